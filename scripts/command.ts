@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+
+export interface CommandResult {
+  code: number;
+  /** Both output streams, in the order in which they came. */
+  output: string;
+}
+
+export interface CommandOptions {
+  env?: Record<string, string | undefined>;
+  /** Passes the output through to the terminal as well. */
+  echo?: boolean;
+  cwd?: string;
+}
+
+/** Runs a program found on the PATH, where setup puts `node_modules/.bin` first. Never rejects. */
+export function runCommand(
+  command: string,
+  args: string[],
+  { env = {}, echo = false, cwd }: CommandOptions = {},
+): Promise<CommandResult> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      env: { ...process.env, ...env },
+      cwd,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // The programs in node_modules/.bin are .cmd files there, which only a shell can start.
+      shell: process.platform === 'win32',
+    });
+    let output = '';
+    const take = (stream: NodeJS.WriteStream) => (chunk: Buffer) => {
+      output += chunk.toString();
+      if (echo) stream.write(chunk);
+    };
+    child.stdout.on('data', take(process.stdout));
+    child.stderr.on('data', take(process.stderr));
+    child.on('error', (error) => resolve({ code: 127, output: `${command}: ${error.message}` }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}

@@ -1,0 +1,37 @@
+import { performance } from 'node:perf_hooks';
+
+export type Log = (line: string) => void;
+
+/** Runs one step of a command and logs `✓ name 1.2 s`, or `✗ name 1.2 s` when it throws. */
+export async function step<T>(name: string, work: () => T | Promise<T>, log: Log = console.log): Promise<T> {
+  const started = performance.now();
+  const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
+  try {
+    const result = await work();
+    log(`✓ ${name} ${seconds()}`);
+    return result;
+  } catch (error) {
+    log(`✗ ${name} ${seconds()}`);
+    throw error;
+  }
+}
+
+/** Resolves when the process is asked to end; a clean-up that hangs after that is cut off. */
+export function untilStopped(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+      process.on(signal, () => {
+        setTimeout(() => process.exit(1), 5000).unref();
+        resolve();
+      });
+    }
+  });
+}
+
+/** What to tell a person about a thrown value: an expected failure's message, else the whole stack. */
+export function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.name === 'Error' || error.name.endsWith('TypeError')
+    ? (error.stack ?? error.message)
+    : error.message;
+}
