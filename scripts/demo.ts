@@ -1,0 +1,19 @@
+import { startDemoServices } from './demo/services.ts';
+import { readDemoOptions } from './services.ts';
+
+const services = await startDemoServices(readDemoOptions(process.env));
+const settings = Object.entries(services.env).map(([name, value]) => `${name}=${value}`);
+
+console.log(`
+Demo panel        ${services.panelUrl}
+Demo integration  ${services.integrationUrl}
+Entries received  ${services.panelUrl}/_demo/entries
+
+Settings that point a site at them:
+${settings.join('\n')}
+
+Stop with Ctrl+C.`);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void services.close());
+}

@@ -1,0 +1,40 @@
+/** Ports and credentials of the demo services. None of the credentials protects anything. */
+
+export const panelPort = 4710;
+export const integrationPort = 4720;
+
+export const defaultTalents = 160;
+export const defaultSeed = 22;
+
+export const panelCredentials = { salt: 'demo-panel-salt', api_token: 'demo-panel-token' } as const;
+
+export const integrationCredentials = [
+  { salt: 'demo-salt', api_key: 'demo-key' },
+  { salt: 'demo-alternative-salt', api_key: 'demo-alternative-key' },
+] as const;
+
+/** 32 bytes in base64, so that what the demo panel does not take waits for it as it would for a real one. */
+const outboxKey = 'ZGVtby1vdXRib3gta2V5LW9mLW5vLXNlY3JlY3ktMzI=';
+
+/**
+ * The settings that point a site at the demo services.
+ * @param panel port of the panel on localhost
+ * @param integration port of the integration service on localhost
+ */
+export function demoEnv(
+  panel: number = panelPort,
+  integration: number = integrationPort,
+): Record<string, string> {
+  const [first, alternative] = integrationCredentials;
+  return {
+    PANEL_URL: `http://localhost:${panel}`,
+    PANEL_SALT: panelCredentials.salt,
+    PANEL_API_TOKEN: panelCredentials.api_token,
+    INTEGRATION_URL: `http://localhost:${integration}`,
+    INTEGRATION_SALT: first.salt,
+    INTEGRATION_API_KEY: first.api_key,
+    INTEGRATION_ALT_SALT: alternative.salt,
+    INTEGRATION_ALT_API_KEY: alternative.api_key,
+    OUTBOX_KEY: outboxKey,
+  };
+}

@@ -1,0 +1,53 @@
+export interface Dice {
+  /** A number from 0 up to, but not including, 1. */
+  next(): number;
+  /** A whole number from `low` to `high`, both included. */
+  whole(low: number, high: number): number;
+  pick<T>(list: readonly T[]): T;
+  /** `count` different items (fewer when the list is shorter), in list order. */
+  some<T>(list: readonly T[], count: number): T[];
+  /** True with the given probability, 0 to 1. */
+  chance(probability: number): boolean;
+}
+
+/**
+ * A repeatable source of choices: the same seed and scope always give the same sequence, so that what one
+ * scope draws never depends on how much another drew.
+ */
+export function createDice(seed: number, ...scope: (string | number)[]): Dice {
+  let state = hash(`${seed}/${scope.join('/')}`);
+
+  function next(): number {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  }
+
+  const whole = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
+
+  function pick<T>(list: readonly T[]): T {
+    const item = list[Math.floor(next() * list.length)];
+    if (item === undefined) throw new Error('Nothing to pick from: the list is empty');
+    return item;
+  }
+
+  function some<T>(list: readonly T[], count: number): T[] {
+    const drawn = list.map((item, index) => ({ item, index, order: next() }));
+    drawn.sort((a, b) => a.order - b.order);
+    return drawn
+      .slice(0, count)
+      .sort((a, b) => a.index - b.index)
+      .map(({ item }) => item);
+  }
+
+  return { next, whole, pick, some, chance: (probability) => next() < probability };
+}
+
+function hash(text: string): number {
+  let value = 2166136261;
+  for (let index = 0; index < text.length; index++) {
+    value = Math.imul(value ^ text.charCodeAt(index), 16777619);
+  }
+  return value >>> 0;
+}

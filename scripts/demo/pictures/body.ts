@@ -1,0 +1,70 @@
+import type { Age, Gender } from '../measures.ts';
+
+/** Half widths and heights of a body, in the units of the face: the head is about 580 high. */
+export interface Frame {
+  shoulder: number;
+  waist: number;
+  hip: number;
+  arm: number;
+  /** Added below the jaw. */
+  neck: number;
+  neckWidth: number;
+  /** Scale of everything below the neck. */
+  scale: [x: number, y: number];
+}
+
+/** Where the body is centred, and where the neck meets it. */
+export const centre = 478;
+export const neckBase = 850;
+
+export type Arm = 'down' | 'hip';
+
+export function createFrame(gender: Gender, age: Age, isCurve: boolean): Frame {
+  const woman = { shoulder: 380, waist: 236, hip: 330, arm: 92, neck: 38, neckWidth: 112 };
+  const man = { shoulder: 455, waist: 310, hip: 325, arm: 112, neck: 16, neckWidth: 122 };
+  const base = gender === 'woman' ? woman : man;
+  if (age === 'kid') {
+    return { ...woman, shoulder: 340, waist: 262, hip: 290, neck: 4, neckWidth: 112, scale: [0.86, 0.7] };
+  }
+  if (age === 'teen') return { ...base, hip: base.hip - 20, scale: [0.9, 0.86] };
+  if (!isCurve) return { ...base, scale: [1, 1] };
+  return {
+    ...base,
+    shoulder: base.shoulder + 35,
+    waist: base.waist + 110,
+    hip: base.hip + 110,
+    arm: base.arm + 26,
+    scale: [1, 0.97],
+  };
+}
+
+/**
+ * The outline of neck and trunk down to the crotch.
+ * @param ease how much wider than the body, for loose clothes
+ */
+export function trunk({ shoulder, waist, hip, neckWidth }: Frame, ease = 0): string {
+  const s = shoulder + ease * 0.6;
+  const w = waist + ease;
+  const h = hip + ease;
+  const c = centre;
+  return `M${c - neckWidth} 560C${c - neckWidth + 4} 760 ${c - neckWidth + 4} 800 ${c - neckWidth - 4} 838C${c - neckWidth - 20} 895 ${c - s + 150} 928 ${c - s + 62} 970Q${c - s + 14} 990 ${c - s + 18} 1050C${c - s + 30} 1110 ${c - s + 74} 1180 ${c - s + 92} 1290C${c - s + 105} 1430 ${c - w} 1540 ${c - w} 1690C${c - w} 1840 ${c - h} 2000 ${c - h} 2250L${c - h + 30} 2540H${c + h - 30}L${c + h} 2250
+C${c + h} 2000 ${c + w} 1840 ${c + w} 1690C${c + w} 1540 ${c + s - 115} 1430 ${c + s - 100} 1285C${c + s - 84} 1180 ${c + s - 34} 1100 ${c + s - 20} 1040Q${c + s - 14} 978 ${c + s - 64} 957C${c + s - 150} 922 ${c + neckWidth + 34} 890 ${c + neckWidth + 16} 832
+C${c + neckWidth + 8} 800 ${c + neckWidth + 6} 770 ${c + neckWidth + 6} 560Z`;
+}
+
+/**
+ * The outline of one arm, hanging or with the hand on the hip.
+ * @param side -1 for the arm on the left of the picture, 1 for the right
+ * @param ease how much wider than the arm
+ */
+export function arm({ shoulder, hip, arm: width }: Frame, side: -1 | 1, pose: Arm, ease = 0): string {
+  const x = (offset: number) => centre + side * offset;
+  const s = shoulder + ease * 0.6;
+  const w = width + ease;
+  // The shoulder on the right is the farther one, and a little higher.
+  const lift = side === 1 ? 13 : 0;
+  if (pose === 'hip') {
+    return `M${x(s - 62)} ${974 - lift}C${x(s + 14)} ${1000 - lift} ${x(s + 50)} 1060 ${x(s + 70)} 1140L${x(s + 230)} 1640C${x(s + 250)} 1700 ${x(s + 215)} 1745 ${x(s + 180)} 1760L${x(hip - 60)} 1990L${x(hip - 90)} ${1880 - ease}L${x(s + 60 - ease)} ${1650 + ease / 2}C${x(s + 10 - ease)} 1560 ${x(s - 60 - ease)} 1400 ${x(s - 120 - ease)} 1240Z`;
+  }
+  return `M${x(s - 62)} ${974 - lift}C${x(s + 14)} ${1000 - lift} ${x(s + 46)} 1070 ${x(s + 56)} 1180C${x(s + 66)} 1400 ${x(s + 74)} 1600 ${x(s + 66)} 1760L${x(s + 60)} 2260C${x(s + 72)} 2350 ${x(s + 58)} 2480 ${x(s + 22)} 2520C${x(s - 6)} 2520 ${x(s - 8)} 2430 ${x(s - 2)} 2360L${x(s - 26)} 2430C${x(s - 46)} 2430 ${x(s - 40)} 2330 ${x(s - 10)} 2240L${x(s + 66 - w * 1.1)} 1760C${x(s + 40 - w * 1.25)} 1600 ${x(s - w * 1.2)} 1420 ${x(s - 110)} 1250Z`;
+}

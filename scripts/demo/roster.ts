@@ -1,0 +1,114 @@
+import { createDice, type Dice } from './dice.ts';
+import { drawGalleries, drawInstagram, type Picture } from './galleries.ts';
+import { type Age, drawMeasures, type Gender, withFeet, withInches } from './measures.ts';
+import { drawName } from './names.ts';
+
+export interface Talent {
+  id: number;
+  gender: Gender;
+  age: Age;
+  isCurve: boolean;
+  name: string;
+  /** English names. */
+  hair: string;
+  eyes: string;
+  book: Picture[];
+  /** What `POST /api/talents` lists. */
+  card: Record<string, unknown>;
+  /** What `GET /api/talent/profile` answers. */
+  profile: Record<string, unknown>;
+}
+
+const usualHair =
+  'Black,Black,Brown,Brown,Dark Brown,Dark Brown,Light Brown,Medium Brown,Chestnut,Caramel,Blonde,Dark Blonde,Golden Blonde,Auburn,Red,Copper,Red Brown,Hazel'.split(
+    ',',
+  );
+const matureHair = 'Grey,White,Grey,Dark Brown,Black'.split(',');
+const eyes =
+  'Brown,Brown,Dark Brown,Dark Brown,Light Brown,Black,Hazel,Honey,Green,Green Brown,Blue,Grey,Amber,Blue Green'.split(
+    ',',
+  );
+
+const skills = ['Passarela', 'Fotografia', 'Teatro', 'Dança', 'Inglês', 'Canto', 'Natação', 'Skate', 'Ioga'];
+
+/**
+ * The fictional roster. Ids run from 1, and an id is the same person at every `count`.
+ * @param count how many talents
+ */
+export function createRoster(seed: number, count: number): Talent[] {
+  const taken = new Set<string>();
+  return Array.from({ length: count }, (_, index) => createTalent(seed, index + 1, taken));
+}
+
+function createTalent(seed: number, id: number, taken: Set<string>): Talent {
+  const dice = createDice(seed, 'talent', id);
+  const gender: Gender = dice.chance(0.52) ? 'woman' : 'man';
+  const age = drawAge(dice);
+  const isCurve = age === 'adult' && dice.chance(gender === 'woman' ? 0.13 : 0.07);
+  const name = drawName(dice, gender, taken);
+  const measures = drawMeasures(dice, gender, age, isCurve);
+  const hair = dice.pick(age === 'mature' ? matureHair : usualHair);
+  const looks = { hair, eyes: dice.pick(eyes) };
+  const categories = drawCategories(dice, age, isCurve);
+  const isTerse = dice.chance(0.06);
+  const measured = {
+    height: isTerse ? String(measures.height) : withFeet(measures.height),
+    shoes: dice.chance(0.5) ? measures.shoes : String(measures.shoes),
+    jeans: dice.chance(0.5) ? measures.jeans : String(measures.jeans),
+  };
+  const travels = dice.pick([0, 0, 1, 1, 2]);
+  const shared = {
+    id: dice.chance(0.15) ? String(id) : id,
+    name,
+    cover: dice.chance(0.02) ? null : `media/talents/${id}/cover.jpg`,
+    ...measured,
+    ...(!dice.chance(0.03) && { eyes: looks.eyes }),
+    hair: looks.hair,
+    traveling: dice.chance(0.3) ? String(travels) : travels,
+    categories: dice.chance(0.5) ? categories : categories.map((category) => ({ id: category })),
+  };
+  const galleries = drawGalleries(dice, id);
+  return {
+    id,
+    gender,
+    age,
+    isCurve,
+    name,
+    ...looks,
+    book: galleries.book,
+    card: { ...shared, ...(dice.chance(0.6) && { gender }) },
+    profile: {
+      ...shared,
+      gender,
+      bust: isTerse ? measures.bust : withInches(measures.bust),
+      waist: withInches(measures.waist),
+      hips: withInches(measures.hips),
+      categories: categories.map((category) => ({ id: category })),
+      ...drawInstagram(dice, name),
+      ...galleries,
+      skills: dice.some(skills, dice.whole(1, 4)),
+    },
+  };
+}
+
+function drawAge(dice: Dice): Age {
+  const roll = dice.next();
+  if (roll < 0.1) return 'kid';
+  if (roll < 0.19) return 'teen';
+  return roll < 0.92 ? 'adult' : 'mature';
+}
+
+function drawCategories(dice: Dice, age: Age, isCurve: boolean): (number | string)[] {
+  const isYoung = age === 'kid' || age === 'teen';
+  const odds: [id: number, probability: number][] = [
+    [dice.chance(0.7) ? 102 : 104, isYoung ? 1 : 0],
+    [98, isCurve ? 1 : 0],
+    [1530, age === 'adult' ? (isCurve ? 0.3 : 0.62) : 0],
+    [dice.chance(0.6) ? 2 : 97, 0.16],
+    [1554, age === 'adult' ? 0.07 : 0],
+    [1999, age === 'kid' ? 0 : 0.15],
+  ];
+  const ids = odds.filter(([, probability]) => dice.chance(probability)).map(([id]) => id);
+  if (ids.length === 0 || dice.chance(0.5)) ids.push(1560);
+  return ids.map((id) => (dice.chance(0.2) ? String(id) : id));
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { readDemoOptions, withServices } from './services.ts';
+
+const live = {
+  PANEL_URL: 'https://panel.example',
+  PANEL_SALT: 'a',
+  PANEL_API_TOKEN: 'b',
+  INTEGRATION_URL: 'https://talents.example',
+  INTEGRATION_SALT: 'c',
+  INTEGRATION_API_KEY: 'd',
+};
+
+test('services that the environment names are used as they are', async () => {
+  const services = await withServices({ ...live, OTHER: undefined });
+  expect(services.env).toEqual(live);
+  await services.close();
+});
+
+test('services of which something is missing stop the command, which says what', async () => {
+  await expect(withServices({ ...live, PANEL_SALT: '', INTEGRATION_URL: undefined })).rejects.toThrow(
+    'Missing settings: PANEL_SALT, INTEGRATION_URL.',
+  );
+});
+
+test('without them the demo services run, on the ports and with the talents asked for', async () => {
+  const services = await withServices({ KEPT: 'yes' }, { panelPort: 0, integrationPort: 0, talents: 3 });
+  expect(services.env).toMatchObject({
+    KEPT: 'yes',
+    PANEL_URL: expect.stringMatching(/^http:\/\/localhost:\d+$/),
+  });
+  const answer = await fetch(`${services.env['INTEGRATION_URL']}/_demo/health`);
+  expect(await answer.json()).toMatchObject({ talents: 3 });
+  await services.close();
+});
+
+test('what the environment says about the demo services is read, an empty text says nothing', () => {
+  const env = { DEMO_TALENTS: '1000', DEMO_SEED: '', DEMO_PANEL_PORT: ' 0 ' };
+  expect(readDemoOptions(env)).toEqual({ talents: 1000, panelPort: 0 });
+  expect(() => readDemoOptions({ DEMO_SEED: '-1' })).toThrow('DEMO_SEED must be a whole number, not "-1"');
+});
