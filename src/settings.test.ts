@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { isDemo, readSettings, SettingsError } from './settings.ts';
+
+const least = {
+  PANEL_URL: 'https://panel.example',
+  PANEL_SALT: 'ps',
+  PANEL_API_TOKEN: 'pt',
+  INTEGRATION_URL: 'https://integration.example',
+  INTEGRATION_SALT: 'is',
+  INTEGRATION_API_KEY: 'ik',
+};
+
+test('the least that is needed is enough', () => {
+  expect(readSettings(least)).toMatchObject({
+    panel: { url: 'https://panel.example', credentials: [{ salt: 'ps', key: 'pt' }] },
+    integration: { url: 'https://integration.example', credentials: [{ salt: 'is', key: 'ik' }] },
+    storageUrl: 'https://panel.example/storage',
+    siteUrl: 'http://localhost:8888',
+    allowRosterDrop: false,
+  });
+});
+
+test.each([
+  [{ PANEL_URL: ' https://panel.example/base// ' }, { storageUrl: 'https://panel.example/base/storage' }],
+  [{ STORAGE_URL: 'https://cdn.example/s/' }, { storageUrl: 'https://cdn.example/s' }],
+  [{ SITE_URL: 'https://Agência.example/' }, { siteUrl: 'https://xn--agncia-jva.example' }],
+  [{ URL: 'https://host.example' }, { siteUrl: 'https://host.example' }],
+  [{ URL: 'something else' }, { siteUrl: 'http://localhost:8888' }],
+  [{ SITE_URL: 'https://a.example', URL: 'https://b.example' }, { siteUrl: 'https://a.example' }],
+  [{ ALLOW_ROSTER_DROP: '1' }, { allowRosterDrop: true }],
+  [
+    { BUILD_HOOK_URL: 'https://host.example/hook?branch=a' },
+    { buildHookUrl: 'https://host.example/hook?branch=a' },
+  ],
+  [{ OUTBOX_KEY: Buffer.alloc(32).toString('base64') }, { outboxKey: Buffer.alloc(32).toString('base64') }],
+])('%j is understood', (env, settings) => {
+  expect(readSettings({ ...least, ...env })).toMatchObject(settings);
+});
+
+test('alternative credentials come second', () => {
+  const env = { ...least, INTEGRATION_ALT_SALT: 'as', INTEGRATION_ALT_API_KEY: 'ak' };
+  expect(readSettings(env).integration.credentials).toEqual([
+    { salt: 'is', key: 'ik' },
+    { salt: 'as', key: 'ak' },
+  ]);
+});
+
+describe('a message', () => {
+  const refuse = (env: Record<string, string>) => {
+    try {
+      readSettings({ ...least, ...env });
+    } catch (error) {
+      expect(error).toBeInstanceOf(SettingsError);
+      return (error as Error).message.split('\n').slice(0, -1).join('\n');
+    }
+    return undefined;
+  };
+
+  test.each([
+    [{ PANEL_SALT: ' ', INTEGRATION_API_KEY: '' }, 'Missing settings: PANEL_SALT, INTEGRATION_API_KEY.'],
+    [{ INTEGRATION_ALT_SALT: 'as' }, 'Missing settings: INTEGRATION_ALT_API_KEY.'],
+    [{ PANEL_URL: 'panel.example' }, 'Unusable settings: PANEL_URL must be a full http(s) address.'],
+    [{ PANEL_URL: 'ftp://x' }, 'Unusable settings: PANEL_URL must be a full http(s) address.'],
+    [{ PANEL_URL: 'https://u:p@x' }, 'Unusable settings: PANEL_URL must have no user, query or fragment.'],
+    [{ SITE_URL: 'https://x.example/site' }, 'Unusable settings: SITE_URL must be an origin without a path.'],
+    [{ OUTBOX_KEY: 'c2hvcnQ=' }, 'Unusable settings: OUTBOX_KEY must be 32 bytes in base64.'],
+    [{ OUTBOX_KEY: '!' }, 'Unusable settings: OUTBOX_KEY must be 32 bytes in base64.'],
+  ])('about %j says what is wrong', (env, message) => {
+    expect(refuse(env)).toBe(message);
+  });
+
+  test('never shows a value', () => {
+    expect(refuse({ PANEL_URL: 'https://me:secret@x', OUTBOX_KEY: 'topsecret' })).not.toMatch(/secret/);
+  });
+});
+
+test.each([
+  [{}, true],
+  [{ PANEL_URL: ' ', INTEGRATION_URL: '', PANEL_SALT: 'x' }, true],
+  [{ PANEL_URL: 'https://panel.example' }, false],
+  [{ INTEGRATION_URL: 'https://integration.example' }, false],
+])('the environment %j means the demo: %j', (env, demo) => {
+  expect(isDemo(env)).toBe(demo);
+});

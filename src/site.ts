@@ -1,0 +1,71 @@
+/**
+ * Everything that names the agency. Another agency starts by editing this page; what the panel's
+ * customizations give wins over `contact` and `blogUrl`.
+ */
+export const site = {
+  name: 'Vitrine Models',
+  legalName: 'Vitrine Models Agência Ltda.',
+  firstPublished: 2022,
+  themeColour: '#333333',
+  /** Files in `public/`, with their size in pixels. */
+  logo: { src: '/brand/agency.svg', width: 191, height: 46 },
+  sharePicture: { src: '/brand/share.png', width: 1200, height: 630 },
+
+  school: {
+    name: 'Vitrine School',
+    logo: { src: '/brand/school.svg', width: 191, height: 52 },
+    /** Prefix of the school's entities on the panel: `{key}_slides`, `{key}_staff`, … */
+    key: 'dafschool',
+    /** The segment of the school page's address, in both languages. */
+    segment: 'vitrine-school',
+  },
+
+  contact: {
+    phone: '+55 (37) 90000-0100',
+    email: 'contato@vitrinemodels.example',
+    street: 'Rua das Acácias, 120, sala 4',
+    postalCode: '35500-000',
+    city: 'Serra Dourada do Oeste',
+    state: 'Minas Gerais',
+    country: 'BR',
+    latitude: -20.1446,
+    longitude: -44.8912,
+  },
+
+  social: {
+    instagram: { url: 'https://www.instagram.com/vitrinemodels.example/', name: '@vitrinemodels.example' },
+    facebook: { url: 'https://www.facebook.com/vitrinemodels.example', name: 'Vitrine Models' },
+    school: { url: 'https://www.instagram.com/vitrineschool.example/', name: '@vitrineschool.example' },
+  },
+
+  blogUrl: 'https://blog.vitrinemodels.example/',
+
+  /** What the privacy notice says; its text stands in `src/features/privacy/`. */
+  privacy: {
+    /** Who decides about the data, as the law asks for it. */
+    controller: { taxId: '00.000.000/0001-00' },
+    officer: {
+      name: { pt: 'Encarregada pelo tratamento de dados', en: 'Data protection officer' },
+      email: 'privacidade@vitrinemodels.example',
+    },
+    /** For how long entries are kept, in months after their last use. */
+    retentionMonths: { application: 24, enrolment: 12 },
+    /** Who runs the site and the agency's records, and where. */
+    processing: {
+      host: { name: 'Netlify', region: { pt: 'Estados Unidos', en: 'United States' } },
+      records: { region: { pt: 'Brasil', en: 'Brazil' } },
+    },
+    /** Within how many days a request is answered. */
+    answerDays: 15,
+  },
+
+  /** What the public pages hold back about talents of the Kids/Teen category; `true` holds it back. */
+  minors: {
+    hideSurname: true,
+    hideBodyMeasures: true,
+    hideFollowers: true,
+    hideFromSearchEngines: true,
+    hidePersonFacts: true,
+    refusePhotoDownload: true,
+  },
+} as const;

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { changedParts, digestAll, digestPart } from './fingerprint.ts';
+
+const ana = { id: '1', name: 'Ana', order: 0, categories: [1, 2], book: [{ src: 'a' }, { src: 'b' }] };
+const bia = { id: '2', name: 'Bia', order: 1, categories: [], height: undefined };
+const content = (items: object[]) => digestPart(items).content;
+
+describe('the digest of content', () => {
+  test.each([
+    ['the order of items', [bia, ana]],
+    ['the order of fields', [{ ...bia }, Object.fromEntries(Object.entries(ana).reverse())]],
+    ['the order of lists within', [{ ...ana, categories: [2, 1], book: ana.book.toReversed() }, bia]],
+    ['a talent’s place', [{ ...ana, order: 7 }, bia]],
+    ['absent fields', [ana, { id: '2', name: 'Bia', order: 1, categories: [] }]],
+  ])('does not tell %s apart', (_, items) => {
+    expect(content(items)).toBe(content([ana, bia]));
+  });
+
+  test.each([
+    ['a changed field', [{ ...ana, name: 'Anna' }, bia]],
+    ['a changed field within', [{ ...ana, book: [{ src: 'a' }, { src: 'c' }] }, bia]],
+    ['a number and its text', [{ ...ana, categories: ['1', 2] }, bia]],
+    ['a missing item', [ana]],
+    ['an item twice', [ana, ana, bia]],
+    [
+      'values that changed places',
+      [
+        { ...ana, name: 'Bia' },
+        { ...bia, name: 'Ana' },
+      ],
+    ],
+  ])('tells %s', (_, items) => {
+    expect(content(items)).not.toBe(content([ana, bia]));
+  });
+
+  test('is that of what JSON keeps of it, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.array(fc.dictionary(fc.string(), fc.jsonValue())), (items) => {
+        expect(digestPart(JSON.parse(JSON.stringify(items)))).toEqual(digestPart(items));
+        expect(content(items.toReversed())).toBe(content(items));
+      }),
+    );
+  });
+});
+
+test('the digest of the order tells the order of items and of lists within', () => {
+  const { order } = digestPart([ana, bia]);
+  expect(digestPart([bia, ana]).order).not.toBe(order);
+  expect(digestPart([{ ...ana, book: ana.book.toReversed() }, bia]).order).not.toBe(order);
+  expect(digestPart([{ ...ana, order: 3 }, bia]).order).toBe(order);
+});
+
+test('parts are compared by name, and one that is not known says nothing', () => {
+  const before = { talents: digestPart([ana]), staff: digestPart([bia]) };
+  expect(changedParts(before, { talents: digestPart([bia]) }, 'content')).toEqual(['talents']);
+  expect(changedParts(before, { talents: digestPart([ana]), new: digestPart([]) }, 'content')).toEqual([]);
+  expect(digestAll({ ...before, talents: digestPart([bia]) })).not.toBe(digestAll(before));
+});

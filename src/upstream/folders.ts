@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import type { Settings } from '#src/settings.ts';
+
+/** Where builds keep content between them. The last good build of one pair of services never stands in for another's. */
+export function contentFolders(settings: Pick<Settings, 'panel' | 'integration'>, root = process.cwd()) {
+  const source = createHash('sha256')
+    .update(`${settings.panel.url} ${settings.integration.url}`)
+    .digest('hex');
+  return {
+    lastGood: path.join(root, '.cache', 'content', source.slice(0, 16)),
+    staged: path.join(root, '.build', 'content'),
+  };
+}

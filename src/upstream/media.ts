@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { isRecord, number } from './wire.ts';
+
+/**
+ * The address of a media path. A full http(s) URL stands as it is, anything else lies under `base`.
+ * `undefined` for an empty path and for any other scheme (contract, "Media paths").
+ */
+export function toMediaUrl(path: unknown, base: string): string | undefined {
+  if (typeof path !== 'string' || !path.trim()) return undefined;
+  const given = path.toWellFormed().trim();
+  const full = given.startsWith('//') ? `https:${given}` : given;
+  if (/^[a-z][a-z\d+.-]*:/i.test(full)) {
+    const url = URL.canParse(full) ? new URL(full) : undefined;
+    return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
+  }
+  const under = `${base}/${escapeName(given.replace(/^[/\\]+/, ''))}`;
+  return URL.canParse(under) ? new URL(under).href : undefined;
+}
+
+/** A path is a file's name, in which `#` and a `%` that starts no escape are letters like any other. */
+function escapeName(path: string): string {
+  return path.replaceAll('#', '%23').replace(/%(?![\da-f]{2})/gi, '%25');
+}
+
+/** A media path as a bare text, or as an object that holds it in `file`. */
+export function mediaUrl(base: string) {
+  return z
+    .unknown()
+    .optional()
+    .transform((wire) => toMediaUrl(isRecord(wire) ? wire['file'] : wire, base));
+}
+
+/** As `mediaUrl`, for an item that is nothing without its media. */
+export function requiredMediaUrl(base: string) {
+  return mediaUrl(base)
+    .refine((url): boolean => url !== undefined, 'no media path')
+    .transform((url) => url ?? '');
+}
+
+/** A length in pixels; `undefined` where it is missing or impossible. */
+export const pixels = number.transform((value) => (value && value > 0 ? Math.round(value) : undefined));

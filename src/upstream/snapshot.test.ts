@@ -1,0 +1,65 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { contentFolders } from './folders.ts';
+import { createSnapshot, type Part } from './snapshot.ts';
+
+async function start() {
+  const root = await mkdtemp(path.join(tmpdir(), 'snapshot-'));
+  onTestFinished(() => rm(root, { recursive: true }));
+  const folders = { lastGood: path.join(root, 'good'), staged: path.join(root, 'staged') };
+  return { snapshot: createSnapshot(folders), folders };
+}
+
+const part = (data: string[], failure?: Part['failure']) => ({
+  ...{ name: 'staff', data, count: data.length, leftOut: [], loadedAt: '2026-01-01T00:00:00Z', tookMs: 1 },
+  ...(failure ? { failure } : {}),
+});
+
+test('what a build takes in is the last good content once the build is promoted', async () => {
+  const { snapshot } = await start();
+  await snapshot.stage(part(['Ana']));
+  expect(await snapshot.readLastGood('staff')).toBeUndefined();
+  await snapshot.promote(await snapshot.readStaged());
+  expect(await snapshot.readLastGood('staff')).toMatchObject({ data: ['Ana'], count: 1 });
+});
+
+test('what failed to load replaces nothing', async () => {
+  const { snapshot } = await start();
+  await snapshot.stage(part(['Ana']));
+  await snapshot.promote(await snapshot.readStaged());
+  await snapshot.stage(part([], { reason: 'down', standIn: 'nothing' }));
+  await snapshot.promote(await snapshot.readStaged());
+  expect(await snapshot.readLastGood('staff')).toMatchObject({ data: ['Ana'] });
+});
+
+test('a build that came to nothing leaves nothing behind for the next', async () => {
+  const { snapshot } = await start();
+  await snapshot.stage(part(['Ana']));
+  await snapshot.clearStaged();
+  expect(await snapshot.readStaged()).toEqual([]);
+});
+
+test.each(['{"version": 0, "data": []}', '{"version"', 'null'])(
+  'the file %s counts as none',
+  async (json) => {
+    const { snapshot, folders } = await start();
+    await snapshot.stage(part(['Ana']));
+    await writeFile(path.join(folders.staged, 'staff.json'), json);
+    expect(await snapshot.readStaged()).toEqual([]);
+  },
+);
+
+test('each pair of services has a last good content of its own', () => {
+  const settings = (url: string) => ({
+    panel: { url, credentials: [{ salt: '', key: '' }] as [{ salt: string; key: string }] },
+    integration: {
+      url: 'https://i.example',
+      credentials: [{ salt: '', key: '' }] as [{ salt: string; key: string }],
+    },
+  });
+  const [a, b] = ['https://a.example', 'https://b.example'].map((url) => contentFolders(settings(url), '/x'));
+  expect(a?.lastGood).not.toBe(b?.lastGood);
+  expect(a?.staged).toBe(b?.staged);
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { videoSchema } from './video.ts';
+
+const youtube = { provider: 'youtube', id: 'aqz-KE-bpKQ' };
+const vimeo = { provider: 'vimeo', id: '1084537' };
+
+test.each([
+  [{ provider: 'youtube', file: 'aqz-KE-bpKQ' }, youtube],
+  [{ provider: 'YouTube', file: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=3' }, youtube],
+  [{ file: 'https://youtu.be/aqz-KE-bpKQ?si=x' }, youtube],
+  [{ file: 'youtu.be/aqz-KE-bpKQ' }, youtube],
+  [{ file: 'https://youtube.com/shorts/aqz-KE-bpKQ/' }, youtube],
+  [{ file: '//www.youtube-nocookie.com/embed/aqz-KE-bpKQ' }, youtube],
+  ['aqz-KE-bpKQ', youtube],
+  [{ provider: 'vimeo', file: 1084537 }, vimeo],
+  [{ file: '1084537' }, vimeo],
+  [{ provider: 'youtube', file: 'https://player.vimeo.com/video/1084537?h=abc' }, vimeo],
+  [{ provider: 'vimeo', file: 'https://vimeo.com/1084537/0a1b2c3d' }, vimeo],
+  [{ provider: 'vimeo', file: 'https://vimeo.com/channels/staffpicks/1084537' }, vimeo],
+])('%j is a video', (wire, video) => {
+  expect(videoSchema.parse(wire)).toEqual(video);
+});
+
+test.each([
+  [{ provider: 'dailymotion', file: 'x7tgad0' }, 'unknown provider'],
+  [{ provider: 'vimeo', file: 'aqz-KE-bpKQ' }, 'no video id'],
+  [{ provider: 'youtube', file: '"><script>' }, 'no video id'],
+  [{ provider: 'youtube', file: 'https://www.youtube.com/' }, 'no video id'],
+  [{ provider: 'youtube', file: 'javascript:alert(1)' }, 'no video id'],
+  [{ provider: 'youtube', file: null }, 'no media path'],
+  [null, 'no media path'],
+])('%j is none: %s', (wire, reason) => {
+  expect(videoSchema.safeParse(wire).error?.issues[0]?.message).toBe(reason);
+});

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import {
+  id,
+  type LeftOut,
+  localised,
+  MalformedAnswer,
+  number,
+  readItem,
+  readItems,
+  required,
+  text,
+} from './wire.ts';
+
+test.each([
+  ['  Ana ', 'Ana'],
+  [0, '0'],
+  [1.5, '1.5'],
+  ['', undefined],
+  [' \u200b\u00a0', undefined],
+  [null, undefined],
+  [true, undefined],
+  [{}, undefined],
+  [Number.NaN, undefined],
+  ['a\u0000b\u001b[31m\nc', 'ab[31m\nc'],
+  ['\u202eAna', 'Ana'],
+  ['\ud800', '\ufffd'],
+  ['👩‍🎤', '👩‍🎤'],
+])('the text of %j is %j', (wire, value) => {
+  expect(text.parse(wire)).toBe(value);
+});
+
+test.each([
+  ['-20,14', -20.14],
+  ['3', 3],
+  [7, 7],
+  ['', undefined],
+  ['seven', undefined],
+  [null, undefined],
+  [[], undefined],
+])('the number of %j is %j', (wire, value) => {
+  expect(number.parse(wire)).toBe(value);
+});
+
+test.each([
+  ['Sobre', { pt: 'Sobre', en: 'Sobre' }],
+  [{ pt: 'Sobre', en: ' ' }, { pt: 'Sobre' }],
+  [{ en: 'About', fr: 'À propos' }, { en: 'About' }],
+  [null, {}],
+  [['Sobre'], {}],
+])('%j in both languages is %j', (wire, value) => {
+  expect(localised.parse(wire)).toEqual(value);
+});
+
+test('an id is kept as it is spelled', () => {
+  expect([7, '007', ' a b ', 0].map((wire) => id.parse(wire))).toEqual(['7', '007', ' a b ', '0']);
+  expect(['', ' ', null, {}].map((wire) => id.safeParse(wire).success)).toEqual([false, false, false, false]);
+});
+
+describe('a list', () => {
+  const item = z.object({ name: required('name') }, 'not an object');
+  const read = (wire: unknown) => {
+    const leftOut: LeftOut[] = [];
+    const names = readItems(wire, item, 'staff', (note) => leftOut.push(note)).map(({ name }) => name);
+    return { names, leftOut };
+  };
+  const ana = { name: 'Ana' };
+
+  test.each([
+    ['itself', [ana], ['Ana']],
+    ['in an envelope', { data: [ana] }, ['Ana']],
+    ['as an object of numbered items', { 0: ana, 3: { name: 'Bia' } }, ['Ana', 'Bia']],
+    ['of one item alone', ana, ['Ana']],
+    ['that is null', null, []],
+    ['that is null in an envelope', { data: null }, []],
+    ['that is absent', undefined, []],
+    ['that is an empty object', {}, []],
+  ])('%s is read', (_, wire, names) => {
+    expect(read(wire)).toEqual({ names, leftOut: [] });
+  });
+
+  test.each(['text', 7, true, { message: 'Server error' }])('that is %j is malformed', (wire) => {
+    expect(() => read(wire)).toThrow(MalformedAnswer);
+  });
+
+  test('leaves out what it can not read, by the name that a person knows', () => {
+    const long = `${'x'.repeat(100)}\nx`;
+    const { names, leftOut } = read([null, { id: 0 }, ana, { title: { pt: 'Olá' } }, { key: long }, 'Ana']);
+    expect(names).toEqual(['Ana']);
+    expect(leftOut).toEqual([
+      { where: 'staff', name: 'number 1', reason: 'not an object' },
+      { where: 'staff', name: '0', reason: 'no name' },
+      { where: 'staff', name: 'Olá', reason: 'no name' },
+      { where: 'staff', name: 'x'.repeat(80), reason: 'no name' },
+      { where: 'staff', name: 'number 6', reason: 'not an object' },
+    ]);
+  });
+});
+
+test('one object is read out of a list as well, and no answer is an empty one', () => {
+  const schema = z.object({ phone: text }, 'not an object');
+  expect(readItem([{ phone: '1' }], schema, 'x')).toEqual({ phone: '1' });
+  expect(readItem(null, schema, 'x')).toEqual({ phone: undefined });
+  expect(() => readItem('text', schema, 'x')).toThrow(new MalformedAnswer('x: not an object'));
+});

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import type { Localised } from '#src/i18n/locale.ts';
+
+/** An item that could not be read, or a part of one: where it stood, what it was called, what was wrong. */
+export interface LeftOut {
+  where: string;
+  name: string;
+  reason: string;
+  /** The id of the talent that it is, or belongs to: unlike a name, it may be told to anybody. */
+  talent?: string;
+}
+
+/** Takes note of an item that is left out. */
+export type NoteLeftOut = (item: LeftOut) => void;
+
+/** An answer whose shape is not the contract's, as a whole: nothing in it can be trusted. */
+export class MalformedAnswer extends Error {
+  override name = 'MalformedAnswer';
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The value of an answer that is either the value itself or `{data: value}`. */
+export function unwrap(answer: unknown): unknown {
+  return isRecord(answer) && 'data' in answer ? answer['data'] : answer;
+}
+
+/** Control characters but tab and line breaks, and the overrides that turn the text after a name around. */
+const unprintable = /[^\P{Cc}\t\n\r]|[\u202d\u202e]/gu;
+const visible = /[^\p{Z}\p{C}]/u;
+
+function toText(value: unknown): string | undefined {
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
+  if (typeof value !== 'string') return undefined;
+  // Half a surrogate pair is legal in JSON, but can stand neither in an address nor in a file.
+  const text = value.toWellFormed().replace(unprintable, '').trim();
+  return visible.test(text) ? text : undefined;
+}
+
+function toNumber(value: unknown): number | undefined {
+  const text = toText(value);
+  const number = text === undefined ? Number.NaN : Number(text.replace(',', '.'));
+  return Number.isFinite(number) ? number : undefined;
+}
+
+function toLocalised(value: unknown): Localised {
+  const single = toText(value);
+  if (single !== undefined) return { pt: single, en: single };
+  if (!isRecord(value)) return {};
+  const pt = toText(value['pt']);
+  const en = toText(value['en']);
+  return { ...(pt === undefined ? {} : { pt }), ...(en === undefined ? {} : { en }) };
+}
+
+/** A trimmed text or a number as text; anything else, and a text without a visible character, is `undefined`. */
+export const text = z.unknown().optional().transform(toText);
+
+/** A number, also one that arrives as text with a point or a comma. */
+export const number = z.unknown().optional().transform(toNumber);
+
+/** `{pt, en}`, or one text that serves both languages. */
+export const localised = z.unknown().optional().transform(toLocalised);
+
+/** A text that is the same in both languages, such as a person's name, though it may arrive as `{pt, en}`. */
+export const single = localised.transform(({ pt, en }) => pt ?? en);
+
+/** A text without which the item can't be read: the refusal reads `no {what}`. */
+export function required(what: string) {
+  return single
+    .refine((value): boolean => value !== undefined, `no ${what}`)
+    .transform((value) => value ?? '');
+}
+
+/** An id exactly as the service spells it, since it goes back in calls; the refusal reads `no id`. */
+export const id = z
+  .unknown()
+  .optional()
+  .transform((value) => (toText(value) === undefined ? undefined : String(value)))
+  .refine((value): boolean => value !== undefined, 'no id')
+  .transform((value) => value ?? '');
+
+/** A list, also one that arrives as an object of numbered items or in an envelope; `undefined` for anything else. */
+export function toList(value: unknown): unknown[] | undefined {
+  const list = unwrap(value);
+  if (list === undefined || list === null) return [];
+  if (Array.isArray(list)) return list;
+  const isNumbered = isRecord(list) && Object.keys(list).every((key) => /^\d+$/.test(key));
+  return isNumbered ? Object.values(list) : undefined;
+}
+
+/**
+ * The readable items of a list, in order; `null` and an absent list are empty, one item alone is a list of one.
+ * @throws {MalformedAnswer} when there is a value that is no list.
+ */
+export function readItems<Item extends z.ZodType>(
+  wire: unknown,
+  item: Item,
+  where: string,
+  noteLeftOut: NoteLeftOut,
+): z.output<Item>[] {
+  const list = toList(wire);
+  if (!list) {
+    const alone = item.safeParse(wire);
+    if (alone.success) return [alone.data];
+    throw new MalformedAnswer(`${where}: expected a list, got ${typeof wire}`);
+  }
+  return list.flatMap((entry: unknown, index) => {
+    const parsed = item.safeParse(entry);
+    if (parsed.success) return [parsed.data];
+    noteLeftOut({ where, name: nameOf(entry, index), reason: reasonOf(parsed.error) });
+    return [];
+  });
+}
+
+/**
+ * One object of an answer, also the first of a list; no answer is an empty object.
+ * @throws {MalformedAnswer} with the reason when it can't be read.
+ */
+export function readItem<Item extends z.ZodType>(wire: unknown, item: Item, where: string): z.output<Item> {
+  const parsed = item.safeParse((Array.isArray(wire) ? wire[0] : wire) ?? {});
+  if (parsed.success) return parsed.data;
+  throw new MalformedAnswer(`${where}: ${reasonOf(parsed.error)}`);
+}
+
+function reasonOf(error: z.ZodError): string {
+  return error.issues.map((issue) => issue.message).join(', ');
+}
+
+const longestName = 80;
+
+/** What a person at the panel would recognise the item by, on one line. */
+function nameOf(wire: unknown, index: number): string {
+  const fields = isRecord(wire) ? wire : {};
+  const known = ['name', 'key', 'title', 'id', 'slug', 'file'].map((field) => single.parse(fields[field]));
+  const found = known.find((text) => text !== undefined) ?? `number ${index + 1}`;
+  return found.replace(/\s+/g, ' ').slice(0, longestName);
+}
