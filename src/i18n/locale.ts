@@ -1,0 +1,28 @@
+/** The languages of the site, Portuguese first: it is the fallback and has no prefix in addresses. */
+export const locales = ['pt', 'en'] as const;
+
+export type Locale = (typeof locales)[number];
+
+export const fallbackLocale: Locale = 'pt';
+
+/** The value of `<html lang>`, `hreflang` and `og:locale` (with `_` for `-`) for each language. */
+export const languageTags: Record<Locale, string> = { pt: 'pt-BR', en: 'en' };
+
+/** A text that may differ by language; `undefined` where the panel gave none. */
+export type Localised = Partial<Record<Locale, string>>;
+
+export function isLocale(value: unknown): value is Locale {
+  return locales.some((locale) => locale === value);
+}
+
+export function otherLocale(locale: Locale): Locale {
+  return locale === 'pt' ? 'en' : 'pt';
+}
+
+/**
+ * A text in the page's language; for an item that is meant for this language alone, the text that it has.
+ * `undefined` where there is none to show.
+ */
+export function textFor(locale: Locale, text: Localised, language: string | undefined): string | undefined {
+  return text[locale] ?? (language === locale ? (text.pt ?? text.en) : undefined);
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { eyeColour, hairColour } from './colours.ts';
+import { dictionaries, fill } from './dictionary.ts';
+import { textFor } from './locale.ts';
+import { formatCount } from './number.ts';
+import { callLink, chatLink } from './phone.ts';
+
+test('both languages have every wording, with the same places', () => {
+  const places = (wording: string) => (wording.match(/\{\w+\}/g) ?? []).sort();
+  for (const [key, wording] of Object.entries(dictionaries.pt)) {
+    const other = dictionaries.en[key as keyof typeof dictionaries.en];
+    expect({ key, places: places(other) }).toEqual({ key, places: places(wording) });
+    expect({ key, isEmpty: other.trim() === '' }).toEqual({ key, isEmpty: false });
+  }
+});
+
+test.each([
+  ['{count} talents', { count: 20 }, '20 talents'],
+  ['{a}{a} {b}', { a: 'x' }, 'xx {b}'],
+  ['{constructor} {toString}', {}, '{constructor} {toString}'],
+  ['{{a}}', { a: '{b}', b: 1 }, '{{b}}'],
+  ['{a}', { a: "$& $1 $'" }, "$& $1 $'"],
+])('%j filled with %j is %j', (wording, values, filled) => {
+  expect(fill(wording, values)).toBe(filled);
+});
+
+test.each([
+  [12345, '12.345', '12,345'],
+  ['12345', '12.345', '12,345'],
+  ['12.345', '12.345', '12,345'],
+  ['1,234,567', '1.234.567', '1,234,567'],
+  ['12,4 mil', '12,4 mil', '12,4 mil'],
+  ['12.5k', '12.5k', '12.5k'],
+  [0, '0', '0'],
+])('the count %j is written %j and %j', (count, pt, en) => {
+  expect([formatCount(count, 'pt'), formatCount(count, 'en')]).toEqual([pt, en]);
+});
+
+test.each([
+  ['+55 (37) 90000-0100', 'tel:+5537900000100', 'https://wa.me/5537900000100'],
+  [' (37) 90000-0100', 'tel:37900000100', 'https://wa.me/37900000100'],
+])('the phone %j is %s', (phone, call, chat) => {
+  expect([callLink(phone), chatLink(phone)]).toEqual([call, chat]);
+});
+
+test.each([
+  ['Dark Brown', 'Castanho-escuro', 'Castanho-escuros'],
+  [' dark_brown ', 'Castanho-escuro', 'Castanho-escuros'],
+  ['Rainbow', 'Rainbow', 'Rainbow'],
+  ['constructor', 'constructor', 'constructor'],
+])('the colour %j is %s hair, %s eyes', (value, hair, eyes) => {
+  expect([hairColour(value, 'pt'), eyeColour(value, 'pt')]).toEqual([hair, eyes]);
+  expect([hairColour(value, 'en'), eyeColour(value, 'en')]).toEqual([value, value]);
+});
+
+test.each([
+  [{ pt: 'Oi', en: 'Hi' }, undefined, ['Oi', 'Hi']],
+  [{ pt: 'Oi' }, undefined, ['Oi', undefined]],
+  [{ pt: 'Hi, really' }, 'en', ['Hi, really', 'Hi, really']],
+  [{}, 'pt', [undefined, undefined]],
+])('%j of an item for %j is shown as %j', (text, language, shown) => {
+  expect([textFor('pt', text, language), textFor('en', text, language)]).toEqual(shown);
+});

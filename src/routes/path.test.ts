@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { filePathOf, pathTo, pathToTarget, toSlug } from './path.ts';
+import { toSegment } from './segment.ts';
+
+describe('an address', () => {
+  test('has a prefix in English alone and no trailing slash', () => {
+    expect(pathTo('home', 'pt')).toBe('/');
+    expect(pathTo('home', 'en')).toBe('/en');
+    expect(pathTo('about', 'pt')).toBe('/sobre-nos');
+    expect(pathTo('talents', 'en', { gender: 'man' })).toBe('/en/talents/man');
+  });
+
+  test('encodes its values, its file does not', () => {
+    const target = { route: 'talent', params: { gender: 'man', id: '7', name: 'joão' } } as const;
+    expect(pathToTarget(target, 'pt')).toBe('/talentos/man/7/jo%C3%A3o');
+    expect(filePathOf(target, 'pt')).toBe('talentos/man/7/joão');
+  });
+});
+
+describe('a segment', () => {
+  test.each([
+    ['17', '17'],
+    ['ab-12_C', 'ab-12_C'],
+    ['a.html', 'a~2Ehtml'],
+    ['.', '~2E'],
+    ['..', '~2E~2E'],
+    ['a/b', 'a~2Fb'],
+    ['a b', 'a~20b'],
+    ['~', '~7E'],
+    ['ção', '~C3~A7~C3~A3o'],
+    ['100%', '100~25'],
+  ])('spells %s as %s', (id, segment) => {
+    expect(toSegment(id)).toBe(segment);
+    expect(encodeURIComponent(segment)).toBe(segment);
+  });
+});
+
+describe('a slug', () => {
+  test.each([
+    ['Lara Mendes', 'lara-mendes'],
+    ['João D’Ávila', 'joao-d-avila'],
+    ['Zoë', 'zoe'],
+    ['IvoABC', 'ivoabc'],
+    ['🌟', 'talent'],
+    ['Index', 'talent'],
+    ['', 'talent'],
+  ])('of %s is %s', (name, slug) => {
+    expect(toSlug(name)).toBe(slug);
+  });
+
+  test('ends before a file name gets too long, and on no hyphen', () => {
+    const slug = toSlug(`${'a'.repeat(79)} ${'b'.repeat(200)}`);
+    expect(slug).toBe('a'.repeat(79));
+  });
+});

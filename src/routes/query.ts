@@ -1,0 +1,33 @@
+import { type Locale, locales } from '#src/i18n/locale.ts';
+
+/** What stands in the query of an address, and its name in each language. Values are the same in both. */
+export const queryNames = {
+  category: { pt: 'categoria', en: 'category' },
+  name: { pt: 'nome', en: 'name' },
+  height: { pt: 'altura', en: 'height' },
+  shoes: { pt: 'sapatos', en: 'shoes' },
+  jeans: { pt: 'jeans', en: 'jeans' },
+  hair: { pt: 'cabelo', en: 'hair' },
+  eyes: { pt: 'olhos', en: 'eyes' },
+  sort: { pt: 'ordem', en: 'sort' },
+  incomplete: { pt: 'incompletos', en: 'incomplete' },
+} as const satisfies Record<string, Record<Locale, string>>;
+
+/**
+ * The same query on the page of another language; what has no name of its own there goes along as it is.
+ * @example translateQuery('?categoria=curve', 'en') // '?category=curve'
+ */
+export function translateQuery(search: string, to: Locale): string {
+  const translated = new URLSearchParams();
+  for (const [name, value] of new URLSearchParams(search)) {
+    const known = Object.values(queryNames).find((names) => locales.some((locale) => names[locale] === name));
+    translated.append(known?.[to] ?? name, value);
+  }
+  return toSearch(translated);
+}
+
+/** A query as it stands in an address: lists keep their commas, and nothing is an empty text. */
+export function toSearch(query: URLSearchParams): string {
+  const text = query.toString().replaceAll('%2C', ',');
+  return text && `?${text}`;
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { sitemap } from './sitemap.ts';
+
+test('every language of a page names the others, and its picture is escaped', () => {
+  const xml = sitemap(
+    [{ target: { route: 'about', params: {} }, picture: 'https://a.example/p.jpg?a=1&b=<2>' }],
+    'https://a.example',
+  );
+  expect(xml.match(/<loc>[^<]+/g)).toEqual([
+    '<loc>https://a.example/sobre-nos',
+    '<loc>https://a.example/en/about-us',
+  ]);
+  expect(xml.match(/hreflang="[^"]+"/g)).toHaveLength(6);
+  expect(xml).toContain('<image:loc>https://a.example/p.jpg?a=1&amp;b=&lt;2&gt;</image:loc>');
+});

@@ -1,0 +1,39 @@
+import { locales } from '#src/i18n/locale.ts';
+import { absolute, alternates } from './alternates.ts';
+import { pathToTarget, type Target } from './path.ts';
+
+export interface SitemapEntry {
+  target: Target;
+  /** A full address, or `undefined` where the page has no picture of its own. */
+  picture: string | undefined;
+}
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+const escapeXml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
+
+/** Every page in every language, each naming the others and its picture, as a sitemap. */
+export function sitemap(entries: SitemapEntry[], siteUrl: string): string {
+  const urls = entries.flatMap(({ target, picture }) =>
+    locales.map((locale) => {
+      const loc = escapeXml(absolute(pathToTarget(target, locale), siteUrl));
+      const links = alternates(target, siteUrl).map(
+        ({ lang, href }) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${escapeXml(href)}"/>`,
+      );
+      const image = picture ? `<image:image><image:loc>${escapeXml(picture)}</image:loc></image:image>` : '';
+      return `<url><loc>${loc}</loc>${links.join('')}${image}</url>`;
+    }),
+  );
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,23 @@
+import type { Locale } from '#src/i18n/locale.ts';
+import { site } from '#src/site.ts';
+
+/**
+ * Every page kind and its address in each language (spec section 2). Pages, menu, language switch, sitemap,
+ * alternates and redirects all come from here. `:name` stands for one segment.
+ */
+export const routes = {
+  home: { pt: '/', en: '/en' },
+  about: { pt: '/sobre-nos', en: '/en/about-us' },
+  contact: { pt: '/contacto', en: '/en/contact' },
+  beModel: { pt: '/seja-modelo', en: '/en/be-model' },
+  talents: { pt: '/talentos/:gender', en: '/en/talents/:gender' },
+  talent: { pt: '/talentos/:gender/:id/:name', en: '/en/talents/:gender/:id/:name' },
+  selection: { pt: '/selecao', en: '/en/selection' },
+  privacy: { pt: '/privacidade', en: '/en/privacy' },
+  school: { pt: `/${site.school.segment}`, en: `/en/${site.school.segment}` },
+} as const satisfies Record<string, Record<Locale, string>>;
+
+export type RouteKey = keyof typeof routes;
+
+/** The two segments for the two lists; the same in both languages. */
+export const genders = ['woman', 'man'] as const;
