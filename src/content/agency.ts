@@ -1,0 +1,68 @@
+import { type Locale, type Localised, textFor } from '#src/i18n/locale.ts';
+import { site } from '#src/site.ts';
+import { getItems } from './items.ts';
+
+/** A value that is `undefined` in `over` leaves that of `base` standing. */
+function override<Base extends object>(
+  base: Base,
+  over: { [Key in keyof Base]?: Base[Key] | undefined },
+): Base {
+  const given = Object.entries(over).filter(([, value]) => value !== undefined);
+  return { ...base, ...Object.fromEntries(given) };
+}
+
+interface Contact {
+  phone: string;
+  email: string;
+  street: string;
+  postalCode: string;
+  city: string;
+  state: string;
+  latitude: number;
+  longitude: number;
+}
+
+/** How to reach the agency: the panel's customizations over the site's own. */
+export async function getContact(): Promise<Contact> {
+  const [custom] = await getItems('customizations');
+  const { country: _, ...own } = site.contact;
+  if (!custom) return own;
+  const { postal_code, blog_url: _blog, ...rest } = custom;
+  return override<Contact>(own, { ...rest, postalCode: postal_code });
+}
+
+export async function getBlogUrl(): Promise<string> {
+  const [custom] = await getItems('customizations');
+  return custom?.blog_url ?? site.blogUrl;
+}
+
+export interface SocialLink {
+  network: 'instagram' | 'facebook' | 'school';
+  url: string;
+  name: string;
+}
+
+/** The three profiles in the order of the spec: agency Instagram, Facebook, school Instagram. */
+export async function getSocialLinks(): Promise<SocialLink[]> {
+  const [social] = await getItems('social');
+  const networks = ['instagram', 'facebook', 'school'] as const;
+  return networks.map((network) => ({ network, ...(social?.[network] ?? site.social[network]) }));
+}
+
+/** Whether an item is meant for a page of this language; one without a language is meant for all. */
+export function isFor(locale: Locale): (item: { language?: string | undefined }) => boolean {
+  return ({ language }) => language === undefined || language === locale;
+}
+
+export async function getStaff(locale: Locale) {
+  const staff = (await getItems('staff')).filter(isFor(locale));
+  return staff.map(({ role, ...rest }) => ({ ...rest, role: role[locale] ?? role.pt ?? role.en }));
+}
+
+export async function getClientFeedback(locale: Locale) {
+  const feedback = (await getItems('clientFeedback')).filter(isFor(locale));
+  return feedback.flatMap(({ description, language, ...rest }) => {
+    const text = textFor(locale, description, language);
+    return text === undefined ? [] : [{ ...rest, description: { [locale]: text } as Localised }];
+  });
+}

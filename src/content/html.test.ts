@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { toHtml, toPlainText } from './html.ts';
+
+describe('HTML of the panel', () => {
+  test.each([
+    ['one line', '<p>one line</p>'],
+    ['two\nlines', '<p>two<br />lines</p>'],
+    ['two\n\n paragraphs ', '<p>two</p><p>paragraphs</p>'],
+    ['1 < 2 & 3 > 2', '<p>1 &lt; 2 &amp; 3 &gt; 2</p>'],
+    ['{{7*7}} {x}', '<p>{{7*7}} {x}</p>'],
+    ['<p>has its own</p>', '<p>has its own</p>'],
+    ['<div>a</div><div>b</div>', '<div>a</div><div>b</div>'],
+    ['<h1>Big</h1><h6>small</h6>', '<h3>Big</h3><h4>small</h4>'],
+    ['<ul><li>one<li>two</ul>', '<ul><li>one</li><li>two</li></ul>'],
+    ['', ''],
+    ['<script>alert(1)</script>', ''],
+  ])('%j becomes %j', (text, html) => {
+    expect(toHtml(text)).toBe(html);
+  });
+
+  test.each([
+    '<script>alert(1)</script>',
+    '<scr<script>ipt>alert(1)</script>',
+    '<p onclick="alert(1)" style="x" class="x" id="x">p</p>',
+    '<img src=x onerror=alert(1)>',
+    '<svg><script>alert(1)</script></svg>',
+    '<iframe src="//evil.example"></iframe>',
+    '<a href="javascript:alert(1)">a</a>',
+    '<a href="JaVa&#115;cript:alert(1)">a</a>',
+    '<a href="data:text/html,x">a</a>',
+    '<a href="//evil.example">a</a>',
+    '<style>body{display:none}</style>',
+    '</p></main></body><base href="//evil.example">',
+    '<math><mtext><style><img src onerror=alert(1)></style></mtext></math>',
+    '<form action="//evil.example"><input></form>',
+  ])('%j can do no harm', (text) => {
+    expect(toHtml(text)).not.toMatch(
+      /<(script|img|svg|iframe|style|base|math|form|input)|\son\w+=|style=|class=|id=|javascript:|data:|\/\/evil|<\/(main|body)/i,
+    );
+  });
+
+  test('keeps links to pages, mail and phones, which never pass on who sent the visitor', () => {
+    expect(toHtml('<a href="https://x.example" target="_blank">x</a> <a href="tel:+55">y</a>')).toBe(
+      '<p><a href="https://x.example" rel="noopener nofollow">x</a> <a href="tel:+55" rel="noopener nofollow">y</a></p>',
+    );
+  });
+});
+
+test.each([
+  ['<p>Um</p><p>dois &amp; <b>três</b></p>', 'Um dois & três'],
+  ['a<br>b\n c', 'a b c'],
+  ['1 < 2 "q"', '1 < 2 "q"'],
+  ['&amp;lt;b&amp;gt;', '&lt;b&gt;'],
+  ['<script>x</script>', ''],
+])('the plain text of %j is %j', (text, plain) => {
+  expect(toPlainText(text)).toBe(plain);
+});

@@ -1,0 +1,64 @@
+import sanitizeHtml from 'sanitize-html';
+
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: [
+    'p',
+    'br',
+    'strong',
+    'b',
+    'em',
+    'i',
+    'u',
+    'ul',
+    'ol',
+    'li',
+    'a',
+    'blockquote',
+    'h3',
+    'h4',
+    'div',
+    'span',
+  ],
+  allowedAttributes: { a: ['href', 'rel'] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  transformTags: {
+    h1: 'h3',
+    h2: 'h3',
+    h5: 'h4',
+    h6: 'h4',
+    a: (tagName, { href }) => ({ tagName, attribs: { ...(href ? { href } : {}), rel: 'noopener nofollow' } }),
+  },
+};
+
+/**
+ * A text of the panel as HTML that can do no harm: only tags that shape a text remain. A text without any
+ * block of its own becomes paragraphs, split at its empty lines.
+ */
+export function toHtml(text: string): string {
+  const safe = sanitizeHtml(text, allowed).trim();
+  if (/<(p|ul|ol|blockquote|h3|h4|div)\b/.test(safe)) return safe;
+  return safe
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)
+    .map((paragraph) => `<p>${paragraph.replace(/\n/g, '<br />')}</p>`)
+    .join('');
+}
+
+/** A text of the panel, of whatever kind, as plain text for titles and descriptions. */
+export function toPlainText(text: string): string {
+  const spaced = text.replace(/<(br|\/p|\/div|\/li|\/h\d)\b/gi, ' <$1');
+  return sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {}, textFilter: decode })
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** The sanitiser escapes what it lets through; the pages escape again. */
+function decode(text: string): string {
+  return text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+}

@@ -1,0 +1,35 @@
+import type { Locale } from '#src/i18n/locale.ts';
+import type { Gender } from '#src/upstream/talents.ts';
+import { getItems } from './items.ts';
+
+/** A website image; `alt` is its description in the page's language, empty where the panel gives none. */
+export interface WebsiteImage {
+  mobile: string;
+  desktop: string;
+  alt: string;
+}
+
+/** Every website image by its key; one of the scouting images gives way to a website image of the same key. */
+async function getImages(locale: Locale): Promise<Map<string, WebsiteImage>> {
+  const items = [...(await getItems('scoutingImages')), ...(await getItems('images'))];
+  return new Map(
+    items.map(({ key, mobile, desktop, description }) => [
+      key,
+      { mobile, desktop, alt: description[locale] ?? '' },
+    ]),
+  );
+}
+
+export async function getImage(key: string, locale: Locale): Promise<WebsiteImage | undefined> {
+  return (await getImages(locale)).get(key);
+}
+
+/** The illustrations of the application page for one gender, numbered from 1, as many as there are. */
+export async function getScoutingImages(gender: Gender, locale: Locale): Promise<WebsiteImage[]> {
+  const prefix = `getScouted_${gender}_image_`;
+  const numbered = [...(await getImages(locale))].flatMap(([key, image]) => {
+    const number = key.startsWith(prefix) ? Number(key.slice(prefix.length)) : Number.NaN;
+    return number >= 1 ? [{ number, image }] : [];
+  });
+  return numbered.sort((a, b) => a.number - b.number).map(({ image }) => image);
+}

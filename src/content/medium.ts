@@ -1,0 +1,13 @@
+/** A slide's medium for one shape of screen. */
+export interface SlideMedia {
+  src: string;
+  isVideo: boolean;
+}
+
+/** Spec section 2, Home: a video is known by its extension. */
+const video = /\.(mp4|webm|ogg)$/i;
+
+/** @param src a full address */
+export function toMedium(src: string): SlideMedia {
+  return { src, isVideo: video.test(new URL(src).pathname) };
+}

@@ -1,0 +1,19 @@
+import { eyeColour, hairColour } from '#src/i18n/colours.ts';
+import type { Locale } from '#src/i18n/locale.ts';
+import { homeCountry } from '#src/upstream/parts.ts';
+import { getItems } from './items.ts';
+
+/** The application form's lists as far as they stand in its page; those of other countries are asked for. */
+export async function getOptions(locale: Locale) {
+  const lists = (await getItems('options')).find((item) => item.locale === locale);
+  const { countries = [], states = [], hair = [], eyes = [] } = lists ?? {};
+  // Most visitors live there.
+  const isHome = ({ id }: { id: string }) => id === homeCountry;
+  return {
+    homeCountry,
+    countries: [...countries.filter(isHome), ...countries.filter((country) => !isHome(country))],
+    states,
+    hair: hair.map(({ value }) => ({ value, label: hairColour(value, locale) })),
+    eyes: eyes.map(({ value }) => ({ value, label: eyeColour(value, locale) })),
+  };
+}

@@ -1,0 +1,28 @@
+import { type Locale, textFor } from '#src/i18n/locale.ts';
+import { isFor } from './agency.ts';
+import { getItems } from './items.ts';
+
+/** The school's own page in one language; a text that the panel lacks is `undefined`. */
+export async function getSchool(locale: Locale) {
+  const [school] = await getItems('school');
+  const [bio] = await getItems('schoolBio');
+  const inLanguage = isFor(locale);
+  return {
+    about: school?.about[locale],
+    courses: (school?.courses ?? []).map(({ id, name, description }) => ({
+      id,
+      name: name[locale] ?? name.pt ?? name.en ?? '',
+      orderName: name.pt ?? name.en ?? '',
+      description: description[locale],
+    })),
+    cases: await getItems('schoolCases'),
+    bio: bio && { name: bio.name, photo: bio.photo, description: bio.description[locale] },
+    feedback: (await getItems('schoolFeedback'))
+      .filter(inLanguage)
+      .flatMap(({ description, language, ...rest }) => {
+        const text = textFor(locale, description, language);
+        return text === undefined ? [] : [{ ...rest, text }];
+      }),
+    staff: (await getItems('schoolStaff')).filter(inLanguage),
+  };
+}
