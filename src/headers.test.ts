@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { headersFile, pageHeaders } from './headers.ts';
+import { mediaOrigins, remoteImagePatterns } from './media-origins.ts';
+import { readSettings } from './settings.ts';
+
+const settings = readSettings({
+  PANEL_URL: 'https://panel.example',
+  PANEL_SALT: 'x',
+  PANEL_API_TOKEN: 'x',
+  INTEGRATION_URL: 'http://talents.example:8080/base',
+  INTEGRATION_SALT: 'x',
+  INTEGRATION_API_KEY: 'x',
+  PUBLIC_MAP_STYLE_URL: 'https://map.example/style.json?key=1',
+});
+const hashes = { script: ["'sha256-abc'"], style: [] };
+const policy = new Map(
+  pageHeaders(settings, hashes)
+    ['Content-Security-Policy']?.split('; ')
+    .map((directive) => directive.split(' '))
+    .map(([name = '', ...sources]) => [name, sources]),
+);
+
+test('scripts run from the site itself and by hash alone', () => {
+  expect(policy.get('script-src')).toEqual(["'self'", "'sha256-abc'"]);
+  expect(policy.get('default-src')).toEqual(["'none'"]);
+  for (const [name, sources] of policy)
+    if (name !== 'style-src-attr') expect(sources).not.toContain("'unsafe-inline'");
+});
+
+test('nobody frames the site, and forms go nowhere else', () => {
+  expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
+  expect(policy.get('form-action')).toEqual(["'self'"]);
+  expect(policy.get('base-uri')).toEqual(["'none'"]);
+});
+
+test('the map may be asked from where its style lies', () => {
+  expect(policy.get('connect-src')).toContain('https://map.example');
+});
+
+test('pictures come from the two services, wherever in them they lie', () => {
+  expect(mediaOrigins(settings)).toEqual(['https://panel.example', 'http://talents.example:8080']);
+  const [panel = '', talents = ''] = remoteImagePatterns(settings);
+  expect(new RegExp(`^${panel}$`).test('https://panel.example/storage/a.jpg')).toBe(true);
+  expect(new RegExp(`^${panel}$`).test('https://panelXexample/storage/a.jpg')).toBe(false);
+  expect(new RegExp(`^${talents}$`).test('http://talents.example:8080/a.jpg')).toBe(true);
+});
+
+test('files whose name holds their hash are kept for good', () => {
+  expect(headersFile({ A: 'b' })).toBe(
+    '/*\n  A: b\n/_astro/*\n  Cache-Control: public, max-age=31536000, immutable\n',
+  );
+});

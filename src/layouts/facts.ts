@@ -1,0 +1,59 @@
+import type { Dictionary } from '#src/i18n/dictionary.ts';
+import type { Locale } from '#src/i18n/locale.ts';
+import { absolute } from '#src/routes/alternates.ts';
+import { pathTo, pathToTarget, type Target } from '#src/routes/path.ts';
+import { site } from '#src/site.ts';
+
+// What a page says about itself to machines, as schema.org objects.
+
+/** The agency itself; other facts point at it by this id. */
+export function organization(siteUrl: string) {
+  return {
+    '@type': 'Organization',
+    '@id': absolute('/#agency', siteUrl),
+    name: site.name,
+    legalName: site.legalName,
+    url: absolute('/', siteUrl),
+    logo: absolute('/icon-512.png', siteUrl),
+    sameAs: Object.values(site.social).map(({ url }) => url),
+  };
+}
+
+/** The way from the home page to this one. */
+export function breadcrumbs(
+  target: Target,
+  locale: Locale,
+  title: string,
+  texts: Pick<Dictionary, 'men_title' | 'women_title'>,
+  siteUrl: string,
+) {
+  const list: [string, string][] =
+    target.route === 'talent'
+      ? [
+          [
+            target.params.gender === 'man' ? texts.men_title : texts.women_title,
+            pathTo('talents', locale, target.params),
+          ],
+        ]
+      : [];
+  const steps: [string, string][] = [
+    [site.name, pathTo('home', locale)],
+    ...list,
+    [title, pathToTarget(target, locale)],
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(([name, path], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absolute(path, siteUrl),
+    })),
+  };
+}
+
+/** A data block's text; what could end the block early is written as an escape. */
+export function toJsonLd(facts: object[]): string {
+  const graph = { '@context': 'https://schema.org', '@graph': facts };
+  return JSON.stringify(graph).replaceAll('<', '\\u003c');
+}

@@ -1,0 +1,44 @@
+import type { PageError } from './page-error.ts';
+
+const lastResort = 'An error occurred while showing the error page';
+
+/**
+ * The document that stands in for a page that could not be loaded: the present one with the error view as
+ * its content. Should even that fail, a plain sentence with a link home (spec section 8).
+ */
+export function errorDocument({ status, message }: PageError): Document {
+  try {
+    const view = document.querySelector<HTMLTemplateElement>('#error-view');
+    const copy = copyOf(document);
+    const main = copy.querySelector('main');
+    if (!view || !main) throw new Error('The page holds no error view.');
+    main.replaceChildren(copy.importNode(view.content, true));
+    setText(main, '[data-error="status"]', String(status));
+    setText(main, '[data-error="message"]', message);
+    copy.title = `${status} | ${message}`;
+    return copy;
+  } catch {
+    return plainDocument();
+  }
+}
+
+function copyOf(page: Document): Document {
+  const copy = page.implementation.createHTMLDocument();
+  copy.replaceChild(copy.importNode(page.documentElement, true), copy.documentElement);
+  return copy;
+}
+
+function setText(root: ParentNode, selector: string, text: string): void {
+  const place = root.querySelector(selector);
+  if (!place) throw new Error(`The error view holds no ${selector}.`);
+  place.textContent = text;
+}
+
+function plainDocument(): Document {
+  const plain = document.implementation.createHTMLDocument(lastResort);
+  const home = plain.createElement('a');
+  home.href = '/';
+  home.textContent = 'Home';
+  plain.body.append(`${lastResort} `, home);
+  return plain;
+}

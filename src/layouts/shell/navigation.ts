@@ -1,0 +1,78 @@
+import type { TransitionBeforePreparationEvent } from 'astro:transitions/client';
+import { reportProgress } from '#src/ui/progress.ts';
+import { errorDocument } from './error-view.ts';
+import { toPageError } from './page-error.ts';
+
+class NavigationError extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** Loads pages on behalf of the router: with the progress bar, and with the error view for what fails. */
+export function watchNavigation(): void {
+  document.addEventListener('astro:before-preparation', (event) => {
+    // A form that leaves the page is the browser's business.
+    if (event.formData) return;
+    event.loader = () => loadOrExplain(event);
+  });
+}
+
+async function loadOrExplain(event: TransitionBeforePreparationEvent): Promise<void> {
+  reportProgress('start');
+  try {
+    await loadPage(event);
+    reportProgress('finish');
+  } catch (error) {
+    if (event.signal.aborted) return reportProgress('finish');
+    reportProgress('fail');
+    event.newDocument = errorDocument(toPageError(error, wording('message')));
+  }
+}
+
+async function loadPage(event: TransitionBeforePreparationEvent): Promise<void> {
+  const response = await fetch(event.to.href, { signal: event.signal }).catch((error: unknown) => {
+    if (event.signal.aborted) throw error;
+    throw new NavigationError(500, wording(navigator.onLine ? 'message' : 'offline'));
+  });
+  const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
+  // The 404 page is a page of its own; any other failure has none.
+  if (!response.ok && !(response.status === 404 && isHtml))
+    throw new NavigationError(response.status, wording('message'));
+  const arrived = new URL(response.url);
+  // Downloads and other sites are the browser's business.
+  if (!isHtml || arrived.origin !== location.origin) return event.preventDefault();
+  if (response.redirected) {
+    arrived.hash = event.to.hash;
+    event.to = arrived;
+  }
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  for (const element of page.querySelectorAll('noscript')) element.remove();
+  await Promise.all(newStyles(page).map(preloadStyle));
+  event.newDocument = page;
+}
+
+function newStyles(page: Document): string[] {
+  const links = [...page.querySelectorAll('head link[rel=stylesheet]')];
+  return links
+    .map((link) => link.getAttribute('href') ?? '')
+    .filter((href) => !document.querySelector(`link[rel=stylesheet][href="${CSS.escape(href)}"]`));
+}
+
+/** Resolves when the style sheet is at hand, or can't be had: a page without it is better than none. */
+function preloadStyle(href: string): Promise<void> {
+  return new Promise((resolve) => {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'preload', as: 'style', href, onload: resolve, onerror: resolve });
+    document.head.append(link);
+  });
+}
+
+/** A sentence of the error view, which holds them in the page's language. */
+function wording(name: 'message' | 'offline'): string {
+  const view = document.querySelector<HTMLTemplateElement>('#error-view')?.content;
+  return view?.querySelector(`[data-${name}]`)?.getAttribute(`data-${name}`) ?? '';
+}

@@ -1,0 +1,69 @@
+import type { ExternalImageService, ImageTransform } from 'astro';
+
+const endpoint = '/.netlify/images';
+const quality = 70;
+
+type ImageConfig = Parameters<ExternalImageService['getURL']>[1];
+
+/** By picture: a page asks for every width of it, and so does its other language. */
+const scaledAddresses = new Map<string, string | undefined>();
+
+/**
+ * The start of a picture's addresses at the host's image service; `undefined` when the service is not told to fetch
+ * from where it lies.
+ */
+function scaledAddress({ src }: ImageTransform, { remotePatterns }: ImageConfig): string | undefined {
+  const picture = String(src);
+  if (scaledAddresses.has(picture)) return scaledAddresses.get(picture);
+  const url = URL.canParse(picture) ? new URL(picture) : undefined;
+  const isFetchable = remotePatterns.some(
+    ({ protocol, hostname, port = '' }) =>
+      url?.protocol === `${protocol}:` && url.hostname === hostname && url.port === port,
+  );
+  const address = isFetchable ? `${endpoint}?${new URLSearchParams({ url: picture })}` : undefined;
+  scaledAddresses.set(picture, address);
+  return address;
+}
+
+/**
+ * Pictures through the host's image service, which scales them and picks the format that the browser takes.
+ * A picture from a place that the host is not told to fetch from stands as it is.
+ */
+const service: ExternalImageService = {
+  validateOptions: (options) => options,
+
+  getURL(options, config) {
+    const { src, width, height, fit } = options;
+    const address = scaledAddress(options, config);
+    const shape = fit === 'cover' && height ? `&h=${height}&fit=cover` : '';
+    return address ? `${address}&w=${width}${shape}&q=${quality}` : String(src);
+  },
+
+  getSrcSet(options, config) {
+    const { widths = [], width, height, ...rest } = options;
+    if (!scaledAddress(options, config)) return [];
+    const ratio = Number(height) / Number(width);
+    return widths.map((target) => ({
+      transform: { ...rest, width: Number(target), height: Math.round(Number(target) * ratio) },
+      descriptor: `${Number(target)}w`,
+    }));
+  },
+
+  getHTMLAttributes({
+    src,
+    widths,
+    densities,
+    format,
+    quality: _,
+    fit,
+    position,
+    inferSize,
+    priority,
+    layout,
+    ...attributes
+  }) {
+    return attributes;
+  },
+};
+
+export default service;
