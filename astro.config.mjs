@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import react from '@astrojs/react';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig, fontProviders } from 'astro/config';
+import { mediaOrigins } from './src/media-origins.ts';
+import { readSettings } from './src/settings.ts';
+
+const settings = readSettings(process.env);
+
+const latin =
+  'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD';
+const latinExtended =
+  'U+0100-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+02DD-02FF, U+0304, U+0308, U+0329, U+1D00-1DBF, U+1E00-1E9F, U+1EF2-1EFF, U+2020, U+20A0-20AB, U+20AD-20C0, U+2113, U+2C60-2C7F, U+A720-A7FF';
+
+/** The files of a Fontsource family in some weights: Portuguese and English need only the first of them. */
+const variants = (folder, weight, weights = weight) =>
+  [
+    { subset: 'latin', unicodeRange: [latin] },
+    { subset: 'latin-ext', unicodeRange: [latinExtended] },
+  ].map(({ subset, unicodeRange }) => ({
+    src: [`./node_modules/${folder}/files/${folder.split('/')[1]}-${subset}-${weights}-normal.woff2`],
+    weight,
+    style: 'normal',
+    unicodeRange,
+  }));
+
+/** A face that is not there in time waits for the next visit: no text changes its shape, or its place, while it is read. */
+const display = 'optional';
+
+/** What every page needs, the router included: one file instead of a chain of small ones. */
+const shell =
+  /\/astro\/(dist\/(transitions|virtual-modules)|components\/ClientRouter).*[jt]s$|\/src\/(layouts\/shell|ui\/progress|routes\/query|i18n\/locale)/;
+
+const reactLibrary = /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//;
+
+export default defineConfig({
+  site: settings.siteUrl,
+  // Not in node_modules: two builds at once would take each other's content.
+  cacheDir: join(process.env.BUILD_FOLDER ?? '.', '.cache', 'astro'),
+  trailingSlash: 'never',
+  prerenderConflictBehavior: 'error',
+  // The shell fetches ahead by rules of its own.
+  prefetch: false,
+  // Keeps the space that the formatter leaves between a line's elements.
+  compressHTML: true,
+  build: { format: 'file', concurrency: 4 },
+  integrations: [react()],
+  image: {
+    service: { entrypoint: fileURLToPath(new URL('./src/ui/image-service.ts', import.meta.url)) },
+    remotePatterns: mediaOrigins(settings).map((origin) => {
+      const { protocol, hostname, port } = new URL(origin);
+      return { protocol: protocol.slice(0, -1), hostname, port };
+    }),
+  },
+  fonts: [
+    {
+      provider: fontProviders.local(),
+      name: 'Bodoni Moda',
+      cssVariable: '--font-bodoni',
+      display,
+      fallbacks: ['Georgia', 'serif'],
+      options: { variants: variants('@fontsource/bodoni-moda', '400') },
+    },
+    {
+      provider: fontProviders.local(),
+      name: 'Instrument Sans',
+      cssVariable: '--font-instrument',
+      display,
+      fallbacks: ['Arial', 'sans-serif'],
+      options: { variants: variants('@fontsource-variable/instrument-sans', '400 700', 'wght') },
+    },
+  ],
+  devToolbar: { enabled: false },
+  vite: {
+    plugins: [tailwindcss()],
+    build: {
+      // Small style sheets stand in their pages: a request that holds up the first picture costs more than they weigh.
+      assetsInlineLimit: (file, content) => file.endsWith('.css') && content.length < 2000,
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'shell', test: shell },
+              { name: 'react', test: reactLibrary },
+            ],
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { dictionaries } from '#src/i18n/dictionary.ts';
+import { roleLabel } from './roles.ts';
+
+test.each([
+  ['Direção e coordenação', 'en', 'Director and coordination'],
+  ['direcao  e coordenacao', 'pt', 'Direção e coordenação'],
+  ['DIRECTOR', 'pt', 'Direção e coordenação'],
+  ['head_booker', 'pt', 'Headbooker'],
+  ['Financial', 'pt', 'Financeiro'],
+  ['Financeiro', 'en', 'Financial'],
+  ['development', 'pt', 'Desenvolvimento'],
+  ['Scout', 'en', 'Scouter'],
+  ['Motorista', 'en', 'Motorista'],
+  ['constructor', 'en', 'constructor'],
+] as const)('%s reads in %s as %s', (role, locale, label) => {
+  expect(roleLabel(role, dictionaries[locale])).toBe(label);
+});

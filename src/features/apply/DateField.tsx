@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { dayPattern, fromDay, toDay, withSlashes } from '#src/forms/day.ts';
+import { Field } from '#src/forms/Field.tsx';
+import { CalendarIcon } from '#src/forms/icons.tsx';
+import { useKit } from '#src/forms/kit.ts';
+import type { Values } from '#src/forms/values.ts';
+import type { ApplyTexts } from './texts.ts';
+
+/** The date of birth: typed, or chosen in a calendar whose code comes when it is asked for. */
+export function DateField({ texts }: { texts: ApplyTexts }) {
+  const { locale, isLive } = useKit();
+  const { control } = useFormContext<Values>();
+  const { field } = useController({ control, name: 'birthdate' });
+  const input = useRef<HTMLInputElement>(null);
+  const close = useRef<() => void>(undefined);
+  const day = typeof field.value === 'string' ? field.value : '';
+  useEffect(() => () => close.current?.(), []);
+
+  async function open(): Promise<void> {
+    const { openCalendar } = await import('./calendar.ts');
+    if (!input.current) return;
+    close.current?.();
+    close.current = openCalendar(input.current, day, { locale, texts }, (chosen) => {
+      field.onChange(chosen);
+      field.onBlur();
+      input.current?.focus();
+    });
+  }
+
+  return (
+    <Field name="birthdate" hint={texts.dateHint}>
+      {(attributes) => (
+        <div className="with-button">
+          <input
+            {...attributes}
+            ref={(element) => {
+              input.current = element;
+              field.ref(element);
+            }}
+            value={fromDay(day)}
+            placeholder={texts.datePlaceholder}
+            pattern={dayPattern}
+            title={texts.dateHint}
+            inputMode="numeric"
+            autoComplete="bday"
+            maxLength={10}
+            onBlur={field.onBlur}
+            onChange={({ target }) => field.onChange(toDay(withSlashes(target.value, fromDay(day))))}
+          />
+          {isLive && (
+            <button type="button" aria-label={texts.openCalendar} onClick={() => void open()}>
+              <CalendarIcon />
+            </button>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useController, useFormContext } from 'react-hook-form';
+import { useFieldError } from '#src/forms/Field.tsx';
+import { useKit } from '#src/forms/kit.ts';
+import type { Values } from '#src/forms/values.ts';
+import { genderErrorId } from './gender.ts';
+
+/** Ties the choice of gender, which stands further up on the page, to the form. */
+export function GenderBridge() {
+  const { id } = useKit();
+  const { control } = useFormContext<Values>();
+  const { field } = useController({ control, name: 'gender' });
+  const error = useFieldError('gender');
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const { onChange, value } = field;
+
+  useEffect(() => {
+    const radios = radiosOf(id);
+    const choose = ({ target }: Event) => {
+      if (target instanceof HTMLInputElement) onChange(target.value);
+    };
+    setPlace(document.getElementById(genderErrorId(id)));
+    for (const radio of radios) radio.addEventListener('change', choose);
+    return () => {
+      for (const radio of radios) radio.removeEventListener('change', choose);
+    };
+  }, [id, onChange]);
+
+  useEffect(() => {
+    for (const radio of radiosOf(id)) {
+      radio.checked = radio.value === value;
+      radio.setAttribute('aria-invalid', String(Boolean(error)));
+    }
+  }, [id, value, error]);
+
+  return place && createPortal(error, place);
+}
+
+function radiosOf(form: string): HTMLInputElement[] {
+  return [...document.querySelectorAll<HTMLInputElement>(`input[type=radio][form="${form}"]`)];
+}

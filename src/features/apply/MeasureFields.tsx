@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import { useKit } from '#src/forms/kit.ts';
+import { measureOptions } from '#src/forms/options.ts';
+import { SelectField } from '#src/forms/SelectField.tsx';
+import type { Locale } from '#src/i18n/locale.ts';
+
+/** In the order of a measuring tape's way down, each with a usual value at which its list opens. */
+const measures = [
+  ['height', '170'],
+  ['bust', '86'],
+  ['waist', '66'],
+  ['hips', '92'],
+  ['jeans', '38'],
+  ['shoes', '38'],
+] as const;
+
+/** The measures as the lists offer them: centimetres, beside inches where inches are used. */
+function measureLabels(name: (typeof measures)[number][0], locale: Locale) {
+  return measureOptions(name).map(({ value, imperial }) => {
+    const shown = locale === 'pt' ? value.replace('.', ',') : value;
+    if (imperial === undefined) return { value, label: shown };
+    return { value, label: locale === 'pt' ? `${shown} cm` : `${shown} cm · ${imperial} in` };
+  });
+}
+
+export function MeasureFields() {
+  const { locale } = useKit();
+  const lists = useMemo(
+    () => measures.map(([name, opensAt]) => ({ name, opensAt, options: measureLabels(name, locale) })),
+    [locale],
+  );
+  return lists.map((list) => <SelectField key={list.name} {...list} />);
+}

@@ -1,0 +1,130 @@
+import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { useFieldError } from '#src/forms/Field.tsx';
+import { CameraIcon, PlusIcon, SpinnerIcon } from '#src/forms/icons.tsx';
+import { useKit } from '#src/forms/kit.ts';
+import { type PhotoName, photoTypes } from '#src/forms/photo.ts';
+import { fill } from '#src/i18n/dictionary.ts';
+import type { ApplyTexts } from './texts.ts';
+import { usePhoto } from './use-photo.ts';
+
+/** A picture that shows what belongs into a slot. */
+export interface Example {
+  src: string;
+  alt: string;
+}
+
+interface Props {
+  name: PhotoName;
+  texts: ApplyTexts;
+  example: Example | undefined;
+}
+
+/** One photo: chosen, taken, dropped or pasted over; looked at, replaced, removed. */
+export function PhotoSlot({ name, texts, example }: Props) {
+  const { id: form, isLive, wording } = useKit();
+  const { preview, isWorking, problem, remark, take, remove, ref } = usePhoto(name, texts);
+  const fieldError = useFieldError(name);
+  const error = problem ?? (isWorking ? undefined : fieldError);
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const id = `${form}-${name}`;
+  const label = wording.fields[name];
+
+  // A file that was chosen before the form's code arrived.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the code arrives
+  useEffect(() => takeFrom(input.current), []);
+
+  function takeFrom(element: HTMLInputElement | null): void {
+    const file = element?.files?.[0];
+    if (!element || !file) return;
+    take(file);
+    // The same file may be chosen again after it was removed.
+    element.value = '';
+  }
+
+  function choose(withCamera: boolean): void {
+    if (!input.current) return;
+    if (withCamera) input.current.setAttribute('capture', 'environment');
+    else input.current.removeAttribute('capture');
+    input.current.click();
+  }
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    take(event.dataTransfer.files[0]);
+  };
+
+  const first = preview ? texts.replacePhoto : texts.addPhoto;
+  const named = (action: string) => ({ 'aria-label': `${action}: ${label}` });
+
+  return (
+    <li className="photo" data-field={name}>
+      <label
+        htmlFor={id}
+        className="slot"
+        data-over={isOver || undefined}
+        data-invalid={Boolean(error) || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+      >
+        {preview ? (
+          <img className="chosen" src={preview} alt={fill(texts.preview, { name: label })} />
+        ) : (
+          example && <img className="example" src={example.src} alt="" loading="lazy" decoding="async" />
+        )}
+        {!preview && <span className="sign">{isWorking ? <SpinnerIcon /> : <PlusIcon />}</span>}
+        <span className="caption">
+          {preview && isWorking && <SpinnerIcon />}
+          <span className="label">{label}</span>
+          {!preview && example?.alt && <span className="what">{example.alt}</span>}
+        </span>
+        <input
+          {...{ id, name }}
+          ref={(element) => {
+            input.current = element;
+            ref(element);
+          }}
+          type="file"
+          accept={photoTypes.join()}
+          required={!isLive}
+          aria-invalid={Boolean(error)}
+          aria-describedby={`${id}-error`}
+          onChange={({ currentTarget }) => takeFrom(currentTarget)}
+        />
+      </label>
+      {isLive && (
+        <p className="actions">
+          <button type="button" className="link" {...named(first)} onClick={() => choose(false)}>
+            {first}
+          </button>
+          {preview ? (
+            <button type="button" className="link" {...named(texts.removePhoto)} onClick={remove}>
+              {texts.removePhoto}
+            </button>
+          ) : (
+            <button
+              type="button"
+              className="link camera"
+              {...named(texts.takePhoto)}
+              onClick={() => choose(true)}
+            >
+              <CameraIcon />
+              {texts.takePhoto}
+            </button>
+          )}
+        </p>
+      )}
+      <p role="status" className="hint">
+        {isWorking ? texts.preparing : remark}
+      </p>
+      <p id={`${id}-error`} role="alert" className="error">
+        {error}
+      </p>
+    </li>
+  );
+}

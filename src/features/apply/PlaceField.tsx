@@ -1,0 +1,87 @@
+import { type ChangeEvent, useId } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { choiceText, parseChoice } from '#src/forms/choice.ts';
+import { Field } from '#src/forms/Field.tsx';
+import { useKit } from '#src/forms/kit.ts';
+import type { FieldName, Values } from '#src/forms/values.ts';
+import type { Place, PlaceList } from './places.ts';
+
+interface Props {
+  name: Extract<FieldName, 'country' | 'id_state' | 'basedin'>;
+  list: PlaceList;
+  /** What the field says while nothing was chosen before it. */
+  waiting: string;
+  autoComplete: string;
+  onChoose?(): void;
+}
+
+/** A country, state or city: from its list, or typed where there is none to be had. */
+export function PlaceField({ name, list, waiting, autoComplete, onChoose }: Props) {
+  const { texts } = useKit();
+  const statusId = useId();
+  const { control } = useFormContext<Values>();
+  const { field } = useController({ control, name });
+  const text = typeof field.value === 'string' ? field.value : '';
+  const isTyped = list.status === 'failed' || (list.status === 'ready' && list.places.length === 0);
+  const change = ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
+    field.onChange(target.value);
+    onChoose?.();
+  };
+  const shared = { ref: field.ref, onBlur: field.onBlur, onChange: change, autoComplete };
+
+  return (
+    <Field name={name}>
+      {(attributes) => (
+        <>
+          {isTyped ? (
+            <input {...attributes} {...shared} value={parseChoice(text)?.label ?? text} maxLength={120} />
+          ) : (
+            <select
+              {...attributes}
+              {...shared}
+              value={text}
+              disabled={list.status === 'none'}
+              aria-busy={list.status === 'loading'}
+            >
+              <option value="">{emptyText(list, waiting, texts.loading, texts.choose)}</option>
+              {toOptions(list, text).map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          )}
+          <p role="status" id={statusId} className="list-status">
+            {list.status === 'failed' && (
+              <>
+                {texts.listFailed}{' '}
+                <button type="button" className="link" onClick={list.retry}>
+                  {texts.retry}
+                </button>
+              </>
+            )}
+            {list.status === 'loading' && <span className="sr-only">{texts.loading}</span>}
+          </p>
+        </>
+      )}
+    </Field>
+  );
+}
+
+function emptyText({ status }: PlaceList, waiting: string, loading: string, choose: string): string {
+  if (status === 'none') return waiting;
+  return status === 'loading' ? loading : choose;
+}
+
+export const placeOption = ({ id, value }: Place) => ({
+  value: choiceText({ value: id, label: value }),
+  label: value,
+});
+
+/** The list's entries; what is chosen already stands there too while the list is on its way, or has changed. */
+function toOptions(list: PlaceList, text: string) {
+  const options = list.status === 'ready' ? list.places.map(placeOption) : [];
+  const chosen = parseChoice(text);
+  if (!chosen || options.some(({ value }) => value === text)) return options;
+  return [{ value: text, label: chosen.label }, ...options];
+}

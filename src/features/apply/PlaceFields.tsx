@@ -1,0 +1,84 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { parseChoice } from '#src/forms/choice.ts';
+import { useKit } from '#src/forms/kit.ts';
+import { SelectField } from '#src/forms/SelectField.tsx';
+import { TextField } from '#src/forms/TextField.tsx';
+import type { Values } from '#src/forms/values.ts';
+import { PlaceField, placeOption } from './PlaceField.tsx';
+import { type Place, type PlaceList, usePlaces } from './places.ts';
+import type { ApplyTexts } from './texts.ts';
+
+interface Props {
+  texts: ApplyTexts;
+  countries: Place[];
+  /** The states of `homeCountry`. */
+  states: Place[];
+  /** Id of the country whose states are at hand. */
+  homeCountry: string;
+}
+
+/** Country, state and city: each list follows from the choice before it. */
+export function PlaceFields(props: Props) {
+  return useKit().isLive ? <DependentFields {...props} /> : <PlainFields {...props} />;
+}
+
+/** Without code there are only the lists at hand: the city is typed, and so is all that lies abroad. */
+function PlainFields({ texts, countries, states }: Props) {
+  const abroad = { value: texts.abroad, label: texts.abroad };
+  return (
+    <>
+      <SelectField name="country" options={countries.map(placeOption)} />
+      <SelectField name="id_state" options={[...states.map(placeOption), abroad]} />
+      <TextField name="basedin" autoComplete="address-level2" maxLength={120} />
+    </>
+  );
+}
+
+function DependentFields({ texts, countries, states, homeCountry }: Props) {
+  const { locale } = useKit();
+  const { control, setValue } = useFormContext<Values>();
+  const [countryText, stateText] = useWatch({ control, name: ['country', 'id_state'] });
+  const country = idIn(countryText, countries);
+  const isHome = country === homeCountry;
+  const fetchedStates = usePlaces(locale, country && !isHome ? { country } : undefined, 'states');
+  const stateList: PlaceList = isHome ? { status: 'ready', places: states } : fetchedStates;
+  const state = stateList.status === 'ready' ? idIn(stateText, stateList.places) : undefined;
+  // A state that was typed has no list of cities; all that is left is that of the country.
+  const hasTypedState = Boolean(country && stateText && !state && stateList.status !== 'loading');
+  const cityQuery = country && (state || hasTypedState) ? { country, state } : undefined;
+  const cityList = usePlaces(locale, cityQuery, 'cities');
+
+  return (
+    <>
+      <PlaceField
+        name="country"
+        list={{ status: 'ready', places: countries }}
+        waiting=""
+        autoComplete="country-name"
+        onChoose={() => {
+          setValue('id_state', '');
+          setValue('basedin', '');
+        }}
+      />
+      <PlaceField
+        name="id_state"
+        list={stateList}
+        waiting={texts.chooseCountryFirst}
+        autoComplete="address-level1"
+        onChoose={() => setValue('basedin', '')}
+      />
+      <PlaceField
+        name="basedin"
+        list={cityList}
+        waiting={texts.chooseStateFirst}
+        autoComplete="address-level2"
+      />
+    </>
+  );
+}
+
+/** The id that a field's text holds, when it is one of the list's. */
+function idIn(text: unknown, places: Place[]): string | undefined {
+  const id = typeof text === 'string' ? parseChoice(text)?.value : undefined;
+  return places.find((place) => place.id === id)?.id;
+}

@@ -1,0 +1,42 @@
+import { getImage } from 'astro:assets';
+import { getScoutingImages } from '#src/content/images.ts';
+import { getOptions } from '#src/content/options.ts';
+import { eyeColours, hairColours } from '#src/forms/options.ts';
+import { photoNames } from '#src/forms/photo.ts';
+import { formTexts } from '#src/forms/texts.ts';
+import { formWording } from '#src/forms/wording.ts';
+import { eyeColour, hairColour } from '#src/i18n/colours.ts';
+import type { Locale } from '#src/i18n/locale.ts';
+import { pathTo } from '#src/routes/path.ts';
+import { genders } from '#src/routes/table.ts';
+import { applyTexts } from './texts.ts';
+
+async function getExamples(gender: (typeof genders)[number], locale: Locale) {
+  const images = (await getScoutingImages(gender, locale)).slice(0, photoNames.length);
+  return Promise.all(
+    images.map(async ({ mobile, alt }) => {
+      const { src } = await getImage({ src: mobile, width: 300, height: 400, fit: 'cover' });
+      return { src, alt };
+    }),
+  );
+}
+
+/** Everything that the application form in one language is made of. */
+export async function applicationProps(id: string, locale: Locale) {
+  const { hair, eyes, ...places } = await getOptions(locale);
+  const ownHair = hairColours.map((value) => ({ value, label: hairColour(value, locale) }));
+  const ownEyes = eyeColours.map((value) => ({ value, label: eyeColour(value, locale) }));
+  const examples = await Promise.all(
+    genders.map(async (gender) => [gender, await getExamples(gender, locale)] as const),
+  );
+  return {
+    ...{ id, ...places },
+    hair: hair.length > 0 ? hair : ownHair,
+    eyes: eyes.length > 0 ? eyes : ownEyes,
+    action: `/api/entry/getScouted/send?language=${locale}`,
+    noticePath: pathTo('privacy', locale),
+    words: { locale, wording: formWording[locale], texts: formTexts[locale] },
+    texts: applyTexts[locale],
+    examples: Object.fromEntries(examples),
+  };
+}

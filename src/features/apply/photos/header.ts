@@ -1,0 +1,37 @@
+export interface Size {
+  /** In pixels. */
+  width: number;
+  height: number;
+}
+
+/** How much of a file `sizeOf` may need: a camera puts a preview picture and notes of its own before the size. */
+export const headerLength = 512 * 1024;
+
+/** Whether the first bytes are those of a HEIC or HEIF picture, as some phones take them. */
+export function isHeic(start: Uint8Array): boolean {
+  const brand = String.fromCharCode(...start.subarray(4, 12));
+  return /^ftyp(he[ivc]|mif1|msf1)/.test(brand);
+}
+
+/** The size that a PNG, GIF or JPEG says it has; `undefined` when its start does not tell. */
+export function sizeOf(start: Uint8Array): Size | undefined {
+  const view = new DataView(start.buffer, start.byteOffset, start.byteLength);
+  try {
+    if (view.getUint32(0) === 0x89504e47) return { width: view.getUint32(16), height: view.getUint32(20) };
+    if (view.getUint32(0) === 0x47494638)
+      return { width: view.getUint16(6, true), height: view.getUint16(8, true) };
+    return view.getUint16(0) === 0xffd8 ? jpegSize(view) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Segments that begin a frame; the others of their row are tables. */
+const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+
+/** @throws RangeError when the segments lead out of what is there */
+function jpegSize(view: DataView): Size {
+  let place = 2;
+  while (!isFrame(view.getUint8(place + 1))) place += 2 + view.getUint16(place + 2);
+  return { height: view.getUint16(place + 5), width: view.getUint16(place + 7) };
+}

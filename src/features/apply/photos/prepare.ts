@@ -1,0 +1,75 @@
+import { photoTypeOf } from '#src/forms/photo.ts';
+import { headerLength, isHeic, type Size, sizeOf } from './header.ts';
+import { type Scaled, scalePhoto } from './scale.ts';
+import type { Answer } from './worker.ts';
+
+export type PhotoProblem = 'empty' | 'type' | 'heic' | 'huge' | 'damaged';
+
+export type Prepared =
+  | { outcome: 'ready'; photo: File; size: Size; isSmall: boolean }
+  | { outcome: 'refused'; problem: PhotoProblem };
+
+/** What a phone can hold in memory once it is decoded, four bytes to a pixel. */
+const mostPixels = 100_000_000;
+const mostBytes = 80_000_000;
+/** Decisions, "Forms": a warning, not a refusal. */
+const shortEdge = 600;
+
+/** What speaks against a file before any attempt to open it. */
+export function problemOf(file: Pick<File, 'size'>, start: Uint8Array): PhotoProblem | undefined {
+  if (file.size === 0) return 'empty';
+  if (file.size > mostBytes) return 'huge';
+  // Some devices open HEIC, so that it is worth a try.
+  if (!photoTypeOf(start) && !isHeic(start)) return 'type';
+  const { width, height } = sizeOf(start) ?? { width: 0, height: 0 };
+  return width * height > mostPixels ? 'huge' : undefined;
+}
+
+/** Makes a chosen file ready to be sent. */
+export async function preparePhoto(file: File): Promise<Prepared> {
+  try {
+    const start = new Uint8Array(await file.slice(0, headerLength).arrayBuffer());
+    const problem = problemOf(file, start);
+    if (problem) return { outcome: 'refused', problem };
+    const scaled = await scale(file).catch(() => undefined);
+    if (!scaled) return { outcome: 'refused', problem: isHeic(start) ? 'heic' : 'damaged' };
+    const { photo, width, height } = scaled;
+    return {
+      outcome: 'ready',
+      photo: new File([photo], 'photo.jpg', { type: photo.type }),
+      size: { width, height },
+      isSmall: Math.min(width, height) < shortEdge,
+    };
+  } catch {
+    // The file is gone, or may not be read.
+    return { outcome: 'refused', problem: 'damaged' };
+  }
+}
+
+let worker: Worker | undefined;
+let count = 0;
+
+/** In a worker, so that typing goes on; on the page where the browser has no canvas for workers. */
+function scale(file: Blob): Promise<Scaled | undefined> {
+  if (typeof OffscreenCanvas === 'undefined' || typeof Worker === 'undefined') return scalePhoto(file);
+  worker ??= new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  const helper = worker;
+  const id = count++;
+  return new Promise((resolve, reject) => {
+    const settle = (work: () => void) => {
+      helper.removeEventListener('message', onMessage);
+      helper.removeEventListener('error', onError);
+      work();
+    };
+    const onMessage = ({ data }: MessageEvent<Answer>) => {
+      if (data.id === id) settle(() => resolve(data.scaled));
+    };
+    const onError = () => {
+      worker = undefined;
+      settle(() => scalePhoto(file).then(resolve, reject));
+    };
+    helper.addEventListener('message', onMessage);
+    helper.addEventListener('error', onError);
+    helper.postMessage({ id, file });
+  });
+}

@@ -1,0 +1,64 @@
+/** What a photo is made into (decisions, "Forms"). */
+const longestEdge = 2000;
+const mostBytes = 1_000_000;
+const qualities = [0.86, 0.78, 0.68, 0.55, 0.4];
+
+export interface Scaled {
+  photo: Blob;
+  /** Of the photo as it came, upright, in pixels. */
+  width: number;
+  height: number;
+}
+
+/**
+ * A picture upright, small enough to be sent, as a JPEG that holds nothing but the picture.
+ * Works in a worker as on the page. @throws when the browser can't decode it
+ */
+export async function scalePhoto(file: Blob): Promise<Scaled> {
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const { width, height } = picture;
+  try {
+    const scale = Math.min(1, longestEdge / Math.max(width, height));
+    const photo = await encode(draw(picture, scale));
+    return { photo: photo.size > mostBytes ? await encode(draw(picture, scale / 2)) : photo, width, height };
+  } finally {
+    picture.close();
+  }
+}
+
+type Surface = OffscreenCanvas | HTMLCanvasElement;
+
+function draw(picture: ImageBitmap, scale: number): Surface {
+  const width = Math.max(1, Math.round(picture.width * scale));
+  const height = Math.max(1, Math.round(picture.height * scale));
+  const surface = createSurface(width, height);
+  const context = surface.getContext('2d') as CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+  context.imageSmoothingQuality = 'high';
+  // A JPEG has no transparency: what is clear in a PNG or GIF becomes white, not black.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, width, height);
+  context.drawImage(picture, 0, 0, width, height);
+  return surface;
+}
+
+function createSurface(width: number, height: number): Surface {
+  if (typeof OffscreenCanvas !== 'undefined') return new OffscreenCanvas(width, height);
+  return Object.assign(document.createElement('canvas'), { width, height });
+}
+
+async function encode(surface: Surface): Promise<Blob> {
+  let photo = await toJpeg(surface, qualities[0]);
+  for (const quality of qualities.slice(1)) {
+    if (photo.size <= mostBytes) break;
+    photo = await toJpeg(surface, quality);
+  }
+  return photo;
+}
+
+function toJpeg(surface: Surface, quality: number | undefined): Promise<Blob> {
+  const type = 'image/jpeg';
+  if ('convertToBlob' in surface) return surface.convertToBlob({ type, ...(quality && { quality }) });
+  return new Promise((resolve, reject) => {
+    surface.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('not encoded'))), type, quality);
+  });
+}

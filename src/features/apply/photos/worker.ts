@@ -1,0 +1,22 @@
+import { type Scaled, scalePhoto } from './scale.ts';
+
+/** What the worker is asked, and what it answers. */
+export interface Question {
+  id: number;
+  file: Blob;
+}
+
+export interface Answer {
+  id: number;
+  scaled: Scaled | undefined;
+}
+
+let last: Promise<void> = Promise.resolve();
+
+// One after the other: four photos unpacked at once are more than some phones can hold.
+addEventListener('message', ({ data: { id, file } }: MessageEvent<Question>) => {
+  last = last.then(async () => {
+    const scaled = await scalePhoto(file).catch(() => undefined);
+    postMessage({ id, scaled } satisfies Answer);
+  });
+});

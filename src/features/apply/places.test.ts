@@ -1,0 +1,21 @@
+import { expect, test, vi } from 'vitest';
+import { fetchPlaces } from './places.ts';
+
+const lists = { states: [{ id: '11', value: 'Minas Gerais' }], cities: [], hair: [] };
+
+test('the lists of a place are asked for once, a failure again', async () => {
+  const fetchLists = vi
+    .fn<typeof fetch>()
+    .mockResolvedValueOnce(new Response(null, { status: 503 }))
+    .mockImplementation(() => Promise.resolve(Response.json(lists)));
+  await expect(fetchPlaces('pt', '21', undefined, fetchLists)).rejects.toThrow('503');
+  const { states } = await fetchPlaces('pt', '21', undefined, fetchLists);
+  expect(states).toEqual(lists.states);
+  await fetchPlaces('pt', '21', undefined, fetchLists);
+  await fetchPlaces('pt', '21', '11', fetchLists);
+  expect(fetchLists.mock.calls.map(([address]) => address)).toEqual([
+    '/api/options?language=pt&country=21',
+    '/api/options?language=pt&country=21',
+    '/api/options?language=pt&country=21&state=11',
+  ]);
+});

@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import { atLeast, leastPendingMs } from '#src/forms/pending.ts';
+import type { Locale } from '#src/i18n/locale.ts';
+import { reportProgress } from '#src/ui/progress.ts';
+
+/** An entry of a list of the services. */
+export interface Place {
+  id: string;
+  value: string;
+}
+
+interface PlaceLists {
+  states: Place[];
+  cities: Place[];
+}
+
+/** What a field knows of its list: nothing to ask for yet, on its way, there, or not to be had. */
+export type PlaceList =
+  | { status: 'none' | 'loading' }
+  | { status: 'ready'; places: Place[] }
+  | { status: 'failed'; retry(): void };
+
+const known = new Map<string, PlaceLists>();
+
+/** The lists for a country, and for a state of it. @throws when they can't be had */
+export async function fetchPlaces(
+  locale: Locale,
+  country: string,
+  state: string | undefined,
+  fetchLists: typeof fetch = fetch,
+): Promise<PlaceLists> {
+  const query = new URLSearchParams({ language: locale, country, ...(state && { state }) });
+  const address = `/api/options?${query}`;
+  const lists = known.get(address) ?? (await fetchFrom(address, fetchLists));
+  known.set(address, lists);
+  return lists;
+}
+
+async function fetchFrom(address: string, fetchLists: typeof fetch): Promise<PlaceLists> {
+  const response = await fetchLists(address, { headers: { Accept: 'application/json' } });
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  const { states, cities }: PlaceLists = await response.json();
+  return { states, cities };
+}
+
+/**
+ * The list that depends on what was chosen before it.
+ * @param wanted country and perhaps state; `undefined` while there is nothing to ask for
+ */
+export function usePlaces(
+  locale: Locale,
+  wanted: { country: string; state?: string | undefined } | undefined,
+  pick: keyof PlaceLists,
+): PlaceList {
+  const { country, state } = wanted ?? {};
+  const [attempt, setAttempt] = useState(0);
+  const key = JSON.stringify([country, state, attempt]);
+  const [found, setFound] = useState<{ key: string; list: PlaceList }>();
+
+  useEffect(() => {
+    if (country === undefined) return;
+    let isWanted = true;
+    const show = (list: PlaceList) => isWanted && setFound({ key, list });
+    const retry = () => setAttempt((count) => count + 1);
+    reportProgress('start');
+    atLeast(leastPendingMs, fetchPlaces(locale, country, state)).then(
+      (lists) => {
+        reportProgress('finish');
+        show({ status: 'ready', places: lists[pick] });
+      },
+      () => {
+        reportProgress('fail');
+        show({ status: 'failed', retry });
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [key, locale, country, state, pick]);
+
+  if (country === undefined) return { status: 'none' };
+  return found?.key === key ? found.list : { status: 'loading' };
+}

@@ -1,0 +1,41 @@
+import type { ApplyTexts } from '../texts.ts';
+
+/** What the application form says beside its fields, in English, entry by entry as in Portuguese. */
+export const en: ApplyTexts = {
+  you: 'About you',
+  reach: 'Contact',
+  place: 'Where you live',
+  measures: 'Measurements',
+  measuresHint: 'Not sure of one? Ask someone to help you with a tape measure. An estimate will do.',
+  looks: 'Hair and eyes',
+  photos: 'Your photos',
+  photosHint:
+    'Four photos in PNG, GIF or JPEG, chosen, dropped here or taken right now. They are made smaller right here, and the location stored in them is removed.',
+  story: 'Your story',
+  aboutHint:
+    'Tell us a little about yourself: what you like to do, whether you have been photographed, what you hope for.',
+  instagramHint: 'Your user name, like @yourname.',
+  datePlaceholder: 'dd/mm/yyyy',
+  dateHint: 'Day, month and year, like 31/12/2005.',
+  month: 'Month',
+  year: 'Year',
+  openCalendar: 'Choose in the calendar',
+  guardian: "Guardian's name",
+  guardianHint: 'You are under 18: we need the name of who looks after you.',
+  guardianPlain: "Guardian's name (if you are under 18)",
+  abroad: 'Outside Brazil',
+  chooseCountryFirst: 'Choose the country first',
+  chooseStateFirst: 'Choose the state first',
+  addPhoto: 'Choose a photo',
+  takePhoto: 'Use the camera',
+  replacePhoto: 'Replace',
+  removePhoto: 'Remove',
+  preparing: 'Preparing the photo…',
+  preview: '{name}, chosen',
+  small: 'A small photo ({width} × {height}). Send a larger one if you can.',
+  empty: '“{file}” is empty. Choose another photo.',
+  type: '“{file}” is not a PNG, GIF or JPEG. Choose another photo.',
+  heic: '“{file}” is a HEIC picture, which this device can’t open. Save it as JPEG, or send it from your phone.',
+  huge: '“{file}” is too large for this device. Choose a smaller photo.',
+  damaged: '“{file}” does not open: the file seems damaged. Choose another photo.',
+};

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { type Facts, noticeIn } from './notice.ts';
+
+const facts: Facts = {
+  agency: '<agency>',
+  legalName: '<legalName>',
+  taxId: '<taxId>',
+  address: '<address>',
+  officer: '<officer>',
+  officerEmail: '<officerEmail>',
+  phone: '<phone>',
+  applicationMonths: 1111,
+  enrolmentMonths: 2222,
+  draftDays: 3333,
+  answerDays: 4444,
+  host: '<host>',
+  hostRegion: '<hostRegion>',
+  recordsRegion: '<recordsRegion>',
+};
+
+test.each(['pt', 'en'] as const)('the notice in %s says every fact', (locale) => {
+  const text = JSON.stringify(noticeIn(locale, facts));
+  for (const fact of Object.values(facts)) expect(text).toContain(String(fact));
+});
+
+test('both languages have the same parts', () => {
+  const shape = (locale: 'pt' | 'en') => noticeIn(locale, facts).sections.map(({ body }) => body.length);
+  expect(shape('en')).toEqual(shape('pt'));
+});
+
+test('places within the page are unique', () => {
+  const ids = noticeIn('pt', facts).sections.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});

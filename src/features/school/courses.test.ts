@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { orderCourses } from './courses.ts';
+
+const course = (name: string, orderName = name) => ({ name, orderName, description: undefined });
+const namesOf = (names: string[]) =>
+  orderCourses(
+    names.map((name) => course(name)),
+    'pt',
+  ).map(({ name }) => name);
+
+test.each([
+  ['the order of the school', ['Passarela', 'Modelo Profissional'], ['Modelo Profissional', 'Passarela']],
+  ['names in either language', ['Runway', 'Professional model'], ['Professional model', 'Runway']],
+  [
+    'accents, capitals and spaces',
+    [' TEATRO E EXPRESSAO CORPORAL ', 'passarela'],
+    ['passarela', ' TEATRO E EXPRESSAO CORPORAL '],
+  ],
+  ['unknown courses last, as they came', ['Yoga', 'Dança', 'Passarela'], ['Passarela', 'Yoga', 'Dança']],
+])('courses: %s', (_, given, ordered) => {
+  expect(namesOf(given)).toEqual(ordered);
+});
+
+test.each([
+  ['pt', 'Modelo profissional', 'Carreira internacional'],
+  ['en', 'Professional model', 'International career'],
+] as const)('without any from the panel, the 16 of the site in %s', (locale, first, last) => {
+  const names = orderCourses([], locale).map(({ name }) => name);
+  expect(names).toHaveLength(16);
+  expect([names.at(0), names.at(-1)]).toEqual([first, last]);
+});

@@ -1,0 +1,19 @@
+import { toPlainText } from '#src/content/html.ts';
+import { site } from '#src/site.ts';
+import type { Course } from './courses.ts';
+
+/** The courses for machines, as schema.org objects. */
+export function courseFacts(courses: Course[], siteUrl: string): object[] {
+  const provider = {
+    '@type': 'EducationalOrganization',
+    name: site.school.name,
+    sameAs: site.social.school.url,
+    parentOrganization: { '@id': new URL('/#agency', siteUrl).href },
+  };
+  return courses.map(({ name, description }) => ({
+    '@type': 'Course',
+    name,
+    description: description ? toPlainText(description) : name,
+    provider,
+  }));
+}

@@ -1,0 +1,40 @@
+import type { Gender } from '#src/upstream/talents.ts';
+
+/** The categories in the order of the bar, by what stands in the address, with the ids that match each (spec section 3). */
+const categoryIds = {
+  comercial: [1560],
+  fashion: [1530],
+  curve: [98],
+  'kids-teen': [102, 104],
+  actors: [2, 97],
+  'special-booking': [1554],
+  'social-media': [1999],
+} as const satisfies Record<string, readonly number[]>;
+
+export type Category = keyof typeof categoryIds;
+
+export const categories = Object.keys(categoryIds) as Category[];
+
+export function isCategory(value: string | null): value is Category {
+  return categories.some((category) => category === value);
+}
+
+/** Whether somebody with these category ids belongs to the category; everybody belongs to all of them. */
+export function isInCategory(ids: readonly number[], category: Category | 'all'): boolean {
+  return category === 'all' || categoryIds[category].some((id) => ids.includes(id));
+}
+
+/** The wording of a category for one gender, by its key in the dictionary. */
+export function categoryLabel(category: Category | 'all', gender: Gender) {
+  const labels = {
+    all: 'category_all',
+    comercial: 'category_comercial',
+    fashion: 'category_fashion',
+    curve: 'category_curve',
+    'kids-teen': 'category_kids',
+    actors: gender === 'man' ? 'category_actors' : 'category_actresses',
+    'special-booking': 'category_special',
+    'social-media': 'category_social',
+  } as const;
+  return labels[category];
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { arrange, galleriesOf, isLandscape, ratioOf, toSpreads } from './gallery.ts';
+
+/** `p` is a portrait, `l` a landscape, `u` a picture of unknown size. */
+const pictures = (shapes: string) =>
+  [...shapes].map((shape, index) => ({
+    id: `${shape}${index + 1}`,
+    width: shape === 'u' ? undefined : shape === 'p' ? 900 : 1600,
+    height: shape === 'u' ? undefined : shape === 'p' ? 1200 : 1067,
+  }));
+const ids = (items: { id: string }[]) => items.map(({ id }) => id).join(' ');
+
+test.each([
+  ['', '', []],
+  ['p', 'p1', []],
+  ['ppp', 'p1 p2 p3', []],
+  ['pppp', 'p1 p2 p3', ['p4']],
+  ['lpppp', 'p2 p3 p4', ['l1 p5']],
+  ['llll', '', ['l1 l2 l3 l4']],
+  ['uuuu', 'u1 u2 u3', ['u4']],
+  ['ppppppppp', 'p1 p2 p3', ['p4 p5 p6 p7', 'p8 p9']],
+])('%s is a top row of "%s" and groups %j', (shapes, top, groups) => {
+  const arranged = arrange(pictures(shapes));
+  expect(ids(arranged.top)).toBe(top);
+  expect(arranged.groups.map(ids)).toEqual(groups);
+});
+
+test.each([
+  ['', []],
+  ['p', ['p1']],
+  ['pp', ['p1 p2']],
+  ['ppp', ['p1 p2', 'p3']],
+  ['plp', ['p1', 'l2', 'p3']],
+  ['llpp', ['l1', 'l2', 'p3 p4']],
+  ['uul', ['u1 u2', 'l3']],
+])('%s is seen as %j', (shapes, spreads) => {
+  const items = pictures(shapes).map((item) => ({ ...item, isLandscape: isLandscape(item) }));
+  expect(toSpreads(items).map(ids)).toEqual(spreads);
+});
+
+test('only galleries that hold anything are offered, the first one first', () => {
+  const photo = { src: 'a.jpg', width: 3, height: 4 };
+  const film = { provider: 'vimeo', id: '1' } as const;
+  expect(galleriesOf({ book: [photo], snap: [photo], video: [film] })).toEqual(['book', 'snap', 'video']);
+  expect(galleriesOf({ book: [], snap: [photo], video: [film] })).toEqual(['snap', 'video']);
+  expect(galleriesOf({ book: [], snap: [], video: [film] })).toEqual(['video']);
+  expect(galleriesOf({ book: [], snap: [], video: [] })).toEqual([]);
+});
+
+test('a picture of unknown size has the shape of a portrait', () => {
+  expect(ratioOf({ width: undefined, height: 800 })).toBe(0.75);
+  expect(ratioOf({ width: 1500, height: 1000 })).toBe(1.5);
+});

@@ -1,0 +1,54 @@
+import { memo } from 'react';
+import type { Trait } from './card.ts';
+
+interface ChoiceProps {
+  trait: Trait;
+  value: string;
+  label: string;
+  /** How many talents it would bring. */
+  count: number;
+  isChosen: boolean;
+  onToggle: (trait: Trait, value: string) => void;
+}
+
+/** Drawn anew only where something of it changes: there are some sixty of them, and a press is to show at once. */
+const Choice = memo(({ trait, value, label, count, isChosen, onToggle }: ChoiceProps) => (
+  <label className="choice">
+    <input
+      type="checkbox"
+      checked={isChosen}
+      disabled={count === 0 && !isChosen}
+      onChange={() => onToggle(trait, value)}
+    />
+    <span>
+      {label} <small>{count}</small>
+    </span>
+  </label>
+));
+
+interface Props extends Pick<ChoiceProps, 'trait' | 'onToggle'> {
+  label: string;
+  /** Every value with how many talents it would bring. */
+  values: [value: string, count: number][];
+  /** Words for values that are not shown as they are. */
+  words: Record<string, string>;
+  chosen: string[];
+}
+
+/** The values of a trait, any number of which may be chosen. */
+export function Choices({ trait, label, values, words, chosen, onToggle }: Props) {
+  if (values.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className="label">{label}</legend>
+      {values.map(([value, count]) => (
+        <Choice
+          key={value}
+          {...{ trait, value, count, onToggle }}
+          label={words[value] ?? value}
+          isChosen={chosen.includes(value)}
+        />
+      ))}
+    </fieldset>
+  );
+}

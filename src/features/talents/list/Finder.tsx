@@ -1,0 +1,135 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { fill } from '#src/i18n/dictionary.ts';
+import { toSearch } from '#src/routes/query.ts';
+import { changeAddress } from '#src/ui/address.ts';
+import { afterPaint } from '#src/ui/after-paint.ts';
+import { Choices } from './Choices.tsx';
+import { type Findable, type Trait, traits } from './card.ts';
+import { countValues } from './counts.ts';
+import { LengthField, NameField } from './fields.tsx';
+import {
+  clearWish,
+  countFilters,
+  find,
+  orders,
+  readWish,
+  type Wish,
+  type WishNames,
+  writeWish,
+} from './find.ts';
+import type { ListWording } from './wording.ts';
+
+interface Props {
+  talents: readonly Findable[];
+  wording: ListWording;
+  onClose: () => void;
+}
+
+const subscribe = (listen: () => void) => {
+  document.addEventListener('addresschange', listen);
+  return () => document.removeEventListener('addresschange', listen);
+};
+
+function countAll(talents: readonly Findable[], search: string, names: WishNames) {
+  const wish = readWish(search, names);
+  const values = (trait: Trait) => countValues(talents, trait, wish);
+  return {
+    found: find(talents, wish).matches.length,
+    values: { shoes: values('shoes'), jeans: values('jeans'), hair: values('hair'), eyes: values('eyes') },
+  };
+}
+
+/** The counts for an address, those of the one before until it and its list have been painted. */
+function useCounts(talents: readonly Findable[], search: string, names: WishNames) {
+  const [counts, setCounts] = useState(() => countAll(talents, search, names));
+  useEffect(() => afterPaint(() => setCounts(countAll(talents, search, names))), [talents, search, names]);
+  return counts;
+}
+
+function changeWish(part: Partial<Wish>, names: WishNames): void {
+  const asked = { ...readWish(location.search, names), ...part };
+  changeAddress('replace', toSearch(writeWish(asked, names, location.search)), { shown: undefined });
+}
+
+/** The panel in which talents are looked for. It holds nothing itself: the address is what it shows and edits. */
+export function Finder({ talents, wording, onClose }: Props) {
+  const { texts, names, words } = wording;
+  const search = useSyncExternalStore(subscribe, () => location.search);
+  const wish = readWish(search, names);
+  const { found, values } = useCounts(talents, search, names);
+
+  const change = (part: Partial<Wish>) => changeWish(part, names);
+  const toggle = useCallback(
+    (trait: Trait, value: string) => {
+      const chosen = readWish(location.search, names)[trait];
+      const others = chosen.filter((other) => other !== value);
+      changeWish({ [trait]: others.length < chosen.length ? others : [...chosen, value] }, names);
+    },
+    [names],
+  );
+
+  const show =
+    found === 0
+      ? texts.finder_show_none
+      : found === 1
+        ? texts.finder_show_one
+        : fill(texts.finder_show, { count: found });
+
+  return (
+    <form method="dialog" onSubmit={onClose}>
+      <header>
+        <h2 id="finder-title">{texts.finder_title}</h2>
+        <button type="button" className="label" onClick={onClose}>
+          {texts.finder_close}
+        </button>
+      </header>
+      <div className="fields">
+        <NameField label={texts.finder_name} name={wish.name} onChange={(name) => change({ name })} />
+        <div className="grid grid-cols-2 gap-4">
+          {(['from', 'to'] as const).map((end) => (
+            <LengthField
+              key={end}
+              label={texts[`finder_height_${end}`]}
+              length={wish.height[end]}
+              onChange={(length) => change({ height: { ...wish.height, [end]: length } })}
+            />
+          ))}
+        </div>
+        {traits.map((trait) => (
+          <Choices
+            key={trait}
+            trait={trait}
+            label={texts[trait]}
+            values={values[trait]}
+            words={words[trait]}
+            chosen={wish[trait]}
+            onToggle={toggle}
+          />
+        ))}
+        <label className="field">
+          <span className="label">{texts.finder_sort}</span>
+          <select value={wish.sort} onChange={({ target }) => change({ sort: target.value as Wish['sort'] })}>
+            {(['agency', ...orders] as const).map((order) => (
+              <option key={order} value={order}>
+                {texts[`sort_${order}`]}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <footer>
+        <button
+          type="button"
+          className="link"
+          disabled={countFilters(wish) === 0}
+          onClick={() => change(clearWish(wish))}
+        >
+          {texts.talents_clear}
+        </button>
+        <button type="submit" className="action" aria-live="polite">
+          {show}
+        </button>
+      </footer>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+
+interface FieldProps<Value> {
+  label: string;
+  onChange: (value: Value) => void;
+}
+
+/** A name as it is typed; every letter counts at once. */
+export function NameField({ label, name, onChange }: FieldProps<string> & { name: string }) {
+  const [typed, setTyped] = useState(name);
+  // Cleared from outside; what was typed otherwise differs from the address by its outer spaces alone.
+  const shown = name === '' && typed.trim() !== '' ? '' : typed;
+  return (
+    <label className="field">
+      <span className="label">{label}</span>
+      <input
+        type="text"
+        enterKeyHint="search"
+        autoComplete="off"
+        value={shown}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          onChange(target.value);
+        }}
+      />
+    </label>
+  );
+}
+
+/** A length in centimetres of two or three digits; anything shorter is still being typed. */
+export function LengthField({
+  label,
+  length,
+  onChange,
+}: FieldProps<number | undefined> & { length: number | undefined }) {
+  const [typed, setTyped] = useState(String(length ?? ''));
+  const isLength = (text: string) => /^\d{2,3}$/.test(text);
+  const shown = length === undefined && isLength(typed) ? '' : typed;
+  return (
+    <label className="field">
+      <span className="label">{label}</span>
+      <input
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        value={shown}
+        onChange={({ target }) => {
+          const digits = target.value.replace(/\D/g, '');
+          setTyped(digits);
+          onChange(isLength(digits) ? Number(digits) : undefined);
+        }}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,154 @@
+import { toSearch } from '#src/routes/query.ts';
+import { changeAddress } from '#src/ui/address.ts';
+import { afterPaint } from '#src/ui/after-paint.ts';
+import { type Findable, parseFacts, toFindable } from './card.ts';
+import { describeList } from './description.ts';
+import { dress } from './dress.ts';
+import { type Found, find, readWish, type Wish, writeWish } from './find.ts';
+import type { ListWording } from './wording.ts';
+
+/** Cards shown at first, and how many more whenever the end comes into view (spec section 9). */
+const step = 20;
+/** About as many as fit on a screen: in two columns on a phone, in four or five on a desktop. */
+const toFirstPaint = () => (matchMedia('(width < 1024px)').matches ? 6 : 10);
+
+interface Card extends Findable {
+  entry: HTMLLIElement;
+}
+
+/**
+ * The list of talents: shows what the address says. Every talent is in the page as a link; this takes those
+ * out that are not shown, and puts them back.
+ */
+export class TalentGrid extends HTMLElement {
+  #cards: Card[] = [];
+  #found: Found<Card> = { matches: [], withheld: 0, missing: [] };
+  #shown = step;
+  /** The address and the number of cards that are in view now. */
+  #state = '';
+  #wording!: ListWording;
+  #end: IntersectionObserver | undefined;
+
+  connectedCallback(): void {
+    this.#wording = JSON.parse(this.querySelector('script')?.textContent ?? '');
+    const entries = [...this.#list.querySelectorAll<HTMLLIElement>(':scope > li')];
+    this.#cards = entries.map((entry) => ({
+      ...toFindable(entry.querySelector('a')?.textContent ?? '', parseFacts(entry.dataset['facts'] ?? '')),
+      entry,
+    }));
+    this.#end = new IntersectionObserver(this.#onEnd, { rootMargin: '200px' });
+    this.addEventListener('click', this.#onClick);
+    this.addEventListener('error', this.#onError, { capture: true });
+    for (const event of ['pointerenter', 'focusin', 'touchstart'])
+      this.#opener?.addEventListener(event, this.#loadFinder, { once: true, passive: true });
+    document.addEventListener('addresschange', this.#onAddress);
+    // The router moves to the page's address only after its content has been put in.
+    document.addEventListener('astro:after-swap', this.#onAddress);
+    this.#onAddress();
+    for (const picture of this.querySelectorAll('img'))
+      if (picture.complete && picture.currentSrc && picture.naturalWidth === 0) this.#drawInstead(picture);
+  }
+
+  disconnectedCallback(): void {
+    this.#end?.disconnect();
+    document.removeEventListener('addresschange', this.#onAddress);
+    document.removeEventListener('astro:after-swap', this.#onAddress);
+  }
+
+  get #list(): HTMLElement {
+    return this.querySelector('ul[data-list]') as HTMLElement;
+  }
+
+  get #opener(): HTMLElement | null {
+    return this.querySelector('[data-open-finder]');
+  }
+
+  #onAddress = (event?: Event): void => {
+    const shown = Number(history.state?.['shown']) || step;
+    const state = `${location.search} ${shown}`;
+    if (state === this.#state) return;
+    this.#state = state;
+    this.#shown = shown;
+    const wish = readWish(location.search, this.#wording.names);
+    this.#found = find(this.#cards, wish);
+    const isAsked = event instanceof CustomEvent && !event.detail.isStep;
+    this.#show(isAsked ? toFirstPaint() : shown);
+    describeList(this, wish, this.#found, this.#wording);
+  };
+
+  /**
+   * The first cards are painted at once, as link, name and picture; all the rest follows after the paint. So
+   * does taking a long list apart, which is hidden till then without laying it out again.
+   */
+  #show(atOnce: number): void {
+    const cards = this.#found.matches.slice(0, this.#shown);
+    const leaving = this.#list;
+    const list = leaving.cloneNode(false) as HTMLElement;
+    list.append(...cards.slice(0, atOnce).map(({ entry }) => entry));
+    leaving.style.contentVisibility = 'hidden';
+    leaving.before(list);
+    const state = this.#state;
+    afterPaint(() => {
+      leaving.remove();
+      if (state !== this.#state) return;
+      list.append(...cards.slice(atOnce).map(({ entry }) => entry));
+      this.#complete(cards);
+      this.#watchEnd();
+    });
+  }
+
+  #complete(cards: readonly Card[]): void {
+    const details = this.querySelector<HTMLTemplateElement>('template[data-card]');
+    for (const { entry } of cards) if (details) dress(entry, details, this.#wording.words);
+  }
+
+  /** Observed anew, so that an end that stays in view is noticed again. */
+  #watchEnd(): void {
+    const end = this.querySelector('[data-end]');
+    this.#end?.disconnect();
+    if (end && this.#shown < this.#found.matches.length) this.#end?.observe(end);
+  }
+
+  #onEnd = (seen: IntersectionObserverEntry[]): void => {
+    if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
+    const more = this.#found.matches.slice(this.#shown, this.#shown + step);
+    this.#list.append(...more.map(({ entry }) => entry));
+    afterPaint(() => this.#complete(more));
+    this.#shown += step;
+    // Coming back finds as many again, and so the place where the visitor was.
+    history.replaceState({ ...history.state, shown: this.#shown }, '');
+    this.#state = `${location.search} ${this.#shown}`;
+    this.#watchEnd();
+  };
+
+  #onClick = (event: MouseEvent): void => {
+    const target = event.target instanceof Element ? event.target : undefined;
+    if (target?.closest('[data-open-finder]')) return void this.#openFinder();
+    const link = target?.closest<HTMLAnchorElement>('a[data-category], a[data-wish]');
+    if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    const { names } = this.#wording;
+    const category = link.dataset['category'];
+    const wish = readWish(category === undefined ? link.search : location.search, names);
+    const asked = { ...wish, ...(category && { category: category as Wish['category'] }) };
+    const isAbove = this.getBoundingClientRect().top < 0;
+    changeAddress('push', toSearch(writeWish(asked, names, location.search)), { shown: step });
+    if (isAbove) this.scrollIntoView({ block: 'start', behavior: 'instant' });
+  };
+
+  #onError = ({ target }: Event): void => {
+    if (target instanceof HTMLImageElement) this.#drawInstead(target);
+  };
+
+  /** The drawn fallback in place of a picture that could not be loaded. */
+  #drawInstead(picture: HTMLImageElement): void {
+    picture.replaceWith(document.createElement('i'));
+  }
+
+  #loadFinder = () => import('./open-finder.tsx');
+
+  async #openFinder(): Promise<void> {
+    const { openFinder } = await this.#loadFinder();
+    openFinder({ host: this, talents: this.#cards, wording: this.#wording, opener: this.#opener });
+  }
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { enquiryLinks } from './enquiry.ts';
+
+test('an enquiry holds every name with its address, whatever stands in them', () => {
+  const asked = [
+    { name: 'Ana & Bia', url: 'https://a.example/talentos/woman/1/ana' },
+    { name: 'Zoë 🌸', url: 'https://a.example/talentos/woman/2/zoe' },
+  ];
+  const texts = { enquiry_subject: 'Consulta', enquiry_intro: 'Olá!' };
+  const { whatsapp, email } = enquiryLinks(
+    asked,
+    { phone: '+55 (37) 90000-0100', email: 'a@b.example' },
+    texts,
+  );
+  const message =
+    'Olá!\n\nAna & Bia: https://a.example/talentos/woman/1/ana\nZoë 🌸: https://a.example/talentos/woman/2/zoe';
+  expect(whatsapp.startsWith('https://wa.me/5537900000100?')).toBe(true);
+  expect(new URL(whatsapp).searchParams.get('text')).toBe(message);
+  expect(new URL(email).searchParams.get('subject')).toBe('Consulta: Ana & Bia, Zoë 🌸');
+  expect(new URL(email).searchParams.get('body')?.replaceAll('\r\n', '\n')).toBe(message);
+});

@@ -1,0 +1,40 @@
+import type { ViewedPhoto } from './viewer/stage.ts';
+
+/** A gallery whose pictures open in the viewer; its code comes at the first sign of intent. */
+export class PhotoGallery extends HTMLElement {
+  connectedCallback(): void {
+    for (const event of ['pointerover', 'focusin', 'touchstart'])
+      this.addEventListener(event, this.#load, { once: true, passive: true });
+    this.addEventListener('click', this.#onClick);
+  }
+
+  #load = () => import('./viewer/viewer.ts');
+
+  #onClick = ({ target }: MouseEvent): void => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-photo]') : null;
+    if (button) void this.#open(button);
+  };
+
+  async #open(opener: HTMLElement): Promise<void> {
+    const { openViewer } = await this.#load();
+    openViewer({
+      photos: this.#photos(),
+      start: Number(opener.dataset['photo']),
+      label: this.dataset['label'] ?? '',
+      opener,
+    });
+  }
+
+  /** In the gallery's own order, which is not that of the page: portraits come to the top row. */
+  #photos(): ViewedPhoto[] {
+    const buttons = [...this.querySelectorAll<HTMLElement>('[data-photo]')];
+    return buttons
+      .toSorted((a, b) => Number(a.dataset['photo']) - Number(b.dataset['photo']))
+      .map((button) => ({
+        mobile: button.dataset['mobile'] ?? '',
+        desktop: button.dataset['desktop'] ?? '',
+        alt: button.querySelector('img')?.alt ?? '',
+        isLandscape: button.dataset['wide'] !== undefined,
+      }));
+  }
+}

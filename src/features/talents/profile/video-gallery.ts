@@ -1,0 +1,71 @@
+import { pauseMessage, playerAddress } from './video.ts';
+import type { VideoSlider } from './video-slider.ts';
+
+/** Videos in a slider. A player takes the place of its poster when it is asked for, and pauses on a change of slide. */
+export class VideoGallery extends HTMLElement {
+  #seen: IntersectionObserver | undefined;
+  #slider: Promise<VideoSlider> | undefined;
+
+  connectedCallback(): void {
+    this.addEventListener('click', this.#onClick);
+    if (this.#slides.length < 2) return;
+    // Hidden in a tab as well, it is only seen when the tab is opened.
+    this.#seen = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      this.#seen?.disconnect();
+      void this.#start();
+    });
+    this.#seen.observe(this);
+  }
+
+  disconnectedCallback(): void {
+    this.#seen?.disconnect();
+    void this.#slider?.then((slider) => slider.stop());
+    this.#slider = undefined;
+  }
+
+  get #slides(): HTMLElement[] {
+    return [...this.querySelectorAll<HTMLElement>('[data-video]')];
+  }
+
+  /** The slider, made when it is first needed. */
+  #start(): Promise<VideoSlider> {
+    this.#slider ??= import('./video-slider.ts').then(({ slideVideos }) => {
+      const place = this.querySelector<HTMLElement>('.swiper') ?? this;
+      return slideVideos(this, place, () => this.#pause());
+    });
+    return this.#slider;
+  }
+
+  async #step(direction: string | undefined): Promise<void> {
+    const slider = await this.#start();
+    if (direction === 'next') slider.next();
+    else slider.previous();
+  }
+
+  #pause(): void {
+    for (const slide of this.#slides) {
+      const { message, origin } = pauseMessage(slide.dataset['provider'] === 'vimeo' ? 'vimeo' : 'youtube');
+      slide.querySelector('iframe')?.contentWindow?.postMessage(message, origin);
+    }
+  }
+
+  #onClick = (event: MouseEvent): void => {
+    const target = event.target instanceof Element ? event.target : undefined;
+    const step = target?.closest<HTMLElement>('[data-step]');
+    if (step) return void this.#step(step.dataset['step']);
+    const link = target?.closest('a');
+    const slide = link?.closest<HTMLElement>('[data-video]');
+    if (!link || !slide) return;
+    event.preventDefault();
+    const player = document.createElement('iframe');
+    player.src = playerAddress({
+      provider: slide.dataset['provider'] === 'vimeo' ? 'vimeo' : 'youtube',
+      id: slide.dataset['video'] ?? '',
+    });
+    player.title = link.title;
+    player.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
+    link.replaceWith(player);
+    player.focus({ preventScroll: true });
+  };
+}

@@ -1,0 +1,82 @@
+import { changeAddress } from '#src/ui/address.ts';
+import { toSpreads } from '../../gallery.ts';
+import type { View, ViewedPhoto } from './stage.ts';
+
+interface Opening {
+  photos: ViewedPhoto[];
+  start: number;
+  label: string;
+  /** Gets the focus back. */
+  opener: HTMLElement;
+}
+
+/** Spec section 9: the image breakpoint. */
+const isMobile = () => matchMedia('(max-width: 1023px)').matches;
+
+/**
+ * Opens the pictures of a gallery over the page: pairs in a lightbox on a desktop, one by one with zoom on a
+ * phone. The step is in the history, so that going back closes it.
+ */
+export async function openViewer({ photos, start, label, opener }: Opening): Promise<void> {
+  const template = document.querySelector<HTMLTemplateElement>('template[data-viewer]');
+  const dialog = template?.content.querySelector('dialog')?.cloneNode(true);
+  if (!(dialog instanceof HTMLDialogElement) || document.querySelector('dialog.viewer')) return;
+  const spreads = isMobile() ? photos.map((photo) => [photo]) : toSpreads(photos);
+  const first = photos[start];
+  dialog.setAttribute('aria-label', label);
+  dialog.dataset['alone'] = String(spreads.length === 1);
+  document.body.append(dialog);
+  dialog.showModal();
+  dialog.querySelector<HTMLElement>('[data-viewer-do="close"]')?.focus();
+  changeAddress('push', location.search, { isViewing: true });
+
+  const place = dialog.querySelector<HTMLElement>('[data-stage]') ?? dialog;
+  const position = dialog.querySelector('[data-position]');
+  const wording = position?.textContent ?? '';
+  const show = isMobile()
+    ? (await import('./zoom.ts')).showZoom
+    : (await import('./lightbox.ts')).showLightbox;
+  const view = show({
+    place,
+    spreads,
+    start: Math.max(
+      0,
+      spreads.findIndex((spread) => first && spread.includes(first)),
+    ),
+    onShow: (index) => {
+      if (position)
+        position.textContent = wording
+          .replace('{number}', String(index + 1))
+          .replace('{count}', String(spreads.length));
+    },
+  });
+  control(dialog, view, opener);
+}
+
+function control(dialog: HTMLDialogElement, view: View, opener: HTMLElement): void {
+  const onAddress = () => {
+    if (!history.state?.['isViewing']) dialog.close();
+  };
+  const onLeave = () => dialog.close();
+  dialog.addEventListener('close', () => {
+    document.removeEventListener('addresschange', onAddress);
+    document.removeEventListener('astro:before-swap', onLeave);
+    view.close();
+    dialog.remove();
+    opener.focus();
+    if (history.state?.['isViewing']) history.back();
+  });
+  document.addEventListener('addresschange', onAddress);
+  document.addEventListener('astro:before-swap', onLeave);
+  dialog.addEventListener('click', ({ target }) => {
+    const action = target instanceof Element ? target.closest<HTMLElement>('[data-viewer-do]') : null;
+    const name = action?.dataset['viewerDo'];
+    if (name === 'next') view.next();
+    else if (name === 'previous') view.previous();
+    else if (name === 'close') dialog.close();
+  });
+  dialog.addEventListener('keydown', ({ key }) => {
+    if (key === 'ArrowRight') view.next();
+    else if (key === 'ArrowLeft') view.previous();
+  });
+}

@@ -1,0 +1,61 @@
+import type { Locale } from '#src/i18n/locale.ts';
+import type { Sheet } from './sheet.ts';
+
+/** The wordings of a comp card's measures. */
+export type CompCardTexts = Record<
+  Sheet['measures'][number]['name'] | Sheet['facts'][number]['name'],
+  string
+>;
+
+export interface Agency {
+  name: string;
+  phone: string;
+  email: string;
+  /** Without protocol. */
+  website: string;
+}
+
+interface Props {
+  sheet: Sheet;
+  locale: Locale;
+  texts: CompCardTexts;
+  agency: Agency;
+}
+
+/** A talent on one printed page, A5 across; not seen on a screen. */
+export function CompCard({ sheet: { name, pictures, measures, facts }, locale, texts, agency }: Props) {
+  const [first, ...others] = pictures;
+  return (
+    <section className="comp-card">
+      {first && <img className="first" src={first} alt="" width={900} height={1200} loading="lazy" />}
+      <div className="rest">
+        <h2>{name}</h2>
+        <div className="others" data-count={others.length}>
+          {others.map((src) => (
+            <img key={src} src={src} alt="" width={900} height={1200} loading="lazy" />
+          ))}
+        </div>
+        <dl>
+          {measures.map(({ name: measure, cm, inches }) => (
+            <div key={measure}>
+              <dt>{texts[measure]}</dt>
+              <dd>
+                <span data-unit="cm">{cm}</span>
+                <span data-unit="in">{inches}</span>
+              </dd>
+            </div>
+          ))}
+          {facts.map(({ name: fact, value }) => (
+            <div key={fact}>
+              <dt>{texts[fact]}</dt>
+              <dd>{value[locale]}</dd>
+            </div>
+          ))}
+        </dl>
+        <p>
+          <strong>{agency.name}</strong> {agency.phone} · {agency.email} · {agency.website}
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { Portrait, type ShownSelection } from './Pictures.tsx';
+import { RemoveButton } from './RemoveButton.tsx';
+import type { Sheet } from './sheet.ts';
+
+const rows = ['height', 'bust', 'waist', 'hips', 'shoes', 'jeans', 'eyes', 'hair'] as const;
+
+/** The selection side by side: a column for each talent, a row for each measure that any of them has. */
+export function Comparison({ sheets, locale, texts, onRemove }: ShownSelection) {
+  function showValue({ measures, facts }: Sheet, row: (typeof rows)[number]) {
+    const measure = measures.find(({ name }) => name === row);
+    const fact = facts.find(({ name }) => name === row);
+    if (measure)
+      return (
+        <>
+          <span data-unit="cm">{measure.cm}</span>
+          <span data-unit="in">{measure.inches}</span>
+        </>
+      );
+    return fact?.value[locale];
+  }
+  const known = rows.filter((row) => sheets.some((sheet) => showValue(sheet, row) !== undefined));
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+    <section className="comparison print:hidden" aria-label={texts.talent_measures} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <td />
+            {sheets.map((sheet) => (
+              <th key={sheet.id} scope="col">
+                <a href={sheet.path[locale]}>
+                  <Portrait sheet={sheet} />
+                  {sheet.name}
+                </a>
+                <RemoveButton
+                  name={sheet.name}
+                  label={texts.selection_remove}
+                  onClick={() => onRemove(sheet.id)}
+                />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {known.map((row) => (
+            <tr key={row}>
+              <th scope="row">{texts[row]}</th>
+              {sheets.map((sheet) => (
+                <td key={sheet.id}>{showValue(sheet, row) ?? texts.selection_not_given}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Locale } from '#src/i18n/locale.ts';
+import { RemoveButton } from './RemoveButton.tsx';
+import type { Sheet } from './sheet.ts';
+
+export interface ShownSelection {
+  sheets: Sheet[];
+  locale: Locale;
+  texts: Record<'selection_remove' | 'selection_not_given' | 'selection_title' | 'talent_measures', string> &
+    Record<Sheet['measures'][number]['name'] | Sheet['facts'][number]['name'], string>;
+  onRemove: (id: string) => void;
+}
+
+/** The picture of a talent, drawn where there is none. */
+export function Portrait({ sheet: { pictures } }: { sheet: Sheet }) {
+  const [first] = pictures;
+  return first ? <img src={first} alt="" width={450} height={600} loading="lazy" /> : <i />;
+}
+
+/** The selection as pictures. */
+export function Pictures({ sheets, locale, texts, onRemove }: ShownSelection) {
+  return (
+    <ul className="selection print:hidden">
+      {sheets.map((sheet) => (
+        <li key={sheet.id}>
+          <a href={sheet.path[locale]}>
+            <Portrait sheet={sheet} />
+            {sheet.name}
+          </a>
+          <RemoveButton name={sheet.name} label={texts.selection_remove} onClick={() => onRemove(sheet.id)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+
+interface Props {
+  texts: Record<'selection_share' | 'selection_shared_done' | 'selection_share_manual', string>;
+}
+
+/** Copies the selection's address; where that is not allowed, shows it to be copied by hand. */
+export function ShareLink({ texts }: Props) {
+  const [outcome, setOutcome] = useState<'copied' | 'manual'>();
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(location.href);
+      setOutcome('copied');
+    } catch {
+      setOutcome('manual');
+    }
+  }
+
+  return (
+    <>
+      <button type="button" className="link" onClick={copy}>
+        {texts.selection_share}
+      </button>
+      <span role="status" className="text-quiet empty:hidden">
+        {outcome === 'copied' && texts.selection_shared_done}
+      </span>
+      {outcome === 'manual' && (
+        <label className="flex min-w-0 flex-1 items-center gap-3">
+          {texts.selection_share_manual}
+          <input
+            readOnly
+            className="min-h-11 min-w-0 flex-1 border-b border-ink"
+            value={location.href}
+            onFocus={({ target }) => target.select()}
+          />
+        </label>
+      )}
+    </>
+  );
+}

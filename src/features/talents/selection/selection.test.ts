@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { sheetPath } from '#src/routes/sheet.ts';
+import { areSame, idsSearch, readIds } from './ids.ts';
+import { isKept, parseKept, readShortlist, toggleKept, watchShortlist, writeShortlist } from './shortlist.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  writeShortlist([]);
+});
+
+test.each([
+  ['?ids=1,2,3', ['1', '2', '3']],
+  ['?ids=2,2,,1', ['2', '1']],
+  ['?ids=', []],
+  ['', []],
+  ['?ids=%25E0', []],
+])('the address %s is a selection of %j', (search, ids) => {
+  expect(readIds(search)).toEqual(ids);
+});
+
+test('an address holds no more than anybody compares', () => {
+  expect(readIds(`?ids=${Array.from({ length: 500 }, (_, index) => index).join(',')}`)).toHaveLength(60);
+});
+
+test.each([[['1', '2']], [['a,b', 'ção', '50%']], [[]]])('%j goes through an address', (ids) => {
+  expect(readIds(idsSearch(ids))).toEqual(ids);
+});
+
+test('a selection is the same in any order', () => {
+  expect(areSame(['1', '2'], ['2', '1'])).toBe(true);
+  expect(areSame(['1', '2'], ['1', '3'])).toBe(false);
+  expect(areSame(['1'], ['1', '2'])).toBe(false);
+});
+
+test.each([
+  [null, []],
+  ['nonsense', []],
+  ['{"a":1}', []],
+  [
+    '[["1","Ana"],["2"],[3,"x"],"4",["","y"]]',
+    [
+      { id: '1', name: 'Ana' },
+      { id: '2', name: '' },
+    ],
+  ],
+])('a stored %s is read as %j', (text, kept) => {
+  expect(parseKept(text)).toEqual(kept);
+});
+
+test('a talent is kept, told about, and taken out again', () => {
+  const listen = vi.fn();
+  const stop = watchShortlist(listen);
+  toggleKept({ id: '1', name: 'Ana' });
+  expect(isKept('1')).toBe(true);
+  toggleKept({ id: '1', name: 'Ana' });
+  expect(readShortlist()).toEqual([]);
+  expect(listen).toHaveBeenCalledTimes(3);
+  stop();
+  toggleKept({ id: '1', name: 'Ana' });
+  expect(listen).toHaveBeenCalledTimes(3);
+});
+
+test('where storage is not allowed the selection lasts as long as the visit', () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied');
+  });
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('denied');
+  });
+  toggleKept({ id: '1', name: 'Ana' });
+  expect(readShortlist()).toEqual([{ id: '1', name: 'Ana' }]);
+});
+
+test.each([
+  ['17', '/talents/17.json'],
+  ['a/b', '/talents/a~2Fb.json'],
+])('the sheet of %s is at %s', (id, path) => {
+  expect(sheetPath(id)).toBe(path);
+});

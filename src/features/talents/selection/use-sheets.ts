@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useState } from 'react';
+import { sheetPath } from '#src/routes/sheet.ts';
+import type { Sheet } from './sheet.ts';
+
+/** What became of an id: its sheet, `gone` where there is no such talent any more, `failed` where nothing came. */
+type Loaded = Sheet | 'gone' | 'failed';
+
+async function load(id: string): Promise<Loaded> {
+  try {
+    const response = await fetch(sheetPath(id));
+    if (response.status === 404) return 'gone';
+    return response.ok ? await response.json() : 'failed';
+  } catch {
+    return 'failed';
+  }
+}
+
+/** The sheets of these ids, in their order, as they come in. */
+export function useSheets(ids: readonly string[]) {
+  const [loaded, setLoaded] = useState<Record<string, Loaded>>({});
+  const key = JSON.stringify(ids);
+
+  const request = useCallback(async (wanted: readonly string[]) => {
+    const entries = await Promise.all(wanted.map(async (id) => [id, await load(id)] as const));
+    setLoaded((before) => ({ ...before, ...Object.fromEntries(entries) }));
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the ids; what is loaded is asked once.
+  useEffect(() => {
+    void request(ids.filter((id) => loaded[id] === undefined));
+  }, [key]);
+
+  const all = ids.map((id) => [id, loaded[id]] as const);
+  return {
+    sheets: all.flatMap(([, sheet]) => (typeof sheet === 'object' ? [sheet] : [])),
+    gone: all.filter(([, sheet]) => sheet === 'gone').map(([id]) => id),
+    isLoading: all.some(([, sheet]) => sheet === undefined),
+    hasFailed: all.some(([, sheet]) => sheet === 'failed'),
+    retry: () => request(all.filter(([, sheet]) => sheet === 'failed').map(([id]) => id)),
+  };
+}

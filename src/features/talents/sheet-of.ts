@@ -1,0 +1,32 @@
+import { getImage } from 'astro:assets';
+import { type Locale, locales } from '#src/i18n/locale.ts';
+import { pathTo } from '#src/routes/path.ts';
+import type { Talent } from '#src/upstream/talents.ts';
+import { talentParams } from './address.ts';
+import { holdsBack } from './minors.ts';
+import type { Sheet } from './selection/sheet.ts';
+import { compCardPictures, toPublic } from './view.ts';
+
+const sheets = new WeakMap<Talent, Promise<Sheet>>();
+
+/** A talent's sheet, its pictures scaled for a comp card; made once for both languages' pages and its own file. */
+export function sheetOf(talent: Talent): Promise<Sheet> {
+  const sheet = sheets.get(talent) ?? makeSheet(talent);
+  sheets.set(talent, sheet);
+  return sheet;
+}
+
+async function makeSheet(talent: Talent): Promise<Sheet> {
+  const params = talentParams(talent);
+  const paths = locales.map((locale) => [locale, pathTo('talent', locale, params)]);
+  const pictures = compCardPictures(talent).map((src) =>
+    getImage({ src, width: 900, height: 1200, fit: 'cover' }),
+  );
+  const isRefused = holdsBack('refusePhotoDownload', talent);
+  return {
+    ...toPublic(talent),
+    path: Object.fromEntries(paths) as Record<Locale, string>,
+    pictures: (await Promise.all(pictures)).map(({ src }) => src),
+    files: isRefused ? [] : [...new Set([...talent.book, ...talent.snap].map(({ src }) => src))],
+  };
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import type { Talent } from '#src/upstream/talents.ts';
+import { compCardPictures, followersOf, toPublic } from './view.ts';
+
+const photo = (src: string) => ({ src, width: 900, height: 1200 });
+const talent: Talent = {
+  id: '7',
+  name: 'Sofia Alves Prado',
+  gender: 'woman',
+  order: 0,
+  cover: undefined,
+  portrait: 'p.jpg',
+  height: { cm: '178', inches: "5'10" },
+  bust: { cm: '', inches: '34' },
+  waist: undefined,
+  hips: { cm: '90', inches: undefined },
+  shoes: '38',
+  jeans: undefined,
+  eyes: 'Green',
+  hair: 'Mauve',
+  isTravelling: false,
+  categories: [1530],
+  instagram: 'sofia',
+  followers: '12345',
+  book: [photo('p.jpg'), photo('b2.jpg'), photo('b3.jpg')],
+  snap: ['s1', 's2', 's3', 's4'].map(photo),
+  video: [],
+};
+const minor = { ...talent, categories: [102] };
+
+test('a measurement is shown in both units, whichever was given; a missing one is left out', () => {
+  expect(toPublic(talent).measures).toEqual([
+    { name: 'height', cm: '178 cm', inches: "5'10'" },
+    { name: 'bust', cm: '86 cm', inches: "34'" },
+    { name: 'hips', cm: '90 cm', inches: "35.5'" },
+  ]);
+});
+
+test('colours are worded in both languages, an unknown one as it came', () => {
+  expect(toPublic(talent).facts).toEqual([
+    { name: 'shoes', value: { pt: '38', en: '38' } },
+    { name: 'eyes', value: { pt: 'Verdes', en: 'Green' } },
+    { name: 'hair', value: { pt: 'Mauve', en: 'Mauve' } },
+  ]);
+});
+
+test('of a minor only the first name, the height and what says nothing of the body is public', () => {
+  const shown = toPublic(minor);
+  expect(shown.name).toBe('Sofia');
+  expect(shown.measures.map(({ name }) => name)).toEqual(['height']);
+  expect(followersOf(minor, 'pt')).toBeUndefined();
+});
+
+test.each([
+  ['12345', 'pt', '12.345'],
+  ['12345', 'en', '12,345'],
+  ['12.345', 'en', '12,345'],
+  ['12,4 mil', 'pt', '12,4 mil'],
+  [undefined, 'pt', undefined],
+] as const)('%s followers are %s-worded as %s', (followers, locale, expected) => {
+  expect(followersOf({ ...talent, followers }, locale)).toBe(expected);
+});
+
+test('a comp card has six pictures at most, none of them twice', () => {
+  expect(compCardPictures(talent)).toEqual(['p.jpg', 'b2.jpg', 'b3.jpg', 's1', 's2', 's3']);
+  expect(compCardPictures({ portrait: undefined, book: [], snap: [] })).toEqual([]);
+});

@@ -1,0 +1,69 @@
+import { eyeColour, hairColour } from '#src/i18n/colours.ts';
+import { type Locale, locales } from '#src/i18n/locale.ts';
+import { formatCount } from '#src/i18n/number.ts';
+import type { Talent } from '#src/upstream/talents.ts';
+import { inCentimetres, inInches } from './measures.ts';
+import { holdsBack, publicName } from './minors.ts';
+
+const body = ['bust', 'waist', 'hips'] as const;
+
+/** A measurement in both units; either may be empty, not both. */
+export interface ShownMeasure {
+  name: 'height' | (typeof body)[number];
+  cm: string;
+  inches: string;
+}
+
+/** A fact that has one wording for each language. */
+export interface ShownFact {
+  name: 'shoes' | 'jeans' | 'eyes' | 'hair';
+  value: Record<Locale, string>;
+}
+
+/** What the public pages say about a talent: everything that is held back about minors is gone from it. */
+export interface PublicTalent {
+  id: string;
+  name: string;
+  measures: ShownMeasure[];
+  facts: ShownFact[];
+}
+
+export function toPublic(talent: Talent): PublicTalent {
+  const shown = holdsBack('hideBodyMeasures', talent)
+    ? (['height'] as const)
+    : (['height', ...body] as const);
+  const measures = shown.flatMap((name) => {
+    const measure = talent[name];
+    if (!measure) return [];
+    const [cm, inches] = [inCentimetres(measure), inInches(measure)];
+    return cm || inches ? [{ name, cm: cm || inches, inches: inches || cm }] : [];
+  });
+  const inBoth = (wording: (locale: Locale) => string) =>
+    Object.fromEntries(locales.map((locale) => [locale, wording(locale)])) as Record<Locale, string>;
+  const { shoes, jeans, eyes, hair } = talent;
+  const facts: ShownFact[] = [
+    ...(shoes ? [{ name: 'shoes', value: inBoth(() => shoes) } as const] : []),
+    ...(jeans ? [{ name: 'jeans', value: inBoth(() => jeans) } as const] : []),
+    ...(eyes ? [{ name: 'eyes', value: inBoth((locale) => eyeColour(eyes, locale)) } as const] : []),
+    ...(hair ? [{ name: 'hair', value: inBoth((locale) => hairColour(hair, locale)) } as const] : []),
+  ];
+  return { id: talent.id, name: publicName(talent), measures, facts };
+}
+
+/** The follower count in the page's number format; `undefined` where there is none to show. */
+export function followersOf(talent: Talent, locale: Locale): string | undefined {
+  const isHeldBack = holdsBack('hideFollowers', talent);
+  return talent.followers && !isHeldBack ? formatCount(talent.followers, locale) : undefined;
+}
+
+const mostPictures = 6;
+
+/** The pictures of the comp card, six at most: the portrait, then the book, then the snaps. */
+export function compCardPictures({
+  portrait,
+  book,
+  snap,
+}: Pick<Talent, 'portrait' | 'book' | 'snap'>): string[] {
+  const all = [...(portrait ? [portrait] : []), ...[...book, ...snap].map(({ src }) => src)];
+  return [...new Set(all)].slice(0, mostPictures);
+}

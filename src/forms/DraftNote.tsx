@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { fill } from '#src/i18n/dictionary.ts';
+import { draftDays } from './draft.ts';
+import { useKit } from './kit.ts';
+
+interface Props {
+  isRestored: boolean;
+  isKept: boolean;
+  onDiscard(): void;
+}
+
+/** Says that the answers are kept on this device, and takes them away when asked to, once more to be sure. */
+export function DraftNote({ isRestored, isKept, onDiscard }: Props) {
+  const { texts } = useKit();
+  const [isAsking, setIsAsking] = useState(false);
+  const discard = () => {
+    setIsAsking(false);
+    onDiscard();
+  };
+  return (
+    <div className="draft" hidden={!isKept}>
+      <p role="status">
+        {isRestored && <strong>{texts.draftRestored} </strong>}
+        {fill(texts.draftKept, { days: draftDays })}
+      </p>
+      {isAsking ? (
+        <p className="choice">
+          <span>{texts.discardAsk}</span>
+          <button type="button" className="link" onClick={discard}>
+            {texts.discardYes}
+          </button>
+          <button type="button" className="link" onClick={() => setIsAsking(false)}>
+            {texts.discardNo}
+          </button>
+        </p>
+      ) : (
+        <button type="button" className="link" onClick={() => setIsAsking(true)}>
+          {texts.discard}
+        </button>
+      )}
+    </div>
+  );
+}

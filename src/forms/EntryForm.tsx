@@ -1,0 +1,108 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import type { ZodMiniType } from 'zod/mini';
+import './forms.css';
+import { useIsLive } from './browser.ts';
+import { Consent } from './Consent.tsx';
+import { DraftNote } from './DraftNote.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { Honeypot } from './Honeypot.tsx';
+import { type Kit, KitContext, type Words } from './kit.ts';
+import { readTyped } from './page-form.ts';
+import { Receipt } from './Receipt.tsx';
+import { SendArea } from './SendArea.tsx';
+import { noticeVersion, technicalNames } from './submission.ts';
+import { useDraft } from './use-draft.ts';
+import { useSending } from './use-sending.ts';
+import type { FieldName, Values } from './values.ts';
+
+interface Props {
+  /** The form's `id` on the page, and the name of its draft. */
+  id: string;
+  /** Where it is posted to, with or without JavaScript. */
+  action: string;
+  words: Words;
+  /** Address of the privacy notice. */
+  noticePath: string;
+  marksRequired?: boolean;
+  schema: ZodMiniType;
+  /** Every field, empty. */
+  blank: Values;
+  /** Fields that the values of others have hidden: what they hold is not sent. */
+  hiddenFields(values: Values): FieldName[];
+  children: ReactNode;
+}
+
+/** One of the two forms with everything around its fields: draft, consent, summary, sending, receipt. */
+export function EntryForm(props: Props) {
+  const {
+    id,
+    action,
+    words,
+    noticePath,
+    marksRequired = false,
+    schema,
+    blank,
+    hiddenFields,
+    children,
+  } = props;
+  const element = useRef<HTMLFormElement>(null);
+  const underWay = useRef(new Set<Promise<unknown>>());
+  const [typed] = useState(() => readTyped(id));
+  const form = useForm<Values>({
+    resolver: zodResolver(schema as ZodMiniType<Values, Values>),
+    mode: 'onTouched',
+    defaultValues: { ...blank, ...typed },
+    shouldFocusError: false,
+  });
+  const isLive = useIsLive();
+  // The same for as long as it can be: whatever reads it is drawn again with it, hundreds of options included.
+  const kit = useMemo((): Kit => {
+    const hold = (work: Promise<unknown>) => {
+      underWay.current.add(work);
+      void work.finally(() => underWay.current.delete(work));
+    };
+    return { ...words, id, isLive, marksRequired, hold };
+  }, [words, id, isLive, marksRequired]);
+  const draft = useDraft(id, form);
+  const sending = useSending({
+    ...{ form, kit, action, hiddenFields },
+    getElement: () => element.current,
+    submission: draft.submission,
+    settle: () => Promise.all(underWay.current),
+    onSended: draft.close,
+  });
+  const isSended = sending.stage === 'sended';
+  const onSubmit = (event: { preventDefault(): void }) => {
+    event.preventDefault();
+    void sending.send();
+  };
+
+  return (
+    <KitContext value={kit}>
+      <FormProvider {...form}>
+        <form
+          ref={element}
+          {...{ id, action, onSubmit }}
+          className="entry-form"
+          method="post"
+          encType="multipart/form-data"
+          noValidate={kit.isLive}
+          data-astro-reload
+        >
+          <input type="hidden" name={technicalNames.notice} value={noticeVersion} />
+          <Honeypot />
+          <div hidden={isSended} inert={sending.stage !== 'idle'}>
+            <DraftNote {...draft} onDiscard={() => draft.discard(blank)} />
+            {children}
+            <Consent noticePath={noticePath} />
+            <ErrorSummary element={element} />
+          </div>
+          {sending.receipt && <Receipt {...sending.receipt} />}
+          <SendArea {...sending} />
+        </form>
+      </FormProvider>
+    </KitContext>
+  );
+}

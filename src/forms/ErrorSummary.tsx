@@ -1,0 +1,36 @@
+import type { RefObject } from 'react';
+import { useFormState } from 'react-hook-form';
+import { useKit } from './kit.ts';
+import { focusField, inPageOrder } from './page-form.ts';
+import type { FieldName, Values } from './values.ts';
+
+/** After a try to send: every field that still needs the visitor, as a way to it. */
+export function ErrorSummary({ element }: { element: RefObject<HTMLFormElement | null> }) {
+  const { id, texts, wording } = useKit();
+  const { errors, submitCount } = useFormState<Values>();
+  const names = inPageOrder(element.current, Object.keys(errors)) as FieldName[];
+  return (
+    <div role="alert" className="summary">
+      {submitCount > 0 && names.length > 0 && (
+        <>
+          <p>{texts.summary}</p>
+          <ul>
+            {names.map((name) => (
+              <li key={name}>
+                <a
+                  href={`#${id}-${name}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    focusField(element.current, name);
+                  }}
+                >
+                  {name === 'consent' ? texts.consentShort : (wording.fields[name] ?? name)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { useFormState } from 'react-hook-form';
+import { useKit } from './kit.ts';
+import type { FieldName, Values } from './values.ts';
+import { errorText } from './wording.ts';
+
+/** What a field's control needs in order to be found, named and described. */
+export interface ControlProps {
+  id: string;
+  name: FieldName;
+  required: boolean;
+  className: string;
+  'aria-invalid': boolean;
+  'aria-describedby': string | undefined;
+}
+
+interface Props {
+  name: FieldName;
+  label?: string;
+  hint?: ReactNode;
+  isOptional?: boolean;
+  className?: string;
+  children(control: ControlProps): ReactNode;
+}
+
+/** The sentence of what is wrong with a field, in the page's language. */
+export function useFieldError(name: FieldName): string | undefined {
+  const { wording } = useKit();
+  const { errors } = useFormState<Values>({ name });
+  const message = errors[name]?.message;
+  return message ? errorText(message, wording) : undefined;
+}
+
+/** A field: its label above, its control, a hint and what is wrong below. */
+export function Field({ name, label, hint, isOptional = false, className = '', children }: Props) {
+  const { id: form, wording, marksRequired } = useKit();
+  const error = useFieldError(name);
+  const id = `${form}-${name}`;
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  return (
+    <div className={`field ${className}`} data-field={name}>
+      <label htmlFor={id}>
+        {label ?? wording.fields[name]}
+        {marksRequired && !isOptional && <span aria-hidden="true"> *</span>}
+      </label>
+      {children({
+        ...{ id, name },
+        required: !isOptional,
+        className: 'control',
+        'aria-invalid': Boolean(error),
+        'aria-describedby': described || undefined,
+      })}
+      {hint && (
+        <p id={`${id}-hint`} className="hint">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useRef } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { Field } from './Field.tsx';
+import { toPhone } from './phone.ts';
+import type { Values } from './values.ts';
+
+/** The phone number, shaped while it is typed; the code for that comes with the first touch. */
+export function PhoneField({ className = '' }: { className?: string }) {
+  const { register, setValue } = useFormContext<Values>();
+  const { onBlur, ...registered } = register('phone');
+  const unmask = useRef<() => void>(undefined);
+
+  async function mask(input: HTMLInputElement): Promise<void> {
+    const { maskPhone } = await import('./phone-mask.ts');
+    if (document.activeElement === input && !unmask.current) unmask.current = maskPhone(input);
+  }
+
+  return (
+    <Field name="phone" className={className}>
+      {(control) => (
+        <input
+          {...control}
+          {...registered}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          placeholder="+55 (37) 99999-9999"
+          onFocus={({ currentTarget }) => void mask(currentTarget)}
+          onBlur={(event) => {
+            unmask.current?.();
+            unmask.current = undefined;
+            // Who dials 00 for + has been shown both.
+            const phone = toPhone(event.currentTarget.value.replace(/^\+00/, '+'));
+            if (phone) setValue('phone', phone);
+            void onBlur(event);
+          }}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { useKit } from './kit.ts';
+import { formatTime } from './time.ts';
+
+interface Props {
+  receipt: string;
+  /** ISO 8601, in UTC. */
+  at: string;
+}
+
+/** What the visitor keeps of a submission that has been taken. */
+export function Receipt({ receipt, at }: Props) {
+  const { locale, texts, wording } = useKit();
+  const { accepted, acceptedNext, receipt: code, at: time } = wording.answers;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.parentElement?.scrollIntoView({ block: 'center' });
+  }, []);
+  return (
+    <div className="receipt">
+      <h3 ref={heading} tabIndex={-1}>
+        {accepted}
+      </h3>
+      <p>{acceptedNext}</p>
+      <dl>
+        <dt>{code}</dt>
+        <dd className="code">{receipt}</dd>
+        <dt>{time}</dt>
+        <dd>
+          <time dateTime={at}>{formatTime(at, locale)}</time>
+        </dd>
+      </dl>
+      <button type="button" className="link" onClick={() => print()}>
+        {texts.print}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { Field } from './Field.tsx';
+import { useKit } from './kit.ts';
+import type { FieldName, Values } from './values.ts';
+
+export interface SelectOption {
+  value: string;
+  label: string;
+}
+
+interface Props {
+  name: FieldName;
+  options: SelectOption[];
+  className?: string;
+  /** The value at which a long list opens while nothing is chosen. */
+  opensAt?: string;
+}
+
+/** A field with a list to choose from. */
+export function SelectField({ name, options, className = '', opensAt }: Props) {
+  const { texts } = useKit();
+  const { register } = useFormContext<Values>();
+  const { ref, ...registered } = register(name);
+  const select = useRef<HTMLSelectElement>(null);
+
+  // Browsers open a list where the chosen entry stands, so the empty one moves among the usual values. In the
+  // page as it was built it stands first: there, HTML asks for that.
+  useLayoutEffect(() => {
+    const list = select.current;
+    const place = [...(list?.options ?? [])].find(({ value }) => value === opensAt);
+    const empty = list?.querySelector('option[value=""]');
+    if (!list || !place || !empty) return;
+    const { value } = list;
+    place.before(empty);
+    list.value = value;
+  }, [opensAt]);
+
+  return (
+    <Field {...{ name, className }}>
+      {(control) => (
+        <select
+          {...control}
+          {...registered}
+          ref={(element) => {
+            select.current = element;
+            ref(element);
+          }}
+        >
+          <option value="">{texts.choose}</option>
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

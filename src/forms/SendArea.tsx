@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { fill } from '#src/i18n/dictionary.ts';
+import { useIsOnline } from './browser.ts';
+import { useKit } from './kit.ts';
+import { SendButton } from './SendButton.tsx';
+import type { Stage } from './use-sending.ts';
+
+interface Props {
+  stage: Stage;
+  /** How much of the form has left the device, from 0 to 1. */
+  share: number;
+  failure: string | undefined;
+  send(): Promise<void>;
+}
+
+/** The button with what belongs to sending: progress, what went wrong, and waiting for the connection. */
+export function SendArea({ stage, share, failure, send }: Props) {
+  const { texts, wording } = useKit();
+  const isOffline = !useIsOnline() && stage !== 'sended';
+  const [isWaiting, setIsWaiting] = useState(false);
+  const percent = Math.round(share * 100);
+
+  useEffect(() => {
+    if (!isWaiting || isOffline) return;
+    setIsWaiting(false);
+    void send();
+  }, [isWaiting, isOffline, send]);
+
+  return (
+    <div className="send">
+      <div role="alert">
+        {failure && !isOffline && (
+          <p className="failure">
+            <strong>{wording.answers.failed}.</strong> {failure}
+          </p>
+        )}
+        {isOffline && <p className="failure">{isWaiting ? texts.willSendLater : texts.offline}</p>}
+      </div>
+      {isOffline ? (
+        <button type="button" className="action" onClick={() => setIsWaiting(!isWaiting)}>
+          {isWaiting ? texts.dontSendLater : texts.sendLater}
+        </button>
+      ) : (
+        <SendButton stage={stage} />
+      )}
+      {stage === 'sending' && (
+        <div className="progress">
+          <progress value={percent} max={100} aria-label={texts.sending} />
+          <p>{fill(texts.progress, { percent })}</p>
+        </div>
+      )}
+    </div>
+  );
+}

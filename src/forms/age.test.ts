@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { ageOn, birthdateProblem, dayOf, isMinor, isRealDay } from './age.ts';
+
+describe('the day at the agency', () => {
+  test('is still yesterday when it is early in the morning in London', () => {
+    expect(dayOf(new Date('2026-03-02T02:59:59Z'))).toBe('2026-03-01');
+    expect(dayOf(new Date('2026-03-02T03:00:00Z'))).toBe('2026-03-02');
+  });
+});
+
+describe('a day', () => {
+  test.each(['2024-02-29', '2000-02-29', '1999-12-31'])('may be %s', (day) => {
+    expect(isRealDay(day)).toBe(true);
+  });
+
+  test.each([
+    '2023-02-29',
+    '1900-02-29',
+    '2024-04-31',
+    '2024-13-01',
+    '2024-00-10',
+    '2024-1-1',
+    '',
+    '0000-00-00',
+  ])('is not %j', (day) => {
+    expect(isRealDay(day)).toBe(false);
+  });
+});
+
+describe('an age', () => {
+  test.each([
+    ['2026-11-20', '2008-11-20', 18],
+    ['2026-11-19', '2008-11-20', 17],
+    ['2026-02-28', '2008-02-29', 17],
+    ['2026-03-01', '2008-02-29', 18],
+    ['2026-11-20', '2026-11-20', 0],
+  ])('on %s of somebody born on %s is %i', (day, birthdate, age) => {
+    expect(ageOn(day, birthdate)).toBe(age);
+    expect(isMinor(day, birthdate)).toBe(age < 18);
+  });
+
+  test('makes no minor of what is no date of birth', () => {
+    expect(isMinor('2026-11-20', '2027-01-01')).toBe(false);
+    expect(isMinor('2026-11-20', 'soon')).toBe(false);
+  });
+});
+
+describe('a date of birth', () => {
+  test.each([
+    ['2026-11-20', undefined],
+    ['2026-11-21', 'dateInFuture'],
+    ['1926-11-20', undefined],
+    ['1925-11-20', 'dateTooEarly'],
+    ['2010-02-30', 'date'],
+  ])('of %s has the problem %s', (birthdate, problem) => {
+    expect(birthdateProblem('2026-11-20', birthdate)).toBe(problem);
+  });
+});

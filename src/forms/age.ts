@@ -1,0 +1,35 @@
+/** Whose calendar says how old somebody is, in the browser as on the server. */
+export const agencyTimeZone = 'America/Sao_Paulo';
+
+const adultAge = 18;
+const greatestAge = 100;
+
+/** The day at the agency, as yyyy-MM-dd. */
+export function dayOf(time: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: agencyTimeZone }).format(time);
+}
+
+/** Whether yyyy-MM-dd names a day that the calendar has. */
+export function isRealDay(day: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return false;
+  const time = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day);
+}
+
+/** Full years between two real days; negative when `birthdate` is still to come. Who is born on 29 February turns a year older on 1 March of common years. */
+export function ageOn(day: string, birthdate: string): number {
+  const years = Number(day.slice(0, 4)) - Number(birthdate.slice(0, 4));
+  return day.slice(5) < birthdate.slice(5) ? years - 1 : years;
+}
+
+/** Whether somebody born then needs a guardian on that day; `false` for what is no day of birth. */
+export function isMinor(day: string, birthdate: string): boolean {
+  return isRealDay(birthdate) && birthdate <= day && ageOn(day, birthdate) < adultAge;
+}
+
+/** What speaks against a date of birth, as a key of the wording. */
+export function birthdateProblem(day: string, birthdate: string) {
+  if (!isRealDay(birthdate)) return 'date';
+  if (birthdate > day) return 'dateInFuture';
+  return ageOn(day, birthdate) > greatestAge ? 'dateTooEarly' : undefined;
+}

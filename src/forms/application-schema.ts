@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { birthdateProblem, isMinor } from './age.ts';
+import { toDay } from './day.ts';
+import {
+  choice,
+  email,
+  instagram,
+  line,
+  measure,
+  optionalLine,
+  phone,
+  photo,
+  text,
+  ticked,
+} from './fields.ts';
+
+const genders = ['woman', 'man'] as const;
+
+/**
+ * The application to become a model (entry getScouted). Its messages are keys of the wording's `errors`.
+ * @param today the day at the agency as yyyy-MM-dd, asked at every parse
+ */
+export function applicationSchema(today: () => string) {
+  const birthdate = line(10).check(
+    z.overwrite(toDay),
+    z.check(({ value, issues }) => {
+      const problem = value && birthdateProblem(today(), value);
+      if (problem) issues.push({ code: 'custom', message: problem, input: value, continue: true });
+    }),
+  );
+  const fields = z.object({
+    gender: z.enum(genders, 'choice'),
+    first_name: line(80),
+    surname: line(120),
+    email,
+    instagram,
+    birthdate,
+    country: choice,
+    id_state: choice,
+    basedin: choice,
+    phone,
+    height: measure('height'),
+    jeans: measure('jeans'),
+    bust: measure('bust'),
+    waist: measure('waist'),
+    hips: measure('hips'),
+    shoes: measure('shoes'),
+    hair: line(60),
+    eyes: line(60),
+    about: text(3000),
+    resp: optionalLine(160),
+    image_1: photo,
+    image_2: photo,
+    image_3: photo,
+    image_4: photo,
+    consent: ticked,
+  });
+  return fields.check(
+    z.refine(({ birthdate, resp }) => Boolean(resp?.trim()) || !isMinor(today(), birthdate ?? ''), {
+      error: 'guardian',
+      path: ['resp'],
+      when: isReadable,
+    }),
+  );
+}
+
+/** Asks for the guardian together with everything else that is missing, not only once the rest is right. */
+function isReadable({ value }: { value: unknown }): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const { birthdate, resp }: { birthdate?: unknown; resp?: unknown } = value;
+  return typeof birthdate === 'string' && (typeof resp === 'string' || resp === undefined);
+}

@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest';
+import { parseDraft } from './draft.ts';
+
+const day = 86_400_000;
+const kept = (savedAt: number) => JSON.stringify({ savedAt, values: { name: 'Ana' } });
+
+describe('a kept draft', () => {
+  test.each([
+    [0, true],
+    [7 * day - 1, true],
+    [7 * day, false],
+  ])('of %i ms ago is still there: %j', (age, isThere) => {
+    expect(parseDraft(kept(1_000), 1_000 + age)?.values).toEqual(isThere ? { name: 'Ana' } : undefined);
+  });
+
+  test.each([null, '', 'null', '[]', '{', '{"savedAt":1}', '{"savedAt":1,"values":"x"}', '"draft"'])(
+    'is none when it reads %j',
+    (text) => {
+      expect(parseDraft(text, 1_000)).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,37 @@
+import { toDay } from './day.ts';
+import { technicalNames } from './submission.ts';
+import { isTick, type Values } from './values.ts';
+
+const technical: string[] = Object.values(technicalNames);
+
+function toValue(name: string, typed: string): string | boolean {
+  if (isTick(name)) return true;
+  return name === 'birthdate' ? toDay(typed) : typed;
+}
+
+/** What was typed into a form of the page before its code arrived. */
+export function readTyped(id: string): Values {
+  // While the page is built there is none.
+  if (typeof document === 'undefined') return {};
+  const form = document.getElementById(id);
+  if (!(form instanceof HTMLFormElement)) return {};
+  const typed: [string, string | boolean][] = [];
+  for (const [name, value] of new FormData(form))
+    if (typeof value === 'string' && value && !technical.includes(name))
+      typed.push([name, toValue(name, value)]);
+  return Object.fromEntries(typed);
+}
+
+/** Names in the order in which their fields stand on the page; those without a field last. */
+export function inPageOrder(form: HTMLFormElement | null, names: string[]): string[] {
+  const placed = [...(form?.elements ?? [])].flatMap((field) => field.getAttribute('name') ?? []);
+  return [...new Set([...placed.filter((name) => names.includes(name)), ...names])];
+}
+
+/** Brings the field into view and gives it the focus. */
+export function focusField(form: HTMLFormElement | null, name: string): void {
+  const field = [...(form?.elements ?? [])].find((element) => element.getAttribute('name') === name);
+  if (!(field instanceof HTMLElement)) return;
+  field.focus({ preventScroll: true });
+  (field.closest('[data-field]') ?? field).scrollIntoView({ block: 'center' });
+}

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { toPhone } from './phone.ts';
+
+describe('a phone number', () => {
+  test.each([
+    ['+55 (37) 99999-1234', '+55 (37) 99999-1234'],
+    ['37999991234', '+55 (37) 99999-1234'],
+    ['5537999991234', '+55 (37) 99999-1234'],
+    ['037 99999.1234', '+55 (37) 99999-1234'],
+    ['(37) 3222-1234', '+55 (37) 3222-1234'],
+    ['0055 37 3222 1234', '+55 (37) 3222-1234'],
+    ['+1 (212) 555-0100', '+1 (212) 555-0100'],
+    ['0044 20 7946 0000', '+44 20 7946 0000'],
+    [' +351 912 345 678 ', '+351 912 345 678'],
+  ])('typed as %j is sent as %j', (typed, sent) => {
+    expect(toPhone(typed)).toBe(sent);
+  });
+
+  test.each([
+    '',
+    '99999-1234',
+    '+55 (37) 89999-1234',
+    '+55 (07) 99999-1234',
+    '+55 37 9999-12345-6',
+    '+1 23',
+    '+1234567890123456',
+    '212 555 0100 ext',
+    'tel:+5537999991234',
+    '++5537999991234',
+  ])('is not %j', (typed) => {
+    expect(toPhone(typed)).toBeUndefined();
+  });
+
+  test('in the shape in which it is sent stays as it is', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\+?[\d ().-]{6,24}$/), (typed) => {
+        const sent = toPhone(typed);
+        expect(sent === undefined || toPhone(sent) === sent).toBe(true);
+      }),
+    );
+  });
+});

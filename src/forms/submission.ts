@@ -1,0 +1,66 @@
+/** Names of what both forms send beside what the visitor fills in. */
+export const technicalNames = {
+  /** A UUID made at the first attempt and kept for every further one: the panel keeps one entry for each. */
+  submission: 'submission',
+  /** ISO 8601 time of the first attempt. */
+  sentAt: 'sent_at',
+  /** Version of the privacy notice that the page linked to. */
+  notice: 'notice',
+  /** Hidden from people; what fills it in is a program. */
+  honeypot: 'homepage',
+  /** Milliseconds from the first sight of the form to the first attempt. */
+  elapsed: 'elapsed',
+} as const;
+
+/** Version of the privacy notice: the day on which its text last changed. */
+export const noticeVersion = '2026-11-20';
+
+/** What stays the same however often a submission is tried. */
+export interface Submission {
+  /** A UUID. */
+  id: string;
+  /** The visitor's receipt code. */
+  receipt: string;
+  /** ISO 8601, in UTC. */
+  at: string;
+}
+
+/** A submission that starts now. */
+export function newSubmission(now: Date, id: string = crypto.randomUUID()): Submission {
+  return { id, receipt: receiptOf(id), at: now.toISOString() };
+}
+
+export function isSubmissionId(text: string): boolean {
+  return /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/.test(text);
+}
+
+// Nothing that is mixed up with a neighbour (0, 1, I, L, O, U) and hardly a word. A prime many: the check character
+// then notices any one wrong character and any two in each other's place.
+const alphabet = '23456789ABCDFGHJKMNPQRSTVWXYZ';
+const codeLength = 8;
+
+/** The receipt code of a submission's id, as `XXXX-XXXX-C`: eight characters and a check character. */
+export function receiptOf(id: string): string {
+  let rest = Number.parseInt(id.slice(-12), 16);
+  let code = '';
+  for (let place = 0; place < codeLength; place++) {
+    code += alphabet[rest % alphabet.length];
+    rest = Math.floor(rest / alphabet.length);
+  }
+  return `${code.slice(0, 4)}-${code.slice(4)}-${checkCharacter(code)}`;
+}
+
+/** Whether a code, as somebody reads it out, can be a receipt: small letters and missing dashes do no harm. */
+export function isReceipt(text: string): boolean {
+  const code = text.toUpperCase().replace(/[\s-]/g, '');
+  const known = [...code].every((character) => alphabet.includes(character));
+  return known && code.length === codeLength + 1 && checkCharacter(code.slice(0, -1)) === code.at(-1);
+}
+
+function checkCharacter(code: string): string {
+  const sum = [...code].reduce(
+    (total, character, index) => total + (index + 1) * alphabet.indexOf(character),
+    0,
+  );
+  return alphabet[sum % alphabet.length] ?? '';
+}

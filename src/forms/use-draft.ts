@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { type Draft, readDraft, readPhoto, wipeDraft, writeDraft, writePhoto } from './draft.ts';
+import { photoNames } from './photo.ts';
+import { newSubmission, type Submission } from './submission.ts';
+import { toDraftValues, type Values } from './values.ts';
+
+const isPhotoName = (name: string | undefined) => photoNames.find((photo) => photo === name);
+
+/** Brings back what was filled in before; what is on the page already wins. */
+async function restore(id: string, { values }: Draft, form: UseFormReturn<Values>): Promise<void> {
+  const isEmpty = (name: keyof Values) => !form.getValues(name);
+  for (const [name, value] of Object.entries(values) as [keyof Values, string | boolean][])
+    if (isEmpty(name)) form.setValue(name, value);
+  for (const name of photoNames) {
+    const photo = await readPhoto(id, name);
+    if (photo && isEmpty(name)) form.setValue(name, photo);
+  }
+}
+
+/** Keeps a form's draft on the visitor's device, from its first change until it is sent or discarded. */
+export function useDraft(id: string, form: UseFormReturn<Values>) {
+  const [isRestored, setIsRestored] = useState(false);
+  const [isKept, setIsKept] = useState(false);
+  const submission = useRef<Submission>(undefined);
+  const isOver = useRef(false);
+
+  useEffect(() => {
+    const draft = readDraft(id);
+    if (draft) {
+      submission.current = draft.submission;
+      setIsRestored(true);
+      setIsKept(true);
+      void restore(id, draft, form);
+    }
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values, name }) => {
+        if (isOver.current) return;
+        save(id, values, submission.current);
+        setIsKept(true);
+        const photo = isPhotoName(name);
+        const file = photo && values[photo];
+        if (photo) void writePhoto(id, photo, file instanceof File ? file : undefined);
+      },
+    });
+  }, [id, form]);
+
+  return {
+    isRestored,
+    isKept,
+    /** The submission of this draft: made at the first try to send it, the same at every other. */
+    submission(): Submission {
+      submission.current ??= newSubmission(new Date());
+      save(id, form.getValues(), submission.current);
+      return submission.current;
+    },
+    /** Takes away what is kept; nothing more is kept from now on. */
+    close(): void {
+      isOver.current = true;
+      wipeDraft(id);
+    },
+    /** Takes away what is kept, and begins anew. */
+    discard(blank: Values): void {
+      isOver.current = true;
+      form.reset(blank);
+      isOver.current = false;
+      submission.current = undefined;
+      wipeDraft(id);
+      setIsRestored(false);
+      setIsKept(false);
+    },
+  };
+}
+
+function save(id: string, values: Values, submission: Submission | undefined): void {
+  writeDraft(id, { savedAt: Date.now(), values: toDraftValues(values), submission });
+}

@@ -1,0 +1,104 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { UseFormReturn } from 'react-hook-form';
+import { reportProgress } from '#src/ui/progress.ts';
+import type { Kit } from './kit.ts';
+import { focusField, inPageOrder } from './page-form.ts';
+import { atLeast, leastPendingMs } from './pending.ts';
+import { mostBytes } from './photo.ts';
+import { type Sent, sendForm } from './send.ts';
+import { noticeVersion, type Submission, technicalNames } from './submission.ts';
+import { bytesOf, type FieldName, toFormData, type Values } from './values.ts';
+
+/** Spec section 4: a form that was sent stays so. */
+export type Stage = 'idle' | 'sending' | 'sended';
+
+interface Sending {
+  form: UseFormReturn<Values>;
+  kit: Kit;
+  action: string;
+  getElement(): HTMLFormElement | null;
+  submission(): Submission;
+  /** Fields that are not shown any more, so that what they hold is not sent. */
+  hiddenFields(values: Values): FieldName[];
+  /** Resolves when the work that the form waits for is done. */
+  settle(): Promise<unknown>;
+  onSended(): void;
+}
+
+/** Checks and sends a form, once however often it is asked to. */
+export function useSending({ form, kit, action, getElement, ...rest }: Sending) {
+  const { submission, hiddenFields, settle, onSended } = rest;
+  const [stage, setStage] = useState<Stage>('idle');
+  const [share, setShare] = useState(0);
+  const [failure, setFailure] = useState<string>();
+  const [receipt, setReceipt] = useState<{ receipt: string; at: string }>();
+  const isBusy = useRef(false);
+  const [begun] = useState(() => Date.now());
+
+  function focusFirst(names: string[]): void {
+    const [first] = inPageOrder(getElement(), names);
+    if (first) focusField(getElement(), first);
+  }
+
+  /** What became of it; a failure leaves everything as it was. */
+  function conclude(sent: Sent): void {
+    // At once: nothing can have the focus as long as the fields are out of reach.
+    flushSync(() => setStage(sent.outcome === 'accepted' ? 'sended' : 'idle'));
+    if (sent.outcome === 'accepted') {
+      onSended();
+      setReceipt(sent);
+    } else {
+      setFailure(sent.outcome === 'lost' ? kit.texts.lost : sent.message);
+      if (sent.outcome === 'refused') showErrors(sent.errors);
+    }
+  }
+
+  function showErrors(errors: Record<string, string[]>): void {
+    const names = Object.keys(errors);
+    for (const name of names)
+      form.setError(name as keyof Values, { type: 'relay', message: errors[name]?.join(' ') ?? '' });
+    focusFirst(names);
+  }
+
+  async function deliver(): Promise<void> {
+    const { id, at } = submission();
+    const elapsed = String(new Date(at).getTime() - begun);
+    const values = { ...form.getValues() };
+    for (const name of hiddenFields(values)) delete values[name];
+    const body = toFormData(values, {
+      [technicalNames.submission]: id,
+      [technicalNames.sentAt]: at,
+      [technicalNames.notice]: noticeVersion,
+      [technicalNames.honeypot]: honeypotOf(getElement()),
+      // A draft that was brought back was begun on an earlier visit.
+      ...(Number(elapsed) > 0 ? { [technicalNames.elapsed]: elapsed } : {}),
+    });
+    if (bytesOf(body) > mostBytes) return setFailure(kit.wording.answers.tooLarge);
+    setStage('sending');
+    setShare(0);
+    reportProgress('start');
+    const sent = await atLeast(leastPendingMs, sendForm(action, body, kit.wording.answers, setShare));
+    reportProgress(sent.outcome === 'accepted' ? 'finish' : 'fail');
+    conclude(sent);
+  }
+
+  async function send(): Promise<void> {
+    if (isBusy.current || stage === 'sended') return;
+    isBusy.current = true;
+    setFailure(undefined);
+    await settle();
+    await form.handleSubmit(
+      () => (navigator.onLine ? deliver() : undefined),
+      (errors) => focusFirst(Object.keys(errors)),
+    )();
+    isBusy.current = false;
+  }
+
+  return { stage, share, failure, receipt, send };
+}
+
+function honeypotOf(form: HTMLFormElement | null): string {
+  const field = form?.elements.namedItem(technicalNames.honeypot);
+  return field instanceof HTMLInputElement ? field.value : '';
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { bytesOf, toDraftValues, toFormData } from './values.ts';
+
+const photo = new File([new Uint8Array(1000)], 'IMG_20050101_home.jpg', { type: 'image/jpeg' });
+
+test('a draft keeps texts and ticks, but neither photos nor what is empty nor the consent', () => {
+  const values = {
+    email: 'a@b.co',
+    name: '',
+    is_minor: true,
+    consent: true,
+    image_1: photo,
+    resp: undefined,
+  };
+  expect(toDraftValues(values)).toEqual({ email: 'a@b.co', is_minor: true });
+});
+
+test('a form is posted with ticks as on, without what is empty, its photos under our own names', () => {
+  const body = toFormData(
+    { email: 'a@b.co', name: '', consent: true, is_minor: false, image_1: photo },
+    { submission: 'id' },
+  );
+  expect([...body.keys()]).toEqual(['submission', 'email', 'consent', 'image_1']);
+  expect(body.get('consent')).toBe('on');
+  expect((body.get('image_1') as File).name).toBe('image_1.jpg');
+});
+
+test('the size of a form counts characters by their bytes', () => {
+  const around = 200;
+  expect(bytesOf(toFormData({ about: 'ção', image_1: photo }, {}))).toBe(5 + 1000 + 2 * around);
+});

@@ -1,0 +1,22 @@
+import { languageTags } from '#src/i18n/locale.ts';
+import { site } from '#src/site.ts';
+
+export function GET() {
+  const icon = (size: number, purpose: 'any' | 'maskable', file = `/icon-${size}.png`) => ({
+    src: file,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
+  const manifest = {
+    name: site.name,
+    short_name: site.name,
+    lang: languageTags.pt,
+    start_url: '/',
+    display: 'browser',
+    theme_color: site.themeColour,
+    background_color: '#ffffff',
+    icons: [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable', '/icon-maskable-512.png')],
+  };
+  return new Response(JSON.stringify(manifest), { headers: { 'content-type': 'application/manifest+json' } });
+}

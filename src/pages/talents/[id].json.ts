@@ -1,0 +1,13 @@
+import type { APIRoute } from 'astro';
+import { getTalents } from '#src/content/talents.ts';
+import { sheetOf } from '#src/features/talents/sheet-of.ts';
+import { toSegment } from '#src/routes/segment.ts';
+import type { Talent } from '#src/upstream/talents.ts';
+
+export async function getStaticPaths() {
+  return (await getTalents()).map((talent) => ({ params: { id: toSegment(talent.id) }, props: { talent } }));
+}
+
+/** A talent for the selection and for the download of photos. */
+export const GET: APIRoute<{ talent: Talent }> = async ({ props }) =>
+  Response.json(await sheetOf(props.talent));
