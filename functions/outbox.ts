@@ -1,0 +1,7 @@
+import type { Config } from '@netlify/functions';
+import { deliverLive } from './outbox/live.ts';
+
+/** Delivers what the panel did not take when it was sent. */
+export default deliverLive;
+
+export const config: Config = { schedule: '*/5 * * * *' };

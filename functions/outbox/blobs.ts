@@ -1,0 +1,21 @@
+import { getStore } from '@netlify/blobs';
+import type { BlobStore } from './store.ts';
+
+/**
+ * The outbox of a deploy context, so that what is sent to a preview never gets to the agency's own panel.
+ * @throws where the host gives functions no store
+ */
+export function toBlobStore(deployContext: string): BlobStore {
+  const store = getStore({ name: `outbox-${deployContext}`, consistency: 'strong' });
+  return {
+    get: async (name) => {
+      const bytes: ArrayBuffer | null = await store.get(name, { type: 'arrayBuffer' });
+      return bytes === null ? undefined : Buffer.from(bytes);
+    },
+    set: async (name, bytes) => {
+      await store.set(name, new Uint8Array(bytes).buffer);
+    },
+    delete: (name) => store.delete(name),
+    list: async (prefix) => (await store.list({ prefix })).blobs.map(({ key }) => key),
+  };
+}

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { seal, unseal } from './seal.ts';
+
+const key = Buffer.alloc(32, 1).toString('base64');
+const otherKey = Buffer.alloc(32, 2).toString('base64');
+
+describe('what is sealed', () => {
+  test('comes out as it went in', () => {
+    fc.assert(
+      fc.property(fc.uint8Array(), fc.string(), (bytes, name) => {
+        expect(unseal(seal(bytes, name, key), name, key)).toEqual({
+          kind: 'open',
+          bytes: Buffer.from(bytes),
+        });
+      }),
+    );
+  });
+
+  test('is never the same twice', () => {
+    expect(seal(Buffer.from('a'), 'n', key)).not.toEqual(seal(Buffer.from('a'), 'n', key));
+  });
+
+  test('stays shut to another key', () => {
+    expect(unseal(seal(Buffer.from('a'), 'n', key), 'n', otherKey)).toEqual({ kind: 'foreign' });
+  });
+
+  test('does not stand in for what has another name', () => {
+    expect(unseal(seal(Buffer.from('a'), 'n', key), 'm', key)).toEqual({ kind: 'damaged' });
+  });
+
+  test('stays shut with any byte changed or any part missing', () => {
+    const sealed = seal(Buffer.from('content'), 'n', key);
+    for (let at = 0; at < sealed.length; at++) {
+      const changed = Buffer.from(sealed);
+      changed[at] = (changed[at] ?? 0) ^ 1;
+      expect(unseal(changed, 'n', key).kind).not.toBe('open');
+      expect(unseal(sealed.subarray(0, at), 'n', key).kind).not.toBe('open');
+    }
+  });
+});

@@ -1,0 +1,71 @@
+import { expect, test, vi } from 'vitest';
+import { answerPhotos } from './answer.ts';
+
+const files = ['https://media.example/1/a.jpg', 'https://media.example/1/b.jpg'];
+
+/** A deploy with one talent, one minor, and a 404 page; a panel that answers with `zip`. */
+function services(zip: () => Promise<Response>) {
+  const sheets: Record<string, unknown> = {
+    '/talents/1.json': { name: 'Ana Souza', files },
+    '/talents/2.json': { name: 'Sofia', files: [] },
+  };
+  const fetchFile = vi.fn((address: URL | RequestInfo) => {
+    const sheet = sheets[new URL(String(address)).pathname];
+    const missing = new Response('<h1>404</h1>', {
+      status: 404,
+      headers: { 'content-type': 'text/html' },
+    });
+    return Promise.resolve(sheet ? Response.json(sheet) : missing);
+  });
+  return { fetchFile, downloadZip: vi.fn((_name: string, _files: string[]) => zip()) };
+}
+
+const ask = (path: string, given: ReturnType<typeof services>) =>
+  answerPhotos(new Request(`https://site.example${path}`), given);
+
+test('the zip of a talent streams through as it comes', async () => {
+  let last: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(Uint8Array.of(80, 75));
+      last = controller;
+    },
+  });
+  const given = services(() => Promise.resolve(new Response(body)));
+  const answer = await ask('/api/photos/1', given);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="ana-souza.zip"');
+  expect(given.downloadZip).toHaveBeenCalledExactlyOnceWith('ana-souza', files);
+  const reader = answer.body?.getReader();
+  // The first bytes are here while the panel is still sending.
+  expect((await reader?.read())?.value).toEqual(Uint8Array.of(80, 75));
+  last?.close();
+  expect((await reader?.read())?.done).toBe(true);
+});
+
+test('files that the browser names are of no consequence', async () => {
+  const given = services(() => Promise.resolve(new Response('zip')));
+  await ask('/api/photos/1?files=https://evil.example/x.jpg&id=2', given);
+  expect(given.downloadZip).toHaveBeenCalledWith('ana-souza', files);
+});
+
+test.each([
+  ['/api/photos/999', 404],
+  ['/api/photos/%E0', 404],
+  ['/api/photos/', 404],
+  ['/api/photos/..%2F..%2Findex', 404],
+  ['/api/photos/2', 403],
+])('%s is refused with %i, the panel unasked', async (path, status) => {
+  const given = services(() => Promise.resolve(new Response('zip')));
+  expect((await ask(path, given)).status).toBe(status);
+  expect(given.downloadZip).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['refuses', () => Promise.resolve(new Response('secret detail', { status: 500 }))],
+  ['does not answer', () => Promise.reject(new Error('ECONNREFUSED at http://panel.internal'))],
+])('a panel that %s gives a 502 that says nothing of it', async (_, zip) => {
+  const answer = await ask('/api/photos/1', services(zip));
+  expect(answer.status).toBe(502);
+  expect(await answer.text()).toBe('The photos are not available right now.');
+});

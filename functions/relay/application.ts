@@ -1,0 +1,39 @@
+import { applicationSchema } from '#src/forms/application-schema.ts';
+import type { Choice } from '#src/forms/choice.ts';
+import { photoNames } from '#src/forms/photo.ts';
+import { errorsByField } from './issues.ts';
+import type { FormKind } from './kind.ts';
+
+/** The application to become a model. */
+export const application: FormKind = {
+  entry: 'getScouted',
+  page: 'beModel',
+  fragment: '',
+  photos: photoNames,
+  remarksField: 'about',
+  formName: (panelField) => (panelField === 'name' ? 'first_name' : panelField),
+  parse: ({ fields, files }, today) => {
+    const parsed = applicationSchema(() => today).safeParse({
+      ...Object.fromEntries(fields),
+      ...Object.fromEntries(files),
+    });
+    if (!parsed.success) return { errors: errorsByField(parsed.error.issues) };
+    const { first_name, surname, country, id_state, basedin, resp, ...rest } = parsed.data;
+    const { image_1, image_2, image_3, image_4, consent, ...texts } = rest;
+    return {
+      fields: {
+        name: `${first_name} ${surname}`,
+        ...texts,
+        country: toWire(country),
+        id_state: toWire(id_state),
+        basedin: toWire(basedin),
+      },
+      remarks: resp ? [{ about: 'guardian', name: resp }] : [],
+    };
+  },
+};
+
+/** A choice as the panel takes it, its id as the number that the services give. */
+function toWire({ value, label }: Choice): string {
+  return JSON.stringify({ value: /^(0|[1-9]\d{0,14})$/.test(value) ? Number(value) : value, label });
+}

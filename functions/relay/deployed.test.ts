@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type LocalProduction, startLocalProduction } from '#scripts/serve/server.ts';
+import { receiptOf } from '#src/forms/submission.ts';
+import { outboxKey, startPanel, type TestPanel } from '../../tests/support/relay.ts';
+import { sampleApplication, sampleEnrolment } from '../../tests/support/samples.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const lines: string[] = [];
+
+let folder: string;
+let panel: TestPanel;
+let host: LocalProduction;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'deployed-'));
+  panel = await startPanel();
+  const { panel: service, integration } = panel.settings;
+  host = await startLocalProduction({
+    root,
+    publish: folder,
+    port: 0,
+    stateFolder: path.join(folder, 'state'),
+    log: (line) => lines.push(line),
+    env: {
+      PANEL_URL: service.url,
+      PANEL_SALT: service.credentials[0].salt,
+      PANEL_API_TOKEN: service.credentials[0].key,
+      INTEGRATION_URL: integration.url,
+      INTEGRATION_SALT: integration.credentials[0].salt,
+      INTEGRATION_API_KEY: integration.credentials[0].key,
+      OUTBOX_KEY: outboxKey,
+    },
+  });
+}, 60_000);
+afterAll(async () => {
+  await host.close();
+  await panel.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const send = (entry: string, body: BodyInit, headers: Record<string, string> = {}) =>
+  fetch(`${host.url}/api/entry/${entry}/send`, {
+    method: 'POST',
+    body,
+    headers: { origin: host.url, ...headers },
+  });
+
+test('the functions take both forms to the panel, and what it does not take out of the outbox, once', {
+  timeout: 60_000,
+}, async () => {
+  expect((await send('contact', sampleEnrolment())).status).toBe(200);
+  const id = crypto.randomUUID();
+  await panel.setFaults({ path: '/api/entry', status: 503 });
+  const answer = await send('getScouted', sampleApplication({ submission: id }, 800_000));
+  expect([answer.status, await answer.json()]).toMatchObject([200, { receipt: receiptOf(id) }]);
+  expect((await host.invokeScheduled('outbox')).status).toBe(204);
+  expect(await panel.entries()).toHaveLength(1);
+
+  await panel.setFaults();
+  // The attempt that has failed is not due yet; a new entry opens the way for everything that waits.
+  await panel.setFaults({ path: '/api/entry', status: 503, times: 1 });
+  await send('getScouted', sampleApplication());
+  expect((await host.invokeScheduled('outbox')).status).toBe(204);
+  expect((await host.invokeScheduled('outbox')).status).toBe(204);
+  const entries = await panel.entries();
+  expect(entries.map(({ entry }) => entry).sort()).toEqual(['contact', 'getScouted', 'getScouted']);
+  expect(entries.filter(({ idempotencyKey }) => idempotencyKey === id)).toHaveLength(1);
+  expect(lines.join('\n')).not.toMatch(/Ana|Bia|example\.com/);
+  expect(lines.filter((line) => line.includes('"event":"submission"'))).toHaveLength(3);
+});
+
+test('the option lists come from the service', async () => {
+  const answer = await fetch(`${host.url}/api/options?language=en`);
+  expect(answer.status).toBe(200);
+  const lists = await answer.json();
+  expect(Object.keys(lists)).toEqual(['countries', 'states', 'cities', 'hair', 'eyes']);
+  expect(lists.states.length).toBeGreaterThan(20);
+});
+
+test('60 posts in ten seconds from one address are not all let through', async () => {
+  const posts = Array.from({ length: 60 }, () => send('contact', 'x', { 'content-type': 'text/plain' }));
+  const statuses = (await Promise.all(posts)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(30);
+  expect(new Set(statuses)).toEqual(new Set([415, 429]));
+});

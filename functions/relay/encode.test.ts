@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { encodeForm, fetchEncoded } from './encode.ts';
+
+const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0, 13, 10, 45, 45]);
+const files = new Map([
+  ['image_1', { type: 'image/jpeg', size: 8, chunks: [jpeg.subarray(0, 3), jpeg.subarray(3)] }],
+]);
+
+/** A server that keeps what it got, and sends everybody on from /away. */
+async function startServer() {
+  const got: { headers: IncomingHttpHeaders; body: Buffer<ArrayBuffer> }[] = [];
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    got.push({ headers: request.headers, body: Buffer.concat(chunks) });
+    if (request.url === '/away') response.writeHead(302, { location: '/login' });
+    response.end('<h1>Hello</h1>');
+  });
+  onTestFinished(() => void server.close());
+  await once(server.listen(0, 'localhost'), 'listening');
+  return { got, url: `http://localhost:${(server.address() as AddressInfo).port}` };
+}
+
+test('an encoded form says its length and can be read like any other, each time that it is sent', async () => {
+  const { got, url } = await startServer();
+  const form = encodeForm({ name: 'João', about: 'a\n--b' }, files);
+  const send = () => fetchEncoded(fetch)(url, { method: 'POST', body: form, headers: { a: 'b' } });
+  await send();
+  await send();
+  expect(got).toHaveLength(2);
+  for (const { headers, body } of got) {
+    expect(headers).toMatchObject({ a: 'b', 'content-length': String(form.size) });
+    expect(headers['transfer-encoding']).toBeUndefined();
+    const read = await new Response(body, {
+      headers: { 'content-type': headers['content-type'] ?? '' },
+    }).formData();
+    expect([read.get('name'), read.get('about')]).toEqual(['João', 'a\n--b']);
+    const photo = read.get('image_1') as File;
+    expect([photo.name, photo.type]).toEqual(['image_1.jpg', 'image/jpeg']);
+    expect(Buffer.from(await photo.arrayBuffer())).toEqual(jpeg);
+  }
+});
+
+test('being sent on to another page is not taken for an answer', async () => {
+  const { got, url } = await startServer();
+  const form = encodeForm({ name: 'a' }, files);
+  const answer = await fetchEncoded(fetch)(`${url}/away`, { method: 'POST', body: form });
+  expect([answer.status, got.length]).toEqual([302, 1]);
+  expect((await fetchEncoded(fetch)(`${url}/away`, { method: 'POST', body: '{}' })).status).toBe(302);
+});

@@ -1,0 +1,39 @@
+import type { Context } from '@netlify/functions';
+import { readSettings, type Settings } from '#src/settings.ts';
+import { toBlobStore } from '../outbox/blobs.ts';
+import { createKeeper } from '../outbox/keep.ts';
+import type { EncodedForm } from './encode.ts';
+import { createHandler, type Log } from './handler.ts';
+import type { FormKind } from './kind.ts';
+import { createSender, type SendEntry } from './panel.ts';
+
+/** Writes one line of JSON. */
+export const log: Log = (line) => console.info(JSON.stringify(line));
+
+/** The function of a form with everything from its environment; settings and tokens are kept between invocations. */
+export function createLiveRelay(kind: FormKind) {
+  let live: { settings: Settings; send: SendEntry } | undefined;
+  const start = () => {
+    const settings = readSettings(process.env);
+    return { settings, send: createSender(settings) };
+  };
+  return (request: Request, context: Context): Promise<Response> => {
+    const collaborate = () => {
+      live ??= start();
+      const { settings, send } = live;
+      const keep = createKeeper({
+        key: settings.outboxKey,
+        store: () => toBlobStore(context.deploy.context),
+        now: () => Date.now(),
+        log,
+      });
+      return {
+        siteUrl: settings.siteUrl,
+        now: () => new Date(),
+        send: (form: EncodedForm, id: string) => send(kind.entry, form, id),
+        keep: (form: EncodedForm, id: string) => keep({ id, entry: kind.entry, form }),
+      };
+    };
+    return createHandler(kind, collaborate, log)(request);
+  };
+}

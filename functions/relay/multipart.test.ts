@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { mostBytes } from '#src/forms/photo.ts';
+import { type Reading, readForm } from './multipart.ts';
+
+const type = 'multipart/form-data; boundary=b';
+const jpeg = '\xff\xd8\xff\xe0 picture';
+
+function read(
+  body: BodyInit | null,
+  contentType = type,
+  headers: Record<string, string> = {},
+): Promise<Reading> {
+  const init = { method: 'POST', body, headers: { 'content-type': contentType, ...headers }, duplex: 'half' };
+  return readForm(new Request('https://vitrine.example/', init), ['image_1', 'image_2']);
+}
+
+const part = (name: string, value: string, more = '') =>
+  `--b\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
+const file = (name: string, value: string) =>
+  part(name, value, '; filename="a.jpg"\r\nContent-Type: image/jpeg');
+const whole = (...parts: string[]) => Buffer.from(`${parts.join('')}--b--\r\n`, 'latin1');
+
+/** A stream that counts what is taken from it. */
+function endless(total: number, start = '') {
+  const chunk = new Uint8Array(64 * 1024).fill(65);
+  const taken = { bytes: 0 };
+  const body = new ReadableStream({
+    start: (controller) => controller.enqueue(new Uint8Array(Buffer.from(start, 'latin1'))),
+    pull: (controller) => {
+      if (taken.bytes >= total) return controller.close();
+      taken.bytes += chunk.byteLength;
+      return controller.enqueue(chunk);
+    },
+  });
+  return { body, taken };
+}
+
+describe('a form', () => {
+  test('is read with its texts and its files, byte for byte', async () => {
+    const texts = new Map([
+      ['name', 'João “J” 😀'],
+      ['about', 'a\r\n--b is no end\r\n'],
+    ]);
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ minLength: 1, maxLength: 5_000 }), async (bytes) => {
+        const form = new FormData();
+        for (const [name, value] of texts) form.append(name, value);
+        form.append('image_1', new File([new Uint8Array(bytes)], 'x.jpg', { type: 'image/jpeg' }));
+        const reading = await readForm(
+          new Request('https://vitrine.example/', { method: 'POST', body: form }),
+          ['image_1'],
+        );
+        if (reading.kind !== 'form') throw new Error(reading.kind);
+        expect(reading.form.fields).toEqual(texts);
+        const { chunks = [], size } = reading.form.files.get('image_1') ?? {};
+        expect([Buffer.concat(chunks).equals(bytes), size]).toEqual([true, bytes.length]);
+      }),
+    );
+  });
+
+  test("says a file's type by its bytes, not by its name", async () => {
+    const reading = await read(
+      whole(file('image_1', 'PK\x03\x04 zip'), part('image_2', jpeg, '; filename="a.txt"')),
+    );
+    const types =
+      reading.kind === 'form' ? [...reading.form.files].map(([name, { type: found }]) => [name, found]) : [];
+    expect(types).toEqual([
+      ['image_1', ''],
+      ['image_2', 'image/jpeg'],
+    ]);
+  });
+
+  test('leaves out empty files and those of unknown fields', async () => {
+    const reading = await read(whole(file('image_1', ''), file('other', jpeg), part('a', 'b')));
+    expect(reading).toEqual({ kind: 'form', form: { fields: new Map([['a', 'b']]), files: new Map() } });
+  });
+
+  test('cuts a text that no schema would take', async () => {
+    const reading = await read(whole(part('about', 'a'.repeat(200_000))));
+    expect(reading.kind === 'form' && reading.form.fields.get('about')?.length).toBe(64 * 1024);
+  });
+
+  test.each([
+    ['application/json', '{}'],
+    ['application/x-www-form-urlencoded', 'a=b'],
+    ['text/plain', 'a'],
+    ['multipart/mixed; boundary=b', 'a'],
+    ['multipart/form-data', 'a'],
+    ['', 'a'],
+  ])('is none with the type %j', async (contentType, body) => {
+    expect(await read(body, contentType)).toEqual({ kind: 'notAForm' });
+  });
+
+  test.each([
+    ['no body', null],
+    ['an empty body', ''],
+    ['no boundary in it', 'hello'],
+    ['no end', whole(part('a', 'b')).subarray(0, -6)],
+    ['a cut inside a file', whole(file('image_1', jpeg)).subarray(0, -20)],
+    ['a part without headers', '--b\r\nnothing\r\n\r\nx\r\n--b--\r\n'],
+    ['10,000 fields', whole(...Array.from({ length: 10_000 }, (_, index) => part(`f${index}`, 'x')))],
+    ['1,000 files', whole(...Array.from({ length: 1_000 }, () => file('image_1', jpeg)))],
+  ])('is malformed with %s', async (_, body) => {
+    expect(await read(body)).toEqual({ kind: 'malformed' });
+  });
+
+  test('cut anywhere is malformed, and never takes the reader down', async () => {
+    const body = whole(part('a', 'b'), file('image_1', jpeg), part('c', 'd'));
+    for (let length = 0; length < body.length - 4; length++)
+      expect(await read(body.subarray(0, length))).toEqual({ kind: 'malformed' });
+  });
+
+  test('of random bytes is never read as one', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 2_000 }), async (bytes) => {
+        expect(await read(new Uint8Array(bytes))).toEqual({ kind: 'malformed' });
+      }),
+    );
+  });
+
+  test('with random bytes changed in it gets an answer all the same', async () => {
+    const body = whole(part('a', 'b'), file('image_1', jpeg), part('c', 'd'));
+    const changes = fc.array(fc.tuple(fc.nat(body.length - 1), fc.nat(255)), { minLength: 1, maxLength: 8 });
+    await fc.assert(
+      fc.asyncProperty(changes, async (changed) => {
+        const copy = Buffer.from(body);
+        for (const [at, byte] of changed) copy[at] = byte;
+        expect(['form', 'malformed']).toContain((await read(copy)).kind);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('that says it has 50 MB is refused unread', async () => {
+    const { body, taken } = endless(50_000_000);
+    expect(await read(body, type, { 'content-length': '50000000' })).toEqual({ kind: 'tooLarge' });
+    expect(taken.bytes).toBeLessThan(200_000);
+  });
+
+  test('that turns out to have 50 MB is read no further than the limit', async () => {
+    const start = file('image_1', jpeg).slice(0, -2);
+    const { body, taken } = endless(50_000_000, start);
+    expect(await read(body)).toEqual({ kind: 'tooLarge' });
+    expect(taken.bytes).toBeLessThan(mostBytes + 500_000);
+  });
+
+  test('whose sender breaks off is malformed', async () => {
+    const body = new ReadableStream({
+      pull: (controller) => controller.error(new Error('gone')),
+    });
+    expect(await read(body)).toEqual({ kind: 'malformed' });
+  });
+});

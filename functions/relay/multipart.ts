@@ -1,0 +1,97 @@
+import { pipeline } from 'node:stream/promises';
+import busboy from 'busboy';
+import { mostBytes, photoTypeOf, signatureLength } from '#src/forms/photo.ts';
+
+export interface ReceivedFile {
+  /** In bytes. */
+  size: number;
+  /** The type that its first bytes say; empty for any but the three of photos. */
+  type: string;
+  chunks: Buffer<ArrayBuffer>[];
+}
+
+export interface ReceivedForm {
+  /** Texts by field; of a field that comes twice, the last. */
+  fields: Map<string, string>;
+  /** Files by field, without empty ones. */
+  files: Map<string, ReceivedFile>;
+}
+
+export type Reading =
+  | { kind: 'form'; form: ReceivedForm }
+  /** No multipart form at all, one that breaks off or has too many parts, or one with too many bytes. */
+  | { kind: 'notAForm' | 'malformed' | 'tooLarge' };
+
+const limits = {
+  fieldNameSize: 100,
+  /** Above what any schema takes, so that a text cut here is refused as too long. */
+  fieldSize: 64 * 1024,
+  fields: 60,
+  files: 8,
+  parts: 68,
+  headerPairs: 20,
+};
+
+class TooLarge extends Error {}
+
+/**
+ * Reads a posted form within fixed limits; what is over them is neither kept nor read on.
+ * @param fileFields the fields whose files are kept; those of any other are read over
+ */
+export async function readForm(request: Request, fileFields: readonly string[]): Promise<Reading> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^multipart\/form-data\s*;/i.test(type)) return { kind: 'notAForm' };
+  if (Number(request.headers.get('content-length')) > mostBytes) return { kind: 'tooLarge' };
+  if (!request.body) return { kind: 'malformed' };
+  try {
+    return { kind: 'form', form: await parse(request.body, type, fileFields) };
+  } catch (error) {
+    return { kind: error instanceof TooLarge ? 'tooLarge' : 'malformed' };
+  }
+}
+
+async function parse(
+  body: ReadableStream,
+  type: string,
+  fileFields: readonly string[],
+): Promise<ReceivedForm> {
+  const form: ReceivedForm = { fields: new Map(), files: new Map() };
+  const parser = busboy({ headers: { 'content-type': type }, limits, defParamCharset: 'utf8' });
+  const stop = () => parser.destroy(new Error('too many parts'));
+  parser.on('partsLimit', stop).on('fieldsLimit', stop).on('filesLimit', stop);
+  parser.on('field', (name, value) => form.fields.set(name, value));
+  parser.on('file', (name, stream) => {
+    // A form that breaks off inside a file fails the file as well as the parser; the parser's failure counts.
+    stream.on('error', () => undefined);
+    if (!fileFields.includes(name)) return stream.resume();
+    const chunks: Buffer<ArrayBuffer>[] = [];
+    stream.on('data', (chunk: Buffer<ArrayBuffer>) => chunks.push(chunk));
+    return stream.on('end', () => {
+      const file = toFile(chunks);
+      if (file.size > 0) form.files.set(name, file);
+    });
+  });
+  // A body that is cancelled half-way rejects somewhere inside fetch, where nothing can catch it.
+  await pipeline(limited(body.values({ preventCancel: true })), parser);
+  return form;
+}
+
+/** @throws {TooLarge} */
+async function* limited(chunks: AsyncIterable<Uint8Array>) {
+  let size = 0;
+  for await (const chunk of chunks) {
+    size += chunk.byteLength;
+    if (size > mostBytes) throw new TooLarge();
+    yield chunk;
+  }
+}
+
+function toFile(chunks: Buffer<ArrayBuffer>[]): ReceivedFile {
+  const size = chunks.reduce((sum, chunk) => sum + chunk.byteLength, 0);
+  const start: number[] = [];
+  for (const chunk of chunks) {
+    if (start.length >= signatureLength) break;
+    start.push(...chunk.subarray(0, signatureLength - start.length));
+  }
+  return { size, type: photoTypeOf(Uint8Array.from(start)) ?? '', chunks };
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { RelayAnswer } from '#src/forms/answer.ts';
+import { formatTime } from '#src/forms/time.ts';
+import { type FormWording, formWording } from '#src/forms/wording.ts';
+import { type Locale, languageTags } from '#src/i18n/locale.ts';
+import { pathTo } from '#src/routes/path.ts';
+import { site } from '#src/site.ts';
+
+const style =
+  'body{max-width:36rem;margin:0 auto;padding:2rem 1.25rem;font:1.125rem/1.6 system-ui,sans-serif;color:#222;background:#fff}h1{font-size:1.75rem;line-height:1.2}dt{font-weight:600}dd{margin:0 0 1rem}.code{font:600 1.75rem/1.2 ui-monospace,monospace}a{display:inline-block;padding:.5rem 0;margin-right:1.5rem;color:#222}@media print{a{display:none}}';
+
+const hash = createHash('sha256').update(style).digest('base64');
+
+/** The Content-Security-Policy of the page: its own style and nothing else. */
+export const pagePolicy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
+
+/** A page that says what became of a form which was posted without JavaScript. */
+export function answerPage(answer: RelayAnswer, locale: Locale, formPath: string): string {
+  const wording = formWording[locale];
+  const { failed, accepted, toForm, toHome } = wording.answers;
+  const title = answer.outcome === 'accepted' ? accepted : failed;
+  const toForms = answer.outcome === 'accepted' ? '' : `<a href="${escapeHtml(formPath)}">${toForm}</a>`;
+  return `<!doctype html>
+<html lang="${languageTags[locale]}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)} · ${escapeHtml(site.name)}</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<h1>${escapeHtml(title)}</h1>
+${contentOf(answer, wording, locale)}
+<p>${toForms}<a href="${pathTo('home', locale)}">${toHome}</a></p>
+</main>
+</body>
+</html>
+`;
+}
+
+function contentOf(answer: RelayAnswer, { answers, fields }: FormWording, locale: Locale): string {
+  if (answer.outcome === 'accepted')
+    return `<p>${escapeHtml(answers.acceptedNext)}</p>
+<dl><dt>${answers.receipt}</dt><dd class="code">${escapeHtml(answer.receipt)}</dd><dt>${answers.at}</dt><dd><time datetime="${answer.at}">${formatTime(answer.at, locale)}</time></dd></dl>`;
+  const message = `<p role="alert">${escapeHtml(answer.message)}</p>`;
+  if (answer.outcome === 'failed') return message;
+  const labels: Record<string, string> = fields;
+  const items = Object.entries(answer.errors).map(
+    ([field, sentences]) =>
+      `<dt>${escapeHtml(labels[field] ?? field)}</dt><dd>${escapeHtml(sentences.join(' '))}</dd>`,
+  );
+  return `${message}<dl>${items.join('')}</dl><p>${escapeHtml(answers.goBack)}</p>`;
+}

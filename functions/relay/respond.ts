@@ -1,0 +1,35 @@
+import { failureStatus, type RelayAnswer } from '#src/forms/answer.ts';
+import type { Locale } from '#src/i18n/locale.ts';
+import { answerPage, pagePolicy } from './page.ts';
+
+export function statusOf(answer: RelayAnswer): number {
+  if (answer.outcome === 'accepted') return 200;
+  return answer.outcome === 'refused' ? 422 : failureStatus[answer.reason];
+}
+
+/** Whether the browser shows the answer itself, because no script of ours sent the form. */
+function wantsPage(request: Request): boolean {
+  const accept = request.headers.get('accept') ?? '';
+  return accept.includes('text/html') && !accept.includes('application/json');
+}
+
+/** The answer as JSON, or as a page of its own to a browser that posted the form without JavaScript. */
+export function respond(request: Request, answer: RelayAnswer, locale: Locale, formPath: string): Response {
+  const isPage = wantsPage(request);
+  const status = statusOf(answer);
+  const headers: Record<string, string> = {
+    'Cache-Control': 'no-store',
+    'Content-Type': isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
+    'Content-Security-Policy': isPage ? pagePolicy : "default-src 'none'; frame-ancestors 'none'",
+    'Referrer-Policy': 'same-origin',
+    'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'X-Robots-Tag': 'noindex',
+    Vary: 'Accept',
+    ...(status === 405 ? { Allow: 'POST' } : {}),
+    ...(status === 503 ? { 'Retry-After': '60' } : {}),
+  };
+  const body = isPage ? answerPage(answer, locale, formPath) : JSON.stringify(answer);
+  return new Response(request.method === 'HEAD' ? null : body, { status, headers });
+}

@@ -1,0 +1,95 @@
+import { dayOf } from '#src/forms/age.ts';
+import type { FailureReason, RelayAnswer } from '#src/forms/answer.ts';
+import type { Submission } from '#src/forms/submission.ts';
+import { errorText, type FormWording } from '#src/forms/wording.ts';
+import type { EntryAnswer } from '#src/upstream/panel-service.ts';
+import { type EncodedForm, encodeForm } from './encode.ts';
+import type { FormKind } from './kind.ts';
+import { readForm } from './multipart.ts';
+import { provenanceOf } from './origin.ts';
+import { type Remark, withRemarks } from './remarks.ts';
+import { noticeOf, submissionOf, suspicionsOf } from './technical.ts';
+
+export interface Collaborators {
+  siteUrl: string;
+  now(): Date;
+  /** Brings an entry to the panel; ends within a bounded time. */
+  send(form: EncodedForm, key: string): Promise<EntryAnswer>;
+  /** Keeps an entry for later; `false` when it can't be kept. */
+  keep(form: EncodedForm, key: string): Promise<boolean>;
+}
+
+/** The answer to a submission, and what the log may know of it: nothing about the person. */
+export interface Handled {
+  answer: RelayAnswer;
+  note: Record<string, unknown>;
+}
+
+/** Takes one post of a form: checks it, forwards it, and keeps it where the panel does not take it. */
+export async function submit(
+  request: Request,
+  kind: FormKind,
+  wording: FormWording,
+  { siteUrl, now, send, keep }: Collaborators,
+): Promise<Handled> {
+  const fail = (reason: FailureReason, note = {}): Handled => ({
+    answer: { outcome: 'failed', reason, message: wording.answers[reason] },
+    note: { reason, ...note },
+  });
+  if (request.method !== 'POST') return fail('method');
+  const provenance = provenanceOf(request, siteUrl);
+  if (provenance === 'foreign') return fail('foreign');
+  const reading = await readForm(request, kind.photos);
+  if (reading.kind !== 'form') return fail(reading.kind);
+
+  const time = now();
+  const { form } = reading;
+  const parsed = kind.parse(form, dayOf(time));
+  if ('errors' in parsed) return refuse(parsed.errors, 'form', wording);
+
+  const submission = submissionOf(form, time);
+  const grounds = suspicionsOf(form, provenance);
+  const remarks: Remark[] = [
+    ...parsed.remarks,
+    ...(grounds.length ? [{ about: 'suspicion' as const, grounds }] : []),
+  ];
+  const text = withRemarks(parsed.fields[kind.remarksField] ?? '', remarks, submission, noticeOf(form));
+  const entry = encodeForm({ ...parsed.fields, [kind.remarksField]: text }, form.files);
+  const note = { receipt: submission.receipt, ...(grounds.length ? { suspicions: grounds } : {}) };
+
+  const sent = await send(entry, submission.id);
+  if (sent.outcome === 'accepted') return accept(submission, { ...note, at: 'panel' });
+  if (sent.outcome === 'refused') return refuse(toFormErrors(sent.errors, kind), 'panel', wording, note);
+  const isKept = await keep(entry, submission.id);
+  if (!isKept) return fail('unavailable', { ...note, why: sent.reason });
+  return accept(submission, { ...note, at: 'outbox', why: sent.reason });
+}
+
+function accept({ receipt, at }: Submission, note: Record<string, unknown>): Handled {
+  return { answer: { outcome: 'accepted', receipt, at }, note };
+}
+
+function refuse(
+  errors: Record<string, string[]>,
+  by: 'form' | 'panel',
+  wording: FormWording,
+  note = {},
+): Handled {
+  const sentences = Object.entries(errors).map(([field, messages]) => [
+    field,
+    messages.map((message) => errorText(message, wording)),
+  ]);
+  return {
+    answer: { outcome: 'refused', errors: Object.fromEntries(sentences), message: wording.answers.refused },
+    note: { ...note, by, fields: Object.keys(errors) },
+  };
+}
+
+/** The panel's refusals under the form's own names, each beginning with a sentence in the visitor's language. */
+function toFormErrors(errors: Record<string, string[]>, kind: FormKind): Record<string, string[]> {
+  const entries = Object.entries(errors).map(([field, messages]) => [
+    kind.formName(field),
+    ['panel', ...messages],
+  ]);
+  return entries.length > 0 ? Object.fromEntries(entries) : { form: ['panel'] };
+}

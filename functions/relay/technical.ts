@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { dayOf } from '#src/forms/age.ts';
+import {
+  isSubmissionId,
+  newSubmission,
+  noticeVersion,
+  type Submission,
+  technicalNames,
+} from '#src/forms/submission.ts';
+import type { ReceivedForm } from './multipart.ts';
+import type { Provenance } from './origin.ts';
+import type { Suspicion } from './remarks.ts';
+
+const minute = 60_000;
+/** A person needs longer than this for either form. */
+const shortestFilling = 3_000;
+/** A clock may be ahead by this much, and a draft may wait on the visitor's device for that long. */
+const furthestAhead = 10 * minute;
+const longestWait = 30 * 24 * 60 * minute;
+
+/**
+ * The submission that a form belongs to. Without JavaScript nothing made an id for it: then one is drawn from
+ * its content and the day, so that a form that is posted again is the same submission again.
+ */
+export function submissionOf(form: ReceivedForm, now: Date): Submission {
+  const id = form.fields.get(technicalNames.submission)?.trim().toLowerCase() ?? '';
+  const sentAt = new Date(form.fields.get(technicalNames.sentAt) ?? '');
+  const waited = now.getTime() - sentAt.getTime();
+  const at = waited > -furthestAhead && waited < longestWait ? sentAt : now;
+  return newSubmission(at, isSubmissionId(id) ? id : contentId(form, dayOf(now)));
+}
+
+function contentId({ fields, files }: ReceivedForm, day: string): string {
+  const hash = createHash('sha256').update(day);
+  for (const [name, value] of fields) hash.update(JSON.stringify([name, value]));
+  for (const [name, { size, chunks }] of files) {
+    hash.update(JSON.stringify([name, size]));
+    for (const chunk of chunks) hash.update(chunk);
+  }
+  return hash.digest('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5');
+}
+
+/** The notice that the visitor agreed to; the one in force where the form does not say. */
+export function noticeOf({ fields }: ReceivedForm): string {
+  const given = fields.get(technicalNames.notice) ?? '';
+  return /^\d{4}-\d{2}-\d{2}$/.test(given) ? given : noticeVersion;
+}
+
+/** What makes a submission look like a program's. */
+export function suspicionsOf({ fields }: ReceivedForm, provenance: Provenance): Suspicion[] {
+  const elapsed = fields.get(technicalNames.elapsed);
+  return [
+    ...(fields.get(technicalNames.honeypot) ? ['honeypot' as const] : []),
+    ...(elapsed !== undefined && !(Number(elapsed) >= shortestFilling) ? ['haste' as const] : []),
+    ...(provenance === 'unknown' ? ['origin' as const] : []),
+  ];
+}

@@ -1,0 +1,59 @@
+import { expect, test, vi } from 'vitest';
+import { answerTalent } from './answer.ts';
+
+const places = {
+  7: ['woman', 'ana-souza'],
+  'a~2Fb': ['man', 'rui'],
+  __proto__: ['woman', 'so'],
+};
+const json = JSON.stringify(places).replace('{', '{"__proto__":["woman","so"],');
+
+/** The files of a deploy. */
+function deployOf(files: Record<string, string>): typeof fetch {
+  return (input) => {
+    const file = files[new URL(String(input)).pathname];
+    const headers = { 'content-type': 'text/html', etag: '"x"', 'content-length': '9' };
+    return Promise.resolve(new Response(file ?? 'none', { status: file === undefined ? 404 : 200, headers }));
+  };
+}
+
+const deploy = deployOf({ '/talents.json': json, '/404': 'não há', '/en/404': 'not there' });
+const ask = (path: string, from = deploy) => answerTalent(new Request(`https://site.example${path}`), from);
+
+test.each([
+  ['/talentos/homem/7/x', '/talentos/woman/7/ana-souza'],
+  ['/talentos/anything/7', '/talentos/woman/7/ana-souza'],
+  ['/talentos/woman/7/ana-souza-velho?foto=2&x', '/talentos/woman/7/ana-souza?foto=2&x'],
+  ['/en/talents/woman/7/x', '/en/talents/woman/7/ana-souza'],
+  ['/talentos/man/a%2Fb/rui', '/talentos/man/a~2Fb/rui'],
+  ['/talentos/man/a~2Fb/old', '/talentos/man/a~2Fb/rui'],
+  ['/talentos/man/%37/x', '/talentos/woman/7/ana-souza'],
+  ['/talentos/man/__proto__/x', '/talentos/woman/__proto__/so'],
+])('%s leads for good to %s', async (path, location) => {
+  const answer = await ask(path);
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, location]);
+});
+
+test.each([
+  ['/talentos/man/8/x', 'não há'],
+  ['/en/talents/man/8/x', 'not there'],
+  ['/en/talents/man/constructor/x', 'not there'],
+  ['/talentos/man/%E0%A4%A/x', 'não há'],
+  ['/talentos/man//x', 'não há'],
+])('%s is not found, in its own language', async (path, text) => {
+  const answer = await ask(path);
+  expect([answer.status, await answer.text()]).toEqual([404, text]);
+  expect(answer.headers.get('content-type')).toBe('text/html');
+  expect(answer.headers.has('content-length')).toBe(false);
+});
+
+test('the talent’s own address never leads to itself', async () => {
+  expect((await ask('/talentos/woman/7/ana-souza')).status).toBe(404);
+});
+
+test('without the list of talents the visitor is sent to the page of all, for now', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const answer = await ask('/en/talents/man/7/x', deployOf({ '/en/404': 'not there' }));
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/en/talents/woman']);
+  expect(error).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { fallbackLocale, type Locale, locales } from '#src/i18n/locale.ts';
+import { pathTo } from '#src/routes/path.ts';
+import { toSegment } from '#src/routes/segment.ts';
+import { genders } from '#src/routes/table.ts';
+import { isRecord } from '#src/upstream/wire.ts';
+
+/** Gender and name of a talent's address. */
+const place = z.tuple([z.string(), z.string()]);
+
+function localeOf(pathname: string): Locale {
+  const first = pathname.split('/')[1];
+  return locales.find((locale) => locale === first) ?? fallbackLocale;
+}
+
+/** The id in `…/{gender}/{id}/{name}`; `undefined` where it is not rightly encoded. */
+function idOf(pathname: string, locale: Locale): string | undefined {
+  const depth = pathTo('talents', locale, { gender: '-' }).split('/').length;
+  try {
+    return decodeURIComponent(pathname.split('/')[depth] ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * 301 to the talent's own address with the query kept, or the language's 404 page with status 404
+ * (decisions, "Routes"). Which talents there are is read from the same deploy; while that can't be read, an
+ * address may still be right, so that its visitor is sent to the list for the time being.
+ */
+export async function answerTalent(request: Request, fetchFile: typeof fetch): Promise<Response> {
+  const url = new URL(request.url);
+  const locale = localeOf(url.pathname);
+  const id = idOf(url.pathname, locale);
+  if (!id) return notFound(url.origin, locale, fetchFile);
+  const talents = await readPlaces(url.origin, fetchFile);
+  if (!talents) return redirect(302, pathTo('talents', locale, { gender: genders[0] }));
+  // A link of ours spells the id our way, one made by hand may spell it plainly.
+  const segment = [id, toSegment(id)].find((spelling) => talents.has(spelling));
+  const found = place.safeParse(segment && talents.get(segment));
+  if (!segment || !found.success) return notFound(url.origin, locale, fetchFile);
+  const [gender, name] = found.data;
+  const target = pathTo('talent', locale, { gender, id: segment, name });
+  // The page should have been there: sending the visitor to it again would go round in circles.
+  if (target === url.pathname) return notFound(url.origin, locale, fetchFile);
+  return redirect(301, target + url.search);
+}
+
+function redirect(status: 301 | 302, location: string): Response {
+  return new Response(null, { status, headers: { location } });
+}
+
+/** Each talent's place by its id as addresses spell it; `undefined` when the file can't be read. */
+async function readPlaces(origin: string, fetchFile: typeof fetch) {
+  try {
+    const response = await fetchFile(new URL('/talents.json', origin));
+    const places: unknown = await response.json();
+    if (!isRecord(places)) throw new Error('not an object');
+    return new Map(Object.entries(places));
+  } catch (error) {
+    console.error('talents.json could not be read:', error);
+    return undefined;
+  }
+}
+
+async function notFound(origin: string, locale: Locale, fetchFile: typeof fetch): Promise<Response> {
+  const page = await fetchFile(new URL(locale === fallbackLocale ? '/404' : `/${locale}/404`, origin));
+  const headers = new Headers(page.headers);
+  for (const name of ['content-encoding', 'content-length', 'etag', 'age', 'transfer-encoding', 'connection'])
+    headers.delete(name);
+  return new Response(page.body, { status: 404, headers });
+}
