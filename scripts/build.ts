@@ -1,0 +1,17 @@
+/** Builds the site into `dist/`: `npm run build`. `BUILD_FOLDER` names another folder for all that a build makes. */
+import { alertFailure } from './build/alert.ts';
+import { buildSite } from './build/site.ts';
+import { explain } from './progress.ts';
+import { withServices } from './services.ts';
+
+const folder = process.env['BUILD_FOLDER'];
+
+try {
+  const services = await withServices(process.env);
+  // Demo services that are left open would keep the process from ending.
+  await buildSite({ env: services.env, ...(folder ? { folder } : {}) }).finally(services.close);
+} catch (error) {
+  console.error(explain(error));
+  await alertFailure(error, process.env);
+  process.exitCode = 1;
+}

@@ -1,0 +1,16 @@
+import type { Environment } from '#src/settings.ts';
+import { postAlert } from '#src/upstream/alert.ts';
+import { explain } from '../progress.ts';
+
+/**
+ * Tells the chat that a build failed, by the error's first line and what it says of the roster: the rest may name
+ * people, and stands in the log. Read without the settings, which may be what is wrong.
+ */
+export async function alertFailure(error: unknown, env: Environment): Promise<void> {
+  const url = env['ALERT_WEBHOOK_URL']?.trim();
+  if (!url || !URL.canParse(url)) return;
+  const reasons = explain(error)
+    .split('\n')
+    .filter((line, index) => index === 0 || /^The roster /.test(line));
+  await postAlert(url, `The site could not be built; the live one is as it was. ${reasons.join(' ')}`);
+}

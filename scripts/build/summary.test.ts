@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { Part } from '#src/upstream/snapshot.ts';
+import { explainFailure, summarise } from './summary.ts';
+
+const part = (fields: Partial<Part>): Part => ({
+  ...{ version: 1, name: 'staff', data: [], count: 2, leftOut: [], loadedAt: '2026-01-01', tookMs: 140 },
+  ...fields,
+});
+const leftOut = [{ where: 'staff', name: 'Bia', reason: 'no name' }];
+
+test('a build ends with what came in, what did not, and how long it took', () => {
+  const parts = [
+    part({ leftOut }),
+    part({ name: 'texts', failure: { reason: 'down', standIn: 'last good build' } }),
+    part({ name: 'slides', failure: { reason: 'down', standIn: 'nothing' } }),
+  ];
+  expect(summarise({ parts, pages: 336, tookMs: 2650 })).toEqual([
+    'Content: staff 2 (0.1 s), texts 2 (0.1 s), slides 2 (0.1 s)',
+    'Left out: staff: "Bia": no name',
+    "Failed to load: texts: down; the last good build's of 2026-01-01 stands in",
+    'Failed to load: slides: down; its block is left out',
+    'Built 336 pages in 2.6 s',
+  ]);
+});
+
+test('a build that failed says why in a few words, else all that is known', () => {
+  const stopped = part({ name: 'talents', leftOut, failure: { reason: 'refused', standIn: 'none allowed' } });
+  expect(explainFailure([part({}), stopped], 'a long stack').split('\n')).toEqual([
+    'The talents could not be loaded; the published site is unchanged.',
+    'refused',
+    'Left out: staff: "Bia": no name',
+  ]);
+  expect(explainFailure([part({})], ' a long stack\n')).toBe(
+    'The pages could not be built; the published site is unchanged.\na long stack',
+  );
+});

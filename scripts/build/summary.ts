@@ -1,0 +1,52 @@
+import type { BuildReport } from '#src/upstream/build-report.ts';
+import type { Part } from '#src/upstream/snapshot.ts';
+
+interface BuildFacts {
+  parts: Part[];
+  pages: number;
+  tookMs: number;
+}
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+
+/** The closing lines of a build: what came in, what was left out or stood in, and how long it took. */
+export function summarise({ parts, pages, tookMs }: BuildFacts): string[] {
+  return [
+    `Content: ${parts.map(({ name, count, tookMs: took }) => `${name} ${count} (${seconds(took)})`).join(', ')}`,
+    ...parts.flatMap(describeLeftOut),
+    ...parts.flatMap(({ name, failure, loadedAt }) =>
+      failure ? [describeFailure(name, failure, loadedAt)] : [],
+    ),
+    `Built ${pages} pages in ${seconds(tookMs)}`,
+  ];
+}
+
+/** The status of the site that was made, in a line: `/api/status` tells the same of the live one. */
+export function describeReport({ fingerprint, contentAt, leftOut, fallbacks }: BuildReport): string {
+  return `Content ${fingerprint}, the oldest of ${contentAt}; ${leftOut.length} left out, ${fallbacks.length} fallbacks`;
+}
+
+/** What to say about a build that came to nothing: the content's own failure, else all that its maker printed. */
+export function explainFailure(parts: Part[], output: string): string {
+  const unchanged = 'the published site is unchanged.';
+  const stopped = parts.find(({ failure }) => failure?.standIn === 'none allowed');
+  if (!stopped?.failure) return `The pages could not be built; ${unchanged}\n${output.trim()}`;
+  const { name, failure } = stopped;
+  return [`The ${name} could not be loaded; ${unchanged}`, failure.reason, ...describeLeftOut(stopped)].join(
+    '\n',
+  );
+}
+
+function describeLeftOut({ leftOut }: Part): string[] {
+  return leftOut.map(({ where, name, reason }) => `Left out: ${where}: "${name}": ${reason}`);
+}
+
+function describeFailure(
+  name: string,
+  { reason, standIn }: NonNullable<Part['failure']>,
+  loadedAt: string,
+): string {
+  const consequence =
+    standIn === 'nothing' ? 'its block is left out' : `the last good build's of ${loadedAt} stands in`;
+  return `Failed to load: ${name}: ${reason}; ${consequence}`;
+}

@@ -1,0 +1,18 @@
+/** Checks the built site in `dist/`: links, heads, languages, secrets, page counts. `npm run check:dist`. */
+import { isDemo } from '#src/settings.ts';
+import { assertDist, readDist } from './checks/dist.ts';
+import { distOptions } from './checks/dist-options.ts';
+import { demoEnv } from './demo/defaults.ts';
+import { explain, step } from './progress.ts';
+import { readDemoOptions } from './services.ts';
+
+const { panelPort, integrationPort } = readDemoOptions(process.env);
+const demo = demoEnv(panelPort, integrationPort);
+const env = isDemo(process.env) ? { ...process.env, ...demo } : process.env;
+
+try {
+  await step('built files', async () => assertDist(await readDist(await distOptions(env, 'dist'))));
+} catch (error) {
+  console.error(explain(error));
+  process.exitCode = 1;
+}

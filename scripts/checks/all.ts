@@ -1,0 +1,54 @@
+import { fileURLToPath } from 'node:url';
+import { runCommand } from '../command.ts';
+import { explain, type Log } from '../progress.ts';
+import { checkImports } from './imports.ts';
+import { checkTypes } from './types.ts';
+
+export interface CheckResult {
+  name: string;
+  ok: boolean;
+}
+
+interface Check {
+  name: string;
+  /** The findings as text, empty when there are none. */
+  run(): Promise<string>;
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
+
+async function outputOnFailure(command: string, args: string[]): Promise<string> {
+  const { code, output } = await runCommand(command, args);
+  return code === 0 ? '' : output || `${command} ended with ${code}`;
+}
+
+const checks: Check[] = [
+  {
+    name: 'format and lint',
+    run: () =>
+      outputOnFailure('biome', [
+        'check',
+        '--error-on-warnings',
+        `--colors=${process.stdout.isTTY ? 'force' : 'off'}`,
+      ]),
+  },
+  { name: 'types', run: () => checkTypes(root) },
+  { name: 'import direction', run: async () => (await checkImports(root)).join('\n') },
+  {
+    name: 'unused code',
+    run: () => outputOnFailure('knip', ['--no-progress', '--treat-config-hints-as-errors']),
+  },
+];
+
+/** Runs every check at once and logs one line for each that is fine, its findings for each that is not. */
+export function runChecks(log: Log): Promise<CheckResult[]> {
+  return Promise.all(
+    checks.map(async ({ name, run }) => {
+      const started = performance.now();
+      const findings = await run().catch(explain);
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      log(findings ? `✗ ${name} ${seconds} s\n${findings.trim()}` : `✓ ${name} ${seconds} s`);
+      return { name, ok: findings === '' };
+    }),
+  );
+}

@@ -1,0 +1,79 @@
+import type { RouteKey } from '#src/routes/table.ts';
+
+/** The kinds of pages: those of the route table, and the one that stands in for an unknown address. */
+export type PageKind = RouteKey | 'notFound';
+
+/** What a page may cost before anybody does anything on it, on a phone and until the network is idle. */
+export interface Budget {
+  /** JavaScript, in kB (1000 bytes) of gzip. */
+  script: number;
+  /** JavaScript in all once the form, finder, viewer or selection of the page is opened, in kB of gzip. */
+  opened: number;
+  /** Style sheets, in kB of gzip. */
+  style: number;
+  /** The document, in kB of gzip. */
+  html: number;
+  /** Requests, without what is fetched ahead for the next page. */
+  requests: number;
+  /** Elements of the document. */
+  elements: number;
+  /** Cumulative layout shift. */
+  shift: number;
+  /** Requests to other hosts before the visitor has agreed to any. */
+  thirdParty: number;
+  /** Rules of axe that are broken. */
+  violations: number;
+  /** Largest contentful paint in Lighthouse's simulation of a phone, in milliseconds. */
+  paint: number;
+  /** Total blocking time in the same simulation, in milliseconds. */
+  blocking: number;
+  /** The slowest interaction, as a multiple of the same click on an empty page in the same run. */
+  interaction: number;
+  /** Lighthouse's scores for a phone, at least. */
+  performance: number;
+  accessibility: number;
+  bestPractices: number;
+  seo: number;
+}
+
+const everyKind = {
+  opened: 135,
+  shift: 0,
+  thirdParty: 0,
+  violations: 0,
+  paint: 1800,
+  blocking: 0,
+  interaction: 12,
+  performance: 100,
+  accessibility: 100,
+  bestPractices: 100,
+  seo: 100,
+};
+
+/** HTML and elements of the list are those of 1,000 talents, and grow with them. */
+export const budgets: Record<PageKind, Budget> = {
+  home: { ...everyKind, script: 40, style: 15, html: 20, requests: 32, elements: 400 },
+  talents: { ...everyKind, script: 20, style: 15, html: 60, requests: 45, elements: 800 },
+  talent: { ...everyKind, script: 20, style: 15, html: 15, requests: 32, elements: 600 },
+  contact: { ...everyKind, script: 10, style: 12, html: 12, requests: 20, elements: 300 },
+  about: { ...everyKind, script: 8, style: 12, html: 12, requests: 18, elements: 200 },
+  // The calendar and what scales photos come later still than the form.
+  beModel: { ...everyKind, opened: 120, script: 20, style: 15, html: 25, requests: 26, elements: 1500 },
+  // There is nothing on it but the selection, which opens by itself.
+  selection: { ...everyKind, script: 135, style: 15, html: 12, requests: 30, elements: 200 },
+  privacy: { ...everyKind, script: 8, style: 12, html: 12, requests: 16, elements: 300 },
+  school: { ...everyKind, script: 40, style: 15, html: 20, requests: 40, elements: 700 },
+  notFound: { ...everyKind, script: 8, style: 12, html: 12, requests: 16, elements: 200 },
+};
+
+export const pageKinds = Object.keys(budgets) as PageKind[];
+
+/** The local production server beside a bare one with the same answers in memory, as multiples of the bare one's. */
+export const serving = {
+  /** Pages and pictures a second, at least. */
+  page: 0.3,
+  picture: 0.1,
+  /** Most memory held, and the time to be ready with functions bundled before, at most. */
+  memory: 5,
+  ready: 10,
+};

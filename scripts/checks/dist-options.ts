@@ -1,0 +1,53 @@
+import { glob, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { remoteImagePatterns } from '#src/media-origins.ts';
+import { type Environment, readSettings, secretNames } from '#src/settings.ts';
+import { contentFolders } from '#src/upstream/folders.ts';
+import { createSnapshot } from '#src/upstream/snapshot.ts';
+import type { DistOptions } from './files.ts';
+
+/**
+ * The addresses that functions answer, as their `config` states them: the host reads it as text too, so it
+ * holds literals only.
+ */
+export function parseFunctionPaths(source: string): string[] {
+  const config = /export const config\b[\s\S]*/.exec(source)?.[0] ?? '';
+  const paths = /\bpath:\s*(\[[^\]]*\]|'[^']*')/.exec(config)?.[1] ?? '';
+  return [...paths.matchAll(/'([^']*)'/g)].flatMap(([, path]) => path ?? []);
+}
+
+/** Only the form and option addresses: the talent function answers for pages, and no link may count on that. */
+async function readApiPaths(root: string): Promise<string[]> {
+  const paths: string[] = [];
+  for await (const file of glob('functions/*.ts', { cwd: root }))
+    paths.push(...parseFunctionPaths(await readFile(join(root, file), 'utf8')));
+  return paths.filter((path) => path.startsWith('/api/'));
+}
+
+interface DistFacts {
+  /** The project's folder. */
+  root?: string;
+  /** How many talents the site was built from, when that is not what the last good build had. */
+  talents?: number;
+}
+
+/** What to check a site against that was built in this environment. */
+export async function distOptions(
+  env: Environment,
+  dist: string,
+  { root = process.cwd(), talents }: DistFacts = {},
+): Promise<DistOptions> {
+  const settings = readSettings(env);
+  const secrets = secretNames.flatMap((name) => (env[name] ? [[name, env[name]] as const] : []));
+  const countLastGood = async () =>
+    (await createSnapshot(contentFolders(settings, root)).readLastGood('talents'))?.count;
+  const count = talents ?? (await countLastGood());
+  return {
+    dist: resolve(root, dist),
+    siteUrl: settings.siteUrl,
+    secrets: Object.fromEntries(secrets),
+    functionPaths: await readApiPaths(root),
+    imageSources: remoteImagePatterns(settings),
+    ...(count !== undefined && { talents: count }),
+  };
+}

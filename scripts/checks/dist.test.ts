@@ -1,0 +1,192 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { genders, routes } from '#src/routes/table.ts';
+import { checkDist, pathOfFile, readDist } from './dist.ts';
+import type { DistOptions } from './files.ts';
+
+const siteUrl = 'https://agency.example';
+const made: string[] = [];
+
+afterEach(async () => {
+  await Promise.all(made.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));
+});
+
+/** A sound page; `body` and `head` add to it. */
+function pageOf(pair: [pt: string, en: string], lang: 'pt-BR' | 'en', { body = '', head = '' } = {}): string {
+  const own = lang === 'en' ? pair[1] : pair[0];
+  return `<!doctype html><html lang="${lang}"><head><title>${own}</title><meta name="description" content="About ${own}">
+    <link rel="canonical" href="${siteUrl}${own}">
+    <link rel="alternate" hreflang="pt-BR" href="${siteUrl}${pair[0]}"><link rel="alternate" hreflang="en" href="${siteUrl}${pair[1]}">
+    ${head}</head><body><h1>${own}</h1>${body}</body></html>`;
+}
+
+/** Every route's address in both languages, with the values of one woman and one man for the lists. */
+const pairs = Object.values(routes).flatMap((route): [string, string][] => {
+  const fill = (gender: string): [string, string] => {
+    const values: Record<string, string> = { gender, id: '1', name: 'ana' };
+    const [pt, en] = [route.pt, route.en].map((path) =>
+      path.replace(/:(\w+)/g, (_, name) => values[name] ?? ''),
+    );
+    return [pt ?? '', en ?? ''];
+  };
+  const isList = route.pt.includes(':gender') && !route.pt.includes(':id');
+  return isList ? genders.map(fill) : [fill('woman')];
+});
+const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+
+const sound: Record<string, string> = Object.fromEntries(
+  pairs.flatMap((pair) => [
+    [fileOf(pair[0]), pageOf(pair, 'pt-BR')],
+    [fileOf(pair[1]), pageOf(pair, 'en')],
+  ]),
+);
+
+/** What the checks find in a sound site with some files replaced or added, as `file problem`. */
+async function check(changes: Record<string, string | undefined> = {}, options: Partial<DistOptions> = {}) {
+  const dist = await mkdtemp(join(tmpdir(), 'dist-'));
+  made.push(dist);
+  for (const [name, text] of Object.entries({ ...sound, ...changes })) {
+    if (text === undefined) continue;
+    await mkdir(dirname(join(dist, name)), { recursive: true });
+    await writeFile(join(dist, name), text);
+  }
+  const site = await readDist({
+    ...{
+      dist,
+      siteUrl,
+      secrets: {},
+      functionPaths: ['/api/*'],
+      imageSources: ['https://panel\\.example/.*'],
+    },
+    ...options,
+  });
+  return checkDist(site).map(({ file, problem }) => `${file} ${problem}`);
+}
+
+const about = (parts: { body?: string; head?: string }) => ({
+  'sobre-nos.html': pageOf([routes.about.pt, routes.about.en], 'pt-BR', parts),
+});
+
+test('a sound site has no findings', async () => {
+  expect(await check({}, { talents: 1 })).toEqual([]);
+});
+
+describe('links', () => {
+  test('to pages, files, functions, allowed pictures, places and other sites are fine', async () => {
+    const body = `<a href="/en/about-us?x=1">a</a><a href="#place" id="place">b</a><a href="/sobre-nos#place">c</a>
+      <a href="tel:+55">d</a><a href="https://other.example/x">e</a><a href="${siteUrl}/contacto">f</a>
+      <form action="/api/entry/contact/send"></form><script src="/_astro/a.js"></script>
+      <img src="/.netlify/images?url=https%3A%2F%2Fpanel.example%2Fa.jpg&amp;w=1"
+        srcset="/.netlify/images?url=/b.jpg&w=1 1w, /b.jpg 2w">`;
+    const files = { '_astro/a.js': '', 'b.jpg': '', 'a.css': 'a{background:url("./b.jpg")}' };
+    expect(await check({ ...files, ...about({ body }) })).toEqual([]);
+  });
+
+  test.each([
+    ['<a href="/nowhere">x</a>', '/nowhere leads nowhere'],
+    ['<a href="../nowhere">x</a>', '../nowhere leads nowhere'],
+    [`<a href="${siteUrl}/nowhere">x</a>`, `${siteUrl}/nowhere leads nowhere`],
+    ['<a href="#nothing">x</a>', '#nothing has no such place'],
+    ['<a href="/contacto#nothing">x</a>', '/contacto#nothing has no such place'],
+    ['<img src="/a.jpg" srcset="/b.jpg 1x, /c.jpg 2x">', '/c.jpg leads nowhere'],
+    ['<video poster="/p.jpg"></video>', '/p.jpg leads nowhere'],
+    ['<i style="background:url(/s.png)"></i>', '/s.png leads nowhere'],
+    ['<astro-island component-url="/i.js"></astro-island>', '/i.js leads nowhere'],
+    [
+      '<img src="/.netlify/images?url=https://evil.example/a.jpg&w=1">',
+      'is a picture from a place not allowed',
+    ],
+    ['<img src="/.netlify/images?url=/gone.jpg&w=1">', 'leads nowhere'],
+  ])('%s is a finding', async (body, problem) => {
+    expect(await check(about({ body }))).toContainEqual(expect.stringContaining(problem));
+  });
+
+  test('in style sheets and in the head are followed as well', async () => {
+    const head = '<meta property="og:image" content="/og.jpg"><link rel="icon" href="/icon.svg">';
+    expect(await check({ ...about({ head }), 'a.css': 'a{background:url(/gone.png)}' })).toEqual([
+      'a.css /gone.png leads nowhere',
+      'sobre-nos.html /og.jpg leads nowhere',
+      'sobre-nos.html /icon.svg leads nowhere',
+    ]);
+  });
+});
+
+describe('heads', () => {
+  test('every page has lang, title, description and one h1, the 404 pages too', async () => {
+    expect(
+      await check({ '404.html': '<html><h1>a</h1><svg><title>x</title></svg><h1>b</h1></html>' }),
+    ).toEqual([
+      '404.html has no lang',
+      '404.html has no title',
+      '404.html has no description',
+      '404.html has 2 h1, not one',
+    ]);
+  });
+
+  test('the canonical address is the own one', async () => {
+    const findings = await check({ 'sobre-nos.html': sound['contacto.html'] });
+    expect(findings).toContain(`sobre-nos.html canonical is ${siteUrl}/contacto, not ${siteUrl}/sobre-nos`);
+  });
+
+  test('hreflang pairs are mutual and lead somewhere', async () => {
+    const findings = await check({ 'en/about-us.html': pageOf(['/contacto', '/en/about-us'], 'en') });
+    expect(findings).toContain(`sobre-nos.html hreflang en is not mutual: ${siteUrl}/en/about-us`);
+    const head = '<link rel="alternate" hreflang="fr" href="https://agency.example/fr">';
+    expect(await check(about({ head }))).toContain(`sobre-nos.html hreflang fr leads nowhere: ${siteUrl}/fr`);
+  });
+
+  test('two pages never share a title', async () => {
+    const copied = pageOf(['/sobre-nos', '/en/about-us'], 'pt-BR').replace(
+      '<title>/sobre-nos',
+      '<title>/contacto',
+    );
+    expect(await check({ 'sobre-nos.html': copied })).toEqual([
+      'sobre-nos.html has the title of contacto.html: /contacto',
+    ]);
+  });
+});
+
+describe('pages', () => {
+  test('exist for every route, in both languages', async () => {
+    expect(await check({ 'en/contact.html': undefined })).toContain('/en/contact has 0 pages, pt 1');
+    expect(await check({ 'contacto.html': undefined, 'en/contact.html': undefined })).toContain(
+      '/contacto has no page',
+    );
+  });
+
+  test('are as many as there are talents', async () => {
+    expect(await check({}, { talents: 2 })).toEqual([
+      '/talentos/:gender/:id/:name has 1 pages for 2 talents',
+    ]);
+  });
+});
+
+test.each([
+  ['as it is', 's3cr&t"value'],
+  ['escaped for HTML', 's3cr&amp;t&quot;value'],
+  ['in a query', encodeURIComponent('s3cr&t"value')],
+  ['in JSON', JSON.stringify('s3cr&t"value')],
+  ['in Base64', Buffer.from('s3cr&t"value').toString('base64')],
+  ['inside of a longer Base64 text', Buffer.from('user:s3cr&t"value!').toString('base64url')],
+])('a secret is found %s, in any file, and never shown', async (_, form) => {
+  expect(await check({ '_astro/a.js': `x="${form}"` }, { secrets: { PANEL_SALT: 's3cr&t"value' } })).toEqual([
+    '_astro/a.js holds PANEL_SALT',
+  ]);
+});
+
+test('a bearer token is found, whosever it is', async () => {
+  expect(await check({ _headers: 'Authorization: Bearer 0123456789abcdef' })).toEqual([
+    '_headers holds a token',
+  ]);
+});
+
+test.each([
+  ['index.html', '/'],
+  ['en.html', '/en'],
+  ['en/index.html', '/en'],
+  ['talentos/woman/1/zoë.html', '/talentos/woman/1/zo%C3%AB'],
+])('%s is shown at %s', (file, path) => {
+  expect(pathOfFile(file)).toBe(path);
+});

@@ -1,0 +1,197 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { type Locale, locales } from '#src/i18n/locale.ts';
+import { type RouteKey, routes } from '#src/routes/table.ts';
+import { type DistOptions, type Finding, filePattern, type Site } from './files.ts';
+import { type Page, parsePage, parseStyleLinks } from './page.ts';
+import { createSecretFinder } from './secrets.ts';
+import { checkWeights } from './weights.ts';
+
+const textFile = /\.(html|css|m?js|json|map|xml|txt|svg|webmanifest)$|(^|\/)[^./]+$/;
+const imagesPath = '/.netlify/images';
+
+/** Reads a built site whole. */
+export async function readDist(options: DistOptions): Promise<Site> {
+  const entries = await readdir(options.dist, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(options.dist, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+    .sort();
+  const texts = new Map<string, string>();
+  const parsed = new Map<string, Page>();
+  // A page is parsed while others are read.
+  await Promise.all(
+    files
+      .filter((file) => textFile.test(file))
+      .map(async (file) => {
+        const text = await readFile(join(options.dist, file), 'utf8');
+        texts.set(file, text);
+        if (file.endsWith('.html')) parsed.set(file, parsePage(text));
+      }),
+  );
+  const pages = new Map([...parsed].sort(([a], [b]) => (a < b ? -1 : 1)));
+  return { ...options, files: new Set(files), pages, texts };
+}
+
+/** The address at which the host shows a page's file: no extension, no `index`, values encoded. */
+export function pathOfFile(file: string): string {
+  const path = file.replace(/\.html$/, '').replace(/(^|\/)index$/, '');
+  return `/${path.split('/').map(encodeURIComponent).join('/')}`;
+}
+
+const is404 = (file: string) => /(^|\/)404\.html$/.test(file);
+
+function* checkHeads({ pages, siteUrl }: Site): Iterable<Finding> {
+  for (const [file, page] of pages) {
+    if (!page.lang) yield { file, problem: 'has no lang' };
+    if (!page.title.trim()) yield { file, problem: 'has no title' };
+    if (!page.description?.trim()) yield { file, problem: 'has no description' };
+    if (page.headings !== 1) yield { file, problem: `has ${page.headings} h1, not one` };
+    if (is404(file)) continue;
+    const own = new URL(pathOfFile(file), siteUrl).href;
+    if (page.canonical !== own) yield { file, problem: `canonical is ${page.canonical}, not ${own}` };
+  }
+}
+
+/** Every page but the talents' own has a title of its own in its language: two talents may share a name. */
+function* checkTitles({ pages }: Site): Iterable<Finding> {
+  const seen = new Map<string, string>();
+  const talentFiles = locales.map((locale) => filePattern('talent', locale));
+  for (const [file, { lang, title }] of pages) {
+    if (is404(file) || talentFiles.some((pattern) => pattern.test(file))) continue;
+    const other = seen.get(`${lang} ${title}`);
+    if (other) yield { file, problem: `has the title of ${other}: ${title}` };
+    seen.set(`${lang} ${title}`, file);
+  }
+}
+
+function* checkAlternates({ pages, siteUrl }: Site): Iterable<Finding> {
+  const byAddress = new Map<string, Page>();
+  for (const [file, page] of pages) byAddress.set(new URL(pathOfFile(file), siteUrl).href, page);
+  for (const [file, page] of pages) {
+    if (is404(file)) continue;
+    const own = page.alternates.find(({ lang }) => lang === page.lang)?.href;
+    if (own !== page.canonical) yield { file, problem: `hreflang ${page.lang} is ${own}, not the canonical` };
+    for (const { lang, href } of page.alternates) {
+      const other = byAddress.get(href);
+      if (!other) yield { file, problem: `hreflang ${lang} leads nowhere: ${href}` };
+      else if (!other.alternates.some((back) => back.lang === page.lang && back.href === page.canonical))
+        yield { file, problem: `hreflang ${lang} is not mutual: ${href}` };
+    }
+  }
+}
+
+/** Says what is wrong with a link, `undefined` when it leads somewhere or out of the site. */
+function createLinkChecker(site: Site): (link: string, file: string) => string | undefined {
+  const origin = new URL(site.siteUrl).origin;
+  const functions = site.functionPaths.map((pathname) => new URLPattern({ pathname }));
+  const sources = site.imageSources.map((source) => new RegExp(source));
+  const known = new Map<string, string | undefined>();
+
+  function checkPicture(url: URL): string | undefined {
+    const source = url.searchParams.get('url') ?? '';
+    if (!/^https?:/.test(source)) return checkPath(new URL(source, origin));
+    return sources.some((allowed) => allowed.test(source))
+      ? undefined
+      : 'is a picture from a place not allowed';
+  }
+
+  function checkPath(url: URL): string | undefined {
+    if (url.pathname === imagesPath) return checkPicture(url);
+    const path = decodeURIComponent(url.pathname).replace(/^\//, '');
+    const file = [path, `${path}.html`, path ? `${path}/index.html` : 'index.html'].find((name) =>
+      site.files.has(name),
+    );
+    if (file === undefined)
+      return functions.some((pattern) => pattern.test({ pathname: url.pathname }))
+        ? undefined
+        : 'leads nowhere';
+    const id = decodeURIComponent(url.hash.slice(1));
+    return !id || !site.pages.has(file) || site.pages.get(file)?.ids.has(id)
+      ? undefined
+      : 'has no such place';
+  }
+
+  function check(link: string, file: string): string | undefined {
+    const url = URL.parse(link, link.startsWith('/') ? origin : new URL(pathOfFile(file), origin).href);
+    if (!url) return 'is no address';
+    if (url.origin !== origin || !/^https?:$/.test(url.protocol)) return undefined;
+    return checkPath(url);
+  }
+
+  return (link, file) => {
+    // Only links that start at the root mean the same on every page.
+    if (!link.startsWith('/')) return check(link, file);
+    if (!known.has(link)) known.set(link, check(link, file));
+    return known.get(link);
+  };
+}
+
+function* checkLinks(site: Site): Iterable<Finding> {
+  const problemOf = createLinkChecker(site);
+  const linksIn = function* (): Iterable<[string, string]> {
+    for (const [file, page] of site.pages) for (const link of page.links) yield [file, link];
+    for (const [file, text] of site.texts)
+      if (file.endsWith('.css')) for (const link of parseStyleLinks(text)) yield [file, link];
+  };
+  for (const [file, link] of linksIn()) {
+    const problem = problemOf(link, file);
+    if (problem) yield { file, problem: `${link} ${problem}` };
+  }
+}
+
+function* checkSecrets({ texts, secrets }: Site): Iterable<Finding> {
+  const find = createSecretFinder(secrets);
+  for (const [file, text] of texts) for (const name of find(text)) yield { file, problem: `holds ${name}` };
+}
+
+function* checkRoutes({ pages, talents }: Site): Iterable<Finding> {
+  const files = [...pages.keys()];
+  const count = (route: RouteKey, locale: Locale) =>
+    files.filter((file) => filePattern(route, locale).test(file)).length;
+  for (const route of Object.keys(routes) as RouteKey[]) {
+    const [first, ...others] = locales.map((locale) => ({ locale, pages: count(route, locale) }));
+    if (!first?.pages && route !== 'talent') yield { file: routes[route].pt, problem: 'has no page' };
+    for (const { locale, pages: number } of others)
+      if (number !== first?.pages)
+        yield {
+          file: routes[route][locale],
+          problem: `has ${number} pages, ${first?.locale} ${first?.pages}`,
+        };
+  }
+  const built = count('talent', locales[0]);
+  if (talents !== undefined && built !== talents)
+    yield { file: routes.talent.pt, problem: `has ${built} pages for ${talents} talents` };
+}
+
+/** Everything that is wrong with a built site, by file. */
+export function checkDist(site: Site): Finding[] {
+  const checks = [
+    checkHeads,
+    checkTitles,
+    checkAlternates,
+    checkLinks,
+    checkSecrets,
+    checkRoutes,
+    checkWeights,
+  ];
+  const findings = new Map<string, Finding>();
+  for (const finding of checks.flatMap((check) => [...check(site)]))
+    findings.set(`${finding.file} ${finding.problem}`, finding);
+  return [...findings.values()].sort((a, b) => a.file.localeCompare(b.file, 'en'));
+}
+
+class DistError extends Error {
+  override name = 'DistError';
+}
+
+const mostShown = 30;
+
+/** @throws {DistError} that lists the findings, no more than fit on a screen */
+export function assertDist(site: Site): void {
+  const findings = checkDist(site);
+  if (findings.length === 0) return;
+  const lines = findings.slice(0, mostShown).map(({ file, problem }) => `  ${file}: ${problem}`);
+  const rest = findings.length > mostShown ? [`  … and ${findings.length - mostShown} more`] : [];
+  throw new DistError([...lines, ...rest].join('\n'));
+}

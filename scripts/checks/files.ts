@@ -1,0 +1,42 @@
+import type { Locale } from '#src/i18n/locale.ts';
+import { routes } from '#src/routes/table.ts';
+import type { PageKind } from './budgets.ts';
+import type { Page } from './page.ts';
+
+export interface DistOptions {
+  /** The folder of the built site. */
+  dist: string;
+  /** The public origin that canonical addresses start with. */
+  siteUrl: string;
+  /** Values that must not be in any file, by the name to report. */
+  secrets: Record<string, string>;
+  /** The paths that functions answer, as URL patterns (`/api/*`). */
+  functionPaths: string[];
+  /** What the host's image service may fetch, as regular expressions on full addresses. */
+  imageSources: string[];
+  /** How many talents the site was built from; when not given, the languages are only compared. */
+  talents?: number;
+}
+
+export interface Finding {
+  file: string;
+  problem: string;
+}
+
+export interface Site extends DistOptions {
+  /** Every file, with `/` in its path. */
+  files: Set<string>;
+  pages: Map<string, Page>;
+  texts: Map<string, string>;
+}
+
+const paths: Record<PageKind, Record<Locale, string>> = {
+  ...routes,
+  notFound: { pt: '/404', en: '/en/404' },
+};
+
+/** The files of a page kind in one language. */
+export function filePattern(kind: PageKind, locale: Locale): RegExp {
+  const path = paths[kind][locale].slice(1).replace(/:\w+/g, '[^/]+');
+  return new RegExp(`^${path || 'index'}(/index)?\\.html$`);
+}

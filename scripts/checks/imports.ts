@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { cruise, type IForbiddenRuleType } from 'dependency-cruiser';
+import { importRules, runtimeRules } from './import-rules.ts';
+
+const folders = ['src', 'functions', 'scripts', 'tests'];
+
+/** The parts of an .astro file that import: its frontmatter (build time) and its scripts (browser). */
+export function splitAstro(source: string): { frontmatter: string; scripts: string } {
+  const frontmatter = /^\s*---\n([\s\S]*?)\n---/.exec(source)?.[1] ?? '';
+  const scripts = [...source.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].map(
+    ([, attributes, code]) => {
+      const src = /\bsrc=["']([^"']+)["']/.exec(attributes ?? '')?.[1];
+      return src ? `import ${JSON.stringify(src)};` : code;
+    },
+  );
+  return { frontmatter, scripts: scripts.join('\n') };
+}
+
+/**
+ * Copies the sources to a folder in which every `X.astro` is an `X.astro.ts` and, where it has scripts, an
+ * `X.astro.browser.ts`: dependency-cruiser cannot parse .astro, but resolves `./X.astro` to `./X.astro.ts`.
+ */
+async function mirror(root: string, target: string): Promise<void> {
+  await rm(target, { recursive: true, force: true });
+  await mkdir(target, { recursive: true });
+  await cp(join(root, 'package.json'), join(target, 'package.json'));
+  await Promise.all(
+    folders.map(async (folder) => {
+      const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(
+        () => [],
+      );
+      await Promise.all(
+        entries
+          .filter((entry) => entry.isFile())
+          .map((entry) => mirrorFile(root, target, join(entry.parentPath, entry.name))),
+      );
+    }),
+  );
+}
+
+async function mirrorFile(root: string, target: string, file: string): Promise<void> {
+  const copy = join(target, file.slice(root.length));
+  await mkdir(dirname(copy), { recursive: true });
+  if (!file.endsWith('.astro')) {
+    if (/\.(tsx?|mjs|css)$/.test(file)) await cp(file, copy);
+    return;
+  }
+  const { frontmatter, scripts } = splitAstro(await readFile(file, 'utf8'));
+  await writeFile(`${copy}.ts`, frontmatter);
+  if (scripts.trim()) await writeFile(`${copy}.browser.ts`, scripts);
+}
+
+async function violations(
+  root: string,
+  forbidden: IForbiddenRuleType[],
+  withTypes: boolean,
+): Promise<string[]> {
+  const { output } = await cruise(
+    folders.filter((folder) => existsSync(join(root, folder))),
+    {
+      baseDir: root,
+      ruleSet: { forbidden },
+      validate: true,
+      tsPreCompilationDeps: withTypes,
+      doNotFollow: { path: 'node_modules' },
+    },
+    {
+      conditionNames: ['import', 'node', 'types', 'default'],
+      exportsFields: ['exports'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.d.ts', '.json'],
+    },
+  );
+  if (typeof output === 'string') throw new Error(output);
+  return output.summary.violations.map(({ from, to, rule, cycle, via }) => {
+    const chain = (cycle ?? via ?? []).map(({ name }) => name);
+    return `${[from, ...(chain.length ? chain : [to])].join(' → ')}: ${rule.name}`
+      .replaceAll('.astro.ts', '.astro')
+      .replaceAll('.astro.browser.ts', '.astro <script>');
+  });
+}
+
+/**
+ * Every import that goes against the layers, as `from → to: rule`.
+ * @param root the project's folder
+ * @param cache a folder inside the project for the mirrored sources, so that packages still resolve
+ */
+export async function checkImports(root: string, cache = join(root, '.cache', 'imports')): Promise<string[]> {
+  try {
+    await mirror(root, cache);
+    const onTypes = await violations(cache, importRules, true);
+    const onRuntime = await violations(cache, runtimeRules, false);
+    return [...new Set([...onTypes, ...onRuntime])].sort();
+  } finally {
+    await rm(cache, { recursive: true, force: true });
+  }
+}

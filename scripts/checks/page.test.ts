@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { parseFunctionPaths } from './dist-options.ts';
+import { parsePage, parsePictureList, parseStyleLinks } from './page.ts';
+
+test.each([
+  ['/a.jpg', ['/a.jpg']],
+  ['/a.jpg 1x, /b.jpg 2x', ['/a.jpg', '/b.jpg']],
+  ['/a.jpg?x=1,2 100w,\n /b.jpg 200w,', ['/a.jpg?x=1,2', '/b.jpg']],
+  ['/a.jpg, /b.jpg 2x', ['/a.jpg', '/b.jpg']],
+  ['/a.jpg 1.5x,/b.jpg 2x', ['/a.jpg', '/b.jpg']],
+  ['', []],
+])('the picture list %j holds %j', (list, addresses) => {
+  expect(parsePictureList(list)).toEqual(addresses);
+});
+
+test('style sheets link with and without quotes', () => {
+  expect(parseStyleLinks(`a{background:url(/a.png)}b{src:url( "/b.woff2" ) format("x")}`)).toEqual([
+    '/a.png',
+    '/b.woff2',
+  ]);
+});
+
+test('a page is read with its entities, and the title of a drawing is not its own', () => {
+  const page = parsePage(
+    '<html lang="en"><svg id="d"><title>x</title></svg><title>A &amp; B</title><a href="/?a&amp;b" id="p"></a>',
+  );
+  expect(page).toMatchObject({ lang: 'en', title: 'A & B', links: ['/?a&b'] });
+  expect([...page.ids]).toEqual(['d', 'p']);
+});
+
+test('what a template holds is not on the page, but its links count', () => {
+  const page = parsePage('<h1>A</h1><template><h1 id="t">B</h1><a href="/b"></a></template><h1>C</h1>');
+  expect(page).toMatchObject({ headings: 2, links: ['/b'] });
+  expect(page.ids.size).toBe(0);
+});
+
+test("a function's paths are read from its static configuration", () => {
+  const head = "const other = { path: '/no' };\nexport const config: Config = {";
+  expect(parseFunctionPaths(`${head} path: '/api/options', method: 'GET' };`)).toEqual(['/api/options']);
+  expect(parseFunctionPaths(`${head}\n path: [\n '/a/:b',\n '/c',\n ],\n};`)).toEqual(['/a/:b', '/c']);
+  expect(parseFunctionPaths('export default 1;')).toEqual([]);
+});
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+test('scripts and styles that stand in the page are hashed as they are', () => {
+  const page = '<style>a{}</style><script type="module">let a\n</script><script>b</script>';
+  expect(parsePage(page).inline).toEqual({ script: [hash('let a\n'), hash('b')], style: [hash('a{}')] });
+});
+
+test.each([
+  '<script src="/a.js"></script>',
+  '<script type="application/json">{}</script>',
+  '<script type="application/ld+json">{}</script>',
+  '<p title="<script>x</script>">',
+  '<p>&lt;script&gt;x&lt;/script&gt;</p>',
+])('%s is none of them', (page) => {
+  expect(parsePage(page).inline.script).toEqual([]);
+});

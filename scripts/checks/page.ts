@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { Parser } from 'htmlparser2';
+
+/** What the checks need to know of a built page. Addresses are as they stand in the document. */
+export interface Page {
+  lang: string | undefined;
+  title: string;
+  description: string | undefined;
+  headings: number;
+  canonical: string | undefined;
+  alternates: { lang: string; href: string }[];
+  /** Everything that the page links to, loads or sends to. */
+  links: string[];
+  /** What the page loads before anybody does anything: module scripts with what they preload, and style sheets. */
+  scripts: string[];
+  styles: string[];
+  ids: Set<string>;
+  /** The hashes of scripts and styles that stand in the page itself, as a Content-Security-Policy writes them. */
+  inline: { script: string[]; style: string[] };
+}
+
+type Attributes = Record<string, string>;
+
+const addressMetas = new Set(['og:image', 'og:url', 'twitter:image']);
+
+/** The addresses in a `srcset`: white space ends one, so its own commas do no harm. */
+export function parsePictureList(srcset: string): string[] {
+  return srcset
+    .split(/\s+/)
+    .map((word) => word.replace(/^[\d.]+[wxh](,|$)/, '').replace(/,$/, ''))
+    .filter(Boolean);
+}
+
+/** The addresses in a style sheet or a style attribute. */
+export function parseStyleLinks(css: string): string[] {
+  return [...css.matchAll(/url\(\s*(["']?)(.*?)\1\s*\)/g)].flatMap(([, , address]) => address || []);
+}
+
+const one = (address: string) => [address];
+
+/** The attributes that hold addresses. */
+const addressesIn = new Map<string, (value: string) => string[]>([
+  ['href', one],
+  ['src', one],
+  ['poster', one],
+  ['action', one],
+  ['component-url', one],
+  ['renderer-url', one],
+  ['before-hydration-url', one],
+  ['srcset', parsePictureList],
+  ['imagesrcset', parsePictureList],
+  ['style', parseStyleLinks],
+]);
+
+function linksOf(attributes: Attributes): string[] {
+  return Object.entries(attributes).flatMap(([name, value]) => addressesIn.get(name)?.(value) ?? []);
+}
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Data blocks are no scripts to a Content-Security-Policy. */
+const isData = (type = '') => /^application\/(ld\+)?json$/.test(type);
+
+export function parsePage(html: string): Page {
+  const page: Page = {
+    lang: undefined,
+    title: '',
+    description: undefined,
+    headings: 0,
+    canonical: undefined,
+    alternates: [],
+    links: [],
+    scripts: [],
+    styles: [],
+    ids: new Set(),
+    inline: { script: [], style: [] },
+  };
+  let inline: { kind: 'script' | 'style'; text: string } | undefined;
+  let inTitle = false;
+  // A drawing may have titles too, and what a template holds is not on the page.
+  const depth = { svg: 0, template: 0 };
+
+  const elements: Record<string, (attributes: Attributes) => void> = {
+    html: ({ lang }) => {
+      page.lang = lang;
+    },
+    title: () => {
+      inTitle = depth.svg === 0;
+    },
+    h1: () => {
+      page.headings++;
+    },
+    meta: ({ name, property, content = '' }) => {
+      if (name === 'description') page.description = content;
+      if (addressMetas.has(property ?? name ?? '')) page.links.push(content);
+    },
+    script: ({ src }) => {
+      if (src) page.scripts.push(src);
+    },
+    link: ({ rel, hreflang, href = '' }) => {
+      if (rel === 'modulepreload') page.scripts.push(href);
+      if (rel === 'stylesheet') page.styles.push(href);
+      if (rel === 'canonical') page.canonical = href;
+      if (rel === 'alternate' && hreflang) page.alternates.push({ lang: hreflang, href });
+    },
+  };
+
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (name !== 'base') page.links.push(...linksOf(attributes));
+      if (name === 'svg' || name === 'template') depth[name]++;
+      if (name === 'style' || (name === 'script' && !('src' in attributes) && !isData(attributes['type'])))
+        inline = { kind: name, text: '' };
+      if (depth.template > 0) return;
+      if (attributes['id']) page.ids.add(attributes['id']);
+      elements[name]?.(attributes);
+    },
+    ontext(text) {
+      if (inTitle) page.title += text;
+      if (inline) inline.text += text;
+    },
+    onclosetag(name) {
+      if (name === 'svg' || name === 'template') depth[name]--;
+      else if (name === 'title') inTitle = false;
+      if (!inline || name !== inline.kind) return;
+      page.inline[inline.kind].push(hashOf(inline.text));
+      inline = undefined;
+    },
+  });
+  parser.end(html);
+  return page;
+}

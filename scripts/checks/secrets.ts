@@ -1,0 +1,49 @@
+const shortestSecret = 4;
+
+/** The part of the Base64 text of `value` that is the same whatever stands around it, for each alignment. */
+function base64Forms(value: string): string[] {
+  return [0, 1, 2].map((offset) => {
+    const text = Buffer.concat([Buffer.alloc(offset), Buffer.from(value)]).toString('base64');
+    const bits = (offset + Buffer.byteLength(value)) * 8;
+    return text.slice(Math.ceil((offset * 8) / 6), Math.floor(bits / 6));
+  });
+}
+
+/** The ways in which a value may have got into a file: as it is, escaped for HTML, JSON or a URL, in Base64. */
+function formsOf(value: string): string[] {
+  if (value.length < shortestSecret) return [];
+  const escaped = value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  const forms = [
+    value,
+    escaped,
+    escaped.replaceAll('"', '&quot;').replaceAll("'", '&#39;'),
+    encodeURIComponent(value),
+    encodeURI(value),
+    JSON.stringify(value).slice(1, -1),
+    ...base64Forms(value).flatMap((form) => [form, form.replaceAll('+', '-').replaceAll('/', '_')]),
+  ];
+  return [...new Set(forms)];
+}
+
+/** A bearer token, or a JSON web token, whosever it is. */
+const anyToken = /Bearer\s+[\w.~+/-]{16,}|\beyJ[\w-]{10,}\.[\w-]{10,}\./;
+
+/**
+ * Makes a finder of secrets: it gives the names of those that a text holds, never their values.
+ * @param secrets values by the name to report
+ */
+export function createSecretFinder(secrets: Record<string, string>): (text: string) => string[] {
+  const forms = Object.entries(secrets).flatMap(([name, value]) =>
+    formsOf(value).map((form) => ({ name, form })),
+  );
+  // One pass for all: over thousands of pages that is what makes the scan cheap.
+  const any = forms.length
+    ? new RegExp(forms.map(({ form }) => form.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')).join('|'))
+    : undefined;
+  return (text) => {
+    const found = any?.test(text)
+      ? forms.filter(({ form }) => text.includes(form)).map(({ name }) => name)
+      : [];
+    return [...new Set([...found, ...(anyToken.test(text) ? ['a token'] : [])])];
+  };
+}

@@ -1,0 +1,38 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runCommand } from '../command.ts';
+import { withServices } from '../services.ts';
+
+const generated = '.astro/types.d.ts';
+const sources = ['astro.config.mjs', 'src/content.config.ts'];
+
+/** Astro's generated types describe the collections, not their entries, so they outlive changed content. */
+async function areTypesFresh(root: string): Promise<boolean> {
+  const changed = (file: string) =>
+    stat(join(root, file)).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => 0,
+    );
+  const [made, ...edited] = await Promise.all([generated, ...sources].map(changed));
+  return made !== undefined && made > Math.max(...edited);
+}
+
+/** Astro's type generation fills the collections, so it needs the services up. */
+async function generateTypes(): Promise<string> {
+  const services = await withServices({}, { panelPort: 0, integrationPort: 0, talents: 4 });
+  const { code, output } = await runCommand('astro', ['sync'], { env: services.env }).finally(services.close);
+  return code === 0 ? '' : output;
+}
+
+/** What the type checker finds in .ts, .tsx and .astro files, as text; empty when nothing. */
+export async function checkTypes(root: string): Promise<string> {
+  const failure = (await areTypesFresh(root)) ? '' : await generateTypes();
+  if (failure) return failure;
+  const { code, output } = await runCommand('astro', [
+    'check',
+    '--noSync',
+    '--minimumFailingSeverity',
+    'warning',
+  ]);
+  return code === 0 ? '' : output;
+}

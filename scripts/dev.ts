@@ -1,0 +1,27 @@
+/** Astro's development server with hot reload, demo services included: `npm run dev`. */
+import { dev } from 'astro';
+import { remoteImagePatterns } from '#src/media-origins.ts';
+import { readSettings } from '#src/settings.ts';
+import { pictures } from './dev/pictures.ts';
+import { explain, step, untilStopped } from './progress.ts';
+import { withServices } from './services.ts';
+
+const port = Number(process.env['PORT'] || 4321);
+
+try {
+  const services = await withServices(process.env);
+  // astro.config.mjs and the content layer read the settings from the process.
+  Object.assign(process.env, services.env);
+  const patterns = remoteImagePatterns(readSettings(services.env));
+  const server = await step('development server', () =>
+    dev({ server: { port }, vite: { plugins: [pictures(patterns, port)] } }),
+  );
+  console.log(`\n  http://localhost:${server.address.port}\n\n  Ctrl-C stops it.\n`);
+  await untilStopped();
+  await server.stop();
+  await services.close();
+  process.exit(0);
+} catch (error) {
+  console.error(explain(error));
+  process.exit(1);
+}

@@ -1,0 +1,28 @@
+import { pipeline } from 'node:stream/promises';
+import type { AstroInlineConfig } from 'astro';
+import { createImageResponder, IMAGES_PATH } from '../serve/images.ts';
+
+type Plugin = NonNullable<NonNullable<AstroInlineConfig['vite']>['plugins']>[number];
+
+/**
+ * Answers for the host's image service in the development server, where pages would otherwise have no pictures.
+ * @param remoteImages regular expressions of the addresses that may be fetched
+ * @param port the development server's own, for the site's own pictures
+ */
+export function pictures(remoteImages: string[], port: number): Plugin {
+  const origin = `http://localhost:${port}`;
+  const respond = createImageResponder({ remoteImages, cacheFolder: '.netlify/local/images', origin });
+  return {
+    name: 'pictures',
+    configureServer(server) {
+      server.middlewares.use(IMAGES_PATH, async (request, response) => {
+        const accept = request.headers.accept ?? '';
+        const answer = await respond(new Request(`${origin}${request.originalUrl}`, { headers: { accept } }));
+        response.writeHead(answer.status, Object.fromEntries(answer.headers));
+        // A visitor who leaves before the picture has come is no failure.
+        if (answer.body) await pipeline(answer.body, response).catch(() => response.destroy());
+        else response.end();
+      });
+    },
+  };
+}

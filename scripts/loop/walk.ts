@@ -1,0 +1,70 @@
+import { createHmac } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
+import type { Log } from '../progress.ts';
+import type { BuildHook } from './hook.ts';
+
+interface LoopParts {
+  /** Where the site is served. */
+  site: string;
+  integration: string;
+  secret: string;
+  hook: BuildHook;
+  log: Log;
+}
+
+/** Asks for a rebuild as the panel does, signed. */
+export function callWebhook(site: string, secret: string, body = ''): Promise<Response> {
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
+  return fetch(`${site}/api/rebuild`, {
+    method: 'POST',
+    headers: { 'x-rebuild-timestamp': timestamp, 'x-rebuild-signature': `sha256=${signature}` },
+    body,
+  });
+}
+
+async function editTalent(integration: string, id: string, changes: object): Promise<void> {
+  const response = await fetch(`${integration}/_demo/talents/${id}`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(changes),
+  });
+  if (!response.ok) throw new Error(`The edit was answered ${response.status}.`);
+}
+
+/** The first talent's id and the segments of its address. */
+async function findTalent(site: string): Promise<[id: string, gender: string, name: string]> {
+  const places: Record<string, [string, string]> = await (await fetch(`${site}/talents.json`)).json();
+  const [found] = Object.entries(places);
+  if (!found) throw new Error('There is no talent to edit.');
+  return [found[0], ...found[1]];
+}
+
+/**
+ * Renames a talent, calls the webhook and follows what comes of it.
+ * @throws when the new page does not appear, or the old address does not lead to it
+ */
+export async function walkLoop({ site, integration, secret, hook, log }: LoopParts): Promise<void> {
+  const [id, gender, oldName] = await findTalent(site);
+  const name = `Nova Edição ${id}-${Date.now() % 100_000}`;
+  const started = performance.now();
+  const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
+
+  await editTalent(integration, id, { name });
+  const answer = await callWebhook(site, secret, JSON.stringify({ talent: id }));
+  log(`✓ webhook ${seconds()}: ${answer.status} ${await answer.text()}`);
+  const call = hook.calls.at(-1);
+  if (!call) throw new Error('The build hook was not called.');
+  log(`✓ build hook: "${call.title}"`);
+  await call.built;
+
+  const old = await fetch(`${site}/talentos/${gender}/${id}/${oldName}`, { redirect: 'manual' });
+  const address = old.headers.get('location') ?? '';
+  const page = await fetch(new URL(address, site));
+  const html = await page.text();
+  if (old.status !== 301 || page.status !== 200 || !html.includes(name))
+    throw new Error(`The old address answers ${old.status}, the new page ${page.status}.`);
+  log(
+    `✓ live ${seconds()} after the edit; the old address leads there\n\n  ${new URL(address, site).href}\n`,
+  );
+}

@@ -1,0 +1,21 @@
+/** Serves the built site as in production: `npm run serve`. The demo site's pictures need the demo services. */
+import { explain, step, untilStopped } from './progress.ts';
+import { startLocalProduction } from './serve/server.ts';
+import { withServices } from './services.ts';
+
+const port = Number(process.env['PORT'] || 8888);
+
+try {
+  const services = await withServices(process.env);
+  const server = await step('server', () =>
+    startLocalProduction({ port, env: services.env, hasClock: true }),
+  );
+  console.log(`\n  ${server.url}\n\n  Ctrl-C stops it.\n`);
+  await untilStopped();
+  await server.close();
+  await services.close();
+  process.exit(0);
+} catch (error) {
+  console.error(explain(error));
+  process.exit(1);
+}

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import { BlobsServer } from '@netlify/blobs/server';
+
+export interface Blobs {
+  /** The context in which functions find the store: JSON in base64. */
+  context: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Keeps blobs in a folder, for functions only. Unlike at Netlify, `onlyIfNew` is not atomic, so two writers at
+ * once may both succeed, and `getWithMetadata` gives no etag.
+ */
+export async function startBlobs(directory: string): Promise<Blobs> {
+  const token = randomUUID();
+  const server = new BlobsServer({ directory, token, logger: () => undefined });
+  const { port } = await server.start();
+  const url = `http://localhost:${port}`;
+  const context = { url, url_uncached: url, token, primary_region: 'us-east-2' };
+  return {
+    context: Buffer.from(JSON.stringify(context)).toString('base64'),
+    close: async () => {
+      await server.stop();
+    },
+  };
+}

@@ -1,0 +1,367 @@
+import { createServer, get, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Served, serveProject } from './fixture.ts';
+
+const config = (settings: string) =>
+  `import type { Config } from '@netlify/functions';\nexport const config: Config = ${settings};\n`;
+
+const echo = `
+import { word } from '#src/words/word.ts';
+export default async (req, context) => {
+  const body = new Uint8Array(await req.arrayBuffer());
+  const sum = body.reduce((all, byte) => (all + byte) % 65536, 0);
+  const headers = Object.fromEntries(req.headers);
+  return Response.json(
+    { word, method: req.method, url: req.url, params: context.params, ip: context.ip,
+      deploy: context.deploy.context, size: body.length, sum, headers },
+    { status: 201, headers: [['set-cookie', 'a=1'], ['set-cookie', 'b=2'], ['x-own', 'yes']] },
+  );
+};
+${config(`{ path: ['/api/echo', '/api/echo/:kind/:id?', '/api/files/*'], excludedPath: '/api/files/private/*' }`)}`;
+
+let beacons: Server;
+let heard: (path: string) => Promise<string>;
+let site: Served;
+
+beforeAll(async () => {
+  const received: string[] = [];
+  const waiting: (() => void)[] = [];
+  beacons = createServer((req, res) => {
+    received.push(req.url ?? '');
+    for (const wake of waiting.splice(0)) wake();
+    if (req.url !== '/hold') res.end();
+    else
+      req.socket.on('close', () => {
+        received.push('/let-go');
+        for (const wake of waiting.splice(0)) wake();
+      });
+  }).listen(0);
+  heard = async (path) => {
+    for (;;) {
+      const found = received.find((url) => url.startsWith(path));
+      if (found) return found;
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    }
+  };
+  const beacon = `http://localhost:${(beacons.address() as AddressInfo).port}`;
+
+  site = await serveProject(
+    {
+      '.env': 'FROM_FILE=file\nFROM_BOTH=file\n',
+      'src/words/word.ts': `import { end } from './end.ts';\nexport const word: string = 'hello' + end;`,
+      'src/words/end.ts': `export const end = '!' as const;`,
+      'dist/index.html': 'home',
+      'dist/both.html': 'static',
+      'dist/other.html': 'static',
+      'dist/_headers': '/*\n  X-Rule: yes\n',
+      'dist/_redirects': '/rewritten/* /api/echo/rewritten/:splat 200\n',
+      'functions/echo.ts': echo,
+      'functions/plain.ts': `export default () => new Response('plain');`,
+      'functions/post.ts': `export default () => new Response('posted');${config(`{ path: '/api/Post', method: 'POST' }`)}`,
+      'functions/prefers.ts': `export default () => new Response('function');${config(`{ path: ['/both', '/neither'], preferStatic: true }`)}`,
+      'functions/over.ts': `export default () => new Response('function');${config(`{ path: '/other' }`)}`,
+      'functions/limited.ts': `export default () => new Response('passed');${config(`{ path: '/api/limited', rateLimit: { windowLimit: 2, windowSize: 60, aggregateBy: ['ip', 'domain'] } }`)}`,
+      'functions/env.ts': 'export default () => Response.json(process.env);',
+      'functions/store.ts': `
+import { getStore } from '@netlify/blobs';
+export default async (req) => {
+  const store = getStore({ name: 'outbox', consistency: 'strong' });
+  const key = new URL(req.url).searchParams.get('key');
+  if (req.method === 'PUT') await store.set(key, await req.text(), { metadata: { kind: 'text' } });
+  const found = await store.getWithMetadata(key);
+  const { blobs } = await store.list();
+  return Response.json({ data: found?.data, metadata: found?.metadata, keys: blobs.map((blob) => blob.key) });
+};
+${config(`{ path: '/api/store' }`)}`,
+      'functions/empty.ts': 'export default () => new Response(null, { status: 204 });',
+      'functions/nothing.ts': 'export default () => undefined;',
+      'functions/throws.ts': `export default () => { throw new Error('on purpose'); };`,
+      'functions/rejects.ts': `
+export default (req) => {
+  if (req.url.endsWith('?good')) return new Promise((resolve) => { globalThis.release = () => resolve(new Response('good')); });
+  if (req.url.endsWith('?release')) { globalThis.release(); return new Response('released'); }
+  Promise.reject(new Error('nobody caught this'));
+  return new Promise(() => undefined);
+};`,
+      'functions/late.ts': `
+export default () => { setTimeout(() => { throw new Error('thrown later'); }, 1); return new Promise(() => undefined); };`,
+      'functions/exits.ts': `
+let count = 0;
+export default (req) => { if (req.url.endsWith('?die')) process.exit(3); return new Response(String(++count)); };`,
+      'functions/broken.ts': `throw new Error('cannot load'); export default () => new Response('never');`,
+      'functions/loops.ts': `
+export default async (req) => {
+  if (!req.url.endsWith('?loop')) return new Response('alive');
+  fetch(process.env.BEACON + '/hold').catch(() => undefined);
+  await fetch(process.env.BEACON + '/looping');
+  for (;;);
+};
+${config(`{ path: '/api/loops', timeout: 1 }`)}`,
+      'functions/hangs.ts': `export default () => new Promise(() => undefined);\n${config(`{ path: '/api/hangs', timeout: 1 }`)}`,
+      'functions/stalls.ts': `
+export default () => new Response(new ReadableStream({ start(stream) { stream.enqueue(new TextEncoder().encode('half')); } }));
+${config(`{ path: '/api/stalls', timeout: 1 }`)}`,
+      'functions/breaks.ts': `
+export default () => new Response(new ReadableStream({
+  start(stream) { stream.enqueue(new TextEncoder().encode('half')); },
+  pull(stream) { stream.error(new Error('broke off')); },
+}, { highWaterMark: 0 }));`,
+      'functions/endless.ts': `
+let pulled = 0;
+export default (req) => {
+  if (req.url.endsWith('?count')) return new Response(String(pulled));
+  return new Response(new ReadableStream({
+    pull(stream) { pulled += 1; stream.enqueue(new Uint8Array(65536)); },
+    async cancel() { await fetch(process.env.BEACON + '/cancelled'); },
+  }));
+};`,
+      'functions/later-background.ts': `
+export default async (req) => { await fetch(process.env.BEACON + '/background/' + (await req.text()).length); };`,
+      'functions/after.ts': `
+export default (req, context) => {
+  context.waitUntil(fetch(process.env.BEACON + '/after'));
+  return new Response('answered');
+};`,
+      'functions/hourly.ts': `
+export default async (req) => {
+  const { next_run } = await req.json();
+  console.log('ran');
+  return new Response(typeof next_run, { status: 200, headers: { 'x-event': req.headers.get('x-netlify-event') } });
+};
+${config(`{ schedule: '@hourly' }`)}`,
+      'functions/badcron.ts': `export default () => { throw new Error('cron failed'); };\n${config(`{ schedule: '@daily' }`)}`,
+    },
+    { env: { FROM_BOTH: 'option', BEACON: beacon } },
+  );
+});
+afterAll(async () => {
+  await site.close();
+  beacons.closeAllConnections();
+  beacons.close();
+});
+
+const json = async (path: string, options = {}) => JSON.parse((await site.visit(path, options)).text);
+
+describe('routes', () => {
+  test('a function that imports by the alias of the project answers with status and headers', async () => {
+    const answer = await site.visit('/api/echo');
+    expect([answer.status, answer.headers['set-cookie'], answer.headers['x-own']]).toEqual([
+      201,
+      ['a=1', 'b=2'],
+      'yes',
+    ]);
+    expect(JSON.parse(answer.text).word).toBe('hello!');
+  });
+
+  test.each([
+    ['/api/echo/a/b', { kind: 'a', id: 'b' }],
+    ['/api/echo/a', { kind: 'a' }],
+    ['/api/echo/jo%C3%A3o/b/', { kind: 'jo%C3%A3o', id: 'b' }],
+    ['/api/files/x/y', { '0': 'x/y' }],
+  ])('%s has the parameters %o', async (path, params) => {
+    expect((await json(path)).params).toEqual(params);
+  });
+
+  test.each([
+    ['GET', '/api/echo', 201],
+    ['GET', '/api/echo/', 201],
+    ['GET', '/api/ECHO', 201],
+    ['GET', '/api/files/private/a', 404],
+    ['GET', '/api/echo/a/b/c', 404],
+    ['GET', '/.netlify/functions/echo', 404],
+    ['GET', '/.netlify/functions/plain', 200],
+    ['POST', '/.netlify/functions/plain/', 200],
+    ['GET', '/.netlify/functions/unknown', 404],
+    ['GET', '/.netlify/functions/hourly', 404],
+    ['POST', '/.netlify/functions/hourly', 404],
+    ['POST', '/api/Post', 200],
+    ['POST', '/api/post', 200],
+    ['GET', '/api/Post', 404],
+    ['GET', '/.netlify/functions/empty', 204],
+    ['GET', '/.netlify/functions/nothing', 204],
+  ])('%s %s answers %i', async (method, path, status) => {
+    expect((await site.visit(path, { method })).status).toBe(status);
+  });
+
+  test.each([
+    ['/both', 'static'],
+    ['/neither', 'function'],
+    ['/other', 'function'],
+  ])('%s is answered by the %s', async (path, text) => {
+    expect((await site.visit(path)).text).toBe(text);
+  });
+
+  test('a rule may rewrite to a function, query kept', async () => {
+    const { url, params } = await json('/rewritten/7?a=b');
+    expect([new URL(url).pathname + new URL(url).search, params]).toEqual([
+      '/api/echo/rewritten/7?a=b',
+      { kind: 'rewritten', id: '7' },
+    ]);
+  });
+
+  test('header rules leave functions alone', async () => {
+    expect((await site.visit('/api/echo')).headers['x-rule']).toBeUndefined();
+  });
+});
+
+describe('requests', () => {
+  test('what a client says in the name of the network is dropped', async () => {
+    const { ip, headers, deploy } = await json('/api/echo', {
+      headers: {
+        'x-nf-client-connection-ip': '6.6.6.6',
+        'x-nf-identity-info': 'e30=',
+        'x-forwarded-for': '6.6.6.6',
+        'x-own': 'kept',
+      },
+    });
+    expect(headers['x-nf-identity-info']).toBeUndefined();
+    expect([ip, headers['x-forwarded-for'], headers['x-own'], deploy]).toEqual([
+      '127.0.0.1',
+      '127.0.0.1',
+      'kept',
+      'production',
+    ]);
+  });
+
+  test.each([
+    ['localhost:1', 'http://localhost:1'],
+    ['127.0.0.1:1', 'http://127.0.0.1:1'],
+    ['evil.example', undefined],
+  ])('the host %s is seen as %s', async (host, origin) => {
+    const { url } = await json('/api/echo', { headers: { host } });
+    expect(new URL(url).origin).toBe(origin ?? site.url);
+  });
+
+  test('a binary body arrives byte by byte', async () => {
+    const body = Buffer.from(Array.from({ length: 100_000 }, (_, at) => at % 256));
+    const { size, sum } = await json('/api/echo', { method: 'POST', body });
+    expect([size, sum]).toEqual([body.length, body.reduce((all, byte) => (all + byte) % 65536, 0)]);
+  });
+
+  test.each([
+    ['/api/echo', 4.5 * 1024 * 1024, 201],
+    ['/api/echo', 4.5 * 1024 * 1024 + 1, 413],
+    ['/.netlify/functions/later-background', 256 * 1024, 202],
+    ['/.netlify/functions/later-background', 256 * 1024 + 1, 413],
+  ])('%s takes a body of %i bytes with %i', async (path, size, status) => {
+    expect((await site.visit(path, { method: 'POST', body: Buffer.alloc(size) })).status).toBe(status);
+  });
+
+  test('requests over the limit of a window are refused', async () => {
+    const statuses: number[] = [];
+    for (let at = 0; at < 4; at += 1) statuses.push((await site.visit('/api/limited')).status);
+    expect(statuses).toEqual([200, 200, 429, 429]);
+    expect((await site.visit('/.netlify/functions/plain')).status).toBe(200);
+  });
+});
+
+describe('environment', () => {
+  test('functions see the site, the settings and nothing of the build', async () => {
+    const env = await json('/.netlify/functions/env');
+    expect(env).toMatchObject({ URL: site.url, FROM_FILE: 'file', FROM_BOTH: 'option' });
+    expect(env.SITE_ID).toBeTruthy();
+    expect(env.CONTEXT).toBe(process.env['CONTEXT']);
+    expect(process.env['FROM_FILE']).toBeUndefined();
+  });
+
+  test('blobs are kept', async () => {
+    const put = await json('/api/store?key=a/b', { method: 'PUT', body: 'olá' });
+    const got = await json('/api/store?key=a/b');
+    expect(put).toEqual({ data: 'olá', metadata: { kind: 'text' }, keys: ['a/b'] });
+    expect(got).toEqual(put);
+  });
+});
+
+describe('trouble', () => {
+  test.each([
+    ['/.netlify/functions/throws', 'on purpose'],
+    ['/.netlify/functions/rejects', 'nobody caught this'],
+    ['/.netlify/functions/late', 'thrown later'],
+    ['/.netlify/functions/exits?die', 'exit 3'],
+    ['/.netlify/functions/broken', 'cannot load'],
+  ])('%s answers 500 and leaves a line', async (path, reason) => {
+    const before = site.lines.length;
+    const { status, text } = await site.visit(path);
+    expect(status).toBe(500);
+    expect(text).not.toContain(reason);
+    const added = site.lines.slice(before).filter((line) => line.includes(reason));
+    expect(added).toHaveLength(1);
+    expect(added[0]).not.toContain('\n');
+    expect((await site.visit('/')).status).toBe(200);
+  });
+
+  test('an error that nobody caught fails its own request only', async () => {
+    const good = site.visit('/.netlify/functions/rejects?good');
+    expect((await site.visit('/.netlify/functions/rejects')).status).toBe(500);
+    await site.visit('/.netlify/functions/rejects?release');
+    expect((await good).text).toBe('good');
+  });
+
+  test('a function that stopped its process starts afresh', async () => {
+    await site.visit('/.netlify/functions/exits');
+    await site.visit('/.netlify/functions/exits?die');
+    expect((await site.visit('/.netlify/functions/exits')).text).toBe('1');
+  });
+
+  test('what takes too long is given up, and the next request is served', async () => {
+    const visits = ['/api/loops?loop', '/api/hangs'].map((path) => site.visit(path));
+    expect((await Promise.all(visits)).map(({ status }) => status)).toEqual([504, 504]);
+    expect((await site.visit('/api/loops')).text).toBe('alive');
+    expect(site.lines).toContain('[hangs] timed out after 1 s');
+    // What an endless loop held on to is free once its worker is gone.
+    await heard('/let-go');
+  });
+
+  test.each(['/.netlify/functions/breaks', '/api/stalls'])(
+    'half an answer of %s ends in a broken connection',
+    async (path) => {
+      await expect(site.visit(path)).rejects.toThrow(/aborted|hang up|ECONNRESET/);
+    },
+  );
+
+  test('a stream waits for its reader, and stops when the reader leaves', async () => {
+    const reading = await new Promise<import('node:http').IncomingMessage>((resolve) => {
+      get(
+        `${site.url.replace('localhost', '127.0.0.1')}/.netlify/functions/endless`,
+        { agent: false },
+        resolve,
+      );
+    });
+    const count = async () => Number((await site.visit('/.netlify/functions/endless?count')).text);
+    let [last, equal] = [-1, 0];
+    while (equal < 20) {
+      const now = await count();
+      equal = now === last ? equal + 1 : 0;
+      last = now;
+      expect(now).toBeLessThan(1000);
+    }
+    reading.destroy();
+    await heard('/cancelled');
+  });
+});
+
+describe('out of sight', () => {
+  test('a background function answers at once and goes on', async () => {
+    const answer = await site.visit('/.netlify/functions/later-background', { method: 'POST', body: 'abc' });
+    expect([answer.status, answer.text]).toEqual([202, '']);
+    await heard('/background/3');
+  });
+
+  test('work may go on after an answer', async () => {
+    expect((await site.visit('/.netlify/functions/after')).text).toBe('answered');
+    await heard('/after');
+  });
+
+  test('a scheduled function runs when its clock is asked to', async () => {
+    const answer = await site.invokeScheduled('hourly');
+    expect([answer.status, answer.headers.get('x-event'), await answer.text()]).toEqual([
+      200,
+      'schedule',
+      'string',
+    ]);
+    expect(site.lines).toContain('[hourly] ran');
+    expect((await site.invokeScheduled('badcron')).status).toBe(500);
+    await expect(site.invokeScheduled('plain')).rejects.toThrow('No scheduled function is called "plain"');
+  });
+});

@@ -1,0 +1,30 @@
+/** Builds the site and serves it as in production, demo services included: `npm start`. */
+import { existsSync } from 'node:fs';
+import { isDemo, SettingsError } from '#src/settings.ts';
+import { buildSite } from './build/site.ts';
+import { explain, step, untilStopped } from './progress.ts';
+import { startLocalProduction } from './serve/server.ts';
+import { withServices } from './services.ts';
+
+const port = Number(process.env['PORT'] || 8888);
+
+async function start(): Promise<void> {
+  const what = isDemo(process.env) ? 'demo services' : 'settings';
+  const services = await step(what, () => withServices(process.env));
+  await step('build', () => buildSite({ env: services.env }));
+  const server = await step('server', () => startLocalProduction({ port, env: services.env }));
+  console.log(`\n  ${server.url}\n\n  Ctrl-C stops it.\n`);
+  await untilStopped();
+  await server.close();
+  await services.close();
+}
+
+try {
+  await start();
+  process.exit(0);
+} catch (error) {
+  console.error(explain(error));
+  if (!(error instanceof SettingsError) && existsSync('dist/index.html'))
+    console.error('dist/ still holds the last good build; "npm run serve" shows it.');
+  process.exit(1);
+}
