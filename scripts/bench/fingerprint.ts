@@ -1,0 +1,43 @@
+/**
+ * Measures what a nightly comparison costs: content and media of 1,000 talents are read from demo services in a
+ * process of its own. Prints a line and writes .bench/fingerprint.json.
+ *
+ * Usage: npm run bench:fingerprint [talents]
+ */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { readSettings } from '#src/settings.ts';
+import { digestAll } from '#src/upstream/fingerprint.ts';
+import { takeContent } from '#src/upstream/take.ts';
+import { startDemoServices } from '../demo/services.ts';
+
+const limits = { seconds: 15, memory: 300 };
+
+async function measure(): Promise<void> {
+  const started = performance.now();
+  const { digests, talents, stamps, failures } = await takeContent(readSettings(process.env));
+  process.send?.({
+    fingerprint: digestAll(digests),
+    ...{ talents, files: Object.keys(stamps).length, failures },
+    seconds: (performance.now() - started) / 1000,
+    memory: process.resourceUsage().maxRSS / 1000,
+  });
+}
+
+async function compare(): Promise<void> {
+  const talents = Number(process.argv[2] ?? 1000);
+  const services = await startDemoServices({ talents, panelPort: 0, integrationPort: 0 });
+  const child = fork(import.meta.filename, ['measure'], { env: { ...process.env, ...services.env } });
+  const [measured] = await once(child, 'message');
+  await services.close();
+  const { seconds, memory, files } = measured;
+  console.log(
+    `${talents} talents, ${files} media files: ${seconds.toFixed(1)} s (at most ${limits.seconds}), ${memory.toFixed(0)} MB (at most ${limits.memory})`,
+  );
+  await mkdir('.bench', { recursive: true });
+  await writeFile('.bench/fingerprint.json', `${JSON.stringify({ ...measured, limits }, null, 2)}\n`);
+  if (seconds > limits.seconds || memory > limits.memory) process.exitCode = 1;
+}
+
+await (process.argv[2] === 'measure' ? measure() : compare());

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const sampleMs = 50;
+
+async function childrenOf(pid: number): Promise<number[]> {
+  const list = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
+  return list.split(' ').filter(Boolean).map(Number);
+}
+
+/** The memory that a process and all that it started hold now, in bytes; 0 where the system does not tell. */
+async function treeBytes(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  const own = Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024;
+  const below = await Promise.all((await childrenOf(pid)).map(treeBytes));
+  return below.reduce((sum, bytes) => sum + bytes, own);
+}
+
+/**
+ * Watches the memory of a process and all that it starts.
+ * @returns the largest sum seen, in bytes, once `ended` is settled
+ */
+export async function watchMemory(pid: number, ended: Promise<unknown>): Promise<number> {
+  let isOver = false;
+  const over = ended.finally(() => {
+    isOver = true;
+  });
+  let most = 0;
+  while (!isOver) {
+    most = Math.max(most, await treeBytes(pid));
+    await Promise.race([over, wait(sampleMs)]);
+  }
+  return most;
+}

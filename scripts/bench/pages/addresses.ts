@@ -1,0 +1,36 @@
+import { type Locale, locales } from '#src/i18n/locale.ts';
+import { genders, routes } from '#src/routes/table.ts';
+import { type PageKind, pageKinds } from '../../checks/budgets.ts';
+
+/** One page of a kind, in one language. */
+export interface Sample {
+  kind: PageKind;
+  locale: Locale;
+  /** The path of its address. */
+  path: string;
+}
+
+const [gender] = genders;
+
+async function firstProfile(site: string, locale: Locale): Promise<string> {
+  const list = routes.talents[locale].replace(':gender', gender);
+  const html = await (await fetch(site + list)).text();
+  const path = new RegExp(`href="(${list}/[^"]+)"`).exec(html)?.[1];
+  if (path === undefined) throw new Error(`The list at ${list} leads to no talent.`);
+  return path;
+}
+
+/** A page of a kind on a served site, whose origin is given without a trailing slash. */
+export async function sampleOf(site: string, kind: PageKind, locale: Locale): Promise<Sample> {
+  const pathOf = () => {
+    if (kind === 'talent') return firstProfile(site, locale);
+    if (kind === 'notFound') return `${locale === 'pt' ? '' : routes.home[locale]}/nowhere`;
+    return routes[kind][locale].replace(':gender', gender);
+  };
+  return { kind, locale, path: await pathOf() };
+}
+
+/** A page of every kind and language. */
+export function samplesOf(site: string): Promise<Sample[]> {
+  return Promise.all(locales.flatMap((locale) => pageKinds.map((kind) => sampleOf(site, kind, locale))));
+}

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import type { PageKind } from '../../checks/budgets.ts';
+import { gatherVitals } from './vitals.ts';
+
+/** Something that visitors do on a page; resolves when what they wanted is there. */
+interface Interaction {
+  /** Without one it only leads on to the next. */
+  name?: string;
+  act(page: Page): Promise<void>;
+}
+
+/** How long each interaction took to answer with a picture, in milliseconds, by name. */
+export type Times = Record<string, number>;
+
+const press =
+  (target: string, outcome: string) =>
+  async (page: Page): Promise<void> => {
+    await page.locator(target).first().click();
+    await page.locator(outcome).first().waitFor();
+  };
+
+const openMenu = press('button[commandfor="menu"]', '#menu[open]');
+
+const form = 'form.entry-form';
+const typeName = (page: Page) => page.locator(`${form} [autocomplete$="name"]`).first().press('A');
+
+/** Brings the form near, and waits for its code. */
+async function reachForm(page: Page): Promise<void> {
+  await page.locator(form).scrollIntoViewIfNeeded();
+  await page.waitForFunction(
+    (selector) => document.querySelector<HTMLFormElement>(selector)?.noValidate,
+    form,
+  );
+}
+
+const closeDialog = async (page: Page) => {
+  await page.keyboard.press('Escape');
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+};
+
+/** In the order in which they are done on one page. */
+const interactions: Partial<Record<PageKind, Interaction[]>> = {
+  talents: [
+    { name: 'category', act: press('[data-category="fashion"]', '[data-category="fashion"][aria-current]') },
+    { name: 'finder', act: press('[data-open-finder]', 'dialog.finder[open]') },
+    { name: 'filter', act: press('dialog.finder input[type="checkbox"]', 'input[type="checkbox"]:checked') },
+    { act: closeDialog },
+  ],
+  talent: [
+    { name: 'tab', act: press('[role="tab"] >> nth=1', '[role="tab"][aria-selected="true"]:nth-child(2)') },
+    { name: 'lightbox', act: press('photo-gallery button:visible', 'dialog[open]') },
+    { name: 'next photo', act: press('[data-viewer-do="next"]:visible', 'dialog[open]') },
+    { act: closeDialog },
+  ],
+  beModel: [
+    { act: closeDialog },
+    { act: reachForm },
+    { name: 'form step', act: press('input[name="gender"]', 'input[name="gender"]:checked') },
+    { name: 'typing', act: typeName },
+  ],
+  school: [{ act: reachForm }, { name: 'typing', act: typeName }],
+};
+
+/** Chromium's own measure of the slowest event while `act` ran; 8 ms is the least that it tells. */
+async function timeOf(page: Page, act: Interaction['act']): Promise<number> {
+  await page.evaluate(() => {
+    window.vitals.interactions = [];
+  });
+  await act(page);
+  // What was measured is told once the picture after it has been shown.
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => setTimeout(() => resolve(Math.max(8, ...window.vitals.interactions)))),
+        );
+      }),
+  );
+}
+
+/** Does on a loaded page what visitors do there. */
+export async function timeInteractions(page: Page, kind: PageKind): Promise<Times> {
+  const times: Times = {};
+  const own = interactions[kind] ?? [];
+  for (const { name, act } of own) {
+    const time = await timeOf(page, act);
+    if (name) times[name] = time;
+  }
+  return { ...times, menu: await timeOf(page, openMenu) };
+}
+
+const emptyPage =
+  '<!doctype html><title>Empty</title><button onclick="this.nextSibling.hidden = false">Show</button><p hidden>Shown</p>';
+
+/** What the same press takes on a page with nothing on it: as fast as an answer gets on this machine. */
+export async function timeEmptyPage(page: Page, site: string): Promise<number> {
+  await page.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body: emptyPage }));
+  await page.addInitScript(gatherVitals);
+  await page.goto(`${site}/empty`);
+  return timeOf(page, press('button', 'p:visible'));
+}

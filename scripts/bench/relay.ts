@@ -1,0 +1,166 @@
+/**
+ * Measures what the relay adds to a bare proxy: the same 3.5 MB applications go through each of them, in turn and
+ * on the same machine, to the same demo panel. Prints a table and writes .bench/relay.json.
+ *
+ * Usage: npm run bench:relay
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sampleApplication, samplePhoto } from '../../tests/support/samples.ts';
+import { type Child, memoryOf, startChild } from './child.ts';
+import { quantile } from './quantile.ts';
+import { writeReport } from './report.ts';
+
+type Side = 'proxy' | 'relay';
+
+interface Measured {
+  side: Side;
+  /** Milliseconds of one submission at a time. */
+  median: number;
+  p95: number;
+  /** Submissions a second with 20 at once. */
+  perSecond: number;
+  /** Most memory of the serving process, in MB. */
+  memory: number;
+}
+
+const photoBytes = 3_500_000 / 4;
+const rounds = 4;
+const warmUp = 5;
+const inTurn = 20;
+const atOnce = 20;
+const together = 100;
+const serverFile = fileURLToPath(new URL('./relay/server.ts', import.meta.url));
+const panelFile = fileURLToPath(new URL('./relay/panel.ts', import.meta.url));
+
+/** What a server says when it is ready. */
+interface Addressed {
+  url: string;
+  env: Record<string, string>;
+}
+
+interface Body {
+  type: string;
+  bytes: Buffer<ArrayBuffer>;
+  /** Where its id stands. */
+  idAt: number;
+}
+
+async function createBodies(count: number): Promise<Body[]> {
+  const photos = Object.fromEntries(
+    [1, 2, 3, 4].map((number) => [`image_${number}`, samplePhoto(photoBytes)]),
+  );
+  const id = crypto.randomUUID();
+  // The panel wants the name that the relay makes of the form's; a bare proxy makes nothing.
+  const form = new Response(sampleApplication({ ...photos, name: 'Ana Souza Lima', submission: id }));
+  const type = form.headers.get('content-type') ?? '';
+  const bytes = Buffer.from(await form.arrayBuffer());
+  return Array.from({ length: count }, () => ({ type, bytes: Buffer.from(bytes), idAt: bytes.indexOf(id) }));
+}
+
+/** Posts a body as a submission of its own: the panel would make short work of one that it knows. */
+async function post(url: string, { type, bytes, idAt }: Body): Promise<number> {
+  const id = crypto.randomUUID();
+  bytes.write(id, idAt);
+  const started = performance.now();
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': type, origin: new URL(url).origin, 'idempotency-key': id },
+    body: bytes,
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${url} answered ${response.status} ${text}`);
+  return performance.now() - started;
+}
+
+async function postTogether(url: string, count: number): Promise<number> {
+  const bodies = await createBodies(atOnce);
+  const started = performance.now();
+  let sent = 0;
+  await Promise.all(
+    bodies.map(async (body) => {
+      while (sent < count) {
+        sent += 1;
+        await post(url, body);
+      }
+    }),
+  );
+  return (count / (performance.now() - started)) * 1000;
+}
+
+const sides: Side[] = ['proxy', 'relay'];
+
+async function measure(
+  servers: Record<Side, Child<Addressed>>,
+  tidy: () => Promise<void>,
+): Promise<Measured[]> {
+  const times: Record<Side, number[]> = { proxy: [], relay: [] };
+  const rates: Record<Side, number[]> = { proxy: [], relay: [] };
+  for (const body of await createBodies(warmUp))
+    for (const side of sides) await post(servers[side].url, body);
+  for (let round = 0; round < rounds; round++) {
+    // In turns, so that a busy minute of the machine strikes both.
+    for (const body of await createBodies(inTurn))
+      for (const side of sides) times[side].push(await post(servers[side].url, body));
+    for (const side of sides) rates[side].push(await postTogether(servers[side].url, together));
+    await tidy();
+  }
+  return Promise.all(
+    sides.map(async (side) => ({
+      side,
+      median: quantile(times[side], 0.5),
+      p95: quantile(times[side], 0.95),
+      perSecond: quantile(rates[side], 0.5),
+      memory: await memoryOf(servers[side]),
+    })),
+  );
+}
+
+/** @throws when not everything that was sent is at the panel, so when the two did not do the same work */
+async function checkArrived({ url }: Child<Addressed>): Promise<void> {
+  const response = await fetch(`${url}/_demo/entries.json`);
+  const entries: unknown[] = await response.json();
+  const sent = sides.length * (warmUp + rounds * (inTurn + together));
+  if (entries.length !== sent) throw new Error(`${sent} submissions were sent, ${entries.length} arrived`);
+}
+
+const folder = await mkdtemp(path.join(tmpdir(), 'bench-relay-'));
+const running: Child<Addressed>[] = [];
+try {
+  const panel = await startChild<Addressed>(panelFile, [folder]);
+  running.push(panel);
+  const proxy = await startChild<Addressed>(serverFile, ['proxy'], panel.env);
+  running.push(proxy);
+  const relay = await startChild<Addressed>(serverFile, ['relay'], panel.env);
+  running.push(relay);
+  const [bare, ours] = await measure({ proxy, relay }, () =>
+    rm(path.join(folder, 'entries'), { recursive: true, force: true }),
+  );
+  await checkArrived(panel);
+  if (!bare || !ours) throw new Error('nothing was measured');
+  const limits = [
+    { what: 'added at the median', is: ours.median - bare.median, most: 25, unit: 'ms' },
+    { what: 'share of throughput', is: (ours.perSecond / bare.perSecond) * 100, least: 60, unit: '%' },
+    { what: 'memory', is: ours.memory, most: 400, unit: 'MB' },
+  ].map((limit) => ({
+    ...limit,
+    isKept:
+      limit.is <= (limit.most ?? Number.POSITIVE_INFINITY) &&
+      limit.is >= (limit.least ?? Number.NEGATIVE_INFINITY),
+  }));
+  for (const { side, median, p95, perSecond, memory } of [bare, ours])
+    console.log(
+      `${side.padEnd(6)} ${median.toFixed(1).padStart(7)} ms median ${p95.toFixed(1).padStart(7)} ms p95 ${perSecond.toFixed(1).padStart(6)} /s at ${atOnce} at once ${memory.toFixed(0).padStart(5)} MB`,
+    );
+  for (const { what, is, most, least, unit, isKept } of limits)
+    console.log(
+      `${isKept ? '✓' : '✗'} ${what}: ${is.toFixed(1)} ${unit} (${most === undefined ? `at least ${least}` : `at most ${most}`})`,
+    );
+  await writeReport('relay', { sides: [bare, ours], limits });
+  if (limits.some(({ isKept }) => !isKept)) process.exitCode = 1;
+} finally {
+  for (const { child } of running) child.kill();
+  await rm(folder, { recursive: true, force: true });
+}
