@@ -1,0 +1,46 @@
+import { availableParallelism } from 'node:os';
+import { defineConfig, devices } from '@playwright/test';
+import { browserArguments, findInstalledBrowser } from './tests/support/browser.ts';
+
+const baseURL = process.env['BASE_URL'] ?? 'http://localhost:8888';
+const executablePath = await findInstalledBrowser();
+
+/** What is the same on every screen is tried on a phone only. */
+const onPhoneOnly = ['apply-draft', 'apply-photos', 'budgets', 'instagram', 'privacy'];
+
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  // A machine that runs everything at once may be slow; what is waited for is always a condition.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  workers: availableParallelism(),
+  reporter: 'list',
+  use: {
+    baseURL,
+    locale: 'pt-BR',
+    // Recording one slows every test; `--trace on` brings it back for one that failed.
+    trace: 'off',
+    launchOptions: { args: browserArguments, ...(executablePath && { executablePath }) },
+  },
+  projects: [
+    {
+      name: 'phone',
+      // They set their own screen sizes, or look for what a wide screen shows as well, so once is enough.
+      testIgnore: ['**/robustness.spec.ts', '**/accessibility.spec.ts'],
+      use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 },
+    },
+    {
+      name: 'desktop',
+      testIgnore: onPhoneOnly.map((name) => `**/${name}.spec.ts`),
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+  ],
+  // `npm test` serves a build of its own; by hand, the site as it was built last is served.
+  ...(!process.env['BASE_URL'] && {
+    webServer: { command: 'npm run serve', url: baseURL, reuseExistingServer: true },
+  }),
+});

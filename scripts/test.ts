@@ -1,0 +1,81 @@
+/**
+ * Every check and test: `npm test`, or `npm test unit browser` for some of its parts. Ends with a line
+ * `N passed, N failed`, and with 1 when anything failed.
+ */
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runChecks } from './checks/all.ts';
+import { runCommand } from './command.ts';
+import { explain, step } from './progress.ts';
+import { ensureBrowser } from './test/browser.ts';
+import { type Count, countBrowserTests, countUnitTests, sum } from './test/count.ts';
+import { type TestSite, withTestSite } from './test/site.ts';
+
+const reports = '.build/reports';
+const wanted = process.argv.slice(2);
+const isWanted = (part: string) => wanted.length === 0 || wanted.includes(part);
+
+// What a developer's shell says about the services is not what the tests are about.
+for (const name of Object.keys(process.env))
+  if (/^(PANEL|INTEGRATION|STORAGE|SITE|REBUILD|BUILD_HOOK|OUTBOX|PUBLIC|DEMO|ALLOW_ROSTER)_/.test(name))
+    delete process.env[name];
+
+const readReport = (file: string): Promise<unknown> =>
+  readFile(join(reports, file), 'utf8').then(JSON.parse, () => undefined);
+
+async function runUnitTests(): Promise<Count> {
+  const file = join(reports, 'unit.json');
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const { code } = await runCommand('vitest', args, { env: { NODE_ENV: 'test' }, echo: true });
+  return countUnitTests(await readReport('unit.json'), code);
+}
+
+async function runBrowserTests({ url, panelUrl, scheduleUrl }: TestSite): Promise<Count> {
+  const { code } = await runCommand('playwright', ['test', '--reporter=list,json'], {
+    env: {
+      BASE_URL: url,
+      DEMO_PANEL_URL: panelUrl,
+      SCHEDULE_URL: scheduleUrl,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'browser.json'),
+    },
+    echo: true,
+  });
+  return countBrowserTests(await readReport('browser.json'), code);
+}
+
+/** A part that works or throws, as one test. */
+async function attempt(work: () => Promise<unknown>): Promise<Count> {
+  try {
+    await work();
+    return { passed: 1, failed: 0 };
+  } catch (error) {
+    console.error(explain(error));
+    return { passed: 0, failed: 1 };
+  }
+}
+
+await rm(reports, { recursive: true, force: true });
+await mkdir(reports, { recursive: true });
+const counts: Count[] = [];
+
+if (isWanted('check')) {
+  const results = await runChecks(console.log);
+  counts.push(...results.map(({ ok }) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 })));
+}
+if (isWanted('unit')) counts.push(await runUnitTests());
+if (isWanted('dist') || isWanted('browser')) {
+  const browser = isWanted('browser')
+    ? await attempt(() => step('browser', () => ensureBrowser(console.log)))
+    : undefined;
+  const site = await attempt(() =>
+    withTestSite(async (site) => {
+      if (isWanted('dist')) counts.push(await attempt(() => step('built files', site.check)));
+      if (browser?.passed) counts.push(await runBrowserTests(site));
+    }),
+  );
+  counts.push(site, ...(browser ? [browser] : []));
+}
+
+const { passed, failed } = sum(counts);
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,134 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { sampleOf } from '#scripts/bench/pages/addresses.ts';
+import { pageKinds } from '#scripts/checks/budgets.ts';
+import { formOf, openApplication } from './support/application.ts';
+import { walk } from './support/keyboard.ts';
+import { drawPictures } from './support/talents.ts';
+import { closeWarning } from './support/warning.ts';
+
+test.beforeEach(({ page }) => drawPictures(page));
+
+/** Pictures without a text where nothing around them has one, and drawings that are neither named nor hidden. */
+function findMutePictures(): string[] {
+  const isMute = (picture: HTMLImageElement) => {
+    const alt = picture.getAttribute('alt')?.trim();
+    const holder = picture.closest(
+      'a, button, li, figure, [aria-label], [aria-labelledby], [aria-hidden="true"]',
+    );
+    const hasText =
+      Boolean(holder?.textContent?.trim()) || (holder?.matches('[aria-label], [aria-labelledby]') ?? false);
+    return alt === undefined || (alt === '' && picture.checkVisibility() && !hasText);
+  };
+  const isUndecided = (drawing: SVGElement) =>
+    !drawing.closest('[aria-hidden="true"]') &&
+    !(drawing.getAttribute('role') === 'img' && drawing.getAttribute('aria-label'));
+  return [
+    ...[...document.querySelectorAll('img')].filter(isMute),
+    ...[...document.querySelectorAll('svg')].filter(isUndecided),
+  ].map((picture) => picture.outerHTML.slice(0, 200));
+}
+
+test.describe('with the keyboard alone', () => {
+  // What scrolls or fades would be looked at half way.
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const kind of pageKinds)
+    test(`every stop of ${kind} is named, seen and in order, and no picture is mute`, async ({
+      page,
+      baseURL,
+    }) => {
+      const { path } = await sampleOf(baseURL ?? '', kind, 'pt');
+      // One category is enough of the list, whose cards are all alike.
+      await page.goto(kind === 'talents' ? `${path}?categoria=curve` : path);
+      await closeWarning(page);
+      expect(await page.evaluate(findMutePictures)).toEqual([]);
+      // The order of the document is the order of what is seen.
+      await expect(page.locator('[tabindex]:not([tabindex="0"], [tabindex="-1"])')).toHaveCount(0);
+      const { stops, faults, isOver } = await walk(page);
+      expect(faults).toEqual([]);
+      expect(isOver).toBe(true);
+      expect(stops[0]).toContain('Ir para o conteúdo');
+      expect(stops.at(-1)).toContain('Privacidade');
+    });
+});
+
+test('where reduced motion is wished, nothing moves by itself on any page', async ({ page, baseURL }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const findMoving = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ playState, effect }) => {
+          const { duration, iterations } = effect?.getComputedTiming() ?? {};
+          return playState === 'running' && (Number(duration) > 1 || iterations === Number.POSITIVE_INFINITY);
+        })
+        .map((animation) => animation.effect instanceof KeyframeEffect && animation.effect.target?.outerHTML),
+    );
+  for (const kind of pageKinds) {
+    const { path } = await sampleOf(baseURL ?? '', kind, 'pt');
+    await page.goto(path);
+    expect(await findMoving(), path).toEqual([]);
+    await closeWarning(page);
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    expect(await findMoving(), `the menu of ${path}`).toEqual([]);
+  }
+});
+
+test.describe('in forced colours', () => {
+  // White on black, so that nothing is seen that keeps a white ground of its own.
+  test.use({ colorScheme: 'dark', contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
+
+  const look = (place: Locator) => place.screenshot({ animations: 'disabled' });
+  const blur = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+
+  /** Expects that something looks different once `act` is done, the focus aside. */
+  async function expectChange(page: Page, place: Locator, act: () => Promise<void>): Promise<void> {
+    await blur(page);
+    await page.mouse.move(0, 0);
+    const before = await look(place);
+    await act();
+    await blur(page);
+    await page.mouse.move(0, 0);
+    await expect.poll(async () => (await look(place)).equals(before)).toBe(false);
+  }
+
+  async function expectDrawn(icon: Locator): Promise<void> {
+    const { channels } = await sharp(await look(icon)).stats();
+    expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(0);
+  }
+
+  test('the icons and the chosen category of the list are seen', async ({ page }) => {
+    await page.goto('/talentos/woman');
+    await expectDrawn(page.locator('site-menu > button [aria-hidden="true"]'));
+    await expectDrawn(page.locator('[data-open-finder] svg'));
+    const heart = page.locator('heart-button').first();
+    await page.locator('talent-grid [data-list] > li').first().hover();
+    await expectDrawn(heart.locator('svg'));
+    const curve = page.locator('[data-category="curve"]');
+    await expectChange(page, curve, () => curve.click());
+    await page.locator('[data-open-finder]').click();
+    const choice = page.locator('.finder label:has([type="checkbox"])').first();
+    await expectChange(page, choice, () => choice.getByRole('checkbox').check());
+  });
+
+  test('the open gallery and the chosen unit of a profile are seen', async ({ page, baseURL }) => {
+    await page.goto((await sampleOf(baseURL ?? '', 'talent', 'pt')).path);
+    const tab = page.getByRole('tab').nth(1);
+    await expectChange(page, tab, () => tab.click());
+    const unit = page.getByRole('button', { name: 'IN', exact: true });
+    await expectChange(page, unit, () => unit.click());
+  });
+
+  test('what is chosen and what has the focus in a form is seen', async ({ page }) => {
+    await openApplication(page);
+    const woman = page.locator('label:has([data-gender="woman"])');
+    await expectChange(page, woman, () => woman.getByRole('radio').check());
+    const name = formOf(page).getByLabel('Nome', { exact: true });
+    const line = formOf(page).locator('div:has(> input[name="first_name"])').last();
+    await blur(page);
+    const before = await look(line);
+    await name.focus();
+    expect((await look(line)).equals(before)).toBe(false);
+  });
+});

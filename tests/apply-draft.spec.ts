@@ -1,0 +1,101 @@
+import { expect, type Page, test } from '@playwright/test';
+import {
+  addPhotos,
+  field,
+  fillApplication,
+  formOf,
+  labels,
+  openApplication,
+  sendButton,
+} from './support/application.ts';
+import { takeTurns, uniqueEmail } from './support/panel.ts';
+import { pngPhoto } from './support/photos.ts';
+
+const day = 86_400_000;
+const draftText = (page: Page) => page.evaluate(() => localStorage.getItem('draft:application'));
+
+async function begin(page: Page): Promise<void> {
+  await openApplication(page);
+  await page.getByRole('radio', { name: 'Homem' }).check();
+  await field(page, 'Nome').fill('Davi');
+  await field(page, 'Data de nascimento').fill('10/03/2001');
+  await field(page, 'País').selectOption('Brasil');
+  await field(page, 'Estado').selectOption('Goiás');
+  await field(page, 'Cidade').selectOption('Jataí');
+  await field(page, 'Altura').selectOption('188');
+  await addPhotos(page, 'pt', [await pngPhoto(700, 700)]);
+  await formOf(page).getByRole('checkbox', { name: labels.pt.consent }).check();
+}
+
+test('a draft survives the page, in either language, but for the consent', async ({ page }) => {
+  await begin(page);
+  for (const locale of ['pt', 'en'] as const) {
+    await openApplication(page, locale);
+    const words = labels[locale];
+    await expect(field(page, words.first_name)).toHaveValue('Davi');
+    await expect(page.getByRole('radio').nth(1)).toBeChecked();
+    await expect(field(page, words.birthdate)).toHaveValue('10/03/2001');
+    await expect(field(page, words.basedin)).toHaveValue(/Jataí/);
+    await expect(field(page, words.basedin)).toBeEnabled();
+    await expect(field(page, locale === 'pt' ? 'Altura' : 'Height')).toHaveValue('188');
+    await expect(formOf(page).getByRole('img', { name: `${words.photo} 1,` })).toBeVisible();
+    await expect(formOf(page).getByRole('checkbox', { name: words.consent })).not.toBeChecked();
+  }
+  expect(await draftText(page)).not.toContain('consent');
+});
+
+test('a draft is discarded only when confirmed, and is gone then', async ({ page }) => {
+  await begin(page);
+  await formOf(page).getByRole('button', { name: 'Apagar tudo' }).click();
+  await formOf(page).getByRole('button', { name: 'Não, manter' }).click();
+  await expect(field(page, 'Nome')).toHaveValue('Davi');
+  await formOf(page).getByRole('button', { name: 'Apagar tudo' }).click();
+  await formOf(page).getByRole('button', { name: 'Sim, apagar' }).click();
+  await expect(field(page, 'Nome')).toHaveValue('');
+  await expect(page.getByRole('radio', { name: 'Homem' })).not.toBeChecked();
+  await openApplication(page);
+  await expect(field(page, 'Nome')).toHaveValue('');
+  await expect(formOf(page).getByRole('img')).toHaveCount(0);
+});
+
+test('a draft of 7 days is wiped, photos included', async ({ page }) => {
+  await begin(page);
+  await page.clock.setFixedTime(Date.now() + 7 * day);
+  await openApplication(page);
+  await expect(field(page, 'Nome')).toHaveValue('');
+  expect(await draftText(page)).toBeNull();
+  await expect(formOf(page).getByRole('img')).toHaveCount(0);
+});
+
+test('without storage the form works all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    const forbid = () => {
+      throw new DOMException('forbidden', 'SecurityError');
+    };
+    Object.defineProperty(window, 'localStorage', { get: forbid });
+    Object.defineProperty(window, 'indexedDB', { get: forbid });
+  });
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await openApplication(page);
+  await field(page, 'Nome').fill('Davi');
+  await addPhotos(page, 'pt', [await pngPhoto(700, 700)]);
+  await sendButton(page).click();
+  await expect(field(page, 'Nome')).toHaveValue('Davi');
+  expect(errors).toEqual([]);
+});
+
+test.describe('a sent draft', () => {
+  takeTurns();
+
+  test('is wiped', async ({ page }) => {
+    await openApplication(page);
+    await fillApplication(page, 'pt', uniqueEmail());
+    await sendButton(page).click();
+    await expect(formOf(page).getByRole('button', { name: 'Enviado' })).toBeVisible();
+    expect(await draftText(page)).toBeNull();
+    await openApplication(page);
+    await expect(field(page, 'Nome')).toHaveValue('');
+    await expect(formOf(page).getByRole('img')).toHaveCount(0);
+  });
+});

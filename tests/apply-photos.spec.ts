@@ -1,0 +1,113 @@
+import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { addPhotos, formOf, openApplication } from './support/application.ts';
+import { fakePhoto, phonePhoto, pngPhoto, type Upload } from './support/photos.ts';
+
+const slot = (page: Page, number = 1) =>
+  formOf(page)
+    .getByRole('listitem')
+    .filter({ hasText: `Foto ${number}` });
+const choose = (page: Page, photo: Upload, number = 1) =>
+  formOf(page).getByLabel(`Foto ${number}`).first().setInputFiles(photo);
+
+/** The bytes behind the picture that a slot shows. */
+async function shownPhoto(page: Page): Promise<Buffer> {
+  const bytes = await formOf(page)
+    .getByRole('img', { name: 'Foto 1,' })
+    .evaluate(async (image: HTMLImageElement) => {
+      const buffer = await (await fetch(image.src)).arrayBuffer();
+      return [...new Uint8Array(buffer)];
+    })
+    .catch(() => readKept(page));
+  return Buffer.from(bytes);
+}
+
+/** The page's policy lets nothing but pictures be read from such an address; the draft has the same bytes. */
+function readKept(page: Page): Promise<number[]> {
+  return page.evaluate(async () => {
+    const opening = indexedDB.open('draft:application');
+    await new Promise((resolve) => {
+      opening.onsuccess = resolve;
+    });
+    const reading = opening.result.transaction('photos').objectStore('photos').get('image_1');
+    await new Promise((resolve) => {
+      reading.onsuccess = resolve;
+    });
+    const file: File = reading.result;
+    return [...new Uint8Array(await file.arrayBuffer())];
+  });
+}
+
+test.beforeEach(({ page }) => openApplication(page));
+
+test('a phone’s photo is made small, upright and anonymous', async ({ page }) => {
+  await addPhotos(page, 'pt', [await phonePhoto(4000, 3000)]);
+  const bytes = await shownPhoto(page);
+  const { format, width, height, exif, orientation } = await sharp(bytes).metadata();
+  expect({ format, width, height, exif, orientation }).toEqual({
+    format: 'jpeg',
+    width: 1500,
+    height: 2000,
+    exif: undefined,
+    orientation: undefined,
+  });
+  expect(bytes.length).toBeLessThanOrEqual(1_000_000);
+});
+
+test('what is clear in a picture becomes white', async ({ page }) => {
+  await addPhotos(page, 'pt', [await pngPhoto(700, 700)]);
+  const { dominant } = await sharp(await shownPhoto(page)).stats();
+  expect(dominant.r + dominant.g + dominant.b).toBeGreaterThan(700);
+});
+
+test('a small photo gets a warning, not a refusal', async ({ page }) => {
+  await addPhotos(page, 'pt', [await pngPhoto(500, 900)]);
+  await expect(slot(page).getByText('Foto pequena (500 × 900)')).toBeVisible();
+});
+
+for (const [what, photo, sentence] of [
+  ['an empty file', fakePhoto('vazia.jpg', ''), '“vazia.jpg” está vazio'],
+  ['a text named .jpg', fakePhoto('nota.jpg', 'not a picture'), '“nota.jpg” não é PNG, GIF nem JPEG'],
+  ['a HEIC', fakePhoto('IMG_1.HEIC', '\0\0\0\x18ftypheic\0\0\0\0'), '“IMG_1.HEIC” está em HEIC'],
+  [
+    'a damaged JPEG',
+    fakePhoto('ruim.jpg', Buffer.from('ffd8ffe000104a464946', 'hex')),
+    '“ruim.jpg” não abre',
+  ],
+] as const)
+  test(`${what} is refused by its name, and the photo before it stays`, async ({ page }) => {
+    await addPhotos(page, 'pt', [await pngPhoto(700, 700)]);
+    await choose(page, photo);
+    await expect(slot(page).getByRole('alert')).toContainText(sentence);
+    await expect(slot(page).getByRole('img', { name: 'Foto 1,' })).toBeVisible();
+  });
+
+test('a picture of more pixels than a phone can hold is refused before it is opened', async ({ page }) => {
+  const photo = await pngPhoto(700, 700);
+  photo.buffer.writeUInt32BE(30_000, 16);
+  photo.buffer.writeUInt32BE(30_000, 20);
+  await choose(page, { ...photo, name: 'enorme.png' });
+  await expect(slot(page).getByRole('alert')).toContainText('“enorme.png” é grande demais');
+});
+
+test('a photo is removed and chosen again', async ({ page }) => {
+  const photo = await pngPhoto(700, 700);
+  await addPhotos(page, 'pt', [photo]);
+  await slot(page).getByRole('button', { name: 'Remover: Foto 1' }).click();
+  await expect(slot(page).getByRole('img')).toHaveCount(0);
+  await addPhotos(page, 'pt', [photo]);
+});
+
+test('a photo is dropped into its slot', async ({ page }) => {
+  const { buffer } = await pngPhoto(700, 700);
+  const transfer = await page.evaluateHandle(
+    (bytes) => {
+      const data = new DataTransfer();
+      data.items.add(new File([new Uint8Array(bytes)], 'drop.png', { type: 'image/png' }));
+      return data;
+    },
+    [...buffer],
+  );
+  await slot(page, 3).locator('label').dispatchEvent('drop', { dataTransfer: transfer });
+  await expect(slot(page, 3).getByRole('img', { name: 'Foto 3,' })).toBeVisible();
+});

@@ -1,0 +1,212 @@
+import { expect, test } from '@playwright/test';
+import { isReceipt } from '#src/forms/submission.ts';
+import { locales } from '#src/i18n/locale.ts';
+import {
+  field,
+  fillApplication,
+  formOf,
+  labels,
+  openApplication,
+  sendButton,
+} from './support/application.ts';
+import {
+  attemptsFor,
+  entriesFrom,
+  entryFrom,
+  expireTokens,
+  runScheduled,
+  setFaults,
+  takeTurns,
+  uniqueEmail,
+} from './support/panel.ts';
+import { recordPosts } from './support/posts.ts';
+import { sampleApplication } from './support/samples.ts';
+
+const post = '**/api/entry/getScouted/send**';
+
+test.describe('an application', () => {
+  takeTurns();
+
+  for (const locale of locales)
+    test(`arrives at the panel whole, in ${locale}`, async ({ page }) => {
+      const email = uniqueEmail();
+      await openApplication(page, locale);
+      await fillApplication(page, locale, email);
+      const posted = await recordPosts(page);
+      await sendButton(page, locale).click();
+      await expect(formOf(page).getByRole('button', { name: labels[locale].sended })).toBeVisible();
+
+      const [sent] = await posted();
+      const entry = await entryFrom(email);
+      expect(entry.fields).toMatchObject({
+        name: 'Ana Souza Lima',
+        gender: 'woman',
+        instagram: '@ana.souza',
+        birthdate: '1999-04-30',
+        phone: '+55 (37) 99999-1234',
+        height: '175',
+        jeans: '38.5',
+        id_state: expect.stringContaining('Minas Gerais'),
+        basedin: expect.stringContaining('Divinópolis'),
+      });
+      expect(JSON.parse(entry.fields['country'] ?? '')).toMatchObject({ value: 21 });
+      expect(entry.fields['about']).toContain('Gosto de fotografia.\nE de dança.');
+      expect(entry.files).toHaveLength(4);
+      for (const { field: name, sha256: arrived, type } of entry.files) {
+        expect(type).toBe('image/jpeg');
+        expect(arrived).toBe(sent?.[name]);
+      }
+      const receipt = (await formOf(page).locator('dd').first().textContent()) ?? '';
+      expect(isReceipt(receipt)).toBe(true);
+      expect(entry.fields['about']).toContain(receipt);
+    });
+
+  test('names the guardian of who is under 18', async ({ page }) => {
+    const email = uniqueEmail();
+    await openApplication(page);
+    await fillApplication(page, 'pt', email);
+    await field(page, 'Data de nascimento').fill(`01/01/${new Date().getFullYear() - 15}`);
+    await field(page, 'Nome do responsável').fill('Rita Souza');
+    await sendButton(page).click();
+    expect((await entryFrom(email)).fields['about']).toContain('Responsável: Rita Souza');
+  });
+
+  test('names no guardian who was asked for by mistake', async ({ page }) => {
+    const email = uniqueEmail();
+    await openApplication(page);
+    await field(page, 'Data de nascimento').fill(`01/01/${new Date().getFullYear() - 15}`);
+    await field(page, 'Nome do responsável').fill('Rita Souza');
+    await fillApplication(page, 'pt', email);
+    await sendButton(page).click();
+    expect((await entryFrom(email)).fields['about']).not.toContain('Rita Souza');
+  });
+
+  test('is sent once, however often the button is pressed', async ({ page }) => {
+    const email = uniqueEmail();
+    let posts = 0;
+    page.on('request', (request) => {
+      posts += request.method() === 'POST' ? 1 : 0;
+    });
+    await openApplication(page);
+    await fillApplication(page, 'pt', email);
+    await sendButton(page).dblclick();
+    await expect(formOf(page).getByRole('button', { name: 'Enviado' })).toBeVisible();
+    await formOf(page).getByRole('button', { name: 'Enviado' }).click({ force: true });
+    await entryFrom(email);
+    expect(posts).toBe(1);
+  });
+
+  test('that the panel refuses goes back to its fields, and is sent again with the same code', async ({
+    page,
+  }) => {
+    const email = uniqueEmail();
+    const body = { message: 'Invalid', errors: { name: ['Name is on a list.'] } };
+    await setFaults([{ method: 'POST', path: '/api/entry/getScouted', status: 422, body, times: 1 }]);
+    await openApplication(page);
+    await fillApplication(page, 'pt', email);
+    const posted = await recordPosts(page);
+    await sendButton(page).click();
+    await expect(field(page, 'Nome')).toBeFocused();
+    await expect(field(page, 'Nome')).toHaveAccessibleDescription(
+      /A agência não aceitou este campo.*on a list/,
+    );
+    expect(await entriesFrom(email)).toEqual([]);
+    await field(page, 'Nome').fill('Anna');
+    await sendButton(page).click();
+    expect((await entryFrom(email)).fields['name']).toBe('Anna Souza Lima');
+    const [first, second] = await posted();
+    expect(second?.['submission']).toBe(first?.['submission']);
+    expect(second?.['sent_at']).toBe(first?.['sent_at']);
+  });
+
+  test('arrives though the panel has ended every token since the page was opened', async ({ page }) => {
+    const [first, second] = [uniqueEmail(), uniqueEmail()];
+    await openApplication(page);
+    const { origin } = new URL(page.url());
+    // Has the relay sign in, and keep its token.
+    await page.request.post('/api/entry/getScouted/send', {
+      multipart: sampleApplication({ email: first }),
+      headers: { origin },
+    });
+    await entryFrom(first);
+    await fillApplication(page, 'pt', second);
+    await expireTokens();
+    await sendButton(page).click();
+    await expect(formOf(page).getByRole('button', { name: 'Enviado' })).toBeVisible();
+    const entry = await entryFrom(second);
+    expect(entry.files).toHaveLength(4);
+    expect(await attemptsFor(entry)).toEqual([401, 200]);
+  });
+
+  test('is taken while the panel is down, and arrives once it is up again', async ({ page }) => {
+    const email = uniqueEmail();
+    await setFaults([{ method: 'POST', path: '/api/entry/getScouted', status: 503 }]);
+    await openApplication(page);
+    await fillApplication(page, 'pt', email);
+    await sendButton(page).click();
+    await expect(formOf(page).getByRole('heading', { name: 'Recebemos seu envio!' })).toBeFocused();
+    expect(await entriesFrom(email)).toEqual([]);
+    const receipt = (await formOf(page).locator('dd').first().textContent()) ?? '-';
+    await setFaults([]);
+    await runScheduled('outbox');
+    const entry = await entryFrom(email);
+    expect(entry.files).toHaveLength(4);
+    expect(entry.fields['about']).toContain(receipt);
+  });
+
+  test('that could not be kept anywhere stays on the page until it can', async ({ page }) => {
+    const email = uniqueEmail();
+    const answer = { outcome: 'failed', reason: 'unavailable', message: 'Não conseguimos receber agora.' };
+    await page.route(post, (route) => route.fulfill({ status: 503, json: answer }), { times: 1 });
+    await openApplication(page);
+    await fillApplication(page, 'pt', email);
+    await sendButton(page).click();
+    await expect(formOf(page).getByRole('alert').getByText('Não conseguimos receber agora.')).toBeVisible();
+    await expect(field(page, 'Sobrenome')).toHaveValue('Souza Lima');
+    await expect(formOf(page).getByRole('img', { name: 'Foto 4,' })).toBeVisible();
+    await sendButton(page).click();
+    await entryFrom(email);
+  });
+
+  test('whose connection breaks says so, and is sent again', async ({ page }) => {
+    const email = uniqueEmail();
+    await page.route(post, (route) => route.abort('connectionreset'), { times: 1 });
+    await openApplication(page);
+    await fillApplication(page, 'pt', email);
+    await sendButton(page).click();
+    await expect(formOf(page).getByText(/A conexão caiu no meio do envio/)).toBeVisible();
+    await sendButton(page).click();
+    await entryFrom(email);
+  });
+
+  test('filled in offline is sent when the connection is back, if asked to', async ({ page, context }) => {
+    const email = uniqueEmail();
+    await openApplication(page);
+    await fillApplication(page, 'pt', email);
+    await context.setOffline(true);
+    await expect(formOf(page).getByText(/Você está sem conexão\. Nada se perde/)).toBeVisible();
+    await formOf(page).getByRole('button', { name: 'Enviar quando a conexão voltar' }).click();
+    await expect(formOf(page).getByText(/enviaremos assim que a conexão voltar/)).toBeVisible();
+    await context.setOffline(false);
+    await expect(formOf(page).getByRole('button', { name: 'Enviado' })).toBeVisible();
+    await entryFrom(email);
+  });
+
+  test('shows that it is on its way', async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(post, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await openApplication(page, 'en');
+    await fillApplication(page, 'en', uniqueEmail());
+    await sendButton(page, 'en').click();
+    await expect(formOf(page).getByRole('button', { name: 'sending' })).toBeVisible();
+    await expect(formOf(page).getByRole('progressbar', { name: 'sending' })).toBeVisible();
+    release();
+    await expect(formOf(page).getByRole('button', { name: 'sended' })).toBeVisible();
+  });
+});

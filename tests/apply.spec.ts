@@ -1,0 +1,290 @@
+import { expect, type Page, test } from '@playwright/test';
+import {
+  field,
+  fillTexts,
+  formOf,
+  labels,
+  openApplication,
+  sendButton,
+  wakeForm,
+} from './support/application.ts';
+import { expectAccessible } from './support/axe.ts';
+import { entryFrom, takeTurns, uniqueEmail } from './support/panel.ts';
+import { phonePhoto } from './support/photos.ts';
+
+const warning = (page: Page) => page.getByRole('dialog', { name: 'Antes de começar' });
+
+test.describe('the warning', () => {
+  test.beforeEach(({ page }) => page.goto('/seja-modelo'));
+
+  test('is open at first, holds the focus, and is nothing that axe minds', async ({ page }) => {
+    await expect(warning(page)).toBeVisible();
+    await expect(warning(page).getByRole('heading')).toBeFocused();
+    await expectAccessible(page);
+  });
+
+  for (const name of ['Fechar', 'Entendi, quero me inscrever'])
+    test(`closes by “${name}”, and the page goes on`, async ({ page }) => {
+      await warning(page).getByRole('button', { name, exact: true }).click();
+      await expect(warning(page)).toBeHidden();
+      await expect(page.getByRole('main')).toBeFocused();
+    });
+
+  test('closes on Escape', async ({ page }) => {
+    await page.keyboard.press('Escape');
+    await expect(warning(page)).toBeHidden();
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  test('closes when pressed beside, not inside', async ({ page }) => {
+    await warning(page).getByRole('heading').click();
+    await expect(warning(page)).toBeVisible();
+    await page.mouse.click(4, 300);
+    await expect(warning(page)).toBeHidden();
+  });
+});
+
+test('the choice of gender picks the illustrations', async ({ page }) => {
+  await openApplication(page);
+  const shown = page.locator('[data-illustrations]:visible');
+  await expect(shown).toHaveAttribute('data-illustrations', 'woman');
+  await page.getByRole('radio', { name: 'Homem' }).check();
+  await expect(shown).toHaveAttribute('data-illustrations', 'man');
+  await expect(formOf(page).locator('.example').first()).toHaveAttribute('src', /man-1/);
+});
+
+test.describe('country, state and city', () => {
+  test('follow from each other', async ({ page }) => {
+    await openApplication(page);
+    await expect(field(page, 'Estado')).toBeDisabled();
+    await expect(field(page, 'Cidade')).toBeDisabled();
+    await field(page, 'País').selectOption('Brasil');
+    await field(page, 'Estado').selectOption('Goiás');
+    await field(page, 'Cidade').selectOption('Goiânia');
+    await field(page, 'Estado').selectOption('Bahia');
+    await expect(field(page, 'Cidade')).toHaveValue('');
+    await expect(field(page, 'Cidade').getByRole('option', { name: 'Salvador' })).toBeAttached();
+    await expect(field(page, 'Cidade').getByRole('option', { name: 'Goiânia' })).not.toBeAttached();
+    await field(page, 'País').selectOption('Portugal');
+    await expect(field(page, 'Estado')).toHaveValue('');
+    await expect(field(page, 'Cidade')).toBeDisabled();
+    await field(page, 'Estado').selectOption('Porto');
+    await field(page, 'Cidade').selectOption('Vila Nova de Gaia');
+  });
+
+  test('are shown as loading for at least 200 ms', async ({ page }) => {
+    await openApplication(page);
+    await page.clock.install();
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+    const answer = page.waitForResponse('**/api/options?**');
+    await field(page, 'País').selectOption('Portugal');
+    await (await answer).finished();
+    await page.clock.runFor(199);
+    await expect(field(page, 'Estado')).toHaveAttribute('aria-busy', 'true');
+    await page.clock.runFor(1);
+    await expect(field(page, 'Estado')).toHaveAttribute('aria-busy', 'false');
+  });
+
+  test('can be typed when a list does not come, and asked for again', async ({ page }) => {
+    await page.route('**/api/options?**', (route) => route.fulfill({ status: 503 }), { times: 1 });
+    await openApplication(page);
+    await field(page, 'País').selectOption('Portugal');
+    await expect(formOf(page).getByText(/A lista não carregou/)).toBeVisible();
+    await field(page, 'Estado').fill('Braga');
+    await expect(field(page, 'Cidade')).toBeEnabled();
+    await formOf(page).getByRole('button', { name: 'Tentar de novo' }).click();
+    await expect(field(page, 'Estado').getByRole('option', { name: 'Porto' })).toBeAttached();
+    await expect(field(page, 'Estado')).toHaveValue('Braga');
+  });
+});
+
+test.describe('the date of birth', () => {
+  test('is typed as digits, shown with slashes and kept as the form wants it', async ({ page }) => {
+    await openApplication(page);
+    await field(page, 'Data de nascimento').pressSequentially('31122005');
+    await expect(field(page, 'Data de nascimento')).toHaveValue('31/12/2005');
+    const kept = await page.evaluate(() => localStorage.getItem('draft:application'));
+    expect(JSON.parse(kept ?? '')).toMatchObject({ values: { birthdate: '2005-12-31' } });
+  });
+
+  test('is chosen in a calendar in the page’s language', async ({ page }) => {
+    await openApplication(page);
+    await field(page, 'Data de nascimento').fill('10/03/2001');
+    await formOf(page).getByRole('button', { name: 'Escolher no calendário' }).click();
+    const calendar = page.locator('.flatpickr-calendar.open');
+    await expect(calendar.getByLabel('Mês')).toHaveValue('2');
+    await calendar.locator('.flatpickr-day:not(.prevMonthDay)').filter({ hasText: /^17$/ }).click();
+    await expect(field(page, 'Data de nascimento')).toHaveValue('17/03/2001');
+    await expect(calendar).toHaveCount(0);
+  });
+
+  test('asks for the guardian of who is under 18', async ({ page }) => {
+    await openApplication(page);
+    const guardian = field(page, 'Nome do responsável');
+    await expect(guardian).toHaveCount(0);
+    await field(page, 'Data de nascimento').fill(`01/01/${new Date().getFullYear() - 15}`);
+    await expect(guardian).toBeVisible();
+    await sendButton(page).click();
+    await expect(guardian).toHaveAccessibleDescription(/obrigatório para menores de 18/);
+    await field(page, 'Data de nascimento').fill('01/01/1999');
+    await expect(guardian).toHaveCount(0);
+  });
+
+  for (const [typed, sentence] of [
+    ['31/02/2004', /data que exista/],
+    ['01/01/2999', /no futuro/],
+    ['12/2004', /data que exista/],
+  ] as const)
+    test(`says what is wrong with ${typed}`, async ({ page }) => {
+      await openApplication(page);
+      await field(page, 'Data de nascimento').fill(typed);
+      await field(page, 'Data de nascimento').blur();
+      await expect(field(page, 'Data de nascimento')).toHaveAccessibleDescription(sentence);
+    });
+});
+
+test.describe('the phone number', () => {
+  for (const [typed, shown] of [
+    ['37999991234', '+55 (37) 99999-1234'],
+    ['3732221234', '+55 (37) 3222-1234'],
+    ['+5537999991234', '+55 (37) 99999-1234'],
+    ['+351912345678', '+351912345678'],
+    ['00351912345678', '+351912345678'],
+  ] as const)
+    test(`${typed} becomes ${shown}`, async ({ page }) => {
+      await openApplication(page);
+      const phone = field(page, 'Telefone');
+      await phone.focus();
+      await phone.pressSequentially(typed);
+      await phone.blur();
+      await expect(phone).toHaveValue(shown);
+      await expect(phone).toHaveAttribute('aria-invalid', 'false');
+    });
+
+  test('takes its shape while it is typed', async ({ page }) => {
+    const code = page.waitForResponse(/phone-mask.*\.js/);
+    await openApplication(page);
+    await field(page, 'Telefone').focus();
+    await (await code).finished();
+    await field(page, 'Telefone').pressSequentially('37999991234');
+    await expect(field(page, 'Telefone')).toHaveValue('(37) 99999-1234');
+  });
+});
+
+test.describe('what is missing', () => {
+  test('is told beside each field and in a summary, with the focus on the first', async ({ page }) => {
+    await openApplication(page);
+    await sendButton(page).click();
+    await expect(page.getByRole('radio', { name: 'Mulher' })).toBeFocused();
+    const summary = formOf(page).getByRole('alert').filter({ hasText: 'Confira estes campos' });
+    await expect(summary.getByRole('link')).toHaveCount(24);
+    await expect(field(page, 'E-mail')).toHaveAccessibleDescription('Preencha este campo.');
+    await expect(field(page, 'E-mail')).toHaveCSS('border-top-color', 'rgb(179, 38, 30)');
+    await expectAccessible(page);
+    await summary.getByRole('link', { name: 'Telefone' }).click();
+    await expect(field(page, 'Telefone')).toBeFocused();
+    await field(page, 'Telefone').fill('+55 (37) 99999-1234');
+    await expect(summary.getByRole('link', { name: 'Telefone' })).toHaveCount(0);
+  });
+
+  test('keeps the form from being sent', async ({ page }) => {
+    await openApplication(page);
+    await fillTexts(page, 'pt', uniqueEmail());
+    await sendButton(page).click();
+    await expect(formOf(page).getByLabel('Foto 1').first()).toBeFocused();
+    await expect(formOf(page).getByRole('button', { name: 'Enviado' })).toHaveCount(0);
+  });
+});
+
+test('what was typed before the code arrived is kept', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_astro/ApplicationForm*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/seja-modelo');
+  await page.keyboard.press('Escape');
+  await page.getByRole('radio', { name: 'Homem' }).check();
+  await field(page, 'Nome').fill('Davi');
+  await field(page, 'Data de nascimento').fill('10/03/2001');
+  await field(page, 'País').selectOption('Brasil');
+  await field(page, 'Altura').selectOption('188');
+  await formOf(page)
+    .getByLabel('Foto 2')
+    .first()
+    .setInputFiles(await phonePhoto());
+  release();
+  await wakeForm(page);
+  await expect(field(page, 'Nome')).toHaveValue('Davi');
+  await expect(field(page, 'Data de nascimento')).toHaveValue('10/03/2001');
+  await expect(page.getByRole('radio', { name: 'Homem' })).toBeChecked();
+  await expect(field(page, 'Estado')).toBeEnabled();
+  await expect(field(page, 'Altura')).toHaveValue('188');
+  await expect(formOf(page).getByRole('img', { name: 'Foto 2,' })).toBeVisible();
+});
+
+test('what was typed while the code took the form over is kept', async ({ page }) => {
+  await page.addInitScript(() => {
+    const Plain = FormData;
+    window.FormData = class extends Plain {
+      constructor(form?: HTMLFormElement, submitter?: HTMLElement | null) {
+        super(form, submitter);
+        if (form?.id !== 'application') return;
+        // The code has just read what the form holds, and has drawn nothing yet.
+        window.FormData = Plain;
+        for (const [name, value] of [
+          ['first_name', 'Davi'],
+          ['birthdate', '10/03/2015'],
+        ]) {
+          const input = form.elements.namedItem(name ?? '');
+          if (!(input instanceof HTMLInputElement)) throw new Error(`no ${name}`);
+          input.value = value ?? '';
+          input.dispatchEvent(new Event('input', { bubbles: true }));
+        }
+      }
+    };
+  });
+  await openApplication(page);
+  await expect(field(page, 'Nome')).toHaveValue('Davi');
+  await expect(field(page, 'Data de nascimento')).toHaveValue('10/03/2015');
+  await expect(field(page, 'Nome do responsável')).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  takeTurns();
+
+  test('the warning is a part of the page, and the form still posts', async ({ page }) => {
+    const email = uniqueEmail();
+    await page.goto('/en/be-model');
+    await expect(page.getByText('Applying is free')).toBeVisible();
+    const words = labels.en;
+    await page.getByRole('radio', { name: 'Woman' }).check();
+    for (const [label, value] of [
+      [words.first_name, 'Ana'],
+      [words.surname, 'Lima'],
+      [words.birthdate, '30/04/1999'],
+      [words.email, email],
+      [words.phone, '+351 912 345 678'],
+      [words.instagram, '@ana'],
+      [words.basedin, 'Braga'],
+    ] as const)
+      await field(page, label).fill(value);
+    await field(page, words.country).selectOption('Portugal');
+    await field(page, words.id_state).selectOption('Outside Brazil');
+    for (const label of ['Height', 'Bust', 'Waist', 'Hips', 'Jeans', 'Shoes', 'Hair', 'Eyes'])
+      await field(page, label).selectOption({ index: 5 });
+    await formOf(page).getByRole('textbox', { name: words.about }).fill('Hello.');
+    const photo = await phonePhoto();
+    for (const number of [1, 2, 3, 4])
+      await formOf(page).getByLabel(`Photo ${number}`).first().setInputFiles(photo);
+    await formOf(page).getByRole('checkbox', { name: words.consent }).check();
+    await formOf(page).getByRole('button', { name: 'send' }).click();
+    await expect(page.getByRole('heading', { name: 'We have received it!' })).toBeVisible();
+    const { fields } = await entryFrom(email);
+    expect(JSON.parse(fields['basedin'] ?? '')).toEqual({ value: 'Braga', label: 'Braga' });
+  });
+});

@@ -1,0 +1,118 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Parser } from 'htmlparser2';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { buildSite } from '#scripts/build/site.ts';
+import { site } from '#src/site.ts';
+import { scriptedAgency } from '../support/agency.ts';
+
+const talents = [{ id: 1, name: 'Ana Souza', gender: 'woman' }];
+const still = { slide_mobile: 'a.jpg', slide_desktop: 'b.jpg' };
+const film = { slide_mobile: 'a.mp4', slide_desktop: 'b.webm' };
+
+/** The four pages in Portuguese, built from a panel that answers this much. */
+async function buildPages(panel: Record<string, unknown>) {
+  const agency = await scriptedAgency(talents, panel);
+  const folder = await mkdtemp(path.join(tmpdir(), 'blocks-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await buildSite({ env: agency.env, folder, log: () => undefined });
+  const read = async (file: string) => {
+    const page = await readFile(path.join(folder, 'dist', `${file}.html`), 'utf8');
+    // What waits in a template, and what styles speak of, is not on the page.
+    return page.replaceAll(/<(template|style)[\s\S]*?<\/\1>/g, '');
+  };
+  return {
+    home: await read('index'),
+    about: await read('sobre-nos'),
+    contact: await read('contacto'),
+    school: await read(site.school.segment),
+  };
+}
+
+/** The texts of a page's elements of some kinds, empty ones too. */
+function textsOf(page: string, tags: RegExp): string[] {
+  const texts: string[] = [];
+  let depth = 0;
+  const parser = new Parser({
+    onopentag: (name) => {
+      if (!tags.test(name)) return;
+      depth += 1;
+      texts.push('');
+    },
+    ontext: (text) => {
+      if (depth > 0) texts.push(`${texts.pop()}${text.trim()}`);
+    },
+    onclosetag: (name) => {
+      if (tags.test(name)) depth -= 1;
+    },
+  });
+  parser.end(page);
+  return texts;
+}
+
+const count = (page: string, part: string) => page.split(part).length - 1;
+
+describe('pages whose panel', () => {
+  test('gives nothing leave their blocks out and stand on their own words', async () => {
+    const pages = await buildPages({});
+    for (const page of Object.values(pages)) {
+      expect(count(page, '<slide-show')).toBe(0);
+      for (const heading of textsOf(page, /^h[1-6]$/)) expect(heading).not.toBe('');
+    }
+    expect(textsOf(pages.home, /^h[12]$/)).toEqual([
+      'Vitrine Models',
+      'Acompanhe no Instagram',
+      'Formação que abre portas',
+    ]);
+    expect(textsOf(pages.contact, /^h2$/)).not.toContain('Equipe');
+    expect(textsOf(pages.school, /^h[12]$/)).toEqual([
+      'Sua carreira começa aqui',
+      'A escola',
+      'Cursos',
+      'Inscrição',
+    ]);
+    expect(textsOf(pages.school, /^h3$/)).toHaveLength(16);
+    expect(pages.about).not.toContain('<picture');
+  }, 60_000);
+
+  test('gives one of everything show it still, without anything to turn', async () => {
+    const { home, school } = await buildPages({
+      '/api/slides/home': [still],
+      '/api/entities/dafschool_slides': [{ slide_mobile: 'a.jpg' }],
+      '/api/entities/dafschool_banner': [{}],
+      '/api/entities/dafschool_cases': [{ id: 1, cover: 'c.jpg' }],
+      '/api/entities/dafschool_feedback': [
+        { description: '<p>Boa<script>alert(1)</script></p>', language: 'pt' },
+      ],
+      '/api/entities/dafschool_staff': [{ name: 'Íris', instagram: 'a b', language: 'pt' }],
+      '/api/entities/dafschool_bio': [{ name: 'Mirela' }],
+    });
+    for (const page of [home, school]) {
+      expect(page).not.toMatch(/data-(previous|next|toggle)\b/);
+      expect(page).not.toMatch(/data-(delay|loop)[ =>]/);
+    }
+    expect(count(home, 'class="swiper-slide')).toBe(1);
+    // The cover and the quote; a banner without a medium is none.
+    expect(count(school, '<slide-show')).toBe(2);
+    expect(count(school, 'data-tile')).toBe(1);
+    expect(school).toContain('<p>Boa</p>');
+    expect(school).toContain('Íris');
+    expect(school).not.toContain('instagram.com/a');
+  }, 60_000);
+
+  test('gives one film, or more cases than tiles, lets them be paused', async () => {
+    const { home, school } = await buildPages({
+      '/api/slides/home': [film],
+      '/api/entities/dafschool_cases': Array.from({ length: 19 }, (_, index) => ({
+        id: index,
+        cover: `${index}.jpg`,
+      })),
+    });
+    expect(home).toMatch(/data-toggle\b/);
+    expect(home).not.toMatch(/data-(previous|next)\b/);
+    expect(home).toContain('/storage/a.mp4');
+    expect(count(school, 'data-tile')).toBe(18);
+    expect(school).toMatch(/data-toggle\b/);
+  }, 60_000);
+});

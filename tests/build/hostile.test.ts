@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto';
+import { glob, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Parser } from 'htmlparser2';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildSite } from '#scripts/build/site.ts';
+import { checkDist, readDist } from '#scripts/checks/dist.ts';
+import { remoteImagePatterns } from '#src/media-origins.ts';
+import { pathTo } from '#src/routes/path.ts';
+import { toSegment } from '#src/routes/segment.ts';
+import { readSettings } from '#src/settings.ts';
+import { credentials, type ScriptedAgency, type ScriptedTalent, startAgency } from '../support/agency.ts';
+
+const script = `"'><script>alert(1)</script><img src=x onerror=alert(2)>{{7*7}}</title>\${1}`;
+const html = `<h1 onclick="alert(3)">Olá</h1><p style="x">${script}<a href="javascript:alert(4)">x</a><iframe src="//evil.example"></iframe>`;
+
+/** Names, ids and media that no panel should hold, and some do. */
+const talents: ScriptedTalent[] = [
+  { id: 0, name: 'Zoë Ångström', gender: 'homem', cover: 'a b/ção.jpg?v=1&w=2', height: "178/5'10" },
+  { id: 'a b', name: "D'Ávila", cover: 'https://other.example/x.jpg', categories: ['1530', { id: 102 }] },
+  { id: 'a/b', name: script, cover: '//cdn.example/x.jpg', hair: script, eyes: html, shoes: script },
+  { id: '../x', name: 'Ana Souza', cover: 'javascript:alert(5)', instagram: script },
+  { id: 'x.html', name: 'Ana Souza', cover: '../up.jpg', height: script, bust: '/', waist: '70' },
+  { id: '100%', name: '👩‍🎤', cover: 'a#b%.jpg', instagram: 'https://instagram.com/ana/' },
+  { id: 'é?#&', name: 'محمد علي', cover: { file: 'm.jpg' }, instagram_followers: script },
+  { id: '日本', name: 'x'.repeat(200), cover: null, book: null },
+  { id: 'constructor', name: 'index', snap: {}, video: undefined },
+  { id: '__proto__', name: 'Só' },
+  { id: ' \u202e7 ', name: '\u202eAna \ud800' },
+  { id: 'A', name: 'Case' },
+  { id: 'a', name: 'Case' },
+  {
+    id: '8',
+    name: 'Galeria',
+    book: [
+      { file: 'b 1.jpg', width: '900', height: '1200' },
+      { file: `${script}.jpg`, width: 0, height: -1 },
+      { file: '' },
+      { file: 'data:text/html,x', width: 1, height: 1 },
+    ],
+    video: [
+      { provider: 'youtube', file: 'https://youtu.be/aqz-KE-bpKQ?t=1' },
+      { provider: 'YouTube', file: script },
+      { provider: 'dailymotion', file: 'x7tgad0' },
+    ],
+  },
+  { id: 8, name: 'Twice' },
+  { name: 'No id' },
+  { id: 9 },
+  { id: 'y'.repeat(300), name: 'Long id' },
+];
+const readable = 14;
+
+const panel = {
+  '/api/website-texts': {
+    data: [
+      { key: 'about_text_1', value: { pt: html } },
+      { key: 'home_instagram_title', value: { pt: script, en: script } },
+      { key: 'getScouted_guidelines', value: html },
+      { key: 'constructor', value: 'x' },
+    ],
+  },
+  '/api/website-images': [{ key: 'about_image', mobile: 'a b.jpg', description: script }],
+  '/api/customizations': [
+    { phone: script, email: 'javascript:x', blog_url: 'javascript:alert(6)', latitude: '-91' },
+  ],
+  '/api/social-medias': { instagram: { url: 'javascript:alert(7)', name: script } },
+  '/api/staff': { 0: { name: script, role: { pt: html }, phone: script, email: script } },
+  '/api/slides/home': { slide_mobile: 'video 1.mp4' },
+  '/api/dafschool': { data: { courses: [{ id: 1, name: script, description: html }], about: { en: html } } },
+  '/api/entities/dafschool_bio': { name: { pt: script }, description: html, photo: 'p.jpg' },
+  '/api/entities/client_feedback': [{ name: script, description: html, language: 'pt-BR', image: '//x' }],
+  '/api/entities/dafschool_staff': [{ name: script, instagram: script, role: html }],
+};
+
+const harmfulTags = new Set(['iframe', 'object', 'embed', 'base']);
+
+function isHarmful(name: string, value: string): boolean {
+  return name.startsWith('on') || /^\s*(javascript|data):/i.test(value) || value === 'x';
+}
+
+/** What in a page could have come from the services' texts and would run or load. */
+function findHarm(page: string): string[] {
+  const found: string[] = [];
+  let isInScript = false;
+  const parser = new Parser({
+    onopentag: (tag, attributes) => {
+      isInScript = tag === 'script' && !attributes['type'];
+      if (harmfulTags.has(tag)) found.push(`<${tag}>`);
+      for (const [name, value] of Object.entries(attributes))
+        if (isHarmful(name, value)) found.push(`<${tag} ${name}="${value}">`);
+    },
+    // The islands' own scripts stand in their pages; what the services sent must not be among them.
+    ontext: (text) => {
+      if (isInScript && text.includes('alert(')) found.push(`<script>${text}`);
+    },
+  });
+  parser.end(page);
+  return found;
+}
+
+describe('a build from services with hostile content', () => {
+  let agency: ScriptedAgency;
+  let folder: string;
+  let dist: string;
+  const log: string[] = [];
+
+  beforeAll(async () => {
+    agency = await startAgency(talents, panel);
+    folder = await mkdtemp(path.join(tmpdir(), 'build-'));
+    dist = path.join(folder, 'dist');
+    await buildSite({ env: agency.env, folder, log: (line) => void log.push(line) });
+  }, 60_000);
+
+  afterAll(async () => {
+    await agency.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function readPages(): Promise<{ file: string; page: string }[]> {
+    const files = await Array.fromAsync(glob('**/*.html', { cwd: dist }));
+    return Promise.all(
+      files.map(async (file) => ({ file, page: await readFile(path.join(dist, file), 'utf8') })),
+    );
+  }
+
+  test('has every link lead somewhere, sound heads, a page for each talent, and no secret', async () => {
+    const settings = readSettings(agency.env);
+    const site = await readDist({
+      dist,
+      siteUrl: settings.siteUrl,
+      secrets: { ...credentials, panel: 'panel-ticket', integration: 'integration-ticket' },
+      functionPaths: ['/api/*', '/talentos/*', '/en/talents/*'],
+      imageSources: remoteImagePatterns(settings),
+      talents: readable,
+    });
+    expect(checkDist(site)).toEqual([]);
+  });
+
+  test('has nothing in its pages that runs or loads by itself', async () => {
+    const pages = await readPages();
+    expect(pages.length).toBeGreaterThan(2 * readable);
+    expect(pages.flatMap(({ file, page }) => findHarm(page).map((harm) => `${file}: ${harm}`))).toEqual([]);
+  });
+
+  test('allows no script because a text looks like one', async () => {
+    const headers = await readFile(path.join(dist, '_headers'), 'utf8');
+    const hash = createHash('sha256').update('alert(1)').digest('base64');
+    expect(headers).toContain("script-src 'self'");
+    expect(headers).not.toContain(hash);
+  });
+
+  test('names what it left out', () => {
+    const leftOut = log.filter((line) => line.startsWith('Left out: talent'));
+    expect(leftOut).toEqual([
+      expect.stringContaining('"No id": no id'),
+      expect.stringContaining('"9": no name'),
+      expect.stringContaining('"Twice": the id 8 is taken'),
+      expect.stringContaining('"Long id": the id is too long'),
+      expect.stringContaining('talent Galeria, gallery book: "number 3": no media path'),
+      expect.stringContaining('gallery book: "data:text/html,x": no media path'),
+      expect.stringContaining('gallery video: "'),
+      expect.stringContaining('gallery video: "x7tgad0": unknown provider'),
+    ]);
+  });
+
+  test('knows where each talent is, whatever its id', async () => {
+    const places: unknown = JSON.parse(await readFile(path.join(dist, 'talents.json'), 'utf8'));
+    expect(Object.keys(Object(places))).toHaveLength(readable);
+    expect(places).toMatchObject({
+      [toSegment('a/b')]: ['woman', expect.any(String)],
+      0: ['man', 'zoe-angstroem'],
+    });
+    expect(pathTo('talent', 'pt', { gender: 'woman', id: toSegment('日本'), name: 'x'.repeat(80) })).toBe(
+      `/talentos/woman/~E6~97~A5~E6~9C~AC/${'x'.repeat(80)}`,
+    );
+  });
+});

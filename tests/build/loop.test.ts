@@ -1,0 +1,247 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildSite } from '#scripts/build/site.ts';
+import { type BuildHook, startBuildHook } from '#scripts/loop/hook.ts';
+import { callWebhook } from '#scripts/loop/walk.ts';
+import { bundleFunctions } from '#scripts/serve/bundle.ts';
+import { readConfig } from '#scripts/serve/config.ts';
+import { type LocalProduction, startLocalProduction } from '#scripts/serve/server.ts';
+import { ensureBrowser } from '#scripts/test/browser.ts';
+import { type ScriptedAgency, startAgency } from '../support/agency.ts';
+import { browserArguments, findInstalledBrowser } from '../support/browser.ts';
+import { reply, type ScriptedService, startScripted } from '../support/scripted.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 90_000 });
+
+const root = path.resolve(import.meta.dirname, '../..');
+const secret = 'loop-secret-41d7';
+const roster = Array.from({ length: 6 }, (_, index) => ({ id: index + 1, name: `Talento ${index + 1}` }));
+const edited = [
+  { id: 1, name: 'Talento Um' },
+  ...roster.slice(2),
+  { id: 7, name: 'Nova Chegada', gender: 'woman' },
+];
+
+// The tests tell one story: each starts from what the one before has left.
+describe('the way from an edit to the live page', () => {
+  let agency: ScriptedAgency;
+  let chat: ScriptedService;
+  let hook: BuildHook;
+  let site: LocalProduction;
+  let folder: string;
+  let state: string;
+  const log: string[] = [];
+
+  const build = () =>
+    buildSite({ env: agency.env, folder, log: (line) => void log.push(line) }).catch((error: Error) => {
+      log.push(error.message);
+    });
+
+  beforeAll(async () => {
+    agency = await startAgency(roster, { '/api/staff': [{ name: 'Bia Booker' }] });
+    chat = await startScripted({ '/chat': '' });
+    folder = await mkdtemp(path.join(tmpdir(), 'loop-'));
+    state = path.join(folder, 'state');
+    await build();
+    hook = await startBuildHook(build);
+    site = await startLocalProduction({
+      ...{ root, port: 0, stateFolder: state, publish: path.join(folder, 'dist') },
+      env: {
+        ...agency.env,
+        ...{ REBUILD_SECRET: secret, BUILD_HOOK_URL: hook.url, ALERT_WEBHOOK_URL: `${chat.url}/chat` },
+      },
+      log: (line) => void log.push(line),
+    });
+  });
+
+  afterAll(async () => {
+    await Promise.all([site.close(), hook.close()]);
+    await Promise.all([agency.close(), chat.close()]);
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  // What happened a moment ago would hold up the next build for a minute.
+  beforeEach(async () => {
+    hook.calls.length = 0;
+    chat.calls.length = 0;
+    await rm(path.join(state, 'blobs'), { recursive: true, force: true });
+  });
+
+  const visit = (address: string) => fetch(site.url + address, { redirect: 'manual' });
+  const askStatus = async (headers: Record<string, string>) => {
+    const response = await fetch(`${site.url}/api/status`, { headers });
+    return { status: response.status, body: await response.json() };
+  };
+  async function ask() {
+    const response = await callWebhook(site.url, secret, String(Math.random()));
+    return { status: response.status, ...(await response.json()) };
+  }
+
+  test('content that is the same asks for no build, neither at night nor by the webhook', async () => {
+    expect(await ask()).toEqual({ status: 200, outcome: 'same', reason: 'nothing to do' });
+    await site.invokeScheduled('nightly');
+    await site.invokeScheduled('watch');
+    expect(hook.calls).toEqual([]);
+  });
+
+  test('strangers get nowhere', async () => {
+    expect((await callWebhook(site.url, 'guess')).status).toBe(401);
+    expect((await fetch(`${site.url}/api/rebuild`, { method: 'POST' })).status).toBe(401);
+    expect(await askStatus({})).toMatchObject({ status: 401 });
+    for (const name of ['nightly', 'watch'])
+      expect((await fetch(`${site.url}/.netlify/functions/${name}`, { method: 'POST' })).status).toBe(404);
+    expect(hook.calls).toEqual([]);
+  });
+
+  test('a burst of edits is one build, and the new page is live, the old address leads to it, the deleted one is gone', async () => {
+    agency.setTalents(edited);
+    const answers = await Promise.all(Array.from({ length: 20 }, ask));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(202));
+    expect(hook.calls.map(({ title }) => title)).toEqual(['Edit: changed: talents']);
+    await hook.calls[0]?.built;
+
+    const old = await visit('/talentos/woman/1/talento-1');
+    expect([old.status, old.headers.get('location')]).toEqual([301, '/talentos/woman/1/talento-um']);
+    expect((await visit('/talentos/woman/2/talento-2')).status).toBe(404);
+    expect((await visit('/en/talents/woman/2/talento-2')).status).toBe(404);
+
+    const { body } = await askStatus({ authorization: `Bearer ${secret}` });
+    expect(body.build).toMatchObject({ counts: { talents: 6, staff: 1 } });
+    expect(body.rebuild).toMatchObject({ pending: { cause: 'edit' }, last: { outcome: 'called' } });
+    expect(body.outbox).toEqual({ waiting: 0, oldestAt: null, oldestSeconds: null });
+  });
+
+  test('a visitor finds the new talent on the list', async () => {
+    await ensureBrowser(() => {});
+    const executablePath = await findInstalledBrowser();
+    const browser: Browser = await chromium.launch({
+      args: browserArguments,
+      ...(executablePath && { executablePath }),
+    });
+    try {
+      const page = await browser.newPage();
+      await page.goto(`${site.url}/talentos/woman`);
+      await page.locator('a[href="/talentos/woman/7/nova-chegada"]').first().click();
+      await page.waitForURL('**/talentos/woman/7/nova-chegada');
+      expect(await page.locator('h1').textContent()).toContain('Nova Chegada');
+    } finally {
+      await browser.close();
+    }
+  });
+
+  test('at night a change is found and built', async () => {
+    agency.panel.script({ '/api/staff': [{ name: 'Caio Noite' }] });
+    await site.invokeScheduled('nightly');
+    expect(hook.calls.map(({ title }) => title)).toEqual(['Nightly: changed: staff']);
+    await hook.calls[0]?.built;
+    expect(await (await visit('/contacto')).text()).toContain('Caio Noite');
+  });
+
+  test('while the services are down no build is asked for, it is reported, and the site stays', async () => {
+    const kept = agency.integration.scripts(['/api/talents']);
+    agency.integration.script({ '/api/talents': reply(500) });
+    await site.invokeScheduled('nightly');
+    agency.integration.script(kept);
+    expect(hook.calls).toEqual([]);
+    expect(chat.callsTo('/chat').map(({ body }) => body)).toEqual([expect.stringContaining('answered 500')]);
+    const { body } = await askStatus({ 'x-rebuild-secret': secret });
+    expect(body.rebuild).toMatchObject({
+      pending: { cause: 'night', attempts: 1 },
+      last: { outcome: 'later' },
+    });
+  });
+
+  test('a roster cut by a third asks for no build, and is reported', async () => {
+    agency.setTalents(edited.slice(0, 4));
+    expect(await ask()).toMatchObject({ status: 409, outcome: 'withheld' });
+    expect(hook.calls).toEqual([]);
+    expect(chat.callsTo('/chat')[0]?.body).toContain('shrank from 6 to 4');
+    agency.setTalents(edited);
+  });
+
+  test('while a build fails, the site is served as it was', async () => {
+    const report = await readFile(path.join(folder, 'dist/build.json'), 'utf8');
+    const gone = edited[3];
+    agency.setTalents([...edited, { id: 8, name: 'Cedo Demais' }]);
+    const kept = agency.integration.scripts(['/api/talent/profile']);
+    let served: number[] = [];
+    agency.integration.script({
+      '/api/talent/profile': async () => {
+        served = await Promise.all(
+          ['/', '/talentos/woman', `/talentos/woman/${gone?.id}/talento-5`].map(
+            async (address) => (await visit(address)).status,
+          ),
+        );
+        return reply(403);
+      },
+    });
+    await build();
+    agency.integration.script(kept);
+    agency.setTalents(edited);
+    expect(log.at(-1)).toContain('the published site is unchanged');
+    expect(served).toEqual([200, 200, 200]);
+    expect(await readFile(path.join(folder, 'dist/build.json'), 'utf8')).toBe(report);
+    expect((await visit('/')).status).toBe(200);
+  });
+
+  test('pages that do not pass the checks are not published', async () => {
+    const report = await readFile(path.join(folder, 'dist/build.json'), 'utf8');
+    // A secret that is a word of every page.
+    const env = { ...agency.env, PANEL_SALT: 'Talento' };
+    await expect(buildSite({ env, folder, log: () => {} })).rejects.toThrow(
+      /did not pass .* holds PANEL_SALT/s,
+    );
+    expect(await readFile(path.join(folder, 'dist/build.json'), 'utf8')).toBe(report);
+  });
+
+  test('of two builds at once one waits; a talent that is deleted meanwhile is left out, by its id', async () => {
+    const deleted = agency.integration.scripts(['/api/talent/profile']);
+    const profile = deleted['/api/talent/profile'];
+    agency.integration.script({
+      '/api/talent/profile': (call: { query: URLSearchParams }) =>
+        call.query.get('id') === '4' ? reply(404) : typeof profile === 'function' && profile(call),
+    });
+    await Promise.all([build(), build()]);
+    agency.integration.script(deleted);
+    expect(log).toContainEqual(expect.stringMatching(/^Another build .* waiting for it/));
+    expect((await visit('/talentos/woman/4/talento-4')).status).toBe(404);
+    const { leftOut, counts } = JSON.parse(await readFile(path.join(folder, 'dist/build.json'), 'utf8'));
+    expect(counts.talents).toBe(5);
+    expect(leftOut).toEqual([{ part: 'talents', item: 'talent 4', reason: 'no profile' }]);
+  });
+
+  test('no function has logged or reported a name or the secret', () => {
+    const told = [...log.filter((line) => line.startsWith('[')), JSON.stringify(chat.calls)].join('\n');
+    expect(told).toContain('"event":"nightly"');
+    expect(told).not.toMatch(/Talento|Nova|loop-secret/);
+  });
+
+  test('the host gets the addresses, hours and limits of every function from what is bundled', async () => {
+    const functions = await bundleFunctions(root, await readConfig(root), path.join(state, 'functions'));
+    const told = functions.map(({ name, routes, schedule, rateLimit }) => [
+      name,
+      schedule ?? routes.map(({ pattern }) => pattern).join(' '),
+      ...(rateLimit
+        ? [`${rateLimit.windowLimit} in ${rateLimit.windowSize} s by ${rateLimit.keys.join(' and ')}`]
+        : []),
+    ]);
+    expect(told.sort()).toEqual([
+      ['application', '/api/entry/getScouted/send', '30 in 30 s by ip and domain'],
+      ['enrolment', '/api/entry/contact/send', '30 in 30 s by ip and domain'],
+      ['nightly', '0 6 * * *'],
+      ['options', '/api/options'],
+      ['outbox', '*/5 * * * *'],
+      ['photos', '/api/photos/:id'],
+      ['rebuild', '/api/rebuild'],
+      ['status', '/api/status'],
+      [
+        'talent',
+        '/talentos/:gender/:id /talentos/:gender/:id/:name /en/talents/:gender/:id /en/talents/:gender/:id/:name',
+      ],
+      ['watch', '*/2 * * * *'],
+    ]);
+  });
+});

@@ -1,0 +1,155 @@
+import { expect, type Page, test } from '@playwright/test';
+
+/** The map's own files that the page asks for. */
+function mapFilesOf(page: Page): string[] {
+  const files: string[] = [];
+  page.on('request', (request) => {
+    if (/maplibre|drawing/.test(request.url())) files.push(request.url());
+  });
+  return files;
+}
+
+const mapBlock = (page: Page) => page.locator('street-map');
+
+async function openMap(page: Page, address = '/contacto'): Promise<void> {
+  await page.goto(address);
+  await mapBlock(page).scrollIntoViewIfNeeded();
+  await mapBlock(page).evaluate((block) => block.scrollIntoView({ block: 'center' }));
+  await expect(mapBlock(page)).toHaveAttribute('data-state', 'drawn', { timeout: 20_000 });
+}
+
+/** How many shades the map shows; ground, streets, river, parks and lettering make more than a few. */
+function countShades(page: Page): Promise<number> {
+  return mapBlock(page)
+    .locator('canvas')
+    .evaluate((canvas: HTMLCanvasElement) => {
+      const copy = document.createElement('canvas');
+      Object.assign(copy, { width: canvas.width, height: canvas.height });
+      const context = copy.getContext('2d');
+      context?.drawImage(canvas, 0, 0);
+      const { data } = context?.getImageData(0, 0, copy.width, copy.height) ?? { data: [] };
+      return new Set(Array.from({ length: data.length / 4 }, (_, index) => data[index * 4])).size;
+    });
+}
+
+const pinPlace = (page: Page) =>
+  mapBlock(page).getByRole('img', { name: 'Vitrine Models' }).last().boundingBox();
+
+test('the map is drawn, in greys, with its pin in the middle', async ({ page }) => {
+  await openMap(page);
+  expect(await countShades(page)).toBeGreaterThan(20);
+  const [block, pin] = [await mapBlock(page).boundingBox(), await pinPlace(page)];
+  if (!block || !pin) throw new Error('The map or its pin is not there.');
+  expect(pin.x + pin.width / 2).toBeCloseTo(block.x + block.width / 2, -1);
+  expect(pin.y + pin.height).toBeCloseTo(block.y + block.height / 2, -1);
+});
+
+test('the map answers to the keyboard and to its buttons', async ({ page }) => {
+  await openMap(page, '/en/contact');
+  const map = page.getByRole('region', { name: 'Map of the area around the agency' });
+  const before = await pinPlace(page);
+  await map.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await pinPlace(page))?.x).toBeLessThan((before?.x ?? 0) - 50);
+  await page.getByRole('button', { name: 'Zoom in' }).press('Enter');
+  await expect.poll(async () => (await pinPlace(page))?.x).toBeLessThan((before?.x ?? 0) - 150);
+});
+
+test("the map's code stays away until its place is in view", async ({ page, isMobile }) => {
+  const files = mapFilesOf(page);
+  await page.setViewportSize({ width: isMobile ? 360 : 1440, height: isMobile ? 740 : 250 });
+  await page.goto('/contacto');
+  await page.waitForLoadState();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(files).toEqual([]);
+  await mapBlock(page).evaluate((block) => block.scrollIntoView({ block: 'center' }));
+  await expect.poll(() => files.length).toBeGreaterThan(0);
+});
+
+/** Opens the page with a style of real tiles, as a setting would name it. */
+async function openTiles(page: Page, styleUrl: string): Promise<void> {
+  await page.goto('/contacto');
+  await mapBlock(page).evaluate((block, url) => {
+    block.dataset['plan'] = JSON.stringify({ ...JSON.parse(block.dataset['plan'] ?? ''), styleUrl: url });
+    block.scrollIntoView({ block: 'center' });
+  }, styleUrl);
+  await expect(mapBlock(page)).toHaveAttribute('data-state', 'drawn', { timeout: 20_000 });
+}
+
+test('real tiles are shown in grey', async ({ page, baseURL }) => {
+  const style = {
+    version: 8,
+    sources: {},
+    layers: [{ id: 'sea', type: 'background', paint: { 'background-color': '#0000ff' } }],
+  };
+  await page.setViewportSize({ width: 800, height: 200 });
+  await page.route('/style.json', (route) => route.fulfill({ json: style }));
+  await openTiles(page, `${baseURL}/style.json`);
+  await expect(mapBlock(page).locator('canvas')).toHaveCSS('filter', 'grayscale(1)');
+  expect(await countShades(page)).toBe(1);
+});
+
+test('a style that cannot be had leaves the street plan', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 800, height: 200 });
+  await page.route('/style.json', (route) => route.fulfill({ status: 503 }));
+  await openTiles(page, `${baseURL}/style.json`);
+  await expect(mapBlock(page).locator('canvas')).toHaveCSS('filter', 'none');
+  await expect.poll(() => countShades(page)).toBeGreaterThan(20);
+});
+
+test('without WebGL the address and its link say where the agency is', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await page.goto('/contacto');
+  await mapBlock(page).evaluate((block) => block.scrollIntoView({ block: 'center' }));
+  await expect(mapBlock(page)).toHaveAttribute('data-state', 'failed');
+  const address = page.getByRole('region', { name: 'Endereço' });
+  await expect(address).toContainText('Rua das Acácias, 120');
+  await expect(address.getByRole('link')).toHaveAttribute('href', /openstreetmap\.org.*-20\.1446/);
+  await expect(page.getByRole('button', { name: 'Aproximar' })).toBeHidden();
+  expect(errors).toEqual([]);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('everything that reaches the agency is there', async ({ page }) => {
+    await page.goto('/contacto');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: 'contato@vitrinemodels.example' })).toHaveAttribute(
+      'href',
+      'mailto:contato@vitrinemodels.example',
+    );
+    await expect(main.getByRole('link', { name: '+55 (37) 90000-0100' })).toHaveAttribute(
+      'href',
+      'tel:+5537900000100',
+    );
+    await expect(main.getByRole('region', { name: 'Redes sociais' }).getByRole('link')).toHaveCount(3);
+    await expect(
+      main.getByRole('complementary', { name: 'Cuidado com falsos agentes' }).locator('strong'),
+    ).toHaveText('não cobra por avaliação');
+  });
+});
+
+for (const { address, team, role } of [
+  { address: '/contacto', team: 'Equipe', role: 'Financeiro' },
+  { address: '/en/contact', team: 'Team', role: 'Financial' },
+])
+  test(`${address} lists the staff of its language`, async ({ page }) => {
+    await page.goto(address);
+    const staff = page.getByRole('region', { name: team });
+    await expect(staff.getByRole('listitem')).toHaveCount(5);
+    const member = staff.getByRole('listitem').filter({ hasText: 'Célia Junqueira' });
+    await expect(member).toContainText(role);
+    await expect(member.getByRole('link', { name: '+55 37 90000-0103' })).toHaveAttribute(
+      'href',
+      'tel:+5537900000103',
+    );
+    await expect(member.getByRole('link', { name: /financeiro@/ })).toHaveAttribute(
+      'href',
+      /^mailto:financeiro@/,
+    );
+  });

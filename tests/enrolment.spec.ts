@@ -1,0 +1,83 @@
+import { expect, type Page, test } from '@playwright/test';
+import { routes } from '#src/routes/table.ts';
+import { wakeForm } from './support/application.ts';
+import { entryFrom, takeTurns, uniqueEmail } from './support/panel.ts';
+
+const formOf = (page: Page) => page.locator('#enrolment');
+const field = (page: Page, name: string | RegExp) => formOf(page).getByRole('textbox', { name });
+
+async function fillEnrolment(page: Page, email: string): Promise<void> {
+  await formOf(page).getByRole('combobox', { name: 'Curso desejado' }).selectOption({ index: 2 });
+  await field(page, 'Nome completo').fill('Bia Ramos');
+  await field(page, 'Telefone').fill('+55 (37) 3222-1234');
+  await field(page, 'E-mail').fill(email);
+  await field(page, 'Assunto').fill('Turma de março');
+  await field(page, 'Mensagem').fill('Quero saber o horário.');
+  await formOf(page)
+    .getByRole('checkbox', { name: /Li o aviso/ })
+    .check();
+}
+
+test.beforeEach(({ page }) => page.route('/.netlify/images**', (route) => route.abort()));
+
+test.describe('with its code', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto(routes.school.pt);
+    await wakeForm(page);
+  });
+
+  test('marks what is required, and says what is missing', async ({ page }) => {
+    await expect(formOf(page).locator('label', { hasText: 'Assunto' })).toHaveText('Assunto *');
+    await formOf(page).getByRole('button', { name: 'Enviar' }).click();
+    await expect(formOf(page).getByRole('combobox', { name: 'Curso desejado' })).toBeFocused();
+    await expect(formOf(page).locator('[aria-invalid="true"]')).toHaveCount(7);
+    await field(page, 'E-mail').fill('bia@');
+    await expect(field(page, 'E-mail')).toHaveAccessibleDescription(/e-mail válido/);
+  });
+
+  test('asks who says they are under 18 for a guardian', async ({ page }) => {
+    const guardian = field(page, /Nome do responsável/);
+    await expect(guardian).toBeHidden();
+    await formOf(page).getByRole('checkbox', { name: 'Tenho menos de 18 anos' }).check();
+    await expect(guardian).toBeVisible();
+    await formOf(page).getByRole('button', { name: 'Enviar' }).click();
+    await expect(guardian).toHaveAccessibleDescription(/obrigatório para menores/);
+  });
+
+  test.describe('at the panel', () => {
+    takeTurns();
+
+    test('arrives whole, once', async ({ page }) => {
+      const email = uniqueEmail();
+      await fillEnrolment(page, email);
+      await formOf(page).getByRole('checkbox', { name: 'Tenho menos de 18 anos' }).check();
+      await field(page, /Nome do responsável/).fill('Rita Ramos');
+      await formOf(page).getByRole('button', { name: 'Enviar' }).dblclick();
+      await expect(formOf(page).getByRole('button', { name: 'Enviado' })).toBeVisible();
+      await expect(formOf(page).getByRole('heading', { name: 'Recebemos seu envio!' })).toBeFocused();
+      const { fields, entry } = await entryFrom(email);
+      expect(entry).toBe('contact');
+      expect(fields).toMatchObject({
+        name: 'Bia Ramos',
+        resp: 'Rita Ramos',
+        phone: '+55 (37) 3222-1234',
+        subject: 'Turma de março',
+        message: expect.stringContaining('Quero saber o horário.'),
+      });
+    });
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  takeTurns();
+
+  test('still posts', async ({ page }) => {
+    const email = uniqueEmail();
+    await page.goto(routes.school.pt);
+    await fillEnrolment(page, email);
+    await formOf(page).getByRole('button', { name: 'Enviar' }).click();
+    await expect(page.getByRole('heading', { name: 'Recebemos seu envio!' })).toBeVisible();
+    await entryFrom(email);
+  });
+});

@@ -1,0 +1,137 @@
+import { expect, type Page, test } from '@playwright/test';
+import {
+  currentSlide,
+  endTransitions,
+  expectSlide,
+  expectTransition,
+  openSlides,
+  readySlides,
+  runUntil,
+  stopClock,
+} from './support/sliders.ts';
+
+const standMs = 3_000;
+
+/** The media of the slideshow that the page asks for from now on. */
+function slideMediaOf(page: Page): string[] {
+  const media: string[] = [];
+  page.on('request', (request) => {
+    const file = /slides\/([\w-]+\.\w+)/.exec(decodeURIComponent(request.url()))?.[1];
+    if (file) media.push(file);
+  });
+  return media;
+}
+
+test('slides take turns: 3 s to look at, 2.5 s to change, round and round', async ({ page }) => {
+  const slides = await openSlides(page, '/', 'Destaques');
+  await slides.hover();
+  await expectSlide(slides, '1 / 4');
+  await page.clock.runFor(standMs - 50);
+  await expectSlide(slides, '1 / 4');
+  await page.clock.runFor(50);
+  await expectSlide(slides, '2 / 4');
+  await endTransitions(page);
+  await expectTransition(page, '2.5');
+  for (const name of ['3 / 4', '4 / 4', '1 / 4']) {
+    await endTransitions(page);
+    await page.clock.runFor(standMs);
+    await expectSlide(slides, name);
+  }
+});
+
+test('slides stop and go on as the visitor likes, and turn at a press', async ({ page }) => {
+  const slides = await openSlides(page, '/en', 'Highlights');
+  await page.getByRole('button', { name: 'Pause: Highlights' }).click();
+  await page.clock.runFor(30_000);
+  await expectSlide(slides, '1 / 4');
+  await page.getByRole('button', { name: 'Previous: Highlights' }).click();
+  await expectSlide(slides, '4 / 4');
+  await endTransitions(page);
+  await page.getByRole('button', { name: 'Next: Highlights' }).click();
+  await expectSlide(slides, '1 / 4');
+  await endTransitions(page);
+  await page.getByRole('button', { name: 'Play: Highlights' }).click();
+  await page.clock.runFor(standMs + 50);
+  await expectSlide(slides, '2 / 4');
+});
+
+test('where reduced motion is wished, slides and films wait to be asked', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const slides = await openSlides(page, '/', 'Destaques');
+  await page.clock.runFor(30_000);
+  await expectSlide(slides, '1 / 4');
+  await page.getByRole('button', { name: 'Próximo: Destaques' }).click();
+  await expectSlide(slides, '2 / 4');
+  expect(await page.locator('video').evaluate((film: HTMLVideoElement) => film.paused)).toBe(true);
+  await page.getByRole('button', { name: 'Reproduzir: Destaques' }).click();
+  await expect
+    .poll(() => page.locator('video').evaluate((film: HTMLVideoElement) => film.paused))
+    .toBe(false);
+});
+
+test('only the media of the shape in use are downloaded', async ({ page, isMobile }) => {
+  const media = slideMediaOf(page);
+  const slides = await openSlides(page, '/', 'Destaques');
+  await page.getByRole('button', { name: 'Próximo: Destaques' }).click();
+  await expectSlide(slides, '2 / 4');
+  await expect.poll(() => media.filter((file) => file.startsWith('film'))).not.toEqual([]);
+  const [own, other] = isMobile ? ['-mobile', '-desktop'] : ['-desktop', '-mobile'];
+  expect(media.filter((file) => file.includes(other))).toEqual([]);
+  expect(new Set(media)).toContain(`home-1${own}.jpg`);
+});
+
+test('the first slide loads before the slider, the others after it', async ({ page }) => {
+  const media = slideMediaOf(page);
+  await stopClock(page);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(new Set(media).size).toBe(1);
+  await readySlides(page, 'Destaques');
+  await expect.poll(() => new Set(media).size).toBeGreaterThan(1);
+});
+
+test('a film that fails is left out', async ({ page }) => {
+  await page.route(/film-/, (route) => route.abort());
+  const slides = await openSlides(page, '/', 'Destaques');
+  await runUntil(page, async () => (await currentSlide(slides).getAttribute('aria-label')) === '1 / 3');
+  await page.getByRole('button', { name: 'Próximo: Destaques' }).click();
+  await expectSlide(slides, '2 / 3');
+});
+
+test('a page left and come back to has its slides move again', async ({ page }) => {
+  await page.goto('/sobre-nos');
+  await page.getByRole('link', { name: 'Vitrine Models', exact: true }).first().click();
+  await expect(page).toHaveURL('/');
+  const next = page.getByRole('button', { name: 'Próximo: Destaques' });
+  await expect(next).toBeVisible();
+  await next.click();
+  await expectSlide(page.getByRole('region', { name: 'Destaques' }), '2 / 4');
+});
+
+test('clients speak in turn above the training block', async ({ page }) => {
+  const quotes = await openSlides(page, '/', 'O que dizem os clientes');
+  await expectSlide(quotes, '1 / 4');
+  await page.clock.runFor(5_050);
+  await expectSlide(quotes, '2 / 4');
+  await endTransitions(page);
+  await expectTransition(page, '1');
+  const training = page.getByRole('region', { name: 'Vitrine School' });
+  const [above, below] = [await quotes.boundingBox(), await training.boundingBox()];
+  expect(above?.y).toBeLessThan(below?.y ?? 0);
+  await expect(training.getByRole('link')).toHaveAttribute('href', '/vitrine-school');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page is whole: slides to scroll, quotes, links, and no dead buttons', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Destaques' }).getByRole('article')).toHaveCount(4);
+    await expect(page.getByRole('region', { name: 'O que dizem os clientes' })).toContainText(
+      'Pedimos um elenco',
+    );
+    await expect(page.getByRole('button', { name: /Destaques|clientes/ })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Bastidores' }).getByRole('link')).toHaveCount(2);
+  });
+});

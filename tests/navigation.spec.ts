@@ -1,0 +1,212 @@
+import { expect, type Page, test } from '@playwright/test';
+
+/** From here on time passes only when the test says so. */
+async function stopTime(page: Page) {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1_000);
+}
+
+const bar = (page: Page) => page.getByRole('progressbar', { includeHidden: true });
+
+/** Follows a link of the menu without waiting for where it leads. */
+async function follow(page: Page, name: string) {
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('dialog').getByRole('link', { name }).click();
+}
+
+/** Holds the answer for a page back until `release` is called. */
+async function holdBack(page: Page, path: string) {
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  await page.route(path, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return release;
+}
+
+test.describe('the progress bar', () => {
+  test('appears after 200 ms, is 3 px tall, runs for 5 s and goes when the page is there', async ({
+    page,
+  }) => {
+    await page.goto('/sobre-nos');
+    await stopTime(page);
+    const release = await holdBack(page, '**/contacto');
+    await follow(page, 'Contato');
+    await page.clock.runFor(199);
+    await expect(bar(page)).toBeHidden();
+    await page.clock.runFor(1);
+    await expect(bar(page)).toBeVisible();
+    await expect(bar(page)).toHaveCSS('height', '3px');
+    const run = await bar(page).evaluate((element) =>
+      element.getAnimations({ subtree: true }).map(({ effect }) => effect?.getTiming().duration),
+    );
+    expect(run).toEqual([5000]);
+    release();
+    await expect(page).toHaveURL('/contacto');
+    await page.clock.runFor(500);
+    await expect(bar(page)).toBeHidden();
+  });
+
+  test('stays away when the page is there within 200 ms', async ({ page }) => {
+    await page.goto('/sobre-nos');
+    await stopTime(page);
+    await follow(page, 'Contato');
+    await expect(page).toHaveURL('/contacto');
+    await page.clock.runFor(10_000);
+    await expect(bar(page)).toBeHidden();
+  });
+
+  test('turns red when the page cannot be had', async ({ page }) => {
+    await page.goto('/sobre-nos');
+    await page.route('**/contacto', (route) => route.abort());
+    await follow(page, 'Contato');
+    await expect(bar(page)).toHaveAttribute('data-state', 'failed');
+    await expect(bar(page)).toHaveCSS('background-color', 'rgb(179, 38, 30)');
+  });
+});
+
+test.describe('a navigation that fails', () => {
+  test('shows status and message, and the next one that works clears it', async ({ page }) => {
+    await page.goto('/sobre-nos');
+    await page.route('**/contacto', (route) => route.fulfill({ status: 503, body: 'busy' }));
+    await follow(page, 'Contato');
+    await expect(page.getByText('503', { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Não foi possível abrir/);
+    await expect(page).toHaveURL('/contacto');
+    await page.unroute('**/contacto');
+    await page.getByRole('main').getByRole('link', { name: 'HOME' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByText('503', { exact: true })).toHaveCount(0);
+  });
+
+  test('without an answer counts as 500', async ({ page }) => {
+    await page.goto('/en/about-us');
+    await page.route('**/en/contact', (route) => route.abort());
+    await follow(page, 'Contact');
+    await expect(page.getByText('500', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Return' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us');
+  });
+
+  test('without an error view ends on a plain sentence with a link home', async ({ page }) => {
+    await page.goto('/sobre-nos');
+    await page.evaluate(() => document.querySelector('#error-view')?.remove());
+    await page.route('**/contacto', (route) => route.fulfill({ status: 500, body: '' }));
+    await follow(page, 'Contato');
+    await expect(page.locator('body')).toContainText('An error occurred while showing the error page');
+    await page.getByRole('link', { name: 'Home' }).click();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test('an unknown address followed inside the site shows the 404 page with Return and HOME', async ({
+  page,
+}) => {
+  await page.goto('/sobre-nos');
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/nada', textContent: 'Nada' });
+    document.querySelector('main')?.append(link);
+  });
+  await page.getByRole('link', { name: 'Nada' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta página não foi encontrada');
+  await expect(page.getByRole('main').getByRole('link', { name: 'HOME' })).toBeVisible();
+  await page.getByRole('button', { name: 'Voltar' }).click();
+  await expect(page).toHaveURL('/sobre-nos');
+});
+
+test('a page comes in at its top, and back returns to where the visitor was', async ({ page }) => {
+  await page.goto('/vitrine-school');
+  await page.evaluate(() => scrollTo(0, 900));
+  await page.getByRole('button', { name: 'Menu', exact: true }).press('Enter');
+  const left = await page.evaluate(() => scrollY);
+  expect(left).toBeGreaterThan(0);
+  await page.getByRole('dialog').getByRole('link', { name: 'Sobre nós' }).press('Enter');
+  await expect(page).toHaveURL('/sobre-nos');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/vitrine-school');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+});
+
+test('a page change lasts 1 s, of which each fade takes 0.5 s', async ({ page }) => {
+  await page.goto('/sobre-nos');
+  await page.evaluate(() => {
+    document.addEventListener('astro:after-swap', () => {
+      requestAnimationFrame(() => {
+        const animations = document
+          .getAnimations()
+          .flatMap(({ effect }) =>
+            effect instanceof KeyframeEffect && effect.pseudoElement?.includes('(page)')
+              ? [{ name: effect.pseudoElement, ...effect.getComputedTiming() }]
+              : [],
+          );
+        Object.assign(window, {
+          fades: animations.map(({ name, delay, duration }) => [name, delay, duration]),
+        });
+      });
+    });
+  });
+  await follow(page, 'Contato');
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, 'fades')))
+    .toEqual(
+      expect.arrayContaining([
+        ['::view-transition-old(page)', 0, 500],
+        ['::view-transition-new(page)', 500, 500],
+      ]),
+    );
+});
+
+test('losing the connection is said, and so is its return', async ({ page, context }) => {
+  await page.goto('/sobre-nos');
+  await context.setOffline(true);
+  await expect(page.getByRole('status').filter({ hasText: 'sem conexão' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('status').filter({ hasText: 'restabelecida' })).toBeVisible();
+});
+
+test.describe('code that a deploy took away', () => {
+  test('brings one reload in 60 s', async ({ page }) => {
+    await page.goto('/sobre-nos');
+    const lose = () => {
+      const loss = new Event('vite:preloadError', { cancelable: true });
+      window.dispatchEvent(loss);
+    };
+    await Promise.all([page.waitForEvent('load'), page.evaluate(lose)]);
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await page.evaluate(lose);
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true);
+  });
+});
+
+test.describe('links are fetched ahead', () => {
+  const hints = (page: Page) => page.locator('head link[rel=prefetch]');
+
+  test('when the page is idle', async ({ page }) => {
+    await page.goto('/talentos/woman');
+    await expect(hints(page).first()).toBeAttached();
+  });
+
+  test('after 2,000 ms at the latest', async ({ page }) => {
+    await page.addInitScript(() => {
+      const whenIdle = window.requestIdleCallback.bind(window);
+      window.requestIdleCallback = (work, options) => {
+        Object.assign(window, { idleTimeout: options?.timeout });
+        return whenIdle(work, options);
+      };
+    });
+    await page.goto('/sobre-nos');
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'idleTimeout'))).toBe(2_000);
+  });
+
+  test('but not with data saver on', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
+    });
+    await page.goto('/talentos/woman');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Contato' }).hover();
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_500 })));
+    await expect(hints(page)).toHaveCount(0);
+  });
+});

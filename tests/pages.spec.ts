@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test';
+import { languageTags, locales } from '#src/i18n/locale.ts';
+import { genders, routes } from '#src/routes/table.ts';
+import { addresses } from './support/addresses.ts';
+import { expectAccessible } from './support/axe.ts';
+import { closeWarning } from './support/warning.ts';
+
+// What moves by itself would be looked at half way.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+// No test here looks at pictures, and there are hundreds on a list.
+test.beforeEach(({ page }) => page.route('/.netlify/images**', (route) => route.abort()));
+
+for (const { locale, address } of addresses) {
+  test(`${address} answers in its language, with one h1 and nothing that axe minds, menu open or closed`, async ({
+    page,
+  }) => {
+    const response = await page.goto(address);
+    expect(response?.status()).toBe(200);
+    await expect(page.locator('html')).toHaveAttribute('lang', languageTags[locale]);
+    await expect(page.locator('h1')).toHaveCount(1);
+    await closeWarning(page);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+for (const locale of locales) {
+  const list = routes.talents[locale].replace(':gender', genders[0]);
+
+  test(`the list at ${list} leads to a talent's page`, async ({ page }) => {
+    await page.goto(list);
+    const profile = page.locator(`main a[href^="${list}/"]`).first();
+    const address = await profile.getAttribute('href');
+    const response = await page.goto(address ?? '');
+    expect(response?.status()).toBe(200);
+    await expect(page.locator('h1')).toHaveCount(1);
+    await expectAccessible(page);
+  });
+
+  test(`an unknown address of ${locale} answers with the 404 page in its language`, async ({ page }) => {
+    const response = await page.goto(`${routes.home[locale]}/nowhere`.replace('//', '/'));
+    expect(response?.status()).toBe(404);
+    await expect(page.locator('html')).toHaveAttribute('lang', languageTags[locale]);
+    await expect(page.locator('h1')).toHaveCount(1);
+    await expectAccessible(page);
+  });
+}

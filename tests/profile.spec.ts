@@ -1,0 +1,267 @@
+import { expect, type Page, test } from '@playwright/test';
+import { drawPictures, findViolations, isMinor, lengthOf, profileOf, talent } from './support/talents.ts';
+
+const full = talent(
+  (person) =>
+    !isMinor(person) &&
+    lengthOf(person, 'book') > 7 &&
+    lengthOf(person, 'snap') > 2 &&
+    lengthOf(person, 'video') > 1 &&
+    String(person.profile['height']).includes('/') &&
+    person.profile['instagram_followers'] !== undefined,
+);
+const minor = talent((person) => isMinor(person) && person.name.split(' ').length > 1);
+const [centimetres, feet] = String(full.profile['height']).split('/');
+const measures = (page: Page) => page.locator('.about .measures');
+const photo = (page: Page, number: number) =>
+  page.getByRole('button', { name: new RegExp(`^Ampliar foto ${number} `) });
+const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1024;
+
+test.beforeEach(async ({ page }) => {
+  await drawPictures(page);
+  // Players are asked of other hosts; a page that says what it is told stands in for them.
+  await page.route(/youtube-nocookie\.com|player\.vimeo\.com/, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<title>player</title><script>addEventListener("message", ({ data }) => { document.title = data; });</script>',
+    }),
+  );
+});
+
+test('measures are in centimetres until the visitor chooses inches, which is remembered', async ({
+  page,
+}) => {
+  await page.goto(profileOf(full));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(full.name);
+  await expect(measures(page).getByText(`${centimetres} cm`, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'IN', exact: true }).click();
+  await expect(measures(page).getByText(`${feet}'`, { exact: true })).toBeVisible();
+  await expect(measures(page).getByText(`${centimetres} cm`, { exact: true })).toBeHidden();
+  await page.reload();
+  await expect(measures(page).getByText(`${feet}'`, { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'IN', exact: true })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the unit can be switched where storage is not allowed', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('denied');
+      },
+    });
+  });
+  await page.goto(profileOf(full));
+  await page.getByRole('button', { name: 'IN', exact: true }).click();
+  await expect(measures(page).getByText(`${feet}'`, { exact: true })).toBeVisible();
+});
+
+test('followers are in the number format of the page', async ({ page }) => {
+  const followers = Number(full.profile['instagram_followers']);
+  await page.goto(profileOf(full));
+  await expect(
+    page.locator('.about').getByText(`${followers.toLocaleString('pt-BR')} seguidores`),
+  ).toBeVisible();
+  await page.goto(profileOf(full, 'en'));
+  await expect(page.locator('.about').getByText(`${followers.toLocaleString('en')} followers`)).toBeVisible();
+});
+
+test('galleries are tabs that arrow keys go through', async ({ page }) => {
+  await page.goto(profileOf(full));
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+  await expect(tab('Portfólio')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel', { name: 'Portfólio' })).toBeVisible();
+  await tab('Portfólio').press('ArrowRight');
+  await expect(tab('Digitais')).toBeFocused();
+  await expect(page.getByRole('tabpanel', { name: 'Digitais' })).toBeVisible();
+  await expect(page.getByRole('tabpanel', { name: 'Portfólio' })).toBeHidden();
+  await tab('Digitais').press('End');
+  await expect(page.getByRole('tabpanel', { name: 'Vídeo' })).toBeVisible();
+  await tab('Vídeo').press('ArrowRight');
+  await expect(tab('Portfólio')).toBeFocused();
+});
+
+test('only galleries that hold anything are offered', async ({ page }) => {
+  const bare = talent((person) => lengthOf(person, 'snap') === 0 && lengthOf(person, 'video') === 0);
+  await page.goto(profileOf(bare));
+  await expect(page.getByRole('tab')).toHaveCount(1);
+  await expect(page.locator('photo-gallery .top li')).toHaveCount(3);
+});
+
+test('pictures have a variant for each side of 1023 px', async ({ page }) => {
+  await page.goto(profileOf(full));
+  await expect(page.locator('.portrait source')).toHaveAttribute('media', '(max-width: 1023px)');
+  await expect(page.locator('.portrait img')).toHaveAttribute('fetchpriority', 'high');
+  await expect(page.locator('photo-gallery source').first()).toHaveAttribute('media', '(max-width: 1023px)');
+});
+
+test('the viewer goes round, shows who it is, and closes with back, key and button', async ({ page }) => {
+  await page.goto(profileOf(full));
+  const viewer = page.getByRole('dialog', { name: `Fotos de ${full.name}` });
+  await photo(page, 1).click();
+  await expect(viewer).toBeVisible();
+  await expect(viewer.getByText(full.name)).toBeVisible();
+  await expect(viewer.getByText(`${centimetres} cm`, { exact: true })).toBeVisible();
+  await expect(viewer.getByText(/seguidores/)).toBeVisible();
+  const position = viewer.locator('[data-position]');
+  await expect(position).toHaveText(/^\s*1 de \d+\s*$/);
+  const last = Number((await position.textContent())?.trim().split(' ').at(-1));
+  // Pairs on a desktop, one by one on a phone.
+  expect(last === lengthOf(full, 'book')).toBe(!isWide(page));
+  await viewer.getByRole('button', { name: 'Foto anterior' }).click();
+  await expect(position).toHaveText(`${last} de ${last}`);
+  await viewer.getByRole('button', { name: 'Próxima foto' }).click();
+  await expect(position).toHaveText(`1 de ${last}`);
+  await page.keyboard.press('ArrowRight');
+  await expect(position).toHaveText(`2 de ${last}`);
+  expect(await findViolations(page)).toEqual([]);
+
+  const address = page.url();
+  await page.goBack();
+  await expect(viewer).toBeHidden();
+  await expect(photo(page, 1)).toBeFocused();
+  expect(page.url()).toBe(address);
+
+  await page.keyboard.press('Enter');
+  await expect(viewer).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  await photo(page, 2).click();
+  await viewer.getByRole('button', { name: 'Fechar' }).click();
+  await expect(viewer).toBeHidden();
+  // Closing took the viewer's step back: the next one leaves the page.
+  await expect.poll(() => page.evaluate(() => history.state?.isViewing)).toBeUndefined();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the pictures can be swiped', async ({ page }) => {
+    await page.goto(profileOf(full));
+    await photo(page, 1).click();
+    const position = page.getByRole('dialog').locator('[data-position]');
+    await expect(position).toHaveText(/^\s*1 de/);
+    await page.mouse.move(300, 300);
+    await page.mouse.down();
+    await page.mouse.move(200, 300);
+    await page.mouse.move(40, 300, { steps: 5 });
+    await page.mouse.up();
+    await expect(position).toHaveText(/^\s*2 de/);
+  });
+
+  test('a picture is enlarged by two fingers that part, and made small again', async ({ page, context }) => {
+    await page.goto(profileOf(full));
+    await photo(page, 1).click();
+    const picture = page.getByRole('dialog').locator('.swiper-slide-active img');
+    await expect(picture).toBeVisible();
+    const session = await context.newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove', apart: number) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: [-1, 1].map((side, id) => ({ x: 180, y: 280 + (side * apart) / 2, id })),
+      });
+    const spread = async (from: number, to: number) => {
+      await touch('touchStart', from);
+      await touch('touchMove', (from + to) / 2);
+      await touch('touchMove', to);
+      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    await spread(80, 240);
+    await expect(picture).toHaveCSS('transform', /^matrix\(3, 0, 0, 3/);
+    await spread(240, 60);
+    await expect(picture).toHaveCSS('transform', /^matrix\(1, 0, 0, 1/);
+  });
+});
+
+test('a player comes when it is asked for, and pauses when the slide changes', async ({ page }) => {
+  await page.goto(profileOf(full));
+  await page.getByRole('tab', { name: 'Vídeo' }).click();
+  const gallery = page.locator('video-gallery');
+  await expect(gallery.locator('iframe')).toHaveCount(0);
+  const slide = await gallery.locator('li').first().boundingBox();
+  expect((slide?.height ?? 0) / (slide?.width ?? 1)).toBeCloseTo(0.5625, 2);
+  await gallery.getByRole('link').first().click();
+  const player = gallery.locator('iframe');
+  await expect(player).toHaveAttribute('src', /^https:\/\/(www\.youtube-nocookie\.com|player\.vimeo\.com)\//);
+  const frame = page.frames().find((candidate) => candidate.parentFrame() === page.mainFrame());
+  await expect.poll(() => frame?.title()).toBe('player');
+  // By key: a click right after scrolling may be routed to the frame of another host that was there before.
+  await gallery.getByRole('button', { name: 'Próximo vídeo' }).press('Enter');
+  await expect(gallery.locator('[data-position]')).toHaveText(/^\s*2 de/);
+  await expect.poll(() => frame?.title()).toMatch(/pause/);
+});
+
+test('an enquiry holds name and address, and a comp card is printed', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await page.goto(profileOf(full));
+  const address = page.url();
+  const whatsapp = await page.getByRole('link', { name: /WhatsApp \(/ }).getAttribute('href');
+  const text = new URL(whatsapp ?? '').searchParams.get('text') ?? '';
+  expect(text).toContain(full.name);
+  expect(text).toContain(new URL(address).pathname);
+  await page.getByRole('button', { name: 'Comp card' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-printed', '');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.comp-card')).toBeVisible();
+  const pictures = await page.locator('.comp-card img').count();
+  expect(pictures).toBeGreaterThanOrEqual(4);
+  expect(pictures).toBeLessThanOrEqual(6);
+  await expect(page.locator('.profile, .galleries, header.sticky')).toHaveCount(3);
+  for (const part of ['.profile', '.galleries', 'header.sticky'])
+    await expect(page.locator(part)).toBeHidden();
+});
+
+test('the photos come as a zip', async ({ page }) => {
+  await page.goto(profileOf(full));
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Baixar fotos' }).click();
+  expect((await coming).suggestedFilename()).toMatch(/\.zip$/);
+});
+
+test('a minor is shown by first name and height alone, and kept from search and download', async ({
+  page,
+  request,
+}) => {
+  const response = await page.goto(profileOf(minor));
+  const html = (await response?.text()) ?? '';
+  const [first = '', ...others] = minor.name.split(' ');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(first);
+  for (const name of others.filter((word) => word.length > 3)) expect(html).not.toContain(name);
+  await expect(page).toHaveTitle(new RegExp(`^${first} \\|`));
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  for (const label of ['Busto', 'Cintura', 'Quadril']) await expect(page.getByText(label)).toHaveCount(0);
+  await expect(page.getByText(/seguidores/)).toHaveCount(0);
+  expect(html).not.toContain('"Person"');
+  await expect(page.getByRole('button', { name: 'Baixar fotos' })).toHaveCount(0);
+  expect((await request.get(`/api/photos/${minor.id}`)).status()).toBe(403);
+});
+
+test('an adult is described to machines', async ({ page }) => {
+  await page.goto(profileOf(full));
+  const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+  const profile = facts['@graph'].find((fact: { '@type': string }) => fact['@type'] === 'ProfilePage');
+  expect(profile.mainEntity).toMatchObject({ '@type': 'Person', name: full.name });
+});
+
+test('axe minds nothing, on pictures and on videos', async ({ page }) => {
+  await page.goto(profileOf(full));
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('tab', { name: 'Vídeo' }).click();
+  await expect(page.locator('video-gallery .swiper-initialized')).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every gallery is shown, measures in both units, videos as links', async ({ page }) => {
+    await page.goto(profileOf(full));
+    await expect(page.getByRole('heading', { name: 'Portfólio' })).toBeVisible();
+    await expect(page.locator('photo-gallery').first().locator('img')).toHaveCount(lengthOf(full, 'book'));
+    await expect(page.locator('photo-gallery').nth(1).locator('img')).toHaveCount(lengthOf(full, 'snap'));
+    await expect(page.locator('video-gallery').getByRole('link')).toHaveCount(lengthOf(full, 'video'));
+    await expect(measures(page).getByText(`${centimetres} cm`, { exact: true })).toBeVisible();
+    await expect(measures(page).getByText(`${feet}'`)).toBeVisible();
+  });
+});

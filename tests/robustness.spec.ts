@@ -1,0 +1,74 @@
+import { expect, type Page, test } from '@playwright/test';
+import { addresses } from './support/addresses.ts';
+import { lengthOf, profileOf, talent } from './support/talents.ts';
+import { closeWarning } from './support/warning.ts';
+
+/** How far the page is wider than its window, in pixels. */
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** What the page throws from now on. */
+function errorsOf(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  return errors;
+}
+
+test.beforeEach(({ page }) => page.route('/.netlify/images**', (route) => route.abort()));
+
+/** How much of the window's height stays in place when the page scrolls, as a share. */
+const coveredShare = (page: Page) =>
+  page.evaluate(() => {
+    scrollTo(0, document.body.scrollHeight / 2);
+    const stuck = [...document.querySelectorAll('body *')].filter((element) => {
+      const { position } = getComputedStyle(element);
+      return (position === 'sticky' || position === 'fixed') && element.checkVisibility();
+    });
+    const heights = stuck.map((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0));
+    });
+    return heights.reduce((sum, height) => sum + height, 0) / innerHeight;
+  });
+
+const someone = talent((person) => lengthOf(person, 'book') > 2);
+const everyKind = [...addresses.map(({ address }) => address), profileOf(someone), '/nowhere'];
+
+for (const address of everyKind) {
+  test(`${address} fits screens from 320 to 2560 px and text of twice the size, and is read at 400 %`, async ({
+    page,
+  }) => {
+    const errors = errorsOf(page);
+    await page.goto(address);
+    await closeWarning(page);
+    for (const width of [320, 2560]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(() => overflow(page), `at ${width} px`).toBeLessThanOrEqual(0);
+    }
+    // 1280 by 1024 pixels at 400 %.
+    await page.setViewportSize({ width: 320, height: 256 });
+    await expect.poll(() => overflow(page), 'at 400 %').toBeLessThanOrEqual(0);
+    expect(await coveredShare(page)).toBeLessThan(0.5);
+    await page.setViewportSize({ width: 640, height: 800 });
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await expect.poll(() => overflow(page), 'at twice the size').toBeLessThanOrEqual(0);
+    expect(errors).toEqual([]);
+  });
+}
+
+test('disabled storage, a broken hash and an unknown query stop nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const storage of ['localStorage', 'sessionStorage', 'indexedDB'])
+      Object.defineProperty(window, storage, {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+  });
+  const errors = errorsOf(page);
+  for (const { address } of addresses) await page.goto(`${address}?nobody=%E0%A4%A&=&knows#%E0%A4%A"><x`);
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Contact' }).click();
+  await expect(page).toHaveURL('/en/contact');
+  expect(errors).toEqual([]);
+});

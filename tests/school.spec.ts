@@ -1,0 +1,183 @@
+import { expect, type Page, test } from '@playwright/test';
+import {
+  currentSlide,
+  endTransitions,
+  expectSlide,
+  expectTransition,
+  openSlides,
+  runUntil,
+  stopClock,
+} from './support/sliders.ts';
+
+const picture = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="3" height="4"/>');
+const tiles = (page: Page) => page.locator('[data-tile]').filter({ visible: true });
+
+/** The cases on show, each by the file of its newest cover. */
+const casesOn = (page: Page) =>
+  tiles(page).evaluateAll((all) =>
+    all.map((tile) => /case-\d+/.exec([...tile.querySelectorAll('img')].at(-1)?.src ?? '')?.[0]),
+  );
+
+/** Opens the page with a stopped clock, its dice always showing the least, and the mosaic in view. */
+async function openMosaic(page: Page): Promise<void> {
+  await stopClock(page);
+  await page.addInitScript(() => {
+    Math.random = () => 0;
+  });
+  await page.route('/.netlify/images**', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: picture }),
+  );
+  await page.goto('/vitrine-school');
+  await tiles(page).nth(3).scrollIntoViewIfNeeded();
+  await runUntil(page, () => page.getByRole('button', { name: 'Pausar: Casos de sucesso' }).isVisible());
+}
+
+/** How many tiles show another case than before. */
+async function countSwaps(page: Page, before: (string | undefined)[]): Promise<number> {
+  const now = await casesOn(page);
+  return now.filter((item, tile) => item !== before[tile]).length;
+}
+
+test('the call to action leads to the form', async ({ page }) => {
+  await page.goto('/vitrine-school');
+  await page.getByRole('link', { name: 'Quero me matricular' }).click();
+  await expect(page).toHaveURL(/#enrol$/);
+  await expect(page.getByRole('heading', { name: 'Inscrição' })).toBeInViewport();
+});
+
+test('the mosaic has 18 tiles over 1024 px, else 5; 7 columns from 1024 px, else 2', async ({ page }) => {
+  await page.goto('/vitrine-school');
+  for (const [width, count, columns] of [
+    [360, 5, 2],
+    [1023, 5, 2],
+    [1024, 5, 7],
+    [1025, 18, 7],
+    [1440, 18, 7],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(tiles(page), `at ${width} px`).toHaveCount(count);
+    const tracks = await page
+      .locator('case-mosaic .grid')
+      .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns);
+    expect(tracks.split(' '), `at ${width} px`).toHaveLength(columns);
+  }
+});
+
+test('tiles change after 500 ms and 5 s, then every 3 s at the least, never to a case on show', async ({
+  page,
+}) => {
+  await openMosaic(page);
+  const first = await casesOn(page);
+  await page.clock.runFor(5_350);
+  expect(await casesOn(page)).toEqual(first);
+  await page.clock.runFor(200);
+  await expect.poll(() => countSwaps(page, first)).toBeGreaterThan(0);
+  const second = await casesOn(page);
+  expect(new Set(second).size).toBe(second.length);
+  await page.clock.runFor(2_800);
+  expect(await countSwaps(page, second)).toBe(0);
+  await page.clock.runFor(400);
+  await expect.poll(() => countSwaps(page, second)).toBeGreaterThan(0);
+  const third = await casesOn(page);
+  expect(new Set(third).size).toBe(third.length);
+});
+
+test('the mosaic stands still when paused, when out of sight, and where reduced motion is wished', async ({
+  page,
+}) => {
+  await openMosaic(page);
+  const first = await casesOn(page);
+  await page.getByRole('button', { name: 'Pausar: Casos de sucesso' }).click();
+  await page.clock.runFor(60_000);
+  expect(await casesOn(page)).toEqual(first);
+  await page.getByRole('button', { name: 'Reproduzir: Casos de sucesso' }).click();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(page.locator('case-mosaic')).not.toBeInViewport();
+  await page.clock.runFor(60_000);
+  expect(await casesOn(page)).toEqual(first);
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  await tiles(page).nth(3).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: 'Reproduzir: Casos de sucesso' })).toBeVisible();
+  await page.clock.runFor(60_000);
+  expect(await casesOn(page)).toEqual(first);
+});
+
+test('students speak for 5 s each, change in 1 s, and come round again', async ({ page }) => {
+  const quotes = await openSlides(page, '/vitrine-school', 'O que dizem os alunos');
+  await page.clock.runFor(4_900);
+  await expectSlide(quotes, '1 / 5');
+  await page.clock.runFor(150);
+  await expectSlide(quotes, '2 / 5');
+  await endTransitions(page);
+  await expectTransition(page, '1');
+  for (const name of ['3 / 5', '4 / 5', '5 / 5', '1 / 5', '2 / 5']) {
+    await page.clock.runFor(5_000);
+    await expectSlide(quotes, name);
+    await endTransitions(page);
+  }
+  await page.getByRole('button', { name: 'Pausar: O que dizem os alunos' }).click();
+  await page.clock.runFor(30_000);
+  await expectSlide(quotes, '2 / 5');
+});
+
+test('whoever reads what a student says is not interrupted', async ({ page }) => {
+  const quotes = await openSlides(page, '/vitrine-school', 'O que dizem os alunos');
+  await quotes.hover();
+  await page.clock.runFor(30_000);
+  await expectSlide(quotes, '1 / 5');
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(5_050);
+  await expectSlide(quotes, '2 / 5');
+});
+
+test('a film that fails gives way to the picture of the other shape', async ({ page, isMobile }) => {
+  test.info().annotations.push({ type: 'shape', description: isMobile ? 'picture' : 'film' });
+  await page.route(/film-/, (route) => route.abort());
+  const slides = await openSlides(page, '/vitrine-school', 'A escola em imagens');
+  await page.getByRole('button', { name: 'Próximo: A escola em imagens' }).click();
+  await expectSlide(slides, '2 / 3');
+  await expect(currentSlide(slides).locator('img')).toBeVisible();
+});
+
+for (const { address, team, role, course } of [
+  { address: '/vitrine-school', team: 'Equipe', role: 'Passarela', course: 'Modelo Profissional' },
+  { address: '/en/vitrine-school', team: 'Team', role: 'Runway', course: 'Professional Model' },
+])
+  test(`${address} shows staff and courses in its language`, async ({ page, isMobile }) => {
+    await page.goto(address);
+    const staff = page.getByRole('region', { name: team });
+    await expect(staff.getByRole('listitem')).toHaveCount(8);
+    const member = staff.getByRole('listitem').filter({ hasText: 'Ícaro Bittencourt' });
+    await expect(member).toContainText(role);
+    await expect(member.getByRole('link')).toHaveAttribute(
+      'href',
+      'https://www.instagram.com/icaro.bittencourt.vitrine/',
+    );
+    await expect(member).toContainText('@icaro.bittencourt.vitrine');
+    const tops = await staff
+      .getByRole('listitem')
+      .evaluateAll((all) => all.map((item) => item.getBoundingClientRect().top));
+    expect(tops.filter((top) => top === tops[0])).toHaveLength(isMobile ? 2 : 4);
+    const courses = page.locator('section').filter({ has: page.locator('#courses') });
+    await expect(courses.getByRole('listitem')).toHaveCount(16);
+    await expect(courses.getByRole('heading', { level: 3 }).first()).toHaveText(course);
+    const facts = await page.locator('script[type="application/ld+json"]').textContent();
+    expect(facts?.match(/"@type":"Course"/g)).toHaveLength(16);
+  });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page is whole: still tiles, slides to scroll, courses, and no dead buttons', async ({ page }) => {
+    await page.goto('/vitrine-school');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await tiles(page).count()).toBeGreaterThanOrEqual(5);
+    await expect(page.getByRole('button', { name: /Casos|alunos|imagens/ })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'A escola em imagens' }).getByRole('article')).toHaveCount(
+      3,
+    );
+    await expect(page.getByRole('heading', { name: 'Inscrição' })).toBeVisible();
+  });
+});

@@ -1,0 +1,136 @@
+import { expect, type Page, test } from '@playwright/test';
+import {
+  cards,
+  drawPictures,
+  findViolations,
+  isMinor,
+  profileOf,
+  talent,
+  talents,
+} from './support/talents.ts';
+
+const [one, two] = talents((person) => !isMinor(person));
+const minor = talent(isMinor);
+const shown = (page: Page) => page.locator('.selection > li');
+
+test.beforeEach(({ page }) => drawPictures(page));
+
+test('hearts fill a selection that lasts, on cards and on the profile', async ({ page }) => {
+  await page.goto('/talentos/woman');
+  await expect(page.getByRole('link', { name: /^Seleção/ })).toBeHidden();
+  const heart = cards(page).nth(1).getByRole('button');
+  await heart.focus();
+  await heart.press('Enter');
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('link', { name: /^Seleção/ })).toHaveText(/\(1\)/);
+  await cards(page).nth(2).getByRole('link').click();
+  await expect(page.locator('.profile')).toBeVisible();
+  const keep = page.getByRole('button', { name: /^Guardar .* na seleção$/ });
+  await keep.click();
+  await expect(page.getByRole('link', { name: /^Seleção/ })).toHaveText(/\(2\)/);
+  await page.reload();
+  await expect(keep).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('link', { name: /^Seleção/ }).click();
+  await expect(shown(page)).toHaveCount(2);
+  await expect(page).toHaveURL(/\/selecao\?ids=\d+,\d+$/);
+});
+
+test('a shared selection is shown, compared, kept, and emptied', async ({ page }) => {
+  await page.goto(`/selecao?ids=${one?.id},${two?.id}`);
+  await expect(shown(page)).toHaveCount(2);
+  await expect(page.getByText('Você está vendo uma seleção compartilhada.')).toBeVisible();
+  await page.getByRole('button', { name: 'Comparar' }).click();
+  const table = page.getByRole('table');
+  await expect(table.getByRole('columnheader')).toHaveCount(2);
+  await expect(table.getByRole('row', { name: /^Altura/ })).toContainText(/\d{3} cm/);
+  await page.getByRole('button', { name: 'IN', exact: true }).click();
+  await expect(
+    table
+      .getByRole('row', { name: /^Altura/ })
+      .getByText(/'$/)
+      .first(),
+  ).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Guardar na minha seleção' }).click();
+  await expect(page.getByText('Você está vendo uma seleção compartilhada.')).toBeHidden();
+  await page.getByRole('button', { name: `Remover ${one?.name}` }).click();
+  await expect(table.getByRole('columnheader')).toHaveCount(1);
+  await expect(page).toHaveURL(new RegExp(`ids=${two?.id}$`));
+  await page.getByRole('button', { name: 'Limpar seleção' }).click();
+  await expect(page.getByText(/^Sua seleção está vazia/)).toBeVisible();
+  await page.goto('/talentos/woman');
+  await expect(page.getByRole('link', { name: /^Seleção/ })).toBeHidden();
+});
+
+test('somebody who left is named as no longer available', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('selection', '[["987654","Ana Antiga"]]'));
+  await page.goto('/en/selection');
+  await expect(page.getByText('No longer available: Ana Antiga')).toBeVisible();
+  await page.goto(`/en/selection?ids=${one?.id},123456`);
+  await expect(page.getByText('No longer available: talent 123456')).toBeVisible();
+  await expect(shown(page)).toHaveCount(1);
+});
+
+test('a selection that can not be loaded says so, and can be tried again', async ({ page }) => {
+  await page.route('/talents/*.json', (route) => route.abort());
+  await page.goto(`/selecao?ids=${one?.id}`);
+  await expect(page.getByRole('alert')).toContainText('Não foi possível carregar');
+  await page.unroute('/talents/*.json');
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(shown(page)).toHaveCount(1);
+});
+
+test('the enquiry holds every name and address, a minor by the first name', async ({ page }) => {
+  await page.goto(`/selecao?ids=${one?.id},${minor.id}`);
+  await expect(shown(page)).toHaveCount(2);
+  const link = await page
+    .getByRole('link', { name: /e-mail/ })
+    .and(page.locator('main a'))
+    .getAttribute('href');
+  const body = new URL(link ?? '').searchParams.get('body') ?? '';
+  expect(body).toContain(one?.name);
+  expect(body).toContain(`/talentos/${one?.gender}/${one?.id}/`);
+  expect(body).not.toContain(minor.name);
+});
+
+test('every talent of the selection gets a comp card', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await page.goto(`/selecao?ids=${one?.id},${two?.id}`);
+  await page.getByRole('button', { name: 'Imprimir comp cards' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-printed', '');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.comp-card')).toHaveCount(2);
+  await expect(page.locator('.comp-card').last()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Seleção' })).toBeHidden();
+});
+
+test('axe minds nothing on a selection', async ({ page }) => {
+  await page.goto(`/en/selection?ids=${one?.id},${two?.id},123456`);
+  await expect(shown(page)).toHaveCount(2);
+  expect(await findViolations(page)).toEqual([]);
+});
+
+test('where storage is not allowed, a heart still counts for the visit', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('denied');
+      },
+    });
+  });
+  if (!one) throw new Error('The demo roster is empty.');
+  await page.goto(profileOf(one));
+  await page.getByRole('button', { name: /^Guardar/ }).click();
+  await expect(page.getByRole('link', { name: /^Seleção/ })).toHaveText(/\(1\)/);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the selection says what it needs', async ({ page }) => {
+    await page.goto('/selecao');
+    await expect(page.getByText(/precisa de JavaScript/)).toBeVisible();
+  });
+});

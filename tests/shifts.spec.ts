@@ -1,0 +1,59 @@
+import { expect, type Page, test } from '@playwright/test';
+import { addresses } from './support/addresses.ts';
+import { drawPictures, isMinor, profileOf, talent } from './support/talents.ts';
+
+declare global {
+  interface Window {
+    shifts: PerformanceObserver;
+    moved: number[];
+  }
+}
+
+const paint = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+
+/** Opens a page whose faces arrive after it was first painted; what moved meanwhile, as the browser scores it. */
+async function shiftsOn(page: Page, address: string): Promise<number[]> {
+  const painted = Promise.withResolvers<void>();
+  await page.route('**/*.woff2', async (route) => {
+    await painted.promise;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.evaluate(() => customElements.whenDefined('site-menu'));
+  await paint(page);
+  painted.resolve();
+  await page.waitForLoadState('load');
+  await page.evaluate(() => document.fonts.ready);
+  await paint(page);
+  await page.unroute('**/*.woff2');
+  return page.evaluate(() => {
+    const late = window.shifts.takeRecords().map((entry) => Reflect.get(entry, 'value'));
+    return [...window.moved, ...late];
+  });
+}
+
+test('nothing moves on any page, however late its faces and scripts are', async ({ page }) => {
+  await drawPictures(page);
+  await page.addInitScript(() => {
+    window.moved = [];
+    window.shifts = new PerformanceObserver((list) =>
+      window.moved.push(...list.getEntries().map((entry) => Reflect.get(entry, 'value'))),
+    );
+    window.shifts.observe({ type: 'layout-shift', buffered: true });
+  });
+  const kinds = addresses.filter(({ locale }) => locale === 'pt').map(({ address }) => address);
+  for (const address of [...kinds, profileOf(talent((person) => !isMinor(person))), '/nada'])
+    expect(await shiftsOn(page, address), address).toEqual([]);
+});
+
+test('the faces are asked for with the page, not once its style is known', async ({ page }) => {
+  await page.goto('/privacidade');
+  const askedBy = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.woff2'))
+      .map((entry) => Reflect.get(entry, 'initiatorType')),
+  );
+  expect(askedBy).toEqual(['link', 'link']);
+});

@@ -1,0 +1,60 @@
+import { onTestFinished } from 'vitest';
+import { type Script, type ScriptedService, startScripted } from './scripted.ts';
+
+/** The credentials that the scripted agency takes; none of them may be found in anything that is built. */
+export const credentials = {
+  PANEL_SALT: 'panel-salt-5e1f',
+  PANEL_API_TOKEN: 'panel-token-77ac',
+  INTEGRATION_SALT: 'integration-salt-09d2',
+  INTEGRATION_API_KEY: 'integration-key-b3e8',
+};
+
+/** A talent as both its card and its profile tell of it. */
+export interface ScriptedTalent {
+  id?: unknown;
+  name?: unknown;
+  [field: string]: unknown;
+}
+
+export interface ScriptedAgency {
+  panel: ScriptedService;
+  integration: ScriptedService;
+  /** The settings that point a site at the two. */
+  env: Record<string, string>;
+  setTalents(talents: ScriptedTalent[]): void;
+  close(): Promise<void>;
+}
+
+/** Both services of the contract with the given talents and panel answers. What is not given is not there (404). */
+export async function startAgency(
+  talents: ScriptedTalent[],
+  panelAnswers: Record<string, Script> = {},
+): Promise<ScriptedAgency> {
+  let roster = talents;
+  const integration = await startScripted({
+    '/api/signin': { access_token: 'integration-ticket' },
+    '/api/talents': () => ({ data: roster, current_page: 1, last_page: 1 }),
+    '/api/talent/profile': ({ query }: { query: URLSearchParams }) =>
+      roster.find(({ id }) => String(id) === query.get('id')) ?? null,
+    '/api/talents/attributes': { countries: [], states: [], cities: [], hair: [], eyes: [] },
+  });
+  const panel = await startScripted({ '/api/login': { token: 'panel-ticket' }, ...panelAnswers });
+  return {
+    panel,
+    integration,
+    env: { ...credentials, PANEL_URL: panel.url, INTEGRATION_URL: integration.url },
+    setTalents: (changed) => {
+      roster = changed;
+    },
+    close: async () => {
+      await Promise.all([panel.close(), integration.close()]);
+    },
+  };
+}
+
+/** The same, closed at the end of the running test. */
+export async function scriptedAgency(...given: Parameters<typeof startAgency>): Promise<ScriptedAgency> {
+  const agency = await startAgency(...given);
+  onTestFinished(agency.close);
+  return agency;
+}

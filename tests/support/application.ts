@@ -1,0 +1,103 @@
+import { expect, type Page } from '@playwright/test';
+import type { Locale } from '#src/i18n/locale.ts';
+import { routes } from '#src/routes/table.ts';
+import { phonePhoto, type Upload } from './photos.ts';
+
+/** The labels by which a visitor knows the fields. */
+export const labels = {
+  pt: {
+    woman: 'Mulher',
+    first_name: 'Nome',
+    surname: 'Sobrenome',
+    birthdate: 'Data de nascimento',
+    email: 'E-mail',
+    phone: 'Telefone',
+    instagram: 'Instagram',
+    country: 'País',
+    id_state: 'Estado',
+    basedin: 'Cidade',
+    photo: 'Foto',
+    about: 'Sobre você',
+    consent: /Li o aviso de privacidade/,
+    close: 'Fechar',
+    send: 'Enviar',
+    sended: 'Enviado',
+  },
+  en: {
+    woman: 'Woman',
+    first_name: 'First name',
+    surname: 'Surname',
+    birthdate: 'Date of birth',
+    email: 'E-mail',
+    phone: 'Phone',
+    instagram: 'Instagram',
+    country: 'Country',
+    id_state: 'State',
+    basedin: 'City',
+    photo: 'Photo',
+    about: 'About you',
+    consent: /I have read the privacy notice/,
+    close: 'Close',
+    send: 'send',
+    sended: 'sended',
+  },
+} as const;
+
+const measures = {
+  pt: { Altura: '175', Busto: '84', Cintura: '62', Quadril: '90', Jeans: '38.5', Sapatos: '39' },
+  en: { Height: '175', Bust: '84', Waist: '62', Hips: '90', Jeans: '38.5', Shoes: '39' },
+};
+
+export const formOf = (page: Page) => page.locator('#application');
+export const field = (page: Page, label: string) => formOf(page).getByLabel(label, { exact: true });
+
+/** Opens the page, puts the warning away and waits until the form answers. */
+export async function openApplication(page: Page, locale: Locale = 'pt'): Promise<void> {
+  await page.goto(routes.beModel[locale]);
+  await page.getByRole('button', { name: labels[locale].close, exact: true }).click();
+  await wakeForm(page);
+}
+
+/** Brings the form near, and waits for its code. */
+export async function wakeForm(page: Page): Promise<void> {
+  await page.locator('.entry-form').scrollIntoViewIfNeeded();
+  await expect(page.locator('form.entry-form')).toHaveJSProperty('noValidate', true);
+}
+
+export async function addPhotos(page: Page, locale: Locale, photos: Upload[]): Promise<void> {
+  for (const [index, photo] of photos.entries()) {
+    const name = `${labels[locale].photo} ${index + 1}`;
+    await formOf(page).getByLabel(name).first().setInputFiles(photo);
+    await expect(formOf(page).getByRole('img', { name: `${name},` })).toBeVisible();
+  }
+}
+
+/** Fills in everything but the photos and the consent. */
+export async function fillTexts(page: Page, locale: Locale, email: string): Promise<void> {
+  const words = labels[locale];
+  await page.getByRole('radio', { name: words.woman }).check();
+  await field(page, words.first_name).fill('Ana');
+  await field(page, words.surname).fill('Souza Lima');
+  await field(page, words.birthdate).fill('30/04/1999');
+  await field(page, words.email).fill(email);
+  await field(page, words.phone).fill('37999991234');
+  await field(page, words.instagram).fill('@ana.souza');
+  await field(page, words.country).selectOption({ index: 1 });
+  await field(page, words.id_state).selectOption('Minas Gerais');
+  await field(page, words.basedin).selectOption('Divinópolis');
+  for (const [label, value] of Object.entries(measures[locale])) await field(page, label).selectOption(value);
+  await field(page, locale === 'pt' ? 'Cabelo' : 'Hair').selectOption({ index: 4 });
+  await field(page, locale === 'pt' ? 'Olhos' : 'Eyes').selectOption({ index: 3 });
+  await formOf(page).getByRole('textbox', { name: words.about }).fill('Gosto de fotografia.\nE de dança.');
+}
+
+/** Fills in the whole form; what is left is to send it. */
+export async function fillApplication(page: Page, locale: Locale, email: string): Promise<void> {
+  await fillTexts(page, locale, email);
+  const photo = await phonePhoto();
+  await addPhotos(page, locale, [photo, photo, photo, photo]);
+  await formOf(page).getByRole('checkbox', { name: labels[locale].consent }).check();
+}
+
+export const sendButton = (page: Page, locale: Locale = 'pt') =>
+  formOf(page).getByRole('button', { name: labels[locale].send, exact: true });

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+
+/** More stops than any page has: who needs so many is caught somewhere. */
+const most = 400;
+
+declare global {
+  interface Window {
+    lastStop?: Element;
+  }
+}
+
+/** What is wrong with the element that has the focus, and whether the walk is over; runs in the page. */
+async function judgeStop() {
+  // Two pictures later, what comes into view with the focus is there.
+  for (let picture = 0; picture < 2; picture++) await new Promise(requestAnimationFrame);
+  const stop = document.activeElement;
+  if (!stop || stop === document.body) return { isOver: true, faults: [] };
+  const before = window.lastStop;
+  window.lastStop = stop;
+
+  // What is drawn itself shows its own focus: the line under a field, the text of a radio button.
+  const places = [stop, stop.nextElementSibling, stop.parentElement, stop.closest('label')];
+  const showsFocus = places.some((place) => {
+    if (!place) return false;
+    const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(place);
+    const hasOutline = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;
+    return (hasOutline && !/, 0\)|\/ 0\)/.test(outlineColor)) || boxShadow !== 'none';
+  });
+
+  const { left, top, right, bottom } = stop.getBoundingClientRect();
+  const [x1, x2] = [Math.max(left, 0) + 1, Math.min(right, innerWidth) - 1];
+  const [y1, y2] = [Math.max(top, 0) + 1, Math.min(bottom, innerHeight) - 1];
+  const points = [x1, (x1 + x2) / 2, x2].flatMap((x) => [y1, (y1 + y2) / 2, y2].map((y) => [x, y] as const));
+  const isSeen = points.some(([x, y]) => {
+    const hit = document.elementFromPoint(x, y);
+    const label = hit?.closest('label');
+    return hit && (stop.contains(hit) || hit.contains(stop) || label?.control === stop);
+  });
+
+  const isNext = !before || Boolean(before.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING);
+  const faults = [
+    ...(showsFocus ? [] : ['does not show the focus']),
+    ...(isSeen ? [] : ['is covered or out of view']),
+    ...(isNext ? [] : ['comes before the stop that led to it']),
+  ];
+  return { isOver: false, faults };
+}
+
+export interface Walk {
+  /** Role and name of every stop, as assistive technology is told. */
+  stops: string[];
+  faults: string[];
+  /** Whether the keyboard came out at the end of the page. */
+  isOver: boolean;
+}
+
+/** Goes through a page with the Tab key, from the first stop to the last. */
+export async function walk(page: Page): Promise<Walk> {
+  // Wherever the focus has been before, the next stop is the first one.
+  await page.evaluate(() => {
+    document.body.tabIndex = -1;
+    document.body.focus();
+    document.body.removeAttribute('tabindex');
+  });
+  const stops: string[] = [];
+  const faults: string[] = [];
+  for (let step = 0; step < most; step++) {
+    await page.keyboard.press('Tab');
+    const { isOver, faults: found } = await page.evaluate(judgeStop);
+    if (isOver) return { stops, faults, isOver };
+    const [stop = ''] = (await page.locator(':focus').ariaSnapshot({ timeout: 5000 })).split('\n');
+    stops.push(stop);
+    if (!/^- '?[a-z]+ ".*\S.*"/.test(stop)) faults.push(`"${stop}" has no role or no name`);
+    faults.push(...found.map((fault) => `${stop} ${fault}`));
+  }
+  return { stops, faults, isOver: false };
+}

@@ -1,0 +1,83 @@
+import { mkdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from '@playwright/test';
+import type { Entry } from '#scripts/demo/entries.ts';
+import type { Fault } from '#scripts/demo/faults.ts';
+import type { LoggedCall } from '#scripts/demo/service.ts';
+
+/** Where the demo panel of the site under test answers. */
+const panelUrl = process.env['DEMO_PANEL_URL'] ?? 'http://localhost:4710';
+
+/** What the panel has received from an address, oldest first. */
+export async function entriesFrom(email: string): Promise<Entry[]> {
+  const response = await fetch(`${panelUrl}/_demo/entries.json`);
+  const entries: Entry[] = await response.json();
+  return entries.filter(({ fields }) => fields['email'] === email);
+}
+
+/** The one entry from an address, once it has arrived. */
+export async function entryFrom(email: string): Promise<Entry> {
+  await expect.poll(async () => (await entriesFrom(email)).length, `an entry from ${email}`).toBe(1);
+  const [entry] = await entriesFrom(email);
+  if (!entry) throw new Error('It went away again.');
+  return entry;
+}
+
+export async function setFaults(faults: Fault[]): Promise<void> {
+  await fetch(`${panelUrl}/_demo/faults`, { method: 'PUT', body: JSON.stringify(faults) });
+}
+
+/** How the panel answered each attempt to hand an entry over, in order. */
+export async function attemptsFor({ idempotencyKey }: Entry): Promise<(number | null)[]> {
+  const response = await fetch(`${panelUrl}/_demo/requests`);
+  const calls: LoggedCall[] = await response.json();
+  return calls.filter((call) => call.idempotencyKey === idempotencyKey).map(({ status }) => status);
+}
+
+/** Has every token that the panel has given out end now. */
+export async function expireTokens(): Promise<void> {
+  await fetch(`${panelUrl}/_demo/expire-tokens`, { method: 'POST' });
+}
+
+/** Runs a scheduled function of the site under test as its clock would. */
+export async function runScheduled(name: string): Promise<void> {
+  const scheduleUrl = process.env['SCHEDULE_URL'];
+  if (!scheduleUrl) throw new Error('Only the site that `npm test` serves has its schedule at hand.');
+  expect((await fetch(`${scheduleUrl}/${name}`, { method: 'POST' })).ok).toBe(true);
+}
+
+/** An address that no other test uses. */
+export function uniqueEmail(): string {
+  return `ana.${crypto.randomUUID().slice(0, 8)}@example.com`;
+}
+
+const turn = join(tmpdir(), `panel-turn-${new URL(panelUrl).port}`);
+
+/** Longer than any test may take: whoever held this turn was killed. */
+const abandonedMs = 120_000;
+
+async function takeTurn(): Promise<boolean> {
+  const held = await stat(turn).catch(() => undefined);
+  if (held && Date.now() - held.mtimeMs > abandonedMs) await rm(turn, { recursive: true, force: true });
+  return mkdir(turn).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Has the tests of a file that need the panel to themselves wait for each other, over all workers. */
+export function takeTurns(): void {
+  let isMine = false;
+  test.beforeEach(async () => {
+    while (!(await takeTurn())) await wait(100);
+    isMine = true;
+  });
+  test.afterEach(async () => {
+    if (!isMine) return;
+    isMine = false;
+    await setFaults([]);
+    await rm(turn, { recursive: true, force: true });
+  });
+}

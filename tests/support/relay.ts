@@ -1,0 +1,113 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type DemoServices, startDemoServices } from '#scripts/demo/services.ts';
+import { readSettings, type Settings } from '#src/settings.ts';
+import { createKeeper } from '../../functions/outbox/keep.ts';
+import type { BlobStore } from '../../functions/outbox/store.ts';
+import { application } from '../../functions/relay/application.ts';
+import { enrolment } from '../../functions/relay/enrolment.ts';
+import { createHandler } from '../../functions/relay/handler.ts';
+import type { FormKind } from '../../functions/relay/kind.ts';
+import { createSender, type SendEntry } from '../../functions/relay/panel.ts';
+
+export const site = 'https://vitrine.example';
+export const outboxKey = Buffer.alloc(32, 7).toString('base64');
+
+/** An entry as the demo panel kept it. */
+export interface KeptEntry {
+  entry: string;
+  path: string;
+  idempotencyKey: string;
+  fields: Record<string, string>;
+  files: { field: string; name: string; type: string; size: number; sha256: string }[];
+}
+
+/** Blobs in memory. */
+export function createMemoryStore(): BlobStore & { blobs: Map<string, Buffer> } {
+  const blobs = new Map<string, Buffer>();
+  return {
+    blobs,
+    get: (name) => Promise.resolve(blobs.get(name)),
+    set: (name, bytes) => Promise.resolve(void blobs.set(name, Buffer.from(bytes))),
+    delete: (name) => Promise.resolve(void blobs.delete(name)),
+    list: (prefix) => Promise.resolve([...blobs.keys()].filter((name) => name.startsWith(prefix))),
+  };
+}
+
+/** A demo panel on a port that it keeps when it is stopped and started again. */
+export async function startPanel() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'relay-'));
+  const ports = { panelPort: 0, integrationPort: 0 };
+  let services: DemoServices | undefined;
+  const start = async () => {
+    services = await startDemoServices({ talents: 1, folder, ...ports });
+    ports.panelPort = Number(new URL(services.panelUrl).port);
+    ports.integrationPort = Number(new URL(services.integrationUrl).port);
+    return services;
+  };
+  const first = await start();
+  const ask = async (method: string, name: string, body?: unknown): Promise<unknown> => {
+    const init = body === undefined ? { method } : { method, body: JSON.stringify(body) };
+    return (await fetch(`${first.panelUrl}/_demo/${name}`, init)).json();
+  };
+  return {
+    settings: readSettings({ ...first.env, SITE_URL: site, OUTBOX_KEY: outboxKey }),
+    setFaults: (...faults: object[]) => ask('PUT', 'faults', faults),
+    expireTokens: () => ask('POST', 'expire-tokens'),
+    entries: async () => (await ask('GET', 'entries.json')) as KeptEntry[],
+    requests: async () => (await ask('GET', 'requests')) as { path: string; status: number | null }[],
+    reset: () => ask('POST', 'reset'),
+    kill: () => services?.close(),
+    start,
+    stop: async () => {
+      await services?.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type TestPanel = Awaited<ReturnType<typeof startPanel>>;
+
+interface RelayOptions {
+  send: SendEntry;
+  store?: BlobStore;
+  key?: string | undefined;
+  now?: () => number;
+}
+
+/** Both relays as the functions make them, with what they log. */
+export function createRelay({ send, store = createMemoryStore(), now = Date.now, ...options }: RelayOptions) {
+  const lines: Record<string, unknown>[] = [];
+  const log = (line: Record<string, unknown>) => void lines.push(line);
+  const key = 'key' in options ? options.key : outboxKey;
+  const keep = createKeeper({ key, store: () => store, now, log, patienceMs: 500 });
+  const handlerOf = (kind: FormKind) =>
+    createHandler(
+      kind,
+      () => ({
+        siteUrl: site,
+        now: () => new Date(now()),
+        send: (form, id) => send(kind.entry, form, id),
+        keep: (form, id) => keep({ id, entry: kind.entry, form }),
+      }),
+      log,
+    );
+  return { apply: handlerOf(application), enrol: handlerOf(enrolment), store, lines };
+}
+
+/** A sender for tests: as the functions have it, but with less patience. */
+export function createQuickSender(panel: Pick<TestPanel, 'settings'>): SendEntry {
+  return createSender(panel.settings, fetch, { callMs: 400, wholeMs: 600 });
+}
+
+/** A sender as the functions have it. */
+export function createPatientSender(settings: Settings): SendEntry {
+  return createSender(settings);
+}
+
+/** A post as the site's own page sends it. */
+export function post(body: BodyInit | null, headers: Record<string, string> = {}, query = ''): Request {
+  const init = { method: 'POST', body, headers: { origin: site, ...headers }, duplex: 'half' };
+  return new Request(`${site}/api/entry/getScouted/send${query}`, init);
+}

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { choiceText } from '#src/forms/choice.ts';
+
+/** A picture of that many bytes, as far as its first ones tell. */
+export function samplePhoto(bytes = 2_000): File {
+  const content = Buffer.concat([Buffer.of(0xff, 0xd8, 0xff, 0xe0), randomBytes(bytes - 4)]);
+  return new File([content], 'IMG 1.JPG', { type: 'image/jpeg' });
+}
+
+/** What an application posts but for its photos. */
+export const applicationFields = {
+  gender: 'woman',
+  first_name: 'Ana',
+  surname: 'Souza Lima',
+  email: 'ana@example.com',
+  instagram: '@ana.souza',
+  birthdate: '1999-04-30',
+  country: choiceText({ value: '21', label: 'Brasil' }),
+  id_state: choiceText({ value: '13', label: 'Minas Gerais' }),
+  basedin: choiceText({ value: '77', label: 'Divinópolis' }),
+  phone: '+55 (37) 99999-1234',
+  height: '178',
+  jeans: '38.5',
+  bust: '84',
+  waist: '61',
+  hips: '90',
+  shoes: '39',
+  hair: 'Castanho',
+  eyes: 'Verdes',
+  about: 'Gosto de fotografia.',
+  consent: 'on',
+  notice: '2026-11-20',
+};
+
+/** What an enrolment posts. */
+export const enrolmentFields = {
+  course: 'Passarela',
+  name: 'Bia Ramos',
+  phone: '+55 (37) 3222-1234',
+  email: 'bia@example.com',
+  subject: 'Turma de março',
+  message: 'Quero saber o horário.',
+  consent: 'on',
+};
+
+/** A whole application, with changes: `undefined` takes a field away. */
+export function sampleApplication(
+  changes: Record<string, string | File | undefined> = {},
+  photoBytes?: number,
+): FormData {
+  const photos = [1, 2, 3, 4].map((number) => [`image_${number}`, samplePhoto(photoBytes)]);
+  return toForm({ ...applicationFields, ...Object.fromEntries(photos), ...changes });
+}
+
+/** A whole enrolment, with changes. */
+export function sampleEnrolment(changes: Record<string, string | undefined> = {}): FormData {
+  return toForm({ ...enrolmentFields, ...changes });
+}
+
+function toForm(fields: Record<string, string | File | undefined>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, value);
+  return form;
+}

@@ -1,0 +1,116 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+export interface Call {
+  method: string;
+  /** Without the query. */
+  path: string;
+  query: URLSearchParams;
+  headers: IncomingHttpHeaders;
+  body: string;
+  /** How many calls to the same path came before it. */
+  nth: number;
+}
+
+const isReply = Symbol('reply');
+
+/** An answer that is more than a JSON value. */
+export interface Reply {
+  [isReply]: true;
+  status: number;
+  body: string | Buffer;
+  headers: Record<string, string>;
+  /** How the connection ends: `drop` before any answer, `cut` in the middle of one, `hang` never. */
+  fault?: 'drop' | 'cut' | 'hang';
+}
+
+/** What a path answers: a value is sent as JSON with status 200. */
+export type Script = unknown | Reply | ((call: Call) => unknown | Promise<unknown>);
+
+export function reply(status: number, body: unknown = '', headers: Record<string, string> = {}): Reply {
+  const isRaw = typeof body === 'string' || Buffer.isBuffer(body);
+  return { [isReply]: true, status, body: isRaw ? body : JSON.stringify(body), headers };
+}
+
+export function fault(kind: NonNullable<Reply['fault']>): Reply {
+  return { ...reply(200, '{"data": "half of it"}'), fault: kind };
+}
+
+export interface ScriptedService {
+  url: string;
+  /** Every call so far, oldest first. */
+  calls: Call[];
+  /** The calls to one path. */
+  callsTo(path: string): Call[];
+  /** What the given paths answer now. */
+  scripts(paths: string[]): Record<string, Script>;
+  /** Changes what paths answer. */
+  script(answers: Record<string, Script>): void;
+  close(): Promise<void>;
+}
+
+/** A service on a real port that answers as scripted, by path, and 404 to anything else. */
+export async function startScripted(answers: Record<string, Script>): Promise<ScriptedService> {
+  const scripts = new Map(Object.entries(answers));
+  const calls: Call[] = [];
+  const callsTo = (path: string) => calls.filter((call) => call.path === path);
+
+  const server = createServer(async (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const call: Call = {
+      method: request.method ?? '',
+      path: url.pathname,
+      query: url.searchParams,
+      headers: request.headers,
+      body: Buffer.concat(chunks).toString(),
+      nth: callsTo(url.pathname).length,
+    };
+    calls.push(call);
+    const script = scripts.has(call.path) ? scripts.get(call.path) : reply(404, { message: 'Not found.' });
+    send(response, typeof script === 'function' ? await script(call) : script);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls,
+    callsTo,
+    scripts: (paths) => Object.fromEntries(paths.map((path) => [path, scripts.get(path)])),
+    script: (changes) => {
+      for (const [path, script] of Object.entries(changes)) scripts.set(path, script);
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function send(response: ServerResponse, answer: unknown): void {
+  const isPlain = !(typeof answer === 'object' && answer !== null && isReply in answer);
+  const { status, body, headers, fault: kind } = isPlain ? reply(200, answer) : (answer as Reply);
+  if (kind === 'hang') return;
+  if (kind === 'drop') {
+    response.destroy();
+    return;
+  }
+  const json = isPlain && typeof answer === 'string' ? JSON.stringify(answer) : body;
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(json),
+    ...headers,
+  });
+  if (kind === 'cut') response.write(json.slice(0, json.length / 2), () => response.destroy());
+  else response.end(json);
+}
+
+/** The same, closed at the end of the running test. */
+export async function scripted(answers: Record<string, Script>): Promise<ScriptedService> {
+  const service = await startScripted(answers);
+  onTestFinished(service.close);
+  return service;
+}

@@ -1,0 +1,65 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Stops the page's clock, so that time passes only when a test says so. To be called before the page opens. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1_000);
+  await page.addInitScript(() => {
+    addEventListener('transitionend', ({ target, elapsedTime }) => {
+      if (elapsedTime && target instanceof Element && target.matches('.swiper-slide'))
+        document.documentElement.dataset['transition'] = String(elapsedTime);
+    });
+  });
+}
+
+/** How long the last change of slides took. */
+export async function expectTransition(page: Page, seconds: string): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-transition', seconds);
+}
+
+/** Lets the page's clock run in small steps until something holds; only so much of it passes as is needed. */
+export async function runUntil(page: Page, holds: () => Promise<boolean>): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(10);
+    expect(await holds()).toBe(true);
+  }).toPass({ intervals: [20] });
+}
+
+/** Slides by the name of their region, in view and ready to move. */
+export async function readySlides(page: Page, name: string): Promise<Locator> {
+  const slides = page.getByRole('region', { name, exact: true });
+  await slides.scrollIntoViewIfNeeded();
+  const element = page.locator('slide-show').filter({ has: slides });
+  await runUntil(page, async () => (await element.getAttribute('data-ready')) !== null);
+  return slides;
+}
+
+/** The slides of a page on a stopped clock, ready to move. */
+export async function openSlides(page: Page, address: string, name: string): Promise<Locator> {
+  await stopClock(page);
+  await page.goto(address);
+  return readySlides(page, name);
+}
+
+/** The slide on show; the others are out of reach. */
+export const currentSlide = (slides: Locator) => slides.locator('article:not([inert])');
+
+export async function expectSlide(slides: Locator, name: string): Promise<void> {
+  await expect(currentSlide(slides)).toHaveAccessibleName(name);
+}
+
+/** Ends the change of slides under way at once; it runs by the browser's own clock. */
+export async function endTransitions(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const isSlide = (target: EventTarget | null | undefined) =>
+      target instanceof Element && target.matches('.swiper-slide');
+    const changes = document
+      .getAnimations()
+      .filter(({ effect }) => effect instanceof KeyframeEffect && isSlide(effect.target));
+    const ended = new Promise<void>((resolve) => {
+      addEventListener('transitionend', ({ target }) => isSlide(target) && resolve());
+    });
+    for (const change of changes) change.finish();
+    if (changes.length > 0) await ended;
+  });
+}

@@ -1,0 +1,46 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { pathTo } from '#src/routes/path.ts';
+import { defaultSeed, defaultTalents } from '../../scripts/demo/defaults.ts';
+import { createRoster, type Talent } from '../../scripts/demo/roster.ts';
+
+/** The people of the demo services, from whom the tested site is built. */
+const roster = createRoster(defaultSeed, defaultTalents);
+
+const idsOf = ({ profile }: Talent) =>
+  (profile['categories'] as { id: number | string }[]).map(({ id }) => Number(id));
+
+export const isIn = (ids: number[]) => (talent: Talent) => idsOf(talent).some((id) => ids.includes(id));
+export const isMinor = isIn([102, 104]);
+export const lengthOf = (talent: Talent, gallery: 'book' | 'snap' | 'video') =>
+  ((talent.profile[gallery] ?? []) as unknown[]).length;
+
+export function talents(where: (talent: Talent) => boolean): Talent[] {
+  return roster.filter(where);
+}
+
+/** The first talent of whom this is true; every test needs somebody of whom it is. */
+export function talent(where: (talent: Talent) => boolean): Talent {
+  const [found] = talents(where);
+  if (!found) throw new Error('The demo roster has no such talent.');
+  return found;
+}
+
+/** The talent's page; the talent function sends on from the id alone to the right name. */
+export const profileOf = ({ id, gender }: Talent, locale: 'pt' | 'en' = 'pt') =>
+  pathTo('talent', locale, { gender, id: String(id), name: 'x' });
+
+export const cards = (page: Page): Locator => page.locator('talent-grid ul[data-list] > li');
+
+/** What axe minds on the page as it is now, a line for each rule. */
+export async function findViolations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+/** A drawn stand-in for every picture: no test of behaviour needs the pictures themselves. */
+export async function drawPictures(page: Page): Promise<void> {
+  const body =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1200"><path fill="#999" d="M0 0h900v1200H0z"/></svg>';
+  await page.route('/.netlify/images**', (route) => route.fulfill({ contentType: 'image/svg+xml', body }));
+}

@@ -1,0 +1,178 @@
+import { expect, type Page, test } from '@playwright/test';
+import { cards, drawPictures, findViolations, isIn, talents } from './support/talents.ts';
+
+const women = talents(({ gender }) => gender === 'woman');
+const count = (people: unknown[]) => (people.length === 1 ? '1 talento' : `${people.length} talentos`);
+const categories = (page: Page) => page.getByRole('navigation', { name: 'Categorias' });
+const category = (page: Page, name: string) => categories(page).getByRole('link', { name, exact: true });
+const openFinder = async (page: Page) => {
+  await page.getByRole('button', { name: 'Filtrar' }).click();
+  return page.getByRole('dialog', { name: 'Encontrar talentos' });
+};
+
+test.beforeEach(({ page }) => drawPictures(page));
+
+test('20 cards are shown at first, and 20 more whenever the end comes into view', async ({ page }) => {
+  await page.goto('/talentos/woman');
+  await expect(page.getByText(count(women), { exact: true })).toBeVisible();
+  await expect(cards(page)).toHaveCount(20);
+  await cards(page).last().scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 400);
+  await expect(cards(page)).toHaveCount(40);
+  await category(page, 'Fashion').click();
+  await expect(cards(page)).toHaveCount(Math.min(20, women.filter(isIn([1530])).length));
+});
+
+for (const [gender, locale, path, label, ids] of [
+  ['woman', 'pt', '/talentos/woman?categoria=kids-teen', 'Kids/Teen', [102, 104]],
+  ['woman', 'pt', '/talentos/woman?categoria=actors', 'Atrizes', [2, 97]],
+  ['man', 'pt', '/talentos/man?categoria=actors', 'Atores', [2, 97]],
+  ['man', 'en', '/en/talents/man?category=special-booking', 'Special Booking', [1554]],
+] as const) {
+  test(`${path} shows ${label} alone, in ${locale}`, async ({ page }) => {
+    const people = talents((talent) => talent.gender === gender && isIn([...ids])(talent));
+    await page.goto(path);
+    await expect(cards(page)).toHaveCount(Math.min(20, people.length));
+    await expect(page.locator('[aria-current="true"]', { hasText: label })).toBeVisible();
+  });
+}
+
+test('the category stands in the address, and back, reload and the other language keep it', async ({
+  page,
+}) => {
+  const loads: string[] = [];
+  page.on(
+    'request',
+    (request) => new URL(request.url()).pathname === '/talentos/woman' && loads.push(request.url()),
+  );
+  await page.goto('/talentos/woman');
+  await category(page, 'Curve').click();
+  await expect(page).toHaveURL(/\/talentos\/woman\?categoria=curve$/);
+  await category(page, 'Fashion').click();
+  await expect(page).toHaveURL(/categoria=fashion$/);
+  await page.goBack();
+  await expect(category(page, 'Curve')).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByText(count(women.filter(isIn([98]))), { exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText(count(women), { exact: true })).toBeVisible();
+  await page.goForward();
+  await expect(category(page, 'Curve')).toHaveAttribute('aria-current', 'true');
+  expect(loads).toHaveLength(1);
+  await page.reload();
+  await expect(category(page, 'Curve')).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(/\/en\/talents\/woman\?category=curve$/);
+  await expect(page.getByRole('link', { name: 'Curve', exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+});
+
+test('coming back from a talent finds the list as it was', async ({ page }) => {
+  await page.goto('/talentos/woman?categoria=fashion');
+  await cards(page).last().scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(20);
+  const shown = await cards(page).count();
+  await cards(page).nth(25).getByRole('link').click();
+  await expect(page).toHaveURL(/\/talentos\/woman\/\d+\//);
+  await expect(page.locator('.profile')).toBeVisible();
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(shown);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+});
+
+test('nobody in a category is said in the very words', async ({ page }) => {
+  const nobody = '?categoria=curve&altura=30-31&incompletos=1';
+  await page.goto(`/talentos/woman${nobody}`);
+  await expect(page.getByText('Nenhum talento encontrado na categoria Curve', { exact: true })).toBeVisible();
+  await expect(cards(page)).toHaveCount(0);
+});
+
+test('a card shows first and last word of the name, travelling, and its measures', async ({ page }) => {
+  await page.goto('/talentos/man');
+  const [man] = talents(
+    (talent) => talent.gender === 'man' && talent.name.split(' ').length > 2 && talent.age === 'adult',
+  );
+  const [first, last] = [man?.name.split(' ')[0], man?.name.split(' ').at(-1)];
+  const card = cards(page).filter({ has: page.getByRole('link', { name: `${first} ${last}`, exact: true }) });
+  await expect(card).toHaveCount(1);
+  const height = card.getByText(/^\d{3} cm$/);
+  await expect(card.locator('dl')).toHaveCSS('opacity', '0');
+  await card.getByRole('link').focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(card.locator('dl')).toHaveCSS('opacity', '1');
+  await expect(height).toBeVisible();
+});
+
+test('a picture that fails to load gives way to a drawing', async ({ page }) => {
+  await page.route('/.netlify/images**', (route) => route.abort());
+  await page.goto('/talentos/woman');
+  await expect(cards(page).first().locator('i')).toBeVisible();
+  await expect(cards(page).first().locator('img')).toHaveCount(0);
+});
+
+test('the finder narrows the list by name, sizes and colours, and says who is left out', async ({ page }) => {
+  await page.goto('/talentos/woman');
+  const finder = await openFinder(page);
+  await finder.getByRole('textbox', { name: 'Nome' }).fill(women[0]?.name.split(' ')[0]?.toUpperCase() ?? '');
+  await expect(page).toHaveURL(/nome=/);
+  await expect(finder.getByRole('button', { name: /^Ver \d+ talentos?$/ })).toBeVisible();
+  await finder.getByRole('button', { name: 'Limpar filtros' }).click();
+  await expect(page).toHaveURL(/\/talentos\/woman$/);
+  await expect(finder.getByRole('textbox', { name: 'Nome' })).toHaveValue('');
+
+  await finder.getByRole('textbox', { name: /Altura de/ }).fill('175');
+  await finder.getByRole('checkbox', { name: /^Castanhos / }).check();
+  await expect(page).toHaveURL(/altura=175-&olhos=brown$/);
+  const brown = women.filter(({ eyes, profile }) => eyes === 'Brown' && 'eyes' in profile);
+  const tall = brown.filter(({ profile }) => Number.parseInt(String(profile['height']), 10) >= 175);
+  const unknown = women.filter(
+    ({ profile }) => !('eyes' in profile) && Number.parseInt(String(profile['height']), 10) >= 175,
+  );
+  await finder.getByRole('button', { name: /^Ver|^Nenhum/ }).click();
+  await expect(finder).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Filtrar 2' })).toBeFocused();
+  await expect(cards(page)).toHaveCount(tall.length);
+  await expect(page.getByText(/sem olhos não aparecem?\./)).toContainText(String(unknown.length));
+  await page.getByRole('link', { name: 'Mostrar' }).click();
+  await expect(cards(page)).toHaveCount(tall.length + unknown.length);
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(tall.length);
+});
+
+test('the finder sorts, and its wish can be shared', async ({ page }) => {
+  await page.goto('/en/talents/man?sort=tallest');
+  const heights = async () => {
+    const texts = await cards(page).locator('[data-fact="height"]').allTextContents();
+    return texts.map((text) => Number.parseInt(text, 10));
+  };
+  await expect(cards(page).nth(19).locator('[data-fact="height"]')).toBeAttached();
+  const shown = await heights();
+  expect(shown).toEqual([...shown].sort((a, b) => b - a));
+});
+
+test('axe minds nothing, with the finder open or shut', async ({ page }) => {
+  await page.goto('/talentos/woman?categoria=fashion&olhos=blue');
+  await expect(cards(page).first()).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  const finder = await openFinder(page);
+  await expect(finder.getByRole('group', { name: 'Cabelo' })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(finder).toBeHidden();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every talent is there as a link, and so is every category', async ({ page }) => {
+    await page.goto('/talentos/woman?categoria=fashion');
+    await expect(cards(page)).toHaveCount(women.length);
+    await expect(cards(page).getByRole('link')).toHaveCount(women.length);
+    await expect(category(page, 'Curve')).toHaveAttribute('href', '?categoria=curve');
+    await expect(page.getByRole('button', { name: 'Filtrar' })).toBeHidden();
+  });
+});
