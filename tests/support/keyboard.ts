@@ -9,12 +9,15 @@ declare global {
   }
 }
 
-/** What is wrong with the element that has the focus, and whether the walk is over; runs in the page. */
+/** What is wrong with the element that has the focus, and whether the walk is over; runs in a page at rest. */
 async function judgeStop() {
-  // Two pictures later, what comes into view with the focus is there.
-  for (let picture = 0; picture < 2; picture++) await new Promise(requestAnimationFrame);
   const stop = document.activeElement;
   if (!stop || stop === document.body) return { isOver: true, faults: [] };
+  // What comes into view with the focus gets there by a transition, however short, and one that a busy
+  // browser may start some pictures later.
+  await new Promise(requestAnimationFrame);
+  const moving = document.getAnimations().filter(({ playState }) => playState === 'running');
+  await Promise.allSettled(moving.map(({ finished }) => finished));
   const before = window.lastStop;
   window.lastStop = stop;
 
