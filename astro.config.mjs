@@ -13,14 +13,17 @@ const latin =
 const latinExtended =
   'U+0100-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+02DD-02FF, U+0304, U+0308, U+0329, U+1D00-1DBF, U+1E00-1E9F, U+1EF2-1EFF, U+2020, U+20A0-20AB, U+20AD-20C0, U+2113, U+2C60-2C7F, U+A720-A7FF';
 
-/** The files of a Fontsource family in some weights: Portuguese and English need only the first of them. */
-const variants = (folder, weight, weights = weight) =>
+/**
+ * The files of a Fontsource family in its regular weight, the only one that the design sets: Portuguese and English
+ * need only the first of them. What the panel's texts have in bold is drawn from it by the browser.
+ */
+const variants = (family) =>
   [
     { subset: 'latin', unicodeRange: [latin] },
     { subset: 'latin-ext', unicodeRange: [latinExtended] },
   ].map(({ subset, unicodeRange }) => ({
-    src: [`./node_modules/${folder}/files/${folder.split('/')[1]}-${subset}-${weights}-normal.woff2`],
-    weight,
+    src: [`./node_modules/@fontsource/${family}/files/${family}-${subset}-400-normal.woff2`],
+    weight: '400',
     style: 'normal',
     unicodeRange,
   }));
@@ -60,7 +63,7 @@ export default defineConfig({
       cssVariable: '--font-bodoni',
       display,
       fallbacks: ['Georgia', 'serif'],
-      options: { variants: variants('@fontsource/bodoni-moda', '400') },
+      options: { variants: variants('bodoni-moda') },
     },
     {
       provider: fontProviders.local(),
@@ -68,7 +71,7 @@ export default defineConfig({
       cssVariable: '--font-instrument',
       display,
       fallbacks: ['Arial', 'sans-serif'],
-      options: { variants: variants('@fontsource-variable/instrument-sans', '400 700', 'wght') },
+      options: { variants: variants('instrument-sans') },
     },
   ],
   devToolbar: { enabled: false },
