@@ -4,7 +4,7 @@ import { sampleOf } from '#scripts/bench/pages/addresses.ts';
 import { pageKinds } from '#scripts/checks/budgets.ts';
 import { formOf, openApplication } from './support/application.ts';
 import { walk } from './support/keyboard.ts';
-import { drawPictures } from './support/talents.ts';
+import { drawPictures } from './support/pictures.ts';
 import { closeWarning } from './support/warning.ts';
 
 test.beforeEach(({ page }) => drawPictures(page));

@@ -4,7 +4,7 @@ import { timeInteractions } from '#scripts/bench/pages/interactions.ts';
 import { loadPage } from '#scripts/bench/pages/load.ts';
 import { findBreaches } from '#scripts/checks/breaches.ts';
 import { budgets, pageKinds } from '#scripts/checks/budgets.ts';
-import { drawPictures } from './support/talents.ts';
+import { drawPictures } from './support/pictures.ts';
 
 /** The demo agency's media come from its panel and its integration service. */
 const isMedia = (url: string) => new URL(url).hostname === 'localhost';

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { drawPictures } from './support/pictures.ts';
 import {
   currentSlide,
   endTransitions,
@@ -11,6 +12,8 @@ import {
 } from './support/sliders.ts';
 
 const standMs = 3_000;
+
+test.beforeEach(({ page }) => drawPictures(page));
 
 /** The media of the slideshow that the page asks for from now on. */
 function slideMediaOf(page: Page): string[] {

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { drawPictures } from './support/pictures.ts';
 import {
   currentSlide,
   endTransitions,
@@ -9,7 +10,6 @@ import {
   stopClock,
 } from './support/sliders.ts';
 
-const picture = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="3" height="4"/>');
 const tiles = (page: Page) => page.locator('[data-tile]').filter({ visible: true });
 
 /** The cases on show, each by the file of its newest cover. */
@@ -18,15 +18,14 @@ const casesOn = (page: Page) =>
     all.map((tile) => /case-\d+/.exec([...tile.querySelectorAll('img')].at(-1)?.src ?? '')?.[0]),
   );
 
+test.beforeEach(({ page }) => drawPictures(page));
+
 /** Opens the page with a stopped clock, its dice always showing the least, and the mosaic in view. */
 async function openMosaic(page: Page): Promise<void> {
   await stopClock(page);
   await page.addInitScript(() => {
     Math.random = () => 0;
   });
-  await page.route('/.netlify/images**', (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body: picture }),
-  );
   await page.goto('/vitrine-school');
   await tiles(page).nth(3).scrollIntoViewIfNeeded();
   await runUntil(page, () => page.getByRole('button', { name: 'Pausar: Casos de sucesso' }).isVisible());

@@ -1,13 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import {
-  cards,
-  drawPictures,
-  findViolations,
-  isMinor,
-  profileOf,
-  talent,
-  talents,
-} from './support/talents.ts';
+import { drawPictures } from './support/pictures.ts';
+import { cards, findViolations, isMinor, profileOf, talent, talents } from './support/talents.ts';
 
 const [one, two] = talents((person) => !isMinor(person));
 const minor = talent(isMinor);

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addresses } from './support/addresses.ts';
-import { drawPictures, isMinor, profileOf, talent } from './support/talents.ts';
+import { drawPictures } from './support/pictures.ts';
+import { isMinor, profileOf, talent } from './support/talents.ts';
 
 declare global {
   interface Window {

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { cards, drawPictures, findViolations, isIn, talents } from './support/talents.ts';
+import { drawPictures } from './support/pictures.ts';
+import { cards, findViolations, isIn, talents } from './support/talents.ts';
 
 const women = talents(({ gender }) => gender === 'woman');
 const count = (people: unknown[]) => (people.length === 1 ? '1 talento' : `${people.length} talentos`);

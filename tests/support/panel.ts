@@ -58,6 +58,9 @@ const turn = join(tmpdir(), `panel-turn-${new URL(panelUrl).port}`);
 /** Longer than any test may take: whoever held this turn was killed. */
 const abandonedMs = 120_000;
 
+/** As long as every test that takes turns may take together. */
+const queueMs = 600_000;
+
 async function takeTurn(): Promise<boolean> {
   const held = await stat(turn).catch(() => undefined);
   if (held && Date.now() - held.mtimeMs > abandonedMs) await rm(turn, { recursive: true, force: true });
@@ -71,8 +74,14 @@ async function takeTurn(): Promise<boolean> {
 export function takeTurns(): void {
   let isMine = false;
   test.beforeEach(async () => {
+    const info = test.info();
+    const ownTime = info.timeout;
+    const asked = Date.now();
+    info.setTimeout(queueMs);
     while (!(await takeTurn())) await wait(100);
     isMine = true;
+    // The wait is none of the test's own time.
+    info.setTimeout(ownTime + Date.now() - asked);
   });
   test.afterEach(async () => {
     if (!isMine) return;

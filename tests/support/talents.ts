@@ -37,10 +37,3 @@ export async function findViolations(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
-
-/** A drawn stand-in for every picture: no test of behaviour needs the pictures themselves. */
-export async function drawPictures(page: Page): Promise<void> {
-  const body =
-    '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1200"><path fill="#999" d="M0 0h900v1200H0z"/></svg>';
-  await page.route('/.netlify/images**', (route) => route.fulfill({ contentType: 'image/svg+xml', body }));
-}
