@@ -97,19 +97,22 @@ export function createImageResponder({
     return answer.headers.get('etag') ?? answer.headers.get('last-modified') ?? '';
   }
 
-  async function transform({ source, params }: Task): Promise<Picture> {
+  function transform({ source, params }: Task): Promise<Picture> {
     const query = new URLSearchParams([['url', source.href], ...params]);
     const matched = handler.match(new Request(new URL(`${IMAGES_PATH}?${query}`, origin)));
     const late = new Promise<never>((_, reject) => {
       setTimeout(() => reject(new Refusal(504, 'Source image took too long')), TIMEOUT).unref();
     });
-    const answer = await Promise.race([matched?.handle(origin), late]);
-    if (!answer?.ok) {
-      const status = answer?.status ?? 502;
-      throw new Refusal([403, 404].includes(status) ? status : 502, 'Source image could not be read');
-    }
-    const type = answer.headers.get('content-type') ?? 'application/octet-stream';
-    return { type, body: Buffer.from(await answer.arrayBuffer()) };
+    const read = async (): Promise<Picture> => {
+      const answer = await matched?.handle(origin);
+      if (!answer?.ok) {
+        const status = answer?.status ?? 502;
+        throw new Refusal([403, 404].includes(status) ? status : 502, 'Source image could not be read');
+      }
+      const type = answer.headers.get('content-type') ?? 'application/octet-stream';
+      return { type, body: Buffer.from(await answer.arrayBuffer()) };
+    };
+    return Promise.race([read(), late]);
   }
 
   async function getPicture(task: Task): Promise<Picture> {
