@@ -1,3 +1,4 @@
+import './finder.css';
 import { createRoot } from 'react-dom/client';
 import type { Findable } from './card.ts';
 import { Finder } from './Finder.tsx';

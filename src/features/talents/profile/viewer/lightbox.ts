@@ -1,3 +1,4 @@
+import './lightbox.css';
 import glightbox from 'glightbox';
 import type { Stage, View, ViewedPhoto } from './stage.ts';
 

@@ -1,3 +1,5 @@
+import '../slides.css';
+import './viewer.css';
 import { changeAddress } from '#src/ui/address.ts';
 import { toSpreads } from '../../gallery.ts';
 import type { View, ViewedPhoto } from './stage.ts';
