@@ -1,7 +1,8 @@
 /** Checks the built site in `dist/`: links, heads, languages, secrets, page counts. `npm run check:dist`. */
 import { isDemo } from '#src/settings.ts';
-import { assertDist, readDist } from './checks/dist.ts';
+import { assertDist } from './checks/dist.ts';
 import { distOptions } from './checks/dist-options.ts';
+import { readDist } from './checks/reader.ts';
 import { demoEnv } from './demo/defaults.ts';
 import { explain, step } from './progress.ts';
 import { readDemoOptions } from './services.ts';

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { isAbsolute } from 'node:path';
 
 export interface CommandResult {
   code: number;
@@ -13,7 +14,7 @@ export interface CommandOptions {
   cwd?: string;
 }
 
-/** Runs a program found on the PATH, where setup puts `node_modules/.bin` first. Never rejects. */
+/** Runs a program, by its path or as found on the PATH, where setup puts `node_modules/.bin` first. Never rejects. */
 export function runCommand(
   command: string,
   args: string[],
@@ -25,7 +26,7 @@ export function runCommand(
       cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
       // The programs in node_modules/.bin are .cmd files there, which only a shell can start.
-      shell: process.platform === 'win32',
+      shell: process.platform === 'win32' && !isAbsolute(command),
     });
     let output = '';
     const take = (stream: NodeJS.WriteStream) => (chunk: Buffer) => {

@@ -24,30 +24,21 @@ async function readApiPaths(root: string): Promise<string[]> {
   return paths.filter((path) => path.startsWith('/api/'));
 }
 
-interface DistFacts {
-  /** The project's folder. */
-  root?: string;
-  /** How many talents the site was built from, when that is not what the last good build had. */
-  talents?: number;
-}
-
-/** What to check a site against that was built in this environment. */
+/** What to check a site against that was built in this environment, and has the talents of the last good build. */
 export async function distOptions(
   env: Environment,
   dist: string,
-  { root = process.cwd(), talents }: DistFacts = {},
+  root = process.cwd(),
 ): Promise<DistOptions> {
   const settings = readSettings(env);
   const secrets = secretNames.flatMap((name) => (env[name] ? [[name, env[name]] as const] : []));
-  const countLastGood = async () =>
-    (await createSnapshot(contentFolders(settings, root)).readLastGood('talents'))?.count;
-  const count = talents ?? (await countLastGood());
+  const lastGood = await createSnapshot(contentFolders(settings, root)).readLastGood('talents');
   return {
     dist: resolve(root, dist),
     siteUrl: settings.siteUrl,
     secrets: Object.fromEntries(secrets),
     functionPaths: await readApiPaths(root),
     imageSources: remoteImagePatterns(settings),
-    ...(count !== undefined && { talents: count }),
+    ...(lastGood && { talents: lastGood.count }),
   };
 }

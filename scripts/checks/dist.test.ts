@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { genders, routes } from '#src/routes/table.ts';
-import { checkDist, pathOfFile, readDist } from './dist.ts';
+import { checkDist, pathOfFile } from './dist.ts';
 import type { DistOptions } from './files.ts';
+import { readDist } from './reader.ts';
 
 const siteUrl = 'https://agency.example';
 const made: string[] = [];

@@ -1,37 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
 import { type Locale, locales } from '#src/i18n/locale.ts';
 import { type RouteKey, routes } from '#src/routes/table.ts';
-import { type DistOptions, type Finding, filePattern, type Site } from './files.ts';
-import { type Page, parsePage, parseStyleLinks } from './page.ts';
+import { type Finding, filePattern, type Site } from './files.ts';
+import { imagesPath, type Page, parseStyleLinks } from './page.ts';
 import { createSecretFinder } from './secrets.ts';
 import { checkWeights } from './weights.ts';
-
-const textFile = /\.(html|css|m?js|json|map|xml|txt|svg|webmanifest)$|(^|\/)[^./]+$/;
-const imagesPath = '/.netlify/images';
-
-/** Reads a built site whole. */
-export async function readDist(options: DistOptions): Promise<Site> {
-  const entries = await readdir(options.dist, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(options.dist, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
-    .sort();
-  const texts = new Map<string, string>();
-  const parsed = new Map<string, Page>();
-  // A page is parsed while others are read.
-  await Promise.all(
-    files
-      .filter((file) => textFile.test(file))
-      .map(async (file) => {
-        const text = await readFile(join(options.dist, file), 'utf8');
-        texts.set(file, text);
-        if (file.endsWith('.html')) parsed.set(file, parsePage(text));
-      }),
-  );
-  const pages = new Map([...parsed].sort(([a], [b]) => (a < b ? -1 : 1)));
-  return { ...options, files: new Set(files), pages, texts };
-}
 
 /** The address at which the host shows a page's file: no extension, no `index`, values encoded. */
 export function pathOfFile(file: string): string {
@@ -81,23 +53,25 @@ function* checkAlternates({ pages, siteUrl }: Site): Iterable<Finding> {
   }
 }
 
-/** Says what is wrong with a link, `undefined` when it leads somewhere or out of the site. */
-function createLinkChecker(site: Site): (link: string, file: string) => string | undefined {
+/** Says what is wrong with a link or picture, `undefined` when it leads somewhere or out of the site. */
+function createLinkChecker(site: Site) {
   const origin = new URL(site.siteUrl).origin;
   const functions = site.functionPaths.map((pathname) => new URLPattern({ pathname }));
   const sources = site.imageSources.map((source) => new RegExp(source));
   const known = new Map<string, string | undefined>();
 
-  function checkPicture(url: URL): string | undefined {
-    const source = url.searchParams.get('url') ?? '';
-    if (!/^https?:/.test(source)) return checkPath(new URL(source, origin));
+  function checkPicture(source: string): string | undefined {
+    if (!/^https?:/.test(source)) {
+      const url = URL.parse(source, origin);
+      return url ? checkPath(url) : 'is no address';
+    }
     return sources.some((allowed) => allowed.test(source))
       ? undefined
       : 'is a picture from a place not allowed';
   }
 
   function checkPath(url: URL): string | undefined {
-    if (url.pathname === imagesPath) return checkPicture(url);
+    if (url.pathname === imagesPath) return checkPicture(url.searchParams.get('url') ?? '');
     const path = decodeURIComponent(url.pathname).replace(/^\//, '');
     const file = [path, `${path}.html`, path ? `${path}/index.html` : 'index.html'].find((name) =>
       site.files.has(name),
@@ -119,29 +93,42 @@ function createLinkChecker(site: Site): (link: string, file: string) => string |
     return checkPath(url);
   }
 
-  return (link, file) => {
+  function once(key: string, look: () => string | undefined): string | undefined {
+    if (!known.has(key)) known.set(key, look());
+    return known.get(key);
+  }
+
+  return {
     // Only links that start at the root mean the same on every page.
-    if (!link.startsWith('/')) return check(link, file);
-    if (!known.has(link)) known.set(link, check(link, file));
-    return known.get(link);
+    checkLink: (link: string, file: string) =>
+      link.startsWith('/') ? once(link, () => check(link, file)) : check(link, file),
+    checkPicture: (source: string) => once(source, () => checkPicture(source)),
   };
+}
+
+/** Each link with the file that it is in. */
+function* linksOf({ pages, texts }: Site): Iterable<[file: string, link: string]> {
+  for (const [file, { links }] of pages) for (const link of links) yield [file, link];
+  for (const [file, text] of texts)
+    if (file.endsWith('.css')) for (const link of parseStyleLinks(text)) yield [file, link];
 }
 
 function* checkLinks(site: Site): Iterable<Finding> {
-  const problemOf = createLinkChecker(site);
-  const linksIn = function* (): Iterable<[string, string]> {
-    for (const [file, page] of site.pages) for (const link of page.links) yield [file, link];
-    for (const [file, text] of site.texts)
-      if (file.endsWith('.css')) for (const link of parseStyleLinks(text)) yield [file, link];
-  };
-  for (const [file, link] of linksIn()) {
-    const problem = problemOf(link, file);
+  const { checkLink, checkPicture } = createLinkChecker(site);
+  for (const [file, link] of linksOf(site)) {
+    const problem = checkLink(link, file);
     if (problem) yield { file, problem: `${link} ${problem}` };
   }
+  for (const [file, { pictures }] of site.pages)
+    for (const picture of pictures) {
+      const problem = checkPicture(picture);
+      if (problem) yield { file, problem: `${picture} ${problem}` };
+    }
 }
 
-function* checkSecrets({ texts, secrets }: Site): Iterable<Finding> {
+function* checkSecrets({ pages, texts, secrets }: Site): Iterable<Finding> {
   const find = createSecretFinder(secrets);
+  for (const [file, { leaks }] of pages) for (const name of leaks) yield { file, problem: `holds ${name}` };
   for (const [file, text] of texts) for (const name of find(text)) yield { file, problem: `holds ${name}` };
 }
 

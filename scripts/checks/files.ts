@@ -23,10 +23,19 @@ export interface Finding {
   problem: string;
 }
 
+/** What is kept of a page's file; its text is not, since there may be thousands. */
+export interface BuiltPage extends Page {
+  /** In bytes, as it is on the disk. */
+  size: number;
+  /** The names of the secrets that it holds. */
+  leaks: string[];
+}
+
 export interface Site extends DistOptions {
   /** Every file, with `/` in its path. */
   files: Set<string>;
-  pages: Map<string, Page>;
+  pages: Map<string, BuiltPage>;
+  /** The other files of text, and the largest pages of each kind. */
   texts: Map<string, string>;
 }
 

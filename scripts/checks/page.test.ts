@@ -29,6 +29,15 @@ test('a page is read with its entities, and the title of a drawing is not its ow
   expect([...page.ids]).toEqual(['d', 'p']);
 });
 
+test('pictures that the host scales are told by their own addresses, once', () => {
+  const at = (width: number) => `/.netlify/images?url=https%3A%2F%2Fpanel.example%2Fa%2520b.jpg&w=${width}`;
+  const page = parsePage(
+    `<img src="${at(1)}" srcset="${at(1)} 1w, ${at(2)} 2w"><img src="/.netlify/images?w=1&url=/c.jpg"><img src="/.netlify/images?w=1">`,
+  );
+  expect([...page.pictures]).toEqual(['https://panel.example/a%20b.jpg', '/c.jpg']);
+  expect(page.links).toEqual(['/.netlify/images?w=1']);
+});
+
 test('what a template holds is not on the page, but its links count', () => {
   const page = parsePage('<h1>A</h1><template><h1 id="t">B</h1><a href="/b"></a></template><h1>C</h1>');
   expect(page).toMatchObject({ headings: 2, links: ['/b'] });

@@ -9,8 +9,10 @@ export interface Page {
   headings: number;
   canonical: string | undefined;
   alternates: { lang: string; href: string }[];
-  /** Everything that the page links to, loads or sends to. */
+  /** Everything that the page links to, loads or sends to, but pictures that the host scales. */
   links: string[];
+  /** Addresses of what the host is asked to scale, each once, however many sizes are offered. */
+  pictures: Set<string>;
   /** What the page loads before anybody does anything: module scripts with what they preload, and style sheets. */
   scripts: string[];
   styles: string[];
@@ -35,6 +37,9 @@ export function parsePictureList(srcset: string): string[] {
 export function parseStyleLinks(css: string): string[] {
   return [...css.matchAll(/url\(\s*(["']?)(.*?)\1\s*\)/g)].flatMap(([, , address]) => address || []);
 }
+
+/** Where the host scales pictures. */
+export const imagesPath = '/.netlify/images';
 
 const one = (address: string) => [address];
 
@@ -70,6 +75,7 @@ export function parsePage(html: string): Page {
     canonical: undefined,
     alternates: [],
     links: [],
+    pictures: new Set(),
     scripts: [],
     styles: [],
     ids: new Set(),
@@ -79,6 +85,15 @@ export function parsePage(html: string): Page {
   let inTitle = false;
   // A drawing may have titles too, and what a template holds is not on the page.
   const depth = { svg: 0, template: 0 };
+
+  const encoded = new Set<string>();
+  function addLinks(addresses: string[]): void {
+    for (const address of addresses) {
+      const picture = address.startsWith(`${imagesPath}?`) ? /[?&]url=([^&]+)/.exec(address)?.[1] : undefined;
+      if (picture) encoded.add(picture);
+      else page.links.push(address);
+    }
+  }
 
   const elements: Record<string, (attributes: Attributes) => void> = {
     html: ({ lang }) => {
@@ -92,7 +107,7 @@ export function parsePage(html: string): Page {
     },
     meta: ({ name, property, content = '' }) => {
       if (name === 'description') page.description = content;
-      if (addressMetas.has(property ?? name ?? '')) page.links.push(content);
+      if (addressMetas.has(property ?? name ?? '')) addLinks([content]);
     },
     script: ({ src }) => {
       if (src) page.scripts.push(src);
@@ -107,7 +122,7 @@ export function parsePage(html: string): Page {
 
   const parser = new Parser({
     onopentag(name, attributes) {
-      if (name !== 'base') page.links.push(...linksOf(attributes));
+      if (name !== 'base') addLinks(linksOf(attributes));
       if (name === 'svg' || name === 'template') depth[name]++;
       if (name === 'style' || (name === 'script' && !('src' in attributes) && !isData(attributes['type'])))
         inline = { kind: name, text: '' };
@@ -128,5 +143,6 @@ export function parsePage(html: string): Page {
     },
   });
   parser.end(html);
+  for (const picture of encoded) page.pictures.add(new URLSearchParams(`url=${picture}`).get('url') ?? '');
   return page;
 }

@@ -22,7 +22,7 @@ function weigh(files: Record<string, string>, talents = 10): string[] {
     files: new Set(texts.keys()),
     pages: new Map(
       [...texts].flatMap(([file, text]) =>
-        file.endsWith('.html') ? [[file, parsePage(text)] as const] : [],
+        file.endsWith('.html') ? [[file, { ...parsePage(text), size: text.length, leaks: [] }] as const] : [],
       ),
     ),
     texts,

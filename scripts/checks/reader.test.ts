@@ -1,0 +1,58 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createReader } from './reader.ts';
+
+let dist = '';
+
+beforeEach(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'reader-'));
+});
+
+afterEach(() => rm(dist, { recursive: true, force: true }));
+
+const open = (folder = dist) =>
+  createReader({
+    dist: folder,
+    siteUrl: 'https://agency.example',
+    secrets: { TOKEN: 'very-secret' },
+    functionPaths: [],
+    imageSources: [],
+  });
+
+const page = (lang: string, body: string) => `<html lang="${lang}"><title>${body}</title>${body}</html>`;
+
+test('what is read ahead of its end, or changed since, is read again', async () => {
+  const whole = page('pt-BR', 'about');
+  const [cut, later] = [join(dist, 'cut.html'), join(dist, 'later.html')];
+  await writeFile(cut, whole.slice(0, 30));
+  await writeFile(later, page('pt-BR', 'before'));
+  const reader = open();
+  expect(await reader.readAhead()).toBe(2);
+  await writeFile(cut, whole);
+  await writeFile(later, page('pt-BR', 'beyond'));
+  await mkdir(join(dist, 'en'));
+  await writeFile(join(dist, 'en', 'new.html'), page('en', 'very-secret'));
+  expect(await reader.readAhead()).toBe(3);
+  const { pages, files } = await reader.finish();
+  expect([...pages].map(([file, { title }]) => [file, title])).toEqual([
+    ['cut.html', 'about'],
+    ['en/new.html', 'very-secret'],
+    ['later.html', 'beyond'],
+  ]);
+  expect(pages.get('en/new.html')?.leaks).toEqual(['TOKEN']);
+  expect(files.size).toBe(3);
+});
+
+test('a page that was taken away again is none of the site', async () => {
+  await writeFile(join(dist, 'gone.html'), page('en', 'gone'));
+  const reader = open();
+  await reader.readAhead();
+  await rm(join(dist, 'gone.html'));
+  expect((await reader.finish()).pages.size).toBe(0);
+});
+
+test('before there is a folder, there is nothing to read', async () => {
+  expect(await open(join(dist, 'none')).readAhead()).toBe(0);
+});

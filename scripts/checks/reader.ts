@@ -1,0 +1,116 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import pLimit from 'p-limit';
+import type { BuiltPage, DistOptions, Site } from './files.ts';
+import { type Page, parsePage } from './page.ts';
+import { createSecretFinder } from './secrets.ts';
+import { largestPages } from './weights.ts';
+
+export interface SiteReader {
+  /** Reads the pages that are there by now. Gives how many have been read in all. */
+  readAhead(): Promise<number>;
+  /** Once the site is written: reads the rest, and again what has changed since it was read. */
+  finish(): Promise<Site>;
+}
+
+const textFile = /\.(css|m?js|json|map|xml|txt|svg|webmanifest)$|(^|\/)[^./]+$/;
+
+/** Files open at once. */
+const concurrency = 16;
+
+/** Gives each text once, however often it comes, and free of the page that it is a part of. */
+function createKeeper(): (text: string) => string {
+  const kept = new Map<string, string>();
+  return (text) => {
+    const known = kept.get(text);
+    if (known !== undefined) return known;
+    // A part of a text keeps the whole of it in memory; one that has been through bytes does not.
+    const own = Buffer.from(text).toString();
+    kept.set(own, own);
+    return own;
+  };
+}
+
+function withKept(page: Page, keep: (text: string) => string): Page {
+  const { lang, title, description, canonical, alternates, links, pictures, scripts, styles, ids, inline } =
+    page;
+  const maybe = (text: string | undefined) => (text === undefined ? undefined : keep(text));
+  return {
+    lang: maybe(lang),
+    title: keep(title),
+    description: maybe(description),
+    headings: page.headings,
+    canonical: maybe(canonical),
+    alternates: alternates.map((alternate) => ({ lang: keep(alternate.lang), href: keep(alternate.href) })),
+    links: links.map(keep),
+    pictures: new Set([...pictures].map(keep)),
+    scripts: scripts.map(keep),
+    styles: styles.map(keep),
+    ids: new Set([...ids].map(keep)),
+    inline: { script: inline.script.map(keep), style: inline.style.map(keep) },
+  };
+}
+
+/** Reads a built site, also while it is being written: one processor reads what the other has rendered. */
+export function createReader(options: DistOptions): SiteReader {
+  const { dist, secrets } = options;
+  const findSecrets = createSecretFinder(secrets);
+  const keep = createKeeper();
+  const limit = pLimit(concurrency);
+  const read = new Map<string, { version: string; page: BuiltPage }>();
+
+  async function list(): Promise<string[]> {
+    const entries = await readdir(dist, { recursive: true, withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(dist, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+      .sort();
+  }
+
+  /** What was read of a file that was not written to its end is told by the size or time that it gets with it. */
+  async function readPage(file: string): Promise<void> {
+    const path = join(dist, file);
+    const { size, mtimeMs } = await stat(path);
+    const version = `${size} ${mtimeMs}`;
+    if (read.get(file)?.version === version) return;
+    const html = await readFile(path, 'utf8');
+    const page = { ...withKept(parsePage(html), keep), size, leaks: findSecrets(html) };
+    read.set(file, { version, page });
+  }
+
+  const isPage = (file: string) => file.endsWith('.html');
+
+  async function readAhead(): Promise<number> {
+    // Nothing is there before the first page is.
+    const files = await list().catch(() => []);
+    const news = files.filter((file) => isPage(file) && !read.has(file));
+    // What can't be read now is read in the end, or is no longer there.
+    await Promise.all(news.map((file) => limit(() => readPage(file).catch(() => undefined))));
+    return read.size;
+  }
+
+  async function finish(): Promise<Site> {
+    const files = await list();
+    const texts = new Map<string, string>();
+    const readText = async (file: string) => void texts.set(file, await readFile(join(dist, file), 'utf8'));
+    await Promise.all(
+      files.map((file) => {
+        if (isPage(file)) return limit(() => readPage(file));
+        return textFile.test(file) ? limit(() => readText(file)) : undefined;
+      }),
+    );
+    const pages = new Map(
+      files.flatMap((file): [string, BuiltPage][] => {
+        const page = read.get(file)?.page;
+        return page ? [[file, page]] : [];
+      }),
+    );
+    await Promise.all(largestPages(pages).map(readText));
+    return { ...options, files: new Set(files), pages, texts };
+  }
+
+  return { readAhead, finish };
+}
+
+/** Reads a built site whole. */
+export const readDist = (options: DistOptions): Promise<Site> => createReader(options).finish();
