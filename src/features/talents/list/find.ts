@@ -73,6 +73,11 @@ export function writeWish(wish: Wish, names: WishNames, search: string): URLSear
   return query;
 }
 
+/** Whether everybody is wished for, in the agency's order. */
+export function isAnybody(wish: Wish): boolean {
+  return wish.category === 'all' && wish.sort === 'agency' && countFilters(wish) === 0;
+}
+
 /** Everything but the category and the order taken back. */
 export function clearWish({ category, sort }: Wish): Wish {
   const height = { from: undefined, to: undefined };

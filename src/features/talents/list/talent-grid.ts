@@ -4,7 +4,7 @@ import { afterPaint } from '#src/ui/after-paint.ts';
 import { type Findable, parseFacts, toFindable } from './card.ts';
 import { describeList } from './description.ts';
 import { dress } from './dress.ts';
-import { type Found, find, readWish, type Wish, writeWish } from './find.ts';
+import { type Found, find, isAnybody, readWish, type Wish, writeWish } from './find.ts';
 import type { ListWording } from './wording.ts';
 
 /** Cards shown at first, and how many more whenever the end comes into view (spec section 9). */
@@ -16,13 +16,19 @@ interface Card extends Findable {
   entry: HTMLLIElement;
 }
 
+const toCard = (entry: HTMLLIElement): Card => ({
+  ...toFindable(entry.querySelector('a')?.textContent ?? '', parseFacts(entry.dataset['facts'] ?? '')),
+  entry,
+});
+
 /**
  * The list of talents: shows what the address says. Every talent is in the page as a link; this takes those
  * out that are not shown, and puts them back.
  */
 export class TalentGrid extends HTMLElement {
-  #cards: Card[] = [];
-  #found: Found<Card> = { matches: [], withheld: 0, missing: [] };
+  #entries: HTMLLIElement[] = [];
+  #read: Card[] | undefined;
+  #found: Found<HTMLLIElement> = { matches: [], withheld: 0, missing: [] };
   #shown = step;
   /** The address and the number of cards that are in view now. */
   #state = '';
@@ -31,11 +37,7 @@ export class TalentGrid extends HTMLElement {
 
   connectedCallback(): void {
     this.#wording = JSON.parse(this.querySelector('script')?.textContent ?? '');
-    const entries = [...this.#list.querySelectorAll<HTMLLIElement>(':scope > li')];
-    this.#cards = entries.map((entry) => ({
-      ...toFindable(entry.querySelector('a')?.textContent ?? '', parseFacts(entry.dataset['facts'] ?? '')),
-      entry,
-    }));
+    this.#entries = [...this.#list.querySelectorAll<HTMLLIElement>(':scope > li')];
     this.#end = new IntersectionObserver(this.#onEnd, { rootMargin: '200px' });
     this.addEventListener('click', this.#onClick);
     this.addEventListener('error', this.#onError, { capture: true });
@@ -59,6 +61,12 @@ export class TalentGrid extends HTMLElement {
     return this.querySelector('ul[data-list]') as HTMLElement;
   }
 
+  /** Everybody with what can be looked for; most visitors take the list as it comes, so that it is read later. */
+  get #cards(): Card[] {
+    this.#read ??= this.#entries.map(toCard);
+    return this.#read;
+  }
+
   get #opener(): HTMLElement | null {
     return this.querySelector('[data-open-finder]');
   }
@@ -70,36 +78,56 @@ export class TalentGrid extends HTMLElement {
     this.#state = state;
     this.#shown = shown;
     const wish = readWish(location.search, this.#wording.names);
-    this.#found = find(this.#cards, wish);
+    this.#found = this.#find(wish);
     const isAsked = event instanceof CustomEvent && !event.detail.isStep;
     this.#show(isAsked ? toFirstPaint() : shown);
     describeList(this, wish, this.#found, this.#wording);
   };
 
+  #find(wish: Wish): Found<HTMLLIElement> {
+    if (isAnybody(wish)) return { matches: this.#entries, withheld: 0, missing: [] };
+    const { matches, ...rest } = find(this.#cards, wish);
+    return { ...rest, matches: matches.map(({ entry }) => entry) };
+  }
+
   /**
    * The first cards are painted at once, as link, name and picture; all the rest follows after the paint. So
-   * does taking a long list apart, which is hidden till then without laying it out again.
+   * does taking a long list apart, which is hidden till then without laying it out again. A page that came with
+   * the cards asked for only loses the others.
    */
   #show(atOnce: number): void {
     const cards = this.#found.matches.slice(0, this.#shown);
     const leaving = this.#list;
-    const list = leaving.cloneNode(false) as HTMLElement;
-    list.append(...cards.slice(0, atOnce).map(({ entry }) => entry));
-    leaving.style.contentVisibility = 'hidden';
-    leaving.before(list);
+    const isAsCame =
+      !('shown' in this.dataset) &&
+      cards.length <= step &&
+      cards.every((card, index) => leaving.children[index] === card);
+    const list = isAsCame ? leaving : this.#replace(leaving, cards.slice(0, atOnce));
+    if (!isAsCame) this.dataset['shown'] = '';
     const state = this.#state;
     afterPaint(() => {
-      leaving.remove();
+      if (list !== leaving) leaving.remove();
       if (state !== this.#state) return;
-      list.append(...cards.slice(atOnce).map(({ entry }) => entry));
+      list.append(...cards.slice(list.children.length));
+      for (const other of [...list.children].slice(cards.length)) other.remove();
+      this.dataset['shown'] = '';
       this.#complete(cards);
       this.#watchEnd();
+      afterPaint(() => this.#cards);
     });
   }
 
-  #complete(cards: readonly Card[]): void {
+  #replace(leaving: HTMLElement, cards: HTMLLIElement[]): HTMLElement {
+    const list = leaving.cloneNode(false) as HTMLElement;
+    list.append(...cards);
+    leaving.style.contentVisibility = 'hidden';
+    leaving.before(list);
+    return list;
+  }
+
+  #complete(cards: readonly HTMLLIElement[]): void {
     const details = this.querySelector<HTMLTemplateElement>('template[data-card]');
-    for (const { entry } of cards) if (details) dress(entry, details, this.#wording.words);
+    for (const card of cards) if (details) dress(card, details, this.#wording.words);
   }
 
   /** Observed anew, so that an end that stays in view is noticed again. */
@@ -112,7 +140,7 @@ export class TalentGrid extends HTMLElement {
   #onEnd = (seen: IntersectionObserverEntry[]): void => {
     if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
     const more = this.#found.matches.slice(this.#shown, this.#shown + step);
-    this.#list.append(...more.map(({ entry }) => entry));
+    this.#list.append(...more);
     afterPaint(() => this.#complete(more));
     this.#shown += step;
     // Coming back finds as many again, and so the place where the visitor was.
