@@ -8,6 +8,8 @@ import { glob, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { describeBreaches, findBreaches } from '../checks/breaches.ts';
+import { building } from '../checks/budgets.ts';
 import { watchMemory } from './memory.ts';
 import { writeReport } from './report.ts';
 
@@ -66,4 +68,14 @@ for (const talents of sizes) {
   measured.push(await measure(talents));
 }
 console.table(measured);
-await writeReport('build', { measured });
+
+const thousand = measured.find(({ talents }) => talents === 1000);
+const largest = measured.findLast(({ talents }) => talents > 1000);
+const compared = {
+  ...(thousand && { memory: thousand.peakMegabytes }),
+  ...(thousand && largest && { growth: largest.msPerPage / thousand.msPerPage }),
+};
+const breaches = describeBreaches('builds', findBreaches(compared, building));
+for (const line of breaches) console.log(line);
+await writeReport('build', { measured, breaches });
+if (breaches.length > 0) process.exitCode = 1;

@@ -10,6 +10,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { locales } from '#src/i18n/locale.ts';
 import { routes } from '#src/routes/table.ts';
+import { describeBreaches, findBreaches } from '../checks/breaches.ts';
 import { serving } from '../checks/budgets.ts';
 import { type TestSite, withTestSite } from '../test/site.ts';
 import { type Child, memoryOf, startChild } from './child.ts';
@@ -124,21 +125,17 @@ async function measure({ url: site, publish, env }: TestSite): Promise<void> {
     );
     console.log(`Memory ${memory.ours.toFixed(0)} MB, bare ${memory.bare.toFixed(0)} MB`);
 
-    const ratios = [
-      ...compared.map(({ what, throughput }) => ({
-        what: `throughput: ${what}`,
-        is: throughput,
-        least: what === 'picture' ? serving.picture : serving.page,
-      })),
-      { what: 'memory', is: memory.ours / memory.bare, most: serving.memory },
-      { what: 'time to ready', is: ready.again / ready.bare, most: serving.ready },
+    const whole = { memory: memory.ours / memory.bare, ready: ready.again / ready.bare };
+    const breaches = [
+      ...compared.flatMap(({ what, throughput }) => {
+        const metric = what === 'picture' ? 'picturesPerSecond' : 'pagesPerSecond';
+        return describeBreaches(what, findBreaches({ [metric]: throughput }, serving));
+      }),
+      ...describeBreaches('beside a bare server', findBreaches(whole, serving)),
     ];
-    const broken = ratios.filter(({ is, ...limit }) =>
-      'least' in limit ? is < limit.least : is > limit.most,
-    );
-    for (const { what, is } of broken) console.log(`✗ ${what}: ${is.toFixed(2)} times the bare server's`);
-    await writeReport('serve', { talents, compared, memory, ready, ratios });
-    if (broken.length > 0) process.exitCode = 1;
+    for (const line of breaches) console.log(line);
+    await writeReport('serve', { talents, compared, memory, ready, breaches });
+    if (breaches.length > 0) process.exitCode = 1;
   } finally {
     for (const { child } of running) child.kill();
     await rm(folder, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findBreaches } from './breaches.ts';
-import { type Budget, budgets } from './budgets.ts';
+import { type Budget, budgets, building, relaying, serving } from './budgets.ts';
 
 const budget = budgets.about;
 
@@ -32,6 +32,22 @@ test.each(Object.entries(breaches))('too much of %s breaks the budget', (metric,
   expect(findBreaches({ ...budget, [metric]: is }, budget)).toEqual([
     { metric, is, limit: budget[metric as keyof Budget] },
   ]);
+});
+
+test.each([
+  ['pagesPerSecond', 0.29, serving],
+  ['picturesPerSecond', 0.09, serving],
+  ['memory', 5.1, serving],
+  ['ready', 10.1, serving],
+  ['delay', 25.1, relaying],
+  ['throughput', 0.59, relaying],
+  ['memory', 401, relaying],
+  ['memory', 1001, building],
+  ['growth', 1.01, building],
+])('%s of %f breaks its budget', (metric, is, limits) => {
+  const known: Record<string, number> = limits;
+  expect(findBreaches(known, known)).toEqual([]);
+  expect(findBreaches({ ...known, [metric]: is }, known)).toEqual([{ metric, is, limit: known[metric] }]);
 });
 
 test('what was not measured is not judged, and what could not be measured is a breach', () => {

@@ -1,25 +1,35 @@
-import type { Budget } from './budgets.ts';
-
-/** Everything else is the better the less there is of it. */
-const scores: ReadonlySet<string> = new Set<keyof Budget>([
+/** What is the better the more there is of it; of everything else less is better. */
+const floors: ReadonlySet<string> = new Set([
   'performance',
   'accessibility',
   'bestPractices',
   'seo',
+  'pagesPerSecond',
+  'picturesPerSecond',
+  'throughput',
 ]);
 
-export interface Breach {
-  metric: keyof Budget;
+export interface Breach<Metric extends string> {
+  metric: Metric;
   is: number;
-  /** What the budget allows: at most, or at least where it is a score. */
+  /** What the budget allows: at most, or at least where more is better. */
   limit: number;
 }
 
-/** Where a page is outside its budget. What was not measured is not judged; what could not be is a breach. */
-export function findBreaches(measured: Partial<Budget>, budget: Budget): Breach[] {
-  return (Object.keys(measured) as (keyof Budget)[]).flatMap((metric) => {
+/** Where something is outside its budget. What was not measured is not judged; what could not be is a breach. */
+export function findBreaches<Metric extends string>(
+  measured: Partial<Record<Metric, number>>,
+  budget: Record<Metric, number>,
+): Breach<Metric>[] {
+  return (Object.keys(measured) as Metric[]).flatMap((metric) => {
     const [is = Number.NaN, limit] = [measured[metric], budget[metric]];
-    const isKept = scores.has(metric) ? is >= limit : is <= limit;
+    const isKept = floors.has(metric) ? is >= limit : is <= limit;
     return isKept ? [] : [{ metric, is, limit }];
   });
 }
+
+/** Breaches as lines to print, under the name of what was measured. */
+export const describeBreaches = (what: string, breaches: Breach<string>[]): string[] =>
+  breaches.map(
+    ({ metric, is, limit }) => `✗ ${what}: ${metric} is ${Number(is.toFixed(3))}, its budget ${limit}`,
+  );

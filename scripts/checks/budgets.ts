@@ -71,9 +71,27 @@ export const pageKinds = Object.keys(budgets) as PageKind[];
 /** The local production server beside a bare one with the same answers in memory, as multiples of the bare one's. */
 export const serving = {
   /** Pages and pictures a second, at least. */
-  page: 0.3,
-  picture: 0.1,
+  pagesPerSecond: 0.3,
+  picturesPerSecond: 0.1,
   /** Most memory held, and the time to be ready with functions bundled before, at most. */
   memory: 5,
   ready: 10,
+};
+
+/** The relay beside a bare proxy that sends the same on. */
+export const relaying = {
+  /** What it adds at the median, in milliseconds, at most. */
+  delay: 25,
+  /** Its throughput as a share of the proxy's, at least. */
+  throughput: 0.6,
+  /** Most memory held, in MB. */
+  memory: 400,
+};
+
+/** Builds of 1,000 talents and of more. */
+export const building = {
+  /** Most memory held for 1,000 talents, demo services included, in MB. */
+  memory: 1000,
+  /** The time for a page of the largest build, as a multiple of that at 1,000 talents. */
+  growth: 1,
 };

@@ -30,7 +30,7 @@ export interface Measured extends Sample {
   lighthouse: Judgement;
   /** What the budget speaks of. */
   figures: Partial<Budget>;
-  breaches: Breach[];
+  breaches: Breach<keyof Budget>[];
 }
 
 /** Those that depend on what else the machine does. */

@@ -1,3 +1,4 @@
+import { describeBreaches } from '../../checks/breaches.ts';
 import type { Profile } from './browser.ts';
 import type { Measured } from './measure.ts';
 
@@ -46,6 +47,5 @@ export function printPages(measured: Measured[]): void {
   console.log('\nInteractions on a phone with a processor four times slower');
   console.table(measured.map(describeTimes));
   for (const { kind, locale, breaches } of measured)
-    for (const { metric, is, limit } of breaches)
-      console.log(`✗ ${kind} ${locale}: ${metric} is ${Number(is.toFixed(3))}, its budget ${limit}`);
+    for (const line of describeBreaches(`${kind} ${locale}`, breaches)) console.log(line);
 }
