@@ -6,7 +6,15 @@ const baseURL = process.env['BASE_URL'] ?? 'http://localhost:8888';
 const executablePath = await findInstalledBrowser();
 
 /** What is the same on every screen is tried on a phone only. */
-const onPhoneOnly = ['apply-draft', 'apply-photos', 'budgets', 'instagram', 'privacy'];
+const onPhoneOnly = [
+  'apply-draft',
+  'apply-early',
+  'apply-photos',
+  'apply-sending',
+  'budgets',
+  'instagram',
+  'privacy',
+];
 
 export default defineConfig({
   testDir: 'tests',

@@ -1,22 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { drawPictures } from './support/pictures.ts';
-import { findViolations, isMinor, lengthOf, profileOf, talent } from './support/talents.ts';
+import { findViolations, full, isMinor, lengthOf, profileOf, talent } from './support/talents.ts';
 
-const full = talent(
-  (person) =>
-    !isMinor(person) &&
-    lengthOf(person, 'book') > 7 &&
-    lengthOf(person, 'snap') > 2 &&
-    lengthOf(person, 'video') > 1 &&
-    String(person.profile['height']).includes('/') &&
-    person.profile['instagram_followers'] !== undefined,
-);
 const minor = talent((person) => isMinor(person) && person.name.split(' ').length > 1);
 const [centimetres, feet] = String(full.profile['height']).split('/');
 const measures = (page: Page) => page.locator('.about .measures');
-const photo = (page: Page, number: number) =>
-  page.getByRole('button', { name: new RegExp(`^Ampliar foto ${number} `) });
-const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1024;
 
 test.beforeEach(async ({ page }) => {
   await drawPictures(page);
@@ -93,85 +81,6 @@ test('pictures have a variant for each side of 1023 px', async ({ page }) => {
   await expect(page.locator('.portrait source')).toHaveAttribute('media', '(max-width: 1023px)');
   await expect(page.locator('.portrait img')).toHaveAttribute('fetchpriority', 'high');
   await expect(page.locator('photo-gallery source').first()).toHaveAttribute('media', '(max-width: 1023px)');
-});
-
-test('the viewer goes round, shows who it is, and closes with back, key and button', async ({ page }) => {
-  await page.goto(profileOf(full));
-  const viewer = page.getByRole('dialog', { name: `Fotos de ${full.name}` });
-  await photo(page, 1).click();
-  await expect(viewer).toBeVisible();
-  await expect(viewer.getByText(full.name)).toBeVisible();
-  await expect(viewer.getByText(`${centimetres} cm`, { exact: true })).toBeVisible();
-  await expect(viewer.getByText(/seguidores/)).toBeVisible();
-  const position = viewer.locator('[data-position]');
-  await expect(position).toHaveText(/^\s*1 de \d+\s*$/);
-  const last = Number((await position.textContent())?.trim().split(' ').at(-1));
-  // Pairs on a desktop, one by one on a phone.
-  expect(last === lengthOf(full, 'book')).toBe(!isWide(page));
-  await viewer.getByRole('button', { name: 'Foto anterior' }).click();
-  await expect(position).toHaveText(`${last} de ${last}`);
-  await viewer.getByRole('button', { name: 'Próxima foto' }).click();
-  await expect(position).toHaveText(`1 de ${last}`);
-  await page.keyboard.press('ArrowRight');
-  await expect(position).toHaveText(`2 de ${last}`);
-  expect(await findViolations(page)).toEqual([]);
-
-  const address = page.url();
-  await page.goBack();
-  await expect(viewer).toBeHidden();
-  await expect(photo(page, 1)).toBeFocused();
-  expect(page.url()).toBe(address);
-
-  await page.keyboard.press('Enter');
-  await expect(viewer).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(viewer).toBeHidden();
-  await photo(page, 2).click();
-  await viewer.getByRole('button', { name: 'Fechar' }).click();
-  await expect(viewer).toBeHidden();
-  // Closing took the viewer's step back: the next one leaves the page.
-  await expect.poll(() => page.evaluate(() => history.state?.isViewing)).toBeUndefined();
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
-
-  test('the pictures can be swiped', async ({ page }) => {
-    await page.goto(profileOf(full));
-    await photo(page, 1).click();
-    const position = page.getByRole('dialog').locator('[data-position]');
-    await expect(position).toHaveText(/^\s*1 de/);
-    await page.mouse.move(300, 300);
-    await page.mouse.down();
-    // The drag begins where the finger is first seen to move; past half of the picture, it counts however slow it is.
-    await page.mouse.move(290, 300);
-    await page.mouse.move(40, 300, { steps: 5 });
-    await page.mouse.up();
-    await expect(position).toHaveText(/^\s*2 de/);
-  });
-
-  test('a picture is enlarged by two fingers that part, and made small again', async ({ page, context }) => {
-    await page.goto(profileOf(full));
-    await photo(page, 1).click();
-    const picture = page.getByRole('dialog').locator('.swiper-slide-active img');
-    await expect(picture).toBeVisible();
-    const session = await context.newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove', apart: number) =>
-      session.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: [-1, 1].map((side, id) => ({ x: 180, y: 280 + (side * apart) / 2, id })),
-      });
-    const spread = async (from: number, to: number) => {
-      await touch('touchStart', from);
-      await touch('touchMove', (from + to) / 2);
-      await touch('touchMove', to);
-      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    };
-    await spread(80, 240);
-    await expect(picture).toHaveCSS('transform', /^matrix\(3, 0, 0, 3/);
-    await spread(240, 60);
-    await expect(picture).toHaveCSS('transform', /^matrix\(1, 0, 0, 1/);
-  });
 });
 
 test('a player comes when it is asked for, and pauses when the slide changes', async ({ page }) => {

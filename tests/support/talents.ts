@@ -37,3 +37,14 @@ export async function findViolations(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
+
+/** Somebody of whom there is everything that a profile shows. */
+export const full = talent(
+  (person) =>
+    !isMinor(person) &&
+    lengthOf(person, 'book') > 7 &&
+    lengthOf(person, 'snap') > 2 &&
+    lengthOf(person, 'video') > 1 &&
+    String(person.profile['height']).includes('/') &&
+    person.profile['instagram_followers'] !== undefined,
+);

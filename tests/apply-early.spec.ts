@@ -1,0 +1,98 @@
+/** The application before its code is there, and without any. */
+import { expect, test } from '@playwright/test';
+import { field, formOf, labels, openApplication, wakeForm } from './support/application.ts';
+import { entryFrom, takeTurns, uniqueEmail } from './support/panel.ts';
+import { phonePhoto } from './support/photos.ts';
+
+test('what was typed before the code arrived is kept', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_astro/ApplicationForm*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/seja-modelo');
+  await page.keyboard.press('Escape');
+  await page.getByRole('radio', { name: 'Homem' }).check();
+  await field(page, 'Nome').fill('Davi');
+  await field(page, 'Data de nascimento').fill('10/03/2001');
+  await field(page, 'País').selectOption('Brasil');
+  await field(page, 'Altura').selectOption('188');
+  await formOf(page)
+    .getByLabel('Foto 2')
+    .first()
+    .setInputFiles(await phonePhoto());
+  release();
+  await wakeForm(page);
+  await expect(field(page, 'Nome')).toHaveValue('Davi');
+  await expect(field(page, 'Data de nascimento')).toHaveValue('10/03/2001');
+  await expect(page.getByRole('radio', { name: 'Homem' })).toBeChecked();
+  await expect(field(page, 'Estado')).toBeEnabled();
+  await expect(field(page, 'Altura')).toHaveValue('188');
+  await expect(formOf(page).getByRole('img', { name: 'Foto 2,' })).toBeVisible();
+});
+
+test('what was typed while the code took the form over is kept', async ({ page }) => {
+  await page.addInitScript(() => {
+    const Plain = FormData;
+    window.FormData = class extends Plain {
+      constructor(form?: HTMLFormElement, submitter?: HTMLElement | null) {
+        super(form, submitter);
+        if (form?.id !== 'application') return;
+        // The code has just read what the form holds, and has drawn nothing yet.
+        window.FormData = Plain;
+        for (const [name, value] of [
+          ['first_name', 'Davi'],
+          ['birthdate', '10/03/2015'],
+        ]) {
+          const input = form.elements.namedItem(name ?? '');
+          if (!(input instanceof HTMLInputElement)) throw new Error(`no ${name}`);
+          input.value = value ?? '';
+          input.dispatchEvent(new Event('input', { bubbles: true }));
+        }
+      }
+    };
+  });
+  await openApplication(page);
+  await expect(field(page, 'Nome')).toHaveValue('Davi');
+  await expect(field(page, 'Data de nascimento')).toHaveValue('10/03/2015');
+  await expect(field(page, 'Nome do responsável')).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  takeTurns();
+
+  test('the warning is a part of the page, and the form still posts', async ({ page }) => {
+    const email = uniqueEmail();
+    await page.goto('/en/be-model');
+    await expect(page.getByText('Applying is free')).toBeVisible();
+    const words = labels.en;
+    await page.getByRole('radio', { name: 'Woman' }).check();
+    for (const [label, value] of [
+      [words.first_name, 'Ana'],
+      [words.surname, 'Lima'],
+      [words.birthdate, '30/04/1999'],
+      [words.email, email],
+      [words.phone, '+351 912 345 678'],
+      [words.instagram, '@ana'],
+      [words.basedin, 'Braga'],
+    ] as const)
+      await field(page, label).fill(value);
+    await field(page, words.country).selectOption('Portugal');
+    await field(page, words.id_state).selectOption('Outside Brazil');
+    for (const label of ['Height', 'Bust', 'Waist', 'Hips', 'Jeans', 'Shoes', 'Hair', 'Eyes'])
+      await field(page, label).selectOption({ index: 5 });
+    await formOf(page).getByRole('textbox', { name: words.about }).fill('Hello.');
+    const photo = await phonePhoto();
+    for (const number of [1, 2, 3, 4])
+      await formOf(page).getByLabel(`Photo ${number}`).first().setInputFiles(photo);
+    await formOf(page).getByRole('checkbox', { name: words.consent }).check();
+    await formOf(page).getByRole('button', { name: 'send' }).click();
+    await expect(page.getByRole('heading', { name: 'We have received it!' })).toBeVisible();
+    const { fields } = await entryFrom(email);
+    expect(JSON.parse(fields['basedin'] ?? '')).toEqual({ value: 'Braga', label: 'Braga' });
+  });
+});
