@@ -27,6 +27,15 @@ for (const { locale, address } of addresses) {
   });
 }
 
+test('every page has a title of its own', async ({ request }) => {
+  const titles = await Promise.all(
+    addresses.map(
+      async ({ address }) => /<title>(.*?)<\/title>/.exec(await (await request.get(address)).text())?.[1],
+    ),
+  );
+  expect(new Set(titles).size).toBe(addresses.length);
+});
+
 for (const locale of locales) {
   const list = routes.talents[locale].replace(':gender', genders[0]);
 

@@ -137,16 +137,6 @@ describe('heads', () => {
     const head = '<link rel="alternate" hreflang="fr" href="https://agency.example/fr">';
     expect(await check(about({ head }))).toContain(`sobre-nos.html hreflang fr leads nowhere: ${siteUrl}/fr`);
   });
-
-  test('two pages never share a title', async () => {
-    const copied = pageOf(['/sobre-nos', '/en/about-us'], 'pt-BR').replace(
-      '<title>/sobre-nos',
-      '<title>/contacto',
-    );
-    expect(await check({ 'sobre-nos.html': copied })).toEqual([
-      'sobre-nos.html has the title of contacto.html: /contacto',
-    ]);
-  });
 });
 
 describe('pages', () => {

@@ -11,6 +11,15 @@ export function pathOfFile(file: string): string {
   return `/${path.split('/').map(encodeURIComponent).join('/')}`;
 }
 
+/** @returns `undefined` for what is not well encoded */
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
 const is404 = (file: string) => /(^|\/)404\.html$/.test(file);
 
 function* checkHeads({ pages, siteUrl }: Site): Iterable<Finding> {
@@ -22,18 +31,6 @@ function* checkHeads({ pages, siteUrl }: Site): Iterable<Finding> {
     if (is404(file)) continue;
     const own = new URL(pathOfFile(file), siteUrl).href;
     if (page.canonical !== own) yield { file, problem: `canonical is ${page.canonical}, not ${own}` };
-  }
-}
-
-/** Every page but the talents' own has a title of its own in its language: two talents may share a name. */
-function* checkTitles({ pages }: Site): Iterable<Finding> {
-  const seen = new Map<string, string>();
-  const talentFiles = locales.map((locale) => filePattern('talent', locale));
-  for (const [file, { lang, title }] of pages) {
-    if (is404(file) || talentFiles.some((pattern) => pattern.test(file))) continue;
-    const other = seen.get(`${lang} ${title}`);
-    if (other) yield { file, problem: `has the title of ${other}: ${title}` };
-    seen.set(`${lang} ${title}`, file);
   }
 }
 
@@ -72,7 +69,8 @@ function createLinkChecker(site: Site) {
 
   function checkPath(url: URL): string | undefined {
     if (url.pathname === imagesPath) return checkPicture(url.searchParams.get('url') ?? '');
-    const path = decodeURIComponent(url.pathname).replace(/^\//, '');
+    const path = decode(url.pathname)?.replace(/^\//, '');
+    if (path === undefined) return 'is no address';
     const file = [path, `${path}.html`, path ? `${path}/index.html` : 'index.html'].find((name) =>
       site.files.has(name),
     );
@@ -80,7 +78,7 @@ function createLinkChecker(site: Site) {
       return functions.some((pattern) => pattern.test({ pathname: url.pathname }))
         ? undefined
         : 'leads nowhere';
-    const id = decodeURIComponent(url.hash.slice(1));
+    const id = decode(url.hash.slice(1));
     return !id || !site.pages.has(file) || site.pages.get(file)?.ids.has(id)
       ? undefined
       : 'has no such place';
@@ -153,15 +151,7 @@ function* checkRoutes({ pages, talents }: Site): Iterable<Finding> {
 
 /** Everything that is wrong with a built site, by file. */
 export function checkDist(site: Site): Finding[] {
-  const checks = [
-    checkHeads,
-    checkTitles,
-    checkAlternates,
-    checkLinks,
-    checkSecrets,
-    checkRoutes,
-    checkWeights,
-  ];
+  const checks = [checkHeads, checkAlternates, checkLinks, checkSecrets, checkRoutes, checkWeights];
   const findings = new Map<string, Finding>();
   for (const finding of checks.flatMap((check) => [...check(site)]))
     findings.set(`${finding.file} ${finding.problem}`, finding);

@@ -25,8 +25,6 @@ export interface Finding {
 
 /** What is kept of a page's file; its text is not, since there may be thousands. */
 export interface BuiltPage extends Page {
-  /** In bytes, as it is on the disk. */
-  size: number;
   /** The names of the secrets that it holds. */
   leaks: string[];
 }
@@ -35,7 +33,7 @@ export interface Site extends DistOptions {
   /** Every file, with `/` in its path. */
   files: Set<string>;
   pages: Map<string, BuiltPage>;
-  /** The other files of text, and the largest pages of each kind. */
+  /** The other files of text, and the few pages that are weighed. */
   texts: Map<string, string>;
 }
 

@@ -29,6 +29,13 @@ test('a page is read with its entities, and the title of a drawing is not its ow
   expect([...page.ids]).toEqual(['d', 'p']);
 });
 
+test('what the services link to is not the site’s own', () => {
+  const page = parsePage(
+    '<a href="/gone" rel="noopener nofollow">a</a><a href="https://x.example/" rel="external noopener">b</a><a href="/c" rel="noopener">c</a>',
+  );
+  expect(page.links).toEqual(['/c']);
+});
+
 test('pictures that the host scales are told by their own addresses, once', () => {
   const at = (width: number) => `/.netlify/images?url=https%3A%2F%2Fpanel.example%2Fa%2520b.jpg&w=${width}`;
   const page = parsePage(

@@ -9,7 +9,10 @@ export interface Page {
   headings: number;
   canonical: string | undefined;
   alternates: { lang: string; href: string }[];
-  /** Everything that the page links to, loads or sends to, but pictures that the host scales. */
+  /**
+   * Everything that the page links to, loads or sends to, but pictures that the host scales and what editors link to:
+   * no slip of theirs is to hold a deploy up.
+   */
   links: string[];
   /** Addresses of what the host is asked to scale, each once, however many sizes are offered. */
   pictures: Set<string>;
@@ -60,6 +63,9 @@ const addressesIn = new Map<string, (value: string) => string[]>([
 function linksOf(attributes: Attributes): string[] {
   return Object.entries(attributes).flatMap(([name, value]) => addressesIn.get(name)?.(value) ?? []);
 }
+
+/** Whether the services gave the address: the site's own links are never marked so. */
+const isForeign = ({ rel = '' }: Attributes) => /\b(external|nofollow)\b/.test(rel);
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -122,7 +128,7 @@ export function parsePage(html: string): Page {
 
   const parser = new Parser({
     onopentag(name, attributes) {
-      if (name !== 'base') addLinks(linksOf(attributes));
+      if (name !== 'base' && !isForeign(attributes)) addLinks(linksOf(attributes));
       if (name === 'svg' || name === 'template') depth[name]++;
       if (name === 'style' || (name === 'script' && !('src' in attributes) && !isData(attributes['type'])))
         inline = { kind: name, text: '' };

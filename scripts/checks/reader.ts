@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 import type { BuiltPage, DistOptions, Site } from './files.ts';
 import { type Page, parsePage } from './page.ts';
 import { createSecretFinder } from './secrets.ts';
-import { largestPages } from './weights.ts';
+import { weighedPages } from './weights.ts';
 
 export interface SiteReader {
   /** Reads the pages that are there by now. Gives how many have been read in all. */
@@ -74,7 +74,7 @@ export function createReader(options: DistOptions): SiteReader {
     const version = `${size} ${mtimeMs}`;
     if (read.get(file)?.version === version) return;
     const html = await readFile(path, 'utf8');
-    const page = { ...withKept(parsePage(html), keep), size, leaks: findSecrets(html) };
+    const page = { ...withKept(parsePage(html), keep), leaks: findSecrets(html) };
     read.set(file, { version, page });
   }
 
@@ -105,7 +105,7 @@ export function createReader(options: DistOptions): SiteReader {
         return page ? [[file, page]] : [];
       }),
     );
-    await Promise.all(largestPages(pages).map(readText));
+    await Promise.all(weighedPages(pages.keys()).map(readText));
     return { ...options, files: new Set(files), pages, texts };
   }
 

@@ -8,7 +8,7 @@ import { checkWeights } from './weights.ts';
 const heavy = (kilobytes: number) => randomBytes(kilobytes * 1000).toString('base64');
 
 /** What is too heavy in a site with an about page, as `file kind`. */
-function weigh(files: Record<string, string>, talents = 10): string[] {
+function weigh(files: Record<string, string>): string[] {
   const texts = new Map(Object.entries(files));
   const site: Site = {
     ...{
@@ -17,12 +17,11 @@ function weigh(files: Record<string, string>, talents = 10): string[] {
       secrets: {},
       functionPaths: [],
       imageSources: [],
-      talents,
     },
     files: new Set(texts.keys()),
     pages: new Map(
       [...texts].flatMap(([file, text]) =>
-        file.endsWith('.html') ? [[file, { ...parsePage(text), size: text.length, leaks: [] }] as const] : [],
+        file.endsWith('.html') ? [[file, { ...parsePage(text), leaks: [] }] as const] : [],
       ),
     ),
     texts,
@@ -59,13 +58,12 @@ test.each([
     ['en/about-us.html style'],
   ],
   ['an error page', { 'en/404.html': page(`<meta content="${heavy(30)}">`) }, ['en/404.html html']],
-  ['the page itself', { 'sobre-nos.html': page(`<meta content="${heavy(30)}">`) }, ['sobre-nos.html html']],
+  [
+    'the page itself',
+    { 'privacidade.html': page(`<meta content="${heavy(30)}">`) },
+    ['privacidade.html html'],
+  ],
+  ['no page that editors fill', { 'sobre-nos.html': page(`<meta content="${heavy(90)}">`) }, []],
 ])('%s is weighed', (_, files, found) => {
   expect(weigh(files)).toEqual(found);
-});
-
-test('a list may weigh more where there are more talents', () => {
-  const list = { 'talentos/woman.html': page(`<meta content="${heavy(200)}">`) };
-  expect(weigh(list, 1000)).toEqual(['talentos/woman.html html']);
-  expect(weigh(list, 2000)).toEqual([]);
 });

@@ -1,14 +1,12 @@
 import { dirname, posix } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { locales } from '#src/i18n/locale.ts';
+import { findBreaches } from './breaches.ts';
 import { type Budget, budgets, type PageKind, pageKinds } from './budgets.ts';
-import { type BuiltPage, type Finding, filePattern, type Site } from './files.ts';
+import { type Finding, filePattern, type Site } from './files.ts';
 import type { Page } from './page.ts';
 
-/**
- * How far over its budget a page must be to stop a deploy: what editors add must not, a bundle that has gone
- * into the wrong page must.
- */
+/** How far over its budget a page must be to stop a deploy: as far as a bundle takes it that has gone into the wrong page. */
 const tolerance = 2;
 const isStatic = /(?:\bfrom|\bimport)\s*["'](\.{0,2}\/[^"']+\.js)["']/g;
 
@@ -23,12 +21,12 @@ function once<Made>(make: (file: string) => Made): (file: string) => Made {
 }
 
 /**
- * Weighs files of a site, each once, in bytes of gzip. Of its quickest kind, some percent more than hosts send: what
+ * Weighs files of a site, each once, in kB of gzip. Of its quickest kind, some percent more than hosts send: what
  * is too heavy here is so by far.
  */
 function createScales({ texts }: Site) {
   const textOf = (file: string) => texts.get(file) ?? '';
-  const weigh = once((file) => gzipSync(textOf(file), { level: 1 }).length);
+  const weigh = once((file) => gzipSync(textOf(file), { level: 1 }).length / 1000);
 
   /** The modules that a module imports at once. */
   const importsOf = once((file) =>
@@ -56,48 +54,40 @@ function createScales({ texts }: Site) {
   };
 }
 
-/** A list holds every talent, so that its budget grows with them. */
-function budgetOf(kind: PageKind, talents: number): Budget {
-  const budget = budgets[kind];
-  const scale = kind === 'talents' ? Math.max(1, talents / 1000) : 1;
-  return { ...budget, html: budget.html * scale };
+function allowed(kind: PageKind): Pick<Budget, 'script' | 'style' | 'html'> {
+  const { script, style, html } = budgets[kind];
+  return { script: script * tolerance, style: style * tolerance, html: html * tolerance };
 }
 
-const filesOf = (kind: PageKind, pages: ReadonlyMap<string, BuiltPage>) => {
+/**
+ * The kinds whose pages hold no more of the services' content than the shell does. Only their HTML is weighed: what
+ * a template gains they gain too, and what editors add, however much, is no reason to keep a site from going out.
+ */
+const withoutContent: readonly PageKind[] = ['privacy', 'notFound'];
+
+function filesOf(kind: PageKind, files: Iterable<string>): string[] {
   const patterns = locales.map((locale) => filePattern(kind, locale));
-  return [...pages.keys()].filter((file) => patterns.some((pattern) => pattern.test(file)));
-};
-
-/** How many pages of each kind are weighed themselves: to compress thousands takes as long as to render them. */
-const weighed = 4;
-
-/** The largest pages of a kind, before compression. */
-function largestOf(kind: PageKind, pages: ReadonlyMap<string, BuiltPage>): string[] {
-  const sizeOf = (file: string) => pages.get(file)?.size ?? 0;
-  return filesOf(kind, pages)
-    .sort((a, b) => sizeOf(b) - sizeOf(a))
-    .slice(0, weighed);
+  return [...files].filter((file) => patterns.some((pattern) => pattern.test(file)));
 }
 
 /** The pages whose text `checkWeights` needs. */
-export const largestPages = (pages: ReadonlyMap<string, BuiltPage>): string[] =>
-  pageKinds.flatMap((kind) => largestOf(kind, pages));
+export const weighedPages = (files: Iterable<string>): string[] =>
+  withoutContent.flatMap((kind) => filesOf(kind, files));
 
 /** Pages that are out of all proportion. */
 export function* checkWeights(site: Site): Iterable<Finding> {
   const scales = createScales(site);
   for (const kind of pageKinds) {
-    const budget = budgetOf(kind, site.talents ?? 0);
-    const compare = function* (file: string, part: 'script' | 'style' | 'html', bytes: number) {
-      const most = budget[part] * tolerance;
-      const weight = bytes / 1000;
-      if (weight > most) yield { file, problem: `has ${weight.toFixed(1)} kB of ${part}, over ${most} kB` };
-    };
-    for (const file of filesOf(kind, site.pages)) {
+    for (const file of filesOf(kind, site.pages.keys())) {
       const page = site.pages.get(file);
-      if (page) yield* compare(file, 'script', scales.script(page));
-      if (page) yield* compare(file, 'style', scales.style(page));
+      if (!page) continue;
+      const weights = {
+        script: scales.script(page),
+        style: scales.style(page),
+        ...(withoutContent.includes(kind) && { html: scales.html(file) }),
+      };
+      for (const { metric, is, limit } of findBreaches(weights, allowed(kind)))
+        yield { file, problem: `has ${is.toFixed(1)} kB of ${metric}, over ${limit} kB` };
     }
-    for (const file of largestOf(kind, site.pages)) yield* compare(file, 'html', scales.html(file));
   }
 }

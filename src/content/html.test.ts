@@ -39,6 +39,12 @@ describe('HTML of the panel', () => {
     );
   });
 
+  test('takes a host without a scheme for an address', () => {
+    expect(toHtml('<a href="www.x.example/a">x</a>')).toBe(
+      '<p><a href="https://www.x.example/a" rel="noopener nofollow">x</a></p>',
+    );
+  });
+
   test('keeps links to pages, mail and phones, which never pass on who sent the visitor', () => {
     expect(toHtml('<a href="https://x.example" target="_blank">x</a> <a href="tel:+55">y</a>')).toBe(
       '<p><a href="https://x.example" rel="noopener nofollow">x</a> <a href="tel:+55" rel="noopener nofollow">y</a></p>',

@@ -27,9 +27,15 @@ const allowed: sanitizeHtml.IOptions = {
     h2: 'h3',
     h5: 'h4',
     h6: 'h4',
-    a: (tagName, { href }) => ({ tagName, attribs: { ...(href ? { href } : {}), rel: 'noopener nofollow' } }),
+    a: (tagName, { href }) => ({
+      tagName,
+      attribs: { ...(href ? { href: withScheme(href) } : {}), rel: 'noopener nofollow' },
+    }),
   },
 };
+
+/** An editor's `www.x.example` is meant as an address, not as a page beside this one. */
+const withScheme = (href: string) => (/^\s*www\./i.test(href) ? `https://${href.trim()}` : href);
 
 /**
  * A text of the panel as HTML that can do no harm: only tags that shape a text remain. A text without any

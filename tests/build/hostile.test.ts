@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildSite } from '#scripts/build/site.ts';
 import { checkDist } from '#scripts/checks/dist.ts';
 import { readDist } from '#scripts/checks/reader.ts';
+import { dictionaries } from '#src/i18n/dictionary.ts';
 import { remoteImagePatterns } from '#src/media-origins.ts';
 import { pathTo } from '#src/routes/path.ts';
 import { toSegment } from '#src/routes/segment.ts';
@@ -14,7 +15,15 @@ import { readSettings } from '#src/settings.ts';
 import { credentials, type ScriptedAgency, type ScriptedTalent, startAgency } from '../support/agency.ts';
 
 const script = `"'><script>alert(1)</script><img src=x onerror=alert(2)>{{7*7}}</title>\${1}`;
-const html = `<h1 onclick="alert(3)">Olá</h1><p style="x">${script}<a href="javascript:alert(4)">x</a><iframe src="//evil.example"></iframe>`;
+/** As much as an editor who pastes a whole manual. */
+const long = Array.from(
+  { length: 9_000 },
+  (_, index) => `<p>${createHash('md5').update(`${index}`).digest('hex')}</p>`,
+).join('');
+/** Links as editors make them; none leads anywhere. */
+const links =
+  '<a href="/gone">a</a><a href="gone">b</a><a href="www.other.example">c</a><a href="#nowhere">d</a><a href="http://[">e</a><a href="/%E0%A4%A">f</a>';
+const html = `<h1 onclick="alert(3)">Olá</h1><p style="x">${script}<a href="javascript:alert(4)">x</a>${links}<iframe src="//evil.example"></iframe>`;
 
 /** Names, ids and media that no panel should hold, and some do. */
 const talents: ScriptedTalent[] = [
@@ -46,12 +55,21 @@ const talents: ScriptedTalent[] = [
       { provider: 'dailymotion', file: 'x7tgad0' },
     ],
   },
+  {
+    id: 'many',
+    name: 'Muitas Fotos',
+    book: Array.from({ length: 400 }, (_, index) => ({
+      file: `${createHash('md5').update(`${index}`).digest('hex')}.jpg?token=eyJhbGciOiJIUzI1NiJ9.eyJ1cmwiOiJ4In0.c2ln`,
+      width: 900,
+      height: 1200,
+    })),
+  },
   { id: 8, name: 'Twice' },
   { name: 'No id' },
   { id: 9 },
   { id: 'y'.repeat(300), name: 'Long id' },
 ];
-const readable = 14;
+const readable = 15;
 
 const panel = {
   '/api/website-texts': {
@@ -60,6 +78,11 @@ const panel = {
       { key: 'home_instagram_title', value: { pt: script, en: script } },
       { key: 'getScouted_guidelines', value: html },
       { key: 'constructor', value: 'x' },
+      { key: 'about_title', value: '<b>Mesma</b> &amp; outra' },
+      { key: 'contact_title', value: '<b>Mesma</b> &amp; outra' },
+      { key: 'contact_description', value: ' ' },
+      { key: 'site_description', value: '<p></p>' },
+      { key: 'contact_alert_text', value: long },
     ],
   },
   '/api/website-images': [{ key: 'about_image', mobile: 'a b.jpg', description: script }],
@@ -150,6 +173,15 @@ describe('a build from services with hostile content', () => {
     const hash = createHash('sha256').update('alert(1)').digest('base64');
     expect(headers).toContain("script-src 'self'");
     expect(headers).not.toContain(hash);
+  });
+
+  test('has words where HTML has no place, and its own wording where the panel has none', async () => {
+    const read = (file: string) => readFile(path.join(dist, file), 'utf8');
+    expect(await read('sobre-nos.html')).toMatch(
+      /<title>Mesma &amp; outra \|[^]*<h1[^>]*>\s*Mesma &amp; outra\s*</,
+    );
+    expect(await read('contacto.html')).toContain(`content="${dictionaries.pt.contact_description}"`);
+    expect(await read('index.html')).toContain(`content="${dictionaries.pt.site_description}"`);
   });
 
   test('names what it left out', () => {
