@@ -178,7 +178,7 @@ describe('a build from services with hostile content', () => {
   test('has words where HTML has no place, and its own wording where the panel has none', async () => {
     const read = (file: string) => readFile(path.join(dist, file), 'utf8');
     expect(await read('sobre-nos.html')).toMatch(
-      /<title>Mesma &amp; outra \|[^]*<h1[^>]*>\s*Mesma &amp; outra\s*</,
+      /<title>Mesma &amp; outra \|[\s\S]*<h1[^>]*>\s*Mesma &amp; outra\s*</,
     );
     expect(await read('contacto.html')).toContain(`content="${dictionaries.pt.contact_description}"`);
     expect(await read('index.html')).toContain(`content="${dictionaries.pt.site_description}"`);
