@@ -97,28 +97,26 @@ export function PhotoSlot({ name, texts, example }: Props) {
           onChange={({ currentTarget }) => takeFrom(currentTarget)}
         />
       </label>
-      {isLive && (
-        <p className="actions">
-          <button type="button" className="link" {...named(first)} onClick={() => choose(false)}>
-            {first}
+      <p className="actions" inert={!isLive}>
+        <button type="button" className="link" {...named(first)} onClick={() => choose(false)}>
+          {first}
+        </button>
+        {preview ? (
+          <button type="button" className="link" {...named(texts.removePhoto)} onClick={remove}>
+            {texts.removePhoto}
           </button>
-          {preview ? (
-            <button type="button" className="link" {...named(texts.removePhoto)} onClick={remove}>
-              {texts.removePhoto}
-            </button>
-          ) : (
-            <button
-              type="button"
-              className="link camera"
-              {...named(texts.takePhoto)}
-              onClick={() => choose(true)}
-            >
-              <CameraIcon />
-              {texts.takePhoto}
-            </button>
-          )}
-        </p>
-      )}
+        ) : (
+          <button
+            type="button"
+            className="link camera"
+            {...named(texts.takePhoto)}
+            onClick={() => choose(true)}
+          >
+            <CameraIcon />
+            {texts.takePhoto}
+          </button>
+        )}
+      </p>
       <p role="status" className="hint">
         {isWorking ? texts.preparing : remark}
       </p>
