@@ -49,6 +49,40 @@ test('goes round, shows who it is, and closes with back, key and button', async 
   await expect.poll(() => page.evaluate(() => history.state?.isViewing)).toBeUndefined();
 });
 
+test('another photo can be opened the moment that the viewer closes', async ({ page }) => {
+  await photo(page, 1).click();
+  const viewer = page.getByRole('dialog', { name: `Fotos de ${full.name}` });
+  await expect(viewer.locator('[data-position]')).toHaveText(/^\s*1 de/);
+  const before = await page.evaluate(() => {
+    const { length } = history;
+    document.querySelector<HTMLDialogElement>('dialog.viewer')?.close();
+    document.querySelector<HTMLElement>('[data-photo="4"]')?.click();
+    return length;
+  });
+  await expect.poll(() => page.evaluate(() => history.state?.isViewing)).toBe(true);
+  await expect(viewer.locator('[data-position]')).toHaveText(/^\s*[2-9] de/);
+  expect(await page.evaluate(() => history.length)).toBe(before);
+  await page.goBack();
+  await expect(viewer).toBeHidden();
+});
+
+test('closed before its code is there, the viewer can be opened again', async ({ page }) => {
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/_astro\/(zoom|lightbox).*\.js/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await photo(page, 1).click();
+  const viewer = page.getByRole('dialog', { name: `Fotos de ${full.name}` });
+  await expect(viewer).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  await expect.poll(() => page.evaluate(() => history.state?.isViewing)).toBeUndefined();
+  release();
+  await photo(page, 1).click();
+  await expect(viewer.locator('[data-position]')).toHaveText(/^\s*1 de/);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 

@@ -22,6 +22,23 @@ export function changeAddress(how: 'push' | 'replace', search: string, state: ob
   document.dispatchEvent(new CustomEvent('addresschange', { detail: { isStep: false } }));
 }
 
+/** Takes back a step that the page in view has made; fulfilled once that is done, or the visitor has gone elsewhere. */
+export function stepBack(): Promise<void> {
+  return new Promise((resolve) => {
+    const onAddress = ({ detail }: CustomEvent<{ isStep: boolean }>) => {
+      if (detail.isStep) finish();
+    };
+    const finish = () => {
+      document.removeEventListener('addresschange', onAddress);
+      document.removeEventListener('astro:after-swap', finish);
+      resolve();
+    };
+    document.addEventListener('addresschange', onAddress);
+    document.addEventListener('astro:after-swap', finish);
+    history.back();
+  });
+}
+
 function takeNote(): void {
   shown = pageIn(location);
 }

@@ -1,6 +1,6 @@
 import '../slides.css';
 import './viewer.css';
-import { changeAddress } from '#src/ui/address.ts';
+import { changeAddress, stepBack } from '#src/ui/address.ts';
 import { toSpreads } from '../../gallery.ts';
 import type { View, ViewedPhoto } from './stage.ts';
 
@@ -15,11 +15,21 @@ interface Opening {
 /** Spec section 9: the image breakpoint. */
 const isMobile = () => matchMedia('(max-width: 1023px)').matches;
 
+/** Closing takes back the viewer's step in the history, which would close one that is opened meanwhile. */
+let closed = Promise.resolve();
+
+async function whenClosed(): Promise<void> {
+  const leaving = document.querySelector<HTMLDialogElement>('dialog.viewer:not([open])');
+  if (leaving) await new Promise((resolve) => leaving.addEventListener('close', resolve, { once: true }));
+  await closed;
+}
+
 /**
  * Opens the pictures of a gallery over the page: pairs in a lightbox on a desktop, one by one with zoom on a
  * phone. The step is in the history, so that going back closes it.
  */
 export async function openViewer({ photos, start, label, opener }: Opening): Promise<void> {
+  await whenClosed();
   const template = document.querySelector<HTMLTemplateElement>('template[data-viewer]');
   const dialog = template?.content.querySelector('dialog')?.cloneNode(true);
   if (!(dialog instanceof HTMLDialogElement) || document.querySelector('dialog.viewer')) return;
@@ -31,6 +41,8 @@ export async function openViewer({ photos, start, label, opener }: Opening): Pro
   dialog.showModal();
   dialog.querySelector<HTMLElement>('[data-viewer-do="close"]')?.focus();
   changeAddress('push', location.search, { isViewing: true });
+  let view: View | undefined;
+  control(dialog, () => view, opener);
 
   const place = dialog.querySelector<HTMLElement>('[data-stage]') ?? dialog;
   const position = dialog.querySelector('[data-position]');
@@ -38,7 +50,9 @@ export async function openViewer({ photos, start, label, opener }: Opening): Pro
   const show = isMobile()
     ? (await import('./zoom.ts')).showZoom
     : (await import('./lightbox.ts')).showLightbox;
-  const view = show({
+  // It may have been closed before its code was there.
+  if (!dialog.open) return;
+  view = show({
     place,
     spreads,
     start: Math.max(
@@ -52,10 +66,9 @@ export async function openViewer({ photos, start, label, opener }: Opening): Pro
           .replace('{count}', String(spreads.length));
     },
   });
-  control(dialog, view, opener);
 }
 
-function control(dialog: HTMLDialogElement, view: View, opener: HTMLElement): void {
+function control(dialog: HTMLDialogElement, viewIn: () => View | undefined, opener: HTMLElement): void {
   const onAddress = () => {
     if (!history.state?.['isViewing']) dialog.close();
   };
@@ -63,22 +76,22 @@ function control(dialog: HTMLDialogElement, view: View, opener: HTMLElement): vo
   dialog.addEventListener('close', () => {
     document.removeEventListener('addresschange', onAddress);
     document.removeEventListener('astro:before-swap', onLeave);
-    view.close();
+    viewIn()?.close();
     dialog.remove();
     opener.focus();
-    if (history.state?.['isViewing']) history.back();
+    if (history.state?.['isViewing']) closed = stepBack();
   });
   document.addEventListener('addresschange', onAddress);
   document.addEventListener('astro:before-swap', onLeave);
   dialog.addEventListener('click', ({ target }) => {
     const action = target instanceof Element ? target.closest<HTMLElement>('[data-viewer-do]') : null;
     const name = action?.dataset['viewerDo'];
-    if (name === 'next') view.next();
-    else if (name === 'previous') view.previous();
+    if (name === 'next') viewIn()?.next();
+    else if (name === 'previous') viewIn()?.previous();
     else if (name === 'close') dialog.close();
   });
   dialog.addEventListener('keydown', ({ key }) => {
-    if (key === 'ArrowRight') view.next();
-    else if (key === 'ArrowLeft') view.previous();
+    if (key === 'ArrowRight') viewIn()?.next();
+    else if (key === 'ArrowLeft') viewIn()?.previous();
   });
 }
