@@ -7,6 +7,7 @@ const executablePath = await findInstalledBrowser();
 
 /** What is the same on every screen is tried on a phone only. */
 const onPhoneOnly = [
+  'apply',
   'apply-draft',
   'apply-early',
   'apply-photos',
