@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
 import { drawPictures } from './support/pictures.ts';
-import { findViolations, full, isMinor, lengthOf, profileOf, talent } from './support/talents.ts';
+import { full, isMinor, lengthOf, profileOf, talent } from './support/talents.ts';
 
 const minor = talent((person) => isMinor(person) && person.name.split(' ').length > 1);
 const [centimetres, feet] = String(full.profile['height']).split('/');
@@ -157,10 +158,10 @@ test('an adult is described to machines', async ({ page }) => {
 
 test('axe minds nothing, on pictures and on videos', async ({ page }) => {
   await page.goto(profileOf(full));
-  expect(await findViolations(page)).toEqual([]);
+  await expectAccessible(page);
   await page.getByRole('tab', { name: 'Vídeo' }).click();
   await expect(page.locator('video-gallery .swiper-initialized')).toBeVisible();
-  expect(await findViolations(page)).toEqual([]);
+  await expectAccessible(page);
 });
 
 test.describe('without JavaScript', () => {

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
 import { closeWarning } from './support/warning.ts';
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
@@ -22,8 +22,7 @@ test.describe('the menu', () => {
     ]);
     await expect(menu(page).getByRole('link', { name: 'English' })).toBeVisible();
     await expect(menu(page)).toHaveCSS('opacity', '1');
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations).toEqual([]);
+    await expectAccessible(page);
   });
 
   test('closes on Escape and by its button, and gives the focus back', async ({ page }) => {

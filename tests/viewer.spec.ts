@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
 import { drawPictures } from './support/pictures.ts';
-import { findViolations, full, lengthOf, profileOf } from './support/talents.ts';
+import { full, lengthOf, profileOf } from './support/talents.ts';
 
 const [centimetres] = String(full.profile['height']).split('/');
 const photo = (page: Page, number: number) =>
@@ -30,7 +31,7 @@ test('goes round, shows who it is, and closes with back, key and button', async 
   await expect(position).toHaveText(`1 de ${last}`);
   await page.keyboard.press('ArrowRight');
   await expect(position).toHaveText(`2 de ${last}`);
-  expect(await findViolations(page)).toEqual([]);
+  await expectAccessible(page);
 
   const address = page.url();
   await page.goBack();

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { pathTo } from '#src/routes/path.ts';
 import { defaultSeed, defaultTalents } from '../../scripts/demo/defaults.ts';
@@ -31,12 +30,6 @@ export const profileOf = ({ id, gender }: Talent, locale: 'pt' | 'en' = 'pt') =>
   pathTo('talent', locale, { gender, id: String(id), name: 'x' });
 
 export const cards = (page: Page): Locator => page.locator('talent-grid ul[data-list] > li');
-
-/** What axe minds on the page as it is now, a line for each rule. */
-export async function findViolations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-}
 
 /** Somebody of whom there is everything that a profile shows. */
 export const full = talent(
