@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
+import { reusePages } from './scripts/build/reuse-pages.ts';
 import { mediaOrigins } from './src/media-origins.ts';
 import { readSettings } from './src/settings.ts';
 
@@ -48,7 +49,7 @@ export default defineConfig({
   // Keeps the space that the formatter leaves between a line's elements.
   compressHTML: true,
   build: { format: 'file', concurrency: 4 },
-  integrations: [react()],
+  integrations: [react(), reusePages(settings, process.env)],
   image: {
     service: { entrypoint: fileURLToPath(new URL('./src/ui/image-service.ts', import.meta.url)) },
     remotePatterns: mediaOrigins(settings).map((origin) => {

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { headersFile, pageHeaders } from '#src/headers.ts';
 import { remoteImagePatterns } from '#src/media-origins.ts';
@@ -9,19 +8,15 @@ import { redirectsFile } from '#src/routes/redirects.ts';
 import { type Environment, readSettings, type Settings } from '#src/settings.ts';
 import { reportFile, toBuildReport } from '#src/upstream/build-report.ts';
 import { contentFolders } from '#src/upstream/folders.ts';
-import { createSnapshot, type Part } from '#src/upstream/snapshot.ts';
-import { fetchStamps, findMedia, type Stamps } from '#src/upstream/stamps.ts';
+import { createSnapshot } from '#src/upstream/snapshot.ts';
 import { assertDist } from '../checks/dist.ts';
-import { distOptions } from '../checks/dist-options.ts';
 import type { Site } from '../checks/files.ts';
-import { createReader } from '../checks/reader.ts';
-import { type CommandResult, runCommand } from '../command.ts';
 import { explain, type Log } from '../progress.ts';
+import { BuildError } from './error.ts';
 import { withLock } from './lock.ts';
-import { describeReport, explainFailure, summarise } from './summary.ts';
-
-/** Between two looks at what has been rendered. */
-const pauseMs = 200;
+import { talentsIn, toPageRecord, writePageRecord } from './page-record.ts';
+import { digestOfFile, renderSite } from './render.ts';
+import { describeReport, summarise } from './summary.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -32,10 +27,6 @@ export interface BuildOptions {
   /** What the finished site replaces, in `folder`; by default `dist`. */
   publish?: string;
   log?: Log;
-}
-
-class BuildError extends Error {
-  override name = 'BuildError';
 }
 
 /**
@@ -63,7 +54,7 @@ async function build({
   settings,
 }: Required<BuildOptions> & { settings: Settings }) {
   const started = performance.now();
-  const snapshot = createSnapshot(contentFolders(settings, folder));
+  const folders = contentFolders(settings, folder);
   const work = path.join(folder, '.build');
   const made = path.join(work, 'site');
   const published = path.resolve(folder, publish);
@@ -71,48 +62,24 @@ async function build({
 
   // A build that was killed between the two moves has left the last good site aside.
   if (existsSync(aside) && !existsSync(published)) await rename(aside, published);
-  await rm(made, { recursive: true, force: true });
-  await snapshot.clearStaged();
-  const reader = createReader(await distOptions(env, made, project));
-  const stampMedia = async () =>
-    fetchStamps(findMedia((await snapshot.readStaged()).map(withItems), settings));
-  let stamping: Promise<Stamps> | undefined;
-  const rendering = renderPages(made, folder, env);
-  await during(rendering, async () => {
-    // With the first page, all content is there.
-    if ((await reader.readAhead()) > 0) stamping ??= stampMedia();
+  const { site, parts, stamps, plan } = await renderSite({
+    ...{ env, settings, log },
+    ...{ project, folder, made, published },
   });
-  const { code, output } = await rendering;
-  const parts = await snapshot.readStaged();
-  if (code !== 0) throw new BuildError(explainFailure(parts, output));
-  const talents = parts.find(({ name }) => name === 'talents')?.count ?? 0;
-  const site = { ...(await reader.finish()), talents };
+  const record = toPageRecord(plan.basis, talentsIn(parts), (file) => digestOfFile(site, file));
   await addHostRules(site, settings);
   checkPages(site);
-  const stamps = await (stamping ?? stampMedia());
-  const facts = { parts, pages: site.pages.size, tookMs: performance.now() - started };
+  const tookMs = performance.now() - started;
+  const facts = { parts, pages: site.pages.size, tookMs, unchanged: plan.unchanged.length };
   const report = toBuildReport({ ...facts, stamps, builtAt: new Date() });
   await writeFile(path.join(made, reportFile), JSON.stringify(report));
 
   await swap(made, published, aside);
   await writeDeployConfig(folder, settings);
-  await snapshot.promote(parts);
+  await writePageRecord(folders.pageRecord, record);
+  await createSnapshot(folders).promote(parts);
   for (const line of [...summarise(facts), describeReport(report)]) log(line);
 }
-
-/** Does something again and again, until something else is done. */
-async function during(work: Promise<unknown>, act: () => Promise<void>): Promise<void> {
-  let isDone = false;
-  const done = work.then(() => {
-    isDone = true;
-  });
-  while (!isDone) {
-    await act();
-    await Promise.race([done, wait(pauseMs)]);
-  }
-}
-
-const withItems = ({ name, data }: Part) => ({ name, data: Array.isArray(data) ? data : [] });
 
 /** The checks that `npm test` runs, before anything is published. */
 function checkPages(site: Site): void {
@@ -124,29 +91,6 @@ function checkPages(site: Site): void {
       cause,
     });
   }
-}
-
-/**
- * Less memory at the peak for a little more work: what the bundler frees goes back at once, and the collector lets
- * less garbage gather before it comes.
- */
-const frugal = {
-  env: { MIMALLOC_PURGE_DELAY: '0' },
-  flags: ['--max-semi-space-size=16', '--heap-growing-percent=40'],
-};
-
-function renderPages(outDir: string, folder: string, env: Environment): Promise<CommandResult> {
-  const astro = path.join(project, 'node_modules', 'astro', 'bin', 'astro.mjs');
-  return runCommand(process.execPath, [...frugal.flags, astro, 'build', '--outDir', outDir, '--silent'], {
-    env: {
-      ...env,
-      ...frugal.env,
-      BUILD_FOLDER: folder,
-      NODE_ENV: 'production',
-      ASTRO_TELEMETRY_DISABLED: '1',
-    },
-    cwd: project,
-  });
 }
 
 /** Adds what the host has to know and reads from the published folder itself. */

@@ -27,6 +27,8 @@ export interface Finding {
 export interface BuiltPage extends Page {
   /** The names of the secrets that it holds. */
   leaks: string[];
+  /** Of its text. */
+  digest: string;
 }
 
 export interface Site extends DistOptions {

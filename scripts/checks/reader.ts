@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import pLimit from 'p-limit';
+import { digestOf } from '#src/upstream/fingerprint.ts';
 import type { BuiltPage, DistOptions, Site } from './files.ts';
 import { type Page, parsePage } from './page.ts';
 import { createSecretFinder } from './secrets.ts';
@@ -74,7 +75,7 @@ export function createReader(options: DistOptions): SiteReader {
     const version = `${size} ${mtimeMs}`;
     if (read.get(file)?.version === version) return;
     const html = await readFile(path, 'utf8');
-    const page = { ...withKept(parsePage(html), keep), leaks: findSecrets(html) };
+    const page = { ...withKept(parsePage(html), keep), leaks: findSecrets(html), digest: digestOf(html) };
     read.set(file, { version, page });
   }
 

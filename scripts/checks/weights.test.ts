@@ -21,7 +21,7 @@ function weigh(files: Record<string, string>): string[] {
     files: new Set(texts.keys()),
     pages: new Map(
       [...texts].flatMap(([file, text]) =>
-        file.endsWith('.html') ? [[file, { ...parsePage(text), leaks: [] }] as const] : [],
+        file.endsWith('.html') ? [[file, { ...parsePage(text), leaks: [], digest: '' }] as const] : [],
       ),
     ),
     texts,

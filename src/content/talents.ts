@@ -1,5 +1,6 @@
 import type { Gender, Talent } from '#src/upstream/talents.ts';
 import { getItems } from './items.ts';
+import { readRenderPlan } from './render-plan.ts';
 
 let talents: Promise<Talent[]> | undefined;
 
@@ -11,4 +12,13 @@ export function getTalents(): Promise<Talent[]> {
 
 export async function getTalentsOf(gender: Gender): Promise<Talent[]> {
   return (await getTalents()).filter((talent) => talent.gender === gender);
+}
+
+/** The talents whose pages have to be rendered: in a build, those whose pages it could not take over. */
+export async function getTalentsToRender(): Promise<Talent[]> {
+  const talents = await getTalents();
+  const file = process.env['RENDER_PLAN'];
+  if (!file) return talents;
+  const unchanged = new Set((await readRenderPlan(file)).unchanged);
+  return talents.filter(({ id }) => !unchanged.has(id));
 }

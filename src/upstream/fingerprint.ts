@@ -30,8 +30,8 @@ function toCanonical(value: unknown, isSorted: boolean): string {
 }
 
 /** 128 bits are enough to tell contents apart. */
-export function digestOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
+export function digestOf(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('base64url').slice(0, 22);
 }
 
 /** The digest of a part's items. One item at a time, so that a long roster is never one text. */
@@ -53,8 +53,8 @@ export function digestPart(items: readonly unknown[]): PartDigest {
 }
 
 /** One digest over all parts. */
-export function digestAll(digests: Digests): string {
-  const lines = Object.entries(digests).map(([name, { content }]) => `${name} ${content}`);
+export function digestAll(digests: Digests, aspect: keyof PartDigest = 'content'): string {
+  const lines = Object.entries(digests).map(([name, digest]) => `${name} ${digest[aspect]}`);
   return digestOf(lines.sort().join('\n'));
 }
 

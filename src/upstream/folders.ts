@@ -6,9 +6,12 @@ import type { Settings } from '#src/settings.ts';
 export function contentFolders(settings: Pick<Settings, 'panel' | 'integration'>, root = process.cwd()) {
   const source = createHash('sha256')
     .update(`${settings.panel.url} ${settings.integration.url}`)
-    .digest('hex');
+    .digest('hex')
+    .slice(0, 16);
   return {
-    lastGood: path.join(root, '.cache', 'content', source.slice(0, 16)),
+    lastGood: path.join(root, '.cache', 'content', source),
     staged: path.join(root, '.build', 'content'),
+    /** The file that tells what the published pages were made of. */
+    pageRecord: path.join(root, '.cache', 'pages', `${source}.json`),
   };
 }

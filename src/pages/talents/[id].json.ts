@@ -1,11 +1,14 @@
 import type { APIRoute } from 'astro';
-import { getTalents } from '#src/content/talents.ts';
+import { getTalentsToRender } from '#src/content/talents.ts';
 import { sheetOf } from '#src/features/talents/sheet-of.ts';
 import { toSegment } from '#src/routes/segment.ts';
 import type { Talent } from '#src/upstream/talents.ts';
 
 export async function getStaticPaths() {
-  return (await getTalents()).map((talent) => ({ params: { id: toSegment(talent.id) }, props: { talent } }));
+  return (await getTalentsToRender()).map((talent) => ({
+    params: { id: toSegment(talent.id) },
+    props: { talent },
+  }));
 }
 
 /** A talent for the selection and for the download of photos. */

@@ -1,0 +1,82 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { talentParams } from '#src/features/talents/address.ts';
+import { locales } from '#src/i18n/locale.ts';
+import { filePathOf } from '#src/routes/path.ts';
+import { sheetPath } from '#src/routes/sheet.ts';
+import { digestPart } from '#src/upstream/fingerprint.ts';
+import type { Part } from '#src/upstream/snapshot.ts';
+import type { Talent } from '#src/upstream/talents.ts';
+
+const talentRecord = z.object({
+  id: z.string(),
+  /** Of the talent, but for its place among the others: no page of its own shows that. */
+  content: z.string(),
+  /** Of each of its files, by path in the published folder. */
+  files: z.record(z.string(), z.string()),
+});
+
+const schema = z.object({ basis: z.string(), talents: z.array(talentRecord) });
+
+export type TalentRecord = z.output<typeof talentRecord>;
+
+/** What the talents' pages of the last good build were made of, in digests. */
+export type PageRecord = z.output<typeof schema>;
+
+export const talentsIn = (parts: readonly Part[]) =>
+  (parts.find(({ name }) => name === 'talents')?.data ?? []) as Talent[];
+
+/** The files that hold a talent's own pages and facts, and nothing of any other talent. */
+function filesOf(talent: Talent): string[] {
+  const params = talentParams(talent);
+  const pages = locales.map((locale) => `${filePathOf({ route: 'talent', params }, locale)}.html`);
+  return [...pages, sheetPath(talent.id).slice(1)];
+}
+
+const contentOf = (talent: Talent) => digestPart([talent]).order;
+
+/** @param digestOfFile the digest of what a file of the site holds, by its path */
+export function toPageRecord(
+  basis: string,
+  talents: readonly Talent[],
+  digestOfFile: (file: string) => string | undefined,
+): PageRecord {
+  return {
+    basis,
+    talents: talents.map((talent) => ({
+      id: talent.id,
+      content: contentOf(talent),
+      files: Object.fromEntries(filesOf(talent).map((file) => [file, digestOfFile(file) ?? ''])),
+    })),
+  };
+}
+
+/** The records of talents whose pages would come out as they were. */
+export function findUnchanged(
+  record: PageRecord | undefined,
+  basis: string,
+  talents: readonly Talent[],
+): TalentRecord[] {
+  if (record?.basis !== basis) return [];
+  const known = new Map(record.talents.map((talent) => [talent.id, talent]));
+  return talents.flatMap((talent) => {
+    const before = known.get(talent.id);
+    return before?.content === contentOf(talent) ? [before] : [];
+  });
+}
+
+/** @returns `undefined` where there is none that can be read */
+export async function readPageRecord(file: string): Promise<PageRecord | undefined> {
+  try {
+    return schema.parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+export async function writePageRecord(file: string, record: PageRecord): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(`${file}.new`, JSON.stringify(record));
+  await rename(`${file}.new`, file);
+}

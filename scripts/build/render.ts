@@ -1,0 +1,133 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type RenderPlan, readRenderPlan } from '#src/content/render-plan.ts';
+import type { Environment, Settings } from '#src/settings.ts';
+import { digestOf } from '#src/upstream/fingerprint.ts';
+import { contentFolders } from '#src/upstream/folders.ts';
+import { createSnapshot, type Part } from '#src/upstream/snapshot.ts';
+import { fetchStamps, findMedia, type Stamps } from '#src/upstream/stamps.ts';
+import { distOptions } from '../checks/dist-options.ts';
+import type { Site } from '../checks/files.ts';
+import { createReader } from '../checks/reader.ts';
+import { type CommandResult, runCommand } from '../command.ts';
+import type { Log } from '../progress.ts';
+import { BuildError } from './error.ts';
+import { explainFailure } from './summary.ts';
+
+/** Between two looks at what has been rendered. */
+const pauseMs = 200;
+
+interface RenderJob {
+  env: Environment;
+  settings: Settings;
+  /** The root of the project. */
+  project: string;
+  /** Where the build keeps what it makes. */
+  folder: string;
+  /** Where the pages go. */
+  made: string;
+  /** The site that is published now. */
+  published: string;
+  log: Log;
+}
+
+/** A site that has been rendered and read, and what it was made from. */
+export interface Rendered {
+  site: Site;
+  parts: Part[];
+  stamps: Stamps;
+  plan: RenderPlan;
+}
+
+/** What a file of the site holds, as a digest; `undefined` where there is none. */
+export function digestOfFile({ pages, texts }: Site, file: string): string | undefined {
+  const text = texts.get(file);
+  return text === undefined ? pages.get(file)?.digest : digestOf(text);
+}
+
+/**
+ * Renders the site, but for talents whose published pages still stand. One of those is rendered all the same: if it
+ * comes out otherwise, something has changed that nobody thought of, and everything is rendered anew.
+ * @throws {BuildError} when the content can't be had, or a page not be rendered
+ */
+export async function renderSite(job: RenderJob): Promise<Rendered> {
+  const rendered = await renderOnce(job, true);
+  const { probe, unchanged } = rendered.plan;
+  const isSame = Object.entries(probe).every(
+    ([file, digest]) => digestOfFile(rendered.site, file) === digest,
+  );
+  if (unchanged.length === 0 || isSame) return rendered;
+  job.log('Pages that should not have changed have: rendering all of them.');
+  return renderOnce(job, false);
+}
+
+async function renderOnce(job: RenderJob, mayReuse: boolean): Promise<Rendered> {
+  const { env, settings, project, folder, made } = job;
+  const snapshot = createSnapshot(contentFolders(settings, folder));
+  const plan = path.join(folder, '.build', 'plan.json');
+  await rm(made, { recursive: true, force: true });
+  await snapshot.clearStaged();
+  const reader = createReader(await distOptions(env, made, project));
+  const stampMedia = async () =>
+    fetchStamps(findMedia((await snapshot.readStaged()).map(withItems), settings));
+  let stamping: Promise<Stamps> | undefined;
+  const rendering = runAstro(job, plan, mayReuse);
+  await during(rendering, async () => {
+    // With the first page, all content is there.
+    if ((await reader.readAhead()) > 0) stamping ??= stampMedia();
+  });
+  const { code, output } = await rendering;
+  const parts = await snapshot.readStaged();
+  if (code !== 0) throw new BuildError(explainFailure(parts, output));
+  const talents = parts.find(({ name }) => name === 'talents')?.count ?? 0;
+  return {
+    site: { ...(await reader.finish()), talents },
+    parts,
+    stamps: await (stamping ?? stampMedia()),
+    plan: await readRenderPlan(plan),
+  };
+}
+
+/** Does something again and again, until something else is done. */
+async function during(work: Promise<unknown>, act: () => Promise<void>): Promise<void> {
+  let isDone = false;
+  const done = work.then(() => {
+    isDone = true;
+  });
+  while (!isDone) {
+    await act();
+    await Promise.race([done, wait(pauseMs)]);
+  }
+}
+
+const withItems = ({ name, data }: Part) => ({ name, data: Array.isArray(data) ? data : [] });
+
+/**
+ * Less memory at the peak for a little more work: what the bundler frees goes back at once, and the collector lets
+ * less garbage gather before it comes.
+ */
+const frugal = {
+  env: { MIMALLOC_PURGE_DELAY: '0' },
+  flags: ['--max-semi-space-size=16', '--heap-growing-percent=40'],
+};
+
+function runAstro(
+  { env, project, folder, made, published }: RenderJob,
+  plan: string,
+  mayReuse: boolean,
+): Promise<CommandResult> {
+  const astro = path.join(project, 'node_modules', 'astro', 'bin', 'astro.mjs');
+  return runCommand(process.execPath, [...frugal.flags, astro, 'build', '--outDir', made, '--silent'], {
+    env: {
+      ...env,
+      ...frugal.env,
+      BUILD_FOLDER: folder,
+      RENDER_PLAN: plan,
+      PUBLISHED_SITE: mayReuse ? published : '',
+      NODE_ENV: 'production',
+      ASTRO_TELEMETRY_DISABLED: '1',
+    },
+    cwd: project,
+  });
+}

@@ -1,0 +1,18 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+
+/** What of the talents' pages a build renders. It is made when all content is there and before the first page is. */
+const schema = z.object({
+  /** A digest of all that the page of a talent is made of besides the talent. */
+  basis: z.string(),
+  /** The ids of talents whose pages are those of the published site, and in the new one by now. */
+  unchanged: z.array(z.string()),
+  /** Files that are rendered although nothing says that they changed, with the digest of what they held. */
+  probe: z.record(z.string(), z.string()),
+});
+
+export type RenderPlan = z.output<typeof schema>;
+
+export async function readRenderPlan(file: string): Promise<RenderPlan> {
+  return schema.parse(JSON.parse(await readFile(file, 'utf8')));
+}
