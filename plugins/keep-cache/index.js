@@ -1,10 +1,11 @@
 /**
- * Carries what a build leaves for the next one (the last good content, and Astro's cache) from deploy to deploy in
- * the host's build cache. Without it a part of the content that fails to load would have nothing to fall back to.
+ * Carries what a build leaves for the next one (the last good content, Astro's cache, the site itself) from deploy to
+ * deploy in the host's build cache. Without it a part of the content that fails to load would have nothing to fall
+ * back to, and every page would be rendered each time.
  *
  * Plain JavaScript, since the host loads it by itself.
  */
-const folders = ['.cache'];
+const folders = ['.cache', 'dist'];
 
 export async function onPreBuild({ utils }) {
   const isRestored = await utils.cache.restore(folders);

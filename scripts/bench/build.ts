@@ -1,16 +1,14 @@
 /**
- * Measures `npm run build` over rosters of several sizes, demo services included and without any cache:
- * `npm run bench:build`, or `npm run bench:build 500 1000` for other sizes.
+ * Measures `npm run build` over rosters of several sizes, demo services included and without any cache, and then
+ * what is left of it after one edit: `npm run bench:build`, or `npm run bench:build 500 1000` for other sizes.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { glob, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describeBreaches, findBreaches } from '../checks/breaches.ts';
 import { building } from '../checks/budgets.ts';
-import { watchMemory } from './memory.ts';
+import { measureRebuild } from './build/rebuild.ts';
+import { ownServices, runBuild } from './build/run.ts';
 import { writeReport } from './report.ts';
 
 interface Measured {
@@ -22,14 +20,10 @@ interface Measured {
   peakMegabytes: number;
 }
 
-const buildScript = fileURLToPath(new URL('../build.ts', import.meta.url));
-
 async function measure(talents: number): Promise<Measured> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
   try {
-    const started = performance.now();
-    const peak = await runBuild(talents, folder);
-    const seconds = (performance.now() - started) / 1000;
+    const { seconds, peak } = await runBuild(folder, { ...ownServices, DEMO_TALENTS: String(talents) });
     const pages = (await Array.fromAsync(glob('dist/**/*.html', { cwd: folder }))).length;
     return {
       talents,
@@ -43,23 +37,6 @@ async function measure(talents: number): Promise<Measured> {
   }
 }
 
-/** One build as a process of its own; gives its peak memory in bytes. */
-async function runBuild(talents: number, folder: string): Promise<number> {
-  const child = spawn(process.execPath, [buildScript], {
-    env: {
-      ...process.env,
-      ...{ PANEL_URL: '', INTEGRATION_URL: '', DEMO_PANEL_PORT: '0', DEMO_INTEGRATION_PORT: '0' },
-      ...{ DEMO_TALENTS: String(talents), BUILD_FOLDER: folder },
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const ended = once(child, 'exit');
-  const peak = await watchMemory(child.pid ?? 0, ended);
-  const [code] = await ended;
-  if (code !== 0) throw new Error(`The build of ${talents} talents ended with ${String(code)}.`);
-  return peak;
-}
-
 const given = process.argv.slice(2).map(Number);
 const sizes = given.length > 0 ? given : [160, 1000, 2000, 5000];
 const measured: Measured[] = [];
@@ -68,14 +45,18 @@ for (const talents of sizes) {
   measured.push(await measure(talents));
 }
 console.table(measured);
+console.log('· after one edit');
+const rebuilt = await measureRebuild(Math.min(1000, Math.max(...sizes)));
+console.table([rebuilt]);
 
 const thousand = measured.find(({ talents }) => talents === 1000);
 const largest = measured.findLast(({ talents }) => talents > 1000);
 const compared = {
   ...(thousand && { memory: thousand.peakMegabytes }),
+  ...(rebuilt.talents === 1000 && { rebuild: rebuilt.share }),
   ...(thousand && largest && { growth: largest.msPerPage / thousand.msPerPage }),
 };
 const breaches = describeBreaches('builds', findBreaches(compared, building));
 for (const line of breaches) console.log(line);
-await writeReport('build', { measured, breaches });
+await writeReport('build', { measured, rebuilt, breaches });
 if (breaches.length > 0) process.exitCode = 1;

@@ -9,6 +9,7 @@ import { createSnapshot, type Part } from '#src/upstream/snapshot.ts';
 import { fetchStamps, findMedia, type Stamps } from '#src/upstream/stamps.ts';
 import { distOptions } from '../checks/dist-options.ts';
 import type { Site } from '../checks/files.ts';
+import { readKnownPages } from '../checks/known-pages.ts';
 import { createReader } from '../checks/reader.ts';
 import { type CommandResult, runCommand } from '../command.ts';
 import type { Log } from '../progress.ts';
@@ -48,31 +49,31 @@ export function digestOfFile({ pages, texts }: Site, file: string): string | und
 
 /**
  * Renders the site, but for talents whose published pages still stand. One of those is rendered all the same: if it
- * comes out otherwise, something has changed that nobody thought of, and everything is rendered anew.
+ * comes out otherwise, something has changed that nobody thought of, and everything is rendered anew. So it is if a
+ * published page is no longer what its build has made.
  * @throws {BuildError} when the content can't be had, or a page not be rendered
  */
 export async function renderSite(job: RenderJob): Promise<Rendered> {
   const rendered = await renderOnce(job, true);
-  const { probe, unchanged } = rendered.plan;
-  const isSame = Object.entries(probe).every(
-    ([file, digest]) => digestOfFile(rendered.site, file) === digest,
-  );
-  if (unchanged.length === 0 || isSame) return rendered;
-  job.log('Pages that should not have changed have: rendering all of them.');
+  const expected = Object.entries(rendered.plan.expected);
+  if (expected.every(([file, digest]) => digestOfFile(rendered.site, file) === digest)) return rendered;
+  job.log('The published pages no longer fit the site: rendering all of them.');
   return renderOnce(job, false);
 }
 
 async function renderOnce(job: RenderJob, mayReuse: boolean): Promise<Rendered> {
   const { env, settings, project, folder, made } = job;
-  const snapshot = createSnapshot(contentFolders(settings, folder));
+  const folders = contentFolders(settings, folder);
+  const snapshot = createSnapshot(folders);
   const plan = path.join(folder, '.build', 'plan.json');
   await rm(made, { recursive: true, force: true });
   await snapshot.clearStaged();
-  const reader = createReader(await distOptions(env, made, project));
   const stampMedia = async () =>
     fetchStamps(findMedia((await snapshot.readStaged()).map(withItems), settings));
   let stamping: Promise<Stamps> | undefined;
   const rendering = runAstro(job, plan, mayReuse);
+  const known = await readKnownPages(folders.knownPages);
+  const reader = createReader(await distOptions(env, made, project), known);
   await during(rendering, async () => {
     // With the first page, all content is there.
     if ((await reader.readAhead()) > 0) stamping ??= stampMedia();

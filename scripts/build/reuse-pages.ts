@@ -1,18 +1,14 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFileSync, linkSync, mkdirSync, rmSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import pLimit from 'p-limit';
 import type { RenderPlan } from '#src/content/render-plan.ts';
 import type { Environment, Settings } from '#src/settings.ts';
-import { digestOf } from '#src/upstream/fingerprint.ts';
 import { contentFolders } from '#src/upstream/folders.ts';
 import { createSnapshot } from '#src/upstream/snapshot.ts';
 import { digestBasis } from './basis.ts';
-import { findUnchanged, readPageRecord, type TalentRecord, talentsIn } from './page-record.ts';
-
-/** Files open at once. */
-const concurrency = 16;
+import { findUnchanged, readPageRecord, talentsIn } from './page-record.ts';
 
 /**
  * Takes over the talents' pages that would come out as they are in the published site, and plans the others.
@@ -35,37 +31,41 @@ export function reusePages(settings: Settings, env: Environment): AstroIntegrati
         const folders = contentFolders(settings, BUILD_FOLDER);
         const parts = await createSnapshot(folders).readStaged();
         const basis = await digestBasis(project, settings, parts);
-        const record = PUBLISHED_SITE ? await readPageRecord(folders.pageRecord) : undefined;
-        const [probe, ...others] = findUnchanged(record, basis, talentsIn(parts));
-        const plan: RenderPlan = {
-          basis,
-          unchanged: PUBLISHED_SITE ? await takeOver(others, PUBLISHED_SITE, made) : [],
-          probe: probe?.files ?? {},
-        };
+        const plan: RenderPlan = { basis, unchanged: [], expected: {} };
+        if (PUBLISHED_SITE) {
+          const record = await readPageRecord(folders.pageRecord);
+          const [probe, ...others] = findUnchanged(record, basis, talentsIn(parts));
+          const taken = others.filter(({ files }) => takeOver(Object.keys(files), PUBLISHED_SITE, made));
+          plan.unchanged = taken.map(({ id }) => id);
+          plan.expected = Object.assign({}, probe?.files, ...taken.map(({ files }) => files));
+        }
         await writeFile(RENDER_PLAN, JSON.stringify(plan));
       },
     },
   };
 }
 
-/** Copies the files of talents. Gives the ids of those of whom all was there, as it had been written. */
-async function takeOver(talents: TalentRecord[], from: string, to: string): Promise<string[]> {
-  const limit = pLimit(concurrency);
-  const taken = await Promise.all(
-    talents.map(async ({ id, files }) => {
-      const copies = Object.entries(files).map(([file, digest]) =>
-        limit(() => copyIfSame(path.join(from, file), path.join(to, file), digest)),
-      );
-      return (await Promise.all(copies)).every(Boolean) ? [id] : [];
-    }),
-  );
-  return taken.flat();
+/**
+ * Puts files of one folder into another one as well.
+ * @returns whether all of them were there; if not, none of them is in the other folder
+ */
+function takeOver(files: string[], from: string, to: string): boolean {
+  try {
+    for (const file of files) place(path.join(from, file), path.join(to, file));
+    return true;
+  } catch {
+    // They are rendered, and a page that was written through a second name would change what is published.
+    for (const file of files) rmSync(path.join(to, file), { force: true });
+    return false;
+  }
 }
 
-async function copyIfSame(source: string, target: string, digest: string): Promise<boolean> {
-  const content = await readFile(source).catch(() => undefined);
-  if (content === undefined || digestOf(content) !== digest) return false;
-  await mkdir(path.dirname(target), { recursive: true });
-  await writeFile(target, content);
-  return true;
+/** As one file with two names where that can be done, since one of the two folders soon goes. */
+function place(source: string, target: string): void {
+  mkdirSync(path.dirname(target), { recursive: true });
+  try {
+    linkSync(source, target);
+  } catch {
+    copyFileSync(source, target);
+  }
 }

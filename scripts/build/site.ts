@@ -11,6 +11,7 @@ import { contentFolders } from '#src/upstream/folders.ts';
 import { createSnapshot } from '#src/upstream/snapshot.ts';
 import { assertDist } from '../checks/dist.ts';
 import type { Site } from '../checks/files.ts';
+import { writeKnownPages } from '../checks/known-pages.ts';
 import { explain, type Log } from '../progress.ts';
 import { BuildError } from './error.ts';
 import { withLock } from './lock.ts';
@@ -77,6 +78,7 @@ async function build({
   await swap(made, published, aside);
   await writeDeployConfig(folder, settings);
   await writePageRecord(folders.pageRecord, record);
+  await writeKnownPages(folders.knownPages, site.pages.values());
   await createSnapshot(folders).promote(parts);
   for (const line of [...summarise(facts), describeReport(report)]) log(line);
 }

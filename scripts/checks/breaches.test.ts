@@ -44,6 +44,7 @@ test.each([
   ['memory', 401, relaying],
   ['memory', 1001, building],
   ['growth', 1.01, building],
+  ['rebuild', 0.61, building],
 ])('%s of %f breaks its budget', (metric, is, limits) => {
   const known: Record<string, number> = limits;
   expect(findBreaches(known, known)).toEqual([]);

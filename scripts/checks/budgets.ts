@@ -94,4 +94,6 @@ export const building = {
   memory: 1000,
   /** The time for a page of the largest build, as a multiple of that at 1,000 talents. */
   growth: 1,
+  /** The time for a build of 1,000 talents after one of them was edited, as a share of that from nothing. */
+  rebuild: 0.6,
 };

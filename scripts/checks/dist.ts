@@ -79,7 +79,7 @@ function createLinkChecker(site: Site) {
         ? undefined
         : 'leads nowhere';
     const id = decode(url.hash.slice(1));
-    return !id || !site.pages.has(file) || site.pages.get(file)?.ids.has(id)
+    return !id || !site.pages.has(file) || site.pages.get(file)?.ids.includes(id)
       ? undefined
       : 'has no such place';
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Parser } from 'htmlparser2';
 
-/** What the checks need to know of a built page. Addresses are as they stand in the document. */
+/** What the checks need to know of a built page, as JSON can hold it. Addresses are as they stand in the document. */
 export interface Page {
   lang: string | undefined;
   title: string;
@@ -15,11 +15,11 @@ export interface Page {
    */
   links: string[];
   /** Addresses of what the host is asked to scale, each once, however many sizes are offered. */
-  pictures: Set<string>;
+  pictures: string[];
   /** What the page loads before anybody does anything: module scripts with what they preload, and style sheets. */
   scripts: string[];
   styles: string[];
-  ids: Set<string>;
+  ids: string[];
   /** The hashes of scripts and styles that stand in the page itself, as a Content-Security-Policy writes them. */
   inline: { script: string[]; style: string[] };
 }
@@ -81,10 +81,10 @@ export function parsePage(html: string): Page {
     canonical: undefined,
     alternates: [],
     links: [],
-    pictures: new Set(),
+    pictures: [],
     scripts: [],
     styles: [],
-    ids: new Set(),
+    ids: [],
     inline: { script: [], style: [] },
   };
   let inline: { kind: 'script' | 'style'; text: string } | undefined;
@@ -133,7 +133,7 @@ export function parsePage(html: string): Page {
       if (name === 'style' || (name === 'script' && !('src' in attributes) && !isData(attributes['type'])))
         inline = { kind: name, text: '' };
       if (depth.template > 0) return;
-      if (attributes['id']) page.ids.add(attributes['id']);
+      if (attributes['id']) page.ids.push(attributes['id']);
       elements[name]?.(attributes);
     },
     ontext(text) {
@@ -149,6 +149,6 @@ export function parsePage(html: string): Page {
     },
   });
   parser.end(html);
-  for (const picture of encoded) page.pictures.add(new URLSearchParams(`url=${picture}`).get('url') ?? '');
+  page.pictures = [...encoded].map((picture) => new URLSearchParams(`url=${picture}`).get('url') ?? '');
   return page;
 }

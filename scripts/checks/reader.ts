@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path';
 import pLimit from 'p-limit';
 import { digestOf } from '#src/upstream/fingerprint.ts';
 import type { BuiltPage, DistOptions, Site } from './files.ts';
+import type { KnownPages } from './known-pages.ts';
 import { type Page, parsePage } from './page.ts';
 import { createSecretFinder } from './secrets.ts';
 import { weighedPages } from './weights.ts';
@@ -44,16 +45,19 @@ function withKept(page: Page, keep: (text: string) => string): Page {
     canonical: maybe(canonical),
     alternates: alternates.map((alternate) => ({ lang: keep(alternate.lang), href: keep(alternate.href) })),
     links: links.map(keep),
-    pictures: new Set([...pictures].map(keep)),
+    pictures: pictures.map(keep),
     scripts: scripts.map(keep),
     styles: styles.map(keep),
-    ids: new Set([...ids].map(keep)),
+    ids: ids.map(keep),
     inline: { script: inline.script.map(keep), style: inline.style.map(keep) },
   };
 }
 
-/** Reads a built site, also while it is being written: one processor reads what the other has rendered. */
-export function createReader(options: DistOptions): SiteReader {
+/**
+ * Reads a built site, also while it is being written: one processor reads what the other has rendered.
+ * @param known pages that need no parsing
+ */
+export function createReader(options: DistOptions, known: KnownPages = new Map()): SiteReader {
   const { dist, secrets } = options;
   const findSecrets = createSecretFinder(secrets);
   const keep = createKeeper();
@@ -75,8 +79,9 @@ export function createReader(options: DistOptions): SiteReader {
     const version = `${size} ${mtimeMs}`;
     if (read.get(file)?.version === version) return;
     const html = await readFile(path, 'utf8');
-    const page = { ...withKept(parsePage(html), keep), leaks: findSecrets(html), digest: digestOf(html) };
-    read.set(file, { version, page });
+    const digest = digestOf(html);
+    const page = known.get(digest) ?? withKept(parsePage(html), keep);
+    read.set(file, { version, page: { ...page, digest, leaks: findSecrets(html) } });
   }
 
   const isPage = (file: string) => file.endsWith('.html');

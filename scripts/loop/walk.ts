@@ -23,7 +23,8 @@ export function callWebhook(site: string, secret: string, body = ''): Promise<Re
   });
 }
 
-async function editTalent(integration: string, id: string, changes: object): Promise<void> {
+/** Changes fields of a talent as the demo services know it. */
+export async function editTalent(integration: string, id: string, changes: object): Promise<void> {
   const response = await fetch(`${integration}/_demo/talents/${id}`, {
     method: 'PATCH',
     headers: { 'content-type': 'application/json' },

@@ -7,8 +7,11 @@ const schema = z.object({
   basis: z.string(),
   /** The ids of talents whose pages are those of the published site, and in the new one by now. */
   unchanged: z.array(z.string()),
-  /** Files that are rendered although nothing says that they changed, with the digest of what they held. */
-  probe: z.record(z.string(), z.string()),
+  /**
+   * What files of the new site are to hold, as digests: those taken over, and those of one more talent who has not
+   * changed but is rendered all the same.
+   */
+  expected: z.record(z.string(), z.string()),
 });
 
 export type RenderPlan = z.output<typeof schema>;

@@ -13,5 +13,7 @@ export function contentFolders(settings: Pick<Settings, 'panel' | 'integration'>
     staged: path.join(root, '.build', 'content'),
     /** The file that tells what the published pages were made of. */
     pageRecord: path.join(root, '.cache', 'pages', `${source}.json`),
+    /** The file that tells what they say, for the checks. */
+    knownPages: path.join(root, '.cache', 'pages', `${source}.ndjson`),
   };
 }

@@ -1,0 +1,28 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { readKnownPages, writeKnownPages } from './known-pages.ts';
+import { parsePage } from './page.ts';
+
+const page = (text: string) =>
+  parsePage(`<html lang="en"><title>${text}</title><h1 id="a">${text}\n</h1><a href="/${text}">`);
+const pages = ['one', 'two'].map((text) => ({ ...page(text), digest: text, leaks: ['TOKEN'] }));
+
+test('what pages say is kept by their digests, and what they give away is looked for each time', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'known-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const file = path.join(folder, 'deep', 'known.ndjson');
+  expect(await readKnownPages(file)).toEqual(new Map());
+  await writeKnownPages(file, pages);
+  expect([...(await readKnownPages(file))]).toEqual([
+    ['one', page('one')],
+    ['two', page('two')],
+  ]);
+
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, text.slice(0, -10));
+  expect([...(await readKnownPages(file)).keys()]).toEqual(['one']);
+  await writeFile(file, `another parser${text.slice(text.indexOf('\n'))}`);
+  expect(await readKnownPages(file)).toEqual(new Map());
+});
