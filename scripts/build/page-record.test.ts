@@ -42,14 +42,14 @@ test('no page stands on another basis, or without a record', () => {
 });
 
 test('a record that is not there, or is none, is as good as no record', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'record-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const file = path.join(folder, 'deep', 'record.json');
-  expect(await readPageRecord(file)).toBeUndefined();
-  await writePageRecord(file, record);
-  expect(await readPageRecord(file)).toEqual(record);
+  const folder = path.join(await mkdtemp(path.join(tmpdir(), 'record-')), 'deep');
+  onTestFinished(() => rm(path.dirname(folder), { recursive: true, force: true }));
+  const file = path.join(folder, 'record.json');
+  expect(await readPageRecord(folder)).toBeUndefined();
+  await writePageRecord(folder, record);
+  expect(await readPageRecord(folder)).toEqual(record);
   await writeFile(file, JSON.stringify(record).slice(0, 60));
-  expect(await readPageRecord(file)).toBeUndefined();
+  expect(await readPageRecord(folder)).toBeUndefined();
   await writeFile(file, '{"basis":"basis"}');
-  expect(await readPageRecord(file)).toBeUndefined();
+  expect(await readPageRecord(folder)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { talentParams } from '#src/features/talents/address.ts';
@@ -66,17 +66,18 @@ export function findUnchanged(
   });
 }
 
+const fileIn = (folder: string) => path.join(folder, 'record.json');
+
 /** @returns `undefined` where there is none that can be read */
-export async function readPageRecord(file: string): Promise<PageRecord | undefined> {
+export async function readPageRecord(folder: string): Promise<PageRecord | undefined> {
   try {
-    return schema.parse(JSON.parse(await readFile(file, 'utf8')));
+    return schema.parse(JSON.parse(await readFile(fileIn(folder), 'utf8')));
   } catch {
     return undefined;
   }
 }
 
-export async function writePageRecord(file: string, record: PageRecord): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(`${file}.new`, JSON.stringify(record));
-  await rename(`${file}.new`, file);
+export async function writePageRecord(folder: string, record: PageRecord): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await writeFile(fileIn(folder), JSON.stringify(record));
 }

@@ -72,7 +72,7 @@ async function renderOnce(job: RenderJob, mayReuse: boolean): Promise<Rendered> 
     fetchStamps(findMedia((await snapshot.readStaged()).map(withItems), settings));
   let stamping: Promise<Stamps> | undefined;
   const rendering = runAstro(job, plan, mayReuse);
-  const known = await readKnownPages(folders.knownPages);
+  const known = await readKnownPages(folders.pages);
   const reader = createReader(await distOptions(env, made, project), known);
   await during(rendering, async () => {
     // With the first page, all content is there.

@@ -33,7 +33,7 @@ export function reusePages(settings: Settings, env: Environment): AstroIntegrati
         const basis = await digestBasis(project, settings, parts);
         const plan: RenderPlan = { basis, unchanged: [], expected: {} };
         if (PUBLISHED_SITE) {
-          const record = await readPageRecord(folders.pageRecord);
+          const record = await readPageRecord(folders.pages);
           const [probe, ...others] = findUnchanged(record, basis, talentsIn(parts));
           const taken = others.filter(({ files }) => takeOver(Object.keys(files), PUBLISHED_SITE, made));
           plan.unchanged = taken.map(({ id }) => id);

@@ -77,8 +77,8 @@ async function build({
 
   await swap(made, published, aside);
   await writeDeployConfig(folder, settings);
-  await writePageRecord(folders.pageRecord, record);
-  await writeKnownPages(folders.knownPages, site.pages.values());
+  await writePageRecord(folders.pages, record);
+  await writeKnownPages(folders.pages, site.pages.values());
   await createSnapshot(folders).promote(parts);
   for (const line of [...summarise(facts), describeReport(report)]) log(line);
 }

@@ -10,19 +10,19 @@ const page = (text: string) =>
 const pages = ['one', 'two'].map((text) => ({ ...page(text), digest: text, leaks: ['TOKEN'] }));
 
 test('what pages say is kept by their digests, and what they give away is looked for each time', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'known-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const file = path.join(folder, 'deep', 'known.ndjson');
-  expect(await readKnownPages(file)).toEqual(new Map());
-  await writeKnownPages(file, pages);
-  expect([...(await readKnownPages(file))]).toEqual([
+  const folder = path.join(await mkdtemp(path.join(tmpdir(), 'known-')), 'deep');
+  onTestFinished(() => rm(path.dirname(folder), { recursive: true, force: true }));
+  expect(await readKnownPages(folder)).toEqual(new Map());
+  await writeKnownPages(folder, pages);
+  expect([...(await readKnownPages(folder))]).toEqual([
     ['one', page('one')],
     ['two', page('two')],
   ]);
 
+  const file = path.join(folder, 'known.ndjson');
   const text = await readFile(file, 'utf8');
   await writeFile(file, text.slice(0, -10));
-  expect([...(await readKnownPages(file)).keys()]).toEqual(['one']);
+  expect([...(await readKnownPages(folder)).keys()]).toEqual(['one']);
   await writeFile(file, `another parser${text.slice(text.indexOf('\n'))}`);
-  expect(await readKnownPages(file)).toEqual(new Map());
+  expect(await readKnownPages(folder)).toEqual(new Map());
 });

@@ -1,7 +1,5 @@
-import { createReadStream } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { createInterface } from 'node:readline';
+import { join } from 'node:path';
 import { digestOf } from '#src/upstream/fingerprint.ts';
 import type { BuiltPage } from './files.ts';
 import type { Page } from './page.ts';
@@ -12,25 +10,28 @@ export type KnownPages = Map<string, Page>;
 /** Changes whenever pages are parsed in another way. */
 const parser = digestOf(await readFile(new URL('./page.ts', import.meta.url)));
 
+const fileIn = (folder: string) => join(folder, 'known.ndjson');
+
 /** The pages that an earlier build has parsed; none where there is no file, or the parser was another one. */
-export async function readKnownPages(file: string): Promise<KnownPages> {
+export async function readKnownPages(folder: string): Promise<KnownPages> {
   const known: KnownPages = new Map();
+  const text = await readFile(fileIn(folder), 'utf8').catch(() => '');
+  const [writer, ...lines] = text.split('\n');
+  if (writer !== parser) return known;
   try {
-    const lines = createInterface({ input: createReadStream(file) })[Symbol.asyncIterator]();
-    if ((await lines.next()).value !== parser) return known;
-    for await (const line of lines) {
+    for (const line of lines) {
       const [digest, page]: [string, Page] = JSON.parse(line);
       known.set(digest, page);
     }
   } catch {
-    // What is cut short, or is not there, is parsed again.
+    // The file was cut short: the rest is parsed again.
   }
   return known;
 }
 
 /** Keeps what pages say, a line each. */
-export async function writeKnownPages(file: string, pages: Iterable<BuiltPage>): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
+export async function writeKnownPages(folder: string, pages: Iterable<BuiltPage>): Promise<void> {
+  await mkdir(folder, { recursive: true });
   const lines = [...pages].map(({ digest, leaks: _, ...page }) => JSON.stringify([digest, page]));
-  await writeFile(file, [parser, ...lines].join('\n'));
+  await writeFile(fileIn(folder), [parser, ...lines].join('\n'));
 }

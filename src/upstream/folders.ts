@@ -11,9 +11,7 @@ export function contentFolders(settings: Pick<Settings, 'panel' | 'integration'>
   return {
     lastGood: path.join(root, '.cache', 'content', source),
     staged: path.join(root, '.build', 'content'),
-    /** The file that tells what the published pages were made of. */
-    pageRecord: path.join(root, '.cache', 'pages', `${source}.json`),
-    /** The file that tells what they say, for the checks. */
-    knownPages: path.join(root, '.cache', 'pages', `${source}.ndjson`),
+    /** What the published pages were made of, and what they say. */
+    pages: path.join(root, '.cache', 'pages', source),
   };
 }

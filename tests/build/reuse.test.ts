@@ -9,13 +9,13 @@ import { type ScriptedAgency, startAgency } from '../support/agency.ts';
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const photo = (name: string) => ({ file: `book/${name}.jpg`, width: 900, height: 1200 });
-const roster = [
+const [ana, bia, caio, duda] = [
   { id: 1, name: 'Ana Álvares', cover: 'ana.jpg', height: "178/5'10", book: [photo('a'), photo('b')] },
   { id: 'x/2', name: 'Bia', gender: 'man', video: [{ provider: 'youtube', file: 'abcdefghijk' }] },
   { id: 3, name: 'Caio', gender: 'homem', categories: [102], instagram: '@caio' },
   { id: 4, name: 'Duda', snap: [photo('d')] },
-];
-const edited = [roster[3], { ...roster[0], height: '179' }, roster[2], { id: 5, name: 'Nova' }, roster[1]];
+] as const;
+const edited = [duda, { ...ana, height: '179' }, caio, { id: 5, name: 'Nova' }, bia];
 
 let agency: ScriptedAgency;
 let folder = '';
@@ -41,7 +41,7 @@ const reused = () => Number(/the pages of (\d+) talents are/.exec(log.join('\n')
 
 // The second test goes on with what the first has left.
 beforeAll(async () => {
-  agency = await startAgency(roster, { '/api/staff': [{ name: 'Bia Booker' }] });
+  agency = await startAgency([ana, bia, caio, duda], { '/api/staff': [{ name: 'Bia Booker' }] });
   folder = await mkdtemp(path.join(tmpdir(), 'reuse-'));
   await build('kept');
 });
