@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { BlobsServer } from '@netlify/blobs/server';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { receiptOf } from '#src/forms/submission.ts';
 import type { EntryAnswer } from '#src/upstream/panel-service.ts';
 import {
@@ -11,10 +11,9 @@ import {
   createRelay,
   outboxKey,
   post,
-  startPanel,
-  type TestPanel,
 } from '../../tests/support/relay.ts';
 import { sampleApplication } from '../../tests/support/samples.ts';
+import { openPanel } from '../../tests/support/test-panel.ts';
 import type { SendEntry } from '../relay/panel.ts';
 import { toBlobStore } from './blobs.ts';
 import { deliver } from './deliver.ts';
@@ -24,14 +23,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const start = Date.parse('2026-11-20T12:00:00Z');
 
-let panel: TestPanel;
-beforeAll(async () => {
-  panel = await startPanel();
-});
-beforeEach(async () => {
-  await panel.reset();
-});
-afterAll(() => panel.stop());
+const panel = await openPanel();
 
 const away: SendEntry = () => Promise.resolve({ outcome: 'later', reason: 'away' });
 

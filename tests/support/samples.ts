@@ -62,3 +62,10 @@ function toForm(fields: Record<string, string | File | undefined>): FormData {
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, value);
   return form;
 }
+
+/** The fields by which a page tells its submissions apart, of one at a moment shortly before `relayedAt`. */
+export const submitted = {
+  submission: 'a3bb189e-8bf9-4888-9912-ace4e6543002',
+  sent_at: '2026-11-20T16:29:35.000Z',
+};
+export const relayedAt = () => Date.parse('2026-11-20T16:30:00Z');

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { createQuickSender, createRelay, post } from '../../tests/support/relay.ts';
+import { relayedAt, sampleEnrolment, submitted } from '../../tests/support/samples.ts';
+import { openPanel } from '../../tests/support/test-panel.ts';
+
+const panel = await openPanel();
+const start = () => createRelay({ send: createQuickSender(panel), now: relayedAt });
+
+describe('an enrolment', () => {
+  test('arrives at the panel', async () => {
+    const { enrol } = start();
+    const form = sampleEnrolment({ ...submitted, is_minor: 'on', resp: 'Maria Ramos' });
+    expect((await enrol(post(form))).status).toBe(200);
+    const entry = await panel.onlyEntry();
+    expect(entry).toMatchObject({
+      entry: 'contact',
+      idempotencyKey: submitted.submission,
+      files: [],
+      fields: {
+        course: 'Passarela',
+        name: 'Bia Ramos',
+        resp: 'Maria Ramos',
+        phone: '+55 (37) 3222-1234',
+        email: 'bia@example.com',
+        subject: 'Turma de março',
+      },
+    });
+    expect(entry.fields.message).toMatch(
+      /^Quero saber o horário\.\n\n---\nDeclarou ter menos de 18 anos\nCódigo do envio/,
+    );
+    expect(Object.keys(entry.fields)).toHaveLength(7);
+  });
+
+  test('of a minor without a guardian is refused', async () => {
+    const answer = await start().enrol(post(sampleEnrolment({ is_minor: 'on' })));
+    expect([answer.status, Object.keys((await answer.json()).errors)]).toEqual([422, ['resp']]);
+  });
+});
