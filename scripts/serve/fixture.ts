@@ -35,6 +35,10 @@ const basics: Files = {
   'package.json': '{ "type": "module", "imports": { "#src/*": "./src/*" } }',
 };
 
+/** How a function states its settings, as the bundler reads them. */
+export const config = (settings: string) =>
+  `import type { Config } from '@netlify/functions';\nexport const config: Config = ${settings};\n`;
+
 /** A project in a folder of its own, with the packages of this one. */
 export function createProject(files: Files): Project {
   const root = mkdtempSync(join(tmpdir(), 'project-'));
