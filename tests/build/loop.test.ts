@@ -6,8 +6,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { buildSite } from '#scripts/build/site.ts';
 import { type BuildHook, startBuildHook } from '#scripts/loop/hook.ts';
 import { callWebhook } from '#scripts/loop/walk.ts';
-import { bundleFunctions } from '#scripts/serve/bundle.ts';
-import { readConfig } from '#scripts/serve/config.ts';
 import { type LocalProduction, startLocalProduction } from '#scripts/serve/server.ts';
 import { ensureBrowser } from '#scripts/test/browser.ts';
 import { type ScriptedAgency, startAgency } from '../support/agency.ts';
@@ -217,31 +215,5 @@ describe('the way from an edit to the live page', () => {
     const told = [...log.filter((line) => line.startsWith('[')), JSON.stringify(chat.calls)].join('\n');
     expect(told).toContain('"event":"nightly"');
     expect(told).not.toMatch(/Talento|Nova|loop-secret/);
-  });
-
-  test('the host gets the addresses, hours and limits of every function from what is bundled', async () => {
-    const functions = await bundleFunctions(root, await readConfig(root), path.join(state, 'functions'));
-    const told = functions.map(({ name, routes, schedule, rateLimit }) => [
-      name,
-      schedule ?? routes.map(({ pattern }) => pattern).join(' '),
-      ...(rateLimit
-        ? [`${rateLimit.windowLimit} in ${rateLimit.windowSize} s by ${rateLimit.keys.join(' and ')}`]
-        : []),
-    ]);
-    expect(told.sort()).toEqual([
-      ['application', '/api/entry/getScouted/send', '30 in 30 s by ip and domain'],
-      ['enrolment', '/api/entry/contact/send', '30 in 30 s by ip and domain'],
-      ['nightly', '0 6 * * *'],
-      ['options', '/api/options'],
-      ['outbox', '*/5 * * * *'],
-      ['photos', '/api/photos/:id'],
-      ['rebuild', '/api/rebuild'],
-      ['status', '/api/status'],
-      [
-        'talent',
-        '/talentos/:gender/:id /talentos/:gender/:id/:name /en/talents/:gender/:id /en/talents/:gender/:id/:name',
-      ],
-      ['watch', '*/2 * * * *'],
-    ]);
   });
 });

@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { zipFunctions } from '@netlify/zip-it-and-ship-it';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '../..');
+type Bundle = Awaited<ReturnType<typeof zipFunctions>>[number];
+
+let folder: string;
+let bundles: Bundle[];
+
+// As a deploy does it: what the bundler does not read from a function's config fails without a word.
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'manifest-'));
+  bundles = await zipFunctions(path.join(root, 'functions'), folder, {
+    archiveFormat: 'none',
+    basePath: root,
+    config: { '*': { nodeBundler: 'esbuild' } },
+  });
+}, 60_000);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test('the host gets the addresses and hours of every function, and of nothing else', () => {
+  const told = bundles.map(({ name, routes = [], schedule }) => [
+    name,
+    schedule ?? routes.map(({ pattern }) => pattern).join(' '),
+  ]);
+  expect(told.sort()).toEqual([
+    ['application', '/api/entry/getScouted/send'],
+    ['enrolment', '/api/entry/contact/send'],
+    ['nightly', '0 6 * * *'],
+    ['options', '/api/options'],
+    ['outbox', '*/5 * * * *'],
+    ['photos', '/api/photos/:id'],
+    ['rebuild', '/api/rebuild'],
+    ['status', '/api/status'],
+    [
+      'talent',
+      '/talentos/:gender/:id /talentos/:gender/:id/:name /en/talents/:gender/:id /en/talents/:gender/:id/:name',
+    ],
+    ['watch', '*/2 * * * *'],
+  ]);
+});
+
+test('all but photos answer every method, so that a wrong one is told so and gets no page', () => {
+  const choosy = bundles.filter(({ routes = [] }) => routes.some(({ methods }) => methods.length > 0));
+  expect(choosy.map(({ name }) => name)).toEqual(['photos']);
+});
+
+test('the forms are limited for each visitor of each domain, and a free plan allows two limits', () => {
+  const limits = bundles.flatMap(({ name, trafficRules }) =>
+    trafficRules ? [[name, trafficRules.action]] : [],
+  );
+  const limit = {
+    type: 'rate_limit',
+    config: {
+      rateLimitConfig: { algorithm: 'sliding_window', windowLimit: 30, windowSize: 30 },
+      aggregate: { keys: [{ type: 'ip' }, { type: 'domain' }] },
+    },
+  };
+  expect(limits.sort()).toEqual([
+    ['application', limit],
+    ['enrolment', limit],
+  ]);
+});
