@@ -1,19 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Entry } from './entries.ts';
-import { type Harness, startHarness } from './fixture.ts';
+import { openHarness, startHarness } from './fixture.ts';
 
-let demo: Harness;
-beforeAll(async () => {
-  demo = await startHarness();
-});
-beforeEach(async () => {
-  await fetch(`${demo.panelUrl}/_demo/reset`, { method: 'POST' });
-  await demo.signIn();
-});
-afterAll(() => demo.close());
+const demo = await openHarness();
 
 // Every byte value, and line ends that a careless reader of multipart bodies would trip over.
 const photo = Buffer.concat([

@@ -1,15 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Harness, postJson, startHarness } from './fixture.ts';
+import { expect, it } from 'vitest';
+import { openHarness, postJson } from './fixture.ts';
 
-let demo: Harness;
-beforeAll(async () => {
-  demo = await startHarness();
-});
-beforeEach(async () => {
-  await fetch(`${demo.panelUrl}/_demo/reset`, { method: 'POST' });
-  await demo.signIn();
-});
-afterAll(() => demo.close());
+const demo = await openHarness();
 
 const setFaults = (...faults: object[]) => postJson(`${demo.panelUrl}/_demo/faults`, faults, 'PUT');
 const status = async (path: string, init?: RequestInit) => (await demo.panel(path, init)).status;

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { afterAll, beforeEach } from 'vitest';
 import { integrationCredentials, panelCredentials } from './defaults.ts';
 import { type DemoOptions, type DemoServices, startDemoServices } from './services.ts';
 
@@ -50,6 +51,18 @@ export async function startHarness(options: DemoOptions = {}): Promise<Harness> 
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The same for the tests of a file: with nothing left of one when the next begins, and closed after the last. */
+export async function openHarness(options: DemoOptions = {}): Promise<Harness> {
+  const demo = await startHarness(options);
+  beforeEach(async () => {
+    const urls = [demo.panelUrl, demo.integrationUrl];
+    await Promise.all(urls.map((url) => fetch(`${url}/_demo/reset`, { method: 'POST' })));
+    await demo.signIn();
+  });
+  afterAll(demo.close);
+  return demo;
 }
 
 export function postJson(url: string, value: unknown, method = 'POST'): Promise<Response> {

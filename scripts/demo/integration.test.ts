@@ -1,16 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type Harness, postJson, startHarness } from './fixture.ts';
+import { openHarness, postJson } from './fixture.ts';
 
-let demo: Harness;
-beforeAll(async () => {
-  demo = await startHarness({ talents: 60 });
-});
-beforeEach(async () => {
-  await fetch(`${demo.integrationUrl}/_demo/reset`, { method: 'POST' });
-  await demo.signIn();
-});
-afterAll(() => demo.close());
+const demo = await openHarness({ talents: 60 });
 
 const numeric = z.union([z.number(), z.string().regex(/^\d+$/)]);
 const category = z.union([numeric, z.object({ id: numeric })]);

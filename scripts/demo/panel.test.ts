@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type Harness, postJson, startHarness } from './fixture.ts';
+import { openHarness, postJson } from './fixture.ts';
 import { findDrawing } from './pictures/catalogue.ts';
 
-let demo: Harness;
-beforeAll(async () => {
-  demo = await startHarness();
-});
-afterAll(() => demo.close());
+const demo = await openHarness();
 
 const id = z.union([z.number(), z.string().regex(/^\d+$/)]);
 const both = z.object({ pt: z.string().min(1), en: z.string().min(1) });

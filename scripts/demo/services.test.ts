@@ -1,14 +1,10 @@
 import { createServer } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { demoEnv, integrationCredentials, panelCredentials } from './defaults.ts';
-import { type Harness, postJson, startHarness } from './fixture.ts';
+import { openHarness, postJson, startHarness } from './fixture.ts';
 import { startDemoServices } from './services.ts';
 
-let demo: Harness;
-beforeAll(async () => {
-  demo = await startHarness();
-});
-afterAll(() => demo.close());
+const demo = await openHarness();
 
 const portOf = (url: string) => Number(new URL(url).port);
 

@@ -44,7 +44,7 @@ test('the host gets the addresses and hours of every function, and of nothing el
 });
 
 test('all but photos answer every method, so that a wrong one is told so and gets no page', () => {
-  const choosy = bundles.filter(({ routes = [] }) => routes.some(({ methods }) => methods.length > 0));
+  const choosy = bundles.filter(({ routes = [] }) => routes.some(({ methods = [] }) => methods.length > 0));
   expect(choosy.map(({ name }) => name)).toEqual(['photos']);
 });
 

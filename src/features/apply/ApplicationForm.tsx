@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import './apply.css';
 import { dayOf, isMinor } from '#src/forms/age.ts';
 import { applicationSchema } from '#src/forms/application-schema.ts';
+import { EmailField } from '#src/forms/EmailField.tsx';
 import { EntryForm } from '#src/forms/EntryForm.tsx';
 import type { Words } from '#src/forms/kit.ts';
 import { PhoneField } from '#src/forms/PhoneField.tsx';
@@ -66,14 +67,7 @@ export function ApplicationForm(props: Props): ReactNode {
         <GuardianField texts={texts} />
       </Section>
       <Section number={2} title={texts.reach}>
-        <TextField
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          maxLength={254}
-        />
+        <EmailField />
         <PhoneField />
         <TextField
           name="instagram"

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import './enrolment.css';
+import { EmailField } from '#src/forms/EmailField.tsx';
 import { EntryForm } from '#src/forms/EntryForm.tsx';
 import { enrolmentSchema } from '#src/forms/enrolment-schema.ts';
 import type { Words } from '#src/forms/kit.ts';
@@ -44,14 +45,7 @@ export function Enrolment({ courses, ...rest }: Props): ReactNode {
           isOptional
         />
         <PhoneField />
-        <TextField
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          maxLength={254}
-        />
+        <EmailField />
         <TextField name="subject" maxLength={160} className="wide" />
         <TextArea name="message" rows={5} maxLength={5000} className="wide" />
       </div>

@@ -1,0 +1,15 @@
+import { TextField } from './TextField.tsx';
+
+/** The address that the agency answers to. */
+export function EmailField() {
+  return (
+    <TextField
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      maxLength={254}
+    />
+  );
+}
