@@ -14,6 +14,8 @@ const onPhoneOnly = [
   'apply-sending',
   'budgets',
   'instagram',
+  'navigation',
+  'prefetch',
   'privacy',
 ];
 

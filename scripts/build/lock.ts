@@ -35,7 +35,7 @@ export async function withLock<Result>(
   for (let look = 0; !(await take(file)); look++) {
     const holder = await findHolder(file);
     if (holder === undefined) continue;
-    if (look === 0) log(`Another build (process ${holder}) is under way in this folder; waiting for it.`);
+    if (look === 0) log(`Another build (process ${holder}) is under way here; waiting for it.`);
     if (look === looks)
       throw new LockedError(
         `Another build (process ${holder}) does not come to an end. Stop it, or delete ${file}, and try again.`,

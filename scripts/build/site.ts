@@ -33,7 +33,7 @@ export interface BuildOptions {
 /**
  * Builds the site from the services that `env` names. The site is made beside the published folder, checked
  * there, and takes its place only when everything is well, so that a failed build leaves the last good one as
- * it was. A second build in the same folder waits for the first.
+ * it was. A second build of the same project waits for the first.
  * @throws {SettingsError} before anything starts, {BuildError} when a step fails
  */
 export async function buildSite({
@@ -43,7 +43,8 @@ export async function buildSite({
   log = console.log,
 }: BuildOptions): Promise<void> {
   const settings = readSettings(env);
-  const lock = path.join(folder, '.build', 'lock');
+  // Of the project, not of the folder: Astro keeps the code that renders in the project while a build lasts.
+  const lock = path.join(project, '.build', 'lock');
   await withLock(lock, () => build({ env, folder, publish, log, settings }), { log });
 }
 

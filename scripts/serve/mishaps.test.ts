@@ -54,11 +54,11 @@ export default async (req) => {
   await fetch(process.env.BEACON + '/looping');
   for (;;);
 };
-${config(`{ path: '/api/loops', timeout: 1 }`)}`,
+${config(`{ path: '/api/loops', timeout: 3 }`)}`,
       'functions/hangs.ts': `export default () => new Promise(() => undefined);\n${config(`{ path: '/api/hangs', timeout: 1 }`)}`,
       'functions/stalls.ts': `
 export default () => new Response(new ReadableStream({ start(stream) { stream.enqueue(new TextEncoder().encode('half')); } }));
-${config(`{ path: '/api/stalls', timeout: 1 }`)}`,
+${config(`{ path: '/api/stalls', timeout: 3 }`)}`,
       'functions/breaks.ts': `
 export default () => new Response(new ReadableStream({
   start(stream) { stream.enqueue(new TextEncoder().encode('half')); },
