@@ -179,6 +179,29 @@ test.describe('an application', () => {
     await entryFrom(email);
   });
 
+  test('that was changed after a try without an answer arrives as it is now', async ({ page }) => {
+    const email = uniqueEmail();
+    // It reaches the panel, and its answer does not reach the visitor.
+    await page.route(
+      post,
+      async (route) => {
+        await route.fetch();
+        await route.abort('connectionreset');
+      },
+      { times: 1 },
+    );
+    await openApplication(page);
+    await fillApplication(page, 'pt', email);
+    await sendButton(page).click();
+    await expect(formOf(page).getByText(/A conexão caiu no meio do envio/)).toBeVisible();
+    await field(page, 'Nome').fill('Anna');
+    await sendButton(page).click();
+    await expect(formOf(page).getByRole('button', { name: 'Enviado' })).toBeVisible();
+    await expect
+      .poll(async () => (await entriesFrom(email)).map(({ fields }) => fields['name']))
+      .toEqual(['Ana Souza Lima', 'Anna Souza Lima']);
+  });
+
   test('filled in offline is sent when the connection is back, if asked to', async ({ page, context }) => {
     const email = uniqueEmail();
     await openApplication(page);

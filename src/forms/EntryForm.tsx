@@ -63,7 +63,8 @@ export function EntryForm(props: Props) {
   const kit = useMemo((): Kit => {
     const hold = (work: Promise<unknown>) => {
       underWay.current.add(work);
-      void work.finally(() => underWay.current.delete(work));
+      const done = () => void underWay.current.delete(work);
+      work.then(done, done);
     };
     return { ...words, id, isLive, marksRequired, hold };
   }, [words, id, isLive, marksRequired]);
@@ -72,8 +73,9 @@ export function EntryForm(props: Props) {
     ...{ form, kit, action, hiddenFields },
     getElement: () => element.current,
     submission: draft.submission,
-    settle: () => Promise.all(underWay.current),
+    settle: () => Promise.allSettled(underWay.current),
     onSended: draft.close,
+    onRefused: draft.noteRefusal,
   });
   const isSended = sending.stage === 'sended';
   const onSubmit = (event: { preventDefault(): void }) => {

@@ -25,7 +25,8 @@ export function PhoneField({ className = '' }: { className?: string }) {
           inputMode="tel"
           autoComplete="tel"
           placeholder="+55 (37) 99999-9999"
-          onFocus={({ currentTarget }) => void mask(currentTarget)}
+          // Where the code for it does not come, the number is taken as it is typed.
+          onFocus={({ currentTarget }) => void mask(currentTarget).catch(() => undefined)}
           onBlur={(event) => {
             unmask.current?.();
             unmask.current = undefined;

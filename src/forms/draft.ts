@@ -1,6 +1,11 @@
 import { clear, createStore, get, set } from 'idb-keyval';
 import type { Submission } from './submission.ts';
 
+export interface Attempt extends Submission {
+  /** What was sent, as long as it may have arrived: not once it was refused. */
+  sent?: string | undefined;
+}
+
 /** For how long what a visitor filled in waits on their device. */
 export const draftDays = 7;
 
@@ -8,8 +13,8 @@ export interface Draft {
   /** Milliseconds since the epoch. */
   savedAt: number;
   values: Record<string, string | boolean>;
-  /** Once sending was tried: the same for every further try. */
-  submission?: Submission | undefined;
+  /** Once sending was tried: the same for every further try with what may have arrived. */
+  submission?: Attempt | undefined;
 }
 
 const keyOf = (form: string) => `draft:${form}`;
@@ -45,11 +50,13 @@ export function readDraft(form: string): Draft | undefined {
   }
 }
 
-export function writeDraft(form: string, draft: Draft): void {
+/** @returns whether it is kept */
+export function writeDraft(form: string, draft: Draft): boolean {
   try {
     localStorage.setItem(keyOf(form), JSON.stringify(draft));
+    return true;
   } catch {
-    // See above.
+    return false;
   }
 }
 

@@ -1,9 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { type Draft, readDraft, readPhoto, wipeDraft, writeDraft, writePhoto } from './draft.ts';
+import {
+  type Attempt,
+  type Draft,
+  readDraft,
+  readPhoto,
+  wipeDraft,
+  writeDraft,
+  writePhoto,
+} from './draft.ts';
 import { photoNames } from './photo.ts';
 import { newSubmission, type Submission } from './submission.ts';
-import { toDraftValues, type Values } from './values.ts';
+import { contentOf, toDraftValues, type Values } from './values.ts';
 
 const isPhotoName = (name: string | undefined) => photoNames.find((photo) => photo === name);
 
@@ -22,7 +30,7 @@ async function restore(id: string, { values }: Draft, form: UseFormReturn<Values
 export function useDraft(id: string, form: UseFormReturn<Values>) {
   const [isRestored, setIsRestored] = useState(false);
   const [isKept, setIsKept] = useState(false);
-  const submission = useRef<Submission>(undefined);
+  const submission = useRef<Attempt>(undefined);
   const isOver = useRef(false);
 
   useEffect(() => {
@@ -37,11 +45,12 @@ export function useDraft(id: string, form: UseFormReturn<Values>) {
       formState: { values: true },
       callback: ({ values, name }) => {
         if (isOver.current) return;
-        save(id, values, submission.current);
+        const isSaved = save(id, values, submission.current);
         setIsKept(true);
         const photo = isPhotoName(name);
         const file = photo && values[photo];
-        if (photo) void writePhoto(id, photo, file instanceof File ? file : undefined);
+        // By the text of a draft its photos are found, and wiped in time.
+        if (photo && isSaved) void writePhoto(id, photo, file instanceof File ? file : undefined);
       },
     });
   }, [id, form]);
@@ -49,11 +58,22 @@ export function useDraft(id: string, form: UseFormReturn<Values>) {
   return {
     isRestored,
     isKept,
-    /** The submission of this draft: made at the first try to send it, the same at every other. */
+    /**
+     * The submission of this draft: made at the first try to send it, the same at every other. Only what was changed
+     * after a try that nobody answered is another one: the panel keeps the first of each, and may have it.
+     */
     submission(): Submission {
-      submission.current ??= newSubmission(new Date());
+      const sent = contentOf(form.getValues());
+      const before = submission.current;
+      const isOther = before?.sent !== undefined && before.sent !== sent;
+      submission.current = { ...(before && !isOther ? before : newSubmission(new Date())), sent };
       save(id, form.getValues(), submission.current);
       return submission.current;
+    },
+    /** What was sent has not been taken. */
+    noteRefusal(): void {
+      if (submission.current) submission.current = { ...submission.current, sent: undefined };
+      save(id, form.getValues(), submission.current);
     },
     /** Takes away what is kept; nothing more is kept from now on. */
     close(): void {
@@ -73,6 +93,6 @@ export function useDraft(id: string, form: UseFormReturn<Values>) {
   };
 }
 
-function save(id: string, values: Values, submission: Submission | undefined): void {
-  writeDraft(id, { savedAt: Date.now(), values: toDraftValues(values), submission });
+function save(id: string, values: Values, submission: Attempt | undefined): boolean {
+  return writeDraft(id, { savedAt: Date.now(), values: toDraftValues(values), submission });
 }

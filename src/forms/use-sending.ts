@@ -24,11 +24,12 @@ interface Sending {
   /** Resolves when the work that the form waits for is done. */
   settle(): Promise<unknown>;
   onSended(): void;
+  onRefused(): void;
 }
 
 /** Checks and sends a form, once however often it is asked to. */
 export function useSending({ form, kit, action, getElement, ...rest }: Sending) {
-  const { submission, hiddenFields, settle, onSended } = rest;
+  const { submission, hiddenFields, settle, onSended, onRefused } = rest;
   const [stage, setStage] = useState<Stage>('idle');
   const [share, setShare] = useState(0);
   const [failure, setFailure] = useState<string>();
@@ -50,7 +51,9 @@ export function useSending({ form, kit, action, getElement, ...rest }: Sending) 
       setReceipt(sent);
     } else {
       setFailure(sent.outcome === 'lost' ? kit.texts.lost : sent.message);
-      if (sent.outcome === 'refused') showErrors(sent.errors);
+      if (sent.outcome !== 'refused') return;
+      onRefused();
+      showErrors(sent.errors);
     }
   }
 
@@ -87,12 +90,15 @@ export function useSending({ form, kit, action, getElement, ...rest }: Sending) 
     if (isBusy.current || stage === 'sended') return;
     isBusy.current = true;
     setFailure(undefined);
-    await settle();
-    await form.handleSubmit(
-      () => (navigator.onLine ? deliver() : undefined),
-      (errors) => focusFirst(Object.keys(errors)),
-    )();
-    isBusy.current = false;
+    try {
+      await settle();
+      await form.handleSubmit(
+        () => (navigator.onLine ? deliver() : undefined),
+        (errors) => focusFirst(Object.keys(errors)),
+      )();
+    } finally {
+      isBusy.current = false;
+    }
   }
 
   return { stage, share, failure, receipt, send };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bytesOf, toDraftValues, toFormData } from './values.ts';
+import { bytesOf, contentOf, toDraftValues, toFormData, type Values } from './values.ts';
 
 const photo = new File([new Uint8Array(1000)], 'IMG_20050101_home.jpg', { type: 'image/jpeg' });
 
@@ -23,6 +23,21 @@ test('a form is posted with ticks as on, without what is empty, its photos under
   expect([...body.keys()]).toEqual(['submission', 'email', 'consent', 'image_1']);
   expect(body.get('consent')).toBe('on');
   expect((body.get('image_1') as File).name).toBe('image_1.jpg');
+});
+
+test.each<[what: string, values: Values, isSame: boolean]>([
+  ['the order of its fields', { image_1: photo, name: 'Ana', email: 'a@b.co' }, true],
+  [
+    'consent and empty fields',
+    { email: 'a@b.co', name: 'Ana', image_1: photo, consent: true, resp: '' },
+    true,
+  ],
+  ['a text', { email: 'a@b.co', name: 'Anna', image_1: photo }, false],
+  ['a photo', { email: 'a@b.co', name: 'Ana', image_1: new File(['other'], 'photo.jpg') }, false],
+  ['a photo that is gone', { email: 'a@b.co', name: 'Ana' }, false],
+])('the content of a form is told apart by %s', (_, values, isSame) => {
+  const before = contentOf({ email: 'a@b.co', name: 'Ana', image_1: photo });
+  expect(contentOf(values) === before).toBe(isSame);
 });
 
 test('the size of a form counts characters by their bytes', () => {

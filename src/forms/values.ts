@@ -27,6 +27,14 @@ export function toDraftValues(values: Values): Record<string, string | boolean> 
   );
 }
 
+/** A text that differs whenever what would be posted does. */
+export function contentOf(values: Values): string {
+  const photos = Object.entries(values).flatMap(([name, value]) =>
+    value instanceof File ? [[name, `${value.size} ${value.lastModified}`]] : [],
+  );
+  return JSON.stringify([...Object.entries(toDraftValues(values)), ...photos].sort());
+}
+
 /** The form as it is posted; photos under names of our own, since a photo's own name may tell of its owner. */
 export function toFormData(values: Values, technical: Record<string, string>): FormData {
   const body = new FormData();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { filePathOf, pathTo, pathToTarget, toSlug } from './path.ts';
-import { toSegment } from './segment.ts';
+import { fromSegment, toSegment } from './segment.ts';
 
 describe('an address', () => {
   test('has a prefix in English alone and no trailing slash', () => {
@@ -32,6 +32,7 @@ describe('a segment', () => {
   ])('spells %s as %s', (id, segment) => {
     expect(toSegment(id)).toBe(segment);
     expect(encodeURIComponent(segment)).toBe(segment);
+    expect(fromSegment(segment)).toBe(id);
   });
 });
 

@@ -9,3 +9,8 @@ export function toSegment(id: string): string {
     [...new TextEncoder().encode(character)].map((byte) => `~${byte.toString(16).toUpperCase()}`).join(''),
   );
 }
+
+/** The id that a segment was made of. */
+export function fromSegment(segment: string): string {
+  return decodeURIComponent(segment.replaceAll('~', '%'));
+}

@@ -4,6 +4,7 @@ import { useKit } from '#src/forms/kit.ts';
 import type { PhotoName } from '#src/forms/photo.ts';
 import type { Values } from '#src/forms/values.ts';
 import { fill } from '#src/i18n/dictionary.ts';
+import type { Prepared } from './photos/prepare.ts';
 import type { ApplyTexts } from './texts.ts';
 
 /** The state of one photo slot: what it holds, what it is doing, and what there is to say about it. */
@@ -20,11 +21,23 @@ export function usePhoto(name: PhotoName, texts: ApplyTexts) {
   async function prepare(file: File): Promise<void> {
     setIsWorking(true);
     setProblem(undefined);
-    const { preparePhoto } = await import('./photos/prepare.ts');
-    const prepared = await preparePhoto(file);
-    setIsWorking(false);
-    // What the slot held before stays in it when the new file is of no use.
-    if (prepared.outcome === 'refused') return setProblem(fill(texts[prepared.problem], { file: file.name }));
+    try {
+      const { preparePhoto } = await import('./photos/prepare.ts');
+      fillSlot(file, await preparePhoto(file));
+    } catch {
+      // The code for it did not come.
+      setProblem(fill(texts.unprepared, { file: file.name }));
+    } finally {
+      setIsWorking(false);
+    }
+  }
+
+  function fillSlot(file: File, prepared: Prepared): void {
+    if (prepared.outcome === 'refused') {
+      // What the slot held before stays in it when the new file is of no use.
+      setProblem(fill(texts[prepared.problem], { file: file.name }));
+      return;
+    }
     const { width, height } = prepared.size;
     setRemark(prepared.isSmall ? fill(texts.small, { width, height }) : undefined);
     clearErrors(name);

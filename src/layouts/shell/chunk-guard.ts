@@ -6,14 +6,21 @@ export function mayReload(lastReload: number | undefined, now: number): boolean 
   return lastReload === undefined || now - lastReload > guardMs;
 }
 
-/** After a deploy the code of the page in view is gone from the host: one reload brings the new one. */
+/**
+ * After a deploy the code of the page in view is gone from the host: one reload brings the new one. Without a
+ * connection it is only out of reach, and a reload would take the page away as well.
+ */
 export function guardChunks(): void {
   addEventListener('vite:preloadError', (event) => {
+    if (!navigator.onLine) return;
     event.preventDefault();
     reloadOnce();
   });
   addEventListener('unhandledrejection', ({ reason }) => {
-    if (/dynamically imported module|Importing a module script failed|Loading chunk/i.test(String(reason)))
+    if (
+      navigator.onLine &&
+      /dynamically imported module|Importing a module script failed|Loading chunk/i.test(String(reason))
+    )
       reloadOnce();
   });
 }

@@ -34,5 +34,6 @@ export const pt = {
   type: '“{file}” não é PNG, GIF nem JPEG. Escolha outra foto.',
   heic: '“{file}” está em HEIC, que este aparelho não abre. Salve a foto como JPEG ou envie pelo celular.',
   huge: '“{file}” é grande demais para este aparelho. Escolha uma foto menor.',
+  unprepared: '“{file}” não pôde ser preparada. Veja se há conexão e escolha a foto de novo.',
   damaged: '“{file}” não abre: o arquivo parece danificado. Escolha outra foto.',
 } as const;

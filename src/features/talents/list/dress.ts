@@ -1,4 +1,5 @@
 import { fill } from '#src/i18n/dictionary.ts';
+import { fromSegment } from '#src/routes/segment.ts';
 import { describeFacts, type FactName, parseFacts, type TraitWords } from './card.ts';
 
 const widths = [300, 450, 600, 800];
@@ -14,7 +15,7 @@ export function dress(entry: HTMLLIElement, details: HTMLTemplateElement, words:
   const facts = parseFacts(entry.dataset['facts'] ?? '');
   const link = entry.querySelector('a');
   const name = link?.textContent.trim() ?? '';
-  const id = decodeURIComponent(link?.pathname.split('/').at(-2) ?? '');
+  const id = fromSegment(link?.pathname.split('/').at(-2) ?? '');
   const parts = document.importNode(details.content, true);
   if (!facts.isTravelling) parts.querySelector('.travelling')?.remove();
   const described = describeFacts(facts, words);

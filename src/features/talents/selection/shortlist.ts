@@ -1,3 +1,5 @@
+import { mostIds } from './ids.ts';
+
 /** A talent in the visitor's selection; the name is kept so that one who left the agency can still be named. */
 export interface Kept {
   id: string;
@@ -51,10 +53,10 @@ export function isKept(id: string): boolean {
   return readShortlist().some((kept) => kept.id === id);
 }
 
-/** Adds a talent at the end, or takes it out. */
+/** Adds a talent at the end, or takes it out. A full selection takes nobody in, as its heart shows. */
 export function toggleKept(talent: Kept): void {
   const others = readShortlist().filter(({ id }) => id !== talent.id);
-  writeShortlist(isKept(talent.id) ? others : [...others, talent]);
+  writeShortlist(isKept(talent.id) ? others : [...others, talent].slice(0, mostIds));
 }
 
 /** Calls back now and whenever the selection changes, in this tab or in another; returns how to stop. */

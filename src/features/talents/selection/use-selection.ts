@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { changeAddress } from '#src/ui/address.ts';
-import { areSame, idsSearch, readIds } from './ids.ts';
+import { areSame, idsSearch, mostIds, readIds } from './ids.ts';
 import { type Kept, readShortlist, watchShortlist, writeShortlist } from './shortlist.ts';
 
 const onAddress = (listen: () => void) => {
@@ -54,7 +54,7 @@ export function useSelection(path: string) {
     },
     /** Adds a shared selection to the visitor's own. */
     keep(talents: readonly Kept[]): void {
-      const all = [...kept, ...talents.filter(({ id }) => !idsOf(kept).includes(id))];
+      const all = [...kept, ...talents.filter(({ id }) => !idsOf(kept).includes(id))].slice(0, mostIds);
       writeShortlist(all);
       show(idsOf(all));
     },

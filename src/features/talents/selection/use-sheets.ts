@@ -17,20 +17,20 @@ async function load(id: string): Promise<Loaded> {
 
 /** The sheets of these ids, in their order, as they come in. */
 export function useSheets(ids: readonly string[]) {
-  const [loaded, setLoaded] = useState<Record<string, Loaded>>({});
+  const [loaded, setLoaded] = useState<ReadonlyMap<string, Loaded>>(new Map());
   const key = JSON.stringify(ids);
 
   const request = useCallback(async (wanted: readonly string[]) => {
     const entries = await Promise.all(wanted.map(async (id) => [id, await load(id)] as const));
-    setLoaded((before) => ({ ...before, ...Object.fromEntries(entries) }));
+    setLoaded((before) => new Map([...before, ...entries]));
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the ids; what is loaded is asked once.
   useEffect(() => {
-    void request(ids.filter((id) => loaded[id] === undefined));
+    void request(ids.filter((id) => !loaded.has(id)));
   }, [key]);
 
-  const all = ids.map((id) => [id, loaded[id]] as const);
+  const all = ids.map((id) => [id, loaded.get(id)] as const);
   return {
     sheets: all.flatMap(([, sheet]) => (typeof sheet === 'object' ? [sheet] : [])),
     gone: all.filter(([, sheet]) => sheet === 'gone').map(([id]) => id),
