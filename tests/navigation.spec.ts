@@ -177,4 +177,13 @@ test.describe('code that a deploy took away', () => {
     await page.evaluate(lose);
     await expect.poll(() => page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true);
   });
+
+  test('is left to who asked for it while there is no connection', async ({ page, context }) => {
+    await page.goto('/sobre-nos');
+    await context.setOffline(true);
+    const isLeft = await page.evaluate(() =>
+      window.dispatchEvent(new Event('vite:preloadError', { cancelable: true })),
+    );
+    expect(isLeft).toBe(true);
+  });
 });

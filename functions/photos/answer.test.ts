@@ -17,7 +17,7 @@ function services(zip: () => Promise<Response>) {
     });
     return Promise.resolve(sheet ? Response.json(sheet) : missing);
   });
-  return { fetchFile, downloadZip: vi.fn((_name: string, _files: string[]) => zip()) };
+  return { fetchFile, downloadZip: vi.fn((_name: string, _files: string[]) => zip()), log: vi.fn() };
 }
 
 const ask = (path: string, given: ReturnType<typeof services>) =>
@@ -64,8 +64,21 @@ test.each([
 test.each([
   ['refuses', () => Promise.resolve(new Response('secret detail', { status: 500 }))],
   ['does not answer', () => Promise.reject(new Error('ECONNREFUSED at http://panel.internal'))],
-])('a panel that %s gives a 502 that says nothing of it', async (_, zip) => {
-  const answer = await ask('/api/photos/1', services(zip));
+])('a panel that %s gives a 502 that says nothing of it, and a line in the log', async (_, zip) => {
+  const given = services(zip);
+  const answer = await ask('/api/photos/1', given);
   expect(answer.status).toBe(502);
   expect(await answer.text()).toBe('The photos are not available right now.');
+  expect(given.log).toHaveBeenCalledOnce();
+  expect(JSON.stringify(given.log.mock.calls)).not.toMatch(/secret|internal|Ana/);
+});
+
+test('a sheet that cannot be read, or had, is a 502 as well', async () => {
+  for (const sheet of [Response.json({ name: 1 }), new Response('busy', { status: 503 })]) {
+    const given = { ...services(() => Promise.reject(new Error())), fetchFile: () => Promise.resolve(sheet) };
+    sheet.headers.set('content-type', 'application/json');
+    const answer = await answerPhotos(new Request('https://site.example/api/photos/1'), given);
+    expect(answer.status).toBe(502);
+    expect(given.log).toHaveBeenCalledOnce();
+  }
 });

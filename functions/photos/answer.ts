@@ -1,38 +1,48 @@
 import { z } from 'zod';
 import { toSlug } from '#src/routes/path.ts';
 import { sheetPath } from '#src/routes/sheet.ts';
+import { loggableReason, statusError } from '#src/upstream/answer.ts';
 import type { Panel } from '#src/upstream/panel-service.ts';
+import type { Log } from '../relay/handler.ts';
 
+const unavailable = 'The photos are not available right now.';
 const sheet = z.object({ name: z.string(), files: z.array(z.url()) });
 
 interface Services {
   /** Reads a file of the same deploy. */
   fetchFile: typeof fetch;
   downloadZip: Panel['downloadZip'];
+  log: Log;
 }
 
 /**
  * The zip streams through as the panel sends it. Which files it holds is read from the same deploy: a browser
  * names a talent and nothing else. 404 for nobody, 403 for talents whose photos are not given away.
  */
-export async function answerPhotos(
-  request: Request,
-  { fetchFile, downloadZip }: Services,
-): Promise<Response> {
+export async function answerPhotos(request: Request, services: Services): Promise<Response> {
+  try {
+    return await answer(request, services);
+  } catch (error) {
+    services.log({ event: 'photos', outcome: 'failed', why: loggableReason(error) });
+    return refuse(502, unavailable);
+  }
+}
+
+async function answer(request: Request, { fetchFile, downloadZip }: Services): Promise<Response> {
   const { origin, pathname } = new URL(request.url);
   const id = idOf(pathname);
   const file = id ? await fetchFile(new URL(sheetPath(id), origin)) : undefined;
   const isJson = file?.headers.get('content-type')?.includes('json') ?? false;
   if (!file || file.status === 404 || !isJson) return refuse(404, 'No such talent.');
-  if (!file.ok) return refuse(502, 'The photos are not available right now.');
+  if (!file.ok) throw statusError('the deploy', file.status);
   const { name, files } = sheet.parse(await file.json());
   if (files.length === 0) return refuse(403, 'The photos of this talent cannot be downloaded.');
 
   const slug = toSlug(name);
-  const zip = await downloadZip(slug, files).catch(() => undefined);
-  if (!zip?.ok || !zip.body) {
-    await zip?.body?.cancel();
-    return refuse(502, 'The photos are not available right now.');
+  const zip = await downloadZip(slug, files);
+  if (!zip.ok || !zip.body) {
+    await zip.body?.cancel();
+    throw statusError('panel /api/download/zip', zip.status);
   }
   return new Response(zip.body, {
     headers: {

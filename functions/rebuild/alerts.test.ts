@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createAlerts, settleAlert } from './alerts.ts';
-import { createStore, minute, noon } from './stage.ts';
+import { createStore, minute, noon } from './fixture.ts';
 
 function createChat() {
   const store = createStore();

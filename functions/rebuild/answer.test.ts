@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { signatureOf } from './admit.ts';
 import { answerWebhook, type WebhookParts } from './answer.ts';
-import { createStore, minute, noon } from './stage.ts';
+import { createStore, minute, noon } from './fixture.ts';
 
 const secret = 'correct horse battery staple';
 const seconds = (offset = 0) => String(Math.floor((noon + offset) / 1000));
@@ -90,6 +90,18 @@ describe('the webhook', () => {
     now += 2 * minute;
     expect(await call(headers, '{"talent": 3}')).toMatchObject({ status: 401, reason: 'timestamp' });
     expect(countAttempts()).toBe(1);
+  });
+
+  test('takes a signed call again that could not be acted on', async () => {
+    let isAway = true;
+    const attempt = () =>
+      isAway ? Promise.reject(new Error('away')) : Promise.resolve({ kind: 'same' as const, reason: '' });
+    const { call } = createWebhook({ attempt });
+    const headers = signed('');
+    await expect(call(headers)).rejects.toThrow('away');
+    isAway = false;
+    expect(await call(headers)).toMatchObject({ status: 200 });
+    expect(await call(headers)).toMatchObject({ status: 401, reason: 'replay' });
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { admit, skewMs } from './admit.ts';
-import { type StateStore, update } from './state.ts';
+import { readState, type StateStore, update } from './state.ts';
 import type { Outcome } from './turn.ts';
 
 export interface WebhookParts {
@@ -46,17 +46,23 @@ export async function answerWebhook(request: Request, parts: WebhookParts): Prom
   const admission = admit(request.headers, body, parts.secret, parts.now());
   if (admission.outcome === 'refused') return refuse(401, admission.reason);
   if (!parts.hookUrl) return refuse(503, 'BUILD_HOOK_URL is not set');
-  if (admission.replayKey && !(await isNew(parts.store(), admission.replayKey, parts.now())))
-    return refuse(401, 'replay');
+  const { replayKey } = admission;
+  if (replayKey && (await isSeen(parts.store(), replayKey, parts.now()))) return refuse(401, 'replay');
   const { kind, reason } = await parts.attempt();
+  // After it, so that a call which could not be acted on may be made again.
+  if (replayKey) await remember(parts.store(), replayKey, parts.now());
   return json(statuses[kind], { outcome: kind, reason });
 }
 
-/** Whether a signed call comes for the first time. Those too old to be admitted again are forgotten. */
-function isNew(store: StateStore, key: string, now: number): Promise<boolean> {
+async function isSeen(store: StateStore, key: string, now: number): Promise<boolean> {
+  const { seen } = await readState(store);
+  return (seen[key] ?? 0) > now;
+}
+
+/** Remembers a signed call. Those too old to be admitted again are forgotten. */
+function remember(store: StateStore, key: string, now: number): Promise<void> {
   return update(store, (state) => {
     const seen = Object.fromEntries(Object.entries(state.seen).filter(([, until]) => until > now));
-    const result = seen[key] === undefined;
-    return { state: { ...state, seen: { ...seen, [key]: now + 2 * skewMs } }, result };
+    return { state: { ...state, seen: { ...seen, [key]: now + 2 * skewMs } }, result: undefined };
   });
 }

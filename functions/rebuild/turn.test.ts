@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createStage, day, live, minute, noon, taken } from './stage.ts';
+import { createStage, day, live, minute, noon, taken } from './fixture.ts';
 import { attempt } from './turn.ts';
 import { watch } from './watch.ts';
 
@@ -179,6 +179,19 @@ describe('the watch', () => {
     await watch(parts);
     expect(stage.alerts).toHaveLength(1);
     expect((await stage.getState()).expected).toBeUndefined();
+  });
+
+  test('forgets a deploy that did not come once what is live is right again', async () => {
+    const { stage, parts } = createStage();
+    await attempt(parts, 'edit');
+    stage.time += 31 * minute;
+    await watch(parts);
+    expect(stage.alerts).toHaveLength(1);
+    stage.taken = () => Promise.resolve(taken({ talents: 'old' }));
+    expect(await attempt(parts, 'edit')).toMatchObject({ kind: 'same' });
+    stage.time += 7 * 60 * minute;
+    await watch(parts);
+    expect(stage.alerts).toHaveLength(1);
   });
 
   test.each([

@@ -136,9 +136,10 @@ function settle(
     busyUntil: 0,
     calledAt: isCalled ? now : state.calledAt,
     last: { at: now, cause: turn.cause, outcome: outcome.kind, reason: outcome.reason },
-    alerted:
-      outcome.kind === 'called' || outcome.kind === 'same' ? withoutOver(state.alerted) : state.alerted,
+    alerted: withoutOver(state.alerted, outcome.kind),
     ...(replaces !== undefined && { expected: { since: now, replaces } }),
+    // What is live is what a deploy would bring, whatever became of the one that was asked for.
+    ...(outcome.kind === 'same' && { expected: undefined }),
   };
   if (!pending) return next;
   if (outcome.kind === 'later' && now - pending.since < oldestWishMs) {
@@ -151,7 +152,9 @@ function settle(
   return { ...next, pending: { ...pending, wishes, attempts: 0, dueAt } };
 }
 
-/** The reports of trouble that an attempt which went well shows to be over. */
-function withoutOver({ content: _, roster: __, hook: ___, ...rest }: State['alerted']): State['alerted'] {
-  return rest;
+/** The reports of trouble without those that an attempt which went well shows to be over. */
+function withoutOver(alerted: State['alerted'], outcome: Outcome['kind']): State['alerted'] {
+  if (outcome !== 'called' && outcome !== 'same') return alerted;
+  const { content: _, roster: __, hook: ___, deploy, ...rest } = alerted;
+  return deploy !== undefined && outcome === 'called' ? { ...rest, deploy } : rest;
 }

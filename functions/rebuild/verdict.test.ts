@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { digests, live, taken } from './stage.ts';
+import { digests, live, taken } from './fixture.ts';
 import { judge } from './verdict.ts';
 
 const before = live(

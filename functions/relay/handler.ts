@@ -1,7 +1,7 @@
 import { formWording } from '#src/forms/wording.ts';
 import { fallbackLocale, isLocale, type Locale } from '#src/i18n/locale.ts';
 import { pathTo } from '#src/routes/path.ts';
-import { SettingsError } from '#src/settings.ts';
+import { loggableReason } from '#src/upstream/answer.ts';
 import type { FormKind } from './kind.ts';
 import { respond, statusOf } from './respond.ts';
 import { type Collaborators, type Handled, submit } from './submit.ts';
@@ -44,12 +44,6 @@ async function attempt(work: () => Promise<Handled>, answer: Handled['answer']):
   try {
     return await work();
   } catch (error) {
-    return { answer, note: { reason: 'unavailable', why: reasonOf(error) } };
+    return { answer, note: { reason: 'unavailable', why: loggableReason(error) } };
   }
-}
-
-/** Of most errors only the name: a message may quote what it failed on. */
-function reasonOf(error: unknown): string {
-  if (error instanceof SettingsError) return error.message;
-  return error instanceof Error ? error.name : typeof error;
 }

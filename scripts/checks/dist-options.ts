@@ -31,12 +31,13 @@ export async function distOptions(
   root = process.cwd(),
 ): Promise<DistOptions> {
   const settings = readSettings(env);
-  const secrets = secretNames.flatMap((name) => (env[name] ? [[name, env[name]] as const] : []));
+  // As the settings take them: without the white space around.
+  const given = secretNames.map((name) => [name, env[name]?.trim() ?? ''] as const);
   const lastGood = await createSnapshot(contentFolders(settings, root)).readLastGood('talents');
   return {
     dist: resolve(root, dist),
     siteUrl: settings.siteUrl,
-    secrets: Object.fromEntries(secrets),
+    secrets: Object.fromEntries(given.filter(([, value]) => value)),
     functionPaths: await readApiPaths(root),
     imageSources: remoteImagePatterns(settings),
     ...(lastGood && { talents: lastGood.count }),

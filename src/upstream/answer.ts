@@ -1,3 +1,5 @@
+import { SettingsError } from '#src/settings.ts';
+
 /** A call that did not bring an answer that can be used. */
 export class UpstreamError extends Error {
   override name = 'UpstreamError';
@@ -31,6 +33,12 @@ export function noAnswer(what: string, cause: unknown): UpstreamError {
   const timedOut = cause instanceof Error && cause.name === 'TimeoutError';
   const reason = timedOut ? 'no answer in time' : `no answer (${reasonOf(cause)})`;
   return new UpstreamError(`${what}: ${reason}`, { mayPass: true, cause });
+}
+
+/** Why something failed, as a log may say it: of most errors the name alone, since a message may quote what it is about. */
+export function loggableReason(error: unknown): string {
+  if (error instanceof UpstreamError || error instanceof SettingsError) return error.message;
+  return error instanceof Error ? error.name : typeof error;
 }
 
 /** The code of a network failure (`ECONNREFUSED`), which fetch hides in its cause. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Settings } from '#src/settings.ts';
+import { loggableReason } from './answer.ts';
 import {
   bioSchema,
   caseSchema,
@@ -131,7 +132,7 @@ async function sendEntry(
     if (response.ok) return { outcome: 'accepted' };
     return { outcome: 'later', reason: `panel answered ${response.status}` };
   } catch (error) {
-    return { outcome: 'later', reason: error instanceof Error ? error.message : String(error) };
+    return { outcome: 'later', reason: loggableReason(error) };
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Settings } from '#src/settings.ts';
-import { UpstreamError } from './answer.ts';
+import { loggableReason, UpstreamError } from './answer.ts';
 import { type Digests, digestPart } from './fingerprint.ts';
 import { createIntegration } from './integration.ts';
 import { createPanel } from './panel-service.ts';
@@ -69,6 +69,7 @@ export async function takeContent(
 
 /** What a service did, without the name of the talent that it was asked about. */
 function reasonOf(error: unknown): string {
-  const told = error instanceof Error && error.cause instanceof UpstreamError ? error.cause : error;
-  return told instanceof Error ? told.message : String(told);
+  const isOfTalent = error instanceof Error && !(error instanceof UpstreamError) && error.cause !== undefined;
+  if (isOfTalent) return loggableReason(error.cause);
+  return error instanceof Error ? error.message : typeof error;
 }
