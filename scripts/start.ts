@@ -12,7 +12,9 @@ async function start(): Promise<void> {
   const what = isDemo(process.env) ? 'demo services' : 'settings';
   const services = await step(what, () => withServices(process.env));
   await step('build', () => buildSite({ env: services.env }));
-  const server = await step('server', () => startLocalProduction({ port, env: services.env }));
+  const server = await step('server', () =>
+    startLocalProduction({ port, env: services.env, hasClock: true }),
+  );
   console.log(`\n  ${server.url}\n\n  Ctrl-C stops it.\n`);
   await untilStopped();
   await server.close();

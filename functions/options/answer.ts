@@ -1,10 +1,9 @@
 import { fallbackLocale, isLocale } from '#src/i18n/locale.ts';
 import type { OptionLists, OptionsQuery } from '#src/upstream/integration.ts';
+import { homeCountry } from '#src/upstream/parts.ts';
 
 export type FetchOptions = (query: OptionsQuery) => Promise<OptionLists>;
 
-/** The country whose states a form shows first (spec section 7). */
-const firstCountry = '21';
 const mostRemembered = 200;
 /**
  * A country may have tens of thousands. Without a state its cities are shown only where it has no states; what
@@ -27,7 +26,7 @@ const uncached = { 'Cache-Control': 'no-store' };
 /** `undefined` for a query that asks for nothing there is. */
 function parseQuery(params: URLSearchParams): OptionsQuery | undefined {
   const locale = params.get('language') || fallbackLocale;
-  const country = params.get('country') || firstCountry;
+  const country = params.get('country') || homeCountry;
   const state = params.get('state') || null;
   if (!isLocale(locale) || !id.test(country) || (state !== null && !id.test(state))) return undefined;
   return { locale, country, state };

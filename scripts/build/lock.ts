@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../progress.ts';
@@ -45,7 +45,8 @@ export async function withLock<Result>(
   try {
     return await work();
   } finally {
-    await rm(file, { force: true });
+    // Who took longer than any build may have lost it.
+    await takeAway(file, String(process.pid));
   }
 }
 
@@ -68,8 +69,21 @@ async function findHolder(file: string): Promise<string | undefined> {
   if (pid === undefined || !stats) return undefined;
   // Between its making and its writing a lock is empty.
   if (Date.now() - stats.mtimeMs < oldestMs && (pid === '' || isRunning(Number(pid)))) return pid;
-  await rm(file, { force: true });
+  await takeAway(file, pid);
   return undefined;
+}
+
+/** Takes a lock away that is still the one with this content: others may be about to do so, or have taken it anew. */
+async function takeAway(file: string, content: string): Promise<void> {
+  const aside = `${file}-${process.pid}`;
+  // Only one of those who try moves it.
+  const isMoved = await rename(file, aside).then(
+    () => true,
+    () => false,
+  );
+  if (!isMoved) return;
+  if ((await readFile(aside, 'utf8')) === content) await rm(aside);
+  else await rename(aside, file);
 }
 
 function isRunning(pid: number): boolean {

@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type RenderPlan, readRenderPlan } from '#src/content/render-plan.ts';
 import type { Environment, Settings } from '#src/settings.ts';
 import { digestOf } from '#src/upstream/fingerprint.ts';
 import { contentFolders } from '#src/upstream/folders.ts';
@@ -14,6 +13,7 @@ import { createReader } from '../checks/reader.ts';
 import { type CommandResult, runCommand } from '../command.ts';
 import type { Log } from '../progress.ts';
 import { BuildError } from './error.ts';
+import { type Plan, readPlan } from './plan.ts';
 import { explainFailure } from './summary.ts';
 
 /** Between two looks at what has been rendered. */
@@ -38,7 +38,7 @@ export interface Rendered {
   site: Site;
   parts: Part[];
   stamps: Stamps;
-  plan: RenderPlan;
+  plan: Plan;
 }
 
 /** What a file of the site holds, as a digest; `undefined` where there is none. */
@@ -54,14 +54,15 @@ export function digestOfFile({ pages, texts }: Site, file: string): string | und
  * @throws {BuildError} when the content can't be had, or a page not be rendered
  */
 export async function renderSite(job: RenderJob): Promise<Rendered> {
-  const rendered = await renderOnce(job, true);
+  const rendered = await renderOnce(job, job.published);
   const expected = Object.entries(rendered.plan.expected);
   if (expected.every(([file, digest]) => digestOfFile(rendered.site, file) === digest)) return rendered;
   job.log('The published pages no longer fit the site: rendering all of them.');
-  return renderOnce(job, false);
+  return renderOnce(job);
 }
 
-async function renderOnce(job: RenderJob, mayReuse: boolean): Promise<Rendered> {
+/** @param published the site whose pages may be taken over; without it, all are rendered */
+async function renderOnce(job: RenderJob, published?: string): Promise<Rendered> {
   const { env, settings, project, folder, made } = job;
   const folders = contentFolders(settings, folder);
   const snapshot = createSnapshot(folders);
@@ -71,8 +72,8 @@ async function renderOnce(job: RenderJob, mayReuse: boolean): Promise<Rendered> 
   const stampMedia = async () =>
     fetchStamps(findMedia((await snapshot.readStaged()).map(withItems), settings));
   let stamping: Promise<Stamps> | undefined;
-  const rendering = runAstro(job, plan, mayReuse);
-  const known = await readKnownPages(folders.pages);
+  const rendering = runAstro(job, plan, published);
+  const known = await readKnownPages(folders.pagesOf(job.published));
   const reader = createReader(await distOptions(env, made, project), known);
   await during(rendering, async () => {
     // With the first page, all content is there.
@@ -86,7 +87,7 @@ async function renderOnce(job: RenderJob, mayReuse: boolean): Promise<Rendered> 
     site: { ...(await reader.finish()), talents },
     parts,
     stamps: await (stamping ?? stampMedia()),
-    plan: await readRenderPlan(plan),
+    plan: await readPlan(plan),
   };
 }
 
@@ -114,9 +115,9 @@ const frugal = {
 };
 
 function runAstro(
-  { env, project, folder, made, published }: RenderJob,
+  { env, project, folder, made }: RenderJob,
   plan: string,
-  mayReuse: boolean,
+  published: string | undefined,
 ): Promise<CommandResult> {
   const astro = path.join(project, 'node_modules', 'astro', 'bin', 'astro.mjs');
   return runCommand(process.execPath, [...frugal.flags, astro, 'build', '--outDir', made, '--silent'], {
@@ -125,7 +126,7 @@ function runAstro(
       ...frugal.env,
       BUILD_FOLDER: folder,
       RENDER_PLAN: plan,
-      PUBLISHED_SITE: mayReuse ? published : '',
+      PUBLISHED_SITE: published,
       NODE_ENV: 'production',
       ASTRO_TELEMETRY_DISABLED: '1',
     },

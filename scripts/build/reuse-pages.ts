@@ -3,12 +3,12 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import type { RenderPlan } from '#src/content/render-plan.ts';
 import type { Environment, Settings } from '#src/settings.ts';
 import { contentFolders } from '#src/upstream/folders.ts';
 import { createSnapshot } from '#src/upstream/snapshot.ts';
 import { digestBasis } from './basis.ts';
 import { findUnchanged, readPageRecord, talentsIn } from './page-record.ts';
+import type { Plan } from './plan.ts';
 
 /**
  * Takes over the talents' pages that would come out as they are in the published site, and plans the others.
@@ -31,9 +31,9 @@ export function reusePages(settings: Settings, env: Environment): AstroIntegrati
         const folders = contentFolders(settings, BUILD_FOLDER);
         const parts = await createSnapshot(folders).readStaged();
         const basis = await digestBasis(project, settings, parts);
-        const plan: RenderPlan = { basis, unchanged: [], expected: {} };
+        const plan: Plan = { basis, unchanged: [], expected: {} };
         if (PUBLISHED_SITE) {
-          const record = await readPageRecord(folders.pages);
+          const record = await readPageRecord(folders.pagesOf(PUBLISHED_SITE));
           const [probe, ...others] = findUnchanged(record, basis, talentsIn(parts));
           const taken = others.filter(({ files }) => takeOver(Object.keys(files), PUBLISHED_SITE, made));
           plan.unchanged = taken.map(({ id }) => id);
@@ -54,7 +54,7 @@ function takeOver(files: string[], from: string, to: string): boolean {
     for (const file of files) place(path.join(from, file), path.join(to, file));
     return true;
   } catch {
-    // They are rendered, and a page that was written through a second name would change what is published.
+    // They are rendered now, and writing to a file that has a second name would change what is published.
     for (const file of files) rmSync(path.join(to, file), { force: true });
     return false;
   }

@@ -78,8 +78,8 @@ async function build({
 
   await swap(made, published, aside);
   await writeDeployConfig(folder, settings);
-  await writePageRecord(folders.pages, record);
-  await writeKnownPages(folders.pages, site.pages.values());
+  await writePageRecord(folders.pagesOf(published), record);
+  await writeKnownPages(folders.pagesOf(published), site.pages.values());
   await createSnapshot(folders).promote(parts);
   for (const line of [...summarise(facts), describeReport(report)]) log(line);
 }

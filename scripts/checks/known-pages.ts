@@ -7,8 +7,14 @@ import type { Page } from './page.ts';
 /** What pages say, by the digest of their text: parsing is most of what the checks cost. */
 export type KnownPages = Map<string, Page>;
 
-/** Changes whenever pages are parsed in another way. */
-const parser = digestOf(await readFile(new URL('./page.ts', import.meta.url)));
+/** Changes whenever pages may be parsed in another way: by other code, or by another release of a library. */
+const parser = digestOf(
+  Buffer.concat(
+    await Promise.all(
+      ['page.ts', '../../package-lock.json'].map((file) => readFile(new URL(file, import.meta.url))),
+    ),
+  ),
+);
 
 const fileIn = (folder: string) => join(folder, 'known.ndjson');
 

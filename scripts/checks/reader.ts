@@ -20,7 +20,7 @@ const textFile = /\.(css|m?js|json|map|xml|txt|svg|webmanifest)$|(^|\/)[^./]+$/;
 /** Files open at once. */
 const concurrency = 16;
 
-/** Gives each text once, however often it comes, and free of the page that it is a part of. */
+/** Keeps each text once however often it comes, and lets go of the page that it was cut from. */
 function createKeeper(): (text: string) => string {
   const kept = new Map<string, string>();
   return (text) => {
@@ -72,7 +72,7 @@ export function createReader(options: DistOptions, known: KnownPages = new Map()
       .sort();
   }
 
-  /** What was read of a file that was not written to its end is told by the size or time that it gets with it. */
+  /** A file that was read before it was whole is read again in the end: its size or time is another one then. */
   async function readPage(file: string): Promise<void> {
     const path = join(dist, file);
     const { size, mtimeMs } = await stat(path);

@@ -70,9 +70,11 @@ export async function withTestSite(
     await use(site).finally(schedule.close).finally(server.close);
   } finally {
     if (ownConfig !== undefined) await writeFile(deployConfig, ownConfig);
-    const { lastGood, pages } = contentFolders(readSettings(env));
+    const { lastGood, pagesOf } = contentFolders(readSettings(env));
     await Promise.all(
-      [state, publish, lastGood, pages].map((folder) => rm(folder, { recursive: true, force: true })),
+      [state, publish, lastGood, pagesOf(publish)].map((folder) =>
+        rm(folder, { recursive: true, force: true }),
+      ),
     );
     await services.close();
   }

@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
 import type { Gender, Talent } from '#src/upstream/talents.ts';
 import { getItems } from './items.ts';
-import { readRenderPlan } from './render-plan.ts';
 
 let talents: Promise<Talent[]> | undefined;
 
@@ -14,11 +15,14 @@ export async function getTalentsOf(gender: Gender): Promise<Talent[]> {
   return (await getTalents()).filter((talent) => talent.gender === gender);
 }
 
+const renderPlan = z.object({ unchanged: z.array(z.string()) });
+
 /** The talents whose pages have to be rendered: in a build, those whose pages it could not take over. */
 export async function getTalentsToRender(): Promise<Talent[]> {
   const talents = await getTalents();
   const file = process.env['RENDER_PLAN'];
   if (!file) return talents;
-  const unchanged = new Set((await readRenderPlan(file)).unchanged);
+  const plan = renderPlan.parse(JSON.parse(await readFile(file, 'utf8')));
+  const unchanged = new Set(plan.unchanged);
   return talents.filter(({ id }) => !unchanged.has(id));
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { toPhone } from '#src/i18n/phone.ts';
 import { Field } from './Field.tsx';
-import { toPhone } from './phone.ts';
 import type { Values } from './values.ts';
 
 /** The phone number, shaped while it is typed; the code for that comes with the first touch. */

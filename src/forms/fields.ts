@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { toPhone } from '#src/i18n/phone.ts';
 import { type Choice, parseChoice } from './choice.ts';
 import { type MeasureName, toMeasure } from './options.ts';
-import { toPhone } from './phone.ts';
 import { type Photo, photoTypes } from './photo.ts';
 import type { ErrorKey } from './wording.ts';
 

@@ -1,4 +1,5 @@
-import { phoneMask } from './phone.ts';
+/** The mask of Brazilian mobile numbers (spec section 5). */
+const phoneMask = '+## (##) #####-####';
 
 /** The shapes in which a phone number is shown while it is typed; `#` stands for a digit. */
 export const phoneShapes = {

@@ -29,7 +29,6 @@ export const en: Dictionary = {
   breadcrumb_label: 'You are here',
 
   home_title: 'Home',
-  home_heading: 'Vitrine Models',
   home_instagram_title: 'Follow us on Instagram',
   home_training_title: 'Training that opens doors',
   home_training_text:

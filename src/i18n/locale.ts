@@ -5,7 +5,7 @@ export type Locale = (typeof locales)[number];
 
 export const fallbackLocale: Locale = 'pt';
 
-/** The value of `<html lang>`, `hreflang` and `og:locale` (with `_` for `-`) for each language. */
+/** The value of `<html lang>` and `hreflang` for each language. */
 export const languageTags: Record<Locale, string> = { pt: 'pt-BR', en: 'en' };
 
 /** A text that may differ by language; `undefined` where the panel gave none. */

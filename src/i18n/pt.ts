@@ -27,7 +27,6 @@ export const pt = {
   breadcrumb_label: 'Você está em',
 
   home_title: 'Home',
-  home_heading: 'Vitrine Models',
   home_instagram_title: 'Acompanhe no Instagram',
   home_training_title: 'Formação que abre portas',
   home_training_text:

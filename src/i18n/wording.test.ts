@@ -38,7 +38,7 @@ test.each([
 
 test.each([
   ['+55 (37) 90000-0100', 'tel:+5537900000100', 'https://wa.me/5537900000100'],
-  [' (37) 90000-0100', 'tel:37900000100', 'https://wa.me/37900000100'],
+  [' (37) 90000-0100', 'tel:37900000100', 'https://wa.me/5537900000100'],
 ])('the phone %j is %s', (phone, call, chat) => {
   expect([callLink(phone), chatLink(phone)]).toEqual([call, chat]);
 });

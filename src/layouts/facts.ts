@@ -6,8 +6,8 @@ import { site } from '#src/site.ts';
 
 // What a page says about itself to machines, as schema.org objects.
 
-/** The agency itself; other facts point at it by this id. */
-export function organization(siteUrl: string) {
+/** The agency itself, and its profiles elsewhere; other facts point at it by this id. */
+export function organization(siteUrl: string, profiles: readonly string[]) {
   return {
     '@type': 'Organization',
     '@id': absolute('/#agency', siteUrl),
@@ -15,7 +15,7 @@ export function organization(siteUrl: string) {
     legalName: site.legalName,
     url: absolute('/', siteUrl),
     logo: absolute('/icon-512.png', siteUrl),
-    sameAs: Object.values(site.social).map(({ url }) => url),
+    sameAs: profiles,
   };
 }
 

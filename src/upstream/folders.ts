@@ -11,7 +11,8 @@ export function contentFolders(settings: Pick<Settings, 'panel' | 'integration'>
   return {
     lastGood: path.join(root, '.cache', 'content', source),
     staged: path.join(root, '.build', 'content'),
-    /** What the published pages were made of, and what they say. */
-    pages: path.join(root, '.cache', 'pages', source),
+    /** What the pages of a published site were made of, and what they say. */
+    pagesOf: (published: string) =>
+      path.join(root, '.cache', 'pages', `${source}-${path.basename(published)}`),
   };
 }

@@ -2,12 +2,12 @@ import { toPlainText } from '#src/content/html.ts';
 import { site } from '#src/site.ts';
 import type { Course } from './courses.ts';
 
-/** The courses for machines, as schema.org objects. */
-export function courseFacts(courses: Course[], siteUrl: string): object[] {
+/** The courses for machines, as schema.org objects. `profile` is the school's address elsewhere. */
+export function courseFacts(courses: Course[], siteUrl: string, profile: string): object[] {
   const provider = {
     '@type': 'EducationalOrganization',
     name: site.school.name,
-    sameAs: site.social.school.url,
+    sameAs: profile,
     parentOrganization: { '@id': new URL('/#agency', siteUrl).href },
   };
   return courses.map(({ name, description }) => ({

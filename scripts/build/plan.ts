@@ -14,8 +14,9 @@ const schema = z.object({
   expected: z.record(z.string(), z.string()),
 });
 
-export type RenderPlan = z.output<typeof schema>;
+export type Plan = z.output<typeof schema>;
 
-export async function readRenderPlan(file: string): Promise<RenderPlan> {
+/** @throws where there is none */
+export async function readPlan(file: string): Promise<Plan> {
   return schema.parse(JSON.parse(await readFile(file, 'utf8')));
 }
