@@ -4,6 +4,7 @@
  */
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { settingNames } from '#src/settings.ts';
 import { runChecks } from './checks/all.ts';
 import { runCommand } from './command.ts';
 import { explain, step } from './progress.ts';
@@ -15,10 +16,10 @@ const reports = '.build/reports';
 const wanted = process.argv.slice(2);
 const isWanted = (part: string) => wanted.length === 0 || wanted.includes(part);
 
-// What a developer's shell says about the services is not what the tests are about.
-for (const name of Object.keys(process.env))
-  if (/^(PANEL|INTEGRATION|STORAGE|SITE|REBUILD|BUILD_HOOK|OUTBOX|PUBLIC|DEMO|ALLOW_ROSTER)_/.test(name))
-    delete process.env[name];
+// What a developer's shell and .env say about the services is not what the tests are about. Blank is not set, and
+// stands over what the file says.
+for (const name of settingNames) process.env[name] = '';
+for (const name of Object.keys(process.env)) if (name.startsWith('DEMO_')) delete process.env[name];
 
 const readReport = (file: string): Promise<unknown> =>
   readFile(join(reports, file), 'utf8').then(JSON.parse, () => undefined);

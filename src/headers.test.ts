@@ -47,8 +47,9 @@ test('pictures come from the two services, wherever in them they lie', () => {
   expect(new RegExp(talents).test('http://talents.example:8080/a.jpg')).toBe(true);
 });
 
-test('files whose name holds their hash are kept for good', () => {
+test('files whose name holds their hash are kept for good, and sheets stay out of search', () => {
   expect(headersFile({ A: 'b' })).toBe(
-    '/*\n  A: b\n/_astro/*\n  Cache-Control: public, max-age=31536000, immutable\n',
+    '/*\n  A: b\n/_astro/*\n  Cache-Control: public, max-age=31536000, immutable\n' +
+      '/talents.json\n  X-Robots-Tag: noindex\n/talents/*\n  X-Robots-Tag: noindex\n',
   );
 });

@@ -57,5 +57,10 @@ export function pageHeaders(
 /** The host's `_headers` file. Files whose name holds their hash never change. */
 export function headersFile(headers: Record<string, string>): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
-  return `/*\n${lines.join('')}/_astro/*\n  Cache-Control: public, max-age=31536000, immutable\n`;
+  return [
+    `/*\n${lines.join('')}`,
+    '/_astro/*\n  Cache-Control: public, max-age=31536000, immutable\n',
+    // Facts for the site's own code: who is looked for by name finds a page, and a minor none.
+    '/talents.json\n  X-Robots-Tag: noindex\n/talents/*\n  X-Robots-Tag: noindex\n',
+  ].join('');
 }

@@ -50,6 +50,9 @@ const schema = z
     if (missing.length === 1) context.addIssue({ code: 'custom', path: missing, message: 'missing' });
   });
 
+/** Every variable that is a setting. */
+export const settingNames = Object.keys(schema.shape);
+
 export interface Credentials {
   salt: string;
   key: string;

@@ -6,13 +6,13 @@
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, writeFile } from 'node:fs/promises';
 import { readSettings } from '#src/settings.ts';
 import { digestAll } from '#src/upstream/fingerprint.ts';
 import { takeContent } from '#src/upstream/take.ts';
+import { describeBreaches, findBreaches } from '../checks/breaches.ts';
+import { comparing } from '../checks/budgets.ts';
 import { startDemoServices } from '../demo/services.ts';
-
-const limits = { seconds: 15, memory: 300 };
+import { writeReport } from './report.ts';
 
 async function measure(): Promise<void> {
   const started = performance.now();
@@ -32,12 +32,11 @@ async function compare(): Promise<void> {
   const [measured] = await once(child, 'message');
   await services.close();
   const { seconds, memory, files } = measured;
-  console.log(
-    `${talents} talents, ${files} media files: ${seconds.toFixed(1)} s (at most ${limits.seconds}), ${memory.toFixed(0)} MB (at most ${limits.memory})`,
-  );
-  await mkdir('.bench', { recursive: true });
-  await writeFile('.bench/fingerprint.json', `${JSON.stringify({ ...measured, limits }, null, 2)}\n`);
-  if (seconds > limits.seconds || memory > limits.memory) process.exitCode = 1;
+  console.log(`${talents} talents, ${files} media files: ${seconds.toFixed(1)} s, ${memory.toFixed(0)} MB`);
+  const breaches = describeBreaches('a comparison', findBreaches({ seconds, memory }, comparing));
+  for (const line of breaches) console.log(line);
+  await writeReport('fingerprint', { ...measured, breaches });
+  if (breaches.length > 0) process.exitCode = 1;
 }
 
 await (process.argv[2] === 'measure' ? measure() : compare());

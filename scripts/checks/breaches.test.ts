@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findBreaches } from './breaches.ts';
-import { type Budget, budgets, building, relaying, serving } from './budgets.ts';
+import { type Budget, budgets, building, comparing, relaying, serving } from './budgets.ts';
 
 const budget = budgets.about;
 
@@ -45,6 +45,8 @@ test.each([
   ['memory', 1001, building],
   ['growth', 1.01, building],
   ['rebuild', 0.61, building],
+  ['seconds', 15.1, comparing],
+  ['memory', 301, comparing],
 ])('%s of %f breaks its budget', (metric, is, limits) => {
   const known: Record<string, number> = limits;
   expect(findBreaches(known, known)).toEqual([]);

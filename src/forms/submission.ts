@@ -13,7 +13,7 @@ export const technicalNames = {
 } as const;
 
 /** Version of the privacy notice: the day on which its text last changed. */
-export const noticeVersion = '2026-11-20';
+export const noticeVersion = '2026-11-21';
 
 /** What stays the same however often a submission is tried. */
 export interface Submission {

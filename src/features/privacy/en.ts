@@ -27,7 +27,7 @@ export function en(facts: Facts): Notice {
             'Enrolments at the school: course, name, phone, e-mail, subject and message; the guardian’s name if the student is under 18.',
             'With either: its code and time, and the version of this notice that you agreed to.',
           ],
-          'Before your photos leave your device they are made smaller, and everything the camera stored in them is removed: place, date and model of the phone.',
+          'Before your photos leave your device they are made smaller, and everything the camera stored in them is removed: place, date and model of the phone. A browser without JavaScript sends them as they are.',
         ],
       },
       {

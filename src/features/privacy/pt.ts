@@ -27,7 +27,7 @@ export function pt(facts: Facts): Notice {
             'Inscrição na escola: curso, nome, telefone, e-mail, assunto e mensagem; o nome do responsável, se o aluno tem menos de 18 anos.',
             'Com cada envio: o código e a hora, e a versão deste aviso que você aceitou.',
           ],
-          'Antes de sair do seu aparelho, as fotos são reduzidas, e tudo o que a câmera gravou nelas é removido: local, data e modelo do celular.',
+          'Antes de sair do seu aparelho, as fotos são reduzidas, e tudo o que a câmera gravou nelas é removido: local, data e modelo do celular. Um navegador sem JavaScript as envia como estão.',
         ],
       },
       {
