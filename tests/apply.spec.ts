@@ -96,6 +96,9 @@ test.describe('the date of birth', () => {
     await expect(field(page, 'Data de nascimento')).toHaveValue('31/12/2005');
     const kept = await page.evaluate(() => localStorage.getItem('draft:application'));
     expect(JSON.parse(kept ?? '')).toMatchObject({ values: { birthdate: '2005-12-31' } });
+    // As a browser fills it in.
+    await field(page, 'Data de nascimento').fill('2001-05-06');
+    await expect(field(page, 'Data de nascimento')).toHaveValue('06/05/2001');
   });
 
   test('is chosen in a calendar in the page’s language', async ({ page }) => {
@@ -135,22 +138,31 @@ test.describe('the date of birth', () => {
 });
 
 test.describe('the phone number', () => {
-  for (const [typed, shown] of [
-    ['37999991234', '+55 (37) 99999-1234'],
-    ['3732221234', '+55 (37) 3222-1234'],
-    ['+5537999991234', '+55 (37) 99999-1234'],
-    ['+351912345678', '+351912345678'],
-    ['00351912345678', '+351912345678'],
-  ] as const)
-    test(`${typed} becomes ${shown}`, async ({ page }) => {
-      await openApplication(page);
-      const phone = field(page, 'Telefone');
-      await phone.focus();
-      await phone.pressSequentially(typed);
-      await phone.blur();
-      await expect(phone).toHaveValue(shown);
-      await expect(phone).toHaveAttribute('aria-invalid', 'false');
-    });
+  test('is shown in the shape of the mask, however it was entered', async ({ page }) => {
+    await openApplication(page);
+    const phone = field(page, 'Telefone');
+    for (const [entered, shown] of [
+      ['37999991234', '+55 (37) 99999-1234'],
+      ['3732221234', '+55 (37) 3222-1234'],
+      ['+5537999991234', '+55 (37) 99999-1234'],
+      ['5537999991234', '+55 (37) 99999-1234'],
+      ['553732221234', '+55 (37) 3222-1234'],
+      ['55999991234', '+55 (55) 99999-1234'],
+      ['037999991234', '+55 (37) 99999-1234'],
+      ['005537999991234', '+55 (37) 99999-1234'],
+      ['+351912345678', '+351912345678'],
+      ['00351912345678', '+351912345678'],
+    ] as const) {
+      for (const enter of [() => phone.pressSequentially(entered), () => phone.fill(entered)]) {
+        await phone.fill('');
+        await phone.focus();
+        await enter();
+        await phone.blur();
+        await expect(phone, entered).toHaveValue(shown);
+        await expect(phone).toHaveAttribute('aria-invalid', 'false');
+      }
+    }
+  });
 
   test('takes its shape while it is typed', async ({ page }) => {
     const code = page.waitForResponse(/phone-mask.*\.js/);

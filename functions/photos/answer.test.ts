@@ -8,6 +8,7 @@ function services(zip: () => Promise<Response>) {
   const sheets: Record<string, unknown> = {
     '/talents/1.json': { name: 'Ana Souza', files },
     '/talents/2.json': { name: 'Sofia', files: [] },
+    '/talents/~2E~2E.json': { name: 'Dot', files },
   };
   const fetchFile = vi.fn((address: URL | RequestInfo) => {
     const sheet = sheets[new URL(String(address)).pathname];
@@ -48,6 +49,18 @@ test('files that the browser names are of no consequence', async () => {
   await ask('/api/photos/1?files=https://evil.example/x.jpg&id=2', given);
   expect(given.downloadZip).toHaveBeenCalledWith('ana-souza', files);
 });
+
+test.each(['/api/photos/~2E~2E', '/api/photos/%7E2E%7E2E', '/api/photos/..%2F..', '/api/photos/%2E%2E%00'])(
+  '%s names a talent by a segment or plainly, and no other file',
+  async (path) => {
+    const given = services(() => Promise.resolve(new Response('zip')));
+    const { status } = await answerPhotos(new Request(`https://site.example${path}`), given);
+    expect(given.fetchFile.mock.calls.map(([address]) => new URL(String(address)).pathname)).toEqual([
+      expect.stringMatching(/^\/talents\/[\w~-]+\.json$/),
+    ]);
+    expect(status).toBe(path.endsWith('2E') ? 200 : 404);
+  },
+);
 
 test.each([
   ['/api/photos/999', 404],

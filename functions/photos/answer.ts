@@ -30,8 +30,8 @@ export async function answerPhotos(request: Request, services: Services): Promis
 
 async function answer(request: Request, { fetchFile, downloadZip }: Services): Promise<Response> {
   const { origin, pathname } = new URL(request.url);
-  const id = idOf(pathname);
-  const file = id ? await fetchFile(new URL(sheetPath(id), origin)) : undefined;
+  const sheetAt = pathToSheet(pathname);
+  const file = sheetAt ? await fetchFile(new URL(sheetAt, origin)) : undefined;
   const isJson = file?.headers.get('content-type')?.includes('json') ?? false;
   if (!file || file.status === 404 || !isJson) return refuse(404, 'No such talent.');
   if (!file.ok) throw statusError('the deploy', file.status);
@@ -55,9 +55,12 @@ async function answer(request: Request, { fetchFile, downloadZip }: Services): P
   });
 }
 
-function idOf(pathname: string): string | undefined {
+/** A link of ours spells the id as a segment, one made by hand may spell it plainly. */
+function pathToSheet(pathname: string): string | undefined {
   try {
-    return decodeURIComponent(pathname.split('/')[3] ?? '') || undefined;
+    const id = decodeURIComponent(pathname.split('/')[3] ?? '');
+    if (!id) return undefined;
+    return /^[\w~-]+$/.test(id) ? `/talents/${id}.json` : sheetPath(id);
   } catch {
     return undefined;
   }

@@ -31,8 +31,16 @@ describe('an enrolment', () => {
     expect(Object.keys(entry.fields)).toHaveLength(7);
   });
 
-  test('of a minor without a guardian is refused', async () => {
-    const answer = await start().enrol(post(sampleEnrolment({ is_minor: 'on' })));
+  test.each(['on', 'true', '1'])('of a minor (%s) without a guardian is refused', async (is_minor) => {
+    const answer = await start().enrol(post(sampleEnrolment({ is_minor })));
     expect([answer.status, Object.keys((await answer.json()).errors)]).toEqual([422, ['resp']]);
   });
+
+  test.each(['', 'false', 'off'])(
+    'of somebody who says that they are no minor (%j) says nothing of it',
+    async (is_minor) => {
+      expect((await start().enrol(post(sampleEnrolment({ is_minor })))).status).toBe(200);
+      expect((await panel.onlyEntry()).fields['message']).not.toContain('Declarou');
+    },
+  );
 });

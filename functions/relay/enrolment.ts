@@ -1,4 +1,4 @@
-import { enrolmentSchema } from '#src/forms/enrolment-schema.ts';
+import { enrolmentSchema, isTicked } from '#src/forms/enrolment-schema.ts';
 import { errorsByField } from './issues.ts';
 import type { FormKind } from './kind.ts';
 
@@ -14,6 +14,6 @@ export const enrolment: FormKind = {
     const parsed = enrolmentSchema.safeParse(Object.fromEntries(fields));
     if (!parsed.success) return { errors: errorsByField(parsed.error.issues) };
     const { consent, is_minor, ...texts } = parsed.data;
-    return { fields: texts, remarks: is_minor ? [{ about: 'minor' }] : [] };
+    return { fields: texts, remarks: isTicked(is_minor) ? [{ about: 'minor' }] : [] };
   },
 };

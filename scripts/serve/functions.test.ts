@@ -100,6 +100,7 @@ describe('routes', () => {
     ['POST', '/api/Post', 200],
     ['POST', '/api/post', 200],
     ['GET', '/api/Post', 404],
+    ['TRACE', '/api/echo', 405],
     ['GET', '/.netlify/functions/empty', 204],
     ['GET', '/.netlify/functions/nothing', 204],
   ])('%s %s answers %i', async (method, path, status) => {

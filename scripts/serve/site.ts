@@ -109,6 +109,7 @@ async function show(exchange: Exchange, page: Page | undefined): Promise<void> {
 export async function answerRequest(req: IncomingMessage, res: ServerResponse, parts: Parts): Promise<void> {
   const address = parseAddress(req.url ?? '');
   if (!address) return sendText(res, 400, 'Bad Request', { connection: 'close' });
+  if (req.method === 'TRACE') return sendText(res, 405, 'Method Not Allowed');
   const { pathname, search } = address;
   const [deploy, page] = await findCurrent(parts, pathname);
   const exchange: Exchange = { ...parts, req, res, address, deploy };

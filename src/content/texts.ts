@@ -16,7 +16,9 @@ const withHtml: ReadonlySet<string> = new Set<keyof Dictionary>([
   'school_about_text',
 ]);
 
-const looksLikeHtml = /<[a-z/!]|&(\w+|#\d+|#x[\da-f]+);/i;
+/** Angle brackets around other words are just those. */
+const looksLikeHtml =
+  /<\/?(p|br|b|i|u|a|em|strong|span|div|h[1-6]|ul|ol|li|small|sup|sub|font|img|script|style|iframe)\b[^>]*>|<!--|&(\w+|#\d+|#x[\da-f]+);/i;
 
 /** The wording of one language: the panel's texts over the site's own (decisions, "Content"). */
 export async function getTexts(locale: Locale): Promise<Dictionary> {

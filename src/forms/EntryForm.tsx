@@ -74,6 +74,7 @@ export function EntryForm(props: Props) {
     getElement: () => element.current,
     submission: draft.submission,
     settle: () => Promise.allSettled(underWay.current),
+    isRestored: draft.isRestored,
     onSended: draft.close,
     onRefused: draft.noteRefusal,
   });

@@ -3,7 +3,9 @@ import { email, line, optionalLine, phone, text, ticked } from './fields.ts';
 
 /** A box that may be ticked or not; also as the text of a form post. */
 const box = z._default(z.union([z.boolean(), z.string()], 'choice'), false);
-const isTicked = (value: unknown) => value === true || value === 'on';
+/** A box that is posted at all is ticked, unless a program says in so many words that it is not. */
+export const isTicked = (value: boolean | string) =>
+  typeof value === 'string' ? !/^(|false|off|no|0)$/i.test(value.trim()) : value;
 
 const fields = z.object({
   course: line(120),

@@ -9,20 +9,27 @@ export const phoneShapes = {
   nationalMobile: phoneMask.replace('+## ', ''),
   nationalLandline: phoneMask.replace('+## ', '').replace('#####-', '####-'),
   foreign: `+${'#'.repeat(15)}`,
+  /** With the 0 that is dialled before the area. */
+  trunk: '#'.repeat(12),
 } as const;
 
 export type PhoneShape = keyof typeof phoneShapes;
 
-/** The shape for what has been typed so far: a subscriber's number of nine digits starts with 9, one of eight never does. */
+/** A subscriber's number of nine digits starts with 9, one of eight never does. */
+const isLandline = (subscriber: string) => /^[2-5]/.test(subscriber);
+
+/** The shape for what has been typed so far. It is never too short for what may yet come. */
 export function phoneShapeOf(typed: string): PhoneShape {
-  const digits = typed.replace(/\D/g, '').replace(/^00/, '');
+  const digits = typed.replace(/\D/g, '');
   // No area of Brazil is 00, so that it stands for a plus even where it has been put in brackets.
-  const isInternational = /^[\s(]*(\+|00)/.test(typed);
-  if (isInternational && !'55'.startsWith(digits.slice(0, 2))) return 'foreign';
-  // Twelve digits and more are no national number: the country's code was typed without its plus.
-  const hasCode = isInternational || digits.length > 11;
-  const subscriber = digits.slice(hasCode ? 4 : 2);
-  const isLandline = /^[2-5]/.test(subscriber);
-  if (hasCode) return isLandline ? 'landline' : 'mobile';
-  return isLandline ? 'nationalLandline' : 'nationalMobile';
+  if (digits.startsWith('00')) return 'foreign';
+  const hasPlus = typed.trim().startsWith('+');
+  if (hasPlus && !'55'.startsWith(digits.slice(0, 2))) return 'foreign';
+  if (!hasPlus && digits.startsWith('0')) return 'trunk';
+  const national = isLandline(digits.slice(2)) ? 'nationalLandline' : 'nationalMobile';
+  // 55 is an area as well. With more digits than one of its numbers has, it is the country's code without its plus.
+  const longest = national === 'nationalLandline' ? 10 : 11;
+  const hasCode = hasPlus || digits.length > (digits.startsWith('55') ? longest : 11);
+  if (!hasCode) return national;
+  return isLandline(digits.slice(4)) ? 'landline' : 'mobile';
 }

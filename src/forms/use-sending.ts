@@ -23,13 +23,15 @@ interface Sending {
   hiddenFields(values: Values): FieldName[];
   /** Resolves when the work that the form waits for is done. */
   settle(): Promise<unknown>;
+  /** Whether the form was filled in, in part, on an earlier visit. */
+  isRestored: boolean;
   onSended(): void;
   onRefused(): void;
 }
 
 /** Checks and sends a form, once however often it is asked to. */
 export function useSending({ form, kit, action, getElement, ...rest }: Sending) {
-  const { submission, hiddenFields, settle, onSended, onRefused } = rest;
+  const { submission, hiddenFields, settle, isRestored, onSended, onRefused } = rest;
   const [stage, setStage] = useState<Stage>('idle');
   const [share, setShare] = useState(0);
   const [failure, setFailure] = useState<string>();
@@ -75,7 +77,7 @@ export function useSending({ form, kit, action, getElement, ...rest }: Sending) 
       [technicalNames.notice]: noticeVersion,
       [technicalNames.honeypot]: honeypotOf(getElement()),
       // A draft that was brought back was begun on an earlier visit.
-      ...(Number(elapsed) > 0 ? { [technicalNames.elapsed]: elapsed } : {}),
+      ...(Number(elapsed) > 0 && !isRestored ? { [technicalNames.elapsed]: elapsed } : {}),
     });
     if (bytesOf(body) > mostBytes) return setFailure(kit.wording.answers.tooLarge);
     setStage('sending');
