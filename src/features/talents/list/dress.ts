@@ -1,8 +1,7 @@
 import { fill } from '#src/i18n/dictionary.ts';
 import { fromSegment } from '#src/routes/segment.ts';
 import { describeFacts, type FactName, parseFacts, type TraitWords } from './card.ts';
-
-const widths = [300, 450, 600, 800];
+import { cardPicture } from './shown.ts';
 
 /**
  * Completes an entry of the list to a card: the page holds only link, name and picture of those that are not
@@ -38,8 +37,8 @@ function offerWidths(picture: HTMLImageElement): void {
   const src = picture.getAttribute('src') ?? '';
   const sized = /\bw=\d+&h=\d+/;
   if (!sized.test(src)) return;
-  picture.sizes = '(min-width: 1280px) 20vw, (min-width: 1024px) 25vw, 50vw';
-  picture.srcset = widths
+  picture.sizes = cardPicture.sizes;
+  picture.srcset = cardPicture.widths
     .map((width) => `${src.replace(sized, `w=${width}&h=${(width / 3) * 4}`)} ${width}w`)
     .join(', ');
 }

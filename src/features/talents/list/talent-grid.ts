@@ -5,10 +5,9 @@ import { type Findable, parseFacts, toFindable } from './card.ts';
 import { describeList } from './description.ts';
 import { dress } from './dress.ts';
 import { type Found, find, isAnybody, readWish, type Wish, writeWish } from './find.ts';
+import { step } from './shown.ts';
 import type { ListWording } from './wording.ts';
 
-/** Cards shown at first, and how many more whenever the end comes into view (spec section 9). */
-const step = 20;
 /** About as many as fit on a screen: in two columns on a phone, in four or five on a desktop. */
 const toFirstPaint = () => (matchMedia('(width < 1024px)').matches ? 6 : 10);
 
