@@ -19,6 +19,8 @@ const isWanted = (part: string) => wanted.length === 0 || wanted.includes(part);
 // What a developer's shell and .env say about the services is not what the tests are about. Blank is not set, and
 // stands over what the file says.
 for (const name of settingNames) process.env[name] = '';
+// What hosts set by themselves, ours too.
+delete process.env['URL'];
 for (const name of Object.keys(process.env)) if (name.startsWith('DEMO_')) delete process.env[name];
 
 const readReport = (file: string): Promise<unknown> =>
