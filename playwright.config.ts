@@ -8,6 +8,7 @@ const executablePath = await findInstalledBrowser();
 /** What is the same on every screen is tried on a phone only. */
 const onPhoneOnly = [
   'apply',
+  'apply-connection',
   'apply-draft',
   'apply-early',
   'apply-photos',
