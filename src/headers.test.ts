@@ -10,11 +10,12 @@ const settings = readSettings({
   INTEGRATION_URL: 'http://talents.example:8080/base',
   INTEGRATION_SALT: 'x',
   INTEGRATION_API_KEY: 'x',
+  PUBLIC_INSTAGRAM_WIDGET_SRC: 'https://widget.example/feed?id=1',
   PUBLIC_MAP_STYLE_URL: 'https://map.example/style.json?key=1',
 });
-const hashes = { script: ["'sha256-abc'"], style: [] };
+const found = { script: ["'sha256-abc'"], style: [], media: ['https://photos.example'] };
 const policy = new Map(
-  pageHeaders(settings, hashes)
+  pageHeaders(settings, found)
     ['Content-Security-Policy']?.split('; ')
     .map((directive) => directive.split(' '))
     .map(([name = '', ...sources]) => [name, sources]),
@@ -33,14 +34,27 @@ test('nobody frames the site, and forms go nowhere else', () => {
   expect(policy.get('base-uri')).toEqual(["'none'"]);
 });
 
+test('the Instagram widget is framed, and may do nothing else', () => {
+  const allowed = [...policy].filter(([, sources]) => sources.includes('https://widget.example'));
+  expect(allowed.map(([name]) => name)).toEqual(['frame-src']);
+});
+
+test('pictures and films come from where the pages have them, not from anywhere', () => {
+  const own = ['https://panel.example', 'http://talents.example:8080', 'https://photos.example'];
+  expect(policy.get('media-src')).toEqual(["'self'", 'blob:', ...own]);
+  expect(policy.get('img-src')).toEqual(["'self'", 'data:', 'blob:', ...own, 'https://map.example']);
+});
+
 test('the map may be asked from where its style lies', () => {
   expect(policy.get('connect-src')).toContain('https://map.example');
 });
 
-test('pictures come from the two services, wherever in them they lie', () => {
+test('pictures come from the panel’s storage and from the integration service, and from nowhere else', () => {
   expect(mediaOrigins(settings)).toEqual(['https://panel.example', 'http://talents.example:8080']);
   const [panel = '', talents = ''] = remoteImagePatterns(settings);
   expect(new RegExp(panel).test('https://panel.example/storage/a.jpg')).toBe(true);
+  expect(new RegExp(panel).test('https://panel.example/api/staff')).toBe(false);
+  expect(new RegExp(panel).test('https://panel.example/storage-of-others/a.jpg')).toBe(false);
   expect(new RegExp(panel).test('https://panelXexample/storage/a.jpg')).toBe(false);
   expect(new RegExp(panel).test('https://evil.example/?https://panel.example/a.jpg')).toBe(false);
   expect(new RegExp(panel).test('https://panel.example.evil.example/a.jpg')).toBe(false);
@@ -48,8 +62,9 @@ test('pictures come from the two services, wherever in them they lie', () => {
 });
 
 test('files whose name holds their hash are kept for good, and sheets stay out of search', () => {
-  expect(headersFile({ A: 'b' })).toBe(
-    '/*\n  A: b\n/_astro/*\n  Cache-Control: public, max-age=31536000, immutable\n' +
+  expect(headersFile({ A: 'b' }, ['_astro/a.1.js', '_astro/b.2.css'])).toBe(
+    '/*\n  A: b\n/_astro/a.1.js\n  Cache-Control: public, max-age=31536000, immutable\n' +
+      '/_astro/b.2.css\n  Cache-Control: public, max-age=31536000, immutable\n' +
       '/talents.json\n  X-Robots-Tag: noindex\n/talents/*\n  X-Robots-Tag: noindex\n',
   );
 });

@@ -6,26 +6,29 @@ const playerOrigins = ['https://www.youtube-nocookie.com', 'https://player.vimeo
 
 const originOf = (url: string | undefined) => (url ? [new URL(url).origin] : []);
 
-/**
- * The Content-Security-Policy of every page.
- * @param inlineHashes `'sha256-…'` of each script and style that stands in a page itself
- */
-function contentSecurityPolicy(
-  settings: Settings,
-  inlineHashes: { script: string[]; style: string[] },
-): string {
-  const media = mediaOrigins(settings);
+/** What stands in the pages and has to be allowed by name. */
+interface Found {
+  /** `'sha256-…'` of each script and style that stands in a page itself. */
+  script: string[];
+  style: string[];
+  /** The origins of pictures and films. */
+  media: string[];
+}
+
+/** The Content-Security-Policy of every page. */
+function contentSecurityPolicy(settings: Settings, found: Found): string {
+  const media = [...new Set([...mediaOrigins(settings), ...found.media])];
   const map = originOf(settings.mapStyleUrl);
   const widget = originOf(settings.instagramWidgetSrc);
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...inlineHashes.script, ...widget],
-    'style-src': ["'self'", ...inlineHashes.style],
+    'script-src': ["'self'", ...found.script],
+    'style-src': ["'self'", ...found.style],
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', 'https:', ...media],
-    'media-src': ["'self'", 'blob:', 'https:', ...media],
+    'img-src': ["'self'", 'data:', 'blob:', ...media, ...map],
+    'media-src': ["'self'", 'blob:', ...media],
     'font-src': ["'self'", ...map],
-    'connect-src': ["'self'", ...map, ...widget],
+    'connect-src': ["'self'", ...map],
     'frame-src': [...playerOrigins, ...widget],
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],
@@ -39,27 +42,28 @@ function contentSecurityPolicy(
 }
 
 /** The response headers of every page. */
-export function pageHeaders(
-  settings: Settings,
-  inlineHashes: { script: string[]; style: string[] },
-): Record<string, string> {
+export function pageHeaders(settings: Settings, found: Found): Record<string, string> {
   return {
-    'Content-Security-Policy': contentSecurityPolicy(settings, inlineHashes),
+    'Content-Security-Policy': contentSecurityPolicy(settings, found),
     'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
   };
 }
 
-/** The host's `_headers` file. Files whose name holds their hash never change. */
-export function headersFile(headers: Record<string, string>): string {
+/**
+ * The host's `_headers` file.
+ * @param lasting files whose name holds their hash, which never change. Each is named: a rule for their folder would
+ * tell browsers to keep the 404 page for a year where a file is missing.
+ */
+export function headersFile(headers: Record<string, string>, lasting: readonly string[]): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
   return [
     `/*\n${lines.join('')}`,
-    '/_astro/*\n  Cache-Control: public, max-age=31536000, immutable\n',
+    ...lasting.map((file) => `/${file}\n  Cache-Control: public, max-age=31536000, immutable\n`),
     // Facts for the site's own code: who is looked for by name finds a page, and a minor none.
     '/talents.json\n  X-Robots-Tag: noindex\n/talents/*\n  X-Robots-Tag: noindex\n',
   ].join('');

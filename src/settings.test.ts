@@ -17,6 +17,7 @@ test('the least that is needed is enough', () => {
     storageUrl: 'https://panel.example/storage',
     siteUrl: 'http://localhost:8888',
     allowRosterDrop: false,
+    submissionsPerHour: 120,
   });
 });
 
@@ -27,7 +28,12 @@ test.each([
   [{ URL: 'https://host.example' }, { siteUrl: 'https://host.example' }],
   [{ URL: 'something else' }, { siteUrl: 'http://localhost:8888' }],
   [{ SITE_URL: 'https://a.example', URL: 'https://b.example' }, { siteUrl: 'https://a.example' }],
+  [{ PORT: '8930' }, { siteUrl: 'http://localhost:8930' }],
+  [{ PORT: '/run/socket' }, { siteUrl: 'http://localhost:8888' }],
+  [{ PORT: '8930', URL: 'https://host.example' }, { siteUrl: 'https://host.example' }],
   [{ ALLOW_ROSTER_DROP: '1' }, { allowRosterDrop: true }],
+  [{ SUBMISSIONS_PER_HOUR: '500' }, { submissionsPerHour: 500 }],
+  [{ REBUILD_SECRET: 'x'.repeat(24) }, { rebuildSecret: 'x'.repeat(24) }],
   [
     { BUILD_HOOK_URL: 'https://host.example/hook?branch=a' },
     { buildHookUrl: 'https://host.example/hook?branch=a' },
@@ -64,6 +70,15 @@ describe('a message', () => {
     [{ PANEL_URL: 'https://u:p@x' }, 'Unusable settings: PANEL_URL must have no user, query or fragment.'],
     [{ SITE_URL: 'https://x.example/site' }, 'Unusable settings: SITE_URL must be an origin without a path.'],
     [{ OUTBOX_KEY: 'c2hvcnQ=' }, 'Unusable settings: OUTBOX_KEY must be 32 bytes in base64.'],
+    [
+      { REBUILD_SECRET: 'x'.repeat(23) },
+      'Unusable settings: REBUILD_SECRET must have 24 characters or more.',
+    ],
+    [{ SUBMISSIONS_PER_HOUR: '0' }, 'Unusable settings: SUBMISSIONS_PER_HOUR must be a whole number from 1.'],
+    [
+      { PUBLIC_INSTAGRAM_WIDGET_SRC: 'https://widget.example/feed.js?id=1' },
+      'Unusable settings: PUBLIC_INSTAGRAM_WIDGET_SRC must be a page to frame, not a script.',
+    ],
     [{ OUTBOX_KEY: '!' }, 'Unusable settings: OUTBOX_KEY must be 32 bytes in base64.'],
   ])('about %j says what is wrong', (env, message) => {
     expect(refuse(env)).toBe(message);

@@ -13,14 +13,24 @@ const address = link
   .transform((url) => new URL(url))
   .refine((url) => !(url.search || url.hash || url.username), 'must have no user, query or fragment')
   .transform((url) => url.href.replace(/\/+$/, ''));
+/** A script would run with everything that the site's own may do. */
+const framedPage = link.refine(
+  (url) => !/\.m?js$/i.test(new URL(url).pathname),
+  'must be a page to frame, not a script',
+);
 const origin = address
   .transform((url) => new URL(url))
   .refine((url) => url.pathname === '/', 'must be an origin without a path')
   .transform((url) => url.origin);
 const secret = z.string().min(1);
+/** Nobody can try out so many: 24 characters are what 18 random bytes take in base64. */
+const chosenSecret = z.string().min(24, 'must have 24 characters or more');
 const outboxKey = z
   .base64({ error: 'must be 32 bytes in base64', abort: true })
   .refine((key) => Buffer.from(key, 'base64').length === 32, 'must be 32 bytes in base64');
+
+/** Twice what sixty applicants behind one carrier's address need. */
+const usualSubmissionsPerHour = 120;
 
 const schema = z
   .object({
@@ -36,13 +46,19 @@ const schema = z
     SITE_URL: origin.optional(),
     /** Set by the host: the site's main address. Elsewhere the name may mean anything. */
     URL: origin.optional().catch(undefined),
-    REBUILD_SECRET: secret.optional(),
+    /** Where the site is served on this machine, when nothing names its address. */
+    PORT: z.coerce.number().int().min(1).max(65_535).optional().catch(undefined),
+    REBUILD_SECRET: chosenSecret.optional(),
     BUILD_HOOK_URL: link.optional(),
     ALERT_WEBHOOK_URL: link.optional(),
     OUTBOX_KEY: outboxKey.optional(),
+    OUTBOX_KEY_PREVIOUS: outboxKey.optional(),
     PUBLIC_MAP_STYLE_URL: link.optional(),
-    PUBLIC_INSTAGRAM_WIDGET_SRC: link.optional(),
+    PUBLIC_INSTAGRAM_WIDGET_SRC: framedPage.optional(),
     ALLOW_ROSTER_DROP: z.string().optional(),
+    SUBMISSIONS_PER_HOUR: z
+      .stringFormat('count', /^[1-9]\d{0,6}$/, 'must be a whole number from 1')
+      .optional(),
   })
   .superRefine((values, context) => {
     const pair = ['INTEGRATION_ALT_SALT', 'INTEGRATION_ALT_API_KEY'] as const;
@@ -69,11 +85,16 @@ export interface Settings {
   buildHookUrl: string | undefined;
   /** Where a chat takes messages about what goes wrong. */
   alertWebhookUrl: string | undefined;
+  /** What submissions that wait are sealed with. */
   outboxKey: string | undefined;
+  /** What those that wait may be sealed with: the key in force, then the one before. */
+  outboxKeys: string[];
   mapStyleUrl: string | undefined;
   instagramWidgetSrc: string | undefined;
   /** `true` when a roster that shrinks by more than the limit is meant. */
   allowRosterDrop: boolean;
+  /** How many forms are taken from one address in an hour. */
+  submissionsPerHour: number;
 }
 
 /** The settings whose values must never leave the server. */
@@ -88,6 +109,7 @@ export const secretNames = [
   'BUILD_HOOK_URL',
   'ALERT_WEBHOOK_URL',
   'OUTBOX_KEY',
+  'OUTBOX_KEY_PREVIOUS',
 ] as const;
 
 /** Whether the embedded demo services are meant: neither service is named. */
@@ -120,14 +142,16 @@ export function readSettings(env: Environment): Settings {
       credentials: [{ salt: values.INTEGRATION_SALT, key: values.INTEGRATION_API_KEY }, ...alternative],
     },
     storageUrl: values.STORAGE_URL ?? `${values.PANEL_URL}/storage`,
-    siteUrl: values.SITE_URL ?? values.URL ?? 'http://localhost:8888',
+    siteUrl: values.SITE_URL ?? values.URL ?? `http://localhost:${values.PORT ?? 8888}`,
     rebuildSecret: values.REBUILD_SECRET,
     buildHookUrl: values.BUILD_HOOK_URL,
     alertWebhookUrl: values.ALERT_WEBHOOK_URL,
     outboxKey: values.OUTBOX_KEY,
+    outboxKeys: [values.OUTBOX_KEY, values.OUTBOX_KEY_PREVIOUS].filter((key) => key !== undefined),
     mapStyleUrl: values.PUBLIC_MAP_STYLE_URL,
     instagramWidgetSrc: values.PUBLIC_INSTAGRAM_WIDGET_SRC,
     allowRosterDrop: values.ALLOW_ROSTER_DROP === '1',
+    submissionsPerHour: Number(values.SUBMISSIONS_PER_HOUR ?? usualSubmissionsPerHour),
   };
 }
 

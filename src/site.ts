@@ -61,10 +61,18 @@ export const site = {
 
   /** What the public pages hold back about talents of the Kids/Teen category; `true` holds it back. */
   minors: {
+    /** The first name alone, in titles, addresses and file names too. */
     hideSurname: true,
+    /** No bust, waist or hips. */
     hideBodyMeasures: true,
+    /** No handle of the child's own account and no link to it. */
+    hideInstagram: true,
     hideFollowers: true,
+    /** The child's page is in no search engine and not in the sitemap. */
     hideFromSearchEngines: true,
+    /** Lists on which the child stands ask for none of their pictures to be found by picture search. */
+    hidePicturesFromSearch: true,
+    /** No description of the person for machines (JSON-LD). */
     hidePersonFacts: true,
     refusePhotoDownload: true,
   },

@@ -1,10 +1,17 @@
 import { useKit } from './kit.ts';
 import { TickField } from './TickField.tsx';
 
-/** The box that has to be ticked, with the way to what it is about. */
-export function Consent({ noticePath }: { noticePath: string }) {
+interface TickProps {
+  name: 'consent' | 'resp_consent';
+  noticePath: string;
+  isRequired: boolean;
+  className?: string;
+}
+
+/** A box whose words lead to the privacy notice. */
+export function NoticeTick({ name, noticePath, ...rest }: TickProps) {
   const { wording, texts, marksRequired } = useKit();
-  const [before, after] = wording.fields.consent.split(texts.noticeName);
+  const [before, after] = wording.fields[name].split(texts.noticeName);
   const label = (
     <>
       {before}
@@ -16,5 +23,10 @@ export function Consent({ noticePath }: { noticePath: string }) {
       {marksRequired && <span aria-hidden="true"> *</span>}
     </>
   );
-  return <TickField name="consent" label={label} isRequired className="consent" />;
+  return <TickField {...{ name, label }} {...rest} />;
+}
+
+/** The box that has to be ticked by whoever fills in the form. */
+export function Consent({ noticePath }: { noticePath: string }) {
+  return <NoticeTick name="consent" {...{ noticePath }} isRequired className="consent" />;
 }

@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import { fill } from '#src/i18n/dictionary.ts';
-import { draftDays } from './draft.ts';
+import { draftDays } from './kept-drafts.ts';
 import { useKit } from './kit.ts';
 
 interface Props {
   isRestored: boolean;
+  lacksPhotos: boolean;
   isKept: boolean;
   onDiscard(): void;
 }
 
 /** Says that the answers are kept on this device, and takes them away when asked to, once more to be sure. */
-export function DraftNote({ isRestored, isKept, onDiscard }: Props) {
+export function DraftNote({ isRestored, lacksPhotos, isKept, onDiscard }: Props) {
   const { texts } = useKit();
   const [isAsking, setIsAsking] = useState(false);
   const discard = () => {
@@ -21,6 +22,7 @@ export function DraftNote({ isRestored, isKept, onDiscard }: Props) {
     <div className="draft" hidden={!isKept}>
       <p role="status">
         {isRestored && <strong>{texts.draftRestored} </strong>}
+        {lacksPhotos && <strong>{texts.draftLacksPhotos} </strong>}
         {fill(texts.draftKept, { days: draftDays })}
       </p>
       {isAsking ? (

@@ -32,7 +32,7 @@ interface Props {
   /** Every field, empty. */
   blank: Values;
   /** Fields that the values of others have hidden: what they hold is not sent. */
-  hiddenFields(values: Values): FieldName[];
+  hiddenFields(values: Values): readonly FieldName[];
   children: ReactNode;
 }
 

@@ -9,6 +9,10 @@ export function ErrorSummary({ element }: { element: RefObject<HTMLFormElement |
   const { id, texts, wording } = useKit();
   const { errors, submitCount } = useFormState<Values>();
   const names = inPageOrder(element.current, Object.keys(errors)) as FieldName[];
+  const short: Partial<Record<FieldName, string>> = {
+    consent: texts.consentShort,
+    resp_consent: texts.guardianConsentShort,
+  };
   return (
     <div role="alert" className="summary">
       {submitCount > 0 && names.length > 0 && (
@@ -24,7 +28,7 @@ export function ErrorSummary({ element }: { element: RefObject<HTMLFormElement |
                     focusField(element.current, name);
                   }}
                 >
-                  {name === 'consent' ? texts.consentShort : (wording.fields[name] ?? name)}
+                  {short[name] ?? wording.fields[name] ?? name}
                 </a>
               </li>
             ))}

@@ -11,6 +11,8 @@ export interface SelectOption {
 
 interface Props {
   name: FieldName;
+  label?: string;
+  isOptional?: boolean;
   options: SelectOption[];
   className?: string;
   /** The value at which a long list opens while nothing is chosen. */
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** A field with a list to choose from. */
-export function SelectField({ name, options, className = '', opensAt }: Props) {
+export function SelectField({ name, label, isOptional = false, options, className = '', opensAt }: Props) {
   const { texts } = useKit();
   const { register } = useFormContext<Values>();
   const { ref, ...registered } = register(name);
@@ -37,7 +39,7 @@ export function SelectField({ name, options, className = '', opensAt }: Props) {
   }, [opensAt]);
 
   return (
-    <Field {...{ name, className }}>
+    <Field {...{ name, isOptional, className }} {...(label && { label })}>
       {(control) => (
         <select
           {...control}

@@ -5,7 +5,7 @@ import { useKit } from './kit.ts';
 import type { FieldName, Values } from './values.ts';
 
 interface Props {
-  name: Extract<FieldName, 'is_minor' | 'consent'>;
+  name: Extract<FieldName, 'is_minor' | 'consent' | 'resp_consent'>;
   label?: ReactNode;
   isRequired?: boolean;
   className?: string;

@@ -1,10 +1,23 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ageOn, birthdateProblem, dayOf, isMinor, isRealDay } from './age.ts';
 
 describe('the day at the agency', () => {
   test('is still yesterday when it is early in the morning in London', () => {
     expect(dayOf(new Date('2026-03-02T02:59:59Z'))).toBe('2026-03-01');
     expect(dayOf(new Date('2026-03-02T03:00:00Z'))).toBe('2026-03-02');
+  });
+
+  afterEach(() => vi.unstubAllGlobals());
+
+  // Engines write the same locale in different ways, by the age of their locale data.
+  test.each(['en-US', 'pt-BR', 'ar-EG', 'th-TH'])('is the same where dates look as in %s', (language) => {
+    class OtherFormat extends Intl.DateTimeFormat {
+      constructor(_: unknown, options?: Intl.DateTimeFormatOptions) {
+        super(language, options);
+      }
+    }
+    vi.stubGlobal('Intl', { DateTimeFormat: OtherFormat });
+    expect(dayOf(new Date('2026-03-02T12:00:00Z'))).toBe('2026-03-02');
   });
 });
 

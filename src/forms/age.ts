@@ -6,7 +6,17 @@ const greatestAge = 100;
 
 /** The day at the agency, as yyyy-MM-dd. */
 export function dayOf(time: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: agencyTimeZone }).format(time);
+  // Only the parts: how an engine writes a whole date depends on its locale data.
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone: agencyTimeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(time);
+  const part = (type: 'year' | 'month' | 'day') => parts.find((found) => found.type === type)?.value ?? '';
+  return `${part('year')}-${part('month').padStart(2, '0')}-${part('day').padStart(2, '0')}`;
 }
 
 /** Whether yyyy-MM-dd names a day that the calendar has. */

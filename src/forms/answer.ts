@@ -5,6 +5,7 @@ export const failureStatus = {
   malformed: 400,
   foreign: 403,
   method: 405,
+  outdated: 409,
   tooLarge: 413,
   notAForm: 415,
   tooMany: 429,

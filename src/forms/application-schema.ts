@@ -1,18 +1,8 @@
 import * as z from 'zod/mini';
 import { birthdateProblem, isMinor } from './age.ts';
 import { toDay } from './day.ts';
-import {
-  choice,
-  email,
-  instagram,
-  line,
-  measure,
-  optionalLine,
-  phone,
-  photo,
-  text,
-  ticked,
-} from './fields.ts';
+import { choice, email, instagram, line, measure, phone, photo, text, ticked } from './fields.ts';
+import { guardianChecks, guardianFields } from './guardian.ts';
 
 const genders = ['woman', 'man'] as const;
 
@@ -48,7 +38,7 @@ export function applicationSchema(today: () => string) {
     hair: line(60),
     eyes: line(60),
     about: text(3000),
-    resp: optionalLine(160),
+    ...guardianFields,
     image_1: photo,
     image_2: photo,
     image_3: photo,
@@ -56,17 +46,6 @@ export function applicationSchema(today: () => string) {
     consent: ticked,
   });
   return fields.check(
-    z.refine(({ birthdate, resp }) => Boolean(resp?.trim()) || !isMinor(today(), birthdate ?? ''), {
-      error: 'guardian',
-      path: ['resp'],
-      when: isReadable,
-    }),
+    ...guardianChecks(({ birthdate }) => typeof birthdate === 'string' && isMinor(today(), birthdate)),
   );
-}
-
-/** Asks for the guardian together with everything else that is missing, not only once the rest is right. */
-function isReadable({ value }: { value: unknown }): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  const { birthdate, resp }: { birthdate?: unknown; resp?: unknown } = value;
-  return typeof birthdate === 'string' && (typeof resp === 'string' || resp === undefined);
 }

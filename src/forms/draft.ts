@@ -1,4 +1,5 @@
-import { clear, createStore, get, set } from 'idb-keyval';
+import { createStore, del, get, set } from 'idb-keyval';
+import { draftKey, isFresh, photoStore, wipeDraft } from './kept-drafts.ts';
 import type { Submission } from './submission.ts';
 
 export interface Attempt extends Submission {
@@ -6,21 +7,14 @@ export interface Attempt extends Submission {
   sent?: string | undefined;
 }
 
-/** For how long what a visitor filled in waits on their device. */
-export const draftDays = 7;
-
 export interface Draft {
   /** Milliseconds since the epoch. */
   savedAt: number;
   values: Record<string, string | boolean>;
+  /** The names of the photos that are kept beside the values. */
+  photos?: string[];
   /** Once sending was tried: the same for every further try with what may have arrived. */
   submission?: Attempt | undefined;
-}
-
-const keyOf = (form: string) => `draft:${form}`;
-
-function isFresh({ savedAt }: Pick<Draft, 'savedAt'>, now: number): boolean {
-  return now - savedAt < draftDays * 86_400_000;
 }
 
 /** A kept draft from its text; `undefined` for what is none, or too old. */
@@ -30,7 +24,7 @@ export function parseDraft(text: string | null, now: number): Draft | undefined 
     if (typeof value !== 'object' || value === null || !('savedAt' in value) || !('values' in value))
       return undefined;
     const draft = value as Draft;
-    return typeof draft.values === 'object' && isFresh(draft, now) ? draft : undefined;
+    return typeof draft.values === 'object' && isFresh(draft.savedAt, now) ? draft : undefined;
   } catch {
     return undefined;
   }
@@ -41,7 +35,7 @@ export function parseDraft(text: string | null, now: number): Draft | undefined 
 /** Reads the draft; what has become too old is wiped, photos included. */
 export function readDraft(form: string): Draft | undefined {
   try {
-    const text = localStorage.getItem(keyOf(form));
+    const text = localStorage.getItem(draftKey(form));
     const draft = parseDraft(text, Date.now());
     if (text !== null && !draft) wipeDraft(form);
     return draft;
@@ -53,39 +47,53 @@ export function readDraft(form: string): Draft | undefined {
 /** @returns whether it is kept */
 export function writeDraft(form: string, draft: Draft): boolean {
   try {
-    localStorage.setItem(keyOf(form), JSON.stringify(draft));
+    localStorage.setItem(draftKey(form), JSON.stringify(draft));
     return true;
   } catch {
     return false;
   }
 }
 
-export function wipeDraft(form: string): void {
-  try {
-    localStorage.removeItem(keyOf(form));
-  } catch {
-    // See above.
-  }
-  void withPhotos(form, (store) => clear(store));
+/** Wipes the draft, and again once a photo that is being kept has been kept. */
+export function endDraft(form: string): void {
+  wipeDraft(form);
+  void last.then(() => wipeDraft(form));
+}
+
+/** A photo as it is kept: in private windows WebKit keeps bytes, and refuses files. */
+interface KeptPhoto {
+  bytes: ArrayBuffer;
+  name: string;
+  type: string;
+  lastModified: number;
 }
 
 /** A photo of the draft. */
 export function readPhoto(form: string, name: string): Promise<File | undefined> {
-  return withPhotos(form, (store) => get<File>(name, store));
+  return withPhotos(form, async (store) => {
+    const kept = await get<KeptPhoto>(name, store);
+    return kept?.bytes && new File([kept.bytes], kept.name, kept);
+  });
 }
 
 /** Keeps a photo with the draft; `undefined` takes it away. */
 export function writePhoto(form: string, name: string, photo: File | undefined): Promise<void> {
-  return withPhotos(form, (store) => set(name, photo, store));
+  return withPhotos(form, async (store) => {
+    if (!photo) return del(name, store);
+    const { name: fileName, type, lastModified } = photo;
+    const kept: KeptPhoto = { bytes: await photo.arrayBuffer(), name: fileName, type, lastModified };
+    return set(name, kept, store);
+  });
 }
 
-async function withPhotos<Result>(
+/** The end of what was done last: photos are kept and taken away in the order in which that was asked for. */
+let last: Promise<unknown> = Promise.resolve();
+
+function withPhotos<Result>(
   form: string,
   work: (store: ReturnType<typeof createStore>) => Promise<Result>,
 ): Promise<Result | undefined> {
-  try {
-    return await work(createStore(keyOf(form), 'photos'));
-  } catch {
-    return undefined;
-  }
+  const result = last.then(() => work(createStore(draftKey(form), photoStore))).catch(() => undefined);
+  last = result;
+  return result;
 }

@@ -44,6 +44,15 @@ export function optionalLine(longest: number) {
   );
 }
 
+/** As `optionalLine`, in the one shape in which it is sent where `write` knows it. */
+export function optionalShape(longest: number, write: (text: string) => string | undefined) {
+  const tidy = (text: string) => write(oneLine(text)) ?? oneLine(text);
+  return z._default(
+    z.string(key('required')).check(z.overwrite(tidy), z.maxLength(longest, key('tooLong'))),
+    '',
+  );
+}
+
 export const email = line(254).check(z.email(key('email')));
 
 /** A text that `write` puts into the one shape in which it is sent, or refuses with `undefined`. */
@@ -105,3 +114,10 @@ export const ticked = z.custom<boolean | string>((value) => value === true || va
   error: key('consent'),
   abort: false,
 });
+
+/** A box that may be ticked or not; also as the text of a form post. */
+export const box = z._default(z.union([z.boolean(), z.string()], 'choice'), false);
+
+/** A box that is posted at all is ticked, unless a program says in so many words that it is not. */
+export const isTicked = (value: boolean | string) =>
+  typeof value === 'string' ? !/^(|false|off|no|0)$/i.test(value.trim()) : value;

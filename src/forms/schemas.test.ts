@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applicationFields, enrolmentFields } from '../../tests/support/samples.ts';
+import { applicationFields, enrolmentFields, guardianFields } from '../../tests/support/samples.ts';
 import { applicationSchema } from './application-schema.ts';
 import { choiceText } from './choice.ts';
 import { enrolmentSchema } from './enrolment-schema.ts';
@@ -24,7 +24,16 @@ const application = {
   image_4: photo,
   consent: true,
 };
-const enrolment = { ...enrolmentFields, consent: true };
+const { notice: __, ...enrolmentPosted } = enrolmentFields;
+const enrolment = { ...enrolmentPosted, consent: true };
+const noGuardian = { resp: '', resp_relation: '', resp_contact: '', resp_consent: false };
+/** What is told to who is under 18 and has filled in nothing of it. */
+const guardianMissing = [
+  'resp guardian',
+  'resp_consent guardianConsent',
+  'resp_contact guardianContact',
+  'resp_relation choice',
+];
 
 type Parsed = {
   success: boolean;
@@ -42,7 +51,7 @@ const enrolled = (changes: object) => enrolmentSchema.safeParse({ ...enrolment, 
 
 describe('an application', () => {
   test('passes when it is whole', () => {
-    expect(applied({}).data).toEqual({ ...application, resp: '' });
+    expect(applied({}).data).toEqual({ ...application, ...noGuardian });
   });
 
   test('passes as the texts of a form post', () => {
@@ -89,10 +98,33 @@ describe('an application', () => {
   });
 
   test('needs a guardian when the birthdate says so, and says it together with all the rest', () => {
-    expect(problems(applied({ birthdate: '2008-11-21' }))).toEqual(['resp guardian']);
+    expect(problems(applied({ birthdate: '2008-11-21' }))).toEqual(guardianMissing);
     expect(problems(applied({ birthdate: '2008-11-20' }))).toEqual([]);
-    expect(problems(applied({ birthdate: '2008-11-21', resp: 'Maria Souza' }))).toEqual([]);
-    expect(problems(schema.safeParse({ birthdate: '2012-01-01' }))).toContain('resp guardian');
+    expect(problems(applied({ birthdate: '2008-11-21', ...guardianFields }))).toEqual([]);
+    expect(problems(schema.safeParse({ birthdate: '2012-01-01' }))).toEqual(
+      expect.arrayContaining(guardianMissing),
+    );
+  });
+
+  test.each([
+    ['resp', ' ', 'guardian'],
+    ['resp_relation', 'aunt', 'choice'],
+    ['resp_contact', '123', 'guardianContact'],
+    ['resp_contact', 'maria@', 'guardianContact'],
+    ['resp_consent', 'off', 'guardianConsent'],
+    ['resp_consent', false, 'guardianConsent'],
+  ])('of a minor with %s as %j is told: %s', (field, value, problem) => {
+    expect(problems(applied({ birthdate: '2015-01-01', ...guardianFields, [field]: value }))).toEqual([
+      `${field} ${problem}`,
+    ]);
+  });
+
+  test.each([
+    ['37988880000', '+55 (37) 98888-0000'],
+    [' maria@example.com ', 'maria@example.com'],
+  ])('takes %j to reach the guardian as %j', (typed, contact) => {
+    const taken = applied({ birthdate: '2015-01-01', ...guardianFields, resp_contact: typed });
+    expect(taken.data).toMatchObject({ resp_contact: contact });
   });
 
   test('is tidied: one line where there is one, handles without addresses, accents in one way', () => {
@@ -118,7 +150,9 @@ describe('an application', () => {
 
   test('never throws, and whatever passes once passes again as it came out', () => {
     const odd = fc.oneof(fc.anything(), fc.string(), fc.constantFrom(...Object.values(application)));
-    const changes = fc.dictionary(fc.constantFrom(...Object.keys(application), 'resp'), odd, { maxKeys: 3 });
+    const changes = fc.dictionary(fc.constantFrom(...Object.keys({ ...application, ...noGuardian })), odd, {
+      maxKeys: 3,
+    });
     fc.assert(
       fc.property(changes, (changed) => {
         const once = applied(changed);
@@ -142,7 +176,7 @@ describe('an application', () => {
 
 describe('an enrolment', () => {
   test('passes when it is whole, without a guardian', () => {
-    expect(enrolled({}).data).toMatchObject({ ...enrolment, resp: '' });
+    expect(enrolled({}).data).toMatchObject({ ...enrolment, ...noGuardian });
   });
 
   test.each(Object.keys(enrolment))('needs %s', (field) => {
@@ -152,18 +186,24 @@ describe('an enrolment', () => {
   });
 
   test('needs a guardian when the box says under 18', () => {
-    expect(problems(enrolled({ is_minor: true }))).toEqual(['resp guardian']);
-    expect(problems(enrolled({ is_minor: 'on', resp: ' ' }))).toEqual(['resp guardian']);
-    expect(problems(enrolled({ is_minor: 'on', resp: 'Maria' }))).toEqual([]);
+    expect(problems(enrolled({ is_minor: true }))).toEqual(guardianMissing);
+    expect(problems(enrolled({ is_minor: 'on', ...guardianFields, resp: ' ' }))).toEqual(['resp guardian']);
+    expect(problems(enrolled({ is_minor: 'on', ...guardianFields }))).toEqual([]);
     expect(problems(enrolled({ is_minor: false }))).toEqual([]);
-    expect(problems(enrolmentSchema.safeParse({ is_minor: true }))).toContain('resp guardian');
+    expect(problems(enrolmentSchema.safeParse({ is_minor: true }))).toEqual(
+      expect.arrayContaining(guardianMissing),
+    );
   });
 
   test('never throws, and whatever passes once passes again as it came out', () => {
     const odd = fc.oneof(fc.anything(), fc.string());
-    const changes = fc.dictionary(fc.constantFrom(...Object.keys(enrolment), 'resp', 'is_minor'), odd, {
-      maxKeys: 3,
-    });
+    const changes = fc.dictionary(
+      fc.constantFrom(...Object.keys({ ...enrolment, ...noGuardian }), 'is_minor'),
+      odd,
+      {
+        maxKeys: 3,
+      },
+    );
     fc.assert(
       fc.property(changes, (changed) => {
         const once = enrolled(changed);

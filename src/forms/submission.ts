@@ -13,7 +13,15 @@ export const technicalNames = {
 } as const;
 
 /** Version of the privacy notice: the day on which its text last changed. */
-export const noticeVersion = '2026-11-21';
+export const noticeVersion = '2026-11-22';
+
+/** Every version that a page has linked to; whoever agreed to another one did not see it here. */
+const noticeVersions: readonly string[] = ['2026-11-20', '2026-11-21', noticeVersion];
+
+export const isNoticeVersion = (text: string) => noticeVersions.includes(text);
+
+/** For how long a submission waits, encrypted, for a panel that does not take it. */
+export const outboxDays = 30;
 
 /** What stays the same however often a submission is tried. */
 export interface Submission {

@@ -1,22 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import {
-  type Attempt,
-  type Draft,
-  readDraft,
-  readPhoto,
-  wipeDraft,
-  writeDraft,
-  writePhoto,
-} from './draft.ts';
+import { type Attempt, type Draft, endDraft, readDraft, readPhoto, writeDraft, writePhoto } from './draft.ts';
 import { photoNames } from './photo.ts';
 import { newSubmission, type Submission } from './submission.ts';
 import { contentOf, toDraftValues, type Values } from './values.ts';
 
 const isPhotoName = (name: string | undefined) => photoNames.find((photo) => photo === name);
 
-/** Brings back what was filled in before; what is on the page already wins. */
-async function restore(id: string, { values }: Draft, form: UseFormReturn<Values>): Promise<void> {
+/**
+ * Brings back what was filled in before; what is on the page already wins.
+ * @returns whether a photo is missing that had been chosen
+ */
+async function restore(
+  id: string,
+  { values, photos = [] }: Draft,
+  form: UseFormReturn<Values>,
+): Promise<boolean> {
   const isEmpty = (name: keyof Values) => !form.getValues(name);
   for (const [name, value] of Object.entries(values) as [keyof Values, string | boolean][])
     if (isEmpty(name)) form.setValue(name, value);
@@ -24,11 +23,13 @@ async function restore(id: string, { values }: Draft, form: UseFormReturn<Values
     const photo = await readPhoto(id, name);
     if (photo && isEmpty(name)) form.setValue(name, photo);
   }
+  return photoNames.some((name) => photos.includes(name) && isEmpty(name));
 }
 
 /** Keeps a form's draft on the visitor's device, from its first change until it is sent or discarded. */
 export function useDraft(id: string, form: UseFormReturn<Values>) {
   const [isRestored, setIsRestored] = useState(false);
+  const [lacksPhotos, setLacksPhotos] = useState(false);
   const [isKept, setIsKept] = useState(false);
   const submission = useRef<Attempt>(undefined);
   const isOver = useRef(false);
@@ -39,7 +40,7 @@ export function useDraft(id: string, form: UseFormReturn<Values>) {
       submission.current = draft.submission;
       setIsRestored(true);
       setIsKept(true);
-      void restore(id, draft, form);
+      void restore(id, draft, form).then(setLacksPhotos);
     }
     return form.subscribe({
       formState: { values: true },
@@ -49,6 +50,7 @@ export function useDraft(id: string, form: UseFormReturn<Values>) {
         setIsKept(true);
         const photo = isPhotoName(name);
         const file = photo && values[photo];
+        if (file) setLacksPhotos(false);
         // By the text of a draft its photos are found, and wiped in time.
         if (photo && isSaved) void writePhoto(id, photo, file instanceof File ? file : undefined);
       },
@@ -57,6 +59,7 @@ export function useDraft(id: string, form: UseFormReturn<Values>) {
 
   return {
     isRestored,
+    lacksPhotos,
     isKept,
     /**
      * The submission of this draft: made at the first try to send it, the same at every other. Only what was changed
@@ -78,7 +81,7 @@ export function useDraft(id: string, form: UseFormReturn<Values>) {
     /** Takes away what is kept; nothing more is kept from now on. */
     close(): void {
       isOver.current = true;
-      wipeDraft(id);
+      endDraft(id);
     },
     /** Takes away what is kept, and begins anew. */
     discard(blank: Values): void {
@@ -86,13 +89,15 @@ export function useDraft(id: string, form: UseFormReturn<Values>) {
       form.reset(blank);
       isOver.current = false;
       submission.current = undefined;
-      wipeDraft(id);
+      endDraft(id);
       setIsRestored(false);
+      setLacksPhotos(false);
       setIsKept(false);
     },
   };
 }
 
 function save(id: string, values: Values, submission: Attempt | undefined): boolean {
-  return writeDraft(id, { savedAt: Date.now(), values: toDraftValues(values), submission });
+  const photos = photoNames.filter((name) => values[name] instanceof File);
+  return writeDraft(id, { savedAt: Date.now(), values: toDraftValues(values), photos, submission });
 }

@@ -20,7 +20,7 @@ interface Sending {
   getElement(): HTMLFormElement | null;
   submission(): Submission;
   /** Fields that are not shown any more, so that what they hold is not sent. */
-  hiddenFields(values: Values): FieldName[];
+  hiddenFields(values: Values): readonly FieldName[];
   /** Resolves when the work that the form waits for is done. */
   settle(): Promise<unknown>;
   /** Whether the form was filled in, in part, on an earlier visit. */

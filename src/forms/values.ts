@@ -8,13 +8,13 @@ export type FieldValue = string | boolean | File | undefined;
 
 export type Values = Partial<Record<FieldName, FieldValue>>;
 
-const ticks: readonly string[] = ['consent', 'is_minor'] satisfies FieldName[];
+const ticks: readonly string[] = ['consent', 'is_minor', 'resp_consent'] satisfies FieldName[];
 
 /** Whether a field is a box to be ticked. */
 export const isTick = (name: string) => ticks.includes(name);
 
 /** Fields whose values no draft keeps: consent is given for one submission. */
-const notKept: readonly string[] = ['consent'] satisfies FieldName[];
+const notKept: readonly string[] = ['consent', 'resp_consent'] satisfies FieldName[];
 
 /** The texts and ticks worth keeping for a visitor who comes back. */
 export function toDraftValues(values: Values): Record<string, string | boolean> {

@@ -47,7 +47,8 @@ export const en: Dictionary = {
     'To clients we are the team that understands the brief and answers fast. To talents and their families we stand for openness, safety and long-term plans.',
 
   contact_title: 'Contact',
-  contact_description: 'Address, phone, e-mail and team of the agency.',
+  contact_description:
+    'How to reach the agency: address with a map, phone, e-mail, social media and how to contact each member of the team. Also: how to spot a fake invitation.',
   contact_address: 'Address',
   contact_email: 'E-mail',
   contact_phone: 'Phone',
@@ -216,7 +217,9 @@ export const en: Dictionary = {
   home_instagram_profile: 'See the Instagram profile',
   home_instagram_notice: 'The posts come from {host}, which may use cookies. They load only if you agree.',
   home_instagram_agree: 'Show posts',
-  home_instagram_failed: 'The posts could not be loaded. See the Instagram profile.',
+  instagram_withdraw: 'Hide the Instagram posts and withdraw my agreement',
+  instagram_not_agreed: 'You have not agreed to the Instagram posts on this device.',
+  instagram_withdrawn: 'Your agreement to the Instagram posts has been withdrawn.',
   contact_map_label: 'Map of the area around the agency',
   contact_map_zoom_in: 'Zoom in',
   contact_map_zoom_out: 'Zoom out',

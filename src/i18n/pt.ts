@@ -46,7 +46,8 @@ export const pt = {
     'Para clientes, somos a equipe que entende o briefing e responde rápido. Para talentos e famílias, somos transparência, segurança e planos de longo prazo.',
 
   contact_title: 'Contatos',
-  contact_description: 'Endereço, telefone, e-mail e equipe da agência.',
+  contact_description:
+    'Como falar com a agência: endereço com mapa, telefone, e-mail, redes sociais e o contato de cada pessoa da equipe. Saiba também reconhecer falsos convites.',
   contact_address: 'Endereço',
   contact_email: 'E-mail',
   contact_phone: 'Telefone',
@@ -216,7 +217,9 @@ export const pt = {
   home_instagram_notice:
     'As publicações vêm de {host}, que pode usar cookies. Elas só são carregadas se você concordar.',
   home_instagram_agree: 'Mostrar publicações',
-  home_instagram_failed: 'Não foi possível carregar as publicações. Veja o perfil no Instagram.',
+  instagram_withdraw: 'Ocultar as publicações do Instagram e retirar minha autorização',
+  instagram_not_agreed: 'Você não autorizou as publicações do Instagram neste aparelho.',
+  instagram_withdrawn: 'Sua autorização para as publicações do Instagram foi retirada.',
   contact_map_label: 'Mapa da região da agência',
   contact_map_zoom_in: 'Aproximar',
   contact_map_zoom_out: 'Afastar',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { breadcrumbs, toJsonLd } from './facts.ts';
+import { site } from '#src/site.ts';
+import { breadcrumbs, organization, toJsonLd, website } from './facts.ts';
 
 const texts = { men_title: 'Homem', women_title: 'Mulher' };
 
@@ -11,6 +12,23 @@ test('the way to a talent leads over the list', () => {
     [2, 'Homem', 'https://a.example/talentos/man'],
     [3, 'Ivo', 'https://a.example/talentos/man/7/ivo'],
   ]);
+});
+
+test('the agency says where it is and how it is reached, as the contact page does', () => {
+  expect(organization('https://a.example', { ...site.contact, phone: '+55 11 1' }, [])).toMatchObject({
+    '@id': 'https://a.example/#agency',
+    telephone: '+55 11 1',
+    address: { '@type': 'PostalAddress', addressLocality: site.contact.city, addressCountry: 'BR' },
+    contactPoint: { '@type': 'ContactPoint', telephone: '+55 11 1', availableLanguage: ['pt-BR', 'en'] },
+  });
+});
+
+test('the site is named and belongs to the agency', () => {
+  expect(website('https://a.example')).toMatchObject({
+    name: site.name,
+    url: 'https://a.example/',
+    publisher: { '@id': 'https://a.example/#agency' },
+  });
 });
 
 test('a name cannot end the data block', () => {

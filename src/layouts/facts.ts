@@ -1,21 +1,62 @@
 import type { Dictionary } from '#src/i18n/dictionary.ts';
-import type { Locale } from '#src/i18n/locale.ts';
+import { type Locale, languageTags } from '#src/i18n/locale.ts';
 import { absolute } from '#src/routes/alternates.ts';
 import { pathTo, pathToTarget, type Target } from '#src/routes/path.ts';
 import { site } from '#src/site.ts';
 
 // What a page says about itself to machines, as schema.org objects.
 
-/** The agency itself, and its profiles elsewhere; other facts point at it by this id. */
-export function organization(siteUrl: string, profiles: readonly string[]) {
+interface Contact {
+  phone: string;
+  email: string;
+  street: string;
+  postalCode: string;
+  city: string;
+  state: string;
+}
+
+const agencyId = (siteUrl: string) => absolute('/#agency', siteUrl);
+
+/** The agency itself, how to reach it, and its profiles elsewhere; other facts point at it by this id. */
+export function organization(siteUrl: string, contact: Contact, profiles: readonly string[]) {
+  const { phone, email, street, postalCode, city, state } = contact;
   return {
     '@type': 'Organization',
-    '@id': absolute('/#agency', siteUrl),
+    '@id': agencyId(siteUrl),
     name: site.name,
     legalName: site.legalName,
     url: absolute('/', siteUrl),
     logo: absolute('/icon-512.png', siteUrl),
     sameAs: profiles,
+    telephone: phone,
+    email,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: street,
+      postalCode,
+      addressLocality: city,
+      addressRegion: state,
+      addressCountry: site.contact.country,
+    },
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer service',
+      telephone: phone,
+      email,
+      availableLanguage: Object.values(languageTags),
+    },
+  };
+}
+
+/** The site and its name, which search engines read from the home page alone. */
+export function website(siteUrl: string) {
+  return {
+    '@type': 'WebSite',
+    '@id': absolute('/#site', siteUrl),
+    name: site.name,
+    url: absolute('/', siteUrl),
+    inLanguage: Object.values(languageTags),
+    publisher: { '@id': agencyId(siteUrl) },
   };
 }
 

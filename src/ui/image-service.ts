@@ -1,4 +1,5 @@
 import type { ExternalImageService, ImageTransform } from 'astro';
+import { isRemoteAllowed, type RemotePattern } from 'astro/assets/utils';
 
 const endpoint = '/.netlify/images';
 const quality = 70;
@@ -15,11 +16,10 @@ const scaledAddresses = new Map<string, string | undefined>();
 function scaledAddress({ src }: ImageTransform, { remotePatterns }: ImageConfig): string | undefined {
   const picture = String(src);
   if (scaledAddresses.has(picture)) return scaledAddresses.get(picture);
-  const url = URL.canParse(picture) ? new URL(picture) : undefined;
-  const isFetchable = remotePatterns.some(
-    ({ protocol, hostname, port = '' }) =>
-      url?.protocol === `${protocol}:` && url.hostname === hostname && url.port === port,
-  );
+  const isFetchable = isRemoteAllowed(picture, {
+    domains: [],
+    remotePatterns: remotePatterns as RemotePattern[],
+  });
   const address = isFetchable ? `${endpoint}?${new URLSearchParams({ url: picture })}` : undefined;
   scaledAddresses.set(picture, address);
   return address;
@@ -33,9 +33,10 @@ const service: ExternalImageService = {
   validateOptions: (options) => options,
 
   getURL(options, config) {
-    const { src, width, height, fit } = options;
+    const { src, width, height, fit, position } = options;
     const address = scaledAddress(options, config);
-    const shape = fit === 'cover' && height ? `&h=${height}&fit=cover` : '';
+    const kept = position ? `&position=${position}` : '';
+    const shape = fit === 'cover' && height ? `&h=${height}&fit=cover${kept}` : '';
     return address ? `${address}&w=${width}${shape}&q=${quality}` : String(src);
   },
 

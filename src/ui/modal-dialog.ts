@@ -5,9 +5,10 @@
 export class ModalDialog extends HTMLElement {
   connectedCallback(): void {
     const dialog = this.querySelector('dialog');
-    if (!dialog || dialog.matches(':modal')) return;
+    if (!dialog || 'modal' in dialog.dataset) return;
     dialog.close();
     dialog.showModal();
+    dialog.dataset['modal'] = '';
     // Reading begins with the heading, not with the button that takes it away.
     dialog.querySelector('h2')?.focus();
     dialog.addEventListener('click', ({ target }) => {

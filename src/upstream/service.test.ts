@@ -48,6 +48,12 @@ describe('a read', () => {
     await expect(read(signIn, { timeoutMs: 5_000, giveUpMs: 50 })).rejects.toThrow('given up after 0 s');
   });
 
+  test.each(['/api/signin', '/api/x'])('or a call that is sent is given up when %s hangs', async (path) => {
+    const tuning = { timeoutMs: 5_000, giveUpMs: 50 };
+    const { client } = await startClient({ '/api/x': 1, [path]: fault('hang') }, tuning);
+    await expect(client.send({ path: '/api/x' })).rejects.toThrow('given up after 0 s');
+  });
+
   test('understands gzip and a byte order mark', async () => {
     const packed = reply(200, gzipSync('\ufeff{"a":"é"}'), { 'content-encoding': 'gzip' });
     expect(await read({ '/api/x': packed })).toEqual({ a: 'é' });

@@ -22,8 +22,10 @@ export interface Tuning {
   wait?: (ms: number) => Promise<unknown>;
   /** Longest wait for one whole answer, in milliseconds. */
   timeoutMs?: number;
-  /** Longest time for a read with all its attempts and pauses, and for a sign-in, in milliseconds. */
+  /** Longest time for a call with all its attempts and pauses until its answer begins, in milliseconds. */
   giveUpMs?: number;
+  /** Somebody waits for the answer: a long pause that the service asks for fails a call instead of being waited for. */
+  hasVisitor?: boolean;
   /** Reads under way at once. */
   concurrency?: number;
   /** How often a read is tried before it fails. */
@@ -62,12 +64,15 @@ export interface Service {
 }
 
 const longestDelayMs = 5_000;
+/** The longest pause that a visitor waits for. */
+const mostPatienceMs = 2_000;
 /** The statuses with which a service refuses credentials. */
 const refusals = new Set([400, 401, 403, 422]);
 
 /** One of the two services: signs in when first needed, and keeps every call within the limits given. */
 export function createService(options: ServiceOptions): Service {
   const { name, url, signIn, giveUpMs = 75_000, attempts = 4, firstDelayMs = 300 } = options;
+  const { hasVisitor = false } = options;
   const limit = pLimit(options.concurrency ?? 16);
   const transport = createTransport({
     name,
@@ -76,6 +81,7 @@ export function createService(options: ServiceOptions): Service {
     wait: options.wait ?? sleep,
     timeoutMs: options.timeoutMs ?? 30_000,
     shortestPauseMs: firstDelayMs,
+    longestPauseMs: hasVisitor ? mostPatienceMs : Number.POSITIVE_INFINITY,
   });
   const tickets = createTickets(() => within(giveUpMs, `${name} ${signIn.path}`, requestToken));
 
@@ -87,8 +93,9 @@ export function createService(options: ServiceOptions): Service {
       randomize: true,
       signal,
       shouldRetry: ({ error }) => error instanceof UpstreamError && error.mayPass,
-      // A service that limits its callers is well: it is waited for until the time is up.
-      shouldConsumeRetry: ({ error }) => !(error instanceof UpstreamError && error.status === 429),
+      // A service that limits its callers is well: it is waited for until the time is up, unless a visitor waits.
+      shouldConsumeRetry: ({ error }) =>
+        hasVisitor || !(error instanceof UpstreamError && error.status === 429),
     });
   }
 
@@ -173,7 +180,7 @@ export function createService(options: ServiceOptions): Service {
   }
 
   return {
-    send: (call) => sendUntil(call),
+    send: (call) => startWithin(giveUpMs, `${name} ${call.path}`, sendUntil(call)),
     read: (call) =>
       limit(() => within(giveUpMs, `${name} ${call.path}`, (signal) => readUntil(call, signal))),
   };
@@ -187,6 +194,21 @@ function within<T>(ms: number, what: string, work: (signal: AbortSignal) => Prom
     signal.addEventListener('abort', giveUp, { once: true });
   });
   return Promise.race([work(signal), timeUp]);
+}
+
+/** An answer whose head comes in time; its body may take longer. One that comes too late is let go. */
+async function startWithin(ms: number, what: string, answer: Promise<Response>): Promise<Response> {
+  let isLate = false;
+  answer.then(
+    (response) => (isLate ? discard(response) : undefined),
+    () => undefined,
+  );
+  try {
+    return await within(ms, what, () => answer);
+  } catch (error) {
+    isLate = true;
+    throw error;
+  }
 }
 
 /** A sign-in has had its own attempts, and its status says nothing about the call that waits for it. */

@@ -33,6 +33,27 @@ describe('a service that asks for a pause', () => {
   });
 });
 
+describe('a service that asks for a pause while a visitor waits', () => {
+  test.each([
+    ['429 for a minute', reply(429, '', { 'retry-after': '60' })],
+    ['503 for a minute', reply(503, '', { 'retry-after': '60' })],
+  ])('by %s fails the call at once, and those after it without asking', async (_, limited) => {
+    const { client, server, pauses } = await startClient({ '/api/x': limited }, { hasVisitor: true });
+    await expect(client.read({ path: '/api/x' })).rejects.toThrow('asks for a pause of 30 s');
+    await expect(client.send({ path: '/api/x' })).rejects.toThrow('asks for a pause of 30 s');
+    expect(server.callsTo('/api/x')).toHaveLength(1);
+    expect(pauses).toEqual([]);
+  });
+
+  test('of a moment gets it, and it costs an attempt', async () => {
+    const tuning = { attempts: 2, hasVisitor: true };
+    const { client, server, pauses } = await startClient({ '/api/x': reply(429) }, tuning);
+    await expect(client.read({ path: '/api/x' })).rejects.toMatchObject({ status: 429 });
+    expect(server.callsTo('/api/x')).toHaveLength(2);
+    expect(pauses.length).toBeLessThanOrEqual(2);
+  });
+});
+
 describe('a redirect', () => {
   test.each([301, 302, 307, 308])('%i is followed as the call it was, token included', async (status) => {
     const { client, server } = await startClient({
@@ -46,14 +67,17 @@ describe('a redirect', () => {
     });
   });
 
-  test('to another host is an error, and the token stays here', async () => {
-    const elsewhere = await scripted({ '/api/x': 1 });
-    const location = `${elsewhere.url.replace('127.0.0.1', 'localhost')}/api/x`;
-    await expect(read({ '/api/x': reply(302, '', { location }) })).rejects.toThrow(
-      `redirects to ${location}`,
-    );
-    expect(elsewhere.calls).toEqual([]);
-  });
+  test.each(['localhost', '127.0.0.1'])(
+    'to %s at another port is an error, and the token stays here',
+    async (host) => {
+      const elsewhere = await scripted({ '/api/x': 1 });
+      const location = `${elsewhere.url.replace('127.0.0.1', host)}/api/x`;
+      await expect(read({ '/api/x': reply(302, '', { location }) })).rejects.toThrow(
+        `redirects to ${location}`,
+      );
+      expect(elsewhere.calls).toEqual([]);
+    },
+  );
 
   test('in circles ends', async () => {
     await expect(read({ '/api/x': reply(302, '', { location: '/api/x' }) })).rejects.toThrow('redirects to');

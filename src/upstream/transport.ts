@@ -12,6 +12,8 @@ export interface TransportOptions {
   timeoutMs: number;
   /** Shortest pause that a service is given when it asks for one, in milliseconds. */
   shortestPauseMs: number;
+  /** Longest pause that is waited for, in milliseconds; during a longer one calls fail at once. */
+  longestPauseMs: number;
 }
 
 /** One request to a service, below its own path; the answer comes back whatever its status. */
@@ -25,7 +27,7 @@ const usualPauseMs = 1000;
  * followed as the call that it was, method and token included; to anywhere else, it is an error.
  */
 export function createTransport(options: TransportOptions): Transport {
-  const { name, url, wait, timeoutMs, shortestPauseMs } = options;
+  const { name, url, wait, timeoutMs, shortestPauseMs, longestPauseMs } = options;
   let pausedUntil = 0;
 
   function notePause(response: Response): void {
@@ -36,6 +38,8 @@ export function createTransport(options: TransportOptions): Transport {
 
   async function request(target: URL, init: RequestInit, signal: AbortSignal | undefined): Promise<Response> {
     const pause = pausedUntil - Date.now();
+    if (pause > longestPauseMs)
+      throw new UpstreamError(`${name}: asks for a pause of ${Math.ceil(pause / 1000)} s`);
     if (pause > 0) await wait(pause);
     const limit = AbortSignal.timeout(timeoutMs);
     try {
@@ -77,9 +81,10 @@ function locationOf(response: Response, from: URL): URL | undefined {
   return URL.canParse(location, from) ? new URL(location, from) : undefined;
 }
 
-/** The token goes to no other host and over no weaker line; what is posted, to no other address. */
+/** The token goes to no other host or port and over no weaker line; what is posted, to no other address. */
 function isFollowed(from: URL, to: URL, hasBody: boolean): boolean {
-  const isSafe = to.hostname === from.hostname && (to.protocol === from.protocol || to.protocol === 'https:');
+  const isUpgrade = from.protocol === 'http:' && to.protocol === 'https:' && !from.port && !to.port;
+  const isSafe = to.origin === from.origin || (isUpgrade && to.hostname === from.hostname);
   return isSafe && (!hasBody || withoutSlash(to) === withoutSlash(from));
 }
 

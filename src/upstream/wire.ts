@@ -30,13 +30,15 @@ export function unwrap(answer: unknown): unknown {
 /** Control characters but tab and line breaks, and the overrides that turn the text after a name around. */
 const unprintable = /[^\P{Cc}\t\n\r]|[\u202d\u202e]/gu;
 const visible = /[^\p{Z}\p{C}]/u;
+/** What programs write where there is nothing to say. */
+const nothing = new Set(['null', 'undefined']);
 
 function toText(value: unknown): string | undefined {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   if (typeof value !== 'string') return undefined;
   // Half a surrogate pair is legal in JSON, but can stand neither in an address nor in a file.
   const text = value.toWellFormed().replace(unprintable, '').trim();
-  return visible.test(text) ? text : undefined;
+  return visible.test(text) && !nothing.has(text) ? text : undefined;
 }
 
 function toNumber(value: unknown): number | undefined {
@@ -54,7 +56,7 @@ function toLocalised(value: unknown): Localised {
   return { ...(pt === undefined ? {} : { pt }), ...(en === undefined ? {} : { en }) };
 }
 
-/** A trimmed text or a number as text; anything else, and a text without a visible character, is `undefined`. */
+/** A trimmed text or a number as text; anything else, a text without a visible character, and the words for nothing are `undefined`. */
 export const text = z.unknown().optional().transform(toText);
 
 /** A number, also one that arrives as text with a point or a comma. */

@@ -4,6 +4,7 @@ import { dayOf, isMinor } from '#src/forms/age.ts';
 import { applicationSchema } from '#src/forms/application-schema.ts';
 import { EmailField } from '#src/forms/EmailField.tsx';
 import { EntryForm } from '#src/forms/EntryForm.tsx';
+import { guardianNames } from '#src/forms/guardian.ts';
 import type { Words } from '#src/forms/kit.ts';
 import { PhoneField } from '#src/forms/PhoneField.tsx';
 import { photoNames } from '#src/forms/photo.ts';
@@ -40,17 +41,18 @@ interface Props {
 const schema = applicationSchema(() => dayOf(new Date()));
 
 const texts =
-  'gender first_name surname email instagram birthdate country id_state basedin phone height jeans bust waist hips shoes hair eyes about resp';
+  'gender first_name surname email instagram birthdate country id_state basedin phone height jeans bust waist hips shoes hair eyes about resp resp_relation resp_contact';
 
 const blank: Values = {
   ...Object.fromEntries(texts.split(' ').map((name) => [name, ''])),
   ...Object.fromEntries(photoNames.map((name) => [name, undefined])),
+  resp_consent: false,
   consent: false,
 };
 
 /** The guardian was asked for as long as another date of birth stood there. */
-function hiddenFields({ birthdate }: Values): FieldName[] {
-  return typeof birthdate === 'string' && isMinor(dayOf(new Date()), birthdate) ? [] : ['resp'];
+function hiddenFields({ birthdate }: Values): readonly FieldName[] {
+  return typeof birthdate === 'string' && isMinor(dayOf(new Date()), birthdate) ? [] : guardianNames;
 }
 
 /** The application to become a model. */
@@ -64,7 +66,7 @@ export function ApplicationForm(props: Props): ReactNode {
         <TextField name="first_name" autoComplete="given-name" autoCapitalize="words" maxLength={80} />
         <TextField name="surname" autoComplete="family-name" autoCapitalize="words" maxLength={120} />
         <DateField texts={texts} />
-        <GuardianField texts={texts} />
+        <GuardianField noticePath={noticePath} />
       </Section>
       <Section number={2} title={texts.reach}>
         <EmailField />

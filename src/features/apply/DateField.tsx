@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { dayPattern, fromDay, toDay, withSlashes } from '#src/forms/day.ts';
 import { Field } from '#src/forms/Field.tsx';
@@ -14,17 +14,26 @@ export function DateField({ texts }: { texts: ApplyTexts }) {
   const { field } = useController({ control, name: 'birthdate' });
   const input = useRef<HTMLInputElement>(null);
   const close = useRef<() => void>(undefined);
+  const [isOpen, setIsOpen] = useState(false);
   const day = typeof field.value === 'string' ? field.value : '';
   useEffect(() => () => close.current?.(), []);
 
-  async function open(): Promise<void> {
+  async function toggle(opener: HTMLElement): Promise<void> {
     const { openCalendar } = await import('./calendar.ts');
-    if (!input.current) return;
-    close.current?.();
-    close.current = openCalendar(input.current, day, { locale, texts }, (chosen) => {
-      field.onChange(chosen);
-      field.onBlur();
-      input.current?.focus();
+    const place = opener.parentElement;
+    if (close.current || !place) return close.current?.();
+    setIsOpen(true);
+    close.current = openCalendar({
+      ...{ place, opener, day, locale, texts },
+      onChoose: (chosen) => {
+        field.onChange(chosen);
+        field.onBlur();
+        input.current?.focus();
+      },
+      onClose: () => {
+        close.current = undefined;
+        setIsOpen(false);
+      },
     });
   }
 
@@ -49,7 +58,14 @@ export function DateField({ texts }: { texts: ApplyTexts }) {
             onChange={({ target }) => field.onChange(toDay(withSlashes(target.value, fromDay(day))))}
           />
           {isLive && (
-            <button type="button" aria-label={texts.openCalendar} onClick={() => void open()}>
+            <button
+              type="button"
+              aria-label={texts.openCalendar}
+              aria-haspopup="dialog"
+              aria-expanded={isOpen}
+              onClick={({ currentTarget }) => void toggle(currentTarget)}
+              onKeyDown={({ key }) => key === 'Escape' && close.current?.()}
+            >
               <CalendarIcon />
             </button>
           )}

@@ -26,6 +26,7 @@ export function PhotoSlot({ name, texts, example }: Props) {
   const fieldError = useFieldError(name);
   const error = problem ?? (isWorking ? undefined : fieldError);
   const input = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const id = `${form}-${name}`;
   const label = wording.fields[name];
@@ -42,27 +43,23 @@ export function PhotoSlot({ name, texts, example }: Props) {
     element.value = '';
   }
 
-  function choose(withCamera: boolean): void {
-    if (!input.current) return;
-    if (withCamera) input.current.setAttribute('capture', 'environment');
-    else input.current.removeAttribute('capture');
-    input.current.click();
-  }
-
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
     take(event.dataTransfer.files[0]);
   };
 
-  const first = preview ? texts.replacePhoto : texts.addPhoto;
+  const removeAndStay = () => {
+    remove();
+    input.current?.focus();
+  };
+
   const named = (action: string) => ({ 'aria-label': `${action}: ${label}` });
 
   return (
     <li className="photo" data-field={name}>
       <label
         htmlFor={id}
-        className="slot"
         data-over={isOver || undefined}
         data-invalid={Boolean(error) || undefined}
         onDragOver={(event) => {
@@ -72,51 +69,60 @@ export function PhotoSlot({ name, texts, example }: Props) {
         onDragLeave={() => setIsOver(false)}
         onDrop={drop}
       >
-        {preview ? (
-          <img className="chosen" src={preview} alt={fill(texts.preview, { name: label })} />
-        ) : (
-          example && <img className="example" src={example.src} alt="" loading="lazy" decoding="async" />
-        )}
-        {!preview && <span className="sign">{isWorking ? <SpinnerIcon /> : <PlusIcon />}</span>}
-        <span className="caption">
-          {preview && isWorking && <SpinnerIcon />}
-          <span className="label">{label}</span>
-          {!preview && example?.alt && <span className="what">{example.alt}</span>}
+        <span className="slot">
+          {preview ? (
+            <img className="chosen" src={preview} alt={fill(texts.preview, { name: label })} />
+          ) : (
+            example && <img className="example" src={example.src} alt="" loading="lazy" decoding="async" />
+          )}
+          {!preview && <span className="sign">{isWorking ? <SpinnerIcon /> : <PlusIcon />}</span>}
+          <span className="caption">
+            {preview && isWorking && <SpinnerIcon />}
+            <span className="label">{label}</span>
+            {!preview && example?.alt && <span className="what">{example.alt}</span>}
+          </span>
+          <input
+            {...{ id, name }}
+            ref={(element) => {
+              input.current = element;
+              ref(element);
+            }}
+            type="file"
+            accept={photoTypes.join()}
+            required={!isLive}
+            aria-invalid={Boolean(error)}
+            aria-describedby={`${id}-error`}
+            onChange={({ currentTarget }) => takeFrom(currentTarget)}
+          />
         </span>
+        <span className="link">{preview ? texts.replacePhoto : texts.addPhoto}</span>
+      </label>
+      {preview ? (
+        <button type="button" className="link" {...named(texts.removePhoto)} onClick={removeAndStay}>
+          {texts.removePhoto}
+        </button>
+      ) : (
+        <button
+          type="button"
+          className="link camera"
+          inert={!isLive}
+          {...named(texts.takePhoto)}
+          onClick={() => camera.current?.click()}
+        >
+          <CameraIcon />
+          {texts.takePhoto}
+        </button>
+      )}
+      {isLive && (
         <input
-          {...{ id, name }}
-          ref={(element) => {
-            input.current = element;
-            ref(element);
-          }}
+          ref={camera}
           type="file"
           accept={photoTypes.join()}
-          required={!isLive}
-          aria-invalid={Boolean(error)}
-          aria-describedby={`${id}-error`}
+          capture="environment"
+          hidden
           onChange={({ currentTarget }) => takeFrom(currentTarget)}
         />
-      </label>
-      <p className="actions" inert={!isLive}>
-        <button type="button" className="link" {...named(first)} onClick={() => choose(false)}>
-          {first}
-        </button>
-        {preview ? (
-          <button type="button" className="link" {...named(texts.removePhoto)} onClick={remove}>
-            {texts.removePhoto}
-          </button>
-        ) : (
-          <button
-            type="button"
-            className="link camera"
-            {...named(texts.takePhoto)}
-            onClick={() => choose(true)}
-          >
-            <CameraIcon />
-            {texts.takePhoto}
-          </button>
-        )}
-      </p>
+      )}
       <p role="status" className="hint">
         {isWorking ? texts.preparing : remark}
       </p>

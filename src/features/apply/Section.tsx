@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useKit } from '#src/forms/kit.ts';
 
 interface Props {
   number: number;
@@ -13,19 +14,22 @@ interface Props {
 
 /** A group of fields with its name beside it, above it on a phone. */
 export function Section({ number, title, hint, isDense = false, isWide = false, children }: Props) {
+  const { id } = useKit();
+  const titleId = `${id}-section-${number}`;
   const layout = isWide ? 'wide' : isDense ? 'dense' : 'pairs';
   return (
-    <fieldset className="section">
-      <legend>
+    // biome-ignore lint/a11y/useSemanticElements: in WebKit the legend of a fieldset takes no place in its grid
+    <div className="section" role="group" aria-labelledby={titleId}>
+      <h3 id={titleId}>
         <span className="number" aria-hidden="true">
           {number}
         </span>
         {title}
-      </legend>
+      </h3>
       <div>
         {hint && <p className="section-hint">{hint}</p>}
         <div className={`fields ${layout}`}>{children}</div>
       </div>
-    </fieldset>
+    </div>
   );
 }

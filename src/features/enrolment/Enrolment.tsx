@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import './enrolment.css';
 import { EmailField } from '#src/forms/EmailField.tsx';
 import { EntryForm } from '#src/forms/EntryForm.tsx';
 import { enrolmentSchema } from '#src/forms/enrolment-schema.ts';
-import type { Words } from '#src/forms/kit.ts';
+import { Guardian } from '#src/forms/Guardian.tsx';
+import { guardianNames } from '#src/forms/guardian.ts';
+import { useKit, type Words } from '#src/forms/kit.ts';
 import { PhoneField } from '#src/forms/PhoneField.tsx';
 import { SelectField } from '#src/forms/SelectField.tsx';
 import { TextArea } from '#src/forms/TextArea.tsx';
@@ -21,11 +24,19 @@ interface Props {
 }
 
 const blank: Values = {
-  ...{ course: '', name: '', is_minor: false, resp: '', phone: '', email: '', subject: '', message: '' },
+  ...{ course: '', name: '', is_minor: false, phone: '', email: '', subject: '', message: '' },
+  ...{ resp: '', resp_relation: '', resp_contact: '', resp_consent: false },
   consent: false,
 };
 
-const hiddenFields = ({ is_minor }: Values): FieldName[] => (is_minor ? [] : ['resp']);
+const hiddenFields = ({ is_minor }: Values): readonly FieldName[] => (is_minor ? [] : guardianNames);
+
+/** Asked of whoever says that they are under age; without the form's code the style sheet decides. */
+function GuardianOfMinor({ noticePath }: Pick<Props, 'noticePath'>) {
+  const { isLive } = useKit();
+  const isMinor = useWatch<Values>({ name: 'is_minor' });
+  return isLive && !isMinor ? null : <Guardian noticePath={noticePath} />;
+}
 
 /** The enrolment at the school. */
 export function Enrolment({ courses, ...rest }: Props): ReactNode {
@@ -36,14 +47,7 @@ export function Enrolment({ courses, ...rest }: Props): ReactNode {
         <SelectField name="course" options={courses.map((name) => ({ value: name, label: name }))} />
         <TextField name="name" autoComplete="name" autoCapitalize="words" maxLength={160} />
         <TickField name="is_minor" className="wide" />
-        <TextField
-          name="resp"
-          label={`${rest.words.wording.fields.resp} *`}
-          autoCapitalize="words"
-          maxLength={160}
-          className="wide guardian"
-          isOptional
-        />
+        <GuardianOfMinor noticePath={rest.noticePath} />
         <PhoneField />
         <EmailField />
         <TextField name="subject" maxLength={160} className="wide" />

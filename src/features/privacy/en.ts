@@ -1,4 +1,5 @@
 import type { Facts, Notice } from './notice.ts';
+import { describeKept } from './storage.ts';
 
 /** The privacy notice in English, section by section as in Portuguese. */
 export function en(facts: Facts): Notice {
@@ -9,6 +10,11 @@ export function en(facts: Facts): Notice {
       'We use what you send only to look at your application or to answer about our courses. We do not sell data, and you may ask at any time to see, correct or delete yours.',
     versionLabel: 'Version of',
     contentsLabel: 'In this notice',
+    draft: {
+      label: 'Delete my draft',
+      none: 'No draft is kept on this device.',
+      done: 'The draft has been deleted from this device.',
+    },
     sections: [
       {
         id: 'who',
@@ -23,11 +29,12 @@ export function en(facts: Facts): Notice {
         body: [
           'We only keep what you send us yourself through one of the forms:',
           [
-            'Applications: name, gender, date of birth, city, phone, e-mail, Instagram, measurements, hair and eye colour, the text about you and four photos; the guardian’s name if you are under 18.',
-            'Enrolments at the school: course, name, phone, e-mail, subject and message; the guardian’s name if the student is under 18.',
-            'With either: its code and time, and the version of this notice that you agreed to.',
+            'Applications: name, gender, date of birth, city, phone, e-mail, Instagram, measurements, hair and eye colour, the text about you and four photos.',
+            'Enrolments at the school: course, name, phone, e-mail, subject and message.',
+            'Of anyone under 18 also: the guardian’s name, relationship and phone or e-mail, and their consent.',
+            'With either: its code, the time on your device and on our server, and the version of this notice that was agreed to.',
           ],
-          'Before your photos leave your device they are made smaller, and everything the camera stored in them is removed: place, date and model of the phone. A browser without JavaScript sends them as they are.',
+          'Before your photos leave your device they are made smaller, and everything the camera stored in them is removed: place, date and model of the phone. From a browser without JavaScript they arrive as they are, and our server removes those details before it keeps or delivers them.',
         ],
       },
       {
@@ -49,8 +56,8 @@ export function en(facts: Facts): Notice {
           [
             `Applications: up to ${facts.applicationMonths} months after we were last in touch.`,
             `Enrolments: up to ${facts.enrolmentMonths} months after we were last in touch, if you do not become a student.`,
-            'A submission that could not be delivered at once waits, encrypted, until it reaches the agency, and is deleted from there as soon as it has.',
-            `The draft of a form stays on your own device only, for up to ${facts.draftDays} days, and is deleted when you send it or when you ask for it. Your consent is never stored with it.`,
+            `A submission that could not be delivered at once waits, encrypted, until it reaches the agency, and is deleted from there as soon as it has; if it never does, after ${facts.outboxDays} days.`,
+            `The draft of a form stays on your own device only. It is deleted when you send it, when you ask for it (in the form or under “Cookies and browsing” in this notice) or, ${facts.draftDays} days after its last change, as soon as any page of this site is opened again in that browser. Ticks of consent are never kept with it.`,
           ],
           'After that, or earlier if you ask, the data are deleted, except what the law obliges us to keep.',
         ],
@@ -59,7 +66,7 @@ export function en(facts: Facts): Notice {
         id: 'where',
         title: 'Where, and with whom',
         body: [
-          `The agency’s records are kept in: ${facts.recordsRegion}. The site is hosted by ${facts.host} (${facts.hostRegion}), through which a submission passes on its way to the agency. Transfers out of Brazil follow arts. 33 to 36 of the LGPD.`,
+          `The agency’s records are kept in: ${facts.recordsRegion}. The site is hosted by ${facts.host} (${facts.hostRegion}), through which a submission passes on its way to the agency and where it waits, encrypted, if the agency cannot take it at once. Transfers out of Brazil follow arts. 33 to 36 of the LGPD.`,
           'Only our scouting team and the team of the school have access. Your photos and measurements are shown to clients only if you become a model of the agency and agree to it by contract. We neither sell nor rent data.',
         ],
       },
@@ -67,16 +74,30 @@ export function en(facts: Facts): Notice {
         id: 'minors',
         title: 'Children and teenagers',
         body: [
-          'Anyone under 18 applies together with a parent or another guardian, whose name we ask for in the form. Before any meeting or job we talk to the guardian and ask for a written authorisation. We handle these data in the best interest of the child or teenager, as art. 14 of the LGPD demands.',
-          'We never ask for photos in underwear or swimwear, nor for money to take part. The guardian may see, and have deleted, what was sent at any time.',
+          'If you are under 18, it is your mother, your father or another legal guardian who decides whether we may receive your application, not you alone. They fill in a part of the form with their name, their relationship to you and a phone or e-mail, and tick that they allow it. Without that we receive nothing.',
+          'Before any meeting or job we talk to the guardian and ask for a written authorisation. The guardian may at any time see, correct and have deleted what was sent, and withdraw the consent, by writing to the address at the end of this notice. We handle these data in the best interest of the child or teenager, as art. 14 of the LGPD demands.',
+          'On the pages of the site children and teenagers appear with their first name alone, without body measurements or social networks, and are not shown to search engines. We never ask for photos in underwear or swimwear, nor for money to take part.',
         ],
       },
       {
         id: 'browsing',
         title: 'Cookies and browsing',
         body: [
-          'This site uses no advertising cookies and does not follow you around. Videos, the map and content from Instagram come from other services and are only loaded when you reach them or ask for them; from then on the rules of those services apply as well.',
+          'This site uses no cookies and does not follow you around. On your device it keeps no more than the following, and none of it is sent to anybody by itself:',
+          describeKept('en'),
+          'Some content comes from other services, which then receive the internet address (IP) of your device; from then on their rules apply as well:',
+          [
+            'Videos of models: YouTube (youtube-nocookie.com) and Vimeo, only when you press play.',
+            facts.mapHost
+              ? `Map: ${facts.mapHost}, when you reach the map of the contact page.`
+              : 'Map: drawn by the site itself, without any other service.',
+            facts.instagramHost
+              ? `Instagram posts: ${facts.instagramHost}, only once you have agreed; you may withdraw that right there or here below.`
+              : 'Instagram posts: the site only links to the profile and loads nothing from there.',
+            'WhatsApp, Instagram, Facebook and other sites: only if you open a link to them.',
+          ],
         ],
+        hasControls: true,
       },
       {
         id: 'rights',

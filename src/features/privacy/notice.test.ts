@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Facts, noticeIn } from './notice.ts';
+import { kept } from './storage.ts';
 
 const facts: Facts = {
   agency: '<agency>',
@@ -12,15 +13,24 @@ const facts: Facts = {
   applicationMonths: 1111,
   enrolmentMonths: 2222,
   draftDays: 3333,
+  outboxDays: 5555,
   answerDays: 4444,
   host: '<host>',
   hostRegion: '<hostRegion>',
   recordsRegion: '<recordsRegion>',
+  mapHost: '<mapHost>',
+  instagramHost: '<instagramHost>',
 };
 
 test.each(['pt', 'en'] as const)('the notice in %s says every fact', (locale) => {
   const text = JSON.stringify(noticeIn(locale, facts));
   for (const fact of Object.values(facts)) expect(text).toContain(String(fact));
+});
+
+test.each(['pt', 'en'] as const)('the notice in %s says everything that the browser keeps', (locale) => {
+  const text = JSON.stringify(noticeIn(locale, facts));
+  for (const { keys, purpose } of kept)
+    for (const said of [...keys, purpose[locale]]) expect(text).toContain(said);
 });
 
 test('both languages have the same parts', () => {

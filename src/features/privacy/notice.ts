@@ -15,10 +15,15 @@ export interface Facts {
   enrolmentMonths: number;
   /** Days for which a draft waits on the visitor's own device. */
   draftDays: number;
+  /** Days for which a submission waits at most until the agency's system takes it. */
+  outboxDays: number;
   answerDays: number;
   host: string;
   hostRegion: string;
   recordsRegion: string;
+  /** Where a map's style comes from, and the Instagram posts; `undefined` where the site does without. */
+  mapHost: string | undefined;
+  instagramHost: string | undefined;
 }
 
 /** A part of the notice: paragraphs, or lists of short statements. */
@@ -27,6 +32,8 @@ export interface NoticeSection {
   title: string;
   body: (string | string[])[];
   links?: { label: string; href: string }[];
+  /** Whether what a visitor can take back by themselves stands below it. */
+  hasControls?: boolean;
 }
 
 export interface Notice {
@@ -36,6 +43,7 @@ export interface Notice {
   summary: string;
   versionLabel: string;
   contentsLabel: string;
+  draft: { label: string; none: string; done: string };
   sections: NoticeSection[];
 }
 

@@ -1,4 +1,5 @@
 import type { Facts, Notice } from './notice.ts';
+import { describeKept } from './storage.ts';
 
 /** The privacy notice in Portuguese, after Brazil's data protection law (LGPD, Lei 13.709/2018). */
 export function pt(facts: Facts): Notice {
@@ -9,6 +10,11 @@ export function pt(facts: Facts): Notice {
       'Usamos o que você envia só para avaliar sua inscrição ou responder sobre os cursos. Não vendemos dados, e você pode pedir a qualquer momento para ver, corrigir ou apagar os seus.',
     versionLabel: 'Versão de',
     contentsLabel: 'Neste aviso',
+    draft: {
+      label: 'Apagar meu rascunho',
+      none: 'Não há rascunho guardado neste aparelho.',
+      done: 'O rascunho foi apagado deste aparelho.',
+    },
     sections: [
       {
         id: 'quem',
@@ -23,11 +29,12 @@ export function pt(facts: Facts): Notice {
         body: [
           'Só guardamos o que você mesmo envia por um dos formulários:',
           [
-            'Inscrição de modelos: nome, gênero, data de nascimento, cidade, telefone, e-mail, Instagram, medidas, cor do cabelo e dos olhos, o texto sobre você e quatro fotos; o nome do responsável, se você tem menos de 18 anos.',
-            'Inscrição na escola: curso, nome, telefone, e-mail, assunto e mensagem; o nome do responsável, se o aluno tem menos de 18 anos.',
-            'Com cada envio: o código e a hora, e a versão deste aviso que você aceitou.',
+            'Inscrição de modelos: nome, gênero, data de nascimento, cidade, telefone, e-mail, Instagram, medidas, cor do cabelo e dos olhos, o texto sobre você e quatro fotos.',
+            'Inscrição na escola: curso, nome, telefone, e-mail, assunto e mensagem.',
+            'De quem tem menos de 18 anos, também: nome, parentesco e telefone ou e-mail do responsável, e a autorização dele.',
+            'Com cada envio: o código, a hora no seu aparelho e no nosso servidor, e a versão deste aviso que foi aceita.',
           ],
-          'Antes de sair do seu aparelho, as fotos são reduzidas, e tudo o que a câmera gravou nelas é removido: local, data e modelo do celular. Um navegador sem JavaScript as envia como estão.',
+          'Antes de sair do seu aparelho, as fotos são reduzidas, e tudo o que a câmera gravou nelas é removido: local, data e modelo do celular. De um navegador sem JavaScript elas chegam como estão, e nosso servidor remove esses dados antes de guardar ou entregar.',
         ],
       },
       {
@@ -49,8 +56,8 @@ export function pt(facts: Facts): Notice {
           [
             `Inscrições de modelos: até ${facts.applicationMonths} meses após o último contato.`,
             `Inscrições na escola: até ${facts.enrolmentMonths} meses após o último contato, se não houver matrícula.`,
-            'Um envio que não pôde ser entregue na hora espera, cifrado, até chegar à agência, e é apagado dali assim que chega.',
-            `O rascunho do formulário fica só no seu aparelho, por até ${facts.draftDays} dias, e é apagado quando você envia ou quando pede. A marca de consentimento nunca é guardada com ele.`,
+            `Um envio que não pôde ser entregue na hora espera, cifrado, até chegar à agência, e é apagado dali assim que chega; se não chegar, em ${facts.outboxDays} dias.`,
+            `O rascunho do formulário fica só no seu aparelho. Ele é apagado quando você envia, quando você pede (no formulário ou em “Cookies e navegação”, neste aviso) ou, ${facts.draftDays} dias depois da última mudança, assim que qualquer página deste site for aberta de novo nesse navegador. As marcas de consentimento nunca são guardadas com ele.`,
           ],
           'Depois desses prazos, ou antes, se você pedir, os dados são apagados, salvo os que a lei nos obriga a manter.',
         ],
@@ -59,7 +66,7 @@ export function pt(facts: Facts): Notice {
         id: 'onde',
         title: 'Onde e com quem',
         body: [
-          `Os registros da agência ficam em: ${facts.recordsRegion}. O site é hospedado pela ${facts.host} (${facts.hostRegion}), por onde o envio passa a caminho da agência. A transferência para fora do Brasil segue os arts. 33 a 36 da LGPD.`,
+          `Os registros da agência ficam em: ${facts.recordsRegion}. O site é hospedado pela ${facts.host} (${facts.hostRegion}), por onde o envio passa a caminho da agência e onde espera, cifrado, se ela não puder recebê-lo na hora. A transferência para fora do Brasil segue os arts. 33 a 36 da LGPD.`,
           'Só a equipe de seleção e a da escola têm acesso. Suas fotos e medidas só são mostradas a clientes se você se tornar modelo da agência e concordar com isso em contrato. Não vendemos nem alugamos dados.',
         ],
       },
@@ -67,16 +74,30 @@ export function pt(facts: Facts): Notice {
         id: 'menores',
         title: 'Crianças e adolescentes',
         body: [
-          'Quem tem menos de 18 anos se inscreve junto com a mãe, o pai ou outro responsável, cujo nome pedimos no formulário. Antes de qualquer encontro ou trabalho, falamos com o responsável e pedimos a autorização dele por escrito. Tratamos esses dados no melhor interesse da criança ou do adolescente, como manda o art. 14 da LGPD.',
-          'Nunca pedimos fotos em roupa íntima ou de banho, nem dinheiro para participar. O responsável pode, a qualquer momento, ver e mandar apagar o que foi enviado.',
+          'Se você tem menos de 18 anos, quem decide se podemos receber sua inscrição é sua mãe, seu pai ou outro responsável legal, e não você sozinho. Essa pessoa preenche uma parte do formulário com o nome dela, o parentesco e um telefone ou e-mail, e marca que autoriza. Sem isso, não recebemos nada.',
+          'Antes de qualquer encontro ou trabalho, falamos com o responsável e pedimos a autorização dele por escrito. Ele pode, a qualquer momento, ver, corrigir e mandar apagar o que foi enviado, e retirar a autorização: basta escrever para o endereço no fim deste aviso. Tratamos esses dados no melhor interesse da criança ou do adolescente, como manda o art. 14 da LGPD.',
+          'Nas páginas do site, crianças e adolescentes aparecem só com o primeiro nome, sem medidas do corpo e sem redes sociais, e não são mostrados a buscadores. Nunca pedimos fotos em roupa íntima ou de banho, nem dinheiro para participar.',
         ],
       },
       {
         id: 'navegacao',
         title: 'Cookies e navegação',
         body: [
-          'Este site não usa cookies de publicidade nem acompanha sua navegação. Vídeos, mapa e conteúdo do Instagram vêm de outros serviços e só são carregados quando você chega até eles ou os pede; a partir daí, valem também as regras desses serviços.',
+          'Este site não usa cookies e não acompanha sua navegação. No seu aparelho ele guarda só o que segue, e nada disso é enviado a ninguém sozinho:',
+          describeKept('pt'),
+          'Alguns conteúdos vêm de outros serviços, que então recebem o endereço do seu aparelho na internet (IP); a partir daí, valem também as regras deles:',
+          [
+            'Vídeos de modelos: YouTube (youtube-nocookie.com) e Vimeo, só quando você aperta para assistir.',
+            facts.mapHost
+              ? `Mapa: ${facts.mapHost}, quando você chega ao mapa da página de contato.`
+              : 'Mapa: é desenhado pelo próprio site, sem outro serviço.',
+            facts.instagramHost
+              ? `Publicações do Instagram: ${facts.instagramHost}, só depois que você autoriza; a autorização pode ser retirada lá mesmo ou aqui embaixo.`
+              : 'Publicações do Instagram: o site só leva ao perfil, sem carregar nada de lá.',
+            'WhatsApp, Instagram, Facebook e outros sites: só se você abrir um link para eles.',
+          ],
         ],
+        hasControls: true,
       },
       {
         id: 'direitos',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Talent } from '#src/upstream/talents.ts';
-import { compCardPictures, followersOf, toPublic } from './view.ts';
+import { compCardPictures, followersOf, handleOf, toPublic } from './view.ts';
 
 const photo = (src: string) => ({ src, width: 900, height: 1200 });
 const talent: Talent = {
@@ -49,6 +49,8 @@ test('of a minor only the first name, the height and what says nothing of the bo
   expect(shown.name).toBe('Sofia');
   expect(shown.measures.map(({ name }) => name)).toEqual(['height']);
   expect(followersOf(minor, 'pt')).toBeUndefined();
+  expect(handleOf(minor)).toBeUndefined();
+  expect(handleOf(talent)).toBe('sofia');
 });
 
 test.each([

@@ -50,6 +50,11 @@ export function toPublic(talent: Talent): PublicTalent {
   return { id: talent.id, name: publicName(talent), measures, facts };
 }
 
+/** The Instagram account that the pages lead to; `undefined` where there is none to show. */
+export function handleOf(talent: Pick<Talent, 'instagram' | 'categories'>): string | undefined {
+  return holdsBack('hideInstagram', talent) ? undefined : talent.instagram;
+}
+
 /** The follower count in the page's number format; `undefined` where there is none to show. */
 export function followersOf(talent: Talent, locale: Locale): string | undefined {
   const isHeldBack = holdsBack('hideFollowers', talent);

@@ -12,6 +12,13 @@ export const en: FormTexts = {
   retry: 'Try again',
   summary: 'Almost there. Please check these fields:',
   consentShort: 'Consent',
+  guardianConsentShort: "Guardian's consent",
+  guardianTitle: 'If you are under 18',
+  guardianIntro:
+    'How nice that you want to take part: please call your mother, your father or whoever is responsible for you now. They fill in this part with you and decide whether we may receive what you want to send.',
+  mother: 'Mother',
+  father: 'Father',
+  other: 'Another legal guardian',
   noticeName: 'privacy notice',
   newTab: '(opens in a new tab)',
   leaveEmpty: 'Leave this field empty',
@@ -19,6 +26,7 @@ export const en: FormTexts = {
   draftKept:
     'What you fill in is kept on this device only, for {days} days, even if the page closes or the connection drops.',
   draftRestored: 'We brought back what you had already filled in.',
+  draftLacksPhotos: 'Some photos could not be kept: please choose the missing ones again.',
   discard: 'Delete everything',
   discardAsk: 'Delete what you filled in on this device?',
   discardYes: 'Yes, delete',

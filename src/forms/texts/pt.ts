@@ -10,6 +10,13 @@ export const pt = {
   retry: 'Tentar de novo',
   summary: 'Falta pouco. Confira estes campos:',
   consentShort: 'Consentimento',
+  guardianConsentShort: 'Autorização do responsável',
+  guardianTitle: 'Para quem tem menos de 18 anos',
+  guardianIntro:
+    'Que bom que você quer participar: chame agora sua mãe, seu pai ou quem é responsável por você. Essa pessoa preenche esta parte com você e decide se podemos receber o que você quer enviar.',
+  mother: 'Mãe',
+  father: 'Pai',
+  other: 'Outro responsável legal',
   noticeName: 'aviso de privacidade',
   newTab: '(abre em nova aba)',
   leaveEmpty: 'Não preencha este campo',
@@ -17,6 +24,7 @@ export const pt = {
   draftKept:
     'O que você preenche fica guardado só neste aparelho por {days} dias, mesmo se a página fechar ou a internet cair.',
   draftRestored: 'Recuperamos o que você já tinha preenchido.',
+  draftLacksPhotos: 'Algumas fotos não puderam ser guardadas: escolha de novo as que faltam.',
   discard: 'Apagar tudo',
   discardAsk: 'Apagar o que foi preenchido neste aparelho?',
   discardYes: 'Sim, apagar',

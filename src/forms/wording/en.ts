@@ -30,6 +30,10 @@ export const en: FormWording = {
     name: 'Full name',
     is_minor: 'I am under 18',
     resp: "Guardian's name",
+    resp_relation: 'Relationship',
+    resp_contact: "Guardian's phone or e-mail",
+    resp_consent:
+      'I am the mother, father or legal guardian of the person applying, have read the privacy notice and allow the agency to use what is sent in this form',
     subject: 'Subject',
     message: 'Message',
     consent: 'I have read the privacy notice and agree to the use of my data',
@@ -50,6 +54,9 @@ export const en: FormWording = {
     photoEmpty: 'This file is empty. Choose another photo.',
     photoType: 'This photo is not a PNG, GIF or JPEG. Choose another one.',
     guardian: "Enter the guardian's name: it is required under the age of 18.",
+    guardianContact:
+      "Enter the guardian's phone number with its area code, like +55 (37) 99999-9999, or e-mail address, like name@example.com.",
+    guardianConsent: 'Your mother, father or guardian needs to tick this box.',
     consent: 'Tick this box so that we may receive your data.',
     panel: 'The agency did not accept this field. Check it and try again.',
   },
@@ -62,9 +69,12 @@ export const en: FormWording = {
     malformed: 'What you sent arrived incomplete. Please try again.',
     foreign: 'This was not sent from our site. Open the form on the site and try again.',
     method: 'This address only receives forms. Open the form on the site.',
+    outdated:
+      'This page does not show the current version of our privacy notice. Open the form again, read the notice and send it once more.',
     tooLarge: 'The photos are too large: together they may have up to 4.5 MB. Send smaller photos.',
     notAForm: 'What you sent could not be read. Open the form on the site and try again.',
-    tooMany: 'Too many attempts in a short time. Wait a minute and try again.',
+    tooMany:
+      'We received many forms from your connection in a short time. Wait a little and try again: nothing you filled in was lost.',
     unavailable: 'We cannot receive it right now. Nothing you filled in is lost: try again in a few minutes.',
     failed: 'It could not be sent',
     goBack: "Use your browser's Back button: your answers are still there.",

@@ -28,6 +28,10 @@ export const pt = {
     name: 'Nome completo',
     is_minor: 'Tenho menos de 18 anos',
     resp: 'Nome do responsável',
+    resp_relation: 'Parentesco',
+    resp_contact: 'Telefone ou e-mail do responsável',
+    resp_consent:
+      'Sou mãe, pai ou responsável legal por quem se inscreve, li o aviso de privacidade e autorizo a agência a usar o que for enviado neste formulário',
     subject: 'Assunto',
     message: 'Mensagem',
     consent: 'Li o aviso de privacidade e concordo com o uso dos meus dados',
@@ -48,6 +52,9 @@ export const pt = {
     photoEmpty: 'Este arquivo está vazio. Escolha outra foto.',
     photoType: 'Esta foto não é PNG, GIF nem JPEG. Escolha outra.',
     guardian: 'Informe o nome do responsável: é obrigatório para menores de 18 anos.',
+    guardianContact:
+      'Informe um telefone com DDD, como +55 (37) 99999-9999, ou um e-mail do responsável, como nome@exemplo.com.',
+    guardianConsent: 'Sua mãe, seu pai ou quem é responsável por você precisa marcar esta caixa.',
     consent: 'Marque esta caixa para podermos receber seus dados.',
     panel: 'A agência não aceitou este campo. Confira e tente de novo.',
   },
@@ -60,9 +67,12 @@ export const pt = {
     malformed: 'O envio chegou incompleto. Tente de novo.',
     foreign: 'O envio não veio do nosso site. Abra o formulário no site e tente de novo.',
     method: 'Este endereço só recebe formulários. Abra o formulário no site.',
+    outdated:
+      'Esta página não mostra a versão atual do nosso aviso de privacidade. Abra o formulário de novo, leia o aviso e envie outra vez.',
     tooLarge: 'As fotos são grandes demais: juntas, podem ter até 4,5 MB. Envie fotos menores.',
     notAForm: 'Não foi possível ler o envio. Abra o formulário no site e tente de novo.',
-    tooMany: 'Muitos envios em pouco tempo. Espere um minuto e tente de novo.',
+    tooMany:
+      'Recebemos muitos envios da sua conexão em pouco tempo. Espere um pouco e tente de novo: nada do que você preencheu foi perdido.',
     unavailable:
       'Não conseguimos receber agora. Nada do que você preencheu foi perdido: tente de novo em alguns minutos.',
     failed: 'Não foi possível enviar',

@@ -2,6 +2,7 @@ import type { TransitionBeforePreparationEvent } from 'astro:transitions/client'
 import { reportProgress } from '#src/ui/progress.ts';
 import { errorDocument } from './error-view.ts';
 import { toPageError } from './page-error.ts';
+import { cacheModeFor } from './prefetch.ts';
 
 class NavigationError extends Error {
   readonly status: number;
@@ -19,6 +20,10 @@ export function watchNavigation(): void {
     if (event.formData) return;
     event.loader = () => loadOrExplain(event);
   });
+  document.addEventListener('astro:before-swap', ({ viewTransition }) => {
+    // The next navigation may cut a transition short, which WebKit reports as an error that nobody handles.
+    viewTransition.ready.catch(() => undefined);
+  });
 }
 
 async function loadOrExplain(event: TransitionBeforePreparationEvent): Promise<void> {
@@ -34,7 +39,8 @@ async function loadOrExplain(event: TransitionBeforePreparationEvent): Promise<v
 }
 
 async function loadPage(event: TransitionBeforePreparationEvent): Promise<void> {
-  const response = await fetch(event.to.href, { signal: event.signal }).catch((error: unknown) => {
+  const options = { signal: event.signal, cache: cacheModeFor(event.to) };
+  const response = await fetch(event.to.href, options).catch((error: unknown) => {
     if (event.signal.aborted) throw error;
     throw new NavigationError(500, wording(navigator.onLine ? 'message' : 'offline'));
   });

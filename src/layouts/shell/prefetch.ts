@@ -1,6 +1,8 @@
 const idleTimeoutMs = 2_000;
 /** Enough for what a visitor is likely to press next, little enough for mobile data. */
 const mostLinks = 8;
+/** For how long a page that was fetched ahead is shown without asking for it again: what browsers allow for their own hints. */
+const freshForMs = 300_000;
 
 interface Connection {
   saveData?: boolean;
@@ -16,20 +18,41 @@ function connectionNow(): Connection | undefined {
   return 'connection' in navigator ? (navigator.connection as Connection) : undefined;
 }
 
-const fetched = new Set<string>();
+/** The addresses that were asked for; with the time when they came, once they are in the browser's cache. */
+const fetched = new Map<string, number | undefined>();
+
+const addressOf = ({ origin, pathname, search }: URL) => origin + pathname + search;
 
 function prefetch(link: HTMLAnchorElement): void {
-  const { origin, pathname, search } = new URL(link.href, location.href);
-  const address = origin + pathname + search;
-  const isElsewhere = origin !== location.origin || pathname === location.pathname;
+  const url = new URL(link.href, location.href);
+  const address = addressOf(url);
+  const isElsewhere = url.origin !== location.origin || url.pathname === location.pathname;
   if (isElsewhere || fetched.has(address) || !mayPrefetch(navigator.onLine, connectionNow())) return;
-  fetched.add(address);
-  const hint = document.createElement('link');
-  Object.assign(hint, { rel: 'prefetch', href: address, as: 'document' });
-  document.head.append(hint);
+  void fetchIntoCache(address);
 }
 
-function whenIdle(work: () => void): void {
+/** By `fetch`, since only Chromium follows `<link rel=prefetch>` under a policy whose `default-src` is 'none'. */
+async function fetchIntoCache(address: string): Promise<void> {
+  fetched.set(address, undefined);
+  try {
+    const response = await fetch(address, { priority: 'low', headers: { purpose: 'prefetch' } });
+    // Only an answer that was read to its end stays in the cache.
+    await response.arrayBuffer();
+    if (response.ok) fetched.set(address, performance.now());
+  } catch {
+    // The next sign of intent may try again; a visit says what is wrong.
+    fetched.delete(address);
+  }
+}
+
+/** How to ask for a page: one that was fetched ahead a short time ago is taken as it lies in the cache. */
+export function cacheModeFor(url: URL): RequestCache {
+  const cameAt = fetched.get(addressOf(url));
+  return cameAt !== undefined && performance.now() - cameAt < freshForMs ? 'force-cache' : 'default';
+}
+
+/** Does some work once the page has nothing else to do, and within a bounded time. */
+export function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: idleTimeoutMs });
   else setTimeout(work, idleTimeoutMs);
 }

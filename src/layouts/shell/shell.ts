@@ -1,16 +1,20 @@
+import { sweepDrafts } from '#src/forms/kept-drafts.ts';
 import { guardChunks } from './chunk-guard.ts';
 import { keepQuery } from './language-links.ts';
+import { watchPictures } from './missing-pictures.ts';
 import { watchNavigation } from './navigation.ts';
 import { NetworkNotice } from './network-notice.ts';
-import { prefetchLinks } from './prefetch.ts';
+import { prefetchLinks, whenIdle } from './prefetch.ts';
 import { ProgressBar } from './progress-bar.ts';
 import { ReturnButton } from './return-button.ts';
 import { SiteMenu } from './site-menu.ts';
 
 guardChunks();
 watchNavigation();
+watchPictures();
 prefetchLinks();
 keepQuery();
+document.addEventListener('astro:page-load', () => whenIdle(sweepDrafts));
 customElements.define('progress-bar', ProgressBar);
 customElements.define('network-notice', NetworkNotice);
 customElements.define('site-menu', SiteMenu);

@@ -1,6 +1,7 @@
 /**
  * The full-screen menu. Its buttons open and close the dialog by themselves where the browser knows invoker
- * commands; here are the rest: other browsers, closing on navigation, and focus that goes round inside.
+ * commands; here are the rest: other browsers, closing on navigation, and focus that goes round inside. Nothing says
+ * whether it is open: it is modal, so whoever reaches the button that opens it knows that it is closed.
  */
 export class SiteMenu extends HTMLElement {
   connectedCallback(): void {
@@ -12,7 +13,6 @@ export class SiteMenu extends HTMLElement {
       const closer = dialog.querySelector('button[command="close"]');
       closer?.addEventListener('click', () => dialog.close());
     }
-    dialog.addEventListener('toggle', () => opener.setAttribute('aria-expanded', String(dialog.open)));
     dialog.addEventListener('keydown', (event) => keepFocusInside(dialog, event));
     dialog.addEventListener('click', ({ target }) => {
       if (target instanceof Element && target.closest('a')) dialog.close();

@@ -123,7 +123,8 @@ export class SlideShow extends HTMLElement {
     this.#engine = undefined;
     slide.remove();
     const left = this.#slides;
-    for (const [index, other] of left.entries()) other.ariaLabel = `${index + 1} / ${left.length}`;
+    for (const [index, other] of left.entries())
+      other.setAttribute('aria-label', `${index + 1} / ${left.length}`);
     if (left.length === 0) this.remove();
     else await this.#start(start % left.length);
   }

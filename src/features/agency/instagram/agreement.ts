@@ -20,3 +20,13 @@ export function agree(): void {
     // A browser that keeps nothing asks again on the next visit.
   }
 }
+
+/** Takes the agreement back. */
+export function withdraw(): void {
+  agreedNow = false;
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // As above.
+  }
+}

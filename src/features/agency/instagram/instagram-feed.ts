@@ -1,33 +1,46 @@
-import { agree, hasAgreed } from './agreement.ts';
+import { agree, hasAgreed, withdraw } from './agreement.ts';
 
-/** The third party's posts: only once the visitor has agreed, and only in view. Until then, the drawing. */
+/**
+ * The third party's posts, a page in a frame: only once the visitor has agreed, and only in view. Until then, and again
+ * once the visitor takes that back, the drawing.
+ */
 export class InstagramFeed extends HTMLElement {
   #observer: IntersectionObserver | undefined;
-  #arrivals: MutationObserver | undefined;
 
   connectedCallback(): void {
     if (!this.dataset['src']) return;
-    if (hasAgreed()) {
-      this.#loadInView();
-      return;
-    }
-    this.#part('question').hidden = false;
     this.#part('agree').addEventListener('click', () => {
       agree();
-      this.#part('question').hidden = true;
-      this.#loadInView();
+      this.#show();
     });
+    this.#part('withdraw').addEventListener('click', () => {
+      withdraw();
+      this.#show();
+      this.#part('agree').focus();
+    });
+    this.#show();
   }
 
   disconnectedCallback(): void {
     this.#observer?.disconnect();
-    this.#arrivals?.disconnect();
   }
 
   #part(name: string): HTMLElement {
     const part = this.querySelector<HTMLElement>(`[data-${name}]`);
     if (!part) throw new Error(`The Instagram block holds no ${name}.`);
     return part;
+  }
+
+  #show(): void {
+    const isAgreed = hasAgreed();
+    this.#part('question').hidden = isAgreed;
+    this.#part('agreed').hidden = !isAgreed;
+    this.#observer?.disconnect();
+    if (isAgreed) this.#loadInView();
+    else {
+      this.#part('place').replaceChildren();
+      this.#part('drawing').hidden = false;
+    }
   }
 
   #loadInView(): void {
@@ -39,32 +52,20 @@ export class InstagramFeed extends HTMLElement {
     this.#observer.observe(this);
   }
 
-  /** A widget is a script that draws where it stands, or a page to frame. */
   #load(src: string): void {
-    const place = this.#part('place');
-    const isScript = new URL(src).pathname.endsWith('.js');
-    const widget = document.createElement(isScript ? 'script' : 'iframe');
-    widget.addEventListener('error', () => this.#fail());
-    if (widget instanceof HTMLIFrameElement) {
-      widget.title = this.closest('section')?.querySelector('h2')?.textContent ?? '';
-      widget.className = 'h-[28rem] w-full';
-      widget.addEventListener('load', () => this.#showPosts());
-    }
-    this.#arrivals = new MutationObserver(() => {
-      if (place.querySelector(':scope > :not(script, iframe)')) this.#showPosts();
+    const frame = document.createElement('iframe');
+    frame.title = this.closest('section')?.querySelector('h2')?.textContent ?? '';
+    frame.className = 'h-[28rem] w-full';
+    frame.referrerPolicy = 'no-referrer';
+    // Of its own origin still, which is never the site's: it reaches nothing around it.
+    frame.setAttribute(
+      'sandbox',
+      'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox',
+    );
+    frame.addEventListener('load', () => {
+      this.#part('drawing').hidden = true;
     });
-    this.#arrivals.observe(place, { childList: true });
-    widget.src = src;
-    place.append(widget);
-  }
-
-  #showPosts(): void {
-    this.#part('drawing').hidden = true;
-  }
-
-  #fail(): void {
-    this.#part('place').replaceChildren();
-    const failure = this.#part('failure');
-    failure.textContent = failure.dataset['failure'] ?? '';
+    frame.src = src;
+    this.#part('place').replaceChildren(frame);
   }
 }

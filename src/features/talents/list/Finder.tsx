@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { fill } from '#src/i18n/dictionary.ts';
 import { toSearch } from '#src/routes/query.ts';
 import { changeAddress } from '#src/ui/address.ts';
@@ -56,6 +56,7 @@ export function Finder({ talents, wording, onClose }: Props) {
   const { texts, names, words } = wording;
   const search = useSyncExternalStore(subscribe, () => location.search);
   const wish = readWish(search, names);
+  const submit = useRef<HTMLButtonElement>(null);
   const { found, values } = useCounts(talents, search, names);
 
   const change = (part: Partial<Wish>) => changeWish(part, names);
@@ -122,11 +123,15 @@ export function Finder({ talents, wording, onClose }: Props) {
           type="button"
           className="link"
           disabled={countFilters(wish) === 0}
-          onClick={() => change(clearWish(wish))}
+          onClick={() => {
+            change(clearWish(wish));
+            // It can't keep the focus: there is nothing left to clear.
+            submit.current?.focus();
+          }}
         >
           {texts.talents_clear}
         </button>
-        <button type="submit" className="action" aria-live="polite">
+        <button ref={submit} type="submit" className="action" aria-live="polite">
           {show}
         </button>
       </footer>

@@ -133,10 +133,10 @@ export function find<Item extends Findable>(items: readonly Item[], wish: Wish):
 
 function inOrder<Item extends Findable>(items: Item[], order: Order): Item[] {
   if (order === 'agency') return items;
-  if (order === 'name') return items.toSorted((a, b) => a.name.localeCompare(b.name));
+  if (order === 'name') return [...items].sort((a, b) => a.name.localeCompare(b.name));
   // Whoever's height is not known comes last either way.
   const sign = order === 'tallest' ? -1 : 1;
-  return items.toSorted((a, b) =>
+  return [...items].sort((a, b) =>
     a.height === undefined ? 1 : b.height === undefined ? -1 : sign * (a.height - b.height),
   );
 }

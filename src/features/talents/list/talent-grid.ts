@@ -39,15 +39,12 @@ export class TalentGrid extends HTMLElement {
     this.#entries = [...this.#list.querySelectorAll<HTMLLIElement>(':scope > li')];
     this.#end = new IntersectionObserver(this.#onEnd, { rootMargin: '200px' });
     this.addEventListener('click', this.#onClick);
-    this.addEventListener('error', this.#onError, { capture: true });
     for (const event of ['pointerenter', 'focusin', 'touchstart'])
       this.#opener?.addEventListener(event, this.#loadFinder, { once: true, passive: true });
     document.addEventListener('addresschange', this.#onAddress);
     // The router moves to the page's address only after its content has been put in.
     document.addEventListener('astro:after-swap', this.#onAddress);
     this.#onAddress();
-    for (const picture of this.querySelectorAll('img'))
-      if (picture.complete && picture.currentSrc && picture.naturalWidth === 0) this.#drawInstead(picture);
   }
 
   disconnectedCallback(): void {
@@ -161,16 +158,9 @@ export class TalentGrid extends HTMLElement {
     const isAbove = this.getBoundingClientRect().top < 0;
     changeAddress('push', toSearch(writeWish(asked, names, location.search)), { shown: step });
     if (isAbove) this.scrollIntoView({ block: 'start', behavior: 'instant' });
+    // The link goes away with what it did.
+    if (category === undefined) this.#opener?.focus({ preventScroll: true });
   };
-
-  #onError = ({ target }: Event): void => {
-    if (target instanceof HTMLImageElement) this.#drawInstead(target);
-  };
-
-  /** The drawn fallback in place of a picture that could not be loaded. */
-  #drawInstead(picture: HTMLImageElement): void {
-    picture.replaceWith(document.createElement('i'));
-  }
 
   #loadFinder = () => import('./open-finder.tsx');
 

@@ -29,7 +29,7 @@ export class PhotoGallery extends HTMLElement {
   #photos(): ViewedPhoto[] {
     const buttons = [...this.querySelectorAll<HTMLElement>('[data-photo]')];
     return buttons
-      .toSorted((a, b) => Number(a.dataset['photo']) - Number(b.dataset['photo']))
+      .sort((a, b) => Number(a.dataset['photo']) - Number(b.dataset['photo']))
       .map((button) => ({
         mobile: button.dataset['mobile'] ?? '',
         desktop: button.dataset['desktop'] ?? '',

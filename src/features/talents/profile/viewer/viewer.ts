@@ -1,5 +1,6 @@
 import '../slides.css';
 import './viewer.css';
+import { fill } from '#src/i18n/dictionary.ts';
 import { changeAddress, stepBack } from '#src/ui/address.ts';
 import { toSpreads } from '../../gallery.ts';
 import type { View, ViewedPhoto } from './stage.ts';
@@ -45,8 +46,7 @@ export async function openViewer({ photos, start, label, opener }: Opening): Pro
   control(dialog, () => view, opener);
 
   const place = dialog.querySelector<HTMLElement>('[data-stage]') ?? dialog;
-  const position = dialog.querySelector('[data-position]');
-  const wording = position?.textContent ?? '';
+  const position = dialog.querySelector<HTMLElement>('[data-position]');
   const show = isMobile()
     ? (await import('./zoom.ts')).showZoom
     : (await import('./lightbox.ts')).showLightbox;
@@ -60,10 +60,9 @@ export async function openViewer({ photos, start, label, opener }: Opening): Pro
       spreads.findIndex((spread) => first && spread.includes(first)),
     ),
     onShow: (index) => {
-      if (position)
-        position.textContent = wording
-          .replace('{number}', String(index + 1))
-          .replace('{count}', String(spreads.length));
+      if (!position) return;
+      const { position: wording = '' } = position.dataset;
+      position.textContent = fill(wording, { number: index + 1, count: spreads.length });
     },
   });
 }

@@ -1,0 +1,21 @@
+import { hasAgreed, withdraw } from './agreement.ts';
+
+/** Takes the agreement to the third party's posts back; says so where there is none. */
+export class InstagramAgreement extends HTMLElement {
+  connectedCallback(): void {
+    const button = this.querySelector('button');
+    if (!button) return;
+    button.hidden = !hasAgreed();
+    this.#say(button.hidden ? 'none' : '');
+    button.addEventListener('click', () => {
+      withdraw();
+      button.hidden = true;
+      this.#say('done');
+    });
+  }
+
+  #say(what: 'none' | 'done' | ''): void {
+    const status = this.querySelector('[role="status"]');
+    if (status) status.textContent = this.dataset[what] ?? '';
+  }
+}

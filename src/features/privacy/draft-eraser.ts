@@ -1,0 +1,21 @@
+import { formsWithDraft, wipeDraft } from '#src/forms/kept-drafts.ts';
+
+/** Deletes what the forms keep on this device; says so where they keep nothing. */
+export class DraftEraser extends HTMLElement {
+  connectedCallback(): void {
+    const button = this.querySelector('button');
+    if (!button) return;
+    button.hidden = formsWithDraft().length === 0;
+    this.#say(button.hidden ? 'none' : '');
+    button.addEventListener('click', () => {
+      for (const form of formsWithDraft()) wipeDraft(form);
+      button.hidden = true;
+      this.#say('done');
+    });
+  }
+
+  #say(what: 'none' | 'done' | ''): void {
+    const status = this.querySelector('[role="status"]');
+    if (status) status.textContent = this.dataset[what] ?? '';
+  }
+}

@@ -1,0 +1,58 @@
+import type { Locale } from '#src/i18n/locale.ts';
+
+/** Something that the site keeps in the visitor's browser. */
+export interface Kept {
+  /** By what names, and in which of the browser's stores. */
+  keys: string[];
+  stores: ('localStorage' | 'sessionStorage' | 'IndexedDB')[];
+  /** What for and for how long. */
+  purpose: Record<Locale, string>;
+}
+
+/** Everything that the site keeps there; the notice says it, and a walk through all pages is compared with it. */
+export const kept: Kept[] = [
+  {
+    keys: ['draft:application', 'draft:enrolment'],
+    stores: ['localStorage', 'IndexedDB'],
+    purpose: {
+      pt: 'o rascunho de um formulário e as fotos dele, até o envio ou pelo prazo do rascunho',
+      en: 'the draft of a form and its photos, until it is sent or for as long as a draft is kept',
+    },
+  },
+  {
+    keys: ['selection'],
+    stores: ['localStorage'],
+    purpose: {
+      pt: 'os modelos que você guardou na seleção, até você esvaziá-la',
+      en: 'the models you have put into the selection, until you empty it',
+    },
+  },
+  {
+    keys: ['unit'],
+    stores: ['localStorage'],
+    purpose: {
+      pt: 'se você prefere centímetros ou polegadas, até você apagar os dados do navegador',
+      en: 'whether you prefer centimetres or inches, until you clear the browser’s data',
+    },
+  },
+  {
+    keys: ['instagram-agreed'],
+    stores: ['localStorage'],
+    purpose: {
+      pt: 'que você autorizou as publicações do Instagram, até você retirar a autorização',
+      en: 'that you agreed to the Instagram posts, until you withdraw the agreement',
+    },
+  },
+  {
+    keys: ['chunk-reload'],
+    stores: ['sessionStorage'],
+    purpose: {
+      pt: 'que uma página precisou ser recarregada, para não recarregar sem parar, até a aba ser fechada',
+      en: 'that a page had to be reloaded, so that it is not reloaded over and over, until the tab is closed',
+    },
+  },
+];
+
+/** The list in one language, a line each. */
+export const describeKept = (locale: Locale) =>
+  kept.map(({ keys, stores, purpose }) => `${keys.join(', ')} (${stores.join(', ')}): ${purpose[locale]}.`);

@@ -1,0 +1,47 @@
+import './guardian.css';
+import { NoticeTick } from './Consent.tsx';
+import { relations } from './guardian.ts';
+import { useKit } from './kit.ts';
+import { SelectField } from './SelectField.tsx';
+import { TextField } from './TextField.tsx';
+
+interface Props {
+  noticePath: string;
+  /** Whether it is shown only to who is known to be under 18, so that all of it is required. */
+  isRequired?: boolean;
+  className?: string;
+}
+
+/** What the mother, the father or another guardian of who is under 18 fills in. */
+export function Guardian({ noticePath, isRequired = false, className = '' }: Props) {
+  const { id: form, texts, wording, marksRequired } = useKit();
+  const id = `${form}-guardian`;
+  const labelOf = (name: 'resp' | 'resp_relation' | 'resp_contact') =>
+    `${wording.fields[name]}${marksRequired && !isRequired ? ' *' : ''}`;
+  const field = { isOptional: !isRequired, autoComplete: 'off' } as const;
+  return (
+    <section className={`guardian ${className}`} aria-labelledby={id}>
+      <p id={id} className="font-display text-xl">
+        {texts.guardianTitle}
+      </p>
+      <p>{texts.guardianIntro}</p>
+      <div className="guardian-fields">
+        <TextField {...field} name="resp" label={labelOf('resp')} autoCapitalize="words" maxLength={160} />
+        <SelectField
+          name="resp_relation"
+          label={labelOf('resp_relation')}
+          options={relations.map((value) => ({ value, label: texts[value] }))}
+          isOptional={!isRequired}
+        />
+        <TextField
+          {...field}
+          name="resp_contact"
+          label={labelOf('resp_contact')}
+          autoCapitalize="none"
+          maxLength={254}
+        />
+      </div>
+      <NoticeTick name="resp_consent" {...{ noticePath, isRequired }} />
+    </section>
+  );
+}
