@@ -6,6 +6,7 @@ import { createLiveRelay } from './relay/live.ts';
 export default createLiveRelay(application);
 
 export const config: Config = {
-  path: '/api/entry/getScouted/send',
+  // The host lowercases the address of a request, but not the path that stands here.
+  path: ['/api/entry/getScouted/send', '/api/entry/getscouted/send'],
   rateLimit: { windowLimit: 30, windowSize: 30, aggregateBy: ['ip', 'domain'] },
 };

@@ -1,24 +1,34 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { OptionLists, OptionsQuery } from '#src/upstream/integration.ts';
-import { createOptions, type FetchOptions } from './answer.ts';
+import { createOptions } from './answer.ts';
+import type { FetchOptions } from './lists.ts';
 
-const brazil = { id: '21', value: 'Brasil' };
-const lists: OptionLists = { countries: [brazil], states: [], cities: [], hair: [], eyes: [] };
+const option = (id: string) => ({ id, value: `n. ${id}` });
+const lists: OptionLists = {
+  countries: ['21', '7', '8'].map(option),
+  states: ['13', '14'].map(option),
+  cities: [],
+  hair: [],
+  eyes: [],
+};
 const away: FetchOptions = () => Promise.reject(new Error('integration: no answer'));
+const minute = 60_000;
 
 function start(fetchOptions: FetchOptions) {
   const lines: Record<string, unknown>[] = [];
-  const answer = createOptions(fetchOptions, (line) => lines.push(line));
+  const clock = { time: 0 };
+  const times = { now: () => clock.time, callMs: 40, wholeMs: 200 };
+  const answer = createOptions(fetchOptions, (line) => lines.push(line), times);
   const get = (query: string, method = 'GET') =>
     answer(new Request(`https://vitrine.example/api/options${query}`, { method }));
-  return { get, lines };
+  return { get, lines, clock };
 }
 
 describe('the option lists', () => {
   test.each<[string, OptionsQuery]>([
     ['', { locale: 'pt', country: '21', state: null }],
     ['?language=en&country=7&state=13', { locale: 'en', country: '7', state: '13' }],
-    ['?language=&country=&state=&utm_source=x', { locale: 'pt', country: '21', state: null }],
+    ['?utm_source=x', { locale: 'pt', country: '21', state: null }],
   ])('for %j are asked for as %o', async (query, asked) => {
     const queries: OptionsQuery[] = [];
     const { get } = start((given) => {
@@ -26,7 +36,33 @@ describe('the option lists', () => {
       return Promise.resolve(lists);
     });
     expect(await (await get(query)).json()).toEqual(lists);
-    expect(queries).toEqual([asked]);
+    expect(queries.at(-1)).toEqual(asked);
+  });
+
+  test('for made-up places are refused without asking the service for them', async () => {
+    const fetchOptions = vi.fn<FetchOptions>(() => Promise.resolve(lists));
+    const { get } = start(fetchOptions);
+    const made = Array.from({ length: 300 }, (_, id) => `?country=${id + 100}`);
+    const states = Array.from({ length: 300 }, (_, id) => `?country=7&state=${id + 100}`);
+    const answers = await Promise.all([...made, ...states].map((query) => get(query)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]));
+    expect(fetchOptions.mock.calls.map(([query]) => query)).toEqual([
+      { locale: 'pt', country: '21', state: null },
+      { locale: 'pt', country: '7', state: null },
+    ]);
+  });
+
+  test('are fetched again after ten minutes, once for all who want them', async () => {
+    const fetchOptions = vi.fn<FetchOptions>(() => Promise.resolve(lists));
+    const { get, clock } = start(fetchOptions);
+    const many = () => Promise.all(Array.from({ length: 40 }, () => get('')));
+    await many();
+    clock.time += 10 * minute - 1;
+    await many();
+    expect(fetchOptions).toHaveBeenCalledOnce();
+    clock.time += 1;
+    await many();
+    expect(fetchOptions).toHaveBeenCalledTimes(2);
   });
 
   test.each([
@@ -49,14 +85,22 @@ describe('the option lists', () => {
     });
   });
 
-  test.each(['?language=fr', '?country=a%20b', `?country=${'1'.repeat(21)}`, '?state=../x', '?state=%00'])(
-    'for %j are refused, uncached',
-    async (query) => {
-      const { get } = start(away);
-      const answer = await get(query);
-      expect([answer.status, answer.headers.get('cache-control')]).toEqual([400, 'no-store']);
-    },
-  );
+  test.each([
+    '?language=fr',
+    '?country=a%20b',
+    `?country=${'1'.repeat(21)}`,
+    '?state=../x',
+    '?state=%00',
+    '?language=',
+    '?country=',
+    '?country=21&state=',
+    '?country=21&country=7',
+    '?language=pt&language=pt',
+  ])('for %j are refused, uncached', async (query) => {
+    const { get } = start(away);
+    const answer = await get(query);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([400, 'no-store']);
+  });
 
   test('are only to be read', async () => {
     const answer = await start(away).get('', 'POST');
@@ -66,9 +110,10 @@ describe('the option lists', () => {
   test.each<[string, FetchOptions]>([
     ['is away', away],
     ['has no countries', () => Promise.resolve({ ...lists, countries: [] })],
+    ['hangs', () => new Promise<OptionLists>(() => undefined)],
   ])('are the last good ones when the service %s, else there is 503', async (_, broken) => {
     let current = broken;
-    const { get, lines } = start((query) => current(query));
+    const { get, lines, clock } = start((query) => current(query));
     const failed = await get('');
     expect([failed.status, failed.headers.get('cache-control'), failed.headers.get('retry-after')]).toEqual([
       503,
@@ -78,7 +123,9 @@ describe('the option lists', () => {
     expect(await failed.json()).toEqual({ outcome: 'failed', reason: 'unavailable' });
 
     current = () => Promise.resolve(lists);
-    await get('');
+    clock.time += minute;
+    expect((await get('')).status).toBe(200);
+    clock.time += 10 * minute;
     current = broken;
     const stale = await get('');
     expect([stale.status, stale.headers.get('cache-control')]).toEqual([200, 'public, max-age=60']);
@@ -87,11 +134,16 @@ describe('the option lists', () => {
     expect(lines.map(({ outcome }) => outcome)).toEqual(['failed', 'stale', 'failed']);
   });
 
-  test('of only so many queries are remembered', async () => {
-    let current: FetchOptions = () => Promise.resolve(lists);
-    const { get } = start((query) => current(query));
+  test('are remembered for a limited number of queries, the last used ones', async () => {
+    let current: FetchOptions = () => Promise.resolve(many);
+    const many = { ...lists, countries: Array.from({ length: 300 }, (_, id) => option(String(id))) };
+    const { get, clock } = start((query) => current(query));
     for (let country = 0; country <= 200; country++) await get(`?country=${country}`);
     current = away;
-    expect([(await get('?country=0')).status, (await get('?country=1')).status]).toEqual([503, 200]);
+    clock.time += 10 * minute;
+    const statuses = async (query: string) => (await get(query)).status;
+    expect([await statuses('?country=0'), await statuses('?country=200'), await statuses('')]).toEqual([
+      503, 200, 200,
+    ]);
   });
 });

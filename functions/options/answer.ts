@@ -1,15 +1,14 @@
 import { fallbackLocale, isLocale } from '#src/i18n/locale.ts';
 import type { OptionLists, OptionsQuery } from '#src/upstream/integration.ts';
 import { homeCountry } from '#src/upstream/parts.ts';
+import { within } from '../relay/within.ts';
+import { createLists, type FetchOptions } from './lists.ts';
 
-export type FetchOptions = (query: OptionsQuery) => Promise<OptionLists>;
-
-const mostRemembered = 200;
 /**
- * A country may have tens of thousands. Without a state its cities are shown only where it has no states; what
- * is too long to choose from is left out, and the form has the city typed.
+ * The service may take this long for one call, and for all that an answer needs. The host ends an answer after
+ * 30 s; a visitor gives up earlier, and the form does without the lists.
  */
-const mostCitiesOfCountry = 1_000;
+const usualTimes = { callMs: 10_000, wholeMs: 12_000, now: Date.now };
 const id = /^[\w-]{1,20}$/;
 
 const day = 86_400;
@@ -23,12 +22,15 @@ const stale = {
 };
 const uncached = { 'Cache-Control': 'no-store' };
 
-/** `undefined` for a query that asks for nothing there is. */
+/** The query's values; `undefined` when one is malformed, empty or given twice. */
 function parseQuery(params: URLSearchParams): OptionsQuery | undefined {
-  const locale = params.get('language') || fallbackLocale;
-  const country = params.get('country') || homeCountry;
-  const state = params.get('state') || null;
-  if (!isLocale(locale) || !id.test(country) || (state !== null && !id.test(state))) return undefined;
+  const names = ['language', 'country', 'state'];
+  const isOdd = names.some((name) => params.getAll(name).length > 1 || params.get(name) === '');
+  const locale = params.get('language') ?? fallbackLocale;
+  const country = params.get('country') ?? homeCountry;
+  const state = params.get('state');
+  if (isOdd || !isLocale(locale) || !id.test(country) || (state !== null && !id.test(state)))
+    return undefined;
   return { locale, country, state };
 }
 
@@ -45,40 +47,50 @@ function json(status: number, body: unknown, headers: Record<string, string>): R
   });
 }
 
-function bound(lists: OptionLists, { state }: OptionsQuery): OptionLists {
-  return state === null && lists.cities.length > mostCitiesOfCountry ? { ...lists, cities: [] } : lists;
-}
-
-/** The last good lists by query, of the queries asked last. */
-function createMemory() {
-  const lists = new Map<string, OptionLists>();
-  return {
-    get: (name: string) => lists.get(name),
-    keep: (name: string, found: OptionLists) => {
-      lists.delete(name);
-      lists.set(name, found);
-      const [oldest] = lists.keys();
-      if (lists.size > mostRemembered && oldest !== undefined) lists.delete(oldest);
-    },
-  };
-}
-
 /**
  * Answers with the option lists, cached at the edge; when the service is away, with those that this instance had
- * last for the same query, else with 503.
+ * last for the same query, else with 503. Ids that are in none of the service's own lists are 400, and the service
+ * is not asked about them: nobody can make it, or the edge, work for ids that are made up.
  */
-export function createOptions(fetchOptions: FetchOptions, log: (line: Record<string, unknown>) => void) {
-  const memory = createMemory();
+export function createOptions(
+  fetchOptions: FetchOptions,
+  log: (line: Record<string, unknown>) => void,
+  { callMs, wholeMs, now }: typeof usualTimes = usualTimes,
+) {
+  const lists = createLists(fetchOptions, now, callMs);
+
+  async function getParents(query: OptionsQuery): Promise<OptionLists> {
+    try {
+      return await lists.get(query);
+    } catch (error) {
+      const last = lists.last(query);
+      if (!last) throw error;
+      return last;
+    }
+  }
+
+  async function isListed({ locale, country, state }: OptionsQuery): Promise<boolean> {
+    const has = (options: { id: string }[], wanted: string) => options.some((option) => option.id === wanted);
+    if (country !== homeCountry) {
+      const { countries } = await getParents({ locale, country: homeCountry, state: null });
+      if (!has(countries, country)) return false;
+    }
+    if (state === null) return true;
+    const { states } = await getParents({ locale, country, state: null });
+    return has(states, state);
+  }
+
+  async function find(query: OptionsQuery): Promise<OptionLists | 'unlisted'> {
+    return (await isListed(query)) ? lists.get(query) : 'unlisted';
+  }
 
   async function answer(query: OptionsQuery): Promise<Response> {
-    const name = JSON.stringify(query);
     try {
-      const lists = bound(await fetchOptions(query), query);
-      if (lists.countries.length === 0) throw new Error('no countries');
-      memory.keep(name, lists);
-      return json(200, lists, fresh);
+      const found = await within(wholeMs, find(query), undefined);
+      if (!found) throw new Error('no answer in time');
+      return found === 'unlisted' ? malformed() : json(200, found, fresh);
     } catch (error) {
-      const known = memory.get(name);
+      const known = lists.last(query);
       const why = error instanceof Error ? error.message : String(error);
       log({ event: 'options', outcome: known ? 'stale' : 'failed', why });
       if (known) return json(200, known, stale);
@@ -90,6 +102,10 @@ export function createOptions(fetchOptions: FetchOptions, log: (line: Record<str
     if (!['GET', 'HEAD'].includes(request.method))
       return json(405, { outcome: 'failed', reason: 'method' }, { ...uncached, Allow: 'GET' });
     const query = parseQuery(new URL(request.url).searchParams);
-    return query ? answer(query) : json(400, { outcome: 'failed', reason: 'malformed' }, uncached);
+    return query ? answer(query) : malformed();
   };
+}
+
+function malformed(): Response {
+  return json(400, { outcome: 'failed', reason: 'malformed' }, uncached);
 }

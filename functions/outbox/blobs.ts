@@ -15,6 +15,12 @@ export function toBlobStore(deployContext: string): BlobStore {
     set: async (name, bytes) => {
       await store.set(name, new Uint8Array(bytes).buffer);
     },
+    add: async (name, bytes) => {
+      const { modified, etag } = await store.set(name, new Uint8Array(bytes).buffer, { onlyIfNew: true });
+      // The client answers `modified: true` to every failure but 412. Only a write that succeeded has an ETag.
+      if (modified && !etag) throw new Error('the store did not take the entry');
+      return modified;
+    },
     delete: (name) => store.delete(name),
     list: async (prefix) => (await store.list({ prefix })).blobs.map(({ key }) => key),
   };

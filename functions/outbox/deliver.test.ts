@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { BlobsServer } from '@netlify/blobs/server';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { receiptOf } from '#src/forms/submission.ts';
 import type { EntryAnswer } from '#src/upstream/panel-service.ts';
 import {
@@ -16,8 +16,11 @@ import { sampleApplication } from '../../tests/support/samples.ts';
 import { openPanel } from '../../tests/support/test-panel.ts';
 import type { SendEntry } from '../relay/panel.ts';
 import { toBlobStore } from './blobs.ts';
-import { deliver } from './deliver.ts';
+import { expireAll } from './bounds.ts';
+import { type DeliveryParts, deliver } from './deliver.ts';
+import { mayDrain } from './drain.ts';
 import type { BlobStore } from './store.ts';
+import { sweepStates } from './sweep.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -35,15 +38,19 @@ async function keep(store: BlobStore, count: number, time = start): Promise<stri
   return ids;
 }
 
-const run = (store: BlobStore, send: SendEntry, time: number, budgetMs?: number) =>
-  deliver({ store, key: outboxKey, send, now: () => time, ...(budgetMs === undefined ? {} : { budgetMs }) });
+const told: string[] = [];
+beforeEach(() => void told.splice(0));
+const tell = (lines: string[]) => Promise.resolve(told.push(...lines) > 0);
+
+const run = (store: BlobStore, send: SendEntry, time: number, more: Partial<DeliveryParts> = {}) =>
+  deliver({ store, keys: [outboxKey], send, tell, now: () => time, ...more });
 
 describe('what waits', () => {
   test('is delivered as it was sent, once, and swept', async () => {
     const store = createMemoryStore();
     const [id] = await keep(store, 1);
     const send = createQuickSender(panel);
-    expect(await run(store, send, start)).toEqual({ delivered: 1, waiting: 0, reasons: [], overdue: [] });
+    expect(await run(store, send, start)).toEqual({ delivered: 1, waiting: 0, left: 0, reasons: [] });
     expect(store.blobs.size).toBe(0);
     expect(await run(store, send, start)).toMatchObject({ delivered: 0, waiting: 0 });
     const entries = await panel.entries();
@@ -70,7 +77,9 @@ describe('what waits', () => {
     const store = createMemoryStore();
     await keep(store, 12);
     const send = vi.fn(away);
-    expect(await run(store, send, start)).toMatchObject({ delivered: 0, waiting: 12, reasons: ['away'] });
+    expect(await run(store, send, start)).toMatchObject({
+      ...{ delivered: 0, waiting: 12, left: 0, reasons: ['away'] },
+    });
     expect(send.mock.calls.length).toBeLessThan(6);
     expect(await run(store, createQuickSender(panel), start + minute)).toMatchObject({
       delivered: 12,
@@ -79,27 +88,44 @@ describe('what waits', () => {
     expect(await panel.entries()).toHaveLength(12);
   });
 
-  test('stays when the panel refuses it, and the reason names fields but no values', async () => {
+  test('stays when the panel refuses it, and is reported at once, with names of fields and no values', async () => {
     const store = createMemoryStore();
-    await keep(store, 1);
+    const [id = ''] = await keep(store, 1);
     const refused: EntryAnswer = { outcome: 'refused', errors: { phone: ['+55 is taken'] } };
-    expect(await run(store, () => Promise.resolve(refused), start)).toMatchObject({
-      waiting: 1,
-      reasons: ['refused: phone'],
-    });
+    const refuse: SendEntry = () => Promise.resolve(refused);
+    expect(await run(store, refuse, start)).toMatchObject({ waiting: 1, reasons: ['refused: phone'] });
+    expect(told).toEqual([`${receiptOf(id)} needs you: refused: phone`]);
+    await run(store, refuse, start + hour);
+    expect(told).toHaveLength(1);
+    await run(store, refuse, start + 24 * hour);
+    expect(told).toHaveLength(2);
     expect(store.blobs.size).toBe(2);
   });
 
-  test('stays when it was sealed with another key', async () => {
+  test('is reported again when the report did not arrive', async () => {
     const store = createMemoryStore();
     await keep(store, 1);
-    const key = Buffer.alloc(32, 9).toString('base64');
+    await run(store, away, start, { keys: [], tell: () => Promise.resolve(false) });
+    await run(store, away, start + minute, { keys: [] });
+    expect(told).toEqual([expect.stringMatching(/ needs you: unreadable: foreign$/)]);
+  });
+
+  test('is delivered with a key that has been replaced, and only with one that is still given', async () => {
+    const store = createMemoryStore();
+    const [id = ''] = await keep(store, 1);
+    const next = Buffer.alloc(32, 9).toString('base64');
     const send = vi.fn(away);
-    expect(await deliver({ store, key, send, now: () => start })).toMatchObject({
+    expect(await run(store, send, start, { keys: [next] })).toMatchObject({
       waiting: 1,
       reasons: ['unreadable: foreign'],
     });
     expect(send).not.toHaveBeenCalled();
+    expect(told).toEqual([`${receiptOf(id)} needs you: unreadable: foreign`]);
+    const sender = createQuickSender(panel);
+    expect(await run(store, sender, start + hour, { keys: [next, outboxKey] })).toMatchObject({
+      delivered: 1,
+      waiting: 0,
+    });
   });
 
   test('is delivered also when nothing says since when it waits', async () => {
@@ -112,19 +138,79 @@ describe('what waits', () => {
   test('is not begun when the time is up', async () => {
     const store = createMemoryStore();
     await keep(store, 2);
-    expect(await run(store, createQuickSender(panel), start, 0)).toMatchObject({ delivered: 0, waiting: 2 });
+    expect(await run(store, createQuickSender(panel), start, { budgetMs: 0 })).toMatchObject({
+      delivered: 0,
+      waiting: 2,
+      left: 2,
+    });
   });
 
   test('is kept after 72 hours, and reported once a day', async () => {
     const store = createMemoryStore();
     const [id = ''] = await keep(store, 1);
-    const overdue = async (hours: number) => (await run(store, away, start + hours * hour)).overdue;
-    expect(await overdue(71)).toEqual([]);
-    expect(await overdue(72)).toEqual([receiptOf(id)]);
-    expect(await overdue(95)).toEqual([]);
-    expect(await overdue(96)).toEqual([receiptOf(id)]);
+    const reported = async (hours: number) => {
+      told.splice(0);
+      await run(store, away, start + hours * hour);
+      return [...told];
+    };
+    const waits = `${receiptOf(id)} waits for over 72 hours`;
+    expect(await reported(71)).toEqual([]);
+    expect(await reported(72)).toEqual([waits]);
+    expect(await reported(95)).toEqual([]);
+    expect(await reported(96)).toEqual([waits]);
     expect(store.blobs.size).toBe(2);
   });
+
+  test('is there after 8 days, is reported before it is deleted, and is gone after 31', async () => {
+    const store = createMemoryStore();
+    const [id = ''] = await keep(store, 1);
+    const [lone = ''] = await keep(store, 1);
+    store.blobs.delete(`state/${lone}`);
+    const at = async (day: number) => {
+      told.splice(0);
+      await run(store, away, start + day * 24 * hour, { budgetMs: 0 });
+      return { told: [...told], kept: [...store.blobs.keys()].filter((name) => name.includes(id)).length };
+    };
+    expect(await at(8)).toMatchObject({ kept: 2 });
+    expect(await at(27)).toMatchObject({
+      told: expect.arrayContaining([`${receiptOf(id)} waits since 27 days and is deleted in 3 days`]),
+      kept: 2,
+    });
+    expect((await at(29.9)).told).not.toContainEqual(expect.stringContaining('is deleted in'));
+    expect(await at(31)).toMatchObject({
+      told: expect.arrayContaining([
+        `${receiptOf(id)} was not delivered within 30 days and has been deleted`,
+      ]),
+      kept: 0,
+    });
+    // One without a state counts from when it was first seen.
+    expect(store.blobs.size).toBe(2);
+    await at(39);
+    expect(store.blobs.size).toBe(0);
+  });
+
+  test('at a preview is deleted after 30 days too', async () => {
+    const store = createMemoryStore();
+    await keep(store, 1);
+    await expireAll(store, start + 29 * 24 * hour, tell);
+    expect(store.blobs.size).toBe(2);
+    await expireAll(store, start + 30 * 24 * hour, tell);
+    expect([store.blobs.size, told.length]).toEqual([0, 1]);
+  });
+});
+
+test('only the schedule can start the background delivery', () => {
+  const knock = (authorization: string) =>
+    mayDrain(new Request('https://vitrine.example/', { headers: { authorization } }), outboxKey);
+  for (const shown of ['', 'Bearer ', `Bearer ${outboxKey}`]) expect(knock(shown)).toBe(false);
+});
+
+test('a state whose entry is gone is swept, and no other', async () => {
+  const store = createMemoryStore();
+  const [id] = await keep(store, 1);
+  store.blobs.set('state/lone', Buffer.from('{}'));
+  expect(await sweepStates(store)).toBe(1);
+  expect([...store.blobs.keys()]).toEqual([`entry/${id}`, `state/${id}`]);
 });
 
 describe("the host's store", () => {

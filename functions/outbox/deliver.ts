@@ -1,24 +1,16 @@
-import pLimit from 'p-limit';
-import { receiptOf } from '#src/forms/submission.ts';
 import type { EntryAnswer } from '#src/upstream/panel-service.ts';
 import type { SendEntry } from '../relay/panel.ts';
-import { delayAfter, isReportDue } from './schedule.ts';
-import { unseal } from './seal.ts';
-import {
-  type BlobStore,
-  entryName,
-  entryPrefix,
-  readState,
-  type State,
-  stateName,
-  writeState,
-} from './store.ts';
-import { fromBytes } from './waiting.ts';
+import { expire, report, type Tell } from './bounds.ts';
+import { openEntry } from './open.ts';
+import { delayAfter } from './schedule.ts';
+import { type BlobStore, entryName, type Item, readItems, stateName, writeState } from './store.ts';
 
 export interface DeliveryParts {
   store: BlobStore;
-  key: string;
+  /** The keys that may have sealed an entry: the present one, then an earlier one. */
+  keys: readonly string[];
   send: SendEntry;
+  tell: Tell;
   /** Milliseconds since the epoch. */
   now(): number;
   /** No attempt begins later than this after the start, in milliseconds. */
@@ -29,24 +21,18 @@ export interface DeliveryParts {
 export interface Delivery {
   delivered: number;
   waiting: number;
+  /** How many of those are due and were not tried for want of time; none while the panel is away. */
+  left: number;
   /** Why attempts failed, each reason once. */
   reasons: string[];
-  /** Receipts of those to report now. */
-  overdue: string[];
 }
 
 type Answer = EntryAnswer | { outcome: 'unreadable'; reason: string };
-
-interface Item {
-  id: string;
-  state: State;
-}
 
 /** So many failures in a row mean that the panel is away, and the rest need not be tried. */
 const enoughFailures = 3;
 /** Entries on their way at once; each takes some 15 MB while it is. */
 const workers = 3;
-const readsAtOnce = 16;
 
 /**
  * Delivers what is due, oldest first, and sweeps it. Once the panel has taken one, everything else that
@@ -54,13 +40,14 @@ const readsAtOnce = 16;
  */
 export async function deliver({
   store,
-  key,
+  keys,
   send,
+  tell,
   now,
   budgetMs = 12_000,
 }: DeliveryParts): Promise<Delivery> {
   const started = now();
-  const items = new Set(await readItems(store, started));
+  const items = new Set(await expire(store, await readItems(store, started), started, tell));
   const queue = [...items].filter(({ state }) => state.dueAt <= started);
   const rest = [...items].filter(({ state }) => state.dueAt > started);
   const reasons = new Set<string>();
@@ -85,15 +72,16 @@ export async function deliver({
     if (answer.outcome === 'later') failuresInARow += 1;
     reasons.add(reasonOf(answer));
     const attempts = state.attempts + 1;
-    item.state = { ...state, attempts, dueAt: now() + delayAfter(attempts, now() - state.since) };
+    const dueAt = now() + delayAfter(attempts, now() - state.since);
+    const problem = answer.outcome === 'later' ? undefined : reasonOf(answer);
+    item.state = { ...state, attempts, dueAt, problem };
     await writeState(store, id, item.state);
   }
 
   function sendSealed(id: string, sealed: Buffer): Promise<Answer> | Answer {
-    const opened = unseal(sealed, entryName(id), key);
+    const opened = openEntry(sealed, id, keys);
     if (opened.kind !== 'open') return { outcome: 'unreadable', reason: opened.kind };
-    const { entry, form } = fromBytes(opened.bytes);
-    return send(entry, form, id);
+    return send(opened.waiting.entry, opened.waiting.form, id);
   }
 
   async function work(): Promise<void> {
@@ -107,25 +95,9 @@ export async function deliver({
   }
 
   await Promise.all(Array.from({ length: workers }, work));
-  const overdue = await report(store, [...items], now());
-  return { delivered, waiting: items.size, reasons: [...reasons], overdue };
-}
-
-async function readItems(store: BlobStore, now: number): Promise<Item[]> {
-  const names = await store.list(entryPrefix);
-  const items = await pLimit(readsAtOnce).map(names, async (name) => {
-    const id = name.slice(entryPrefix.length);
-    const state = (await readState(store, id)) ?? { since: now, dueAt: now, attempts: 0 };
-    return { id, state };
-  });
-  return items.sort((one, other) => one.state.since - other.state.since);
-}
-
-/** The receipts of what is overdue and was not reported lately. */
-async function report(store: BlobStore, items: Item[], now: number): Promise<string[]> {
-  const due = items.filter(({ state }) => isReportDue(now - state.since, now - (state.reportedAt ?? 0)));
-  await Promise.all(due.map(({ id, state }) => writeState(store, id, { ...state, reportedAt: now })));
-  return due.map(({ id }) => receiptOf(id));
+  await report(store, [...items], now(), tell);
+  const left = failuresInARow < enoughFailures ? queue.length : 0;
+  return { delivered, waiting: items.size, left, reasons: [...reasons] };
 }
 
 function reasonOf(answer: Exclude<Answer, { outcome: 'accepted' }>): string {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { delayAfter, isReportDue } from './schedule.ts';
+import { delayAfter, isReportDue, isWarningDue } from './schedule.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -18,11 +18,28 @@ describe('the wait for the next attempt', () => {
 
 describe('a report', () => {
   test.each([
-    [71, 1_000, false],
-    [72, 1_000, true],
-    [80, 23, false],
-    [96, 24, true],
-  ])('about an entry of %i h, %i h after the last one, is due: %s', (age, since, isDue) => {
-    expect(isReportDue(age * hour, since * hour)).toBe(isDue);
-  });
+    [71, 1_000, false, false],
+    [72, 1_000, false, true],
+    [80, 23, false, false],
+    [96, 24, false, true],
+    [0, 1_000, true, true],
+    [1, 1, true, false],
+    [25, 24, true, true],
+  ])(
+    'about an entry of %i h, %i h after the last one, with a problem: %s, is due: %s',
+    (age, since, hasProblem, isDue) => {
+      expect(isReportDue(age * hour, since * hour, hasProblem)).toBe(isDue);
+    },
+  );
 });
+
+test.each([
+  [26, undefined, false],
+  [27, undefined, true],
+  [28, 1, false],
+])(
+  'that an entry of %i days is about to be deleted, after it was said at %s, is due: %s',
+  (age, warnedAt, isDue) => {
+    expect(isWarningDue(age * 24 * hour, warnedAt)).toBe(isDue);
+  },
+);

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { toSlug } from '#src/routes/path.ts';
 import { sheetPath } from '#src/routes/sheet.ts';
 import { loggableReason, statusError } from '#src/upstream/answer.ts';
-import type { Panel } from '#src/upstream/panel-service.ts';
 import type { Log } from '../relay/handler.ts';
 
 const unavailable = 'The photos are not available right now.';
@@ -11,9 +10,21 @@ const sheet = z.object({ name: z.string(), files: z.array(z.url()) });
 interface Services {
   /** Reads a file of the same deploy. */
   fetchFile: typeof fetch;
-  downloadZip: Panel['downloadZip'];
+  /** Whether the visitor may download once more; if so, that is counted. */
+  admit(): Promise<boolean>;
+  /** The panel's zip of these files. Rejects where it gives none. */
+  getZip(name: string, files: string[]): Promise<ReadableStream<Uint8Array>>;
   log: Log;
 }
+
+/**
+ * The edge keeps a zip until the next deploy, which empties its caches: there is one each week at least. Browsers
+ * ask each time, so that who has left is gone there as well.
+ */
+const caching = {
+  'cache-control': 'public, max-age=0, must-revalidate',
+  'netlify-cdn-cache-control': 'public, durable, max-age=604800',
+};
 
 /**
  * The zip streams through as the panel sends it. Which files it holds is read from the same deploy: a browser
@@ -28,8 +39,10 @@ export async function answerPhotos(request: Request, services: Services): Promis
   }
 }
 
-async function answer(request: Request, { fetchFile, downloadZip }: Services): Promise<Response> {
-  const { origin, pathname } = new URL(request.url);
+async function answer(request: Request, { fetchFile, admit, getZip }: Services): Promise<Response> {
+  const { origin, pathname, search } = new URL(request.url);
+  // Else the edge would cache, and the panel pack, one zip for each query.
+  if (search) return new Response(null, { status: 301, headers: { location: pathname } });
   const sheetAt = pathToSheet(pathname);
   const file = sheetAt ? await fetchFile(new URL(sheetAt, origin)) : undefined;
   const isJson = file?.headers.get('content-type')?.includes('json') ?? false;
@@ -38,17 +51,14 @@ async function answer(request: Request, { fetchFile, downloadZip }: Services): P
   const { name, files } = sheet.parse(await file.json());
   if (files.length === 0) return refuse(403, 'The photos of this talent cannot be downloaded.');
 
+  if (!(await admit())) return refuse(429, 'Too many downloads from your address. Try again in an hour.');
+
   const slug = toSlug(name);
-  const zip = await downloadZip(slug, files);
-  if (!zip.ok || !zip.body) {
-    await zip.body?.cancel();
-    throw statusError('panel /api/download/zip', zip.status);
-  }
-  return new Response(zip.body, {
+  return new Response(await getZip(slug, files), {
     headers: {
       'content-type': 'application/zip',
       'content-disposition': `attachment; filename="${slug}.zip"`,
-      'cache-control': 'no-store',
+      ...caching,
       'x-content-type-options': 'nosniff',
       'x-robots-tag': 'noindex',
     },

@@ -1,18 +1,17 @@
-import { admit, skewMs } from './admit.ts';
-import { readState, type StateStore, update } from './state.ts';
+import { admit } from './admit.ts';
 import type { Outcome } from './turn.ts';
 
 export interface WebhookParts {
   secret: string | undefined;
   hookUrl: string | undefined;
-  store(): StateStore;
-  attempt(): Promise<Outcome>;
+  /** Acts on the wish; `replayKey` names a signed call. */
+  attempt(replayKey: string | undefined): Promise<Outcome>;
   /** Milliseconds since the epoch. */
   now(): number;
 }
 
 const mostBody = 64_000;
-const statuses: Record<Outcome['kind'], number> = {
+const statuses: Record<Exclude<Outcome['kind'], 'replayed'>, number> = {
   called: 202,
   waiting: 202,
   later: 202,
@@ -46,23 +45,6 @@ export async function answerWebhook(request: Request, parts: WebhookParts): Prom
   const admission = admit(request.headers, body, parts.secret, parts.now());
   if (admission.outcome === 'refused') return refuse(401, admission.reason);
   if (!parts.hookUrl) return refuse(503, 'BUILD_HOOK_URL is not set');
-  const { replayKey } = admission;
-  if (replayKey && (await isSeen(parts.store(), replayKey, parts.now()))) return refuse(401, 'replay');
-  const { kind, reason } = await parts.attempt();
-  // After it, so that a call which could not be acted on may be made again.
-  if (replayKey) await remember(parts.store(), replayKey, parts.now());
-  return json(statuses[kind], { outcome: kind, reason });
-}
-
-async function isSeen(store: StateStore, key: string, now: number): Promise<boolean> {
-  const { seen } = await readState(store);
-  return (seen[key] ?? 0) > now;
-}
-
-/** Remembers a signed call. Those too old to be admitted again are forgotten. */
-function remember(store: StateStore, key: string, now: number): Promise<void> {
-  return update(store, (state) => {
-    const seen = Object.fromEntries(Object.entries(state.seen).filter(([, until]) => until > now));
-    return { state: { ...state, seen: { ...seen, [key]: now + 2 * skewMs } }, result: undefined };
-  });
+  const { kind, reason } = await parts.attempt(admission.replayKey);
+  return kind === 'replayed' ? refuse(401, reason) : json(statuses[kind], { outcome: kind, reason });
 }

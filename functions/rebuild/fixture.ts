@@ -88,6 +88,7 @@ export function createStage() {
     now: () => stage.time,
     mayDrop: false,
     readDepth: () => Promise.resolve(stage.depth),
+    sweepCounts: () => Promise.resolve(),
   };
   return { ...{ stage }, parts };
 }

@@ -3,6 +3,7 @@ import { readSettings, type Settings } from '#src/settings.ts';
 import { takeContent } from '#src/upstream/take.ts';
 import { toBlobStore } from '../outbox/blobs.ts';
 import { readDepth } from '../outbox/depth.ts';
+import { sweepCounts } from '../quota/blobs.ts';
 import { log } from '../relay/live.ts';
 import { createAlerts } from './alerts.ts';
 import { answerWebhook, refuse } from './answer.ts';
@@ -34,6 +35,7 @@ export function liveParts(settings: Settings, context: Context): WatchParts {
     now,
     mayDrop: settings.allowRosterDrop,
     readDepth: () => readDepth(toBlobStore(context.deploy.context)),
+    sweepCounts: () => sweepCounts(context.deploy.context, now()),
   };
 }
 
@@ -45,9 +47,8 @@ export async function answerLive(request: Request, context: Context): Promise<Re
     return await answerWebhook(request, {
       secret: settings.rebuildSecret,
       hookUrl: settings.buildHookUrl,
-      store: () => parts.store,
-      attempt: async () => {
-        const outcome = await attempt(parts, 'edit');
+      attempt: async (replayKey) => {
+        const outcome = await attempt(parts, 'edit', replayKey);
         log({ event: 'rebuild', outcome: outcome.kind, reason: outcome.reason });
         return outcome;
       },

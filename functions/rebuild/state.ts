@@ -1,11 +1,7 @@
 import { z } from 'zod';
+import { changeText, type VersionedText } from '../blobs/versioned.ts';
 
-/** Text under one name that is only written over what was read. */
-export interface StateStore {
-  read(): Promise<{ text: string | undefined; tag: string | undefined }>;
-  /** Says whether it was written: not so when somebody else has written since `tag` was read. */
-  write(text: string, tag: string | undefined): Promise<boolean>;
-}
+export type StateStore = VersionedText;
 
 const time = z.number();
 const count = z.number();
@@ -53,11 +49,6 @@ export async function readState(store: StateStore): Promise<State> {
   return parse((await store.read()).text);
 }
 
-/** Far more writers at once than there ever are. */
-const mostTries = 30;
-/** Ends when this process has no change under way: the local store does not refuse every write that it should. */
-let latest: Promise<unknown> = Promise.resolve();
-
 /**
  * Changes the state, again and again until nobody else has changed it in between.
  * @param change gives the next state from the present one, and whatever the caller wants to know of it
@@ -67,19 +58,8 @@ export function update<Result>(
   store: StateStore,
   change: (state: State) => { state: State; result: Result },
 ): Promise<Result> {
-  const updating = latest.then(() => tryUpdate(store, change));
-  latest = updating.catch(() => {});
-  return updating;
-}
-
-async function tryUpdate<Result>(
-  store: StateStore,
-  change: (state: State) => { state: State; result: Result },
-): Promise<Result> {
-  for (let tries = 0; tries < mostTries; tries++) {
-    const { text, tag } = await store.read();
+  return changeText(store, (text) => {
     const { state, result } = change(parse(text));
-    if (await store.write(JSON.stringify(state), tag)) return result;
-  }
-  throw new Error('the state is written by too many at once');
+    return { text: JSON.stringify(state), result };
+  });
 }

@@ -72,7 +72,7 @@ describe('a wish for a rebuild', () => {
     stage.taken = () => Promise.reject(new Error('killed'));
     await expect(attempt(parts, 'edit')).rejects.toThrow('killed');
     stage.taken = () => Promise.resolve(taken({ talents: 'new' }));
-    stage.time += minute;
+    stage.time += 2 * minute;
     expect(await watch(parts)).toMatchObject({ kind: 'called' });
   });
 

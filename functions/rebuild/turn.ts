@@ -1,4 +1,5 @@
 import type { Taken } from '#src/upstream/take.ts';
+import { skewMs } from './admit.ts';
 import { callHook } from './hook.ts';
 import { type Cause, type State, type StateStore, update } from './state.ts';
 import { isOld, judge, type Live, type Verdict } from './verdict.ts';
@@ -8,8 +9,9 @@ export interface Outcome {
   /**
    * `called`: the host was asked for a build. `same`: nothing to do. `waiting`: decided on within minutes.
    * `later`: failed, and tried again. `withheld`: a build would be refused. `off`: there is no hook.
+   * `replayed`: this signed call was taken before.
    */
-  kind: 'called' | 'same' | 'waiting' | 'later' | 'withheld' | 'off';
+  kind: 'called' | 'same' | 'waiting' | 'later' | 'withheld' | 'off' | 'replayed';
   reason: string;
 }
 
@@ -33,8 +35,11 @@ export type AlertKind = 'content' | 'roster' | 'hook' | 'deploy' | 'outbox';
 const minute = 60_000;
 /** The hook is never called twice in less. */
 const gapMs = minute;
-/** Longer than any run: what a run that died has begun is then begun again. */
-const leaseMs = 35_000;
+/**
+ * After this time a run that died is replaced: longer than any run, and a minute more, since it may have called the
+ * hook at its very end.
+ */
+const leaseMs = 35_000 + gapMs;
 const hookMs = 5_000;
 const delays = [5, 10, 20, 40].map((minutes) => minutes * minute);
 const longestDelay = 60 * minute;
@@ -47,12 +52,18 @@ const titles: Record<Cause, string> = { edit: 'Edit', night: 'Nightly' };
  * Acts on a wish for a rebuild: compares the content with that of the live build and calls the hook if they
  * differ. While another wish is being acted on, or was a moment ago, it waits for `resume`; however many wait,
  * they are one wish, and what was edited last is compared last.
+ * @param replayKey names a signed call. It is stored in the same write as its wish, so that neither can be lost
+ * alone.
  */
-export async function attempt(parts: TurnParts, cause: Cause): Promise<Outcome> {
+export async function attempt(parts: TurnParts, cause: Cause, replayKey?: string): Promise<Outcome> {
   const { hookUrl } = parts;
   if (!hookUrl) return { kind: 'off', reason: 'BUILD_HOOK_URL is not set' };
   const started = parts.now();
-  const turn = await update(parts.store, (state) => takeTurn(state, cause, started));
+  const turn = await update(parts.store, (state) => {
+    if (replayKey && (state.seen[replayKey] ?? 0) > started) return { state, result: undefined };
+    return takeTurn(remember(state, replayKey, started), cause, started);
+  });
+  if (!turn) return { kind: 'replayed', reason: 'replay' };
   if (!turn.isMine) return { kind: 'waiting', reason: `compared at ${new Date(turn.dueAt).toISOString()}` };
   const acted = await act({ ...parts, hookUrl }, turn.cause);
   await update(parts.store, (state) => ({
@@ -65,6 +76,12 @@ export async function attempt(parts: TurnParts, cause: Cause): Promise<Outcome> 
 /** Acts on a wish that waits, if there is one and its time has come. */
 export async function resume(parts: TurnParts, { pending }: State): Promise<Outcome | undefined> {
   return pending && pending.dueAt <= parts.now() ? await attempt(parts, pending.cause) : undefined;
+}
+
+/** Those too old to be admitted again are forgotten. */
+function remember(state: State, replayKey: string | undefined, now: number): State {
+  const seen = Object.fromEntries(Object.entries(state.seen).filter(([, until]) => until > now));
+  return { ...state, seen: { ...seen, ...(replayKey && { [replayKey]: now + 2 * skewMs }) } };
 }
 
 function takeTurn(state: State, cause: Cause, now: number) {

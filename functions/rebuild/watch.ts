@@ -5,6 +5,8 @@ import { type Outcome, resume, type TurnParts } from './turn.ts';
 
 export interface WatchParts extends TurnParts {
   readDepth(): Promise<Depth>;
+  /** Deletes counts that are over. */
+  sweepCounts(): Promise<void>;
 }
 
 const minute = 60_000;
@@ -12,12 +14,13 @@ const minute = 60_000;
 const oldestEntryMs = 60 * minute;
 const slowestDeployMs = 30 * minute;
 
-/** What has to be looked after between the nights: wishes that wait, deploys that don't come, the outbox. */
+/** What has to be looked after between the nights: wishes that wait, deploys that don't come, the outbox, counts. */
 export async function watch(parts: WatchParts): Promise<Outcome | undefined> {
   const state = await readState(parts.store);
   const outcome = await resume(parts, state);
   await watchDeploy(parts, state);
   await watchOutbox(parts, state);
+  await parts.sweepCounts();
   return outcome;
 }
 

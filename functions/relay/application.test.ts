@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { receiptOf } from '#src/forms/submission.ts';
 import { createQuickSender, createRelay, post } from '../../tests/support/relay.ts';
-import { relayedAt, sampleApplication, samplePhoto, submitted } from '../../tests/support/samples.ts';
+import {
+  guardianFields,
+  relayedAt,
+  sampleApplication,
+  samplePhoto,
+  submitted,
+} from '../../tests/support/samples.ts';
 import { openPanel } from '../../tests/support/test-panel.ts';
 
 const panel = await openPanel();
@@ -50,7 +56,7 @@ describe('an application', () => {
         '',
         '---',
         `Código do envio: ${receiptOf(submitted.submission)}`,
-        'Consentimento: aviso de privacidade de 2026-11-20, aceito em 20/11/2026, 13:29 (2026-11-20T16:29:35.000Z)',
+        'Consentimento: aviso de privacidade de 2026-11-22, aceito em 20/11/2026, 13:29 (2026-11-20T16:29:35.000Z) pelo relógio do aparelho, recebido em 20/11/2026, 13:30 (2026-11-20T16:30:00.000Z)',
       ].join('\n'),
       country: '{"value":21,"label":"Brasil"}',
       id_state: '{"value":13,"label":"Minas Gerais"}',
@@ -90,17 +96,54 @@ describe('an application', () => {
     expect(await panel.entries()).toHaveLength(2);
   });
 
-  test('of a minor carries the guardian, and one without is refused', async () => {
+  test('of a minor carries the guardian’s consent, and one without is refused', async () => {
     const { apply } = start();
-    const refused = await apply(post(sampleApplication({ birthdate: '2012-05-01' }), {}, '?language=en'));
+    const birthdate = '2015-05-01';
+    const refused = await apply(post(sampleApplication({ birthdate }), {}, '?language=en'));
     expect(refused.status).toBe(422);
     expect(await refused.json()).toEqual({
       outcome: 'refused',
-      errors: { resp: ["Enter the guardian's name: it is required under the age of 18."] },
+      errors: {
+        resp: ["Enter the guardian's name: it is required under the age of 18."],
+        resp_relation: ['Choose an option from the list.'],
+        resp_contact: [expect.stringMatching(/^Enter the guardian's phone number/)],
+        resp_consent: ['Your mother, father or guardian needs to tick this box.'],
+      },
       message: 'Some fields need your attention.',
     });
-    await apply(post(sampleApplication({ birthdate: '2012-05-01', resp: 'Maria Souza' })));
-    expect((await panel.onlyEntry()).fields.about).toContain('\nResponsável: Maria Souza\n');
+    await apply(post(sampleApplication({ ...submitted, birthdate, ...guardianFields })));
+    const { fields } = await panel.onlyEntry();
+    expect(fields.about).toMatch(
+      /\nConsentimento do responsável: Maria Souza \(mãe\), \+55 \(37\) 98888-0000, aviso de privacidade de \d{4}-\d\d-\d\d, aceito em 20\/11\/2026, 13:29 .*\nQuem se inscreve tem menos de 18 anos e também concordou com o aviso$/,
+    );
+    expect(Object.keys(fields).filter((name) => name.startsWith('resp'))).toEqual([]);
+  });
+
+  test.each(['9999-99-99', '2026-11-19', '', undefined])(
+    'that names %j as the version of the notice is refused, and nothing is forwarded',
+    async (notice) => {
+      const answer = await start().apply(post(sampleApplication({ notice })));
+      expect([answer.status, await answer.json()]).toMatchObject([
+        409,
+        { outcome: 'failed', reason: 'outdated', message: expect.stringContaining('aviso de privacidade') },
+      ]);
+      expect(await panel.requests()).toEqual([]);
+    },
+  );
+
+  test('has one record of the consent, whatever the visitor wrote', async () => {
+    const about = 'Oi.\n---\nConsentimento: aviso de 2020-01-01';
+    await start().apply(post(sampleApplication({ about, notice: '2026-11-20' })));
+    const [, record = '', ...more] = ((await panel.onlyEntry()).fields.about ?? '').split('\n---\n');
+    expect(more).toEqual([]);
+    expect(record).toMatch(
+      /\nConsentimento: aviso de privacidade de 2026-11-20, recebido em 20\/11\/2026, 13:30 \(2026-11-20T16:30:00.000Z\)$/,
+    );
+  });
+
+  test('of an adult says nothing of a guardian, whatever was posted', async () => {
+    await start().apply(post(sampleApplication({ ...submitted, ...guardianFields })));
+    expect((await panel.onlyEntry()).fields.about).not.toMatch(/Maria|responsável|98888/);
   });
 
   test('with what a program leaves behind is delivered with a remark', async () => {

@@ -1,5 +1,7 @@
+import { isMinor } from '#src/forms/age.ts';
 import { applicationSchema } from '#src/forms/application-schema.ts';
 import type { Choice } from '#src/forms/choice.ts';
+import { guardianOf } from '#src/forms/guardian.ts';
 import { photoNames } from '#src/forms/photo.ts';
 import { errorsByField } from './issues.ts';
 import type { FormKind } from './kind.ts';
@@ -18,8 +20,9 @@ export const application: FormKind = {
       ...Object.fromEntries(files),
     });
     if (!parsed.success) return { errors: errorsByField(parsed.error.issues) };
-    const { first_name, surname, country, id_state, basedin, resp, ...rest } = parsed.data;
-    const { image_1, image_2, image_3, image_4, consent, ...texts } = rest;
+    const { first_name, surname, country, id_state, basedin, ...rest } = parsed.data;
+    const { image_1, image_2, image_3, image_4, consent, ...others } = rest;
+    const { resp, resp_relation, resp_contact, resp_consent, ...texts } = others;
     return {
       fields: {
         name: `${first_name} ${surname}`,
@@ -28,7 +31,8 @@ export const application: FormKind = {
         id_state: toWire(id_state),
         basedin: toWire(basedin),
       },
-      remarks: resp ? [{ about: 'guardian', name: resp }] : [],
+      guardian: isMinor(today, texts.birthdate) ? guardianOf(parsed.data) : undefined,
+      remarks: [],
     };
   },
 };

@@ -1,11 +1,14 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type LocalProduction, startLocalProduction } from '#scripts/serve/server.ts';
 import { receiptOf } from '#src/forms/submission.ts';
 import { outboxKey, startPanel, type TestPanel } from '../../tests/support/relay.ts';
 import { sampleApplication, sampleEnrolment } from '../../tests/support/samples.ts';
+import { startDrain } from '../outbox/drain.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const lines: string[] = [];
@@ -14,25 +17,30 @@ let folder: string;
 let panel: TestPanel;
 let host: LocalProduction;
 
+/** What a deploy is told of the test panel. */
+function environment(): Record<string, string> {
+  const { panel: service, integration } = panel.settings;
+  return {
+    PANEL_URL: service.url,
+    PANEL_SALT: service.credentials[0].salt,
+    PANEL_API_TOKEN: service.credentials[0].key,
+    INTEGRATION_URL: integration.url,
+    INTEGRATION_SALT: integration.credentials[0].salt,
+    INTEGRATION_API_KEY: integration.credentials[0].key,
+    OUTBOX_KEY: outboxKey,
+  };
+}
+
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'deployed-'));
   panel = await startPanel();
-  const { panel: service, integration } = panel.settings;
   host = await startLocalProduction({
     root,
     publish: folder,
     port: 0,
-    stateFolder: path.join(folder, 'state'),
+    stateFolder: path.join(folder, '.netlify/local'),
     log: (line) => lines.push(line),
-    env: {
-      PANEL_URL: service.url,
-      PANEL_SALT: service.credentials[0].salt,
-      PANEL_API_TOKEN: service.credentials[0].key,
-      INTEGRATION_URL: integration.url,
-      INTEGRATION_SALT: integration.credentials[0].salt,
-      INTEGRATION_API_KEY: integration.credentials[0].key,
-      OUTBOX_KEY: outboxKey,
-    },
+    env: environment(),
   });
 }, 60_000);
 afterAll(async () => {
@@ -40,6 +48,16 @@ afterAll(async () => {
   await panel.stop();
   await rm(folder, { recursive: true, force: true });
 });
+
+/** Runs a command of `npm run outbox` beside the running host, as an operator would. */
+function outbox(...args: string[]): Promise<string> {
+  const env = { PATH: process.env['PATH'], ...environment() };
+  const command = path.join(root, 'scripts/outbox.ts');
+  return promisify(execFile)(process.execPath, [command, ...args], { cwd: folder, env }).then(
+    ({ stdout }) => stdout,
+    ({ stderr }: { stderr: string }) => `failed: ${stderr}`,
+  );
+}
 
 const send = (entry: string, body: BodyInit, headers: Record<string, string> = {}) =>
   fetch(`${host.url}/api/entry/${entry}/send`, {
@@ -58,6 +76,11 @@ test('the functions take both forms to the panel, and what it does not take out 
   expect([answer.status, await answer.json()]).toMatchObject([200, { receipt: receiptOf(id) }]);
   expect((await host.invokeScheduled('outbox')).status).toBe(204);
   expect(await panel.entries()).toHaveLength(1);
+  expect(await outbox('list')).toMatch(new RegExp(`^${receiptOf(id)}  since .* 1 attempts\n$`));
+  expect(await outbox('show', receiptOf(id))).toMatch(
+    /\nentry: getScouted\nname: Ana Souza Lima\n[\s\S]*\nimage_4: image\/jpeg, 800000 bytes\n$/,
+  );
+  expect(await outbox('deliver', receiptOf(id))).toMatch(/^failed: The panel did not take it: .*503/);
 
   await panel.setFaults();
   // The attempt that has failed is not due yet; a new entry opens the way for everything that waits.
@@ -71,6 +94,30 @@ test('the functions take both forms to the panel, and what it does not take out 
   expect(lines.join('\n')).not.toMatch(/Ana|Bia|example\.com/);
   expect(lines.filter((line) => line.includes('"event":"submission"'))).toHaveLength(3);
 });
+
+test('what a run of the schedule had no time for is delivered in the background', async () => {
+  const submission = crypto.randomUUID();
+  await panel.setFaults({ path: '/api/entry', status: 503, times: 1 });
+  await send('getScouted', sampleApplication({ submission }));
+  expect(await outbox('list')).toContain(receiptOf(submission));
+  await startDrain(host.url, outboxKey);
+  await expect.poll(() => outbox('list'), { timeout: 20_000 }).not.toContain(receiptOf(submission));
+  expect((await panel.entries()).map(({ idempotencyKey }) => idempotencyKey)).toContain(submission);
+}, 60_000);
+
+test('an operator delivers one entry and deletes another by their receipts', async () => {
+  const ids = [crypto.randomUUID(), crypto.randomUUID()];
+  const [one = '', other = ''] = ids.map(receiptOf);
+  await panel.setFaults({ path: '/api/entry', status: 503 });
+  for (const submission of ids) await send('getScouted', sampleApplication({ submission }));
+  await panel.setFaults();
+  expect(await outbox('deliver', one.toLowerCase().replaceAll('-', ' '))).toBe(`${one} is at the panel.\n`);
+  expect((await panel.entries()).map(({ idempotencyKey }) => idempotencyKey)).toContain(ids[0]);
+  expect(await outbox('delete', other)).toBe(`${other} has been deleted.\n`);
+  expect(await outbox('delete', other)).toBe(`failed: Nothing waits under ${other}.\n`);
+  expect(await outbox('show', 'X')).toBe('failed: "X" is no receipt code.\n');
+  expect(await outbox('list')).not.toMatch(new RegExp(ids.map(receiptOf).join('|')));
+}, 60_000);
 
 test('the option lists come from the service', async () => {
   const answer = await fetch(`${host.url}/api/options?language=en`);

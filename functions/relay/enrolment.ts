@@ -1,4 +1,6 @@
-import { enrolmentSchema, isTicked } from '#src/forms/enrolment-schema.ts';
+import { enrolmentSchema } from '#src/forms/enrolment-schema.ts';
+import { isTicked } from '#src/forms/fields.ts';
+import { guardianOf } from '#src/forms/guardian.ts';
 import { errorsByField } from './issues.ts';
 import type { FormKind } from './kind.ts';
 
@@ -13,7 +15,8 @@ export const enrolment: FormKind = {
   parse: ({ fields }) => {
     const parsed = enrolmentSchema.safeParse(Object.fromEntries(fields));
     if (!parsed.success) return { errors: errorsByField(parsed.error.issues) };
-    const { consent, is_minor, ...texts } = parsed.data;
-    return { fields: texts, remarks: isTicked(is_minor) ? [{ about: 'minor' }] : [] };
+    const { consent, is_minor, resp_relation, resp_contact, resp_consent, ...texts } = parsed.data;
+    if (!isTicked(is_minor)) return { fields: texts, guardian: undefined, remarks: [] };
+    return { fields: texts, guardian: guardianOf(parsed.data), remarks: [{ about: 'minor' }] };
   },
 };

@@ -17,6 +17,24 @@ describe('anything else', () => {
     expect(await status(post(new FormData()))).toBe(422);
   });
 
+  test('from an address over its limit is refused with words, and not forwarded', async () => {
+    const asked: boolean[] = [];
+    const admit = (isSuspicious: boolean) => {
+      asked.push(isSuspicious);
+      return Promise.resolve(false);
+    };
+    const { apply: full, lines } = createRelay({ send: () => Promise.reject(new Error('sent')), admit });
+    const answer = await full(post(sampleApplication({ homepage: 'x' }), {}, '?language=en'));
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '3600']);
+    expect(await answer.json()).toMatchObject({
+      reason: 'tooMany',
+      message: expect.stringContaining('We received many forms'),
+    });
+    await full(post(sampleApplication()));
+    expect(asked).toEqual([true, false]);
+    expect(lines).toMatchObject([{ status: 429, reason: 'tooMany' }, { status: 429 }]);
+  });
+
   test('says which method it takes', async () => {
     const answer = await apply(new Request(`${site}/`, { method: 'HEAD' }));
     expect([answer.headers.get('allow'), await answer.text()]).toEqual(['POST', '']);

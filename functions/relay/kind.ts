@@ -1,10 +1,16 @@
+import type { Guardian } from '#src/forms/guardian.ts';
 import type { RouteKey } from '#src/routes/table.ts';
 import type { Entry } from '#src/upstream/panel-service.ts';
 import type { ReceivedForm } from './multipart.ts';
 import type { Remark } from './remarks.ts';
 
 export type Parsed =
-  | { fields: Record<string, string>; remarks: Remark[] }
+  | {
+      fields: Record<string, string>;
+      /** Who has consented for somebody under 18. */
+      guardian: Guardian | undefined;
+      remarks: Remark[];
+    }
   | { errors: Record<string, string[]> };
 
 /** One of the two forms: what of it the relay does not share with the other. */

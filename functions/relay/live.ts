@@ -2,6 +2,9 @@ import type { Context } from '@netlify/functions';
 import { readSettings, type Settings } from '#src/settings.ts';
 import { toBlobStore } from '../outbox/blobs.ts';
 import { createKeeper } from '../outbox/keep.ts';
+import { toCount } from '../quota/blobs.ts';
+import { createQuota } from '../quota/hourly.ts';
+import { admitSubmission } from '../quota/submissions.ts';
 import type { EncodedForm } from './encode.ts';
 import { createHandler, type Log } from './handler.ts';
 import type { FormKind } from './kind.ts';
@@ -21,17 +24,24 @@ export function createLiveRelay(kind: FormKind) {
     const collaborate = () => {
       live ??= start();
       const { settings, send } = live;
+      const { context: deployContext } = context.deploy;
+      const now = () => Date.now();
       const keep = createKeeper({
         key: settings.outboxKey,
-        store: () => toBlobStore(context.deploy.context),
-        now: () => Date.now(),
+        store: () => toBlobStore(deployContext),
+        now,
         log,
       });
+      const [{ key }] = settings.panel.credentials;
+      const quota = createQuota({ key, store: toCount(deployContext), now, log });
       return {
         siteUrl: settings.siteUrl,
         now: () => new Date(),
         send: (form: EncodedForm, id: string) => send(kind.entry, form, id),
-        keep: (form: EncodedForm, id: string) => keep({ id, entry: kind.entry, form }),
+        admit: (isSuspicious: boolean) =>
+          admitSubmission(quota, context.ip, settings.submissionsPerHour, isSuspicious),
+        keep: (form: EncodedForm, id: string, isSuspicious: boolean) =>
+          keep({ id, entry: kind.entry, form }, isSuspicious),
       };
     };
     return createHandler(kind, collaborate, log)(request);

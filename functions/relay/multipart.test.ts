@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mostBytes } from '#src/forms/photo.ts';
+import { samplePhoto } from '../../tests/support/samples.ts';
 import { type Reading, readForm } from './multipart.ts';
 
 const type = 'multipart/form-data; boundary=b';
-const jpeg = '\xff\xd8\xff\xe0 picture';
+const jpeg = Buffer.from(await samplePhoto(100).arrayBuffer()).toString('latin1');
 
 function read(
   body: BodyInit | null,
@@ -69,6 +70,14 @@ describe('a form', () => {
       ['image_1', ''],
       ['image_2', 'image/jpeg'],
     ]);
+  });
+
+  test('keeps a photo as it came whose structure can’t be read', async () => {
+    const odd = '\xff\xd8\xff\xe0 and what no camera writes';
+    const reading = await read(whole(file('image_1', odd)));
+    if (reading.kind !== 'form') throw new Error(reading.kind);
+    const { chunks = [], type } = reading.form.files.get('image_1') ?? {};
+    expect([Buffer.concat(chunks).toString('latin1'), type]).toEqual([odd, 'image/jpeg']);
   });
 
   test('leaves out empty files and those of unknown fields', async () => {

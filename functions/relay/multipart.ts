@@ -1,11 +1,12 @@
 import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
 import { mostBytes, photoTypeOf, signatureLength } from '#src/forms/photo.ts';
+import { withoutMetadata } from './metadata.ts';
 
 export interface ReceivedFile {
   /** In bytes. */
   size: number;
-  /** The type that its first bytes say; empty for any but the three of photos. */
+  /** The type that its bytes say; empty for any but the three of photos. */
   type: string;
   chunks: Buffer<ArrayBuffer>[];
 }
@@ -86,12 +87,10 @@ async function* limited(chunks: AsyncIterable<Uint8Array>) {
   }
 }
 
-function toFile(chunks: Buffer<ArrayBuffer>[]): ReceivedFile {
-  const size = chunks.reduce((sum, chunk) => sum + chunk.byteLength, 0);
-  const start: number[] = [];
-  for (const chunk of chunks) {
-    if (start.length >= signatureLength) break;
-    start.push(...chunk.subarray(0, signatureLength - start.length));
-  }
-  return { size, type: photoTypeOf(Uint8Array.from(start)) ?? '', chunks };
+/** A file without its metadata. One whose structure can't be read is kept unchanged rather than refused. */
+function toFile(received: Buffer<ArrayBuffer>[]): ReceivedFile {
+  const file = Buffer.concat(received);
+  const type = photoTypeOf(file.subarray(0, signatureLength));
+  const chunks = (type && withoutMetadata(file, type)) ?? [file];
+  return { size: chunks.reduce((sum, { length }) => sum + length, 0), type: type ?? '', chunks };
 }

@@ -52,12 +52,27 @@ describe('an application that the panel does not take', () => {
 
   test.each([
     ['fails', () => Promise.reject(new Error('Ana'))],
-    ['hangs', () => new Promise<void>(() => undefined)],
+    ['hangs', () => new Promise<never>(() => undefined)],
   ])('and whose store %s is given back too', async (_, set) => {
     await panel.setFaults({ path: '/api/entry', status: 500 });
-    const { apply, lines } = start({ store: { ...createMemoryStore(), set } });
+    const { apply, lines } = start({ store: { ...createMemoryStore(), add: set } });
     expect((await apply(post(sampleApplication()))).status).toBe(503);
     expect(JSON.stringify(lines)).not.toContain('Ana');
+  });
+
+  test('is kept when 500 wait, unless it is suspicious', async () => {
+    await panel.setFaults({ path: '/api/entry', status: 500 });
+    const store = createMemoryStore();
+    for (let entry = 0; entry < 500; entry++) store.blobs.set(`entry/${entry}`, Buffer.of());
+    const { apply, lines } = start({ store });
+    expect((await apply(post(sampleApplication()))).status).toBe(200);
+    const answer = await apply(post(sampleApplication({ homepage: 'https://spam.example' })));
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60']);
+    expect(lines).toContainEqual({
+      event: 'outbox',
+      outcome: 'not kept',
+      why: '500 wait, and it is suspicious',
+    });
   });
 
   test('is kept once, however often it is sent', async () => {
@@ -68,5 +83,15 @@ describe('an application that the panel does not take', () => {
     const first = store.blobs.get(`entry/${submitted.submission}`);
     expect((await apply(post(sampleApplication(submitted)))).status).toBe(200);
     expect(store.blobs.get(`entry/${submitted.submission}`) === first).toBe(true);
+  });
+
+  test('is kept when a state without an entry was left over', async () => {
+    await panel.setFaults({ path: '/api/entry', status: 500 });
+    const store = createMemoryStore();
+    store.blobs.set(`state/${submitted.submission}`, Buffer.from('{"since":0,"dueAt":0,"attempts":9}'));
+    const { apply } = start({ store });
+    expect((await apply(post(sampleApplication(submitted)))).status).toBe(200);
+    expect(store.blobs.has(`entry/${submitted.submission}`)).toBe(true);
+    expect(store.blobs.get(`state/${submitted.submission}`)?.toString()).toContain('"attempts":0');
   });
 });

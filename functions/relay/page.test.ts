@@ -42,12 +42,12 @@ describe('a form that was posted without JavaScript', () => {
     expect(page).not.toMatch(/<b>|<script/);
   });
 
-  test('gets a page whose policy allows its own style and nothing else', async () => {
+  test('gets a page whose policy allows its own style, the site’s icon and nothing else', async () => {
     const answer = await start().apply(post('', { ...asPage, 'content-type': 'text/plain' }));
     const style = /<style>(.*?)<\/style>/s.exec(await answer.text())?.[1] ?? '';
     const hash = createHash('sha256').update(style).digest('base64');
     expect(answer.headers.get('content-security-policy')).toBe(
-      `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; style-src 'sha256-${hash}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     );
   });
 });

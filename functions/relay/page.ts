@@ -11,8 +11,8 @@ const style =
 
 const hash = createHash('sha256').update(style).digest('base64');
 
-/** The Content-Security-Policy of the page: its own style and nothing else. */
-export const pagePolicy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+/** The Content-Security-Policy of the page: its own style and the site's icon, which browsers ask for by themselves. */
+export const pagePolicy = `default-src 'none'; style-src 'sha256-${hash}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 const escapes: Record<string, string> = {
   '&': '&amp;',

@@ -19,7 +19,12 @@ export function createSender(
   times: { callMs: number; wholeMs: number } = { callMs, wholeMs },
 ): SendEntry {
   const connect = () =>
-    createPanel(settings, { fetch: fetchEncoded(fetchAnswer), timeoutMs: times.callMs, attempts: 1 });
+    createPanel(settings, {
+      fetch: fetchEncoded(fetchAnswer),
+      timeoutMs: times.callMs,
+      attempts: 1,
+      hasVisitor: true,
+    });
   let panel: Panel | undefined;
   return async (entry, form, key) => {
     panel ??= connect();

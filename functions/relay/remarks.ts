@@ -1,11 +1,9 @@
+import type { Guardian, Relation } from '#src/forms/guardian.ts';
 import type { Submission } from '#src/forms/submission.ts';
 import { formatTime } from '#src/forms/time.ts';
 
 /** Something that the panel has no field for, told in one that it has. */
-export type Remark =
-  | { about: 'guardian'; name: string }
-  | { about: 'minor' }
-  | { about: 'suspicion'; grounds: Suspicion[] };
+export type Remark = { about: 'minor' } | { about: 'suspicion'; grounds: Suspicion[] };
 
 /** Why a submission may come from a program. Such a one is delivered all the same: the agency decides. */
 export type Suspicion = 'honeypot' | 'haste' | 'origin';
@@ -18,20 +16,49 @@ const suspicions: Record<Suspicion, string> = {
 
 // The agency reads these, so they are in its language whatever the visitor's.
 function lineOf(remark: Remark): string {
-  if (remark.about === 'guardian') return `Responsável: ${remark.name}`;
   if (remark.about === 'minor') return 'Declarou ter menos de 18 anos';
   return `ATENÇÃO, possível envio automático: ${remark.grounds.map((ground) => suspicions[ground]).join(', ')}`;
 }
 
-/** A text of the visitor's with the remarks, the receipt and the consent below it. */
-export function withRemarks(text: string, remarks: Remark[], submission: Submission, notice: string): string {
-  const time = formatTime(submission.at, 'pt');
+const relations: Record<Relation, string> = { mother: 'mãe', father: 'pai', other: 'responsável legal' };
+
+const timeOf = (at: string) => `${formatTime(at, 'pt')} (${at})`;
+
+/** A visitor's own line that looks like the separator above the relay's lines. */
+const separator = /^[ \t]*-{3,}[ \t]*$/gm;
+
+/** Who consented, to which notice and when. */
+function consentLines({ guardian, notice, submission, receivedAt }: Told): string[] {
+  const received = `recebido em ${timeOf(receivedAt)}`;
+  const accepted = `aceito em ${timeOf(submission.at)} pelo relógio do aparelho, ${received}`;
+  const given = `aviso de privacidade de ${notice}, ${submission.at === receivedAt ? received : accepted}`;
+  if (!guardian) return [`Consentimento: ${given}`];
+  const { name, relation, contact } = guardian;
   return [
-    text,
+    `Consentimento do responsável: ${name} (${relations[relation]}), ${contact}, ${given}`,
+    'Quem se inscreve tem menos de 18 anos e também concordou com o aviso',
+  ];
+}
+
+interface Told {
+  remarks: Remark[];
+  /** Who has consented for somebody under 18. */
+  guardian: Guardian | undefined;
+  submission: Submission;
+  /** Version of the privacy notice. */
+  notice: string;
+  /** By the relay's clock: ISO 8601, in UTC. The submission's own time is the device's, if it gave one. */
+  receivedAt: string;
+}
+
+/** The visitor's text, the only separator line, and below it the remarks, the receipt and the consent. */
+export function withRemarks(text: string, told: Told): string {
+  return [
+    text.replace(separator, '- - -'),
     '',
     '---',
-    ...remarks.map(lineOf),
-    `Código do envio: ${submission.receipt}`,
-    `Consentimento: aviso de privacidade de ${notice}, aceito em ${time} (${submission.at})`,
+    ...told.remarks.map(lineOf),
+    `Código do envio: ${told.submission.receipt}`,
+    ...consentLines(told),
   ].join('\n');
 }

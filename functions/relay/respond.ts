@@ -28,6 +28,7 @@ export function respond(request: Request, answer: RelayAnswer, locale: Locale, f
     'X-Robots-Tag': 'noindex',
     Vary: 'Accept',
     ...(status === 405 ? { Allow: 'POST' } : {}),
+    ...(status === 429 ? { 'Retry-After': '3600' } : {}),
     ...(status === 503 ? { 'Retry-After': '60' } : {}),
   };
   const body = isPage ? answerPage(answer, locale, formPath) : JSON.stringify(answer);

@@ -13,10 +13,12 @@ import { noticeOf, submissionOf, suspicionsOf } from './technical.ts';
 export interface Collaborators {
   siteUrl: string;
   now(): Date;
+  /** Whether the sender may submit once more; if so, that is counted. */
+  admit(isSuspicious: boolean): Promise<boolean>;
   /** Brings an entry to the panel; ends within a bounded time. */
   send(form: EncodedForm, key: string): Promise<EntryAnswer>;
   /** Keeps an entry for later; `false` when it can't be kept. */
-  keep(form: EncodedForm, key: string): Promise<boolean>;
+  keep(form: EncodedForm, key: string, isSuspicious: boolean): Promise<boolean>;
 }
 
 /** The answer to a submission, and what the log may know of it: nothing about the person. */
@@ -30,7 +32,7 @@ export async function submit(
   request: Request,
   kind: FormKind,
   wording: FormWording,
-  { siteUrl, now, send, keep }: Collaborators,
+  { siteUrl, now, admit, send, keep }: Collaborators,
 ): Promise<Handled> {
   const fail = (reason: FailureReason, note = {}): Handled => ({
     answer: { outcome: 'failed', reason, message: wording.answers[reason] },
@@ -46,6 +48,8 @@ export async function submit(
   const { form } = reading;
   const parsed = kind.parse(form, dayOf(time));
   if ('errors' in parsed) return refuse(parsed.errors, 'form', wording);
+  const notice = noticeOf(form);
+  if (notice === undefined) return fail('outdated');
 
   const submission = submissionOf(form, time);
   const grounds = suspicionsOf(form, provenance);
@@ -53,14 +57,19 @@ export async function submit(
     ...parsed.remarks,
     ...(grounds.length ? [{ about: 'suspicion' as const, grounds }] : []),
   ];
-  const text = withRemarks(parsed.fields[kind.remarksField] ?? '', remarks, submission, noticeOf(form));
+  const { guardian } = parsed;
+  const text = withRemarks(parsed.fields[kind.remarksField] ?? '', {
+    ...{ remarks, guardian, submission, notice, receivedAt: time.toISOString() },
+  });
   const entry = encodeForm({ ...parsed.fields, [kind.remarksField]: text }, form.files);
-  const note = { receipt: submission.receipt, ...(grounds.length ? { suspicions: grounds } : {}) };
+  const isSuspicious = grounds.length > 0;
+  const note = { receipt: submission.receipt, ...(isSuspicious ? { suspicions: grounds } : {}) };
+  if (!(await admit(isSuspicious))) return fail('tooMany', note);
 
   const sent = await send(entry, submission.id);
   if (sent.outcome === 'accepted') return accept(submission, { ...note, at: 'panel' });
   if (sent.outcome === 'refused') return refuse(toFormErrors(sent.errors, kind), 'panel', wording, note);
-  const isKept = await keep(entry, submission.id);
+  const isKept = await keep(entry, submission.id, isSuspicious);
   if (!isKept) return fail('unavailable', { ...note, why: sent.reason });
   return accept(submission, { ...note, at: 'outbox', why: sent.reason });
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { dayOf } from '#src/forms/age.ts';
 import {
+  isNoticeVersion,
   isSubmissionId,
   newSubmission,
-  noticeVersion,
   type Submission,
   technicalNames,
 } from '#src/forms/submission.ts';
@@ -40,10 +40,10 @@ function contentId({ fields, files }: ReceivedForm, day: string): string {
   return hash.digest('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5');
 }
 
-/** The notice that the visitor agreed to; the one in force where the form does not say. */
-export function noticeOf({ fields }: ReceivedForm): string {
+/** The version of the notice that the visitor agreed to; `undefined` when it is missing or unknown. */
+export function noticeOf({ fields }: ReceivedForm): string | undefined {
   const given = fields.get(technicalNames.notice) ?? '';
-  return /^\d{4}-\d{2}-\d{2}$/.test(given) ? given : noticeVersion;
+  return isNoticeVersion(given) ? given : undefined;
 }
 
 /** What makes a submission look like a program's. */

@@ -20,6 +20,8 @@ const secondsSince = (then: number, now: number) => Math.round((now - then) / 10
 export async function answerStatus(request: Request, parts: StatusParts): Promise<Response> {
   if (!['GET', 'HEAD'].includes(request.method)) return refuse(405, 'method', { Allow: 'GET' });
   if (!parts.secret) return refuse(503, 'REBUILD_SECRET is not set');
+  // A signature does not cover the address, so only the webhook accepts one.
+  if (request.headers.has('x-rebuild-signature')) return refuse(401, 'signature');
   const now = parts.now();
   const admission = admit(request.headers, '', parts.secret, now);
   if (admission.outcome === 'refused') return refuse(401, admission.reason);

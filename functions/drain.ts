@@ -1,0 +1,7 @@
+import type { Config } from '@netlify/functions';
+import { drainLive } from './outbox/live.ts';
+
+/** Delivers what a scheduled run had no time for. */
+export default drainLive;
+
+export const config: Config = { path: '/api/outbox/drain', background: true };

@@ -1,0 +1,92 @@
+import { statusError, UpstreamError } from '#src/upstream/answer.ts';
+import type { Panel } from '#src/upstream/panel-service.ts';
+
+type Zip = () => ReadableStream<Uint8Array>;
+
+const call = 'panel /api/download/zip';
+const typesOfZips = /^application\/(zip|x-zip-compressed|octet-stream)\b/;
+/** How a zip begins, in hexadecimal: with a file, or with its end where it holds none. */
+const startsOfZips = ['504b0304', '504b0506'];
+
+/**
+ * The panel's zips. While one comes in, all who ask for the same one are given its bytes from the start, so that
+ * the panel packs it once; it comes in as fast as the panel sends, and is forgotten once it is here.
+ */
+export function createZips(downloadZip: Panel['downloadZip']) {
+  const underway = new Map<string, Promise<Zip>>();
+
+  async function start(name: string, files: string[], end: () => void): Promise<Zip> {
+    const answer = await downloadZip(name, files);
+    const type = answer.headers.get('content-type');
+    if (!answer.ok || !answer.body || !(type === null || typesOfZips.test(type))) {
+      await answer.body?.cancel();
+      throw answer.ok ? new UpstreamError(`${call}: the answer is no zip`) : statusError(call, answer.status);
+    }
+    const zip = share(answer.body, end);
+    if (!startsOfZips.includes(await readStart(zip())))
+      throw new UpstreamError(`${call}: the answer is no zip`);
+    return zip;
+  }
+
+  /** @throws {UpstreamError} when the panel gives no zip */
+  return async (name: string, files: string[]): Promise<ReadableStream<Uint8Array>> => {
+    const key = JSON.stringify([name, files]);
+    const end = () => void underway.delete(key);
+    const zip = underway.get(key) ?? start(name, files, end);
+    underway.set(key, zip);
+    zip.catch(end);
+    return (await zip)();
+  };
+}
+
+/** Bytes that come in once, for any number of readers, each from the start. */
+function share(source: ReadableStream<Uint8Array>, end: () => void): Zip {
+  const chunks: Uint8Array[] = [];
+  let isOver = false;
+  let failure: unknown;
+  let news = Promise.withResolvers<void>();
+  const tell = () => {
+    news.resolve();
+    news = Promise.withResolvers();
+  };
+
+  async function takeIn(): Promise<void> {
+    try {
+      for await (const chunk of source) {
+        chunks.push(chunk);
+        tell();
+      }
+    } catch (error) {
+      failure = error;
+    }
+    isOver = true;
+    end();
+    tell();
+  }
+
+  function read(): ReadableStream<Uint8Array> {
+    let at = 0;
+    const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
+      while (at >= chunks.length && !isOver) await news.promise;
+      const chunk = chunks[at++];
+      if (chunk) controller.enqueue(chunk);
+      else if (failure) controller.error(failure);
+      else controller.close();
+    };
+    // Nothing in advance: an error would throw away what has not been read.
+    return new ReadableStream({ pull }, { highWaterMark: 0 });
+  }
+
+  void takeIn();
+  return read;
+}
+
+/** The first four bytes in hexadecimal; fewer where there are no more. */
+async function readStart(stream: ReadableStream<Uint8Array>): Promise<string> {
+  let start = Buffer.alloc(0);
+  for await (const chunk of stream) {
+    start = Buffer.concat([start, chunk.subarray(0, 4)]);
+    if (start.length >= 4) break;
+  }
+  return start.toString('hex', 0, 4);
+}

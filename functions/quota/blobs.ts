@@ -1,0 +1,20 @@
+import { getStore } from '@netlify/blobs';
+import pLimit from 'p-limit';
+import { toVersionedText } from '../blobs/versioned.ts';
+import { hourOf } from './hourly.ts';
+
+const storeOf = (deployContext: string) => `quota-${deployContext}`;
+
+/** The count of a name in a deploy context. */
+export const toCount = (deployContext: string) => (name: string) =>
+  toVersionedText(storeOf(deployContext), name);
+
+const deletesAtOnce = 16;
+
+/** Deletes the counts of hours that are over. */
+export async function sweepCounts(deployContext: string, now: number): Promise<void> {
+  const store = getStore(storeOf(deployContext));
+  const { blobs } = await store.list();
+  const over = blobs.filter(({ key }) => !key.startsWith(hourOf(now)));
+  await pLimit(deletesAtOnce).map(over, ({ key }) => store.delete(key));
+}

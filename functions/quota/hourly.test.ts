@@ -1,0 +1,93 @@
+import { getStore } from '@netlify/blobs';
+import { describe, expect, test } from 'vitest';
+import { serveBlobsFrom, startBlobs } from '../../tests/support/blobs.ts';
+import { createStore } from '../rebuild/fixture.ts';
+import { sweepCounts, toCount } from './blobs.ts';
+import { createQuota, hourOf } from './hourly.ts';
+import { networkOf } from './network.ts';
+import { admitSubmission } from './submissions.ts';
+
+const noon = Date.UTC(2026, 5, 10, 12);
+const hour = 60 * 60_000;
+const address = '203.0.113.7';
+
+function start(store?: Parameters<typeof createQuota>[0]['store'], patienceMs = 5_000) {
+  const counts = new Map<string, ReturnType<typeof createStore>>();
+  const inMemory = (name: string) => counts.get(name) ?? counts.set(name, createStore()).get(name);
+  const clock = { time: noon };
+  const lines: Record<string, unknown>[] = [];
+  const quota = createQuota({
+    key: 'secret',
+    store: store ?? ((name) => inMemory(name) ?? createStore()),
+    now: () => clock.time,
+    log: (line) => lines.push(line),
+    patienceMs,
+  });
+  const submit = (from = address, isSuspicious = false) => admitSubmission(quota, from, 120, isSuspicious);
+  const countOf = async (calls: Promise<boolean>[]) => (await Promise.all(calls)).filter(Boolean).length;
+  const many = (number: number, isSuspicious = false) =>
+    countOf(Array.from({ length: number }, () => submit(address, isSuspicious)));
+  return { quota, clock, lines, counts, submit, many };
+}
+
+describe('an address', () => {
+  test('submits 120 times in an hour, of those 20 that look like a program’s, and again in the next', async () => {
+    const { many, submit, clock } = start();
+    expect(await many(40, true)).toBe(20);
+    expect(await many(200)).toBe(100);
+    expect(await submit('203.0.113.8')).toBe(true);
+    clock.time += hour;
+    expect(await many(200)).toBe(120);
+  });
+
+  test('shared by a carrier’s customers lets sixty apply in ten minutes, thirty of them at once', async () => {
+    const { many, clock } = start();
+    let admitted = await many(30);
+    for (let minute = 0; minute < 10; minute++, clock.time += 60_000) admitted += await many(3);
+    expect(admitted).toBe(60);
+  });
+
+  test('is stored nowhere, and its hashes of two hours differ', async () => {
+    const { submit, clock, counts } = start();
+    await submit();
+    clock.time += hour;
+    await submit();
+    const names = [...counts.keys()];
+    expect(names).toEqual(names.map(() => expect.stringMatching(/^\d+\/[\da-f]{32}$/)));
+    expect(new Set(names.map((name) => name.split('/')[1])).size).toBe(2);
+  });
+
+  test.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:0:12::1', '2001:db8:0:12'],
+    ['2001:0DB8:0:12:ffff:1:2:3', '2001:db8:0:12'],
+    ['2001:db8::1', '2001:db8:0:0'],
+    ['fe80::1%eth0', 'fe80:0:0:0'],
+    ['::1', '0:0:0:0'],
+    ['', ''],
+  ])('%s counts as %s', (given, network) => {
+    expect(networkOf(given)).toBe(network);
+  });
+});
+
+test.each([
+  ['fails', () => Promise.reject(new Error(address))],
+  ['hangs', () => new Promise<never>((_, reject) => setTimeout(reject, 200))],
+])('a store that %s turns nobody away, and the log says so without the address', async (_, fail) => {
+  const { submit, lines } = start(() => ({ read: fail, write: fail }), 50);
+  expect(await submit()).toBe(true);
+  expect(lines).toMatchObject([{ event: 'quota', outcome: 'not counted' }]);
+  expect(JSON.stringify(lines)).not.toContain(address);
+});
+
+test('the host’s store counts, and is swept once the hour is over', async () => {
+  serveBlobsFrom(await startBlobs());
+  const { many } = start(toCount('production'));
+  expect(await many(25, true)).toBe(20);
+  const names = async () => (await getStore('quota-production').list()).blobs.map(({ key }) => key);
+  await sweepCounts('production', noon);
+  expect(await names()).toEqual(Array(2).fill(expect.stringContaining(hourOf(noon))));
+  await sweepCounts('production', noon + hour);
+  expect(await names()).toEqual([]);
+});

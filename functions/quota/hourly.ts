@@ -1,0 +1,51 @@
+import { createHmac } from 'node:crypto';
+import { changeText, type VersionedText } from '../blobs/versioned.ts';
+import type { Log } from '../relay/handler.ts';
+import { within } from '../relay/within.ts';
+import { networkOf } from './network.ts';
+
+export interface QuotaParts {
+  /** The key of the hashes that stand for addresses in the store. */
+  key: string;
+  /** The count of that name. May throw where there is no store. */
+  store(name: string): VersionedText;
+  /** Milliseconds since the epoch. */
+  now(): number;
+  log: Log;
+  /** Longest wait for the store, in milliseconds. */
+  patienceMs?: number;
+}
+
+/** Counts one more use by an address in this hour; resolves to whether it is still within the limit. */
+export type Quota = (what: string, address: string, most: number) => Promise<boolean>;
+
+const hourMs = 60 * 60_000;
+
+/** The name of the hour that a time is in, with which the names of its counts begin. */
+export const hourOf = (now: number) => `${Math.floor(now / hourMs)}/`;
+
+/**
+ * Counts by hour and keyed hash of the address. The hour is part of the hash, so that nobody can follow an address
+ * from hour to hour. When the store fails or is slow, nothing is counted and everybody passes.
+ */
+export function createQuota({ key, store, now, log, patienceMs = 2_000 }: QuotaParts): Quota {
+  return async (what, address, most) => {
+    const hour = hourOf(now());
+    const text = JSON.stringify([what, hour, networkOf(address)]);
+    const name = `${hour}${createHmac('sha256', key).update(text).digest('hex').slice(0, 32)}`;
+    const count = async () =>
+      changeText(store(name), (counted) => {
+        const before = Number(counted ?? 0);
+        return before < most ? { text: String(before + 1), result: true } : { result: false };
+      });
+    const letPass = (why: string) => {
+      log({ event: 'quota', outcome: 'not counted', why });
+      return true;
+    };
+    try {
+      return (await within(patienceMs, count(), undefined)) ?? letPass('the store does not answer');
+    } catch (error) {
+      return letPass(`the store fails (${error instanceof Error ? error.name : typeof error})`);
+    }
+  };
+}

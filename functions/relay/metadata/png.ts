@@ -1,0 +1,36 @@
+import { crc32 } from 'node:zlib';
+import { slice } from './slice.ts';
+import { orientationIn, tiffWith } from './tiff.ts';
+
+/** The chunks that matter for drawing a PNG; all others are metadata. */
+const pngChunks = new Set(
+  'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP sBIT bKGD hIST pHYs sPLT cICP mDCV cLLI acTL fcTL fdAT'.split(
+    ' ',
+  ),
+);
+
+/** @throws {RangeError} when it is not built like a PNG */
+export function cleanPng(photo: Buffer<ArrayBuffer>): Buffer<ArrayBuffer>[] {
+  const kept = [slice(photo, 0, 8)];
+  let orientation: number | undefined;
+  for (let at = 8, name = ''; name !== 'IEND'; ) {
+    const end = at + 12 + photo.readUInt32BE(at);
+    const chunk = slice(photo, at, end);
+    name = chunk.toString('latin1', 4, 8);
+    if (name === 'eXIf') orientation = orientationIn(chunk.subarray(8, -4));
+    if (pngChunks.has(name)) kept.push(chunk);
+    at = end;
+  }
+  // After the header and before the picture.
+  if (orientation !== undefined) kept.splice(2, 0, pngChunk('eXIf', tiffWith(orientation)));
+  return kept;
+}
+
+function pngChunk(name: string, content: Buffer): Buffer<ArrayBuffer> {
+  const named = Buffer.concat([Buffer.from(name), content]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(content.length);
+  const check = Buffer.alloc(4);
+  check.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, check]);
+}
