@@ -4,7 +4,8 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { reusePages } from './scripts/build/reuse-pages.ts';
-import { mediaOrigins } from './src/media-origins.ts';
+import { scriptTargets, styleTargets } from './src/browsers.ts';
+import { mediaFolders } from './src/media-origins.ts';
 import { readSettings } from './src/settings.ts';
 
 const settings = readSettings(process.env);
@@ -38,6 +39,12 @@ const shell =
 
 const reactLibrary = /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//;
 
+/** Astro leaves the target of browser code at the newest syntax; code that only builds pages may stay there. */
+const compileForBrowsers = {
+  name: 'compile-for-browsers',
+  configEnvironment: (name) => (name === 'client' ? { build: { target: scriptTargets } } : undefined),
+};
+
 export default defineConfig({
   site: settings.siteUrl,
   // Not in node_modules: two builds at once would take each other's content.
@@ -52,9 +59,9 @@ export default defineConfig({
   integrations: [react(), reusePages(settings, process.env)],
   image: {
     service: { entrypoint: fileURLToPath(new URL('./src/ui/image-service.ts', import.meta.url)) },
-    remotePatterns: mediaOrigins(settings).map((origin) => {
-      const { protocol, hostname, port } = new URL(origin);
-      return { protocol: protocol.slice(0, -1), hostname, port };
+    remotePatterns: mediaFolders(settings).map((folder) => {
+      const { protocol, hostname, port, pathname } = new URL(folder);
+      return { protocol: protocol.slice(0, -1), hostname, port, pathname: `${pathname}**` };
     }),
   },
   fonts: [
@@ -77,8 +84,9 @@ export default defineConfig({
   ],
   devToolbar: { enabled: false },
   vite: {
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), compileForBrowsers],
     build: {
+      cssTarget: styleTargets,
       // Small style sheets stand in their pages: a request that holds up the first picture costs more than they weigh.
       assetsInlineLimit: (file, content) => file.endsWith('.css') && content.length < 2000,
       rolldownOptions: {

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
+import { engines } from './tests/engines/driver.ts';
 import { browserArguments, findInstalledBrowser } from './tests/support/browser.ts';
 
 const baseURL = process.env['BASE_URL'] ?? 'http://localhost:8888';
@@ -16,6 +17,7 @@ const onPhoneOnly = [
   'budgets',
   'instagram',
   'navigation',
+  'old-browser',
   'prefetch',
   'privacy',
 ];
@@ -39,15 +41,16 @@ export default defineConfig({
     launchOptions: { args: browserArguments, ...(executablePath && { executablePath }) },
   },
   projects: [
+    ...engines.map((name) => ({ name, testDir: 'tests/engines' })),
     {
       name: 'phone',
       // They set their own screen sizes, or look for what a wide screen shows as well, so once is enough.
-      testIgnore: ['**/robustness.spec.ts', '**/accessibility.spec.ts'],
+      testIgnore: ['**/engines/**', '**/robustness.spec.ts', '**/accessibility.spec.ts'],
       use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 },
     },
     {
       name: 'desktop',
-      testIgnore: onPhoneOnly.map((name) => `**/${name}.spec.ts`),
+      testIgnore: ['**/engines/**', ...onPhoneOnly.map((name) => `**/${name}.spec.ts`)],
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

@@ -1,8 +1,7 @@
-/** Checks the built site in `dist/`: links, heads, languages, secrets, page counts. `npm run check:dist`. */
+/** Checks the built site in `dist/`: links, heads, languages, secrets, page counts, HTML, browsers. `npm run check:dist`. */
 import { isDemo } from '#src/settings.ts';
-import { assertDist } from './checks/dist.ts';
+import { auditDist } from './checks/audit.ts';
 import { distOptions } from './checks/dist-options.ts';
-import { readDist } from './checks/reader.ts';
 import { demoEnv } from './demo/defaults.ts';
 import { explain, step } from './progress.ts';
 import { readDemoOptions } from './services.ts';
@@ -12,7 +11,7 @@ const demo = demoEnv(panelPort, integrationPort);
 const env = isDemo(process.env) ? { ...process.env, ...demo } : process.env;
 
 try {
-  await step('built files', async () => assertDist(await readDist(await distOptions(env, 'dist'))));
+  await step('built files', async () => auditDist(await distOptions(env, 'dist')));
 } catch (error) {
   console.error(explain(error));
   process.exitCode = 1;

@@ -14,7 +14,7 @@ import { explain, step, untilStopped } from './progress.ts';
 import { startLocalProduction } from './serve/server.ts';
 import { readDemoOptions } from './services.ts';
 
-const publish = '.build/loop-site';
+const folder = '.build/loop-site';
 const secret = randomBytes(24).toString('base64url');
 const options = readDemoOptions(process.env);
 const port = Number(process.env['PORT'] || 8888);
@@ -23,12 +23,18 @@ const state = await mkdtemp(path.join(tmpdir(), 'loop-'));
 try {
   const services = await step('demo services', () => startDemoServices(options));
   const site = { ...services.env, REBUILD_SECRET: secret };
-  const build = () => buildSite({ env: site, publish, log: () => {} });
+  const build = () => buildSite({ env: site, folder, log: () => {} });
   await step('first build', build);
   const hook = await startBuildHook(() => step('rebuild', build));
   const env = { ...site, BUILD_HOOK_URL: hook.url };
   const server = await step('server', () =>
-    startLocalProduction({ publish, port, env, stateFolder: state, log: () => {} }),
+    startLocalProduction({
+      publish: path.join(folder, 'dist'),
+      port,
+      env,
+      stateFolder: state,
+      log: () => {},
+    }),
   );
   await walkLoop({ site: server.url, integration: services.integrationUrl, secret, hook, log: console.log });
   if (process.stdout.isTTY) {

@@ -11,7 +11,7 @@ const port = Number(process.env['PORT'] || 4321);
 try {
   const services = await withServices(process.env);
   // astro.config.mjs and the content layer read the settings from the process.
-  Object.assign(process.env, services.env);
+  Object.assign(process.env, services.env, { PORT: String(port) });
   const patterns = remoteImagePatterns(readSettings(services.env));
   const server = await step('development server', () =>
     dev({ server: { port }, vite: { plugins: [pictures(patterns, port)] } }),

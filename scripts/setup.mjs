@@ -88,7 +88,7 @@ const pathName = Object.keys(env).find((key) => key.toUpperCase() === 'PATH') ??
 env[pathName] = [bin, env[pathName]].filter(Boolean).join(delimiter);
 // Tests and checks must not depend on the settings of the machine that runs them.
 const envFile = join(root, '.env');
-const usesEnvFile = !['test', 'check'].includes(name) && existsSync(envFile);
+const usesEnvFile = !['test', 'check', 'check-host'].includes(name) && existsSync(envFile);
 const nodeArgs = usesEnvFile ? [`--env-file=${envFile}`] : [];
 const child = spawn(findNode(), [...nodeArgs, script, ...args], { cwd: root, env, stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

@@ -5,11 +5,12 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { settingNames } from '#src/settings.ts';
+import { type Engine, engines } from '../tests/engines/driver.ts';
 import { runChecks } from './checks/all.ts';
 import { runCommand } from './command.ts';
 import { explain, step } from './progress.ts';
-import { ensureBrowser } from './test/browser.ts';
 import { type Count, countBrowserTests, countUnitTests, sum } from './test/count.ts';
+import { ensureEngine } from './test/engines.ts';
 import { type TestSite, withTestSite } from './test/site.ts';
 
 const reports = '.build/reports';
@@ -33,8 +34,14 @@ async function runUnitTests(): Promise<Count> {
   return countUnitTests(await readReport('unit.json'), code);
 }
 
-async function runBrowserTests({ url, panelUrl, scheduleUrl }: TestSite): Promise<Count> {
-  const { code } = await runCommand('playwright', ['test', '--reporter=list,json'], {
+/** Runs the journeys of each engine, and in Chromium everything else. */
+async function runBrowserTests(
+  { url, panelUrl, scheduleUrl }: TestSite,
+  available: readonly Engine[],
+): Promise<Count> {
+  const projects = [...available, ...(available.includes('chromium') ? ['phone', 'desktop'] : [])];
+  const args = ['test', '--reporter=list,json', ...projects.map((project) => `--project=${project}`)];
+  const { code } = await runCommand('playwright', args, {
     env: {
       BASE_URL: url,
       DEMO_PANEL_URL: panelUrl,
@@ -67,16 +74,19 @@ if (isWanted('check')) {
 }
 if (isWanted('unit')) counts.push(await runUnitTests());
 if (isWanted('dist') || isWanted('browser')) {
-  const browser = isWanted('browser')
-    ? await attempt(() => step('browser', () => ensureBrowser(console.log)))
-    : undefined;
+  const available: Engine[] = [];
+  for (const engine of isWanted('browser') ? engines : []) {
+    const count = await attempt(() => step(engine, () => ensureEngine(engine, console.log)));
+    if (count.passed) available.push(engine);
+    counts.push(count);
+  }
   const site = await attempt(() =>
     withTestSite(async (site) => {
       if (isWanted('dist')) counts.push(await attempt(() => step('built files', site.check)));
-      if (browser?.passed) counts.push(await runBrowserTests(site));
+      if (available.length > 0) counts.push(await runBrowserTests(site, available));
     }),
   );
-  counts.push(site, ...(browser ? [browser] : []));
+  counts.push(site);
 }
 
 const { passed, failed } = sum(counts);

@@ -52,4 +52,4 @@ async function measure({ url: site, env }: TestSite): Promise<void> {
   if (measured.some(({ breaches }) => breaches.length > 0)) process.exitCode = 1;
 }
 
-await withTestSite(measure, { talents, publish: '.build/bench-site' });
+await withTestSite(measure, { talents, folder: '.build/bench-site' });

@@ -142,4 +142,4 @@ async function measure({ url: site, publish, env }: TestSite): Promise<void> {
   }
 }
 
-await withTestSite(measure, { talents, publish: '.build/bench-site' });
+await withTestSite(measure, { talents, folder: '.build/bench-site' });

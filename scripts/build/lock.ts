@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -75,7 +76,7 @@ async function findHolder(file: string): Promise<string | undefined> {
 
 /** Takes a lock away that is still the one with this content: others may be about to do so, or have taken it anew. */
 async function takeAway(file: string, content: string): Promise<void> {
-  const aside = `${file}-${process.pid}`;
+  const aside = `${file}-${randomUUID()}`;
   // Only one of those who try moves it.
   const isMoved = await rename(file, aside).then(
     () => true,

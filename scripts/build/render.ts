@@ -63,7 +63,7 @@ export async function renderSite(job: RenderJob): Promise<Rendered> {
 
 /** @param published the site whose pages may be taken over; without it, all are rendered */
 async function renderOnce(job: RenderJob, published?: string): Promise<Rendered> {
-  const { env, settings, project, folder, made } = job;
+  const { env, settings, folder, made } = job;
   const folders = contentFolders(settings, folder);
   const snapshot = createSnapshot(folders);
   const plan = path.join(folder, '.build', 'plan.json');
@@ -74,7 +74,7 @@ async function renderOnce(job: RenderJob, published?: string): Promise<Rendered>
   let stamping: Promise<Stamps> | undefined;
   const rendering = runAstro(job, plan, published);
   const known = await readKnownPages(folders.pagesOf(job.published));
-  const reader = createReader(await distOptions(env, made, project), known);
+  const reader = createReader(await distOptions(env, made, folder), known);
   await during(rendering, async () => {
     // With the first page, all content is there.
     if ((await reader.readAhead()) > 0) stamping ??= stampMedia();

@@ -13,6 +13,7 @@ import { assertDist } from '../checks/dist.ts';
 import type { Site } from '../checks/files.ts';
 import { writeKnownPages } from '../checks/known-pages.ts';
 import { explain, type Log } from '../progress.ts';
+import { deployConfigOf } from '../serve/config.ts';
 import { BuildError } from './error.ts';
 import { withLock } from './lock.ts';
 import { talentsIn, toPageRecord, writePageRecord } from './page-record.ts';
@@ -23,10 +24,8 @@ const project = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface BuildOptions {
   env: Environment;
-  /** Where the build keeps what it makes: caches, work under way and the finished site. By default the project's own. */
+  /** Where the build keeps what it makes: caches, work under way and, in `dist`, the finished site. By default the project. */
   folder?: string;
-  /** What the finished site replaces, in `folder`; by default `dist`. */
-  publish?: string;
   log?: Log;
 }
 
@@ -36,31 +35,20 @@ export interface BuildOptions {
  * it was. A second build of the same project waits for the first.
  * @throws {SettingsError} before anything starts, {BuildError} when a step fails
  */
-export async function buildSite({
-  env,
-  folder = project,
-  publish = 'dist',
-  log = console.log,
-}: BuildOptions): Promise<void> {
+export async function buildSite({ env, folder = project, log = console.log }: BuildOptions): Promise<void> {
   const settings = readSettings(env);
   // Of the project, not of the folder: Astro keeps the code that renders in the project while a build lasts.
   const lock = path.join(project, '.build', 'lock');
-  await withLock(lock, () => build({ env, folder, publish, log, settings }), { log });
+  await withLock(lock, () => build({ env, folder: path.resolve(folder), log, settings }), { log });
 }
 
-async function build({
-  env,
-  folder,
-  publish,
-  log,
-  settings,
-}: Required<BuildOptions> & { settings: Settings }) {
+async function build({ env, folder, log, settings }: Required<BuildOptions> & { settings: Settings }) {
   const started = performance.now();
   const folders = contentFolders(settings, folder);
   const work = path.join(folder, '.build');
   const made = path.join(work, 'site');
-  const published = path.resolve(folder, publish);
-  const aside = path.join(work, `${path.basename(published)}-before`);
+  const published = path.join(folder, 'dist');
+  const aside = path.join(work, 'dist-before');
 
   // A build that was killed between the two moves has left the last good site aside.
   if (existsSync(aside) && !existsSync(published)) await rename(aside, published);
@@ -77,7 +65,7 @@ async function build({
   await writeFile(path.join(made, reportFile), JSON.stringify(report));
 
   await swap(made, published, aside);
-  await writeDeployConfig(folder, settings);
+  await writeDeployConfig(published, settings);
   await writePageRecord(folders.pagesOf(published), record);
   await writeKnownPages(folders.pagesOf(published), site.pages.values());
   await createSnapshot(folders).promote(parts);
@@ -100,8 +88,13 @@ function checkPages(site: Site): void {
 async function addHostRules(site: Site, settings: Settings): Promise<void> {
   const inline = [...site.pages.values()].map((page) => page.inline);
   const hashesOf = (kind: 'script' | 'style') => [...new Set(inline.flatMap((found) => found[kind]))].sort();
-  const hashes = { script: hashesOf('script'), style: hashesOf('style') };
-  const rules = { _redirects: redirectsFile(), _headers: headersFile(pageHeaders(settings, hashes)) };
+  const media = [...new Set([...site.pages.values()].flatMap((page) => page.media))].sort();
+  const found = { script: hashesOf('script'), style: hashesOf('style'), media };
+  const lasting = [...site.files].filter((file) => file.startsWith('_astro/'));
+  const rules = {
+    _redirects: redirectsFile(),
+    _headers: headersFile(pageHeaders(settings, found), lasting),
+  };
   for (const [file, text] of Object.entries(rules)) {
     await writeFile(path.join(site.dist, file), text);
     site.files.add(file);
@@ -110,11 +103,11 @@ async function addHostRules(site: Site, settings: Settings): Promise<void> {
 }
 
 /** What the host has to know about this deploy, where its framework interface looks for it. */
-async function writeDeployConfig(folder: string, settings: Settings): Promise<void> {
-  const v1 = path.join(folder, '.netlify', 'v1');
-  await mkdir(v1, { recursive: true });
+async function writeDeployConfig(published: string, settings: Settings): Promise<void> {
+  const file = deployConfigOf(published);
+  await mkdir(path.dirname(file), { recursive: true });
   const config = { images: { remote_images: remoteImagePatterns(settings) } };
-  await writeFile(path.join(v1, 'config.json'), `${JSON.stringify(config, null, 2)}\n`);
+  await writeFile(file, `${JSON.stringify(config, null, 2)}\n`);
 }
 
 async function swap(made: string, published: string, aside: string): Promise<void> {

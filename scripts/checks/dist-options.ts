@@ -1,10 +1,13 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { remoteImagePatterns } from '#src/media-origins.ts';
 import { type Environment, readSettings, secretNames } from '#src/settings.ts';
 import { contentFolders } from '#src/upstream/folders.ts';
 import { createSnapshot } from '#src/upstream/snapshot.ts';
 import type { DistOptions } from './files.ts';
+
+const project = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * The addresses that functions answer, as their `config` states them: the host reads it as text too, so it
@@ -17,28 +20,27 @@ export function parseFunctionPaths(source: string): string[] {
 }
 
 /** Only the form and option addresses: the talent function answers for pages, and no link may count on that. */
-async function readApiPaths(root: string): Promise<string[]> {
+async function readApiPaths(): Promise<string[]> {
   const paths: string[] = [];
-  for await (const file of glob('functions/*.ts', { cwd: root }))
-    paths.push(...parseFunctionPaths(await readFile(join(root, file), 'utf8')));
+  for await (const file of glob('functions/*.ts', { cwd: project }))
+    paths.push(...parseFunctionPaths(await readFile(join(project, file), 'utf8')));
   return paths.filter((path) => path.startsWith('/api/'));
 }
 
-/** What to check a site against that was built in this environment, and has the talents of the last good build. */
-export async function distOptions(
-  env: Environment,
-  dist: string,
-  root = process.cwd(),
-): Promise<DistOptions> {
+/**
+ * What to check a site against that was built in this environment, and has the talents of the last good build.
+ * @param folder where its build keeps what it makes; by default the project
+ */
+export async function distOptions(env: Environment, dist: string, folder = project): Promise<DistOptions> {
   const settings = readSettings(env);
   // As the settings take them: without the white space around.
   const given = secretNames.map((name) => [name, env[name]?.trim() ?? ''] as const);
-  const lastGood = await createSnapshot(contentFolders(settings, root)).readLastGood('talents');
+  const lastGood = await createSnapshot(contentFolders(settings, folder)).readLastGood('talents');
   return {
-    dist: resolve(root, dist),
+    dist: resolve(dist),
     siteUrl: settings.siteUrl,
     secrets: Object.fromEntries(given.filter(([, value]) => value)),
-    functionPaths: await readApiPaths(root),
+    functionPaths: await readApiPaths(),
     imageSources: remoteImagePatterns(settings),
     ...(lastGood && { talents: lastGood.count }),
   };

@@ -164,9 +164,12 @@ class DistError extends Error {
 
 const mostShown = 30;
 
-/** @throws {DistError} that lists the findings, no more than fit on a screen */
-export function assertDist(site: Site): void {
-  const findings = checkDist(site);
+/**
+ * @param others what other checks have found
+ * @throws {DistError} that lists the findings, no more than fit on a screen
+ */
+export function assertDist(site: Site, others: Finding[] = []): void {
+  const findings = [...checkDist(site), ...others];
   if (findings.length === 0) return;
   const lines = findings.slice(0, mostShown).map(({ file, problem }) => `  ${file}: ${problem}`);
   const rest = findings.length > mostShown ? [`  … and ${findings.length - mostShown} more`] : [];

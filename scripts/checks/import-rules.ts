@@ -17,6 +17,7 @@ const i18n = '^src/i18n/';
 /** Which languages there are: with the types, what layers below the wording may know of it. */
 const locale = '^src/i18n/locale\\.ts$';
 const host = '^src/(headers|media-origins)\\.ts$';
+const browsers = '^src/browsers\\.ts$';
 const upstream = '^src/upstream/';
 const content = '^src/content(/|\\.config\\.ts$)';
 const routes = '^src/routes/';
@@ -33,6 +34,7 @@ const layers: Layer[] = [
   { name: 'site', path: site, may: [] },
   { name: 'settings', path: settings, may: [] },
   { name: 'i18n', path: i18n, may: [site] },
+  { name: 'browsers', path: browsers, may: [] },
   { name: 'host', path: host, may: [settings, site, routes] },
   { name: 'upstream', path: upstream, may: [settings, site, locale], types: [i18n] },
   { name: 'content', path: content, may: [upstream, settings, site, i18n] },
@@ -40,9 +42,9 @@ const layers: Layer[] = [
   { name: 'ui', path: ui, may: [locale], types: [i18n] },
   { name: 'forms', path: forms, may: [i18n, ui] },
   { name: 'features', path: features, may: [site, i18n, routes, content, ui, forms], types: [upstream] },
-  { name: 'layouts', path: layouts, may: [site, i18n, routes, content, ui, styles] },
+  { name: 'layouts', path: layouts, may: [site, i18n, routes, content, ui, forms, styles] },
   { name: 'functions', path: '^functions/', may: [settings, site, upstream, routes, i18n, schemas] },
-  { name: 'scripts', path: '^scripts/', may: ['^src/', '^functions/', '^tests/support/'] },
+  { name: 'scripts', path: '^scripts/', may: ['^src/', '^functions/', '^tests/(support|engines)/'] },
   { name: 'tests', path: '^tests/', may: ['^src/', '^functions/', '^scripts/'] },
 ];
 

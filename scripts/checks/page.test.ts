@@ -74,3 +74,19 @@ test.each([
 ])('%s is none of them', (page) => {
   expect(parsePage(page).inline.script).toEqual([]);
 });
+
+test('the origins of pictures and films are told, those of links and frames are not', () => {
+  const page = parsePage(
+    `<img src="https://a.example/x.jpg" srcset="//b.example/x.jpg 2x, /own.jpg 1x">
+    <video poster="https://c.example/p.jpg" data-phone="http://d.example:81/f.mp4"></video>
+    <button data-desktop="https://e.example/x.jpg"></button><i style="background: url(https://f.example/x.png)"></i>
+    <astro-island props='{"e":[0,{"src":[0,"https://g.example/x.jpg"]}]}'></astro-island>
+    <a href="https://link.example/x.jpg"></a><iframe src="https://frame.example/"></iframe>
+    <instagram-feed data-src="https://widget.example/feed"></instagram-feed><script src="https://s.example/x.js"></script>`,
+  );
+  expect(page.media.sort()).toEqual(
+    ['https://a', 'https://b', 'https://c', 'http://d', 'https://e', 'https://f', 'https://g']
+      .map((start) => `${start}.example${start.endsWith('d') ? ':81' : ''}`)
+      .sort(),
+  );
+});

@@ -16,6 +16,8 @@ export interface Page {
   links: string[];
   /** Addresses of what the host is asked to scale, each once, however many sizes are offered. */
   pictures: string[];
+  /** The origins other than the site's own from which the page, or a script of it, shows pictures and films. */
+  media: string[];
   /** What the page loads before anybody does anything: module scripts with what they preload, and style sheets. */
   scripts: string[];
   styles: string[];
@@ -65,12 +67,33 @@ function linksOf(attributes: Attributes): string[] {
 }
 
 /** Whether the services gave the address: the site's own links are never marked so. */
+/** Where elements and the scripts that work on them find media, beside `src` and the like. */
+const mediaAttributes = ['src', 'srcset', 'poster', 'style', 'data-phone', 'data-mobile', 'data-desktop'];
+const mediaTags = new Set(['img', 'source', 'video', 'audio']);
+
+/** The origins of the media that an element shows, or that an island is told to show. */
+function mediaOriginsOf(tag: string, attributes: Attributes): string[] {
+  const named = mediaAttributes.filter(
+    (name) => mediaTags.has(tag) || name.startsWith('data-') || name === 'style',
+  );
+  const addresses = named.flatMap((name) => {
+    const value = attributes[name] ?? '';
+    return addressesIn.get(name)?.(value) ?? [value];
+  });
+  const told = (attributes['props'] ?? '').matchAll(/"src":\[0,"(https?:[^"]+)"/g);
+  return [...addresses, ...[...told].map(([, address = '']) => address)].flatMap((address) =>
+    /^(https?:)?\/\//.test(address) && URL.canParse(address, 'https://x')
+      ? new URL(address, 'https://x').origin
+      : [],
+  );
+}
+
 const isForeign = ({ rel = '' }: Attributes) => /\b(external|nofollow)\b/.test(rel);
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** Data blocks are no scripts to a Content-Security-Policy. */
-const isData = (type = '') => /^application\/(ld\+)?json$/.test(type);
+export const isData = (type = '') => /^application\/(ld\+)?json$/.test(type);
 
 export function parsePage(html: string): Page {
   const page: Page = {
@@ -82,6 +105,7 @@ export function parsePage(html: string): Page {
     alternates: [],
     links: [],
     pictures: [],
+    media: [],
     scripts: [],
     styles: [],
     ids: [],
@@ -129,6 +153,7 @@ export function parsePage(html: string): Page {
   const parser = new Parser({
     onopentag(name, attributes) {
       if (name !== 'base' && !isForeign(attributes)) addLinks(linksOf(attributes));
+      page.media.push(...mediaOriginsOf(name, attributes));
       if (name === 'svg' || name === 'template') depth[name]++;
       if (name === 'style' || (name === 'script' && !('src' in attributes) && !isData(attributes['type'])))
         inline = { kind: name, text: '' };
@@ -149,6 +174,7 @@ export function parsePage(html: string): Page {
     },
   });
   parser.end(html);
+  page.media = [...new Set(page.media)];
   page.pictures = [...encoded].map((picture) => new URLSearchParams(`url=${picture}`).get('url') ?? '');
   return page;
 }

@@ -34,8 +34,20 @@ function createKeeper(): (text: string) => string {
 }
 
 function withKept(page: Page, keep: (text: string) => string): Page {
-  const { lang, title, description, canonical, alternates, links, pictures, scripts, styles, ids, inline } =
-    page;
+  const {
+    lang,
+    title,
+    description,
+    canonical,
+    alternates,
+    links,
+    pictures,
+    media,
+    scripts,
+    styles,
+    ids,
+    inline,
+  } = page;
   const maybe = (text: string | undefined) => (text === undefined ? undefined : keep(text));
   return {
     lang: maybe(lang),
@@ -46,6 +58,7 @@ function withKept(page: Page, keep: (text: string) => string): Page {
     alternates: alternates.map((alternate) => ({ lang: keep(alternate.lang), href: keep(alternate.href) })),
     links: links.map(keep),
     pictures: pictures.map(keep),
+    media: media.map(keep),
     scripts: scripts.map(keep),
     styles: styles.map(keep),
     ids: ids.map(keep),

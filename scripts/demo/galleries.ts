@@ -1,4 +1,5 @@
 import type { Dice } from './dice.ts';
+import type { Age } from './measures.ts';
 
 export interface Picture {
   file: string;
@@ -12,8 +13,10 @@ const films = [
   { provider: 'youtube', file: 'eRsGyueVLvQ' },
   { provider: 'vimeo', file: '1084537' },
 ];
-export function drawInstagram(dice: Dice, name: string): Record<string, unknown> {
-  if (dice.chance(0.06)) return { instagram: null };
+/** A few have no account. Every child has one, so that a page that leads to it is noticed. */
+export function drawInstagram(dice: Dice, name: string, age: Age): Record<string, unknown> {
+  const isWithout = dice.chance(0.06);
+  if (isWithout && age !== 'kid' && age !== 'teen') return { instagram: null };
   const words = name
     .normalize('NFD')
     .replace(/[^a-zA-Z ]/g, '')

@@ -84,7 +84,7 @@ function createTalent(seed: number, id: number, taken: Set<string>): Talent {
       waist: withInches(measures.waist),
       hips: withInches(measures.hips),
       categories: categories.map((category) => ({ id: category })),
-      ...drawInstagram(dice, name),
+      ...drawInstagram(dice, name, age),
       ...galleries,
       skills: dice.some(skills, dice.whole(1, 4)),
     },

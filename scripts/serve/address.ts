@@ -6,17 +6,26 @@ export interface Address {
   search: string;
 }
 
+function encodeStray(encoded: string): string {
+  try {
+    decodeURIComponent(encoded);
+    return encoded;
+  } catch {
+    return encoded.replaceAll('%', '%25');
+  }
+}
+
 /**
  * Reads the target of a request line, in origin form (`/a?b`) or absolute form (`http://host/a?b`).
- * Answers undefined for what can't be an address: another form, or malformed percent-encoding.
+ * A percent sign that encodes nothing stands for itself. Answers undefined for another form of target.
  */
 export function parseAddress(target: string): Address | undefined {
   const local = target.replace(/^https?:\/\/[^/?#]*/i, '').replace(/#.*$/s, '');
   if (!/^[/?]|^$/.test(local) || (local === '' && local === target)) return undefined;
   try {
     const { pathname, search } = new URL(`http://localhost${local}`);
-    decodeURIComponent(pathname);
-    return { pathname: pathname.replace(/\/{2,}/g, '/'), search };
+    const encoded = pathname.replace(/(?:%[\da-f]{2})+|%/gi, encodeStray);
+    return { pathname: encoded.replace(/\/{2,}/g, '/'), search };
   } catch {
     return undefined;
   }

@@ -4,6 +4,8 @@ import { BlobsServer } from '@netlify/blobs/server';
 export interface Blobs {
   /** The context in which functions find the store: JSON in base64. */
   context: string;
+  /** The same as a client outside of functions takes it. */
+  client: { edgeURL: string; uncachedEdgeURL: string; token: string };
   close(): Promise<void>;
 }
 
@@ -18,6 +20,7 @@ export async function startBlobs(directory: string): Promise<Blobs> {
   const url = `http://localhost:${port}`;
   const context = { url, url_uncached: url, token, primary_region: 'us-east-2' };
   return {
+    client: { edgeURL: url, uncachedEdgeURL: url, token },
     context: Buffer.from(JSON.stringify(context)).toString('base64'),
     close: async () => {
       await server.stop();

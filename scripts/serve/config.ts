@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { parse as parseToml } from 'smol-toml';
 import { z } from 'zod';
 
@@ -41,7 +41,10 @@ export interface SiteConfig {
   deploy: { first: Rule[]; redirects: Rule[]; headers: Rule[] };
 }
 
-export const DEPLOY_CONFIG = '.netlify/v1/config.json';
+/** The deploy configuration of a build, beside its output folder. For `dist` that is where Netlify looks. */
+export function deployConfigOf(publish: string): string {
+  return join(dirname(publish), '.netlify/v1/config.json');
+}
 
 function isPattern(text: string): boolean {
   try {
@@ -93,14 +96,13 @@ function toFunctionOptions(section: Record<string, unknown>): SiteConfig['functi
  */
 export async function readConfig(root: string, publish?: string): Promise<SiteConfig> {
   const file = join(root, 'netlify.toml');
-  const [site, deploy] = await Promise.all([
-    read(file, parseToml, siteFile),
-    read(join(root, DEPLOY_CONFIG), JSON.parse, deployFile),
-  ]);
+  const site = await read(file, parseToml, siteFile);
+  const published = resolve(root, publish ?? site.build.publish ?? 'dist');
+  const deploy = await read(deployConfigOf(published), JSON.parse, deployFile);
   const { directory } = site.functions;
   const folder = typeof directory === 'string' ? directory : site.build.functions;
   return {
-    publish: resolve(root, publish ?? site.build.publish ?? 'dist'),
+    publish: published,
     functions: resolve(root, folder ?? 'netlify/functions'),
     functionOptions: toFunctionOptions(site.functions),
     remoteImages: [...site.images.remote_images, ...deploy.images.remote_images],

@@ -5,6 +5,21 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { followDeploys, readDeploy } from './deploy.ts';
 import { createProject, serveOnce } from './fixture.ts';
 
+test('a site that was built elsewhere uses its own deploy configuration', async () => {
+  const leadTo = (to: string) => JSON.stringify({ 'redirects!': [{ from: '/r', to }] });
+  const site = await serveOnce(
+    {
+      '.netlify/v1/config.json': leadTo('/project'),
+      'elsewhere/.netlify/v1/config.json': leadTo('/elsewhere'),
+      'elsewhere/dist/index.html': 'home',
+    },
+    { publish: 'elsewhere/dist' },
+  );
+  expect((await site.visit('/r')).headers.location).toBe('/elsewhere');
+  site.project.write({ '.netlify/v1/config.json': leadTo('/rebuilt') });
+  expect((await site.visit('/r')).headers.location).toBe('/elsewhere');
+});
+
 describe('a replaced build', () => {
   test('is served at once, with its rules', async () => {
     const site = await serveOnce({

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { DEPLOY_CONFIG, readConfig, type SiteConfig } from './config.ts';
+import { deployConfigOf, readConfig, type SiteConfig } from './config.ts';
 import { type HeaderRules, loadHeaders } from './headers.ts';
 import { loadRedirects, type RedirectRules } from './redirects.ts';
 
@@ -52,7 +52,7 @@ export function followDeploys(
 ): Deploys {
   const folder = started.config.publish;
   const files = ['', '_redirects', '_headers'].map((name) => join(folder, name));
-  const watched = [...files, started.config.file, join(root, DEPLOY_CONFIG)];
+  const watched = [...files, started.config.file, deployConfigOf(folder)];
   const toFingerprint = () => watched.map(toStamp).join();
   let seen = toFingerprint();
   let latest = started;

@@ -19,7 +19,10 @@ export interface FunctionRequest {
 }
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
-const SITE_ID = '00000000-0000-0000-0000-000000000000';
+/** Methods whose requests have no body, whatever the client sent. */
+const BODILESS = ['GET', 'HEAD'];
+/** The site's id for functions and their blobs on the local host. */
+export const SITE_ID = '00000000-0000-0000-0000-000000000000';
 const HOP_BY_HOP = /^(connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|expect)$/;
 
 /** The variables that Netlify adds to a function's own; `CONTEXT` and `DEPLOY_URL` exist in builds only. */
@@ -55,7 +58,7 @@ export function toEvent(request: FunctionRequest, site: Site): Record<string, un
       'x-nf-site-id': SITE_ID,
       'x-nf-site-info': encode({ id: SITE_ID, name: 'local', url: site.origin }),
     },
-    body: request.body.toString('base64'),
+    body: BODILESS.includes(request.method) ? '' : request.body.toString('base64'),
     isBase64Encoded: true,
     route: request.route,
     blobs: site.blobs,

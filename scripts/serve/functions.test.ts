@@ -30,7 +30,8 @@ beforeAll(async () => {
       'dist/_redirects': '/rewritten/* /api/echo/rewritten/:splat 200\n',
       'functions/echo.ts': echo,
       'functions/plain.ts': `export default () => new Response('plain');`,
-      'functions/post.ts': `export default () => new Response('posted');${config(`{ path: '/api/Post', method: 'POST' }`)}`,
+      'functions/post.ts': `export default () => new Response('posted');${config(`{ path: '/api/post', method: 'POST' }`)}`,
+      'functions/capital.ts': `export default () => new Response('reached');${config(`{ path: ['/api/Capital', '/api/Both/:id', '/api/both/:id'] }`)}`,
       'functions/prefers.ts': `export default () => new Response('function');${config(`{ path: ['/both', '/neither'], preferStatic: true }`)}`,
       'functions/over.ts': `export default () => new Response('function');${config(`{ path: '/other' }`)}`,
       'functions/limited.ts': `export default () => new Response('passed');${config(`{ path: '/api/limited', rateLimit: { windowLimit: 2, windowSize: 60, aggregateBy: ['ip', 'domain'] } }`)}`,
@@ -94,6 +95,10 @@ describe('routes', () => {
     ['POST', '/api/Post', 200],
     ['POST', '/api/post', 200],
     ['GET', '/api/Post', 404],
+    ['GET', '/api/Capital', 404],
+    ['GET', '/api/capital', 404],
+    ['GET', '/api/Both/A', 200],
+    ['GET', '/api/both/a', 200],
     ['TRACE', '/api/echo', 405],
     ['GET', '/.netlify/functions/empty', 204],
     ['GET', '/.netlify/functions/nothing', 204],
@@ -142,12 +147,24 @@ describe('requests', () => {
   });
 
   test.each([
-    ['localhost:1', 'http://localhost:1'],
-    ['127.0.0.1:1', 'http://127.0.0.1:1'],
-    ['evil.example', undefined],
+    ['127.0.0.1:PORT', 'http://127.0.0.1:PORT'],
+    ['[::1]:PORT', 'http://[::1]:PORT'],
+    ['localhost:1', 'http://localhost:PORT'],
+    ['localhost', 'http://localhost:PORT'],
+    ['localhost:PORT@evil.example', 'http://localhost:PORT'],
+    ['evil.example', 'http://localhost:PORT'],
+    ['evil.example:PORT', 'http://localhost:PORT'],
+    ['%', 'http://localhost:PORT'],
   ])('the host %s is seen as %s', async (host, origin) => {
-    const { url } = await json('/api/echo', { headers: { host } });
-    expect(new URL(url).origin).toBe(origin ?? site.url);
+    const withPort = (text: string) => text.replace('PORT', new URL(site.url).port);
+    const { url } = await json('/api/echo', { headers: { host: withPort(host) } });
+    expect(new URL(url).origin).toBe(withPort(origin));
+  });
+
+  test.each(['GET', 'HEAD', 'DELETE', 'OPTIONS'])('%s with a body reaches the function', async (method) => {
+    const headers = { 'content-length': '3' };
+    const answer = await site.visit('/api/echo', { method, headers, body: 'abc' });
+    expect(answer.status).toBe(201);
   });
 
   test('a binary body arrives byte by byte', async () => {

@@ -74,6 +74,8 @@ export function createFunctions(
     res.on('close', () => gone.abort());
     const sink = {
       start: (head: Start) => {
+        // The client has left, or has already been told that the answer takes too long.
+        if (res.destroyed || res.headersSent) return;
         writeHead(res, head);
         res.flushHeaders();
       },

@@ -120,7 +120,7 @@ export function createInstance(
         settle();
       }, fn.timeout);
 
-      port.on('message', async (reply: Reply) => {
+      const take = async (reply: Reply) => {
         switch (reply.type) {
           case 'start':
             return sink.start(reply);
@@ -135,7 +135,9 @@ export function createInstance(
             resolve('answered');
             return settle();
         }
-      });
+      };
+      // An answer that can't be sent must not end the process that serves all the others.
+      port.on('message', (reply: Reply) => take(reply).catch((error: Error) => fail(String(error.stack))));
       signal?.addEventListener('abort', abort);
       used.running.add(fail);
       const invocation: Invocation = { event, requestId, deadline: Date.now() + fn.timeout, port: port2 };

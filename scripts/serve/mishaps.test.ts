@@ -34,6 +34,7 @@ beforeAll(async () => {
       'dist/index.html': 'home',
       'functions/plain.ts': `export default () => new Response('plain');`,
       'functions/throws.ts': `export default () => { throw new Error('on purpose'); };`,
+      'functions/odd.ts': `export default () => new Response('odd', { headers: { 'x-odd': 'a\\u0001b' } });`,
       'functions/rejects.ts': `
 export default (req) => {
   if (req.url.endsWith('?good')) return new Promise((resolve) => { globalThis.release = () => resolve(new Response('good')); });
@@ -101,6 +102,7 @@ afterAll(async () => {
 describe('trouble', () => {
   test.each([
     ['/.netlify/functions/throws', 'on purpose'],
+    ['/.netlify/functions/odd', 'Invalid character'],
     ['/.netlify/functions/rejects', 'nobody caught this'],
     ['/.netlify/functions/late', 'thrown later'],
     ['/.netlify/functions/exits?die', 'exit 3'],

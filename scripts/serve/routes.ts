@@ -5,14 +5,16 @@ export interface Destination {
   route?: Route;
 }
 
+/** Compares like Netlify: the path in lower case, the route as its function states it. */
 function fits({ literal, expression }: Pick<Route, 'literal' | 'expression'>, path: string): boolean {
-  if (literal !== undefined) return path.toLowerCase() === (literal.replace(/\/$/, '') || '/').toLowerCase();
-  return expression !== undefined && new RegExp(expression, 'i').test(path);
+  if (literal !== undefined) return path.toLowerCase() === literal;
+  return expression !== undefined && new RegExp(expression).test(path.toLowerCase());
 }
 
 /**
  * The function that a method and an encoded path reach. A function with routes of its own is reached by them
- * alone, any other by `/.netlify/functions/{name}`, a scheduled one by nothing. Upper and lower case are one.
+ * alone, any other by `/.netlify/functions/{name}`, a scheduled one by nothing. A route with a capital letter is
+ * reached by nothing either.
  */
 export function findFunction(
   functions: readonly ServerlessFunction[],

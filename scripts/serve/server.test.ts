@@ -22,8 +22,8 @@ describe('hostile requests', () => {
     const requests: [string, RegExp][] = [
       [`GET http://evil.example/ HTTP/1.1\r\n${head}\r\n`, /^HTTP\/1.1 200 .*home$/s],
       ['GET / HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n', /^HTTP\/1.1 200/],
-      [`GET /%zz HTTP/1.1\r\n${head}\r\n`, /^HTTP\/1.1 400/],
-      [`GET /%c3 HTTP/1.1\r\n${head}\r\n`, /^HTTP\/1.1 400/],
+      [`GET /%zz HTTP/1.1\r\n${head}\r\n`, /^HTTP\/1.1 404/],
+      [`GET /%c3 HTTP/1.1\r\n${head}\r\n`, /^HTTP\/1.1 404/],
       [`OPTIONS * HTTP/1.1\r\n${head}\r\n`, /^HTTP\/1.1 400/],
       [`GET /pt/jo\xe3o HTTP/1.1\r\n${head}\r\n`, /^HTTP\/1.1 400/],
       [`NONSENSE / HTTP/1.1\r\n${head}\r\n`, /^HTTP\/1.1 400/],
@@ -62,6 +62,34 @@ describe('hostile requests', () => {
     await once(socket, 'connect');
     await site.visit('/');
     socket.destroy();
+    expect((await site.visit('/.netlify/functions/a')).text).toBe('a');
+    expect(site.lines).toEqual([]);
+  });
+});
+
+describe('visitors who leave before a function answers', () => {
+  const functions = { 'functions/a.ts': `export default () => new Response('a');` };
+  const ask = 'GET /.netlify/functions/a HTTP/1.1\r\nHost: localhost\r\n\r\n';
+
+  test('by sending nonsense after their request get 400, and the server goes on', async () => {
+    const site = await serveOnce({ 'dist/index.html': 'home', ...functions });
+    expect(await say(site.url, `${ask}garbage\r\n\r\n`)).toMatch(/^HTTP\/1.1 400/);
+    expect((await site.visit('/.netlify/functions/a')).text).toBe('a');
+    expect(site.lines).toEqual([]);
+  });
+
+  test('at any moment leave no trace', { timeout: 30_000 }, async () => {
+    const site = await serveOnce({ 'dist/index.html': 'home', ...functions });
+    await site.visit('/.netlify/functions/a');
+    const port = Number(new URL(site.url).port);
+    for (let visit = 0; visit < 200; visit++) {
+      const socket = connect(port, '127.0.0.1', () => socket.write(ask));
+      socket.on('error', () => undefined);
+      const leaveAt = performance.now() + (visit % 20) / 2;
+      const leave = () => (performance.now() < leaveAt ? setImmediate(leave) : socket.destroy());
+      leave();
+      await once(socket, 'close');
+    }
     expect((await site.visit('/.netlify/functions/a')).text).toBe('a');
     expect(site.lines).toEqual([]);
   });

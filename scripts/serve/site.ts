@@ -30,9 +30,11 @@ interface Exchange extends Parts {
 
 function toHost(req: IncomingMessage, origin: string): string {
   const { host = '' } = req.headers;
-  // Functions compare origins, so the names of this machine count as visited; any other host is made up.
-  const isLocal = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
-  return isLocal ? host : new URL(origin).host;
+  const { host: own, port } = new URL(origin);
+  const local = ['localhost', '127.0.0.1', '[::1]'].map((name) => (port ? `${name}:${port}` : name));
+  // Functions compare origins, so each name of this machine counts as visited. Any other host, or another port, is
+  // made up: functions must not fetch their own files from there.
+  return local.includes(host) ? host : own;
 }
 
 function getPath(location: string): Address {

@@ -1,16 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readSettings } from '#src/settings.ts';
-import { contentFolders } from '#src/upstream/folders.ts';
 import { buildSite } from '../build/site.ts';
-import { assertDist } from '../checks/dist.ts';
+import { auditDist } from '../checks/audit.ts';
 import { distOptions } from '../checks/dist-options.ts';
-import { readDist } from '../checks/reader.ts';
 import { startDemoServices } from '../demo/services.ts';
 import { step } from '../progress.ts';
 import { startLocalProduction } from '../serve/server.ts';
+import { findChildren } from './children.ts';
 import { startSchedule } from './schedule.ts';
 
 export interface TestSite {
@@ -31,11 +28,9 @@ export interface TestSite {
 export interface TestSiteOptions {
   /** How many talents the demo services have, when not as many as usual. */
   talents?: number;
-  /** Where the site is built, so that two can stand side by side. */
-  publish?: string;
+  /** Where the site and all that belongs to it is kept, so that two can stand side by side. */
+  folder?: string;
 }
-
-const deployConfig = '.netlify/v1/config.json';
 
 /**
  * Builds the site from demo services of its own, serves it, and takes everything away when `use` is over. The
@@ -43,9 +38,11 @@ const deployConfig = '.netlify/v1/config.json';
  */
 export async function withTestSite(
   use: (site: TestSite) => Promise<void>,
-  { talents, publish = '.build/test-site' }: TestSiteOptions = {},
+  { talents, folder = '.build/test-site' }: TestSiteOptions = {},
 ): Promise<void> {
-  const state = await mkdtemp(join(tmpdir(), 'test-site-'));
+  // What a run that was killed has left.
+  await rm(folder, { recursive: true, force: true });
+  const publish = join(folder, 'dist');
   const services = await step('demo services', () =>
     startDemoServices({ panelPort: 0, integrationPort: 0, ...(talents !== undefined && { talents }) }),
   );
@@ -54,28 +51,28 @@ export async function withTestSite(
     SITE_URL: 'https://www.vitrinemodels.example',
     REBUILD_SECRET: randomBytes(16).toString('hex'),
     OUTBOX_KEY: randomBytes(32).toString('base64'),
-    PUBLIC_INSTAGRAM_WIDGET_SRC: 'https://widget.example/feed.js',
+    // The journeys all come from one address, and type faster than people.
+    SUBMISSIONS_PER_HOUR: '9999',
+    PUBLIC_INSTAGRAM_WIDGET_SRC: 'https://widget.example/feed',
   };
-  const ownConfig = await readFile(deployConfig, 'utf8').catch(() => undefined);
   try {
-    await step('build', () => buildSite({ env, publish }));
+    await step('build', () => buildSite({ env, folder }));
     const server = await step('server', () =>
-      startLocalProduction({ publish, port: 0, env, stateFolder: state }),
+      startLocalProduction({ publish, port: 0, env, stateFolder: join(folder, 'state') }),
     );
-    const check = async () => assertDist(await readDist(await distOptions(env, publish)));
+    const check = async () => {
+      await auditDist(await distOptions(env, publish, folder));
+      const findings = await findChildren(publish, talents);
+      if (findings.length > 0)
+        throw new Error(`The site tells too much about children:\n${findings.join('\n')}`);
+    };
     const schedule = await startSchedule(server.invokeScheduled);
     const { url } = server;
     const { panelUrl } = services;
     const site = { url, publish, env, panelUrl, scheduleUrl: schedule.url, check };
     await use(site).finally(schedule.close).finally(server.close);
   } finally {
-    if (ownConfig !== undefined) await writeFile(deployConfig, ownConfig);
-    const { lastGood, pagesOf } = contentFolders(readSettings(env));
-    await Promise.all(
-      [state, publish, lastGood, pagesOf(publish)].map((folder) =>
-        rm(folder, { recursive: true, force: true }),
-      ),
-    );
+    await rm(folder, { recursive: true, force: true });
     await services.close();
   }
 }

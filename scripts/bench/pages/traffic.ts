@@ -22,8 +22,7 @@ function typeOf(request: Request): ContentType {
   return contentTypes.find((known) => known === type) ?? 'other';
 }
 
-const isAhead = async (request: Request) =>
-  (await request.allHeaders())['sec-purpose']?.startsWith('prefetch') ?? false;
+const isAhead = async (request: Request) => (await request.allHeaders())['purpose'] === 'prefetch';
 
 /** @throws when a part of a page could not be had: the rest of it is not what visitors get */
 async function checkArrived(request: Request): Promise<void> {

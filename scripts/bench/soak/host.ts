@@ -1,0 +1,20 @@
+import { startLocalProduction } from '../../serve/server.ts';
+
+/** Serves the functions in a process of its own: `outbox` runs the delivery, anything else asks for the memory. */
+const [publish = '', stateFolder = ''] = process.argv.slice(2);
+let waiting: number | undefined;
+const host = await startLocalProduction({
+  publish,
+  port: 0,
+  stateFolder,
+  log: (line) => {
+    const told = /"event":"delivery".*"waiting":(\d+)/.exec(line)?.[1];
+    if (told !== undefined) waiting = Number(told);
+  },
+});
+process.on('message', async (message) => {
+  waiting = 0;
+  if (message === 'outbox') await host.invokeScheduled('outbox');
+  process.send?.({ waiting, maxRss: process.resourceUsage().maxRSS });
+});
+process.send?.({ url: host.url });

@@ -1,0 +1,15 @@
+import { checkBrowsers } from './browsers/check.ts';
+import { assertDist } from './dist.ts';
+import type { DistOptions } from './files.ts';
+import { checkMarkup } from './markup.ts';
+import { readDist } from './reader.ts';
+
+/**
+ * Checks a built site completely: what every build checks, and what depends on the code alone and would only slow down
+ * a build with new content.
+ * @throws {DistError} that lists the findings
+ */
+export async function auditDist(options: DistOptions): Promise<void> {
+  const site = await readDist(options);
+  assertDist(site, [...(await checkBrowsers(site)), ...(await checkMarkup(site))]);
+}

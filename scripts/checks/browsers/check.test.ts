@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { inlineSources } from './check.ts';
+import { isException } from './exceptions.ts';
+import { createScriptChecker } from './scripts.ts';
+import { createStyleChecker } from './styles.ts';
+import { readCompatData } from './support.ts';
+
+const data = readCompatData();
+const checkStyle = createStyleChecker(data);
+const checkScript = createScriptChecker(data);
+
+test.each([
+  ['a:is(b,c){color:red}@media (min-width:1px){a{color:red}}', []],
+  ['@layer a{b{inset:0;aspect-ratio:1}}dialog::backdrop{color:red}', []],
+  ['a{& b{color:red}}', ['nested rules']],
+  ['a{b{color:red}}', [expect.stringContaining("what can't be read")]],
+  ['@media (width >= 1px){a{color:red}}', ['ranges in media queries']],
+  ['@media (1px < width < 2px){a{color:red}}', ['ranges in media queries']],
+  ['@media (scripting:none){a{color:red}}', ['(scripting)']],
+  ['a:has(b){color:red}', [':has']],
+  ['@supports selector(:has(a)){a:has(b){color:red}}', []],
+  ['@supports not selector(:has(a)){a:modal{color:red}}', [':modal']],
+  ['@container (min-width:1px){a{color:red}}', ['@container']],
+  ['a{color:color-mix(in srgb,red,blue)}', ['color-mix()']],
+  ['a{color:red;color:color-mix(in srgb,red,blue)}', []],
+  ['a{color:color-mix(in srgb,red,blue);color:red}', ['color-mix()']],
+  ['a{height:100dvh;width:1cqw}', ['dvh', 'cqw']],
+  ['a{rotate:1turn}', ['rotate']],
+  ['a{user-select:none}', ['user-select']],
+  ['a{-webkit-user-select:none;user-select:none}', []],
+  ['a{overflow:clip}', ['overflow: clip']],
+  ['a::-webkit-progress-bar{color:red}', []],
+])('%s has %j', (css, beyond) => {
+  expect([...checkStyle(css)]).toEqual(beyond);
+});
+
+test.each([
+  ['class A{#a=1;static b=2;#c(){}};a?.b??c;[].at(-1);structuredClone(a);crypto.randomUUID()', []],
+  ['class A{static{a()}}', ['a static block']],
+  ['class A{a=b()}', ['a field that reads a variable']],
+  ['class A{#a=[new B]}', ['a field that reads a variable']],
+  ['class A{#a=new Map;b=!matchMedia("c").matches;d=new AbortController}', []],
+  ['class A{#a=()=>b();b=this.c;d=void 0;e=[{f:1}];g=class{}}', []],
+  ['import a from "b" with {type:"json"}', [expect.stringContaining('syntax newer than ES2022')]],
+  ['/(?<=a)b/.test(c)', ['lookbehind']],
+  ['a.toSorted();a.findLast(b);a.sort()', ['.toSorted()', '.findLast()']],
+  ['a.toSorted?.()', []],
+  ['Object.groupBy(a,b);Array.fromAsync(a)', ['Object.groupBy()', 'Array.fromAsync()']],
+  ['AbortSignal.timeout(1);URL.canParse(a);Promise.withResolvers()', expect.any(Array)],
+  ['CSS.escape(a);URL.createObjectURL(b);JSON.parse(c)', []],
+  [
+    'new OffscreenCanvas(1,1);new Map;requestIdleCallback(a)',
+    ['new OffscreenCanvas', 'requestIdleCallback()'],
+  ],
+  ['a.matches(":modal");a.matches(":modal-like")', [':modal']],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a script's text
+  ['a.querySelector(`${b}:has(c)`)', [':has']],
+])('%s has %j', (script, beyond) => {
+  expect([...checkScript(script)]).toEqual(beyond);
+});
+
+test('some exceptions stand in their own files alone', () => {
+  expect(isException('svh', '_astro/a.css')).toBe(true);
+  expect(isException('new VideoFrame', '_astro/drawing.a.js')).toBe(true);
+  expect(isException('new VideoFrame', '_astro/a.js')).toBe(false);
+});
+
+test('what stands in a page is read from it, data blocks are not', () => {
+  const page =
+    '<style>a{}</style><script>a&&b</script><script type="application/json">{}</script><script src="/a.js"></script>';
+  expect(inlineSources('a.html', page)).toEqual([
+    { file: 'a.html', kind: 'style', text: 'a{}' },
+    { file: 'a.html', kind: 'script', text: 'a&&b' },
+  ]);
+});

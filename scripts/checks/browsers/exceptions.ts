@@ -1,0 +1,50 @@
+/** A feature that some promised browser lacks and that may be used all the same. */
+interface Exception {
+  names: string[];
+  /** What happens without it. */
+  why: string;
+  /** The only files that may use it; any file when not given. */
+  files?: RegExp;
+}
+
+const exceptions: Exception[] = [
+  {
+    names: ['(scripting)'],
+    why: 'Neither answer is taken then; what scripts replace is seen until they have, and after that nothing differs.',
+  },
+  {
+    names: ['(forced-colors)', 'forced-color-adjust'],
+    why: 'Where they are unknown, no colours are forced.',
+  },
+  { names: ['svh'], why: 'A height has no limit then.' },
+  { names: ['lh'], why: 'Tailwind sets the height of date fields by it, which the site does not use.' },
+  { names: ['overscroll-behavior', 'overscroll-behavior-x'], why: 'The page scrolls on at an end.' },
+  { names: ['scrollbar-width'], why: 'A scrollbar shows.' },
+  { names: ['text-wrap'], why: 'Lines break less evenly.' },
+  { names: ['contain-intrinsic-size', 'content-visibility'], why: 'What is out of sight is laid out too.' },
+  { names: ['align-content: end'], why: 'It is meant for a grid, which has always known it.' },
+  { names: ['@page', 'size', 'page'], why: 'Only print: the browser picks the paper.' },
+  { names: ['@property'], why: 'Tailwind sets the same values in a rule for browsers without it.' },
+  { names: ['rect()'], why: 'It is the old one of `clip`, which MDN lists under another name.' },
+  { names: [':open', ':popover-open'], why: 'Tailwind has them in a forgiving list, behind `[open]`.' },
+  {
+    names: [
+      ...['@starting-style', 'view-transition-name', '::view-transition', '::view-transition-group'],
+      ...['::view-transition-old', '::view-transition-new', ':view-transition', ':view-transition-group'],
+      '.startViewTransition()',
+    ],
+    why: 'Things change without a transition. Astro and React ask first.',
+  },
+  { names: ['.moveBefore()'], why: 'Astro asks first.' },
+  { names: ['requestIdleCallback()'], why: 'It is asked for first; a timer stands in.' },
+  { names: ['new OffscreenCanvas'], why: 'It is asked for first; photos are scaled on the page then.' },
+  {
+    names: ['new VideoFrame', '.difference()'],
+    why: 'MapLibre asks first, and has a method of that name; without a map its pin and the address stand.',
+    files: /^_astro\/(drawing|maplibre)/,
+  },
+];
+
+/** Whether a file may use a feature that some promised browser lacks. */
+export const isException = (name: string, file: string) =>
+  exceptions.some(({ names, files }) => names.includes(name) && (!files || files.test(file)));

@@ -1,0 +1,109 @@
+import type { CompatData, Identifier } from '@mdn/browser-compat-data';
+import {
+  type Block,
+  type CssNode,
+  type Declaration,
+  generate,
+  parse,
+  type WalkContext,
+  walk,
+} from 'css-tree';
+import { isBeyond } from './support.ts';
+
+/** Names of functions and units, wherever MDN lists them among the types of values. */
+function collectTypes({ __compat, ...types }: Identifier, found: Record<string, Identifier> = {}) {
+  for (const [name, type] of Object.entries(types)) {
+    found[name] ??= type;
+    collectTypes(type, found);
+  }
+  return found;
+}
+
+const viewportUnits: Record<string, string> = { d: 'dynamic', s: 'small', l: 'large' };
+
+/** MDN's name of a unit. */
+function keyOfUnit(unit: string): string {
+  const [, kind] = /^([dsl])v(?:[whib]|min|max)$/.exec(unit) ?? [];
+  if (kind) return `viewport_percentage_units_${viewportUnits[kind]}`;
+  return unit.startsWith('cq') ? 'container_query_length_units' : unit;
+}
+
+const isSupports = (node: CssNode | null) => node?.type === 'Atrule' && node.name === 'supports';
+
+/** Rules that only browsers take which know what is in them. */
+const isGuard = (node: CssNode) =>
+  node.type === 'Atrule' &&
+  isSupports(node) &&
+  node.prelude !== null &&
+  !/\bnot\b/.test(generate(node.prelude));
+
+/** What a node is called in a finding, and where MDN lists it. */
+type Use = [name: string, from: Identifier | undefined, key: string];
+
+function createUseReader({ css }: CompatData): (node: CssNode) => Use | undefined {
+  const { selectors, 'at-rules': atRules } = css;
+  const types = collectTypes(css.types ?? {});
+  const readers = new Map<string, (name: string) => Use>([
+    ['Atrule', (name) => [`@${name}`, atRules, name]],
+    ['PseudoClassSelector', (name) => [`:${name}`, selectors, name]],
+    ['PseudoElementSelector', (name) => [`::${name}`, selectors, name]],
+    ['NestingSelector', () => ['nested rules', selectors, 'nesting']],
+    ['Feature', (name) => [`(${name})`, atRules?.['media'], name]],
+    ['FeatureRange', () => ['ranges in media queries', atRules?.['media'], 'range_syntax']],
+    ['Function', (name) => [`${name}()`, types, name]],
+    ['Dimension', (unit) => [unit, types, keyOfUnit(unit)]],
+  ]);
+  return (node) => {
+    const name = node.type === 'Dimension' ? node.unit : 'name' in node ? String(node.name) : '';
+    // What has a prefix is one engine's own.
+    return name.startsWith('-') ? undefined : readers.get(node.type)?.(name);
+  };
+}
+
+/**
+ * Creates a function that finds what some promised browser lacks in a style sheet. Left out is what has a fallback: what
+ * stands in `@supports`, or after a declaration of the same property that is prefixed or known everywhere.
+ */
+export function createStyleChecker(data: CompatData): (text: string) => Set<string> {
+  const { properties } = data.css;
+  const readUse = createUseReader(data);
+
+  function* beyondIn(node: CssNode): Iterable<string> {
+    const use = readUse(node);
+    if (use && isBeyond(use[1], use[2])) yield use[0];
+  }
+
+  function beyondInDeclaration({ property, value }: Declaration): string[] {
+    if (property.startsWith('-')) return [];
+    if (isBeyond(properties, property)) return [property];
+    const found: string[] = [];
+    walk(value, (node) => {
+      found.push(...beyondIn(node));
+      if (node.type === 'Identifier' && isBeyond(properties, property, node.name))
+        found.push(`${property}: ${node.name}`);
+    });
+    return found;
+  }
+
+  function* beyondInBlock({ children }: Block): Iterable<string> {
+    const known = new Set<string>();
+    for (const child of children) {
+      if (child.type === 'Raw') yield `what can't be read (${child.value.slice(0, 40)})`;
+      if (child.type !== 'Declaration') continue;
+      const found = beyondInDeclaration(child);
+      if (found.length === 0) known.add(child.property.replace(/^-(?:webkit|moz)-/, ''));
+      else if (!known.has(child.property)) yield* found;
+    }
+  }
+
+  return (text) => {
+    const beyond = new Set<string>();
+    walk(parse(text), function visit(this: WalkContext, node: CssNode) {
+      if (isGuard(node) || node.type === 'Declaration') return walk.skip;
+      if (node.type === 'AtrulePrelude' && isSupports(this.atrule)) return walk.skip;
+      for (const name of node.type === 'Block' ? beyondInBlock(node) : beyondIn(node)) beyond.add(name);
+      return undefined;
+    });
+    return beyond;
+  };
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { BrowserName, CompatData, CompatStatement, Identifier } from '@mdn/browser-compat-data';
+import { oldestBrowsers } from '#src/browsers.ts';
+
+/** MDN has the same names for them. */
+const oldest = Object.entries(oldestBrowsers) as [BrowserName, string][];
+
+/** MDN's data on what browsers know: 20 MB, so only what asks for them reads them. */
+export const readCompatData = (): CompatData =>
+  JSON.parse(readFileSync(fileURLToPath(import.meta.resolve('@mdn/browser-compat-data')), 'utf8'));
+
+const isAtMost = (version: string, limit: string) =>
+  version.replace('≤', '').localeCompare(limit, 'en', { numeric: true }) <= 0;
+
+/** Whether every promised browser has a feature under its own name and without a setting. */
+export function isPromised({ support }: CompatStatement): boolean {
+  const isThere = (version: string | boolean | undefined, limit: string) =>
+    typeof version === 'string' && isAtMost(version, limit);
+  return oldest.every(([browser, limit]) =>
+    [support[browser] ?? []]
+      .flat()
+      .some(
+        ({ version_added, version_removed, prefix, alternative_name, flags }) =>
+          isThere(version_added, limit) &&
+          !isThere(version_removed, limit) &&
+          !(prefix || alternative_name || flags),
+      ),
+  );
+}
+
+/** Whether some promised browser lacks what the path leads to. What MDN does not list is not judged. */
+export function isBeyond(from: Identifier | undefined, ...path: string[]): boolean {
+  const found = path.reduce<Identifier | undefined>((at, key) => at?.[key], from);
+  return found?.__compat !== undefined && !isPromised(found.__compat);
+}

@@ -1,0 +1,49 @@
+/**
+ * Looks after submissions that wait for the panel: `npm run outbox -- list | show | deliver | delete`. With
+ * NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN it works in the store of that site, else in that of `npm run serve`.
+ */
+import { setEnvironmentContext } from '@netlify/blobs';
+import { isDemo, readSettings } from '#src/settings.ts';
+import { toBlobStore } from '../functions/outbox/blobs.ts';
+import { createSender } from '../functions/relay/panel.ts';
+import { demoEnv } from './demo/defaults.ts';
+import { CommandError, runCommand } from './outbox/commands.ts';
+import { explain } from './progress.ts';
+import { startBlobs } from './serve/blobs.ts';
+import { readEnvironment } from './serve/environment.ts';
+import { SITE_ID } from './serve/events.ts';
+import { readDemoOptions } from './services.ts';
+
+/** Connects the store's client; resolves to a function that disconnects it. */
+async function connect(siteID: string | undefined, token: string | undefined): Promise<() => Promise<void>> {
+  if (siteID && token) {
+    setEnvironmentContext({ siteID, token });
+    return () => Promise.resolve();
+  }
+  if (siteID || token) throw new CommandError('Set both NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN, or none.');
+  const blobs = await startBlobs('.netlify/local/blobs');
+  setEnvironmentContext({ ...blobs.client, siteID: SITE_ID });
+  return blobs.close;
+}
+
+try {
+  const given = await readEnvironment('.');
+  const { panelPort, integrationPort } = readDemoOptions(given);
+  const env = isDemo(given) ? { ...given, ...demoEnv(panelPort, integrationPort) } : given;
+  const settings = readSettings(env);
+  const close = await connect(env['NETLIFY_SITE_ID'], env['NETLIFY_AUTH_TOKEN']);
+  const outbox = {
+    store: toBlobStore(env['NETLIFY_CONTEXT'] || 'production'),
+    keys: settings.outboxKeys,
+    send: createSender(settings),
+    now: () => Date.now(),
+  };
+  try {
+    console.log(await runCommand(process.argv.slice(2), outbox));
+  } finally {
+    await close();
+  }
+} catch (error) {
+  console.error(error instanceof CommandError ? error.message : explain(error));
+  process.exitCode = 1;
+}

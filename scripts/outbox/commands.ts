@@ -1,0 +1,98 @@
+import { isReceipt, receiptOf } from '#src/forms/submission.ts';
+import { openEntry } from '../../functions/outbox/open.ts';
+import { longestStay } from '../../functions/outbox/schedule.ts';
+import { type BlobStore, entryName, type Item, readItems, stateName } from '../../functions/outbox/store.ts';
+import type { SendEntry } from '../../functions/relay/panel.ts';
+
+export interface Outbox {
+  store: BlobStore;
+  /** The present key, then an earlier one. */
+  keys: readonly string[];
+  send: SendEntry;
+  /** Milliseconds since the epoch. */
+  now(): number;
+}
+
+/** A command that can't be carried out as it was given; its message says why. */
+export class CommandError extends Error {
+  override name = 'CommandError';
+}
+
+const usage = `Usage: npm run outbox -- list
+       npm run outbox -- show RECEIPT       everything that was filled in; photos by name and size
+       npm run outbox -- deliver RECEIPT    sends it to the panel now
+       npm run outbox -- delete RECEIPT     deletes it for good`;
+
+const toTime = (time: number) => new Date(time).toISOString();
+
+function describe({ id, state }: Item): string {
+  const { since, attempts, problem } = state;
+  const until = toTime(since + longestStay);
+  return `${receiptOf(id)}  since ${toTime(since)}, deleted at ${until}, ${attempts} attempts${problem ? `, ${problem}` : ''}`;
+}
+
+async function list({ store, now }: Outbox): Promise<string> {
+  const items = await readItems(store, now());
+  return items.length === 0 ? 'Nothing waits.' : items.map(describe).join('\n');
+}
+
+async function find({ store, now }: Outbox, receipt: string): Promise<Item> {
+  if (!isReceipt(receipt)) throw new CommandError(`"${receipt}" is no receipt code.`);
+  const tidy = (code: string) => code.toUpperCase().replace(/[\s-]/g, '');
+  const item = (await readItems(store, now())).find(({ id }) => tidy(receiptOf(id)) === tidy(receipt));
+  if (!item) throw new CommandError(`Nothing waits under ${receipt}.`);
+  return item;
+}
+
+async function open({ store, keys }: Outbox, id: string) {
+  const sealed = await store.get(entryName(id));
+  if (!sealed) throw new CommandError('It has been delivered or deleted in the meantime.');
+  const opened = openEntry(sealed, id, keys);
+  if (opened.kind === 'open') return opened.waiting;
+  throw new CommandError(
+    opened.kind === 'foreign'
+      ? 'It was sealed with another key: set OUTBOX_KEY, or OUTBOX_KEY_PREVIOUS, to that one.'
+      : 'It is damaged: only deleting is left.',
+  );
+}
+
+async function show(outbox: Outbox, item: Item): Promise<string> {
+  const { entry, form } = await open(outbox, item.id);
+  const parsed = await new Response(Buffer.concat(form.chunks), {
+    headers: { 'content-type': form.type },
+  }).formData();
+  const fields = [...parsed].map(([name, value]) =>
+    typeof value === 'string' ? `${name}: ${value}` : `${name}: ${value.type}, ${value.size} bytes`,
+  );
+  return [describe(item), `entry: ${entry}`, ...fields].join('\n');
+}
+
+async function remove({ store }: Outbox, { id }: Item): Promise<void> {
+  await store.delete(entryName(id));
+  await store.delete(stateName(id));
+}
+
+async function deliver(outbox: Outbox, item: Item): Promise<string> {
+  const { entry, form, id } = await open(outbox, item.id);
+  const answer = await outbox.send(entry, form, id);
+  if (answer.outcome === 'later') throw new CommandError(`The panel did not take it: ${answer.reason}.`);
+  if (answer.outcome === 'refused')
+    throw new CommandError(`The panel refuses it: ${JSON.stringify(answer.errors)}.`);
+  await remove(outbox, item);
+  return `${receiptOf(id)} is at the panel.`;
+}
+
+/**
+ * Carries out a command, and gives what there is to say about it.
+ * @throws {CommandError}
+ */
+export async function runCommand(args: readonly string[], outbox: Outbox): Promise<string> {
+  const [command, receipt, ...rest] = args;
+  if (command === 'list' && receipt === undefined) return list(outbox);
+  if (receipt === undefined || rest.length > 0) throw new CommandError(usage);
+  if (command === 'show') return show(outbox, await find(outbox, receipt));
+  if (command === 'deliver') return deliver(outbox, await find(outbox, receipt));
+  if (command !== 'delete') throw new CommandError(usage);
+  await remove(outbox, await find(outbox, receipt));
+  return `${receipt} has been deleted.`;
+}

@@ -1,0 +1,78 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { cardName } from '#src/features/talents/name.ts';
+import { toSlug } from '#src/routes/path.ts';
+import { defaultSeed, defaultTalents } from '../demo/defaults.ts';
+import { createRoster, type Talent } from '../demo/roster.ts';
+
+const isChild = ({ age }: Talent) => age === 'kid' || age === 'teen';
+
+/** Whether a text holds these words by themselves, in any case. */
+function holds(text: string, words: string): boolean {
+  return new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(words)}(?![\\p{L}\\p{N}])`, 'iu').test(text);
+}
+
+const handleOf = ({ profile }: Talent) => String(profile['instagram'] ?? '').replace(/^@/, '');
+
+/** The spellings of somebody's full name. */
+const fullNamesOf = (talent: Talent) =>
+  [talent.name, cardName(talent.name), toSlug(talent.name), handleOf(talent)].filter(Boolean);
+
+const firstNameOf = ({ name }: Talent) => (name.split(' ')[0] ?? '').toLowerCase();
+
+/** What no file may contain about a child, unless it also names an adult. */
+function namesOf(child: Talent, adults: string): string[] {
+  const names = fullNamesOf(child).filter((name) => name.toLowerCase() !== firstNameOf(child));
+  return names.filter((name) => !holds(adults, name));
+}
+
+/** What a child's own files must not contain: the surname, even if others share it, and body measures. */
+function factsOf({ name, profile }: Talent): string[] {
+  // Particles such as "de" stand on every page.
+  const surnames = name
+    .split(' ')
+    .slice(1)
+    .filter((word) => word.length > 3);
+  const measures = ['bust', 'waist', 'hips'].flatMap((key) => {
+    const given = String(profile[key]);
+    const centimetres = given.split('/')[0];
+    return [key, ...(given.includes('/') ? [given] : []), `${centimetres} cm`];
+  });
+  return [...surnames, ...measures, 'busto', 'cintura', 'quadril'];
+}
+
+/** A file's name and text, as they are and with addresses decoded. */
+async function readText(dist: string, file: string): Promise<string> {
+  const text = `${file}\n${await readFile(join(dist, file), 'utf8')}`;
+  const decoded = text.replace(/(%[\da-f]{2})+/gi, (bytes) =>
+    Buffer.from(bytes.replaceAll('%', ''), 'hex').toString(),
+  );
+  return decoded === text ? text : `${text}\n${decoded}`;
+}
+
+/** Lists what a site built from the demo services reveals about children, a line for each finding. */
+export async function findChildren(dist: string, count: number = defaultTalents): Promise<string[]> {
+  const roster = createRoster(defaultSeed, count);
+  const children = roster.filter(isChild);
+  const adults = roster
+    .filter((talent) => !isChild(talent))
+    .flatMap(fullNamesOf)
+    .join('\n');
+  const without = children.filter((child) => !handleOf(child) || namesOf(child, adults).length === 0);
+  if (children.length === 0 || without.length > 0)
+    throw new Error(`No children with handles to look for: ${without.map(({ id }) => id).join(', ')}`);
+  const secrets = children.map((child) => ({ child, names: namesOf(child, adults) }));
+  const entries = await readdir(dist, { recursive: true, withFileTypes: true });
+  const findings: string[] = [];
+  for (const entry of entries) {
+    if (!entry.isFile()) continue;
+    const file = relative(dist, join(entry.parentPath, entry.name)).replaceAll(sep, '/');
+    const text = await readText(dist, file);
+    for (const { child, names } of secrets) {
+      const isOwn = file === `talents/${child.id}.json` || file.includes(`/${child.id}/`);
+      const found = [...names, ...(isOwn ? factsOf(child) : [])].filter((words) => holds(text, words));
+      for (const words of found) findings.push(`${file}: ${words}, of talent ${child.id}`);
+    }
+  }
+  return findings;
+}
