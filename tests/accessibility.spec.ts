@@ -2,7 +2,9 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { sampleOf } from '#scripts/bench/pages/addresses.ts';
 import { pageKinds } from '#scripts/checks/budgets.ts';
-import { formOf, openApplication } from './support/application.ts';
+import { routes } from '#src/routes/table.ts';
+import { field, formOf, openApplication } from './support/application.ts';
+import { expectAccessible } from './support/axe.ts';
 import { walk } from './support/keyboard.ts';
 import { drawPictures } from './support/pictures.ts';
 import { closeWarning } from './support/warning.ts';
@@ -51,6 +53,22 @@ test.describe('with the keyboard alone', () => {
       expect(stops[0]).toContain('Ir para o conteúdo');
       expect(stops.at(-1)).toContain('Privacidade');
     });
+});
+
+test('axe minds nothing in the open calendar, and it fits the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await openApplication(page);
+  // The days after it cannot be chosen.
+  const today = new Intl.DateTimeFormat('pt-BR').format(new Date());
+  for (const day of ['10/03/2001', today]) {
+    await field(page, 'Data de nascimento').fill(day);
+    await formOf(page).getByRole('button', { name: 'Escolher no calendário' }).click();
+    await expect(page.getByRole('dialog').getByRole('button', { pressed: true })).toBeVisible();
+    await expectAccessible(page);
+    expect(await page.evaluate(findMutePictures)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await page.keyboard.press('Escape');
+  }
 });
 
 test('where reduced motion is wished, nothing moves by itself on any page', async ({ page, baseURL }) => {
@@ -110,6 +128,23 @@ test.describe('in forced colours', () => {
     await page.locator('[data-open-finder]').click();
     const choice = page.locator('.finder label:has([type="checkbox"])').first();
     await expectChange(page, choice, () => choice.getByRole('checkbox').check());
+  });
+
+  test('the logo and the pin of the map are seen before the map is drawn', async ({ page }) => {
+    // Its code never comes. A failed request would make the page reload.
+    await page.route('**/_astro/drawing*.js', () => undefined);
+    await page.goto(routes.contact.pt);
+    for (const [mark, least] of [
+      [page.locator('header img'), 0.05],
+      [page.locator('street-map > div svg').first(), 0.3],
+    ] as const) {
+      const light = await sharp(await look(mark))
+        .greyscale()
+        .threshold(200)
+        .toBuffer();
+      const { channels } = await sharp(light).stats();
+      expect((channels[0]?.mean ?? 0) / 255).toBeGreaterThan(least);
+    }
   });
 
   test('the open gallery and the chosen unit of a profile are seen', async ({ page, baseURL }) => {

@@ -27,6 +27,17 @@ const keptPhotos = (page: Page) =>
   });
 const draftText = (page: Page) => page.evaluate(() => localStorage.getItem('draft:application'));
 
+/** Has the device keep nothing of some kind, as browsers do in private windows. */
+const refuse = (page: Page, what: 'files' | 'everything') =>
+  page.addInitScript((refused) => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (value, key) {
+      const isFile = value instanceof Blob || Object.values(value).some((part) => part instanceof Blob);
+      if (isFile || refused === 'everything') throw new DOMException('refused', 'DataCloneError');
+      return put.call(this, value, key);
+    };
+  }, what);
+
 async function begin(page: Page): Promise<void> {
   await openApplication(page);
   await page.getByRole('radio', { name: 'Homem' }).check();
@@ -58,6 +69,33 @@ test('a draft survives the page, in either language, but for the consent', async
   expect(await draftText(page)).not.toContain('consent');
 });
 
+test('photos are kept where a browser stores no files', async ({ page }) => {
+  await refuse(page, 'files');
+  await begin(page);
+  await openApplication(page);
+  await expect(formOf(page).getByRole('img', { name: 'Foto 1,' })).toBeVisible();
+});
+
+for (const [locale, sentence] of [
+  ['pt', 'Algumas fotos não puderam ser guardadas'],
+  ['en', 'Some photos could not be kept'],
+] as const)
+  test(`a draft whose photos could not be kept says so in ${locale}, until one is chosen`, async ({
+    page,
+  }) => {
+    await refuse(page, 'everything');
+    const photo = await pngPhoto(700, 700);
+    await openApplication(page, locale);
+    await field(page, labels[locale].first_name).fill('Davi');
+    await addPhotos(page, locale, [photo]);
+    await expect(formOf(page).getByText(sentence)).toHaveCount(0);
+    await openApplication(page, locale);
+    await expect(field(page, labels[locale].first_name)).toHaveValue('Davi');
+    await expect(formOf(page).getByText(sentence)).toBeVisible();
+    await addPhotos(page, locale, [photo]);
+    await expect(formOf(page).getByText(sentence)).toHaveCount(0);
+  });
+
 test('a draft is discarded only when confirmed, and is gone then', async ({ page }) => {
   await begin(page);
   await formOf(page).getByRole('button', { name: 'Apagar tudo' }).click();
@@ -72,12 +110,36 @@ test('a draft is discarded only when confirmed, and is gone then', async ({ page
   await expect(field(page, 'Nome')).toHaveValue('');
 });
 
+test('a draft can be deleted in the privacy notice', async ({ page }) => {
+  await page.goto('/privacidade');
+  const notice = page.getByRole('main');
+  await expect(notice.getByText('Não há rascunho guardado neste aparelho.')).toBeVisible();
+  await begin(page);
+  await page.goto('/privacidade');
+  await notice.getByRole('button', { name: 'Apagar meu rascunho' }).click();
+  await expect(notice.getByText('O rascunho foi apagado deste aparelho.')).toBeVisible();
+  expect(await draftText(page)).toBeNull();
+  await expect.poll(() => keptPhotos(page)).toBe(0);
+});
+
 test('a draft of 7 days is wiped, photos included', async ({ page }) => {
   await begin(page);
   await page.clock.setFixedTime(Date.now() + 7 * day);
   await openApplication(page);
   await expect(field(page, 'Nome')).toHaveValue('');
   expect(await draftText(page)).toBeNull();
+  await expect.poll(() => keptPhotos(page)).toBe(0);
+});
+
+test('a draft of 8 days is wiped on whatever page is opened, and only then', async ({ page }) => {
+  await begin(page);
+  await page.clock.setFixedTime(Date.now() + 6 * day);
+  await page.goto('/sobre-nos');
+  await page.waitForFunction(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(await keptPhotos(page)).toBe(1);
+  await page.clock.setFixedTime(Date.now() + 8 * day);
+  await page.goto('/contacto');
+  await expect.poll(() => draftText(page)).toBeNull();
   await expect.poll(() => keptPhotos(page)).toBe(0);
 });
 

@@ -1,6 +1,17 @@
 /** The application before its code is there, and without any. */
 import { expect, test } from '@playwright/test';
-import { field, formOf, labels, openApplication, wakeForm } from './support/application.ts';
+import {
+  bornYearsAgo,
+  field,
+  fillGuardian,
+  fillPlainApplication,
+  formOf,
+  guardianRecord,
+  labels,
+  openApplication,
+  sendButton,
+  wakeForm,
+} from './support/application.ts';
 import { entryFrom, takeTurns, uniqueEmail } from './support/panel.ts';
 import { phonePhoto } from './support/photos.ts';
 
@@ -69,30 +80,22 @@ test.describe('without JavaScript', () => {
     const email = uniqueEmail();
     await page.goto('/en/be-model');
     await expect(page.getByText('Applying is free')).toBeVisible();
-    const words = labels.en;
-    await page.getByRole('radio', { name: 'Woman' }).check();
-    for (const [label, value] of [
-      [words.first_name, 'Ana'],
-      [words.surname, 'Lima'],
-      [words.birthdate, '30/04/1999'],
-      [words.email, email],
-      [words.phone, '+351 912 345 678'],
-      [words.instagram, '@ana'],
-      [words.basedin, 'Braga'],
-    ] as const)
-      await field(page, label).fill(value);
-    await field(page, words.country).selectOption('Portugal');
-    await field(page, words.id_state).selectOption('Outside Brazil');
-    for (const label of ['Height', 'Bust', 'Waist', 'Hips', 'Jeans', 'Shoes', 'Hair', 'Eyes'])
-      await field(page, label).selectOption({ index: 5 });
-    await formOf(page).getByRole('textbox', { name: words.about }).fill('Hello.');
-    const photo = await phonePhoto();
-    for (const number of [1, 2, 3, 4])
-      await formOf(page).getByLabel(`Photo ${number}`).first().setInputFiles(photo);
-    await formOf(page).getByRole('checkbox', { name: words.consent }).check();
+    await fillPlainApplication(page, 'en', email);
     await formOf(page).getByRole('button', { name: 'send' }).click();
     await expect(page.getByRole('heading', { name: 'We have received it!' })).toBeVisible();
     const { fields } = await entryFrom(email);
     expect(JSON.parse(fields['basedin'] ?? '')).toEqual({ value: 'Braga', label: 'Braga' });
   });
+
+  for (const age of [11, 17])
+    test(`somebody of ${age} is sent with the consent of a guardian`, async ({ page }) => {
+      const email = uniqueEmail();
+      await page.goto('/seja-modelo');
+      await fillPlainApplication(page, 'pt', email);
+      await field(page, labels.pt.birthdate).fill(bornYearsAgo(age));
+      await fillGuardian(formOf(page));
+      await sendButton(page).click();
+      await expect(page.getByRole('heading', { name: 'Recebemos seu envio!' })).toBeVisible();
+      expect((await entryFrom(email)).fields['about']).toMatch(guardianRecord);
+    });
 });

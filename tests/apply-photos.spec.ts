@@ -33,8 +33,7 @@ function readKept(page: Page): Promise<number[]> {
     await new Promise((resolve) => {
       reading.onsuccess = resolve;
     });
-    const file: File = reading.result;
-    return [...new Uint8Array(await file.arrayBuffer())];
+    return [...new Uint8Array(reading.result.bytes)];
   });
 }
 
@@ -90,12 +89,32 @@ test('a picture of more pixels than a phone can hold is refused before it is ope
   await expect(slot(page).getByRole('alert')).toContainText('“enorme.png” é grande demais');
 });
 
-test('a photo is removed and chosen again', async ({ page }) => {
+test('a photo is removed and chosen again, with the keyboard as well', async ({ page }) => {
   const photo = await pngPhoto(700, 700);
   await addPhotos(page, 'pt', [photo]);
-  await slot(page).getByRole('button', { name: 'Remover: Foto 1' }).click();
+  await slot(page).getByRole('button', { name: 'Remover: Foto 1' }).press('Enter');
   await expect(slot(page).getByRole('img')).toHaveCount(0);
-  await addPhotos(page, 'pt', [photo]);
+  const input = formOf(page).getByLabel('Foto 1').first();
+  await expect(input).toBeFocused();
+  const choosing = page.waitForEvent('filechooser');
+  await page.keyboard.press('Space');
+  await (await choosing).setFiles(photo);
+  await expect(slot(page).getByRole('img', { name: 'Foto 1,' })).toBeVisible();
+});
+
+test('an empty slot is one stop of the keyboard, and opens wherever it is pressed', async ({ page }) => {
+  // Where there is no finger, nothing is offered for the camera.
+  const camera = slot(page).getByRole('button', { name: 'Usar a câmera' });
+  await expect(camera).toBeVisible();
+  await camera.evaluate((button) => button.remove());
+  await formOf(page).getByLabel('Foto 1').first().focus();
+  await page.keyboard.press('Tab');
+  await expect(formOf(page).getByLabel('Foto 2').first()).toBeFocused();
+  for (const place of [slot(page).getByText('Foto 1'), slot(page).getByText('Escolher foto')]) {
+    const choosing = page.waitForEvent('filechooser');
+    await place.click();
+    await choosing;
+  }
 });
 
 test('a photo is dropped into its slot', async ({ page }) => {

@@ -1,5 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
-import { field, fillTexts, formOf, openApplication, sendButton } from './support/application.ts';
+import {
+  bornYearsAgo,
+  field,
+  fillTexts,
+  formOf,
+  openApplication,
+  sendButton,
+} from './support/application.ts';
 import { expectAccessible } from './support/axe.ts';
 import { uniqueEmail } from './support/panel.ts';
 
@@ -33,6 +40,15 @@ test.describe('the warning', () => {
     await page.mouse.click(4, 300);
     await expect(warning(page)).toBeHidden();
   });
+});
+
+test('the sections of the form are groups that headings name', async ({ page }) => {
+  const sections = ['Sobre você', 'Contato', 'Onde você mora', 'Medidas', 'Suas fotos', 'Sua história'];
+  await openApplication(page);
+  for (const name of sections)
+    await expect(
+      formOf(page).getByRole('group', { name, exact: true }).getByRole('heading', { name, exact: true }),
+    ).toBeVisible();
 });
 
 test('the choice of gender picks the illustrations', async ({ page }) => {
@@ -106,20 +122,76 @@ test.describe('the date of birth', () => {
     await field(page, 'Data de nascimento').fill('10/03/2001');
     await formOf(page).getByRole('button', { name: 'Escolher no calendário' }).click();
     const calendar = page.locator('.flatpickr-calendar.open');
-    await expect(calendar.getByLabel('Mês')).toHaveValue('2');
-    await calendar.locator('.flatpickr-day:not(.prevMonthDay)').filter({ hasText: /^17$/ }).click();
+    await expect(calendar.getByRole('combobox', { name: 'Mês' })).toHaveValue('2');
+    await expect(calendar.getByRole('button', { name: /fevereiro|abril/i })).toHaveCount(0);
+    await calendar.getByRole('button', { name: 'Sábado, 17 de Março de 2001' }).click();
     await expect(field(page, 'Data de nascimento')).toHaveValue('17/03/2001');
     await expect(calendar).toHaveCount(0);
+  });
+
+  test('is chosen in the calendar with the keyboard, which leaves it where it came from', async ({
+    page,
+  }) => {
+    await openApplication(page);
+    await field(page, 'Data de nascimento').fill('10/03/2001');
+    const opener = formOf(page).getByRole('button', { name: 'Escolher no calendário' });
+    const calendar = page.getByRole('dialog', { name: 'Escolher no calendário' });
+    const month = calendar.getByRole('combobox', { name: 'Mês' });
+    await opener.press('Enter');
+    await expect(month).toBeFocused();
+    await expect(opener).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+    await expect(calendar).toHaveCount(0);
+
+    await page.keyboard.press('Enter');
+    await expect(month).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(month).toHaveValue('3');
+    await page.keyboard.press('Shift+Tab');
+    await expect(calendar.getByRole('button', { name: 'Mês anterior' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(month).toHaveValue('2');
+    for (const stop of [month, calendar.getByRole('spinbutton', { name: 'Ano' })]) {
+      await page.keyboard.press('Tab');
+      await expect(stop).toBeFocused();
+    }
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Tab');
+    await expect(calendar.getByRole('button', { name: 'Próximo mês' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(calendar.getByRole('button', { name: 'Sexta-feira, 1 de Março de 2002' })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    const second = calendar.getByRole('button', { name: 'Sábado, 2 de Março de 2002' });
+    await expect(second).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect(second).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(field(page, 'E-mail')).toBeFocused();
+    await expect(calendar).toHaveCount(0);
+
+    await opener.press('Enter');
+    await expect(month).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(calendar.getByRole('button', { pressed: true })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+    await expect(field(page, 'Data de nascimento')).toHaveValue('17/03/2001');
   });
 
   test('asks for the guardian of who is under 18', async ({ page }) => {
     await openApplication(page);
     const guardian = field(page, 'Nome do responsável');
     await expect(guardian).toHaveCount(0);
-    await field(page, 'Data de nascimento').fill(`01/01/${new Date().getFullYear() - 15}`);
+    await field(page, 'Data de nascimento').fill(bornYearsAgo(15));
     await expect(guardian).toBeVisible();
     await sendButton(page).click();
     await expect(guardian).toHaveAccessibleDescription(/obrigatório para menores de 18/);
+    await expect(
+      formOf(page).getByRole('checkbox', { name: /Sou mãe, pai ou responsável legal/ }),
+    ).not.toBeChecked();
+    await expectAccessible(page);
     await field(page, 'Data de nascimento').fill('01/01/1999');
     await expect(guardian).toHaveCount(0);
   });

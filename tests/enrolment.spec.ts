@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { routes } from '#src/routes/table.ts';
-import { wakeForm } from './support/application.ts';
-import { entryFrom, takeTurns, uniqueEmail } from './support/panel.ts';
+import { fillGuardian, guardianRecord, wakeForm } from './support/application.ts';
+import { entriesFrom, entryFrom, takeTurns, uniqueEmail } from './support/panel.ts';
 
 const formOf = (page: Page) => page.locator('#enrolment');
 const field = (page: Page, name: string | RegExp) => formOf(page).getByRole('textbox', { name });
@@ -51,7 +51,7 @@ test.describe('with its code', () => {
       const email = uniqueEmail();
       await fillEnrolment(page, email);
       await formOf(page).getByRole('checkbox', { name: 'Tenho menos de 18 anos' }).check();
-      await field(page, /Nome do responsável/).fill('Rita Ramos');
+      await fillGuardian(formOf(page));
       await formOf(page).getByRole('button', { name: 'Enviar' }).dblclick();
       await expect(formOf(page).getByRole('button', { name: 'Enviado' })).toBeVisible();
       await expect(formOf(page).getByRole('heading', { name: 'Recebemos seu envio!' })).toBeFocused();
@@ -59,10 +59,10 @@ test.describe('with its code', () => {
       expect(entry).toBe('contact');
       expect(fields).toMatchObject({
         name: 'Bia Ramos',
-        resp: 'Rita Ramos',
+        resp: 'Rita Souza',
         phone: '+55 (37) 3222-1234',
         subject: 'Turma de março',
-        message: expect.stringContaining('Quero saber o horário.'),
+        message: expect.stringMatching(guardianRecord),
       });
     });
   });
@@ -72,12 +72,27 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   takeTurns();
 
-  test('still posts', async ({ page }) => {
+  test('still posts, of an adult', async ({ page }) => {
     const email = uniqueEmail();
     await page.goto(routes.school.pt);
     await fillEnrolment(page, email);
     await formOf(page).getByRole('button', { name: 'Enviar' }).click();
     await expect(page.getByRole('heading', { name: 'Recebemos seu envio!' })).toBeVisible();
-    await entryFrom(email);
+    expect((await entryFrom(email)).fields['message']).not.toContain('responsável');
+  });
+
+  test('of somebody under 18 posts with the consent of a guardian, not without', async ({ page }) => {
+    const email = uniqueEmail();
+    await page.goto(routes.school.pt);
+    await fillEnrolment(page, email);
+    await formOf(page).getByRole('checkbox', { name: 'Tenho menos de 18 anos' }).check();
+    await formOf(page).getByRole('button', { name: 'Enviar' }).click();
+    await expect(page.getByText('Sua mãe, seu pai ou quem é responsável')).toBeVisible();
+    expect(await entriesFrom(email)).toEqual([]);
+    await page.goBack();
+    await fillGuardian(formOf(page));
+    await formOf(page).getByRole('button', { name: 'Enviar' }).click();
+    await expect(page.getByRole('heading', { name: 'Recebemos seu envio!' })).toBeVisible();
+    expect((await entryFrom(email)).fields['message']).toMatch(guardianRecord);
   });
 });

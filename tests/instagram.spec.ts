@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 
 // The site under test names this widget; nothing of it is fetched but what a test answers.
-const widget = 'https://widget.example/feed.js';
+const widget = 'https://widget.example/feed';
 
 function widgetCallsOf(page: Page): string[] {
   const calls: string[] = [];
@@ -11,8 +11,7 @@ function widgetCallsOf(page: Page): string[] {
   return calls;
 }
 
-/** A widget as they come: a script that draws where it stands. */
-const drawing = `const posts = document.createElement('p'); posts.textContent = 'Six posts'; document.querySelector('script[src="${widget}"]').after(posts);`;
+const posts = (page: Page) => page.frameLocator('instagram-feed iframe').getByText('Six posts');
 
 const block = (page: Page) => page.getByRole('region', { name: 'Bastidores, todos os dias' });
 const show = (page: Page) => block(page).getByRole('button', { name: 'Mostrar publicações' });
@@ -29,11 +28,27 @@ test('nothing of the widget loads before the visitor agrees; the profile is a li
   expect(calls).toEqual([]);
 });
 
-test('once agreed, the posts come, and come again in view on the next visit', async ({ page }) => {
-  await page.route(widget, (route) => route.fulfill({ contentType: 'text/javascript', body: drawing }));
+test('once agreed, the posts come framed, again in view on the next visit, until that is taken back', async ({
+  page,
+}) => {
+  // A page that tries to reach out of its frame.
+  const body = `<p>Six posts</p><script>try { parent.document.title = 'taken over'; } catch { document.body.dataset.kept = ''; }</script>`;
+  const referrers: (string | undefined)[] = [];
+  await page.route(widget, async (route) => {
+    referrers.push(
+      await route
+        .request()
+        .headerValue('referer')
+        .then((value) => value ?? undefined),
+    );
+    await route.fulfill({ contentType: 'text/html', body });
+  });
   await page.goto('/');
   await show(page).click();
-  await expect(block(page)).toContainText('Six posts');
+  await expect(posts(page)).toBeVisible();
+  await expect(page.frameLocator('instagram-feed iframe').locator('body')).toHaveAttribute('data-kept', '');
+  await expect(page).not.toHaveTitle('taken over');
+  expect(referrers).toEqual([undefined]);
   await expect(show(page)).toBeHidden();
 
   const calls = widgetCallsOf(page);
@@ -43,14 +58,23 @@ test('once agreed, the posts come, and come again in view on the next visit', as
   expect(calls).toEqual([]);
   const english = page.getByRole('region', { name: 'Backstage, every day' });
   await english.getByRole('link', { name: /See the Instagram profile/ }).scrollIntoViewIfNeeded();
-  await expect(english).toContainText('Six posts');
+  await expect(posts(page)).toBeVisible();
+
+  await english.getByRole('button', { name: /withdraw my agreement/ }).click();
+  await expect(english.locator('iframe')).toHaveCount(0);
+  await expect(english.getByRole('button', { name: 'Show posts' })).toBeFocused();
+  await page.goto('/');
+  await expect(show(page)).toBeVisible();
 });
 
-test('a widget that is blocked leaves the drawing and says so', async ({ page }) => {
-  await page.route(widget, (route) => route.abort());
-  await page.goto('/en');
-  const english = page.getByRole('region', { name: 'Backstage, every day' });
-  await english.getByRole('button', { name: 'Show posts' }).click();
-  await expect(english.getByRole('status')).toContainText('could not be loaded');
-  await expect(english.getByRole('link', { name: /See the Instagram profile/ })).toBeVisible();
+test('the agreement is taken back in the privacy notice', async ({ page }) => {
+  await page.route(widget, (route) => route.fulfill({ contentType: 'text/html', body: 'Six posts' }));
+  await page.goto('/');
+  await show(page).click();
+  await expect(posts(page)).toBeVisible();
+  await page.goto('/privacidade');
+  await page.getByRole('button', { name: /retirar minha autorização/ }).click();
+  await expect(page.getByText('autorização para as publicações do Instagram foi retirada')).toBeVisible();
+  await page.goto('/');
+  await expect(show(page)).toBeVisible();
 });

@@ -57,3 +57,24 @@ for (const locale of locales) {
     await expectAccessible(page);
   });
 }
+
+test('what is not there is not found, whatever it is called, in its language and for now', async ({
+  request,
+}) => {
+  const missing = [
+    ['/404', 'pt-BR'],
+    ['/en/404', 'en'],
+    ['/talentos/woman/100%/x', 'pt-BR'],
+    ['/en/talents/woman/%C3/x', 'en'],
+    ['/_astro/gone.js', 'pt-BR'],
+  ] as const;
+  for (const [address, language] of missing) {
+    const answer = await request.get(address);
+    expect([address, answer.status(), /<html lang="([^"]*)"/.exec(await answer.text())?.[1]]).toEqual([
+      address,
+      404,
+      language,
+    ]);
+    expect(answer.headers()['cache-control'], address).toContain('max-age=0');
+  }
+});

@@ -1,11 +1,35 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Request, test } from '@playwright/test';
 
 test.describe('links are fetched ahead', () => {
-  const hints = (page: Page) => page.locator('head link[rel=prefetch]');
+  /** Whether a request was made ahead of a visit. */
+  const isAhead = (request: Request) => request.headers()['purpose'] === 'prefetch';
 
   test('when the page is idle', async ({ page }) => {
+    const ahead = page.waitForRequest(isAhead);
     await page.goto('/talentos/woman');
-    await expect(hints(page).first()).toBeAttached();
+    expect((await (await ahead).response())?.status()).toBe(200);
+  });
+
+  test('at the first sign of intent, and the visit takes what came', async ({ page }) => {
+    await page.goto('/sobre-nos');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const link = page.getByRole('dialog').getByRole('link', { name: 'Contato' });
+    /** What went over the network for each request for the page. */
+    const transfers = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .flatMap((entry) =>
+            entry instanceof PerformanceResourceTiming && new URL(entry.name).pathname === '/contacto'
+              ? [entry.transferSize > 0]
+              : [],
+          ),
+      );
+    await link.hover();
+    await expect.poll(transfers).toEqual([true]);
+    await link.click();
+    await expect(page).toHaveURL('/contacto');
+    expect(await transfers()).toEqual([true, false]);
   });
 
   test('after 2,000 ms at the latest', async ({ page }) => {
@@ -24,10 +48,14 @@ test.describe('links are fetched ahead', () => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
     });
+    const ahead: string[] = [];
+    page.on('request', (request) => {
+      if (isAhead(request)) ahead.push(request.url());
+    });
     await page.goto('/talentos/woman');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Contato' }).hover();
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_500 })));
-    await expect(hints(page)).toHaveCount(0);
+    expect(ahead).toEqual([]);
   });
 });

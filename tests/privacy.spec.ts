@@ -1,8 +1,15 @@
 import { expect, test } from '@playwright/test';
+import { kept } from '#src/features/privacy/storage.ts';
 import { locales } from '#src/i18n/locale.ts';
 import { routes } from '#src/routes/table.ts';
 import { site } from '#src/site.ts';
+import { addresses } from './support/addresses.ts';
+import { addPhotos, field, openApplication, wakeForm } from './support/application.ts';
 import { expectAccessible } from './support/axe.ts';
+import { pngPhoto } from './support/photos.ts';
+import { drawPictures } from './support/pictures.ts';
+import { full, profileOf } from './support/talents.ts';
+import { closeWarning } from './support/warning.ts';
 
 for (const locale of locales)
   test(`the privacy notice in ${locale} names who is asked, and is led to from every page`, async ({
@@ -22,7 +29,86 @@ for (const locale of locales)
 test('both forms lead to the notice', async ({ page }) => {
   for (const route of ['beModel', 'school'] as const) {
     await page.goto(routes[route].en);
-    const link = page.getByRole('link', { name: 'privacy notice', includeHidden: true });
-    await expect(link).toHaveAttribute('href', routes.privacy.en);
+    const links = page.getByRole('link', { name: 'privacy notice', includeHidden: true });
+    await expect(links.last()).toHaveAttribute('href', routes.privacy.en);
   }
+});
+
+test('a walk that presses everything asks no other origin before it is agreed to, and leaves what the notice says', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const foreign: string[] = [];
+  context.on('request', (request) => {
+    const { protocol, origin, hostname } = new URL(request.url());
+    // The demo's films lie at its panel.
+    const isOwn = origin === baseURL || (hostname === 'localhost' && request.resourceType() === 'media');
+    if (/^https?:$/.test(protocol) && !isOwn) foreign.push(request.url());
+  });
+  await drawPictures(page);
+  await context.route(/widget\.example|instagram\.com|youtube|vimeo/, (route) =>
+    route.fulfill({ body: 'box' }),
+  );
+  await page.addInitScript(() => {
+    window.print = () => undefined;
+  });
+  for (const address of [
+    ...addresses.filter((known) => known.locale === 'pt').map((known) => known.address),
+    profileOf(full),
+  ]) {
+    await page.goto(address);
+    await closeWarning(page);
+    // What plays a video or shows the posts is what agrees; what sends leads to another page.
+    await page.evaluate(async () => {
+      const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      // What loads in view gets its turn.
+      for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
+        scrollTo({ top, behavior: 'instant' });
+        await drawn();
+        await drawn();
+      }
+      const agreeing = '[data-agree], [type=submit], video-gallery button, [role=tab]';
+      for (const button of document.querySelectorAll<HTMLElement>('button'))
+        if (!button.matches(agreeing) && button.isConnected) button.click();
+      await new Promise((resolve) => requestIdleCallback(resolve));
+    });
+    // A viewer may open late, and closing it goes back in the history, which would cancel the next visit.
+    const closeAll = () => {
+      for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
+      return history.state?.isViewing;
+    };
+    await expect.poll(() => page.evaluate(closeAll)).toBeUndefined();
+  }
+  expect(foreign).toEqual([]);
+
+  await page.goto(profileOf(full));
+  await page.getByRole('button', { name: 'IN', exact: true }).click();
+  await page
+    .getByRole('button', { name: /^Guardar|^Remover/ })
+    .first()
+    .click();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Mostrar publicações' }).click();
+  await expect(page.locator('instagram-feed iframe')).toBeAttached();
+  await openApplication(page);
+  await field(page, 'Nome').fill('Davi');
+  await addPhotos(page, 'pt', [await pngPhoto(700, 700)]);
+  await page.goto('/vitrine-school');
+  await wakeForm(page);
+  await page.locator('#enrolment').getByLabel('Assunto').fill('Turma');
+  const left = await page.evaluate(async () => ({
+    localStorage: Object.keys(localStorage),
+    sessionStorage: Object.keys(sessionStorage),
+    IndexedDB: (await indexedDB.databases()).map(({ name = '' }) => name),
+  }));
+  expect(await context.cookies()).toEqual([]);
+  for (const store of ['localStorage', 'sessionStorage', 'IndexedDB'] as const) {
+    const said = kept.filter(({ stores }) => stores.includes(store)).flatMap(({ keys }) => keys);
+    expect(said).toEqual(expect.arrayContaining(left[store]));
+  }
+  const everything = kept.flatMap(({ keys, stores }) => (stores.includes('localStorage') ? keys : []));
+  expect(left.localStorage.sort()).toEqual(everything.sort());
+  expect(new Set(foreign.map((url) => new URL(url).host))).toEqual(new Set(['widget.example']));
+  expect(foreign.filter((url) => /instagram\.com|\.js/.test(url))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
 import { expectAccessible } from './support/axe.ts';
 import { drawPictures } from './support/pictures.ts';
 import { full, isMinor, lengthOf, profileOf, talent } from './support/talents.ts';
@@ -53,6 +54,20 @@ test('followers are in the number format of the page', async ({ page }) => {
   ).toBeVisible();
   await page.goto(profileOf(full, 'en'));
   await expect(page.locator('.about').getByText(`${followers.toLocaleString('en')} followers`)).toBeVisible();
+});
+
+test('the picture for shared links shows the head, in the size that the page says', async ({
+  page,
+  request,
+}) => {
+  await page.goto(profileOf(full));
+  const meta = (name: string) =>
+    page.locator(`meta[property="og:image${name}"]`).getAttribute('content').then(String);
+  const { pathname, searchParams, search } = new URL(await meta(''));
+  expect(searchParams.get('position')).toBe('top');
+  const { width, height } = await sharp(await (await request.get(pathname + search)).body()).metadata();
+  expect([await meta(':width'), await meta(':height')]).toEqual([String(width), String(height)]);
+  expect(await meta(':alt')).toBe(`Retrato de ${full.name}`);
 });
 
 test('galleries are tabs that arrow keys go through', async ({ page }) => {
@@ -141,9 +156,10 @@ test('a minor is shown by first name and height alone, and kept from search and 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(first);
   for (const name of others.filter((word) => word.length > 3)) expect(html).not.toContain(name);
   await expect(page).toHaveTitle(new RegExp(`^${first} \\|`));
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, noimageindex');
   for (const label of ['Busto', 'Cintura', 'Quadril']) await expect(page.getByText(label)).toHaveCount(0);
   await expect(page.getByText(/seguidores/)).toHaveCount(0);
+  await expect(page.getByRole('main').locator('a[href*="instagram.com"]')).toHaveCount(0);
   expect(html).not.toContain('"Person"');
   await expect(page.getByRole('button', { name: 'Baixar fotos' })).toHaveCount(0);
   expect((await request.get(`/api/photos/${minor.id}`)).status()).toBe(403);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addresses } from './support/addresses.ts';
-import { lengthOf, profileOf, talent } from './support/talents.ts';
+import { full, lengthOf, profileOf, talent } from './support/talents.ts';
 import { closeWarning } from './support/warning.ts';
 
 /** How far the page is wider than its window, in pixels. */
@@ -49,9 +49,11 @@ for (const address of everyKind) {
     await page.setViewportSize({ width: 320, height: 256 });
     await expect.poll(() => overflow(page), 'at 400 %').toBeLessThanOrEqual(0);
     expect(await coveredShare(page)).toBeLessThan(0.5);
-    await page.setViewportSize({ width: 640, height: 800 });
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    await expect.poll(() => overflow(page), 'at twice the size').toBeLessThanOrEqual(0);
+    for (const width of [320, 640]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(() => overflow(page), `at ${width} px and twice the size`).toBeLessThanOrEqual(0);
+    }
     expect(errors).toEqual([]);
   });
 }
@@ -72,3 +74,33 @@ test('disabled storage, a broken hash and an unknown query stop nothing', async 
   await expect(page).toHaveURL('/en/contact');
   expect(errors).toEqual([]);
 });
+
+const spoilt = {
+  'a 404': { status: 404, body: 'Not Found' },
+  'a page': { contentType: 'text/html', body: '<h1>Sign in</h1>' },
+  nothing: { contentType: 'image/webp', body: '' },
+  'half a picture': {
+    contentType: 'image/png',
+    body: Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
+  },
+};
+
+for (const [name, answer] of Object.entries(spoilt)) {
+  test(`a drawing stands in for pictures whose addresses answer with ${name}`, async ({ page }) => {
+    await page.route('**/.netlify/images?**', (route) => route.fulfill(answer));
+    for (const address of [profileOf(full), '/sobre-nos', '/vitrine-school', '/talentos/woman']) {
+      await page.goto(address);
+      const broken = page.locator('main img').filter({ visible: true });
+      await expect(broken.first()).toBeVisible();
+      const counts = () =>
+        page.evaluate(() => {
+          const shown = [...document.querySelectorAll<HTMLImageElement>('main img')].filter(
+            (picture) => picture.complete && picture.currentSrc,
+          );
+          const drawn = shown.filter((picture) => 'missing' in picture.dataset && picture.naturalWidth > 0);
+          return [drawn.length > 0, shown.length - drawn.length];
+        });
+      await expect.poll(counts, `pictures of ${address}`).toEqual([true, 0]);
+    }
+  });
+}

@@ -162,8 +162,11 @@ for (const { address, team, role, course } of [
     const courses = page.locator('section').filter({ has: page.locator('#courses') });
     await expect(courses.getByRole('listitem')).toHaveCount(16);
     await expect(courses.getByRole('heading', { level: 3 }).first()).toHaveText(course);
-    const facts = await page.locator('script[type="application/ld+json"]').textContent();
-    expect(facts?.match(/"@type":"Course"/g)).toHaveLength(16);
+    const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+    const list = facts['@graph'].find((fact: { '@type': string }) => fact['@type'] === 'ItemList');
+    expect(list.itemListElement).toHaveLength(16);
+    expect(list.itemListElement[0].item).toMatchObject({ '@type': 'Course', name: course });
+    await expect(page.locator(new URL(list.itemListElement[0].item.url).hash)).toContainText(course);
   });
 
 test.describe('without scripts', () => {

@@ -109,13 +109,6 @@ test('a card shows first and last word of the name, travelling, and its measures
   await expect(height).toBeVisible();
 });
 
-test('a picture that fails to load gives way to a drawing', async ({ page }) => {
-  await page.route('/.netlify/images**', (route) => route.abort());
-  await page.goto('/talentos/woman');
-  await expect(cards(page).first().locator('i')).toBeVisible();
-  await expect(cards(page).first().locator('img')).toHaveCount(0);
-});
-
 test('the finder narrows the list by name, sizes and colours, and says who is left out', async ({ page }) => {
   await page.goto('/talentos/woman');
   const finder = await openFinder(page);
@@ -125,6 +118,7 @@ test('the finder narrows the list by name, sizes and colours, and says who is le
   await finder.getByRole('button', { name: 'Limpar filtros' }).click();
   await expect(page).toHaveURL(/\/talentos\/woman$/);
   await expect(finder.getByRole('textbox', { name: 'Nome' })).toHaveValue('');
+  await expect(finder.getByRole('button', { name: /^Ver/ })).toBeFocused();
 
   await finder.getByRole('textbox', { name: /Altura de/ }).fill('175');
   await finder.getByRole('checkbox', { name: /^Castanhos / }).check();
@@ -141,8 +135,33 @@ test('the finder narrows the list by name, sizes and colours, and says who is le
   await expect(page.getByText(/sem olhos não aparecem?\./)).toContainText(String(unknown.length));
   await page.getByRole('link', { name: 'Mostrar' }).click();
   await expect(cards(page)).toHaveCount(tall.length + unknown.length);
+  await expect(page.getByRole('button', { name: 'Filtrar' })).toBeFocused();
   await page.goBack();
   await expect(cards(page)).toHaveCount(tall.length);
+  await page.getByRole('link', { name: 'Limpar filtros' }).press('Enter');
+  await expect(page).toHaveURL(/\/talentos\/woman$/);
+  await expect(page.getByRole('button', { name: 'Filtrar' })).toBeFocused();
+});
+
+test('the finder has room for its fields at 400 %, and breaks no word', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/talentos/woman');
+  const finder = await openFinder(page);
+  const close = finder.getByRole('button', { name: 'Fechar' });
+  const lines = await close.evaluate((button) => {
+    const text = document.createRange();
+    text.selectNodeContents(button);
+    return text.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+  const field = finder.getByRole('combobox', { name: 'Ordenar' });
+  await field.focus();
+  await expect(field).toBeInViewport({ ratio: 1 });
+  // What scrolls, without what stays in place before it.
+  const [form, footer] = await Promise.all(
+    [finder.locator('form'), finder.locator('footer')].map((part) => part.boundingBox()),
+  );
+  expect((form?.height ?? 0) - (footer?.height ?? 0)).toBeGreaterThan(180);
 });
 
 test('the finder sorts, and its wish can be shared', async ({ page }) => {

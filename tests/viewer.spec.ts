@@ -76,6 +76,7 @@ test('closed before its code is there, the viewer can be opened again', async ({
   await photo(page, 1).click();
   const viewer = page.getByRole('dialog', { name: `Fotos de ${full.name}` });
   await expect(viewer).toBeVisible();
+  await expect(viewer.locator('[data-position]')).toBeEmpty();
   await page.keyboard.press('Escape');
   await expect(viewer).toBeHidden();
   await expect.poll(() => page.evaluate(() => history.state?.isViewing)).toBeUndefined();
@@ -83,6 +84,27 @@ test('closed before its code is there, the viewer can be opened again', async ({
   await photo(page, 1).click();
   await expect(viewer.locator('[data-position]')).toHaveText(/^\s*1 de/);
 });
+
+// A phone held sideways, 1280 by 1024 pixels at 400 %, a low window.
+for (const [width, height, least] of [
+  [844, 390, 300],
+  [667, 375, 300],
+  [320, 256, 170],
+  [1024, 400, 300],
+] as const)
+  test(`on a screen of ${width} × ${height} px the picture is ${least} px high at least`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await photo(page, 1).click();
+    const viewer = page.getByRole('dialog', { name: `Fotos de ${full.name}` });
+    const picture = viewer.locator(':is(.swiper-slide-active, .gslide.current) img').first();
+    await expect.poll(async () => (await picture.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(least);
+    await expect(picture).toBeInViewport({ ratio: 0.99 });
+    await expect(viewer.getByText(full.name)).toBeInViewport({ ratio: 0.99 });
+    await expect(viewer.getByRole('button', { name: 'Próxima foto' })).toBeInViewport({ ratio: 0.99 });
+    await expectAccessible(page);
+  });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });

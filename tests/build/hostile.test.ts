@@ -173,6 +173,8 @@ describe('a build from services with hostile content', () => {
     const hash = createHash('sha256').update('alert(1)').digest('base64');
     expect(headers).toContain("script-src 'self'");
     expect(headers).not.toContain(hash);
+    expect(headers).toMatch(/img-src [^;]*https:\/\/cdn\.example https:\/\/other\.example/);
+    expect(headers).not.toMatch(/(img|media)-src [^;]*(https:[ ;]|evil\.example)/);
   });
 
   test('has words where HTML has no place, and its own wording where the panel has none', async () => {

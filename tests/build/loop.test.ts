@@ -7,7 +7,7 @@ import { buildSite } from '#scripts/build/site.ts';
 import { type BuildHook, startBuildHook } from '#scripts/loop/hook.ts';
 import { callWebhook } from '#scripts/loop/walk.ts';
 import { type LocalProduction, startLocalProduction } from '#scripts/serve/server.ts';
-import { ensureBrowser } from '#scripts/test/browser.ts';
+import { ensureEngine } from '#scripts/test/engines.ts';
 import { type ScriptedAgency, startAgency } from '../support/agency.ts';
 import { browserArguments, findInstalledBrowser } from '../support/browser.ts';
 import { reply, type ScriptedService, startScripted } from '../support/scripted.ts';
@@ -15,7 +15,7 @@ import { reply, type ScriptedService, startScripted } from '../support/scripted.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 90_000 });
 
 const root = path.resolve(import.meta.dirname, '../..');
-const secret = 'loop-secret-41d7';
+const secret = 'loop-secret-41d7-of-24-characters';
 const roster = Array.from({ length: 6 }, (_, index) => ({ id: index + 1, name: `Talento ${index + 1}` }));
 const edited = [
   { id: 1, name: 'Talento Um' },
@@ -113,7 +113,7 @@ describe('the way from an edit to the live page', () => {
   });
 
   test('a visitor finds the new talent on the list', async () => {
-    await ensureBrowser(() => {});
+    await ensureEngine('chromium', () => {});
     const executablePath = await findInstalledBrowser();
     const browser: Browser = await chromium.launch({
       args: browserArguments,

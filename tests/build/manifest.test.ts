@@ -27,7 +27,8 @@ test('the host gets the addresses and hours of every function, and of nothing el
     schedule ?? routes.map(({ pattern }) => pattern).join(' '),
   ]);
   expect(told.sort()).toEqual([
-    ['application', '/api/entry/getScouted/send'],
+    ['application', '/api/entry/getScouted/send /api/entry/getscouted/send'],
+    ['drain', '/api/outbox/drain'],
     ['enrolment', '/api/entry/contact/send'],
     ['nightly', '0 6 * * *'],
     ['options', '/api/options'],
@@ -41,6 +42,18 @@ test('the host gets the addresses and hours of every function, and of nothing el
     ],
     ['watch', '*/2 * * * *'],
   ]);
+});
+
+test('only what empties the outbox goes on after its answer', () => {
+  const background = bundles.filter(({ invocationMode }) => invocationMode === 'background');
+  expect(background.map(({ name }) => name)).toEqual(['drain']);
+});
+
+test('an address with a capital is stated in lower case too, which is all that the host compares', () => {
+  for (const { name, routes = [] } of bundles) {
+    const stated = routes.map((route) => ('literal' in route ? route.literal : route.expression));
+    expect(stated, name).toEqual(expect.arrayContaining(stated.map((path) => path.toLowerCase())));
+  }
 });
 
 test('all but photos answer every method, so that a wrong one is told so and gets no page', () => {

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Locale } from '#src/i18n/locale.ts';
 import { routes } from '#src/routes/table.ts';
 import { phonePhoto, type Upload } from './photos.ts';
@@ -89,6 +89,49 @@ export async function fillTexts(page: Page, locale: Locale, email: string): Prom
   await field(page, locale === 'pt' ? 'Cabelo' : 'Hair').selectOption({ index: 4 });
   await field(page, locale === 'pt' ? 'Olhos' : 'Eyes').selectOption({ index: 3 });
   await formOf(page).getByRole('textbox', { name: words.about }).fill('Gosto de fotografia.\nE de dança.');
+}
+
+/** A birthday on New Year's Day in a year in which somebody turns that old. */
+export const bornYearsAgo = (years: number) => `01/01/${new Date().getFullYear() - years}`;
+
+/** Fills in the guardian's part of either form in Portuguese. */
+export async function fillGuardian(form: Locator): Promise<void> {
+  const guardian = form.getByRole('region', { name: 'Para quem tem menos de 18 anos' });
+  await guardian.getByRole('textbox', { name: 'Nome do responsável' }).fill('Rita Souza');
+  await guardian.getByRole('combobox', { name: 'Parentesco' }).selectOption('Mãe');
+  await guardian.getByRole('textbox', { name: 'Telefone ou e-mail do responsável' }).fill('rita@example.com');
+  await expect(guardian.getByRole('checkbox')).not.toBeChecked();
+  await guardian.getByRole('checkbox', { name: /Sou mãe, pai ou responsável legal/ }).check();
+}
+
+/** What the panel is told of the guardian who was filled in so. */
+export const guardianRecord =
+  /\nConsentimento do responsável: Rita Souza \(mãe\), rita@example\.com, aviso de privacidade de \d{4}-\d\d-\d\d, /;
+
+/** Fills in the whole form where no code helps with it. */
+export async function fillPlainApplication(page: Page, locale: Locale, email: string): Promise<void> {
+  const words = labels[locale];
+  await page.getByRole('radio', { name: words.woman }).check();
+  for (const [label, value] of [
+    [words.first_name, 'Ana'],
+    [words.surname, 'Lima'],
+    [words.birthdate, '30/04/1999'],
+    [words.email, email],
+    [words.phone, '+351 912 345 678'],
+    [words.instagram, '@ana'],
+    [words.basedin, 'Braga'],
+  ] as const)
+    await field(page, label).fill(value);
+  await field(page, words.country).selectOption('Portugal');
+  await field(page, words.id_state).selectOption({ index: 1 });
+  const colours = locale === 'pt' ? ['Cabelo', 'Olhos'] : ['Hair', 'Eyes'];
+  for (const label of [...Object.keys(measures[locale]), ...colours])
+    await field(page, label).selectOption({ index: 5 });
+  await formOf(page).getByRole('textbox', { name: words.about }).fill('Hello.');
+  const photo = await phonePhoto();
+  for (const number of [1, 2, 3, 4])
+    await formOf(page).getByLabel(`${words.photo} ${number}`).first().setInputFiles(photo);
+  await formOf(page).getByRole('checkbox', { name: words.consent }).check();
 }
 
 /** Fills in the whole form; what is left is to send it. */

@@ -30,6 +30,11 @@ export function createMemoryStore(): BlobStore & { blobs: Map<string, Buffer> } 
     blobs,
     get: (name) => Promise.resolve(blobs.get(name)),
     set: (name, bytes) => Promise.resolve(void blobs.set(name, Buffer.from(bytes))),
+    add: (name, bytes) => {
+      if (blobs.has(name)) return Promise.resolve(false);
+      blobs.set(name, Buffer.from(bytes));
+      return Promise.resolve(true);
+    },
     delete: (name) => Promise.resolve(void blobs.delete(name)),
     list: (prefix) => Promise.resolve([...blobs.keys()].filter((name) => name.startsWith(prefix))),
   };
@@ -52,6 +57,7 @@ export async function startPanel() {
     return (await fetch(`${first.panelUrl}/_demo/${name}`, init)).json();
   };
   return {
+    env: first.env,
     settings: readSettings({ ...first.env, SITE_URL: site, OUTBOX_KEY: outboxKey }),
     setFaults: (...faults: object[]) => ask('PUT', 'faults', faults),
     expireTokens: () => ask('POST', 'expire-tokens'),
@@ -74,6 +80,7 @@ interface RelayOptions {
   store?: BlobStore;
   key?: string | undefined;
   now?: () => number;
+  admit?: (isSuspicious: boolean) => Promise<boolean>;
 }
 
 /** Both relays as the functions make them, with what they log. */
@@ -88,8 +95,9 @@ export function createRelay({ send, store = createMemoryStore(), now = Date.now,
       () => ({
         siteUrl: site,
         now: () => new Date(now()),
+        admit: options.admit ?? (() => Promise.resolve(true)),
         send: (form, id) => send(kind.entry, form, id),
-        keep: (form, id) => keep({ id, entry: kind.entry, form }),
+        keep: (form, id, isSuspicious) => keep({ id, entry: kind.entry, form }, isSuspicious),
       }),
       log,
     );

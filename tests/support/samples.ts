@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { choiceText } from '#src/forms/choice.ts';
+import { noticeVersion } from '#src/forms/submission.ts';
 
-/** A picture of that many bytes, as far as its first ones tell. */
+/** A picture of that many bytes: built like a JPEG, of noise. */
 export function samplePhoto(bytes = 2_000): File {
-  const content = Buffer.concat([Buffer.of(0xff, 0xd8, 0xff, 0xe0), randomBytes(bytes - 4)]);
+  const jfif = Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex');
+  const scan = Buffer.from('ffda0008010100003f00', 'hex');
+  const noise = randomBytes(bytes - jfif.length - scan.length - 2).map((byte) => byte & 0x7f);
+  const content = Buffer.concat([jfif, scan, noise, Buffer.of(0xff, 0xd9)]);
   return new File([content], 'IMG 1.JPG', { type: 'image/jpeg' });
 }
 
@@ -29,7 +33,15 @@ export const applicationFields = {
   eyes: 'Verdes',
   about: 'Gosto de fotografia.',
   consent: 'on',
-  notice: '2026-11-20',
+  notice: noticeVersion,
+};
+
+/** What either form posts of the guardian of who is under 18. */
+export const guardianFields = {
+  resp: 'Maria Souza',
+  resp_relation: 'mother',
+  resp_contact: '+55 (37) 98888-0000',
+  resp_consent: 'on',
 };
 
 /** What an enrolment posts. */
@@ -41,6 +53,7 @@ export const enrolmentFields = {
   subject: 'Turma de março',
   message: 'Quero saber o horário.',
   consent: 'on',
+  notice: noticeVersion,
 };
 
 /** A whole application, with changes: `undefined` takes a field away. */

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Child, startChild } from '#scripts/bench/child.ts';
+import { startPanel, type TestPanel } from '../support/relay.ts';
+import { type Case, leaveAfter, say, send } from '../support/wire.ts';
+import {
+  bodyCases,
+  methodCases,
+  pathCases,
+  photoCases,
+  redirectCases,
+  talentCases,
+} from './cases/addresses.ts';
+import {
+  applicationPath,
+  enrolling,
+  enrolmentPath,
+  fieldCases,
+  multipartCases,
+  originCases,
+  sizeCases,
+  typeCases,
+} from './cases/forms.ts';
+import { imageCases, optionCases, webhookCases } from './cases/questions.ts';
+import { fileCases, hostCases, rawCases } from './cases/transport.ts';
+import { createDeploy } from './deploy.ts';
+
+interface Told {
+  rss: number;
+  lines: string[];
+}
+
+let panel: TestPanel;
+let deploy: Awaited<ReturnType<typeof createDeploy>>;
+let host: Child<{ url: string }>;
+
+beforeAll(async () => {
+  panel = await startPanel();
+  const env = {
+    ...panel.env,
+    REBUILD_SECRET: crypto.randomUUID(),
+    BUILD_HOOK_URL: 'http://localhost:1/hook',
+  };
+  deploy = await createDeploy(env);
+  host = await startChild(new URL('./host.ts', import.meta.url).pathname, [deploy.root], env);
+}, 60_000);
+afterAll(async () => {
+  host.child.kill();
+  await deploy.remove();
+  await panel.stop();
+});
+
+function ask(): Promise<Told> {
+  const answered = new Promise<Told>((resolve) => host.child.once('message', resolve));
+  host.child.send('tell');
+  return answered;
+}
+
+/** Runs tasks, so many at once, and gives their results in order. */
+async function eachOf<Item, Result>(items: Item[], atOnce: number, task: (item: Item) => Promise<Result>) {
+  const results: Result[] = [];
+  let next = 0;
+  const work = async () => {
+    for (let at = next++; at < items.length; at = next++) results[at] = await task(items[at] as Item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return results;
+}
+
+/** What is wrong with the answer to a case, if anything. */
+async function judge(one: Case): Promise<string[]> {
+  const { status, location, text } = await send(host.url, one);
+  const isRight =
+    status === one.status &&
+    (one.location === undefined || location === one.location) &&
+    !(location && new URL(location, host.url).origin !== host.url) &&
+    !one.never?.test(text);
+  const { name, method = 'GET', path } = one;
+  return isRight
+    ? []
+    : [
+        `${name}: ${method} ${path.slice(0, 80)} is ${status} ${location ?? ''}, not ${one.status} ${one.location ?? ''}`,
+      ];
+}
+
+const tables: [string, () => Case[] | Promise<Case[]>][] = [
+  ['methods', () => methodCases],
+  ['bodies', () => bodyCases],
+  ['paths', () => pathCases],
+  ['redirects', () => redirectCases],
+  ['talents', () => talentCases],
+  ['photos', () => photoCases],
+  ['hosts', () => hostCases],
+  ['files', () => fileCases],
+  ['pictures', () => imageCases],
+  ['option lists', () => optionCases],
+  ['the webhook', () => webhookCases],
+  ['types of posts', () => typeCases],
+  ['multipart', () => multipartCases],
+  ['origins', () => originCases],
+  ['fields', fieldCases],
+  ['sizes', sizeCases],
+];
+
+// Requests come from many addresses of this machine, so that its limits do not count them together.
+describe.skipIf(process.platform === 'darwin')('hostile requests', () => {
+  let tried = 0;
+
+  test.each(tables)('about %s each get the right answer', { timeout: 60_000 }, async (_, list) => {
+    const cases = await list();
+    tried += cases.length;
+    expect((await eachOf(cases, 6, judge)).flat()).toEqual([]);
+  });
+
+  test('that are no HTTP are answered or cut off', async () => {
+    tried += rawCases.length;
+    const wrong = await eachOf(rawCases, 6, async ({ name, bytes, answer }) => {
+      const said = await say(host.url, bytes);
+      return answer.test(said) ? [] : [`${name}: ${said.slice(0, 100)}`];
+    });
+    expect(wrong.flat()).toEqual([]);
+  });
+
+  test('are over four hundred', () => {
+    expect(tried).toBeGreaterThanOrEqual(400);
+  });
+
+  test('leave no word of a visitor, no error of ours and no service’s address in the log', async () => {
+    const { lines } = await ask();
+    expect(lines.filter((line) => /Ana|Bia|example\.com|Error:|localhost:\d/.test(line))).toEqual([]);
+  });
+});
+
+describe.skipIf(process.platform === 'darwin')('visitors', () => {
+  const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+  const asked = ['/api/status', '/api/options', '/talentos/man/1/x', '/api/photos/2', '/sobre-nos'];
+  const half = `POST ${enrolmentPath} HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 99999\r\n\r\n--b\r\n`;
+
+  const round = async () => {
+    const leavers = Array.from({ length: 1_000 }, (_, at) => at);
+    await eachOf(leavers, 10, (at) =>
+      leaveAfter(host.url, get(asked[at % asked.length] ?? '/'), (at % 24) / 2),
+    );
+    await eachOf(leavers.slice(0, 100), 10, (at) => leaveAfter(host.url, half, at % 10));
+    const bad = `--b\r\n${'x'.repeat(200_000)}`;
+    const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+    const post = { method: 'POST', path: applicationPath, headers, body: bad };
+    await eachOf(leavers.slice(0, 100), 10, () => send(host.url, post));
+    return (await ask()).rss / 1e6;
+  };
+
+  test('who leave early, 2,000 of them, and bad forms leave the host up, and its memory flat', {
+    timeout: 60_000,
+  }, async () => {
+    const before = await round();
+    const after = await round();
+    expect(after - before).toBeLessThan(100);
+    expect(host.child.exitCode).toBeNull();
+  });
+
+  test('who flood a form from one address are refused, in words, once twenty suspicious ones were taken', {
+    timeout: 30_000,
+  }, async () => {
+    const one = await enrolling(200, { homepage: 'https://spam.example' });
+    const flood = Array.from({ length: 28 }, () => ({ ...one, visitor: '127.9.9.9' }));
+    const answers = await eachOf(flood, 4, (post) => send(host.url, post));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(8);
+    expect(JSON.parse(refused[0]?.text ?? '{}')).toMatchObject({ outcome: 'failed', reason: 'tooMany' });
+  });
+
+  test('who want the same photos at once cost the panel one zip, and one address has sixty', {
+    timeout: 30_000,
+  }, async () => {
+    await panel.setFaults({ path: '/api/download/zip', delayMs: 3_000 });
+    const zip = { method: 'GET', path: '/api/photos/1' };
+    const forty = await Promise.all(Array.from({ length: 40 }, () => send(host.url, zip)));
+    expect(new Set(forty.map(({ status, text }) => `${status} ${text.slice(0, 2)}`))).toEqual(
+      new Set(['200 PK']),
+    );
+    const calls = (await panel.requests()).filter(({ path }) => path === '/api/download/zip');
+    expect(calls).toHaveLength(1);
+    await panel.setFaults();
+    const one = Array.from({ length: 70 }, () => ({ ...zip, visitor: '127.9.9.8' }));
+    const statuses = (await eachOf(one, 4, (get) => send(host.url, get))).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(60);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+  });
+
+  test('who send slowly keep nobody else waiting', { timeout: 20_000 }, async () => {
+    const slow = Array.from({ length: 40 }, () => leaveAfter(host.url, half, 1_500));
+    const started = performance.now();
+    expect(await judge({ name: 'a page', path: '/sobre-nos', status: 200 })).toEqual([]);
+    expect(await judge(await enrolling(200))).toEqual([]);
+    expect(performance.now() - started).toBeLessThan(1_500);
+    await Promise.all(slow);
+  });
+});

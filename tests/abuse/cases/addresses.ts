@@ -1,0 +1,206 @@
+import type { Case } from '../../support/wire.ts';
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'PURGE'];
+
+/** What each address takes, and what it answers to everything else but TRACE. */
+const answers: [path: string, taken: Record<string, number>, otherwise: number][] = [
+  ['/', { GET: 200, HEAD: 200 }, 405],
+  ['/sobre-nos', { GET: 200, HEAD: 200 }, 405],
+  ['/talents.json', { GET: 200, HEAD: 200 }, 405],
+  ['/nowhere', {}, 404],
+  ['/api/entry/getScouted/send', { POST: 415 }, 405],
+  ['/api/entry/contact/send', { POST: 415 }, 405],
+  ['/api/options', { GET: 200, HEAD: 200 }, 405],
+  ['/api/rebuild', { POST: 401 }, 405],
+  ['/api/status', { GET: 401, HEAD: 401 }, 405],
+  ['/talentos/man/999/x', {}, 404],
+  ['/.netlify/images?url=/picture.png&w=50', { GET: 200, HEAD: 200 }, 405],
+  ['/.netlify/functions/application', {}, 404],
+];
+
+/** Every method at every kind of address. */
+export const methodCases: Case[] = answers.flatMap(([path, taken, otherwise]) =>
+  methods.map((method) => ({
+    name: `${method} ${path}`,
+    method,
+    path,
+    status: method === 'TRACE' && !path.startsWith('/.netlify/images') ? 405 : (taken[method] ?? otherwise),
+  })),
+);
+
+/** A body where none belongs. */
+export const bodyCases: Case[] = answers.flatMap(([path, taken, otherwise]) =>
+  ['GET', 'HEAD', 'DELETE'].map((method) => ({
+    name: `${method} ${path} with a body`,
+    method,
+    path,
+    body: '{"a":1}',
+    status: taken[method] ?? otherwise,
+  })),
+);
+
+const secrets = /root:|vitrine-models-site|DEMO|OUTBOX_KEY|import /;
+const climbs = [
+  '../',
+  '..%2f',
+  '%2e%2e/',
+  '%2e%2e%2f',
+  '..%5c',
+  '..\\',
+  '....//',
+  '.%00./',
+  '..;/',
+  '%252e%252e/',
+];
+const wanted = ['etc/passwd', 'package.json', '.env', 'functions/status.ts', '.netlify/v1/config.json'];
+
+/** Ways out of the folder of the pages, and to what is in it but not for visitors. */
+export const pathCases: Case[] = [
+  ...climbs.flatMap((climb) =>
+    wanted.flatMap((file) => [
+      { name: 'climb', path: `/${climb.repeat(6)}${file}`, status: 404, never: secrets },
+      { name: 'climb in a folder', path: `/en/${climb.repeat(6)}${file}`, status: 404, never: secrets },
+    ]),
+  ),
+  ...['/_redirects', '/_headers', '/_redirects/', '/%5fredirects', '/./_headers', '//_headers', '/.env'].map(
+    (path) => ({ name: 'hidden file', path, status: 404 }),
+  ),
+  ...['/.netlify/', '/.netlify/functions/', '/.netlify/v1/config.json', '/.netlify/local/blobs'].map(
+    (path) => ({
+      name: 'the host’s own folder',
+      path,
+      status: 404,
+    }),
+  ),
+  ...['outbox', 'watch', 'nightly', 'rebuild', '__proto__', 'constructor', '..%2f', 'a/b'].map((name) => ({
+    name: 'a function by its name',
+    method: 'POST',
+    path: `/.netlify/functions/${name}`,
+    status: 404,
+  })),
+  ...['/%', '/%zz', '/%c3', '/a%', '/%e0%80%af', '/%ff', '/talentos/man/%'].map((path) => ({
+    name: 'broken encoding',
+    path,
+    status: 404,
+  })),
+  ...[
+    '/index.html/',
+    '/sobre-nos/x',
+    '/sobre-nos%00',
+    '/sobre-nos.html%20',
+    '/SOBRE-NOS%2f',
+    '/con',
+    '/a:b',
+  ].map((path) => ({ name: 'nearly a page', path, status: 404 })),
+];
+
+const evil = 'evil.example';
+
+/** Addresses that redirects might make into those of another site. */
+export const redirectCases: Case[] = [
+  ...[
+    `//${evil}`,
+    `///${evil}`,
+    `/%5c${evil}`,
+    `/%2f${evil}`,
+    `/\\${evil}`,
+    `/.//${evil}`,
+    `/%09/${evil}`,
+  ].flatMap((rest) => [
+    { name: 'away from /pt', path: `/pt${rest}`, status: 404 },
+    { name: 'away from the root', path: rest, status: 404 },
+    { name: 'away from /en', path: `/en${rest}`, status: 404 },
+  ]),
+  { name: 'the prefix', path: '/pt', status: 301, location: '/' },
+  {
+    name: 'the prefix and a query',
+    path: '/pt?next=//evil.example',
+    status: 301,
+    location: '/?next=//evil.example',
+  },
+  { name: 'a page behind the prefix', path: '/pt/sobre-nos', status: 301, location: '/sobre-nos' },
+  {
+    name: 'a header in an address',
+    path: '/pt/sobre-nos?a=%0d%0aset-cookie:b=c',
+    status: 301,
+    location: '/sobre-nos?a=%0d%0aset-cookie:b=c',
+  },
+];
+
+/** Names and ids of talents as nobody's link has them. */
+export const talentCases: Case[] = [
+  {
+    name: 'an old name',
+    path: '/talentos/woman/1/old',
+    status: 301,
+    location: '/talentos/woman/1/ana-souza',
+  },
+  {
+    name: 'a wrong gender',
+    path: '/en/talents/x/1/y',
+    status: 301,
+    location: '/en/talents/woman/1/ana-souza',
+  },
+  { name: 'no name', path: '/talentos/man/1', status: 301, location: '/talentos/woman/1/ana-souza' },
+  { name: 'a step up', path: '/talentos/man/%2e%2e/x', status: 301, location: '/talentos/woman' },
+  { name: 'the page', path: '/talentos/woman/1/ana-souza', status: 200 },
+  ...[
+    '__proto__',
+    'constructor',
+    'toString',
+    'hasOwnProperty',
+    '-1',
+    '01',
+    '1e0',
+    '1.0',
+    '0x1',
+    'NaN',
+    'null',
+    '%00',
+    '1%00',
+    '..%2f1',
+    '%0d%0aa:b',
+    '<script>',
+    "1'%20or%201=1",
+    '%F0%9F%98%80',
+    'a'.repeat(2_000),
+    '1%3Fx',
+    '1%23x',
+    '%E2%80%AE1',
+    '1,2',
+    '[1]',
+  ].flatMap((id) => [
+    { name: 'an id that is nobody’s', path: `/talentos/woman/${id}/x`, status: 404 },
+    { name: 'an id that is nobody’s', path: `/en/talents/woman/${id}/x`, status: 404 },
+  ]),
+];
+
+/** Downloads that are not there to be had. */
+export const photoCases: Case[] = [
+  { name: 'of a minor', path: '/api/photos/2', status: 403 },
+  {
+    name: 'with files of one’s own',
+    path: '/api/photos/1?files=http://169.254.169.254/',
+    status: 301,
+    location: '/api/photos/1',
+  },
+  ...[
+    '999',
+    '__proto__',
+    '..%2f..%2ftalents',
+    '%2e%2e',
+    '1%00',
+    '1.json',
+    '-',
+    '~',
+    '~zz',
+    '%20',
+    'a'.repeat(500),
+  ].map((id) => ({ name: 'of nobody', path: `/api/photos/${id}`, status: 404 })),
+  ...['POST', 'PUT', 'DELETE'].map((method) => ({
+    name: `by ${method}`,
+    method,
+    path: '/api/photos/1',
+    status: 404,
+  })),
+];

@@ -1,0 +1,84 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseAllRedirects } from '@netlify/redirect-parser';
+import redirector from 'netlify-redirector';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pathTo } from '#src/routes/path.ts';
+import { redirectsFile } from '#src/routes/redirects.ts';
+
+const site = 'https://vitrine.example';
+const evil = 'evil.example';
+
+let folder: string;
+let match: (path: string) => string | undefined;
+
+// The host's own parser and engine, without the tidying that the local host does before and after them.
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'redirects-'));
+  const file = path.join(folder, '_redirects');
+  await writeFile(file, redirectsFile());
+  const { redirects, errors } = await parseAllRedirects({
+    redirectsFiles: [file],
+    configRedirects: [],
+    minimal: false,
+  });
+  expect(errors).toEqual([]);
+  const rules = (redirects as { from: string; query?: unknown }[]).map((rule) => ({
+    ...rule,
+    origin: rule.from,
+    path: rule.from,
+    params: rule.query,
+  }));
+  const engine = await redirector.parseJSON(JSON.stringify(rules), { jwtSecret: '', jwtRoleClaim: '' });
+  const rest = { scheme: 'https', host: new URL(site).host, query: '', headers: {}, cookieValues: {} };
+  match = (visited) => engine.match({ ...rest, path: visited, getHeader: () => '', getCookie: () => '' })?.to;
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** What leads to another site where it stands first in an address: browsers drop tabs and read `\` as `/`. */
+const starts = [
+  '/',
+  '//',
+  '\\',
+  '\\\\',
+  '/\\',
+  '\\/',
+  '\t/',
+  '/\t/',
+  ' /',
+  './/',
+  '..//',
+  '%2F',
+  '%2F%2F',
+  '%5C',
+];
+const prefixes = [
+  '/pt',
+  '/pt/en',
+  '/pt/talentos',
+  '/pt/sobre-nos',
+  '/en',
+  '/talentos',
+  '/en/talents',
+  '//pt',
+  '/PT',
+];
+const hostile = prefixes.flatMap((prefix) => starts.map((start) => `${prefix}/${start}${evil}`));
+
+test('no address of a hundred leads away from the site', () => {
+  expect(hostile.length).toBeGreaterThan(100);
+  const decoded = hostile.map((visited) => decodeURIComponent(visited));
+  const targets = [...hostile, ...decoded].map((visited) => [visited, match(visited) ?? '/']);
+  expect(targets.filter(([, to = '']) => new URL(to, site).origin !== site)).toEqual([]);
+});
+
+test.each([
+  ['/pt', '/'],
+  ['/pt/', '/'],
+  [`/pt${pathTo('about', 'pt')}`, '/sobre-nos'],
+  ['/pt/talentos/man/17/ana', '/talentos/man/17/ana'],
+  ['/pt/en/talents/woman', '/en/talents/woman'],
+])('%s leads to %s', (visited, to) => {
+  expect(match(visited)).toBe(to);
+});

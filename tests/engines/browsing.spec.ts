@@ -1,0 +1,85 @@
+import { expect } from '@playwright/test';
+import { full, profileOf, talents } from '../support/talents.ts';
+import { test } from './fixture.ts';
+
+const cardsShown = () => document.querySelectorAll('talent-grid ul[data-list] > li').length;
+
+for (const width of [390, 1440])
+  test(`at ${width} px the menu leads on, the language changes, and back returns to the place that was left`, async ({
+    visitor,
+  }) => {
+    await visitor.open('/vitrine-school', { width });
+    await visitor.run(() => scrollTo(0, 900));
+    await visitor.press('button', 'Menu');
+    await visitor.sees('dialog', 'Menu');
+    const left = await visitor.run(() => scrollY);
+    expect(left).toBeGreaterThan(300);
+    await visitor.press('link', 'Sobre nós');
+    await visitor.isAt('/sobre-nos');
+    await visitor.sees('heading', 'Sobre nós');
+    await visitor.seesNo('dialog', 'Menu');
+    expect(await visitor.run(() => scrollY)).toBe(0);
+    await visitor.press('button', 'Menu');
+    await visitor.press('link', 'English');
+    await visitor.isAt('/en/about-us');
+    await visitor.sees('heading', 'About us');
+    await visitor.back();
+    await visitor.isAt('/sobre-nos');
+    await visitor.back();
+    await visitor.isAt('/vitrine-school');
+    await expect.poll(() => visitor.run(() => scrollY)).toBe(left);
+  });
+
+test('a list is narrowed by category and finder, and is as it was on coming back', async ({ visitor }) => {
+  const women = talents(({ gender }) => gender === 'woman');
+  const [sought] = women;
+  const firstName = sought?.name.split(' ')[0] ?? '';
+  await visitor.open('/talentos/woman', { width: 1440, height: 900 });
+  await expect.poll(() => visitor.run(cardsShown)).toBe(20);
+  await visitor.press('link', 'Fashion');
+  await visitor.isAt('/talentos/woman?categoria=fashion');
+  await visitor.back();
+  await visitor.isAt('/talentos/woman');
+  await visitor.press('button', 'Filtrar', { isPart: true });
+  await visitor.sees('dialog', 'Encontrar talentos');
+  await visitor.inside('dialog[open]', async () => {
+    await visitor.type('Nome', firstName);
+    await visitor.press('button', 'Ver ', { isPart: true });
+  });
+  await visitor.seesNo('dialog', 'Encontrar talentos');
+  await visitor.isAt(`/talentos/woman?nome=${encodeURIComponent(firstName)}`);
+  const found = await visitor.run(cardsShown);
+  expect(found).toBeGreaterThan(0);
+  await visitor.inside('talent-grid ul[data-list] > li', () =>
+    visitor.press('link', firstName, { isPart: true }),
+  );
+  await expect.poll(() => visitor.run(() => location.pathname)).toMatch(/^\/talentos\/woman\/\d+\//);
+  await visitor.back();
+  await visitor.isAt(`/talentos/woman?nome=${encodeURIComponent(firstName)}`);
+  await expect.poll(() => visitor.run(cardsShown)).toBe(found);
+});
+
+for (const [width, height] of [
+  [390, 740],
+  [1440, 900],
+] as const)
+  test(`at ${width} px the viewer shows a talent's pictures, and closes with back and key`, async ({
+    visitor,
+  }) => {
+    await visitor.open(profileOf(full), { width, height });
+    const viewer = `Fotos de ${full.name}`;
+    const position = () => document.querySelector('dialog [data-position]')?.textContent?.trim();
+    await visitor.press('button', 'Ampliar foto 1 ', { isPart: true });
+    await visitor.sees('dialog', viewer);
+    await expect.poll(() => visitor.run(position)).toMatch(/^1 de \d+$/);
+    await visitor.press('button', 'Próxima foto');
+    await expect.poll(() => visitor.run(position)).toMatch(/^2 de \d+$/);
+    await visitor.key('ArrowRight');
+    await expect.poll(() => visitor.run(position)).toMatch(/^3 de \d+$/);
+    await visitor.back();
+    await visitor.seesNo('dialog', viewer);
+    await visitor.press('button', 'Ampliar foto 2 ', { isPart: true });
+    await visitor.sees('dialog', viewer);
+    await visitor.key('Escape');
+    await visitor.seesNo('dialog', viewer);
+  });

@@ -1,0 +1,48 @@
+/** The engines that the site promises to work in. */
+export const engines = ['chromium', 'firefox', 'webkit'] as const;
+export type Engine = (typeof engines)[number];
+
+export interface LaunchOptions {
+  /** A program to start instead of Playwright's own build. */
+  executablePath?: string | undefined;
+  javaScript: boolean;
+}
+
+/** An element of the page, for what has to be done by the engine itself. */
+export interface Handle {
+  /** Scrolls it into view and clicks its middle. @throws when something covers it */
+  click(): Promise<void>;
+  /** Types into it, after what it holds. */
+  type(text: string): Promise<void>;
+  /** Chooses a file in a file input. */
+  attach(file: string): Promise<void>;
+}
+
+/** A fresh browser window of one engine, with the few commands that every way of driving an engine has. */
+export interface Driver {
+  /** Opens an address and resolves when the page has loaded. */
+  open(url: string): Promise<void>;
+  reload(): Promise<void>;
+  back(): Promise<void>;
+  /** Sizes the page, in CSS pixels. */
+  resize(width: number, height: number): Promise<void>;
+  press(key: 'ArrowRight' | 'Escape'): Promise<void>;
+  /** Runs a function in the page. It may use nothing but its argument, and both have to be JSON. */
+  run<Argument, Result>(work: (argument: Argument) => Result, argument: Argument): Promise<Awaited<Result>>;
+  /** Runs source code in the page. */
+  inject(source: string): Promise<void>;
+  /** The element that a function returns in the page. */
+  element<Argument>(
+    find: (argument: Argument) => Element | null,
+    argument: Argument,
+  ): Promise<Handle | undefined>;
+  /** Errors in the console since the window was opened, policy reports and uncaught exceptions among them. */
+  errors(): Promise<string[]>;
+  screenshot(file: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A function and its argument as an expression that runs in the page. */
+export function toSource(work: unknown, argument: unknown): string {
+  return `(${work})(${JSON.stringify(argument)})`;
+}

@@ -1,0 +1,55 @@
+import puppeteer, { type ElementHandle } from 'puppeteer-core';
+import { type Driver, type LaunchOptions, toSource } from './driver.ts';
+
+/** An installed Firefox, driven by WebDriver BiDi: Playwright drives no Firefox but its own builds. */
+export async function launchFirefox({ executablePath = '', javaScript }: LaunchOptions): Promise<Driver> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    extraPrefsFirefox: {
+      'intl.accept_languages': 'pt-BR, pt',
+      'javascript.enabled': javaScript,
+    },
+  });
+  const page = await browser.newPage();
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => errors.push(String(error)));
+  return {
+    open: async (url) => void (await page.goto(url)),
+    reload: async () => void (await page.reload()),
+    // The client router may answer without a new document, and then no load event follows.
+    back: async () => void (await page.evaluate('history.back()')),
+    resize: (width, height) => page.setViewport({ width, height }),
+    press: (key) => page.keyboard.press(key),
+    run: (work, argument) => page.evaluate(toSource(work, argument)) as never,
+    inject: async (code) => void (await page.evaluate(code)),
+    element: async (find, argument) => {
+      const handle = await page.evaluateHandle(toSource(find, argument));
+      const element = handle.asElement() as ElementHandle<HTMLInputElement> | null;
+      if (!element) return undefined;
+      return {
+        // Puppeteer's own click waits for an observer in the page, which never answers without JavaScript.
+        click: async () => {
+          const { x, y } = await element.clickablePoint();
+          const isHit = await element.evaluate(
+            (own, left, top) => {
+              const hit = document.elementFromPoint(left, top);
+              return own.contains(hit) || Boolean(hit && own.closest('label')?.contains(hit));
+            },
+            ...([x, y] as const),
+          );
+          if (!isHit) throw new Error('Something covers the element.');
+          await page.mouse.click(x, y);
+        },
+        type: (text) => element.type(text),
+        attach: (file) => element.uploadFile(file),
+      };
+    },
+    errors: () => Promise.resolve(errors),
+    screenshot: async (file) => void (await page.screenshot({ path: file as `${string}.png` })),
+    close: () => browser.close(),
+  };
+}

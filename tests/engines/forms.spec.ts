@@ -1,0 +1,192 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { routes } from '#src/routes/table.ts';
+import { entryFrom, takeTurns, uniqueEmail } from '../support/panel.ts';
+import { phonePhoto } from '../support/photos.ts';
+import { test } from './fixture.ts';
+import type { Visitor } from './visitor.ts';
+
+let folder: string;
+let photo: string;
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'photos-'));
+  photo = join(folder, 'IMG_0001.jpg');
+  await writeFile(photo, (await phonePhoto()).buffer);
+});
+test.afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Opens the application, closes its warning and waits until the form's script runs it. */
+async function openApplication(visitor: Visitor): Promise<void> {
+  await visitor.open(routes.beModel.pt);
+  await visitor.press('button', 'Fechar');
+  await wakeForm(visitor);
+}
+
+/** Scrolls to a form and waits until its script runs it. */
+async function wakeForm(visitor: Visitor): Promise<void> {
+  const isAwake = () => {
+    const form = document.querySelector<HTMLFormElement>('form.entry-form');
+    form?.scrollIntoView({ behavior: 'instant' });
+    return form?.noValidate;
+  };
+  await expect.poll(() => visitor.run(isAwake)).toBe(true);
+}
+
+/** Chooses a photo for each slot of these numbers. */
+async function addPhotos(visitor: Visitor, numbers: number[]): Promise<void> {
+  for (const number of numbers) await visitor.attach(`#application input[name=image_${number}]`, photo);
+}
+
+async function fillApplication(visitor: Visitor, email: string): Promise<void> {
+  await visitor.press('radio', 'Mulher');
+  await visitor.inside('#application', async () => {
+    await visitor.type('Nome', 'Ana');
+    await visitor.type('Sobrenome', 'Souza Lima');
+    await visitor.type('Data de nascimento', '30/04/1999');
+    await visitor.type('E-mail', email);
+    await visitor.type('Telefone', '37999991234');
+    await visitor.type('Instagram', '@ana.souza');
+    for (const list of ['Altura', 'Busto', 'Cintura', 'Quadril', 'Jeans', 'Sapatos', 'Cabelo', 'Olhos'])
+      await visitor.choose(list, 2);
+    await visitor.type('Sobre você', 'Gosto de fotografia.');
+  });
+}
+
+async function fillEnrolment(visitor: Visitor, email: string): Promise<void> {
+  await visitor.inside('#enrolment', async () => {
+    await visitor.choose('Curso desejado', 1);
+    await visitor.type('Nome completo', 'Bia Ramos');
+    await visitor.type('Telefone', '+55 (37) 3222-1234');
+    await visitor.type('E-mail', email);
+    await visitor.type('Assunto', 'Turma de março');
+    await visitor.type('Mensagem', 'Quero saber o horário.');
+    await visitor.press('checkbox', 'Li o aviso', { isPart: true });
+  });
+}
+
+test.describe('what is sent', () => {
+  takeTurns();
+
+  test('an application survives a reload as a draft, and arrives with its four photos', async ({
+    visitor,
+  }) => {
+    const email = uniqueEmail();
+    await openApplication(visitor);
+    await fillApplication(visitor, email);
+    await visitor.inside('#application', async () => {
+      await visitor.choose('País', 'Brasil');
+      await visitor.choose('Estado', 'Minas Gerais');
+      await visitor.choose('Cidade', 'Divinópolis');
+      await addPhotos(visitor, [1]);
+      await visitor.sees('img', 'Foto 1,', { isPart: true });
+    });
+    await visitor.reload();
+    await visitor.press('button', 'Fechar');
+    await wakeForm(visitor);
+    await visitor.inside('#application', async () => {
+      await expect.poll(() => visitor.value('textbox', 'E-mail')).toBe(email);
+      await expect.poll(() => visitor.value('combobox', 'Cidade')).toContain('Divinópolis');
+      await visitor.sees('img', 'Foto 1,', { isPart: true });
+      await addPhotos(visitor, [2, 3, 4]);
+      await visitor.sees('img', 'Foto 4,', { isPart: true });
+      await visitor.press('checkbox', 'Li o aviso', { isPart: true });
+      await visitor.press('button', 'Enviar');
+      await visitor.sees('heading', 'Recebemos seu envio!');
+    });
+    const { fields, files } = await entryFrom(email);
+    expect(fields).toMatchObject({
+      name: 'Ana Souza Lima',
+      birthdate: '1999-04-30',
+      phone: '+55 (37) 99999-1234',
+    });
+    expect(files.map(({ type }) => type)).toEqual(Array(4).fill('image/jpeg'));
+  });
+
+  test('an enrolment arrives', async ({ visitor }) => {
+    const email = uniqueEmail();
+    await visitor.open(routes.school.pt);
+    await wakeForm(visitor);
+    await fillEnrolment(visitor, email);
+    await visitor.inside('#enrolment', () => visitor.press('button', 'Enviar'));
+    await visitor.sees('heading', 'Recebemos seu envio!');
+    const { fields } = await entryFrom(email);
+    expect(fields).toMatchObject({ name: 'Bia Ramos', subject: 'Turma de março' });
+    expect(fields['message']).toContain('\nConsentimento: aviso de privacidade de ');
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScript: false });
+
+    test('an application arrives with its four photos', async ({ visitor }) => {
+      const email = uniqueEmail();
+      await visitor.open(routes.beModel.pt);
+      await fillApplication(visitor, email);
+      await visitor.inside('#application', async () => {
+        await visitor.choose('País', 'Brasil');
+        await visitor.choose('Estado', 'Minas Gerais');
+        await visitor.type('Cidade', 'Divinópolis');
+        await addPhotos(visitor, [1, 2, 3, 4]);
+        await visitor.press('checkbox', 'Li o aviso', { isPart: true });
+        await visitor.press('button', 'Enviar');
+      });
+      await visitor.sees('heading', 'Recebemos seu envio!');
+      expect((await entryFrom(email)).files).toHaveLength(4);
+    });
+
+    test('an enrolment arrives', async ({ visitor }) => {
+      const email = uniqueEmail();
+      await visitor.open(routes.school.pt);
+      await fillEnrolment(visitor, email);
+      await visitor.inside('#enrolment', () => visitor.press('button', 'Enviar'));
+      await visitor.sees('heading', 'Recebemos seu envio!');
+      await entryFrom(email);
+    });
+  });
+});
+
+test('a child of 13 is asked for a guardian', async ({ visitor }) => {
+  await openApplication(visitor);
+  await visitor.inside('#application', async () => {
+    await visitor.type('Data de nascimento', `01/01/${new Date().getFullYear() - 13}`);
+    await visitor.sees('textbox', 'Nome do responsável');
+  });
+});
+
+/** What is wrong with how the sections of the form are laid out; runs in the page. */
+function judgeSections(isWide: boolean) {
+  const boxOf = (element: Element | null | undefined) => element?.getBoundingClientRect() ?? new DOMRect();
+  return [...document.querySelectorAll('#application .section')].flatMap((section) => {
+    const heading = section.querySelector('.number')?.parentElement;
+    const own = boxOf(section);
+    const title = boxOf(heading);
+    const fields = boxOf(section.querySelector('.fields, .photos'));
+    const faults = {
+      'the fields are narrow': fields.width < own.width * (isWide ? 0.6 : 0.95),
+      'the heading stands on the line above it': title.top < own.top + 16,
+      'the fields are not where they belong': isWide
+        ? fields.left < title.left + 150
+        : fields.top < title.bottom,
+    };
+    return Object.entries(faults).flatMap(([fault, isSo]) =>
+      isSo ? [`${heading?.textContent?.trim()}: ${fault}`] : [],
+    );
+  });
+}
+
+test('the sections of the application have their headings above them on a phone, beside them on a desktop', async ({
+  visitor,
+}) => {
+  await openApplication(visitor);
+  for (const [width, isWide] of [
+    [390, false],
+    [768, false],
+    [1024, true],
+    [1440, true],
+  ] as const) {
+    await visitor.resize(width, 900);
+    await expect.poll(() => visitor.run(judgeSections, isWide), `at ${width} px`).toEqual([]);
+  }
+});

@@ -1,0 +1,55 @@
+import { existsSync, globSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { firefox, webkit } from '@playwright/test';
+import { findInstalledBrowser } from '../support/browser.ts';
+import type { Driver, Engine, LaunchOptions } from './driver.ts';
+import { launchFirefox } from './firefox.ts';
+import { launchPlaywright } from './playwright.ts';
+import { launchWebKit } from './webkit.ts';
+
+type Launch = (options: LaunchOptions) => Promise<Driver>;
+
+/** A program of this machine, and how it is driven. */
+type Way = [program: string | undefined, launch: Launch];
+
+const onPath = (name: string): string | undefined =>
+  (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find((file) => existsSync(file));
+
+/** WebKitGTK's browser is not on the PATH, and needs its driver and a virtual screen. */
+const findMiniBrowser = (): string | undefined =>
+  onPath('WebKitWebDriver') && onPath('Xvfb')
+    ? globSync('/usr/lib/{*/,}webkit*gtk-*/MiniBrowser').toSorted().at(-1)
+    : undefined;
+
+/** The ways to start each engine on this machine: Playwright's own build first, then the system's. */
+const waysOf: Record<Engine, () => Promise<Way[]>> = {
+  chromium: async () => [[await findInstalledBrowser(), (options) => launchPlaywright('chromium', options)]],
+  firefox: async () => [
+    [firefox.executablePath(), (options) => launchPlaywright('firefox', options)],
+    [onPath('firefox-esr') ?? onPath('firefox'), launchFirefox],
+  ],
+  webkit: async () => [
+    [webkit.executablePath(), (options) => launchPlaywright('webkit', options)],
+    [findMiniBrowser(), launchWebKit],
+  ],
+};
+
+/**
+ * Starts an engine by the first way that works on this machine.
+ * @throws saying why each way failed, or that there is none
+ */
+export async function launch(engine: Engine, { javaScript = true } = {}): Promise<Driver> {
+  const failures: unknown[] = [];
+  for (const [executablePath, start] of await waysOf[engine]()) {
+    if (!executablePath || !existsSync(executablePath)) continue;
+    try {
+      return await start({ executablePath, javaScript });
+    } catch (error) {
+      failures.push(`${executablePath}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  throw new Error([`No ${engine} that starts was found on this machine.`, ...failures].join('\n  '));
+}

@@ -1,0 +1,37 @@
+import { expect } from '@playwright/test';
+import { locales } from '#src/i18n/locale.ts';
+import { addresses } from '../support/addresses.ts';
+import { full, profileOf } from '../support/talents.ts';
+import { test } from './fixture.ts';
+
+/** What is wrong with the page's first or last screen, including pictures that have not loaded yet; runs in the page. */
+function faults(isAtEnd: boolean) {
+  scrollTo(0, isAtEnd ? document.body.scrollHeight : 0);
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const missing = [...document.images].filter((picture) => {
+    const { top, bottom, width } = picture.getBoundingClientRect();
+    const isInView = width > 0 && bottom > 0 && top < innerHeight;
+    return isInView && (!picture.complete || picture.naturalWidth === 0);
+  });
+  return [
+    ...(scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px too wide`] : []),
+    ...missing.map(({ currentSrc, alt }) => `no picture: ${currentSrc || alt}`),
+  ];
+}
+
+for (const locale of locales) {
+  const pages = addresses.filter((page) => page.locale === locale).map(({ address }) => address);
+  test(`every page kind of ${locale} fits phone and desktop, with every picture and without an error`, async ({
+    visitor,
+  }) => {
+    for (const address of [...pages, profileOf(full, locale), `${pages[0]}/nowhere`.replace('//', '/')])
+      for (const width of [390, 1440]) {
+        if (width === 390) await visitor.open(address, { width });
+        else await visitor.resize(width, 900);
+        for (const isAtEnd of [false, true])
+          await expect(async () =>
+            expect(await visitor.run(faults, isAtEnd), `${address} at ${width} px`).toEqual([]),
+          ).toPass({ timeout: 15_000, intervals: [100] });
+      }
+  });
+}

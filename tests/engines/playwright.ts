@@ -1,0 +1,46 @@
+import { type BrowserType, chromium, firefox, type JSHandle, webkit } from '@playwright/test';
+import { browserArguments } from '../support/browser.ts';
+import { type Driver, type Engine, type LaunchOptions, toSource } from './driver.ts';
+
+const types: Record<Engine, BrowserType> = { chromium, firefox, webkit };
+
+/** An engine driven by Playwright: one of its own builds, or an installed Chromium. */
+export async function launchPlaywright(
+  engine: Engine,
+  { executablePath, javaScript }: LaunchOptions,
+): Promise<Driver> {
+  const browser = await types[engine].launch({
+    ...(executablePath && { executablePath }),
+    args: engine === 'chromium' ? browserArguments : [],
+  });
+  const page = await browser.newPage({ javaScriptEnabled: javaScript, locale: 'pt-BR' });
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    const { url } = message.location();
+    // Chromium reports it as an error when a page itself answers with 404.
+    if (message.type() === 'error' && url !== page.url()) errors.push(`${message.text()} (${url})`);
+  });
+  page.on('pageerror', ({ message }) => errors.push(message));
+  return {
+    open: async (url) => void (await page.goto(url)),
+    reload: async () => void (await page.reload()),
+    back: async () => void (await page.goBack()),
+    resize: (width, height) => page.setViewportSize({ width, height }),
+    press: (key) => page.keyboard.press(key),
+    run: (work, argument) => page.evaluate(toSource(work, argument)) as never,
+    inject: async (source) => void (await page.evaluate(source)),
+    element: async (find, argument) => {
+      const handle: JSHandle = await page.evaluateHandle(toSource(find, argument));
+      const element = handle.asElement();
+      if (!element) return undefined;
+      return {
+        click: () => element.click({ timeout: 2_000 }),
+        type: (text) => element.type(text),
+        attach: (file) => element.setInputFiles(file),
+      };
+    },
+    errors: () => Promise.resolve(errors),
+    screenshot: async (file) => void (await page.screenshot({ path: file })),
+    close: () => browser.close(),
+  };
+}

@@ -1,0 +1,207 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { expect } from '@playwright/test';
+import type * as TestingLibrary from '@testing-library/dom';
+import type { Driver, Handle } from './driver.ts';
+
+type Role =
+  | 'button'
+  | 'checkbox'
+  | 'combobox'
+  | 'dialog'
+  | 'heading'
+  | 'img'
+  | 'link'
+  | 'radio'
+  | 'tab'
+  | 'textbox';
+
+/** An element as assistive technology knows it: role, name, and the dialog or group it is looked for in. */
+interface Named {
+  role: Role;
+  /** The whole name, or with `isPart` a part of it. */
+  name: string;
+  isPart?: boolean;
+  within?: string | undefined;
+}
+
+const library = await readFile(
+  createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
+  'utf8',
+);
+
+declare global {
+  interface Window {
+    TestingLibraryDom: typeof TestingLibrary;
+    findNamed: typeof findNamed;
+  }
+}
+
+/** Finds an element that can be seen; runs in the page. */
+function findNamed({ role, name, isPart, within }: Named): Element | null {
+  const { queryAllByRole } = window.TestingLibraryDom;
+  const matches = (text: string) => (isPart ? text.includes(name) : text.trim() === name);
+  const roots = within === undefined ? [document.body] : [...document.querySelectorAll<HTMLElement>(within)];
+  const found = roots.flatMap((root) => queryAllByRole(root, role, { name: matches }));
+  return found.find((element) => element.getClientRects().length > 0) ?? null;
+}
+
+/** Chooses an option by its text, or by its place among those that can be chosen; runs in the page. */
+function chooseOption({ id, option }: { id: string; option: string | number }): boolean {
+  const list = document.getElementById(id);
+  if (!(list instanceof HTMLSelectElement) || list.disabled) return false;
+  const options = [...list.options].filter(({ value }) => value);
+  const chosen = typeof option === 'number' ? options[option] : options.find(({ text }) => text === option);
+  if (!chosen) return false;
+  list.focus();
+  chosen.selected = true;
+  for (const type of ['input', 'change']) list.dispatchEvent(new Event(type, { bubbles: true }));
+  list.blur();
+  return true;
+}
+
+/** Somebody who uses the site in one engine, and finds what is there by its role and name. */
+export class Visitor {
+  readonly #driver: Driver;
+  readonly #site: string;
+  #within: string | undefined;
+
+  constructor(driver: Driver, site: string) {
+    this.#driver = driver;
+    this.#site = site;
+  }
+
+  /** Opens an address of the site, in a page of that size. */
+  async open(address: string, { width = 390, height = 740 } = {}): Promise<void> {
+    await this.#driver.resize(width, height);
+    await this.#load(() => this.#driver.open(new URL(address, this.#site).href));
+  }
+
+  reload(): Promise<void> {
+    return this.#load(() => this.#driver.reload());
+  }
+
+  back = (): Promise<void> => this.#driver.back();
+  resize = (width: number, height: number): Promise<void> => this.#driver.resize(width, height);
+  key = (key: 'ArrowRight' | 'Escape'): Promise<void> => this.#driver.press(key);
+
+  /** Runs a function in the page. It may use nothing but its argument, and both have to be JSON. */
+  run<Result>(work: () => Result): Promise<Awaited<Result>>;
+  run<Argument, Result>(work: (argument: Argument) => Result, argument: Argument): Promise<Awaited<Result>>;
+  run(work: (argument: unknown) => unknown, argument: unknown = null): Promise<unknown> {
+    return this.#driver.run(work, argument);
+  }
+
+  /** Looks for everything inside the element that a selector names, while `work` runs. */
+  async inside(selector: string, work: () => Promise<void>): Promise<void> {
+    this.#within = selector;
+    await work().finally(() => {
+      this.#within = undefined;
+    });
+  }
+
+  /** Waits until something can be seen. */
+  async sees(role: Role, name: string, { isPart = false } = {}): Promise<void> {
+    await this.#waitFor(async () => void (await this.#element({ role, name, isPart })));
+  }
+
+  /** Waits until something can't be seen any more. */
+  async seesNo(role: Role, name: string, { isPart = false } = {}): Promise<void> {
+    await this.#waitFor(async () => {
+      if (await this.#look({ role, name, isPart })) throw new Error(`There is still a ${role} "${name}".`);
+    });
+  }
+
+  async press(role: Role, name: string, { isPart = false } = {}): Promise<void> {
+    // What moves or is covered for a moment can't be clicked, and has not been when the engine says so.
+    await this.#waitFor(async () => (await this.#element({ role, name, isPart })).click());
+  }
+
+  async type(label: string, text: string): Promise<void> {
+    await this.sees('textbox', label);
+    await (await this.#element({ role: 'textbox', name: label })).type(text);
+  }
+
+  /** Chooses from a list by the text of an option, or by its place. */
+  async choose(label: string, option: string | number): Promise<void> {
+    await this.sees('combobox', label);
+    const id = await this.#read({ role: 'combobox', name: label }, 'id');
+    await expect
+      .poll(() => this.#driver.run(chooseOption, { id, option }), `${option} in "${label}"`)
+      .toBe(true);
+  }
+
+  /** Chooses a file in the file input that a selector names. */
+  async attach(selector: string, file: string): Promise<void> {
+    const input = await this.#driver.element((wanted) => document.querySelector(wanted), selector);
+    if (!input) throw new Error(`There is no ${selector}.`);
+    await input.attach(file);
+  }
+
+  /** The value of a field. */
+  value(role: 'textbox' | 'combobox', label: string): Promise<string> {
+    return this.#read({ role, name: label }, 'value');
+  }
+
+  /** Waits until the page is at an address of the site. */
+  async isAt(address: string): Promise<void> {
+    await this.#waitFor(async () =>
+      expect(await this.run(() => location.pathname + location.search)).toBe(address),
+    );
+  }
+
+  /** Fails when the console has held an error. */
+  async hasSeenNoErrors(): Promise<void> {
+    expect(await this.#driver.errors()).toEqual([]);
+  }
+
+  async #read(named: Named, property: 'id' | 'value'): Promise<string> {
+    await this.#prepare();
+    return this.#driver.run(
+      ([wanted, name]) => String(Reflect.get(window.findNamed(wanted) ?? {}, name) ?? ''),
+      [{ ...named, within: this.#within }, property] as const,
+    );
+  }
+
+  /**
+   * Firefox gives up code that a page is still loading when the page is left; the page takes that for a lost deploy, reloads
+   * itself and may cancel the visit, which is then made again.
+   */
+  async #load(visit: () => Promise<void>): Promise<void> {
+    const isThere = () => document.readyState === 'complete' && document.body !== null;
+    await expect(async () => {
+      await visit();
+      expect(await this.run(isThere)).toBe(true);
+    }).toPass({ timeout: 45_000, intervals: [250] });
+  }
+
+  /** Tries until it works: a page that is changing may answer with any error. */
+  async #waitFor(work: () => Promise<void>): Promise<void> {
+    await expect(work).toPass({ timeout: 15_000, intervals: [100] });
+  }
+
+  async #element(named: Named): Promise<Handle> {
+    const found = await this.#look(named);
+    if (!found) throw new Error(`There is no ${named.role} "${named.name}".`);
+    return found;
+  }
+
+  async #look(named: Named): Promise<Handle | undefined> {
+    await this.#prepare();
+    const find = (wanted: Named) => {
+      // A new document may have come since.
+      const found = 'findNamed' in window ? window.findNamed(wanted) : null;
+      const { top, bottom } = found?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+      // WebDriver in WebKitGTK does not always scroll to what it is to click.
+      if (top < 0 || bottom > innerHeight) found?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      return found;
+    };
+    return this.#driver.element(find, { ...named, within: this.#within });
+  }
+
+  /** Brings the code that finds elements into the page, once for each document. */
+  async #prepare(): Promise<void> {
+    if (await this.#driver.run(() => 'findNamed' in window, null)) return;
+    await this.#driver.inject(`${library}\n;window.findNamed = ${findNamed}`);
+  }
+}

@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pRetry from 'p-retry';
+
+/** Shrinks the toolbar of the browser's window, which is otherwise wider than a phone. */
+const toolbarStyle = '* { min-width: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; }';
+
+export interface Session {
+  /** Sends a WebDriver command of the session and gives its value. @throws what the driver says went wrong */
+  call(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown>;
+  /** Ends the browser, its driver and its screen. */
+  close(): Promise<void>;
+}
+
+async function send(url: string, method: string, body?: object): Promise<unknown> {
+  const response = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) });
+  const { value } = (await response.json()) as { value: unknown };
+  if (!response.ok) throw new Error(`${method} ${new URL(url).pathname}: ${JSON.stringify(value)}`);
+  return value;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (!address || typeof address === 'string') throw new Error('The system gave no port.');
+  return address.port;
+}
+
+/** A screen in memory. Its server chooses a free number and writes it to the descriptor that it is given. */
+async function startScreen(): Promise<{ display: string; server: ChildProcess }> {
+  const options = ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
+  const server = spawn('Xvfb', options, { stdio: ['ignore', 'pipe', 'ignore'] });
+  const [number] = await once(server.stdout, 'data');
+  return { display: `:${String(number).trim()}`, server };
+}
+
+/** Starts WebKitGTK's WebDriver with the browser of that path on a screen in memory. */
+export async function startSession(binary: string, args: string[]): Promise<Session> {
+  const home = await mkdtemp(join(tmpdir(), 'webkit-'));
+  await mkdir(join(home, 'gtk-3.0'));
+  await writeFile(join(home, 'gtk-3.0', 'gtk.css'), toolbarStyle);
+  const screen = await startScreen();
+  const port = await freePort();
+  const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      DISPLAY: screen.display,
+      HOME: home,
+      XDG_CONFIG_HOME: home,
+      XDG_RUNTIME_DIR: home,
+      LANGUAGE: 'pt_BR',
+    },
+  });
+  const stop = async () => {
+    for (const child of [driver, screen.server]) {
+      const ended = once(child, 'exit');
+      if (child.kill()) await ended;
+    }
+    await rm(home, { recursive: true, force: true, maxRetries: 5 });
+  };
+  try {
+    const server = `http://127.0.0.1:${port}`;
+    await pRetry(() => send(`${server}/status`, 'GET'), { retries: 100, factor: 1, minTimeout: 100 });
+    const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': { binary, args } } };
+    const { sessionId } = (await send(`${server}/session`, 'POST', { capabilities })) as {
+      sessionId: string;
+    };
+    const session = `${server}/session/${sessionId}`;
+    return {
+      call: (method, path, body) => send(`${session}${path}`, method, body),
+      close: () => send(session, 'DELETE').then(stop, stop),
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

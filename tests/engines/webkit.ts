@@ -1,0 +1,110 @@
+import { writeFile } from 'node:fs/promises';
+import pRetry from 'p-retry';
+import { type Driver, type Handle, type LaunchOptions, toSource } from './driver.ts';
+import { startSession } from './webdriver.ts';
+
+/** The key by which WebDriver marks an element in JSON. */
+const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
+type Reference = Record<typeof elementKey, string>;
+
+const keys = { ArrowRight: '\uE014', Escape: '\uE00C' };
+
+declare global {
+  interface Window {
+    seenErrors?: string[];
+  }
+}
+
+/** Returns the errors noted so far in this document, and notes further ones from now on; runs in the page. */
+function takeErrors(): string[] {
+  if (window.seenErrors) return window.seenErrors.splice(0);
+  const seen: string[] = [];
+  window.seenErrors = seen;
+  window.addEventListener('error', ({ message }) => seen.push(message));
+  window.addEventListener('unhandledrejection', ({ reason }) => seen.push(String(reason)));
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    seen.push(`The policy's ${violatedDirective} blocked ${blockedURI}`),
+  );
+  const { error } = console;
+  console.error = (...words) => {
+    seen.push(words.join(' '));
+    error(...words);
+  };
+  return [];
+}
+
+/**
+ * WebKitGTK's small browser, driven by WebDriver: Playwright drives no WebKit but its own build. The browser keeps its
+ * console to itself, so errors are noted in the page, once it has loaded.
+ * @param executablePath of the browser; the driver and Xvfb are found on the PATH
+ */
+export async function launchWebKit({ executablePath = '', javaScript }: LaunchOptions): Promise<Driver> {
+  const { call, close } = await startSession(executablePath, [
+    '--automation',
+    `--enable-javascript=${javaScript ? 'TRUE' : 'FALSE'}`,
+  ]);
+  const post = (path: string, body: object = {}) => call('POST', path, body);
+  const errors: string[] = [];
+
+  /** Runs source code in the page and waits for the promise that it may return. */
+  async function execute(source: string): Promise<unknown> {
+    const script = `const done = arguments[0];
+      Promise.resolve().then(() => ${source}).then((ok) => done({ ok }), (error) => done({ error: String(error) }));`;
+    const answer = (await post('/execute/async', { script, args: [] })) as { ok?: unknown; error?: string };
+    if (answer.error !== undefined) throw new Error(`In the page: ${answer.error}`);
+    return answer.ok ?? undefined;
+  }
+
+  async function noteErrors(): Promise<void> {
+    errors.push(...((await execute(toSource(takeErrors, null))) as string[]));
+  }
+
+  /** Loads another document, keeping the errors of the present one. */
+  async function load(path: string, body?: object): Promise<void> {
+    await noteErrors();
+    await post(path, body);
+    await noteErrors();
+  }
+
+  const toHandle = ({ [elementKey]: id }: Reference): Handle => ({
+    click: async () => void (await post(`/element/${id}/click`)),
+    type: async (text) => void (await post(`/element/${id}/value`, { text })),
+    attach: async (file) => void (await post(`/element/${id}/value`, { text: file })),
+  });
+
+  return {
+    open: (url) => load('/url', { url }),
+    reload: () => load('/refresh'),
+    back: async () => void (await post('/back')),
+    resize: async (width, height) => {
+      // The window is larger than the page by its toolbar.
+      const [right, top] = (await execute(
+        '[outerWidth - innerWidth, outerHeight - innerHeight]',
+      )) as number[];
+      await post('/window/rect', { width: width + (right ?? 0), height: height + (top ?? 0) });
+      const check = async () => {
+        const size = (await execute('[innerWidth, innerHeight]')) as number[];
+        if (size.join() !== [width, height].join()) throw new Error(`The page has ${size.join(' x ')} px.`);
+      };
+      await pRetry(check, { retries: 100, factor: 1, minTimeout: 50 });
+    },
+    press: async (key) => {
+      const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: keys[key] }));
+      await post('/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
+    },
+    run: async (work, argument) => (await execute(toSource(work, argument))) as never,
+    inject: async (code) => void (await execute(`(() => { ${code} })()`)),
+    element: async (find, argument) => {
+      const reference = (await execute(toSource(find, argument))) as Reference | undefined;
+      return reference && toHandle(reference);
+    },
+    errors: async () => {
+      await noteErrors();
+      return errors;
+    },
+    screenshot: async (file) => {
+      await writeFile(file, String(await call('GET', '/screenshot')), 'base64');
+    },
+    close,
+  };
+}

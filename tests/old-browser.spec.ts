@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test';
+import { routes } from '#src/routes/table.ts';
+import { wakeForm } from './support/application.ts';
+import { ageBrowser } from './support/old-browser.ts';
+import { uniqueEmail } from './support/panel.ts';
+import { drawPictures } from './support/pictures.ts';
+import { full, profileOf } from './support/talents.ts';
+
+// The page's own styles are changed on the way.
+test.use({ bypassCSP: true });
+
+test('in the oldest promised browsers the menu and the viewer open, slides pause, and forms send', async ({
+  page,
+}) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await drawPictures(page);
+  await ageBrowser(page);
+
+  await page.goto(profileOf(full));
+  expect(await page.evaluate(() => 'toSorted' in Array.prototype || 'inert' in document.body)).toBe(false);
+  await page.getByRole('button', { name: /^Ampliar foto 1 / }).click();
+  const viewer = page.getByRole('dialog', { name: `Fotos de ${full.name}` });
+  const picture = viewer.locator('.swiper-slide-active img, .current img').first();
+  await expect.poll(async () => (await picture.boundingBox())?.height ?? 0).toBeGreaterThan(200);
+  await viewer.getByRole('button', { name: 'Fechar' }).click();
+  await expect(viewer).toBeHidden();
+
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu).toBeVisible();
+  await menu.getByRole('button', { name: 'Fechar menu' }).click();
+  await expect(menu).toBeHidden();
+
+  await page.goto(routes.home.pt);
+  await page.getByRole('button', { name: 'Pausar: Destaques' }).click();
+  await expect(page.locator('slide-show').first()).not.toHaveAttribute('data-moving');
+
+  await page.goto(routes.beModel.pt);
+  const warning = page.getByRole('dialog', { name: 'Antes de começar' });
+  await warning.getByRole('button').last().click();
+  await expect(warning).toBeHidden();
+
+  await page.goto(routes.school.pt);
+  await wakeForm(page);
+  const form = page.locator('#enrolment');
+  await expect(form.getByRole('textbox', { name: /Nome do responsável/ })).toBeHidden();
+  await form.getByRole('combobox', { name: 'Curso desejado' }).selectOption({ index: 2 });
+  await form.getByRole('textbox', { name: 'Nome completo' }).fill('Bia Ramos');
+  await form.getByRole('textbox', { name: 'Telefone' }).fill('+55 (37) 3222-1234');
+  await form.getByRole('textbox', { name: 'E-mail' }).fill(uniqueEmail());
+  await form.getByRole('textbox', { name: 'Assunto' }).fill('Turma de março');
+  await form.getByRole('textbox', { name: 'Mensagem' }).fill('Quero saber o horário.');
+  await form.getByRole('checkbox', { name: /Li o aviso/ }).check();
+  await form.getByRole('button', { name: 'Enviar' }).click();
+  await expect(form.getByRole('heading', { name: 'Recebemos seu envio!' })).toBeVisible();
+  expect(errors).toEqual([]);
+});

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { type CssNode, generate, type List, parse, walk } from 'css-tree';
+import { createStyleChecker } from '#scripts/checks/browsers/styles.ts';
+import { isBeyond, readCompatData } from '#scripts/checks/browsers/support.ts';
+
+const data = readCompatData();
+const beyondIn = createStyleChecker(data);
+
+/** Whether the oldest promised browsers leave a part of a style sheet out; of what is guarded by `@supports`, all. */
+function isLeftOut(node: CssNode): boolean {
+  const prelude = 'prelude' in node && node.prelude ? generate(node.prelude) : '';
+  if (node.type === 'Declaration') return beyondIn(`a{${generate(node)}}`).size > 0;
+  if (node.type === 'Rule') return beyondIn(`${prelude}{}`).size > 0;
+  if (node.type !== 'Atrule') return false;
+  return node.name === 'supports'
+    ? !/\bnot\b/.test(prelude)
+    : beyondIn(`@${node.name} ${prelude}{}`).size > 0;
+}
+
+/** A style sheet as the oldest promised browsers take it. */
+function stripStyle(css: string): string {
+  const sheet = parse(css);
+  const leave: [list: List<CssNode>, item: Parameters<List<CssNode>['remove']>[0]][] = [];
+  walk(sheet, (node, item, list) => {
+    if (!list || !isLeftOut(node)) return undefined;
+    leave.push([list, item]);
+    return walk.skip;
+  });
+  for (const [list, item] of leave) list.remove(item);
+  return generate(sheet);
+}
+
+/**
+ * What the oldest promised browsers lack of the language and the document, by owner; but for what Playwright itself
+ * needs.
+ */
+function findMissing(): [owner: string, name: string][] {
+  return [data.javascript.builtins, data.api].flatMap((parts) =>
+    Object.entries(parts ?? {}).flatMap(([owner, members]): [string, string][] => {
+      if (isBeyond(parts, owner)) return [['', owner]];
+      const names = Object.keys(members).filter(
+        (name) => isBeyond(parts, owner, name) && name !== 'checkVisibility',
+      );
+      return names.map((name) => [owner, name.replace(/_static$/, '')]);
+    }),
+  );
+}
+
+/**
+ * Takes from a page what the oldest promised browsers do not know: rules of its style sheets, and everything that its
+ * scripts could call. Needs `bypassCSP`, since the page's own styles change.
+ */
+export async function ageBrowser(page: Page): Promise<void> {
+  await page.addInitScript((missing) => {
+    for (const [owner, name] of missing) {
+      const holder = owner === '' ? window : Reflect.get(window, owner);
+      if (!holder) continue;
+      Reflect.deleteProperty(holder, name);
+      if (holder.prototype) Reflect.deleteProperty(holder.prototype, name);
+    }
+  }, findMissing());
+  await page.route(/\.css$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: stripStyle(await response.text()) });
+  });
+  await page.route(
+    (url) => !/\.\w+$|^\/(\.netlify|api)\//.test(url.pathname),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const response = await route.fetch();
+      const html = await response.text();
+      const body = html.replace(
+        /(<style[^>]*>)([\s\S]*?)(<\/style>)/g,
+        (_, start, css, end) => start + stripStyle(css) + end,
+      );
+      return route.fulfill({ response, body });
+    },
+  );
+}
