@@ -178,6 +178,15 @@ test.describe('code that a deploy took away', () => {
     await expect.poll(() => page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true);
   });
 
+  test('brings no reload to a visitor who is leaving', async ({ page }) => {
+    await page.goto('/sobre-nos');
+    const isLeft = await page.evaluate(() => {
+      window.dispatchEvent(new Event('beforeunload'));
+      return window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
+    });
+    expect(isLeft).toBe(true);
+  });
+
   test('is left to who asked for it while there is no connection', async ({ page, context }) => {
     await page.goto('/sobre-nos');
     await context.setOffline(true);

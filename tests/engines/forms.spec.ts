@@ -41,7 +41,7 @@ async function addPhotos(visitor: Visitor, numbers: number[]): Promise<void> {
 }
 
 async function fillApplication(visitor: Visitor, email: string): Promise<void> {
-  await visitor.press('radio', 'Mulher');
+  await visitor.check('radio', 'Mulher');
   await visitor.inside('#application', async () => {
     await visitor.type('Nome', 'Ana');
     await visitor.type('Sobrenome', 'Souza Lima');
@@ -63,7 +63,7 @@ async function fillEnrolment(visitor: Visitor, email: string): Promise<void> {
     await visitor.type('E-mail', email);
     await visitor.type('Assunto', 'Turma de março');
     await visitor.type('Mensagem', 'Quero saber o horário.');
-    await visitor.press('checkbox', 'Li o aviso', { isPart: true });
+    await visitor.check('checkbox', 'Li o aviso');
   });
 }
 
@@ -92,7 +92,7 @@ test.describe('what is sent', () => {
       await visitor.sees('img', 'Foto 1,', { isPart: true });
       await addPhotos(visitor, [2, 3, 4]);
       await visitor.sees('img', 'Foto 4,', { isPart: true });
-      await visitor.press('checkbox', 'Li o aviso', { isPart: true });
+      await visitor.check('checkbox', 'Li o aviso');
       await visitor.press('button', 'Enviar');
       await visitor.sees('heading', 'Recebemos seu envio!');
     });
@@ -129,7 +129,7 @@ test.describe('what is sent', () => {
         await visitor.choose('Estado', 'Minas Gerais');
         await visitor.type('Cidade', 'Divinópolis');
         await addPhotos(visitor, [1, 2, 3, 4]);
-        await visitor.press('checkbox', 'Li o aviso', { isPart: true });
+        await visitor.check('checkbox', 'Li o aviso');
         await visitor.press('button', 'Enviar');
       });
       await visitor.sees('heading', 'Recebemos seu envio!');

@@ -60,6 +60,17 @@ function chooseOption({ id, option }: { id: string; option: string | number }): 
   return true;
 }
 
+/** The page in a few lines, for the error of a test; runs in the page. */
+function describePage(): string {
+  const shown = (selector: string) =>
+    [...document.querySelectorAll<HTMLElement>(selector)].filter(({ innerText }) => innerText?.trim());
+  const headings = shown('h1, h2, [role=alert]').map(({ innerText }) => innerText.trim());
+  const invalid = [...document.querySelectorAll('form :invalid')].map((field) => field.getAttribute('name'));
+  return [location.href, `headings and alerts: ${headings.join(' | ')}`, `invalid fields: ${invalid}`].join(
+    '\n',
+  );
+}
+
 /** Somebody who uses the site in one engine, and finds what is there by its role and name. */
 export class Visitor {
   readonly #driver: Driver;
@@ -117,6 +128,15 @@ export class Visitor {
     await this.#waitFor(async () => (await this.#element({ role, name, isPart })).click());
   }
 
+  /** Ticks a box or chooses a radio button, by a part of its name. */
+  async check(role: 'checkbox' | 'radio', name: string): Promise<void> {
+    const named = { role, name, isPart: true };
+    await this.#waitFor(async () => {
+      if ((await this.#read(named, 'checked')) !== 'true') await (await this.#element(named)).click();
+      expect(await this.#read(named, 'checked'), `the ${role} "${name}" is checked`).toBe('true');
+    });
+  }
+
   async type(label: string, text: string): Promise<void> {
     await this.sees('textbox', label);
     await (await this.#element({ role: 'textbox', name: label })).type(text);
@@ -155,7 +175,7 @@ export class Visitor {
     expect(await this.#driver.errors()).toEqual([]);
   }
 
-  async #read(named: Named, property: 'id' | 'value'): Promise<string> {
+  async #read(named: Named, property: 'id' | 'value' | 'checked'): Promise<string> {
     await this.#prepare();
     return this.#driver.run(
       ([wanted, name]) => String(Reflect.get(window.findNamed(wanted) ?? {}, name) ?? ''),
@@ -163,27 +183,20 @@ export class Visitor {
     );
   }
 
-  /**
-   * Firefox gives up code that a page is still loading when the page is left; the page takes that for a lost deploy, reloads
-   * itself and may cancel the visit, which is then made again.
-   */
   async #load(visit: () => Promise<void>): Promise<void> {
-    const isThere = () => document.readyState === 'complete' && document.body !== null;
-    await expect(async () => {
-      await visit();
-      expect(await this.run(isThere)).toBe(true);
-    }).toPass({ timeout: 45_000, intervals: [250] });
+    await visit();
+    await expect.poll(() => this.run(() => document.readyState)).toBe('complete');
   }
 
   /** Tries until it works: a page that is changing may answer with any error. */
   async #waitFor(work: () => Promise<void>): Promise<void> {
-    await expect(work).toPass({ timeout: 15_000, intervals: [100] });
+    await expect(work).toPass({ timeout: 30_000, intervals: [100] });
   }
 
   async #element(named: Named): Promise<Handle> {
     const found = await this.#look(named);
-    if (!found) throw new Error(`There is no ${named.role} "${named.name}".`);
-    return found;
+    if (found) return found;
+    throw new Error(`There is no ${named.role} "${named.name}" at ${await this.run(describePage)}`);
   }
 
   async #look(named: Named): Promise<Handle | undefined> {

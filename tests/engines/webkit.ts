@@ -21,7 +21,9 @@ function takeErrors(): string[] {
   const seen: string[] = [];
   window.seenErrors = seen;
   window.addEventListener('error', ({ message }) => seen.push(message));
-  window.addEventListener('unhandledrejection', ({ reason }) => seen.push(String(reason)));
+  window.addEventListener('unhandledrejection', ({ reason, defaultPrevented }) => {
+    if (!defaultPrevented) seen.push(String(reason));
+  });
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     seen.push(`The policy's ${violatedDirective} blocked ${blockedURI}`),
   );

@@ -20,9 +20,9 @@ export function watchNavigation(): void {
     if (event.formData) return;
     event.loader = () => loadOrExplain(event);
   });
-  document.addEventListener('astro:before-swap', ({ viewTransition }) => {
-    // The next navigation may cut a transition short, which WebKit reports as an error that nobody handles.
-    viewTransition.ready.catch(() => undefined);
+  addEventListener('unhandledrejection', (event) => {
+    // The next navigation may cut a transition short. WebKit reports that as an error, and the router handles none.
+    if (event.reason instanceof DOMException && event.reason.name === 'AbortError') event.preventDefault();
   });
 }
 
