@@ -63,8 +63,8 @@ function chooseOption({ id, option }: { id: string; option: string | number }): 
 /** The page in a few lines, for the error of a test; runs in the page. */
 function describePage(): string {
   const shown = (selector: string) =>
-    [...document.querySelectorAll<HTMLElement>(selector)].filter(({ innerText }) => innerText?.trim());
-  const headings = shown('h1, h2, [role=alert]').map(({ innerText }) => innerText.trim());
+    [...document.querySelectorAll<HTMLElement>(selector)].filter(({ textContent }) => textContent.trim());
+  const headings = shown('h1, h2, [role=alert]').map(({ textContent }) => textContent.trim());
   const invalid = [...document.querySelectorAll('form :invalid')].map((field) => field.getAttribute('name'));
   return [location.href, `headings and alerts: ${headings.join(' | ')}`, `invalid fields: ${invalid}`].join(
     '\n',
