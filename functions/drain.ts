@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { drainLive } from './outbox/live.ts';
+import { drainLive } from './outbox/run.ts';
 
 /** Delivers what a scheduled run had no time for. */
 export default drainLive;

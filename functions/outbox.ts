@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { deliverLive } from './outbox/live.ts';
+import { deliverLive } from './outbox/run.ts';
 
 /** Delivers what the panel did not take when it was sent. */
 export default deliverLive;

@@ -1,11 +1,11 @@
 import type { Config, Context } from '@netlify/functions';
 import { readSettings } from '#src/settings.ts';
-import { createPanel } from '#src/upstream/panel-service.ts';
+import { createPanel } from '#src/upstream/panel/panel.ts';
 import { answerPhotos } from './photos/answer.ts';
 import { createZips } from './photos/zips.ts';
 import { toCount } from './quota/blobs.ts';
 import { createQuota } from './quota/hourly.ts';
-import { log } from './relay/live.ts';
+import { log } from './shared/log.ts';
 
 /**
  * The host ends an answer after 30 s at the latest. The panel's begins within 20 s, so that there is time for words,

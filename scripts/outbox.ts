@@ -5,7 +5,7 @@
 import { setEnvironmentContext } from '@netlify/blobs';
 import { isDemo, readSettings } from '#src/settings.ts';
 import { toBlobStore } from '../functions/outbox/blobs.ts';
-import { createSender } from '../functions/relay/panel.ts';
+import { createSender } from '../functions/shared/sender.ts';
 import { demoEnv } from './demo/defaults.ts';
 import { CommandError, runCommand } from './outbox/commands.ts';
 import { explain } from './progress.ts';

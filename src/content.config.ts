@@ -1,8 +1,8 @@
 import { defineCollection } from 'astro:content';
 import { readSettings } from '#src/settings.ts';
-import { contentFolders } from '#src/upstream/folders.ts';
-import { createLoaders } from '#src/upstream/loaders.ts';
-import { createSnapshot } from '#src/upstream/snapshot.ts';
+import { contentFolders } from './upstream/store/folders.ts';
+import { createLoaders } from './upstream/store/loaders.ts';
+import { createSnapshot } from './upstream/store/snapshot.ts';
 
 const settings = readSettings(process.env);
 const load = createLoaders(settings, createSnapshot(contentFolders(settings, process.env['BUILD_FOLDER'])));

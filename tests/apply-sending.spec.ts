@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { isReceipt } from '#src/forms/submission.ts';
+import { isReceipt } from '#src/entries/submission.ts';
 import { locales } from '#src/i18n/locale.ts';
 import {
   bornYearsAgo,

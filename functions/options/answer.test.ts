@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { OptionLists, OptionsQuery } from '#src/upstream/integration.ts';
+import type { OptionLists, OptionsQuery } from '#src/upstream/talents/integration.ts';
 import { createOptions } from './answer.ts';
 import type { FetchOptions } from './lists.ts';
 

@@ -1,7 +1,7 @@
 import { fallbackLocale, isLocale } from '#src/i18n/locale.ts';
-import type { OptionLists, OptionsQuery } from '#src/upstream/integration.ts';
-import { homeCountry } from '#src/upstream/parts.ts';
-import { within } from '../relay/within.ts';
+import { homeCountry } from '#src/upstream/store/parts.ts';
+import type { OptionLists, OptionsQuery } from '#src/upstream/talents/integration.ts';
+import { within } from '../shared/within.ts';
 import { createLists, type FetchOptions } from './lists.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { OptionLists, OptionsQuery } from '#src/upstream/integration.ts';
-import { within } from '../relay/within.ts';
+import type { OptionLists, OptionsQuery } from '#src/upstream/talents/integration.ts';
+import { within } from '../shared/within.ts';
 
 export type FetchOptions = (query: OptionsQuery) => Promise<OptionLists>;
 

@@ -1,4 +1,4 @@
-import { receiptOf } from '#src/forms/submission.ts';
+import { receiptOf } from '#src/entries/submission.ts';
 import { isReportDue, isWarningDue, longestStay } from './schedule.ts';
 import { type BlobStore, entryName, type Item, readItems, stateName, writeState } from './store.ts';
 

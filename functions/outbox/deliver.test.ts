@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { BlobsServer } from '@netlify/blobs/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { receiptOf } from '#src/forms/submission.ts';
-import type { EntryAnswer } from '#src/upstream/panel-service.ts';
+import { receiptOf } from '#src/entries/submission.ts';
+import type { EntryAnswer } from '#src/upstream/panel/panel.ts';
 import {
   createMemoryStore,
   createQuickSender,
@@ -14,7 +14,7 @@ import {
 } from '../../tests/support/relay.ts';
 import { sampleApplication } from '../../tests/support/samples.ts';
 import { openPanel } from '../../tests/support/test-panel.ts';
-import type { SendEntry } from '../relay/panel.ts';
+import type { SendEntry } from '../shared/sender.ts';
 import { toBlobStore } from './blobs.ts';
 import { expireAll } from './bounds.ts';
 import { type DeliveryParts, deliver } from './deliver.ts';

@@ -1,5 +1,5 @@
-import type { EntryAnswer } from '#src/upstream/panel-service.ts';
-import type { SendEntry } from '../relay/panel.ts';
+import type { EntryAnswer } from '#src/upstream/panel/panel.ts';
+import type { SendEntry } from '../shared/sender.ts';
 import { expire, report, type Tell } from './bounds.ts';
 import { openEntry } from './open.ts';
 import { delayAfter } from './schedule.ts';

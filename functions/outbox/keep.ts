@@ -1,5 +1,5 @@
-import type { Log } from '../relay/handler.ts';
-import { within } from '../relay/within.ts';
+import type { Log } from '../shared/log.ts';
+import { within } from '../shared/within.ts';
 import { seal } from './seal.ts';
 import { type BlobStore, entryName, entryPrefix, writeState } from './store.ts';
 import { toBytes, type Waiting } from './waiting.ts';

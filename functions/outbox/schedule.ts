@@ -1,4 +1,4 @@
-import { outboxDays } from '#src/forms/submission.ts';
+import { outboxDays } from '#src/entries/submission.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

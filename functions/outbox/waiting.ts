@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Entry } from '#src/upstream/panel-service.ts';
-import { EncodedForm } from '../relay/encode.ts';
+import type { Entry } from '#src/upstream/panel/panel.ts';
+import { EncodedForm } from '../shared/encode.ts';
 
 /** An entry on its way to the panel. */
 export interface Waiting {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { toSlug } from '#src/routes/path.ts';
 import { sheetPath } from '#src/routes/sheet.ts';
-import { loggableReason, statusError } from '#src/upstream/answer.ts';
-import type { Log } from '../relay/handler.ts';
+import { loggableReason, statusError } from '#src/upstream/http/answer.ts';
+import type { Log } from '../shared/log.ts';
 
 const unavailable = 'The photos are not available right now.';
 const sheet = z.object({ name: z.string(), files: z.array(z.url()) });

@@ -1,5 +1,5 @@
-import { statusError, UpstreamError } from '#src/upstream/answer.ts';
-import type { Panel } from '#src/upstream/panel-service.ts';
+import { statusError, UpstreamError } from '#src/upstream/http/answer.ts';
+import type { Panel } from '#src/upstream/panel/panel.ts';
 
 type Zip = () => ReadableStream<Uint8Array>;
 

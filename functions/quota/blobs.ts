@@ -1,6 +1,6 @@
 import { getStore } from '@netlify/blobs';
 import pLimit from 'p-limit';
-import { toVersionedText } from '../blobs/versioned.ts';
+import { toVersionedText } from '../shared/versioned.ts';
 import { hourOf } from './hourly.ts';
 
 const storeOf = (deployContext: string) => `quota-${deployContext}`;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { changeText, type VersionedText } from '../blobs/versioned.ts';
-import type { Log } from '../relay/handler.ts';
-import { within } from '../relay/within.ts';
+import type { Log } from '../shared/log.ts';
+import { changeText, type VersionedText } from '../shared/versioned.ts';
+import { within } from '../shared/within.ts';
 import { networkOf } from './network.ts';
 
 export interface QuotaParts {

@@ -1,4 +1,4 @@
-import { postAlert } from '#src/upstream/alert.ts';
+import { postAlert } from '#src/freshness/alert.ts';
 import { type StateStore, update } from './state.ts';
 import type { AlertKind } from './turn.ts';
 

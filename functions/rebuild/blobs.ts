@@ -1,4 +1,4 @@
-import { toVersionedText } from '../blobs/versioned.ts';
+import { toVersionedText } from '../shared/versioned.ts';
 import type { StateStore } from './state.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { buildReportSchema } from '#src/upstream/build-report.ts';
-import { type Digests, digestAll } from '#src/upstream/fingerprint.ts';
-import type { Taken } from '#src/upstream/take.ts';
+import { buildReportSchema } from '#src/freshness/build-report.ts';
+import type { Taken } from '#src/freshness/deployed.ts';
+import { type Digests, digestAll } from '#src/freshness/fingerprint.ts';
 import { readState, type State, type StateStore, update } from './state.ts';
 import type { Live } from './verdict.ts';
 import type { WatchParts } from './watch.ts';

@@ -1,4 +1,4 @@
-import { buildReportSchema, reportFile } from '#src/upstream/build-report.ts';
+import { buildReportSchema, reportFile } from '#src/freshness/build-report.ts';
 import type { Live } from './verdict.ts';
 
 /** What the live site says of the build that it is. */

@@ -1,10 +1,10 @@
 import type { Context } from '@netlify/functions';
+import { takeContent } from '#src/freshness/deployed.ts';
 import { readSettings, type Settings } from '#src/settings.ts';
-import { takeContent } from '#src/upstream/take.ts';
 import { toBlobStore } from '../outbox/blobs.ts';
 import { readDepth } from '../outbox/depth.ts';
 import { sweepCounts } from '../quota/blobs.ts';
-import { log } from '../relay/live.ts';
+import { log } from '../shared/log.ts';
 import { createAlerts } from './alerts.ts';
 import { answerWebhook, refuse } from './answer.ts';
 import { toStateStore } from './blobs.ts';

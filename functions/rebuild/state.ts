@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changeText, type VersionedText } from '../blobs/versioned.ts';
+import { changeText, type VersionedText } from '../shared/versioned.ts';
 
 export type StateStore = VersionedText;
 

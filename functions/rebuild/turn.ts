@@ -1,4 +1,4 @@
-import type { Taken } from '#src/upstream/take.ts';
+import type { Taken } from '#src/freshness/deployed.ts';
 import { skewMs } from './admit.ts';
 import { callHook } from './hook.ts';
 import { type Cause, type State, type StateStore, update } from './state.ts';

@@ -1,8 +1,8 @@
-import type { BuildReport } from '#src/upstream/build-report.ts';
-import { changedParts } from '#src/upstream/fingerprint.ts';
-import { checkDrop } from '#src/upstream/roster.ts';
-import { countChanged } from '#src/upstream/stamps.ts';
-import type { Taken } from '#src/upstream/take.ts';
+import type { BuildReport } from '#src/freshness/build-report.ts';
+import type { Taken } from '#src/freshness/deployed.ts';
+import { changedParts } from '#src/freshness/fingerprint.ts';
+import { countChanged } from '#src/freshness/media-versions.ts';
+import { checkDrop } from '#src/upstream/talents/roster.ts';
 import type { Cause } from './state.ts';
 
 /** What to do, and why in words that can stand in the title of a deploy. */

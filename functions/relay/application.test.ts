@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { receiptOf } from '#src/forms/submission.ts';
+import { receiptOf } from '#src/entries/submission.ts';
 import { createQuickSender, createRelay, post } from '../../tests/support/relay.ts';
 import {
   guardianFields,

@@ -1,8 +1,8 @@
-import { isMinor } from '#src/forms/age.ts';
-import { applicationSchema } from '#src/forms/application-schema.ts';
-import type { Choice } from '#src/forms/choice.ts';
-import { guardianOf } from '#src/forms/guardian.ts';
-import { photoNames } from '#src/forms/photo.ts';
+import { isMinor } from '#src/entries/age.ts';
+import type { Choice } from '#src/entries/choice.ts';
+import { guardianOf } from '#src/entries/guardian.ts';
+import { photoNames } from '#src/entries/photo.ts';
+import { applicationSchema } from '#src/features/apply/schema.ts';
 import { errorsByField } from './issues.ts';
 import type { FormKind } from './kind.ts';
 

@@ -1,6 +1,6 @@
-import { enrolmentSchema } from '#src/forms/enrolment-schema.ts';
-import { isTicked } from '#src/forms/fields.ts';
-import { guardianOf } from '#src/forms/guardian.ts';
+import { isTicked } from '#src/entries/fields.ts';
+import { guardianOf } from '#src/entries/guardian.ts';
+import { enrolmentSchema } from '#src/features/school/enrolment/schema.ts';
 import { errorsByField } from './issues.ts';
 import type { FormKind } from './kind.ts';
 

@@ -1,13 +1,11 @@
 import { formWording } from '#src/forms/wording.ts';
 import { fallbackLocale, isLocale, type Locale } from '#src/i18n/locale.ts';
 import { pathTo } from '#src/routes/path.ts';
-import { loggableReason } from '#src/upstream/answer.ts';
+import { loggableReason } from '#src/upstream/http/answer.ts';
+import type { Log } from '../shared/log.ts';
 import type { FormKind } from './kind.ts';
 import { respond, statusOf } from './respond.ts';
 import { type Collaborators, type Handled, submit } from './submit.ts';
-
-/** One line of the log: facts about a submission, none about the person. */
-export type Log = (line: Record<string, unknown>) => void;
 
 export function localeOf(request: Request): Locale {
   const asked = new URL(request.url).searchParams.get('language');

@@ -1,6 +1,6 @@
-import type { Guardian } from '#src/forms/guardian.ts';
+import type { Guardian } from '#src/entries/guardian.ts';
 import type { RouteKey } from '#src/routes/table.ts';
-import type { Entry } from '#src/upstream/panel-service.ts';
+import type { Entry } from '#src/upstream/panel/panel.ts';
 import type { ReceivedForm } from './multipart.ts';
 import type { Remark } from './remarks.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mostBytes } from '#src/forms/photo.ts';
+import { mostBytes } from '#src/entries/photo.ts';
 import { samplePhoto } from '../../tests/support/samples.ts';
 import { type Reading, readForm } from './multipart.ts';
 

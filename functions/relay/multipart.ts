@@ -1,15 +1,8 @@
 import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
-import { mostBytes, photoTypeOf, signatureLength } from '#src/forms/photo.ts';
-import { withoutMetadata } from './metadata.ts';
-
-export interface ReceivedFile {
-  /** In bytes. */
-  size: number;
-  /** The type that its bytes say; empty for any but the three of photos. */
-  type: string;
-  chunks: Buffer<ArrayBuffer>[];
-}
+import { mostBytes, photoTypeOf, signatureLength } from '#src/entries/photo.ts';
+import type { ReceivedFile } from '../shared/encode.ts';
+import { withoutMetadata } from './metadata/metadata.ts';
 
 export interface ReceivedForm {
   /** Texts by field; of a field that comes twice, the last. */

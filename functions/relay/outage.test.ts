@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { receiptOf } from '#src/forms/submission.ts';
+import { receiptOf } from '#src/entries/submission.ts';
 import { createMemoryStore, createQuickSender, createRelay, post } from '../../tests/support/relay.ts';
 import { relayedAt, sampleApplication, submitted } from '../../tests/support/samples.ts';
 import { openPanel } from '../../tests/support/test-panel.ts';

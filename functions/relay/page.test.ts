@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { isReceipt } from '#src/forms/submission.ts';
+import { isReceipt } from '#src/entries/submission.ts';
 import { createQuickSender, createRelay, post } from '../../tests/support/relay.ts';
 import { relayedAt, sampleApplication, sampleEnrolment, submitted } from '../../tests/support/samples.ts';
 import { openPanel } from '../../tests/support/test-panel.ts';

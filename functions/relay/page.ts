@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { RelayAnswer } from '#src/forms/answer.ts';
-import { formatTime } from '#src/forms/time.ts';
+import type { RelayAnswer } from '#src/entries/answer.ts';
+import { formatTime } from '#src/entries/time.ts';
 import { type FormWording, formWording } from '#src/forms/wording.ts';
 import { type Locale, languageTags } from '#src/i18n/locale.ts';
 import { pathTo } from '#src/routes/path.ts';

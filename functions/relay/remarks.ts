@@ -1,6 +1,6 @@
-import type { Guardian, Relation } from '#src/forms/guardian.ts';
-import type { Submission } from '#src/forms/submission.ts';
-import { formatTime } from '#src/forms/time.ts';
+import type { Guardian, Relation } from '#src/entries/guardian.ts';
+import type { Submission } from '#src/entries/submission.ts';
+import { formatTime } from '#src/entries/time.ts';
 
 /** Something that the panel has no field for, told in one that it has. */
 export type Remark = { about: 'minor' } | { about: 'suspicion'; grounds: Suspicion[] };

@@ -1,4 +1,4 @@
-import { failureStatus, type RelayAnswer } from '#src/forms/answer.ts';
+import { failureStatus, type RelayAnswer } from '#src/entries/answer.ts';
 import type { Locale } from '#src/i18n/locale.ts';
 import { answerPage, pagePolicy } from './page.ts';
 

@@ -1,9 +1,9 @@
-import { dayOf } from '#src/forms/age.ts';
-import type { FailureReason, RelayAnswer } from '#src/forms/answer.ts';
-import type { Submission } from '#src/forms/submission.ts';
+import { dayOf } from '#src/entries/age.ts';
+import type { FailureReason, RelayAnswer } from '#src/entries/answer.ts';
+import type { Submission } from '#src/entries/submission.ts';
 import { errorText, type FormWording } from '#src/forms/wording.ts';
-import type { EntryAnswer } from '#src/upstream/panel-service.ts';
-import { type EncodedForm, encodeForm } from './encode.ts';
+import type { EntryAnswer } from '#src/upstream/panel/panel.ts';
+import { type EncodedForm, encodeForm } from '../shared/encode.ts';
 import type { FormKind } from './kind.ts';
 import { readForm } from './multipart.ts';
 import { provenanceOf } from './origin.ts';

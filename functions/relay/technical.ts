@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { dayOf } from '#src/forms/age.ts';
+import { dayOf } from '#src/entries/age.ts';
 import {
   isNoticeVersion,
   isSubmissionId,
   newSubmission,
   type Submission,
   technicalNames,
-} from '#src/forms/submission.ts';
+} from '#src/entries/submission.ts';
 import type { ReceivedForm } from './multipart.ts';
 import type { Provenance } from './origin.ts';
 import type { Suspicion } from './remarks.ts';

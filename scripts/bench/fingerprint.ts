@@ -6,9 +6,9 @@
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { takeContent } from '#src/freshness/deployed.ts';
+import { digestAll } from '#src/freshness/fingerprint.ts';
 import { readSettings } from '#src/settings.ts';
-import { digestAll } from '#src/upstream/fingerprint.ts';
-import { takeContent } from '#src/upstream/take.ts';
 import { describeBreaches, findBreaches } from '../checks/breaches.ts';
 import { comparing } from '../checks/budgets.ts';
 import { startDemoServices } from '../demo/services.ts';

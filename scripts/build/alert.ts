@@ -1,5 +1,5 @@
+import { postAlert } from '#src/freshness/alert.ts';
 import type { Environment } from '#src/settings.ts';
-import { postAlert } from '#src/upstream/alert.ts';
 import { explain } from '../progress.ts';
 
 /**

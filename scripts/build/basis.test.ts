@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readSettings } from '#src/settings.ts';
-import type { Part } from '#src/upstream/snapshot.ts';
+import type { Part } from '#src/upstream/store/snapshot.ts';
 import { digestBasis } from './basis.ts';
 
 const env = {

@@ -1,8 +1,8 @@
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { digestAll, digestOf, digestPart } from '#src/freshness/fingerprint.ts';
 import type { Settings } from '#src/settings.ts';
-import { digestAll, digestOf, digestPart } from '#src/upstream/fingerprint.ts';
-import type { Part } from '#src/upstream/snapshot.ts';
+import type { Part } from '#src/upstream/store/snapshot.ts';
 
 /** What pages are rendered by: the code, and all that decides which libraries it meets. */
 const sources = [

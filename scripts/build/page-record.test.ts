@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Talent } from '#src/upstream/talents.ts';
+import type { Talent } from '#src/upstream/talents/talents.ts';
 import { findUnchanged, readPageRecord, toPageRecord, writePageRecord } from './page-record.ts';
 
 const talent = (id: string, fields: Partial<Talent> = {}): Talent => ({

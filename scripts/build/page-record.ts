@@ -2,12 +2,12 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { talentParams } from '#src/features/talents/address.ts';
+import { digestPart } from '#src/freshness/fingerprint.ts';
 import { locales } from '#src/i18n/locale.ts';
 import { filePathOf } from '#src/routes/path.ts';
 import { sheetPath } from '#src/routes/sheet.ts';
-import { digestPart } from '#src/upstream/fingerprint.ts';
-import type { Part } from '#src/upstream/snapshot.ts';
-import type { Talent } from '#src/upstream/talents.ts';
+import type { Part } from '#src/upstream/store/snapshot.ts';
+import type { Talent } from '#src/upstream/talents/talents.ts';
 
 const talentRecord = z.object({
   id: z.string(),

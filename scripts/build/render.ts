@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { digestOf } from '#src/freshness/fingerprint.ts';
+import { fetchStamps, findMedia, type Stamps } from '#src/freshness/media-versions.ts';
 import type { Environment, Settings } from '#src/settings.ts';
-import { digestOf } from '#src/upstream/fingerprint.ts';
-import { contentFolders } from '#src/upstream/folders.ts';
-import { createSnapshot, type Part } from '#src/upstream/snapshot.ts';
-import { fetchStamps, findMedia, type Stamps } from '#src/upstream/stamps.ts';
+import { contentFolders } from '#src/upstream/store/folders.ts';
+import { createSnapshot, type Part } from '#src/upstream/store/snapshot.ts';
 import { distOptions } from '../checks/dist-options.ts';
 import type { Site } from '../checks/files.ts';
 import { readKnownPages } from '../checks/known-pages.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Part } from '#src/upstream/snapshot.ts';
+import type { Part } from '#src/upstream/store/snapshot.ts';
 import { explainFailure, summarise } from './summary.ts';
 
 const part = (fields: Partial<Part>): Part => ({

@@ -1,5 +1,5 @@
-import type { BuildReport } from '#src/upstream/build-report.ts';
-import type { Part } from '#src/upstream/snapshot.ts';
+import type { BuildReport } from '#src/freshness/build-report.ts';
+import type { Part } from '#src/upstream/store/snapshot.ts';
 
 interface BuildFacts {
   parts: Part[];

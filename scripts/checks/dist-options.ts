@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { remoteImagePatterns } from '#src/media-origins.ts';
 import { type Environment, readSettings, secretNames } from '#src/settings.ts';
-import { contentFolders } from '#src/upstream/folders.ts';
-import { createSnapshot } from '#src/upstream/snapshot.ts';
+import { contentFolders } from '#src/upstream/store/folders.ts';
+import { createSnapshot } from '#src/upstream/store/snapshot.ts';
 import type { DistOptions } from './files.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));

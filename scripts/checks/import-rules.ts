@@ -22,12 +22,14 @@ const upstream = '^src/upstream/';
 const content = '^src/content(/|\\.config\\.ts$)';
 const routes = '^src/routes/';
 const ui = '^src/ui/';
+const freshness = '^src/freshness/';
+const entries = '^src/entries/';
 const forms = '^src/forms/';
 const layouts = '^src/layouts/';
 const features = '^src/features/';
 const styles = '^src/styles(/|\\.css$)';
 /** What browser and function share of a form; the rule below keeps components out. */
-const schemas = '^src/(forms/|features/[^/]+/[a-z-]*schema\\.ts$)';
+const schemas = '^src/features/(apply|school/enrolment)/schema\\.ts$';
 const demo = '^scripts/demo/';
 
 const layers: Layer[] = [
@@ -37,13 +39,24 @@ const layers: Layer[] = [
   { name: 'browsers', path: browsers, may: [] },
   { name: 'host', path: host, may: [settings, site, routes] },
   { name: 'upstream', path: upstream, may: [settings, site, locale], types: [i18n] },
+  { name: 'freshness', path: freshness, may: [upstream, settings] },
   { name: 'content', path: content, may: [upstream, settings, site, i18n] },
   { name: 'routes', path: routes, may: [site, i18n] },
   { name: 'ui', path: ui, may: [locale], types: [i18n] },
-  { name: 'forms', path: forms, may: [i18n, ui] },
-  { name: 'features', path: features, may: [site, i18n, routes, content, ui, forms], types: [upstream] },
-  { name: 'layouts', path: layouts, may: [site, i18n, routes, content, ui, forms, styles] },
-  { name: 'functions', path: '^functions/', may: [settings, site, upstream, routes, i18n, schemas] },
+  { name: 'entries', path: entries, may: [i18n] },
+  { name: 'forms', path: forms, may: [entries, i18n, ui] },
+  {
+    name: 'features',
+    path: features,
+    may: [site, i18n, routes, content, ui, entries, forms],
+    types: [upstream],
+  },
+  { name: 'layouts', path: layouts, may: [site, i18n, routes, content, ui, entries, forms, styles] },
+  {
+    name: 'functions',
+    path: '^functions/',
+    may: [settings, site, upstream, freshness, routes, i18n, entries, schemas],
+  },
   { name: 'scripts', path: '^scripts/', may: ['^src/', '^functions/', '^tests/(support|engines)/'] },
   { name: 'tests', path: '^tests/', may: ['^src/', '^functions/', '^scripts/'] },
 ];

@@ -72,7 +72,8 @@ describe('the direction of imports', () => {
     const findings = await check({
       'src/settings.ts': leaf,
       'src/upstream/panel.ts': "import { x } from '#src/settings.ts';\nexport const y = x;\n",
-      'src/features/apply/send.ts': "import { y } from '#src/upstream/panel.ts';\nexport const z = y;\n",
+      'src/features/apply/send.ts':
+        "import { y } from '#src/upstream/panel/schemas.ts';\nexport const z = y;\n",
       'src/features/apply/Form.tsx': "import { z } from './send.ts';\nexport const Form = () => z;\n",
       'src/features/apply/Menu.astro': "<p /><script>\nimport { z } from './send.ts';\nz();\n</script>",
     });

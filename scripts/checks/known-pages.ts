@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { digestOf } from '#src/upstream/fingerprint.ts';
+import { digestOf } from '#src/freshness/fingerprint.ts';
 import type { BuiltPage } from './files.ts';
 import type { Page } from './page.ts';
 

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import pLimit from 'p-limit';
-import { digestOf } from '#src/upstream/fingerprint.ts';
+import { digestOf } from '#src/freshness/fingerprint.ts';
 import type { BuiltPage, DistOptions, Site } from './files.ts';
 import type { KnownPages } from './known-pages.ts';
 import { type Page, parsePage } from './page.ts';

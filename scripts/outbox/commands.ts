@@ -1,8 +1,8 @@
-import { isReceipt, receiptOf } from '#src/forms/submission.ts';
+import { isReceipt, receiptOf } from '#src/entries/submission.ts';
 import { openEntry } from '../../functions/outbox/open.ts';
 import { longestStay } from '../../functions/outbox/schedule.ts';
 import { type BlobStore, entryName, type Item, readItems, stateName } from '../../functions/outbox/store.ts';
-import type { SendEntry } from '../../functions/relay/panel.ts';
+import type { SendEntry } from '../../functions/shared/sender.ts';
 
 export interface Outbox {
   store: BlobStore;

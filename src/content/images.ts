@@ -1,5 +1,5 @@
 import type { Locale } from '#src/i18n/locale.ts';
-import type { Gender } from '#src/upstream/talents.ts';
+import type { Gender } from '#src/upstream/talents/talents.ts';
 import { getItems } from './items.ts';
 
 /** A website image; `alt` is its description in the page's language, empty where the panel gives none. */

@@ -1,6 +1,6 @@
 import { eyeColour, hairColour } from '#src/i18n/colours.ts';
 import type { Locale } from '#src/i18n/locale.ts';
-import { homeCountry } from '#src/upstream/parts.ts';
+import { homeCountry } from '#src/upstream/store/parts.ts';
 import { getItems } from './items.ts';
 
 /** The application form's lists as far as they stand in its page; those of other countries are asked for. */

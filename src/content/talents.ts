@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import type { Gender, Talent } from '#src/upstream/talents.ts';
+import type { Gender, Talent } from '#src/upstream/talents/talents.ts';
 import { getItems } from './items.ts';
 
 let talents: Promise<Talent[]> | undefined;

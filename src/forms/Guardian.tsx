@@ -1,6 +1,6 @@
 import './guardian.css';
+import { relations } from '#src/entries/guardian.ts';
 import { NoticeTick } from './Consent.tsx';
-import { relations } from './guardian.ts';
 import { useKit } from './kit.ts';
 import { SelectField } from './SelectField.tsx';
 import { TextField } from './TextField.tsx';

@@ -1,5 +1,5 @@
+import { technicalNames } from '#src/entries/submission.ts';
 import { useKit } from './kit.ts';
-import { technicalNames } from './submission.ts';
 
 /** A field that people neither see nor reach. */
 export function Honeypot() {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { formatTime } from '#src/entries/time.ts';
 import { useKit } from './kit.ts';
-import { formatTime } from './time.ts';
 
 interface Props {
   receipt: string;

@@ -1,6 +1,6 @@
 import { createStore, del, get, set } from 'idb-keyval';
+import type { Submission } from '#src/entries/submission.ts';
 import { draftKey, isFresh, photoStore, wipeDraft } from './kept-drafts.ts';
-import type { Submission } from './submission.ts';
 
 export interface Attempt extends Submission {
   /** What was sent, as long as it may have arrived: not once it was refused. */

@@ -1,5 +1,5 @@
-import { toDay } from './day.ts';
-import { technicalNames } from './submission.ts';
+import { toDay } from '#src/entries/day.ts';
+import { technicalNames } from '#src/entries/submission.ts';
 import { isTick, type Values } from './values.ts';
 
 const technical: string[] = Object.values(technicalNames);

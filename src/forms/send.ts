@@ -1,4 +1,4 @@
-import { type RelayAnswer, readAnswer } from './answer.ts';
+import { type RelayAnswer, readAnswer } from '#src/entries/answer.ts';
 import type { FormWording } from './wording.ts';
 
 /** The relay's answer; `lost` when none came. */

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { UseFormReturn } from 'react-hook-form';
+import { mostBytes } from '#src/entries/photo.ts';
+import { noticeVersion, type Submission, technicalNames } from '#src/entries/submission.ts';
 import { reportProgress } from '#src/ui/progress.ts';
 import type { Kit } from './kit.ts';
 import { focusField, inPageOrder } from './page-form.ts';
 import { atLeast, leastPendingMs } from './pending.ts';
-import { mostBytes } from './photo.ts';
 import { type Sent, sendForm } from './send.ts';
-import { noticeVersion, type Submission, technicalNames } from './submission.ts';
 import { bytesOf, type FieldName, toFormData, type Values } from './values.ts';
 
 /** Spec section 4: a form that was sent stays so. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildSite } from '#scripts/build/site.ts';
-import { digestOf } from '#src/upstream/fingerprint.ts';
+import { digestOf } from '#src/freshness/fingerprint.ts';
 import { type ScriptedAgency, startAgency } from '../support/agency.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

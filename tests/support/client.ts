@@ -1,4 +1,4 @@
-import { createService, type Tuning } from '#src/upstream/service.ts';
+import { createService, type Tuning } from '#src/upstream/http/service.ts';
 import { type Script, scripted } from './scripted.ts';
 
 const credentials = [

@@ -9,7 +9,7 @@ import { application } from '../../functions/relay/application.ts';
 import { enrolment } from '../../functions/relay/enrolment.ts';
 import { createHandler } from '../../functions/relay/handler.ts';
 import type { FormKind } from '../../functions/relay/kind.ts';
-import { createSender, type SendEntry } from '../../functions/relay/panel.ts';
+import { createSender, type SendEntry } from '../../functions/shared/sender.ts';
 
 export const site = 'https://vitrine.example';
 export const outboxKey = Buffer.alloc(32, 7).toString('base64');

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { choiceText } from '#src/forms/choice.ts';
-import { noticeVersion } from '#src/forms/submission.ts';
+import { choiceText } from '#src/entries/choice.ts';
+import { noticeVersion } from '#src/entries/submission.ts';
 
 /** A picture of that many bytes: built like a JPEG, of noise. */
 export function samplePhoto(bytes = 2_000): File {

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import './apply.css';
-import { dayOf, isMinor } from '#src/forms/age.ts';
-import { applicationSchema } from '#src/forms/application-schema.ts';
+import { dayOf, isMinor } from '#src/entries/age.ts';
+import { guardianNames } from '#src/entries/guardian.ts';
+import { photoNames } from '#src/entries/photo.ts';
 import { EmailField } from '#src/forms/EmailField.tsx';
 import { EntryForm } from '#src/forms/EntryForm.tsx';
-import { guardianNames } from '#src/forms/guardian.ts';
 import type { Words } from '#src/forms/kit.ts';
 import { PhoneField } from '#src/forms/PhoneField.tsx';
-import { photoNames } from '#src/forms/photo.ts';
 import { SelectField, type SelectOption } from '#src/forms/SelectField.tsx';
 import { TextArea } from '#src/forms/TextArea.tsx';
 import { TextField } from '#src/forms/TextField.tsx';
@@ -16,11 +15,12 @@ import { DateField } from './DateField.tsx';
 import { GenderBridge } from './GenderBridge.tsx';
 import { GuardianField } from './GuardianField.tsx';
 import { MeasureFields } from './MeasureFields.tsx';
-import type { Example } from './PhotoSlot.tsx';
-import { PhotoSlots } from './PhotoSlots.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
+import type { Example } from './photos/PhotoSlot.tsx';
+import { PhotoSlots } from './photos/PhotoSlots.tsx';
 import type { Place } from './places.ts';
 import { Section } from './Section.tsx';
+import { applicationSchema } from './schema.ts';
 import type { ApplyTexts } from './texts.ts';
 
 interface Props {

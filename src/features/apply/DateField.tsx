@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { dayPattern, fromDay, toDay, withSlashes } from '#src/forms/day.ts';
+import { dayPattern, fromDay, toDay, withSlashes } from '#src/entries/day.ts';
 import { Field } from '#src/forms/Field.tsx';
 import { CalendarIcon } from '#src/forms/icons.tsx';
 import { useKit } from '#src/forms/kit.ts';

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { dayOf, isMinor } from '#src/forms/age.ts';
+import { dayOf, isMinor } from '#src/entries/age.ts';
 import { Guardian } from '#src/forms/Guardian.tsx';
 import { useKit } from '#src/forms/kit.ts';
 import type { Values } from '#src/forms/values.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { measureOptions } from '#src/entries/measures.ts';
 import { useKit } from '#src/forms/kit.ts';
-import { measureOptions } from '#src/forms/options.ts';
 import { SelectField } from '#src/forms/SelectField.tsx';
 import type { Locale } from '#src/i18n/locale.ts';
 

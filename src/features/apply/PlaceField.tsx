@@ -1,6 +1,6 @@
 import { type ChangeEvent, useId } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { choiceText, parseChoice } from '#src/forms/choice.ts';
+import { choiceText, parseChoice } from '#src/entries/choice.ts';
 import { Field } from '#src/forms/Field.tsx';
 import { useKit } from '#src/forms/kit.ts';
 import type { FieldName, Values } from '#src/forms/values.ts';

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { parseChoice } from '#src/forms/choice.ts';
+import { parseChoice } from '#src/entries/choice.ts';
 import { useKit } from '#src/forms/kit.ts';
 import { SelectField } from '#src/forms/SelectField.tsx';
 import { TextField } from '#src/forms/TextField.tsx';

@@ -1,8 +1,8 @@
 import { getImage } from 'astro:assets';
 import { getScoutingImages } from '#src/content/images.ts';
 import { getOptions } from '#src/content/options.ts';
-import { eyeColours, hairColours } from '#src/forms/options.ts';
-import { photoNames } from '#src/forms/photo.ts';
+import { eyeColours, hairColours } from '#src/entries/measures.ts';
+import { photoNames } from '#src/entries/photo.ts';
 import { formTexts } from '#src/forms/texts.ts';
 import { formWording } from '#src/forms/wording.ts';
 import { eyeColour, hairColour } from '#src/i18n/colours.ts';

@@ -1,6 +1,6 @@
 import { toSlug } from '#src/routes/path.ts';
 import { toSegment } from '#src/routes/segment.ts';
-import type { Talent } from '#src/upstream/talents.ts';
+import type { Talent } from '#src/upstream/talents/talents.ts';
 import { publicName } from './minors.ts';
 
 /** The values of a talent's address; a minor's surname stays out of it as it does out of titles. */

@@ -1,4 +1,4 @@
-import type { Gender } from '#src/upstream/talents.ts';
+import type { Gender } from '#src/upstream/talents/talents.ts';
 
 /** The categories in the order of the bar, by what stands in the address, with the ids that match each (spec section 3). */
 const categoryIds = {

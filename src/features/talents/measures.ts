@@ -1,4 +1,4 @@
-import type { Measure } from '#src/upstream/profile.ts';
+import type { Measure } from '#src/upstream/talents/profile.ts';
 
 /** The unit in which measurements are shown. */
 export type Unit = 'cm' | 'in';

@@ -1,5 +1,5 @@
 import { site } from '#src/site.ts';
-import type { Talent } from '#src/upstream/talents.ts';
+import type { Talent } from '#src/upstream/talents/talents.ts';
 import { isInCategory } from './categories.ts';
 
 export function isMinor({ categories }: Pick<Talent, 'categories'>): boolean {

@@ -1,4 +1,4 @@
-import { photoTypeOf } from '#src/forms/photo.ts';
+import { photoTypeOf } from '#src/entries/photo.ts';
 import { headerLength, isHeic, type Size, sizeOf } from './header.ts';
 import { type Scaled, scalePhoto } from './scale.ts';
 import type { Answer } from './worker.ts';

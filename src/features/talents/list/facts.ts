@@ -1,6 +1,6 @@
 import { eyeColour, hairColour } from '#src/i18n/colours.ts';
 import type { Locale } from '#src/i18n/locale.ts';
-import type { Talent } from '#src/upstream/talents.ts';
+import type { Talent } from '#src/upstream/talents/talents.ts';
 import { type CardFacts, type Trait, type TraitWords, toValue, traits } from './card.ts';
 
 /** A trait as its card says it. */

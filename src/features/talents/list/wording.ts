@@ -1,7 +1,7 @@
 import type { Dictionary } from '#src/i18n/dictionary.ts';
 import type { Locale } from '#src/i18n/locale.ts';
 import { queryNames } from '#src/routes/query.ts';
-import type { Gender } from '#src/upstream/talents.ts';
+import type { Gender } from '#src/upstream/talents/talents.ts';
 import { categories, categoryLabel } from '../categories.ts';
 import type { TraitWords } from './card.ts';
 import type { WishNames } from './find.ts';

@@ -1,4 +1,4 @@
-import type { Talent } from '#src/upstream/talents.ts';
+import type { Talent } from '#src/upstream/talents/talents.ts';
 import { toCentimetres } from '../measures.ts';
 import { holdsBack, publicName } from '../minors.ts';
 import { handleOf } from '../view.ts';

@@ -1,4 +1,4 @@
-import type { Video } from '#src/upstream/video.ts';
+import type { Video } from '#src/upstream/talents/video.ts';
 
 const origins = { youtube: 'https://www.youtube-nocookie.com', vimeo: 'https://player.vimeo.com' };
 

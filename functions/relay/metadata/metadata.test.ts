@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { photoTypeOf } from '#src/entries/photo.ts';
+import { samplePhoto } from '../../../tests/support/samples.ts';
+import { withoutMetadata } from './metadata.ts';
+
+const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };
+const picture = () => sharp({ create: { width: 90, height: 60, channels: 3, background: '#888', noise } });
+const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><gps>PRIVATE</gps></x:xmpmeta>';
+const exif = {
+  IFD0: { Make: 'PRIVATE', Model: 'PRIVATE', DateTime: '2026:11:20 12:00:00' },
+  IFD3: { GPSLatitude: '20/1 8/1 40/1', GPSLatitudeRef: 'S' },
+};
+const taken = (orientation = 1) =>
+  picture().withExif(exif).withXmp(xmp).withIccProfile('p3').withMetadata({ orientation });
+
+function clean(photo: Uint8Array): Buffer<ArrayBuffer> | undefined {
+  const bytes = Buffer.from(photo);
+  const type = photoTypeOf(bytes);
+  const parts = type && withoutMetadata(bytes, type);
+  return parts && Buffer.concat(parts);
+}
+
+const pixels = (photo: Uint8Array) => sharp(photo).raw().toBuffer();
+
+/** The bytes between the first scan's marker and the end: everything that is drawn. */
+const scanOf = (photo: Buffer) =>
+  photo.subarray(photo.indexOf(Buffer.of(0xff, 0xda)), photo.lastIndexOf(Buffer.of(0xff, 0xd9)));
+
+describe('a photo as a camera writes it', () => {
+  test.each([
+    ['jpeg', (held: number) => taken(held).jpeg()],
+    ['progressive jpeg', (held: number) => taken(held).jpeg({ progressive: true })],
+    ['png', (held: number) => taken(held).png()],
+  ])('loses all that a %s says of place, time and device, and keeps how it was held', async (kind, take) => {
+    for (const held of [1, 3, 6, 8]) {
+      const photo = await take(held).toBuffer();
+      expect(photo.toString('latin1')).toContain('PRIVATE');
+      const cleaned = clean(photo) ?? Buffer.alloc(0);
+      const { exif: left, xmp: leftXmp, orientation, icc } = await sharp(cleaned).metadata();
+      expect(cleaned.toString('latin1')).not.toMatch(/PRIVATE|2026:11/);
+      expect(leftXmp).toBeUndefined();
+      expect(orientation ?? 1).toBe(held);
+      // 26 bytes with one entry; in a JPEG behind "Exif" and two zeros.
+      expect(left?.length ?? 0).toBe(held === 1 ? 0 : kind === 'png' ? 26 : 32);
+      expect(icc).toBeDefined();
+      expect(await pixels(cleaned)).toEqual(await pixels(photo));
+      expect(clean(cleaned)).toEqual(cleaned);
+    }
+  });
+
+  test('keeps the data of its picture byte for byte', async () => {
+    const photo = await taken(6).jpeg().toBuffer();
+    expect(scanOf(clean(photo) ?? Buffer.alloc(0))).toEqual(scanOf(photo));
+  });
+
+  test('without metadata is left unchanged', async () => {
+    for (const plain of [picture().jpeg(), picture().png(), picture().gif()]) {
+      const photo = await plain.toBuffer();
+      expect(clean(photo)).toEqual(photo);
+    }
+  });
+
+  test('loses a thumbnail and whatever follows the picture', async () => {
+    const photo = await picture().jpeg().toBuffer();
+    const behind = Buffer.concat([photo, await picture().jpeg().toBuffer(), Buffer.from('PRIVATE')]);
+    expect(clean(behind)).toEqual(photo);
+    const plain = Buffer.from(await samplePhoto(200).arrayBuffer());
+    const copied = Buffer.concat([plain.subarray(0, 20), Buffer.of(9, 9, 9), plain.subarray(20)]);
+    copied.set([0, 19], 4);
+    copied.set([1, 1], 18);
+    expect(clean(copied)).toEqual(plain);
+  });
+
+  test('loses a GIF’s comments and notes, and keeps its animation', async () => {
+    const frames = sharp(await picture().raw().toBuffer(), {
+      raw: { width: 90, height: 60, channels: 3, pageHeight: 30 },
+    });
+    const photo = await frames.gif({ loop: 3, delay: [100, 200] }).toBuffer();
+    const block = (head: number[], text: string) =>
+      Buffer.concat([Buffer.from(head), Buffer.of(text.length), Buffer.from(text), Buffer.of(0)]);
+    const note = Buffer.concat([Buffer.of(0x21, 0xff, 11), Buffer.from('XMP DataXMP'), block([], 'PRIVATE')]);
+    const end = photo.length - 1;
+    const noted = Buffer.concat([
+      photo.subarray(0, end),
+      block([0x21, 0xfe], 'PRIVATE'),
+      note,
+      photo.subarray(end),
+    ]);
+    expect(clean(noted)).toEqual(photo);
+    expect(await sharp(clean(noted)).metadata()).toMatchObject({ pages: 2, loop: 3, delay: [100, 200] });
+  });
+
+  test('that is cut short is recognised as broken, and no broken photo throws', async () => {
+    for (const photo of [
+      await taken().jpeg().toBuffer(),
+      await taken().png().toBuffer(),
+      await picture().gif().toBuffer(),
+    ]) {
+      expect(clean(photo.subarray(0, 40))).toBeUndefined();
+      fc.assert(
+        fc.property(fc.nat(photo.length - 1), fc.nat(255), (at, byte) => {
+          const broken = Buffer.from(photo);
+          broken[at] = byte;
+          clean(broken);
+          clean(broken.subarray(0, at));
+        }),
+        { numRuns: 300 },
+      );
+    }
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { formWording } from '#src/forms/wording.ts';
+import { readAnswer } from './answer.ts';
+
+const read = (status: number, body: unknown) =>
+  readAnswer(status, typeof body === 'string' ? body : JSON.stringify(body), formWording.en);
+
+describe('an answer', () => {
+  test('says that a submission was taken, or which fields were not', () => {
+    const accepted = { outcome: 'accepted', receipt: 'K7WD-93MP-T', at: '2026-11-20T16:29:35.000Z' };
+    expect(read(200, accepted)).toEqual(accepted);
+    const refused = { outcome: 'refused', errors: { email: ['Wrong.'] }, message: 'Some.' };
+    expect(read(422, refused)).toEqual(refused);
+  });
+
+  test.each([
+    [400, '{"outcome":"failed","reason":"malformed"}', 'malformed'],
+    [413, 'Request Entity Too Large', 'tooLarge'],
+    [429, '<h1>Too many</h1>', 'tooMany'],
+    [504, '', 'unavailable'],
+    [422, '<h1>Hi</h1>', 'unavailable'],
+    [200, '<h1>Sign in to this network</h1>', 'unavailable'],
+    [200, 'null', 'unavailable'],
+    [200, '{"outcome":"accepted"}', 'unavailable'],
+    [302, '{"outcome":"accepted","receipt":"K7WD-93MP-T","at":"2026"}', 'unavailable'],
+  ])('of %i with %j is no success: %s', (status, body, reason) => {
+    expect(read(status, body)).toMatchObject({
+      outcome: 'failed',
+      reason,
+      message: expect.stringMatching(/\.$/),
+    });
+  });
+});

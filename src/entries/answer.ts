@@ -1,0 +1,69 @@
+import type { FormWording } from '#src/forms/wording.ts';
+
+/** Why a submission was not taken, other than for its fields, and the status that says so. */
+export const failureStatus = {
+  malformed: 400,
+  foreign: 403,
+  method: 405,
+  outdated: 409,
+  tooLarge: 413,
+  notAForm: 415,
+  tooMany: 429,
+  unavailable: 503,
+} as const;
+
+export type FailureReason = keyof typeof failureStatus;
+
+/** What the relay answers, as JSON. Sentences are in the language that was asked for, ready to show. */
+export type RelayAnswer =
+  | {
+      /** Taken for good: at the panel, or kept to be delivered. */
+      outcome: 'accepted';
+      receipt: string;
+      /** ISO 8601 time of the submission, in UTC. */
+      at: string;
+    }
+  | {
+      outcome: 'refused';
+      /** Sentences by field; `form` for what belongs to none. */
+      errors: Record<string, string[]>;
+      message: string;
+    }
+  | { outcome: 'failed'; reason: FailureReason; message: string };
+
+const isFailure = (reason: string): reason is FailureReason => Object.hasOwn(failureStatus, reason);
+
+/**
+ * What a browser makes of an answer, which need not be the relay's: the host refuses some posts itself, and a
+ * network may answer in its place, so only the relay's own words mean that a submission was taken.
+ */
+export function readAnswer(
+  status: number,
+  body: string,
+  { answers }: Pick<FormWording, 'answers'>,
+): RelayAnswer {
+  const answer = parse(body);
+  const { outcome, receipt, at, errors, message } = answer;
+  if (status === 200 && outcome === 'accepted' && typeof receipt === 'string' && typeof at === 'string')
+    return { outcome, receipt, at };
+  if (status === 422 && outcome === 'refused' && typeof errors === 'object' && errors !== null)
+    return { outcome, errors: toSentences(errors), message: String(message) };
+  const [reason = 'unavailable'] = Object.keys(failureStatus)
+    .filter(isFailure)
+    .filter((known) => failureStatus[known] === status);
+  return { outcome: 'failed', reason, message: answers[reason] };
+}
+
+function parse(body: string): Record<string, unknown> {
+  try {
+    return Object(JSON.parse(body));
+  } catch {
+    return {};
+  }
+}
+
+function toSentences(errors: object): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, sentences]) => [field, [sentences].flat().map(String)]),
+  );
+}

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import type { ErrorKey } from '#src/forms/wording.ts';
+import { toPhone } from '#src/i18n/phone.ts';
+import { type Choice, parseChoice } from './choice.ts';
+import { type MeasureName, toMeasure } from './measures.ts';
+import { type Photo, photoTypes } from './photo.ts';
+
+// Of several messages on one field the first is shown. None aborts: zod would then skip the checks that look
+// at two fields, and a form would ask for the guardian only when everything else is right.
+
+// The pages' Content-Security-Policy forbids compiled code, and asking for it would be reported.
+z.config({ jitless: true });
+
+const key = <Key extends ErrorKey>(name: Key) => name;
+
+/** Drops what no keyboard writes on purpose, keeps line breaks, and writes accents in one way. */
+function clean(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]|\p{Cs}/gu, '')
+    .trim();
+}
+
+const oneLine = (text: string) => clean(text).replace(/\s+/g, ' ');
+
+function required(write: (text: string) => string, longest: number) {
+  return z
+    .string(key('required'))
+    .check(z.overwrite(write), z.minLength(1, key('required')), z.maxLength(longest, key('tooLong')));
+}
+
+/** Words on one line, without which the form is not sent. */
+export const line = (longest: number) => required(oneLine, longest);
+
+/** A text of several lines, without which the form is not sent. */
+export const text = (longest: number) => required(clean, longest);
+
+/** Words on one line that may stay away; then they are empty. */
+export function optionalLine(longest: number) {
+  return z._default(
+    z.string(key('required')).check(z.overwrite(oneLine), z.maxLength(longest, key('tooLong'))),
+    '',
+  );
+}
+
+/** As `optionalLine`, in the one shape in which it is sent where `write` knows it. */
+export function optionalShape(longest: number, write: (text: string) => string | undefined) {
+  const tidy = (text: string) => write(oneLine(text)) ?? oneLine(text);
+  return z._default(
+    z.string(key('required')).check(z.overwrite(tidy), z.maxLength(longest, key('tooLong'))),
+    '',
+  );
+}
+
+export const email = line(254).check(z.email(key('email')));
+
+/** A text that `write` puts into the one shape in which it is sent, or refuses with `undefined`. */
+function shaped(write: (text: string) => string | undefined, error: ErrorKey) {
+  return z.string(key('required')).check(
+    z.overwrite((value) => write(oneLine(value)) ?? oneLine(value)),
+    z.minLength(1, key('required')),
+    z.refine((value) => write(value) !== undefined, error),
+  );
+}
+
+export const phone = shaped(toPhone, 'phone');
+
+export const measure = (name: MeasureName) => shaped((value) => toMeasure(name, value), 'choice');
+
+const profileAddress = /^(https?:\/\/)?(www\.)?instagram\.com\/([\w.]{1,30})\/?(\?\S*)?$/i;
+
+/** A handle with or without its @; the address of a profile becomes its handle. */
+export const instagram = shaped((value) => {
+  const handle = profileAddress.exec(value)?.[3];
+  if (handle) return `@${handle}`;
+  return /^@?[\w.]{1,30}$/.test(value) ? value : undefined;
+}, 'instagram');
+
+const isChoice = (value: unknown): value is Choice =>
+  typeof value === 'object' &&
+  value !== null &&
+  'value' in value &&
+  'label' in value &&
+  [value.value, value.label].every(
+    (words) => typeof words === 'string' && /^\P{Cc}{1,120}$/u.test(words.trim()),
+  );
+
+/** One entry of a list of countries, states or cities; also as the text of a form post. */
+export const choice = z.pipe(
+  z.transform((value: Choice | string | null | undefined) =>
+    typeof value === 'string' ? parseChoice(value) : (value ?? undefined),
+  ),
+  z.custom<Choice>(isChoice, { error: key('choice'), abort: false }),
+);
+
+/** What speaks against a value as a photo. */
+function photoProblem(value: unknown): ErrorKey | undefined {
+  if (typeof value !== 'object' || value === null || !('size' in value) || !('type' in value)) return 'photo';
+  if (value.size === 0) return 'photoEmpty';
+  return photoTypes.some((known) => known === value.type) ? undefined : 'photoType';
+}
+
+/** A photo of one of the three types. */
+export const photo = z.custom<Photo>().check(
+  z.check(({ value, issues }) => {
+    const problem = photoProblem(value);
+    if (problem) issues.push({ code: 'custom', message: problem, input: value, continue: true });
+  }),
+);
+
+/** A ticked box; also as the text of a form post. */
+export const ticked = z.custom<boolean | string>((value) => value === true || value === 'on', {
+  error: key('consent'),
+  abort: false,
+});
+
+/** A box that may be ticked or not; also as the text of a form post. */
+export const box = z._default(z.union([z.boolean(), z.string()], 'choice'), false);
+
+/** A box that is posted at all is ticked, unless a program says in so many words that it is not. */
+export const isTicked = (value: boolean | string) =>
+  typeof value === 'string' ? !/^(|false|off|no|0)$/i.test(value.trim()) : value;

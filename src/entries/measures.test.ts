@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { eyeColours, hairColours, type MeasureName, measureOptions, ranges, toMeasure } from './measures.ts';
+
+const names = Object.keys(ranges) as MeasureName[];
+
+describe('the local option lists', () => {
+  test.each([
+    ['height', '30', '200', 171],
+    ['bust', '65', '200', 136],
+    ['waist', '20', '200', 181],
+    ['hips', '20', '200', 181],
+    ['chest', '10', '200', 191],
+    ['weight', '3', '200', 198],
+    ['jeans', '34', '60', 53],
+    ['shirt', '1', '60', 119],
+    ['suit', '1', '60', 119],
+    ['shoes', '1', '60', 119],
+  ] as const)('%s goes from %s to %s in %i steps', (name, first, last, count) => {
+    const values = measureOptions(name).map(({ value }) => value);
+    expect([values[0], values.at(-1), values.length]).toEqual([first, last, count]);
+  });
+
+  test('sizes go in half steps', () => {
+    expect(measureOptions('jeans').slice(0, 3)).toEqual([
+      { value: '34', imperial: undefined },
+      { value: '34.5', imperial: undefined },
+      { value: '35', imperial: undefined },
+    ]);
+  });
+
+  test('lengths have their inches and weights their pounds', () => {
+    expect(measureOptions('height').at(-1)?.imperial).toBe('78.7');
+    expect(measureOptions('weight').at(-1)?.imperial).toBe('440.9');
+  });
+
+  test('there are 25 hair colours from Hazel to Red Brown and 17 eye colours from Hazel to Amber', () => {
+    expect([hairColours[0], hairColours.at(-1), new Set(hairColours).size]).toEqual([
+      'Hazel',
+      'Red Brown',
+      25,
+    ]);
+    expect([eyeColours[0], eyeColours.at(-1), new Set(eyeColours).size]).toEqual(['Hazel', 'Amber', 17]);
+  });
+});
+
+describe('a measure', () => {
+  test.each(names)('of %s is any value of its list and nothing beyond its ends', (name) => {
+    const { from, to, step } = ranges[name];
+    for (const { value } of measureOptions(name)) expect(toMeasure(name, value)).toBe(value);
+    expect(toMeasure(name, String(from - step))).toBeUndefined();
+    expect(toMeasure(name, String(to + step))).toBeUndefined();
+  });
+
+  test('may be typed with a comma and closing zeros', () => {
+    expect(toMeasure('shoes', '38,5')).toBe('38.5');
+    expect(toMeasure('shoes', '38.50')).toBe('38.5');
+  });
+
+  test.each(['', '38.25', '1e2', '0x22', '-38', '38 ', 'NaN', '038'.repeat(2)])('is not %j', (text) => {
+    expect(toMeasure('jeans', text)).toBeUndefined();
+  });
+
+  test('in whole steps has no halves', () => {
+    expect(toMeasure('height', '178.5')).toBeUndefined();
+  });
+});

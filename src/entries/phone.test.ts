@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { phoneShapeOf, phoneShapes } from './phone.ts';
+
+test('a Brazilian mobile has the shape of the mask', () => {
+  expect(phoneShapes.mobile).toBe('+## (##) #####-####');
+  expect(phoneShapes.nationalLandline).toBe('(##) ####-####');
+});
+
+test.each([
+  ['', 'nationalMobile'],
+  ['37', 'nationalMobile'],
+  ['379', 'nationalMobile'],
+  ['373', 'nationalLandline'],
+  ['55999991234', 'nationalMobile'],
+  ['+', 'mobile'],
+  ['+5', 'mobile'],
+  ['+55', 'mobile'],
+  ['+55373', 'landline'],
+  ['+55 (37) 9', 'mobile'],
+  ['5537999991234', 'mobile'],
+  ['5537', 'nationalLandline'],
+  ['(55) 3799-9991', 'nationalLandline'],
+  ['(55) 3799-99912', 'mobile'],
+  ['(55) 3732-14000', 'landline'],
+  ['(55) 2198-88877', 'mobile'],
+  ['(55) 98888-77771', 'mobile'],
+  ['37321400001', 'nationalLandline'],
+  ['0', 'trunk'],
+  ['037999991234', 'trunk'],
+  ['005537', 'foreign'],
+  ['+005537', 'foreign'],
+  ['+1', 'foreign'],
+  ['+351', 'foreign'],
+  ['+54', 'foreign'],
+  ['00351', 'foreign'],
+  ['(00) 3', 'foreign'],
+] as const)('%j is shown as %s', (typed, shape) => {
+  expect(phoneShapeOf(typed)).toBe(shape);
+});

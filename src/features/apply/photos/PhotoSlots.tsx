@@ -1,0 +1,28 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { photoNames } from '#src/entries/photo.ts';
+import type { ApplyTexts } from '#src/features/apply/texts.ts';
+import { useKit } from '#src/forms/kit.ts';
+import type { Values } from '#src/forms/values.ts';
+import { type Example, PhotoSlot } from './PhotoSlot.tsx';
+
+interface Props {
+  texts: ApplyTexts;
+  /** By gender, in the order of the slots. */
+  examples: Record<string, Example[]>;
+}
+
+/** The four photos; each empty slot shows what belongs into it. */
+export function PhotoSlots({ texts, examples }: Props) {
+  const { isLive } = useKit();
+  const { control } = useFormContext<Values>();
+  const gender = useWatch({ control, name: 'gender' });
+  const chosen = isLive && typeof gender === 'string' ? examples[gender] : undefined;
+  const shown = chosen ?? examples['woman'] ?? [];
+  return (
+    <ul className="photos">
+      {photoNames.map((name, index) => (
+        <PhotoSlot key={name} {...{ name, texts }} example={shown[index]} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import type { PhotoName } from '#src/entries/photo.ts';
+import type { ApplyTexts } from '#src/features/apply/texts.ts';
+import { useKit } from '#src/forms/kit.ts';
+import type { Values } from '#src/forms/values.ts';
+import { fill } from '#src/i18n/dictionary.ts';
+import type { Prepared } from './prepare.ts';
+
+/** The state of one photo slot: what it holds, what it is doing, and what there is to say about it. */
+export function usePhoto(name: PhotoName, texts: ApplyTexts) {
+  const { hold } = useKit();
+  const { control, clearErrors } = useFormContext<Values>();
+  const { field } = useController({ control, name });
+  const [isWorking, setIsWorking] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [remark, setRemark] = useState<string>();
+  const photo = field.value instanceof File ? field.value : undefined;
+  const preview = usePreview(photo);
+
+  async function prepare(file: File): Promise<void> {
+    setIsWorking(true);
+    setProblem(undefined);
+    try {
+      const { preparePhoto } = await import('./prepare.ts');
+      fillSlot(file, await preparePhoto(file));
+    } catch {
+      // The code for it did not come.
+      setProblem(fill(texts.unprepared, { file: file.name }));
+    } finally {
+      setIsWorking(false);
+    }
+  }
+
+  function fillSlot(file: File, prepared: Prepared): void {
+    if (prepared.outcome === 'refused') {
+      // What the slot held before stays in it when the new file is of no use.
+      setProblem(fill(texts[prepared.problem], { file: file.name }));
+      return;
+    }
+    const { width, height } = prepared.size;
+    setRemark(prepared.isSmall ? fill(texts.small, { width, height }) : undefined);
+    clearErrors(name);
+    field.onChange(prepared.photo);
+  }
+
+  return {
+    ...{ preview, isWorking, problem, remark },
+    ref: field.ref,
+    take: (file: File | undefined) => {
+      if (file) hold(prepare(file));
+    },
+    remove: () => {
+      setProblem(undefined);
+      setRemark(undefined);
+      field.onChange(undefined);
+    },
+  };
+}
+
+/** An address under which the page can show a file; it ends with the file. */
+function usePreview(photo: File | undefined): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const made = photo && URL.createObjectURL(photo);
+    setAddress(made);
+    return () => {
+      if (made) URL.revokeObjectURL(made);
+    };
+  }, [photo]);
+  return address;
+}

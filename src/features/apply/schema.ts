@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { birthdateProblem, isMinor } from '#src/entries/age.ts';
+import { toDay } from '#src/entries/day.ts';
+import { choice, email, instagram, line, measure, phone, photo, text, ticked } from '#src/entries/fields.ts';
+import { guardianChecks, guardianFields } from '#src/entries/guardian.ts';
+
+const genders = ['woman', 'man'] as const;
+
+/**
+ * The application to become a model (entry getScouted). Its messages are keys of the wording's `errors`.
+ * @param today the day at the agency as yyyy-MM-dd, asked at every parse
+ */
+export function applicationSchema(today: () => string) {
+  const birthdate = line(10).check(
+    z.overwrite(toDay),
+    z.check(({ value, issues }) => {
+      const problem = value && birthdateProblem(today(), value);
+      if (problem) issues.push({ code: 'custom', message: problem, input: value, continue: true });
+    }),
+  );
+  const fields = z.object({
+    gender: z.enum(genders, 'choice'),
+    first_name: line(80),
+    surname: line(120),
+    email,
+    instagram,
+    birthdate,
+    country: choice,
+    id_state: choice,
+    basedin: choice,
+    phone,
+    height: measure('height'),
+    jeans: measure('jeans'),
+    bust: measure('bust'),
+    waist: measure('waist'),
+    hips: measure('hips'),
+    shoes: measure('shoes'),
+    hair: line(60),
+    eyes: line(60),
+    about: text(3000),
+    ...guardianFields,
+    image_1: photo,
+    image_2: photo,
+    image_3: photo,
+    image_4: photo,
+    consent: ticked,
+  });
+  return fields.check(
+    ...guardianChecks(({ birthdate }) => typeof birthdate === 'string' && isMinor(today(), birthdate)),
+  );
+}

@@ -1,0 +1,223 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { choiceText } from '#src/entries/choice.ts';
+import { errorText, formWording } from '#src/forms/wording.ts';
+import { applicationFields, enrolmentFields, guardianFields } from '../../tests/support/samples.ts';
+import { applicationSchema } from './apply/schema.ts';
+import { enrolmentSchema } from './school/enrolment/schema.ts';
+
+const schema = applicationSchema(() => '2026-11-20');
+const photo = { size: 10, type: 'image/jpeg' };
+const place = { value: '21', label: 'Brasil' };
+
+// The version of the notice is read beside the fields.
+const { notice: _, ...posted } = applicationFields;
+/** As the fields of a form are read: places, files and boxes are no longer text. */
+const application = {
+  ...posted,
+  country: place,
+  id_state: place,
+  basedin: place,
+  image_1: photo,
+  image_2: photo,
+  image_3: photo,
+  image_4: photo,
+  consent: true,
+};
+const { notice: __, ...enrolmentPosted } = enrolmentFields;
+const enrolment = { ...enrolmentPosted, consent: true };
+const noGuardian = { resp: '', resp_relation: '', resp_contact: '', resp_consent: false };
+/** What is told to who is under 18 and has filled in nothing of it. */
+const guardianMissing = [
+  'resp guardian',
+  'resp_consent guardianConsent',
+  'resp_contact guardianContact',
+  'resp_relation choice',
+];
+
+type Parsed = {
+  success: boolean;
+  error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined;
+};
+
+/** `field message` of the first problem of each field. */
+function problems({ error }: Parsed): string[] {
+  const first = new Map(error?.issues.toReversed().map(({ path, message }) => [path.join('.'), message]));
+  return [...first].map((entry) => entry.join(' ')).sort();
+}
+
+const applied = (changes: object) => schema.safeParse({ ...application, ...changes });
+const enrolled = (changes: object) => enrolmentSchema.safeParse({ ...enrolment, ...changes });
+
+describe('an application', () => {
+  test('passes when it is whole', () => {
+    expect(applied({}).data).toEqual({ ...application, ...noGuardian });
+  });
+
+  test('passes as the texts of a form post', () => {
+    const text = choiceText(place);
+    expect(applied({ country: text, id_state: text, basedin: text, consent: 'on' }).data).toMatchObject({
+      country: place,
+      basedin: place,
+    });
+  });
+
+  test.each(Object.keys(application))('needs %s', (field) => {
+    const found = problems(applied({ [field]: undefined }));
+    expect(found.map((problem) => problem.split(' ')[0])).toEqual([field]);
+    expect(problems(applied({ [field]: '' })).map((problem) => problem.split(' ')[0])).toEqual([field]);
+    expect(problems(applied({ [field]: null })).map((problem) => problem.split(' ')[0])).toEqual([field]);
+  });
+
+  test.each([
+    ['gender', 'other', 'choice'],
+    ['first_name', ' \n ', 'required'],
+    ['email', 'ana@', 'email'],
+    ['instagram', 'a b', 'instagram'],
+    ['birthdate', '2026-02-30', 'date'],
+    ['birthdate', '2026-11-21', 'dateInFuture'],
+    ['country', { value: '', label: 'x' }, 'choice'],
+    ['country', '{"value":1}', 'choice'],
+    ['phone', '123', 'phone'],
+    ['height', '201', 'choice'],
+    ['jeans', '38.2', 'choice'],
+    ['image_1', { size: 0, type: 'image/jpeg' }, 'photoEmpty'],
+    ['image_2', { size: 9, type: 'application/zip' }, 'photoType'],
+    ['image_3', 'photo.jpg', 'photo'],
+    ['consent', false, 'consent'],
+    ['consent', 'off', 'consent'],
+  ])('with %s as %j is told: %s', (field, value, problem) => {
+    expect(problems(applied({ [field]: value }))).toEqual([`${field} ${problem}`]);
+  });
+
+  test('has words of a bounded length', () => {
+    expect(problems(applied({ first_name: 'a'.repeat(81), about: 'a'.repeat(3001) }))).toEqual([
+      'about tooLong',
+      'first_name tooLong',
+    ]);
+  });
+
+  test('needs a guardian when the birthdate says so, and says it together with all the rest', () => {
+    expect(problems(applied({ birthdate: '2008-11-21' }))).toEqual(guardianMissing);
+    expect(problems(applied({ birthdate: '2008-11-20' }))).toEqual([]);
+    expect(problems(applied({ birthdate: '2008-11-21', ...guardianFields }))).toEqual([]);
+    expect(problems(schema.safeParse({ birthdate: '2012-01-01' }))).toEqual(
+      expect.arrayContaining(guardianMissing),
+    );
+  });
+
+  test.each([
+    ['resp', ' ', 'guardian'],
+    ['resp_relation', 'aunt', 'choice'],
+    ['resp_contact', '123', 'guardianContact'],
+    ['resp_contact', 'maria@', 'guardianContact'],
+    ['resp_consent', 'off', 'guardianConsent'],
+    ['resp_consent', false, 'guardianConsent'],
+  ])('of a minor with %s as %j is told: %s', (field, value, problem) => {
+    expect(problems(applied({ birthdate: '2015-01-01', ...guardianFields, [field]: value }))).toEqual([
+      `${field} ${problem}`,
+    ]);
+  });
+
+  test.each([
+    ['37988880000', '+55 (37) 98888-0000'],
+    [' maria@example.com ', 'maria@example.com'],
+  ])('takes %j to reach the guardian as %j', (typed, contact) => {
+    const taken = applied({ birthdate: '2015-01-01', ...guardianFields, resp_contact: typed });
+    expect(taken.data).toMatchObject({ resp_contact: contact });
+  });
+
+  test('is tidied: one line where there is one, handles without addresses, accents in one way', () => {
+    const tidy = applied({
+      first_name: ' Ana\n  Clara\u0000 ',
+      surname: 'Sa\u0303o',
+      instagram: 'https://www.instagram.com/ana.souza/?hl=pt',
+      birthdate: '30/4/1999',
+      phone: '37999991234',
+      shoes: '38,5',
+      about: 'um\r\ndois\rtrês',
+    });
+    expect(tidy.data).toMatchObject({
+      first_name: 'Ana Clara',
+      surname: 'S\u00e3o',
+      instagram: '@ana.souza',
+      birthdate: '1999-04-30',
+      phone: '+55 (37) 99999-1234',
+      shoes: '38.5',
+      about: 'um\ndois\ntrês',
+    });
+  });
+
+  test('never throws, and whatever passes once passes again as it came out', () => {
+    const odd = fc.oneof(fc.anything(), fc.string(), fc.constantFrom(...Object.values(application)));
+    const changes = fc.dictionary(fc.constantFrom(...Object.keys({ ...application, ...noGuardian })), odd, {
+      maxKeys: 3,
+    });
+    fc.assert(
+      fc.property(changes, (changed) => {
+        const once = applied(changed);
+        if (once.success) expect(schema.safeParse(once.data).data).toEqual(once.data);
+        else
+          for (const problem of problems(once))
+            expect(formWording.pt.errors).toHaveProperty(problem.split(' ')[1] ?? '');
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('never throws on anything at all', () => {
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        expect(schema.safeParse(value)).toBeDefined();
+      }),
+    );
+  });
+});
+
+describe('an enrolment', () => {
+  test('passes when it is whole, without a guardian', () => {
+    expect(enrolled({}).data).toMatchObject({ ...enrolment, ...noGuardian });
+  });
+
+  test.each(Object.keys(enrolment))('needs %s', (field) => {
+    expect(problems(enrolled({ [field]: undefined })).map((problem) => problem.split(' ')[0])).toEqual([
+      field,
+    ]);
+  });
+
+  test('needs a guardian when the box says under 18', () => {
+    expect(problems(enrolled({ is_minor: true }))).toEqual(guardianMissing);
+    expect(problems(enrolled({ is_minor: 'on', ...guardianFields, resp: ' ' }))).toEqual(['resp guardian']);
+    expect(problems(enrolled({ is_minor: 'on', ...guardianFields }))).toEqual([]);
+    expect(problems(enrolled({ is_minor: false }))).toEqual([]);
+    expect(problems(enrolmentSchema.safeParse({ is_minor: true }))).toEqual(
+      expect.arrayContaining(guardianMissing),
+    );
+  });
+
+  test('never throws, and whatever passes once passes again as it came out', () => {
+    const odd = fc.oneof(fc.anything(), fc.string());
+    const changes = fc.dictionary(
+      fc.constantFrom(...Object.keys({ ...enrolment, ...noGuardian }), 'is_minor'),
+      odd,
+      {
+        maxKeys: 3,
+      },
+    );
+    fc.assert(
+      fc.property(changes, (changed) => {
+        const once = enrolled(changed);
+        if (once.success) expect(enrolmentSchema.safeParse(once.data).data).toEqual(once.data);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('the wording of a problem', () => {
+  test('is a sentence of the language, and a text that is no key stands as it is', () => {
+    expect(errorText('photo', formWording.en)).toBe('Add this photo.');
+    expect(errorText('Taken already.', formWording.en)).toBe('Taken already.');
+    expect(errorText('constructor', formWording.en)).toBe('constructor');
+  });
+});

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import './enrolment.css';
+import { guardianNames } from '#src/entries/guardian.ts';
+import { EmailField } from '#src/forms/EmailField.tsx';
+import { EntryForm } from '#src/forms/EntryForm.tsx';
+import { Guardian } from '#src/forms/Guardian.tsx';
+import { useKit, type Words } from '#src/forms/kit.ts';
+import { PhoneField } from '#src/forms/PhoneField.tsx';
+import { SelectField } from '#src/forms/SelectField.tsx';
+import { TextArea } from '#src/forms/TextArea.tsx';
+import { TextField } from '#src/forms/TextField.tsx';
+import { TickField } from '#src/forms/TickField.tsx';
+import type { FieldName, Values } from '#src/forms/values.ts';
+import { enrolmentSchema } from './schema.ts';
+
+interface Props {
+  id: string;
+  action: string;
+  words: Words;
+  noticePath: string;
+  /** The names of the school's courses. */
+  courses: string[];
+}
+
+const blank: Values = {
+  ...{ course: '', name: '', is_minor: false, phone: '', email: '', subject: '', message: '' },
+  ...{ resp: '', resp_relation: '', resp_contact: '', resp_consent: false },
+  consent: false,
+};
+
+const hiddenFields = ({ is_minor }: Values): readonly FieldName[] => (is_minor ? [] : guardianNames);
+
+/** Asked of whoever says that they are under age; without the form's code the style sheet decides. */
+function GuardianOfMinor({ noticePath }: Pick<Props, 'noticePath'>) {
+  const { isLive } = useKit();
+  const isMinor = useWatch<Values>({ name: 'is_minor' });
+  return isLive && !isMinor ? null : <Guardian noticePath={noticePath} />;
+}
+
+/** The enrolment at the school. */
+export function Enrolment({ courses, ...rest }: Props): ReactNode {
+  return (
+    <EntryForm {...rest} schema={enrolmentSchema} {...{ blank, hiddenFields }} marksRequired>
+      <p className="note">{rest.words.texts.requiredNote}</p>
+      <div className="enrolment-fields">
+        <SelectField name="course" options={courses.map((name) => ({ value: name, label: name }))} />
+        <TextField name="name" autoComplete="name" autoCapitalize="words" maxLength={160} />
+        <TickField name="is_minor" className="wide" />
+        <GuardianOfMinor noticePath={rest.noticePath} />
+        <PhoneField />
+        <EmailField />
+        <TextField name="subject" maxLength={160} className="wide" />
+        <TextArea name="message" rows={5} maxLength={5000} className="wide" />
+      </div>
+    </EntryForm>
+  );
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { box, email, isTicked, line, phone, text, ticked } from '#src/entries/fields.ts';
+import { guardianChecks, guardianFields } from '#src/entries/guardian.ts';
+
+const fields = z.object({
+  course: line(120),
+  name: line(160),
+  is_minor: box,
+  ...guardianFields,
+  phone,
+  email,
+  subject: line(160),
+  message: text(5000),
+  consent: ticked,
+});
+
+/** The enrolment at the school (entry contact). Its messages are keys of the wording's `errors`. */
+export const enrolmentSchema = fields.check(
+  ...guardianChecks(
+    ({ is_minor }) => (typeof is_minor === 'string' || typeof is_minor === 'boolean') && isTicked(is_minor),
+  ),
+);

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { Part } from '#src/upstream/store/snapshot.ts';
+import { buildReportSchema, toBuildReport } from './build-report.ts';
+
+const part = (name: string, changes: Partial<Part> = {}): Part => ({
+  ...{ version: 1, name, data: [], count: 0, leftOut: [], tookMs: 5 },
+  loadedAt: '2026-06-10T12:00:00.000Z',
+  ...changes,
+});
+const leftOut = (where: string, talent?: string) => ({
+  ...{ where, name: 'Ana Souza', reason: 'no name' },
+  ...(talent !== undefined && { talent }),
+});
+
+const report = toBuildReport({
+  parts: [
+    part('talents', {
+      count: 2,
+      leftOut: [leftOut('talents'), leftOut('talents', '7'), leftOut('talent Ana Souza, gallery book', '8')],
+    }),
+    part('staff', { leftOut: [leftOut('staff')], loadedAt: '2026-06-09T12:00:00.000Z' }),
+    part('texts', { leftOut: [{ where: 'website-texts', name: 'about_text_1', reason: 'no key' }] }),
+    part('slides', { failure: { reason: 'panel https://panel.example: answered 500', standIn: 'nothing' } }),
+  ],
+  ...{ stamps: {}, pages: 10, tookMs: 12.4, builtAt: new Date('2026-06-10T12:01:00Z') },
+});
+
+test('the report of a build names things by their keys, and people by ids alone', () => {
+  expect(report.leftOut.map(({ part, item }) => `${part}: ${item}`)).toEqual([
+    'talents: an item',
+    'talents: talent 7',
+    'talents: talent 8, book',
+    'staff: an item',
+    'texts: about_text_1',
+  ]);
+  expect(JSON.stringify(report)).not.toMatch(/Souza|panel\.example/);
+});
+
+test('the report of a build has its counts, the age of its oldest content and its fallbacks', () => {
+  expect(buildReportSchema.parse(JSON.parse(JSON.stringify(report)))).toEqual(report);
+  expect(report).toMatchObject({
+    counts: { talents: 2 },
+    contentAt: '2026-06-09T12:00:00.000Z',
+    fallbacks: [{ part: 'slides', standIn: 'nothing' }],
+  });
+});

@@ -1,0 +1,88 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { read, startClient } from '../../../tests/support/client.ts';
+import { type Call, fault, reply } from '../../../tests/support/scripted.ts';
+
+describe('a read', () => {
+  test.each([
+    ['a server error', reply(500)],
+    ['a dropped connection', fault('drop')],
+    ['an answer that breaks off', fault('cut')],
+    ['an answer that never comes', fault('hang')],
+    ['a page instead of JSON', reply(200, '<html>Wait</html>', { 'content-type': 'text/html' })],
+    ['an empty answer', reply(200, '')],
+    ['half of the JSON', reply(200, '{"data": [')],
+    ['a broken gzip', reply(200, 'not gzip', { 'content-encoding': 'gzip' })],
+  ])('is tried again after %s', async (_, failure) => {
+    const answer = ({ nth }: Call) => (nth === 0 ? failure : { data: [1] });
+    expect(await read({ '/api/x': answer })).toEqual({ data: [1] });
+  });
+
+  test('fails after so many attempts, with what was wrong', async () => {
+    const { client, server } = await startClient({ '/api/x': reply(502) }, { attempts: 3 });
+    await expect(client.read({ path: '/api/x' })).rejects.toMatchObject({
+      message: 'integration /api/x: answered 502',
+      status: 502,
+    });
+    expect(server.callsTo('/api/x')).toHaveLength(3);
+  });
+
+  test.each([400, 403, 404, 410, 422])('is not tried again after %i', async (status) => {
+    const { client, server } = await startClient({ '/api/x': reply(status) });
+    await expect(client.read({ path: '/api/x' })).rejects.toMatchObject({ status });
+    expect(server.callsTo('/api/x')).toHaveLength(1);
+  });
+
+  test('names a service that is not there', async () => {
+    const { client, server } = await startClient({}, { attempts: 2 });
+    await server.close();
+    await expect(client.read({ path: '/api/x' })).rejects.toThrow(
+      'integration /api/signin: no answer (ECONNREFUSED)',
+    );
+  });
+
+  test('is given up when its time is up, whatever it waits for', async () => {
+    const hanging = { '/api/x': fault('hang') };
+    await expect(read(hanging, { timeoutMs: 5_000, giveUpMs: 50 })).rejects.toThrow('given up after 0 s');
+    const signIn = { '/api/signin': fault('hang') };
+    await expect(read(signIn, { timeoutMs: 5_000, giveUpMs: 50 })).rejects.toThrow('given up after 0 s');
+  });
+
+  test.each(['/api/signin', '/api/x'])('or a call that is sent is given up when %s hangs', async (path) => {
+    const tuning = { timeoutMs: 5_000, giveUpMs: 50 };
+    const { client } = await startClient({ '/api/x': 1, [path]: fault('hang') }, tuning);
+    await expect(client.send({ path: '/api/x' })).rejects.toThrow('given up after 0 s');
+  });
+
+  test('understands gzip and a byte order mark', async () => {
+    const packed = reply(200, gzipSync('\ufeff{"a":"é"}'), { 'content-encoding': 'gzip' });
+    expect(await read({ '/api/x': packed })).toEqual({ a: 'é' });
+  });
+
+  test('takes no content for none', async () => {
+    expect(await read({ '/api/x': reply(204) })).toBeNull();
+  });
+
+  test('never has more calls under way than allowed', async () => {
+    let most = 0;
+    const waiting: (() => void)[] = [];
+    const letGo = () => {
+      most = Math.max(most, waiting.length);
+      for (const go of waiting.splice(0)) go();
+    };
+    const answer = () =>
+      new Promise((resolve) => {
+        waiting.push(() => resolve(1));
+        if (waiting.length === 3) setTimeout(letGo, 20);
+      });
+    const { client } = await startClient({ '/api/x': answer }, { concurrency: 3 });
+    await Promise.all(Array.from({ length: 21 }, () => client.read({ path: '/api/x' })));
+    expect(most).toBe(3);
+  });
+});
+
+test('something sent is sent once, whatever the answer', async () => {
+  const { client, server } = await startClient({ '/api/x': reply(503) });
+  expect((await client.send({ method: 'POST', path: '/api/x', json: { a: 1 } })).status).toBe(503);
+  expect(server.callsTo('/api/x').map(({ body }) => body)).toEqual(['{"a":1}']);
+});

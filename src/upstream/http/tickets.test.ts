@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { read, startClient } from '../../../tests/support/client.ts';
+import { type Call, fault, reply } from '../../../tests/support/scripted.ts';
+
+/** Tickets `t1`, `t2`, … of which each admits so many calls before it expires. */
+function expiringAfter(uses: number, atOnce: number[] = []) {
+  const used = new Map<string, number>();
+  let issued = 0;
+  let signingIn = 0;
+  return {
+    '/api/signin': async () => {
+      signingIn += 1;
+      atOnce.push(signingIn);
+      await new Promise((resolve) => setImmediate(resolve));
+      signingIn -= 1;
+      return { access_token: `t${++issued}` };
+    },
+    '/api/x': ({ headers }: Call) => {
+      const ticket = String(headers.authorization);
+      used.set(ticket, (used.get(ticket) ?? 0) + 1);
+      return (used.get(ticket) ?? 0) > uses ? reply(401) : 'fine';
+    },
+  };
+}
+
+describe('signing in', () => {
+  test('posts the credentials once, and every call carries the token', async () => {
+    const { client, server } = await startClient({ '/api/x': 1, '/api/y': 2 });
+    const answers = [client.read({ path: '/api/x' }), client.read({ path: '/api/y' })];
+    expect(await Promise.all(answers)).toEqual([1, 2]);
+    const [signIn, ...calls] = server.calls;
+    expect(server.callsTo('/api/signin')).toHaveLength(1);
+    expect(JSON.parse(signIn?.body ?? '')).toEqual({ salt: 'first', api_key: 'a' });
+    expect(calls.map(({ headers }) => headers.authorization)).toEqual(['Bearer ticket', 'Bearer ticket']);
+  });
+
+  test.each([
+    ['{access_token}', { access_token: 't' }],
+    ['{token}', { token: 't' }],
+    ['in an envelope', { data: { access_token: ' t\n' } }],
+  ])('takes the token from %s', async (_, answer) => {
+    const { client, server } = await startClient({ '/api/signin': answer, '/api/x': 1 });
+    await client.read({ path: '/api/x' });
+    expect(server.callsTo('/api/x')[0]?.headers.authorization).toBe('Bearer t');
+  });
+
+  test.each([
+    ['401', reply(401)],
+    ['403', reply(403)],
+    ['422', reply(422)],
+    ['no token', { message: 'who are you?' }],
+  ])('goes on to the alternative credentials after %s', async (_, refusal) => {
+    const signIn = ({ body }: Call) => (body.includes('second') ? { access_token: 't' } : refusal);
+    expect(await read({ '/api/signin': signIn, '/api/x': 1 })).toBe(1);
+  });
+
+  test('gives up when all credentials are refused, without asking anything else', async () => {
+    const { client, server } = await startClient({ '/api/signin': reply(401), '/api/x': 1 });
+    await expect(client.read({ path: '/api/x' })).rejects.toThrow(
+      'integration /api/signin: the credentials were refused (401)',
+    );
+    expect(server.calls.map(({ path }) => path)).toEqual(['/api/signin', '/api/signin']);
+  });
+
+  test('that fails may work the next time', async () => {
+    const { client, server } = await startClient({ '/api/signin': reply(401), '/api/x': 1 });
+    await expect(client.read({ path: '/api/x' })).rejects.toThrow('refused');
+    server.script({ '/api/signin': { access_token: 't' } });
+    expect(await client.read({ path: '/api/x' })).toBe(1);
+  });
+
+  test('is tried again when the service fails in a way that may pass', async () => {
+    const signIn = ({ nth }: Call) => [reply(500), fault('drop'), { access_token: 't' }][nth];
+    expect(await read({ '/api/signin': signIn, '/api/x': 1 })).toBe(1);
+  });
+
+  test('whose status is 404 is not taken for a missing item', async () => {
+    await expect(read({ '/api/signin': reply(404) })).rejects.toMatchObject({
+      message: 'integration /api/signin: answered 404',
+      status: undefined,
+    });
+  });
+});
+
+describe('a 401', () => {
+  test('signs in again once for all the calls that meet it', async () => {
+    let isExpired = true;
+    const { client, server } = await startClient({
+      '/api/signin': ({ nth }: Call) => {
+        isExpired = nth === 0;
+        return { access_token: `t${nth}` };
+      },
+      '/api/x': () => (isExpired ? reply(401) : 'fine'),
+    });
+    const answers = await Promise.all(Array.from({ length: 8 }, () => client.read({ path: '/api/x' })));
+    expect(answers).toEqual(Array.from({ length: 8 }, () => 'fine'));
+    expect(server.callsTo('/api/signin')).toHaveLength(2);
+  });
+
+  test('after signing in again is final', async () => {
+    const { client, server } = await startClient({ '/api/x': reply(401) });
+    await expect(client.read({ path: '/api/x' })).rejects.toMatchObject({ status: 401 });
+    expect(server.calls.map(({ path }) => path)).toEqual(['/api/signin', '/api/x', '/api/signin', '/api/x']);
+  });
+
+  test.each([1, 2, 5])('of tokens that live for %i calls stops none of many', async (uses) => {
+    const atOnce: number[] = [];
+    const { client } = await startClient(expiringAfter(uses, atOnce));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => client.read({ path: '/api/x' })));
+    expect(answers.filter((answer) => answer === 'fine')).toHaveLength(50);
+    expect(Math.max(...atOnce)).toBe(1);
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { read, startClient } from '../../../tests/support/client.ts';
+import { type Call, reply, scripted } from '../../../tests/support/scripted.ts';
+
+describe('a service that asks for a pause', () => {
+  test('gets it, and it costs no attempt', async () => {
+    const answer = ({ nth }: Call) => (nth < 6 ? reply(429, '', { 'retry-after': '7' }) : 'fine');
+    const { client, pauses } = await startClient({ '/api/x': answer }, { attempts: 2 });
+    expect(await client.read({ path: '/api/x' })).toBe('fine');
+    expect(pauses).toHaveLength(6);
+    expect(Math.round((pauses[0] ?? 0) / 1000)).toBe(7);
+  });
+
+  test('holds up the other calls as well', async () => {
+    const limited = ({ nth }: Call) => (nth === 0 ? reply(503, '', { 'retry-after': '9' }) : 'fine');
+    const { client, pauses } = await startClient({ '/api/x': limited, '/api/y': 1 });
+    await client.read({ path: '/api/x' });
+    await client.read({ path: '/api/y' });
+    expect(pauses.length).toBeGreaterThan(1);
+  });
+
+  test.each([
+    ['an hour', '3600', 30],
+    ['until a date long past', 'Wed, 21 Oct 2015 07:28:00 GMT', 0],
+    ['without saying how long', undefined, 1],
+    ['in a way that makes no sense', 'soon', 1],
+  ])('for %s gets one within reason', async (_, header, seconds) => {
+    const headers: Record<string, string> = header ? { 'retry-after': header } : {};
+    const answer = ({ nth }: Call) => (nth === 0 ? reply(429, '', headers) : 'fine');
+    const { client, pauses } = await startClient({ '/api/x': answer });
+    await client.read({ path: '/api/x' });
+    expect(Math.round((pauses[0] ?? 0) / 1000)).toBe(seconds);
+  });
+});
+
+describe('a service that asks for a pause while a visitor waits', () => {
+  test.each([
+    ['429 for a minute', reply(429, '', { 'retry-after': '60' })],
+    ['503 for a minute', reply(503, '', { 'retry-after': '60' })],
+  ])('by %s fails the call at once, and those after it without asking', async (_, limited) => {
+    const { client, server, pauses } = await startClient({ '/api/x': limited }, { hasVisitor: true });
+    await expect(client.read({ path: '/api/x' })).rejects.toThrow('asks for a pause of 30 s');
+    await expect(client.send({ path: '/api/x' })).rejects.toThrow('asks for a pause of 30 s');
+    expect(server.callsTo('/api/x')).toHaveLength(1);
+    expect(pauses).toEqual([]);
+  });
+
+  test('of a moment gets it, and it costs an attempt', async () => {
+    const tuning = { attempts: 2, hasVisitor: true };
+    const { client, server, pauses } = await startClient({ '/api/x': reply(429) }, tuning);
+    await expect(client.read({ path: '/api/x' })).rejects.toMatchObject({ status: 429 });
+    expect(server.callsTo('/api/x')).toHaveLength(2);
+    expect(pauses.length).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('a redirect', () => {
+  test.each([301, 302, 307, 308])('%i is followed as the call it was, token included', async (status) => {
+    const { client, server } = await startClient({
+      '/api/x': reply(status, '', { location: '/new/x' }),
+      '/new/x': 1,
+    });
+    expect(await client.read({ method: 'POST', path: '/api/x', query: { page: 2 } })).toBe(1);
+    expect(server.callsTo('/new/x')[0]).toMatchObject({
+      method: 'POST',
+      headers: { authorization: 'Bearer ticket' },
+    });
+  });
+
+  test.each(['localhost', '127.0.0.1'])(
+    'to %s at another port is an error, and the token stays here',
+    async (host) => {
+      const elsewhere = await scripted({ '/api/x': 1 });
+      const location = `${elsewhere.url.replace('127.0.0.1', host)}/api/x`;
+      await expect(read({ '/api/x': reply(302, '', { location }) })).rejects.toThrow(
+        `redirects to ${location}`,
+      );
+      expect(elsewhere.calls).toEqual([]);
+    },
+  );
+
+  test('in circles ends', async () => {
+    await expect(read({ '/api/x': reply(302, '', { location: '/api/x' }) })).rejects.toThrow('redirects to');
+  });
+
+  test('of something posted to another address is an error', async () => {
+    const { client, server } = await startClient({
+      '/api/x': reply(302, '', { location: '/' }),
+      '/': 'home',
+    });
+    await expect(client.send({ method: 'POST', path: '/api/x', body: 'entry' })).rejects.toThrow(
+      'redirects to',
+    );
+    expect(server.callsTo('/')).toEqual([]);
+  });
+});

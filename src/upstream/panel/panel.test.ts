@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest';
+import { readSettings } from '#src/settings.ts';
+import type { LeftOut } from '#src/upstream/wire.ts';
+import { scriptedAgency } from '../../../tests/support/agency.ts';
+import { type Call, fault, reply, type Script } from '../../../tests/support/scripted.ts';
+import { createPanel } from './panel.ts';
+
+async function start(answers: Record<string, Script>) {
+  const { panel: server, env } = await scriptedAgency([], answers);
+  const panel = createPanel(readSettings({ ...env, STORAGE_URL: 'https://media.example/s' }), {
+    ...{ firstDelayMs: 1, timeoutMs: 300, giveUpMs: 2_000 },
+  });
+  const leftOut: LeftOut[] = [];
+  return { panel, server, leftOut, note: (item: LeftOut) => void leftOut.push(item) };
+}
+
+describe('content', () => {
+  test('has its media under the storage address, and one medium serves for two', async () => {
+    const { panel, note } = await start({
+      '/api/slides/home': {
+        data: [{ slide_mobile: 'm 1.mp4' }, { slide_desktop: 'https://x.example/d.jpg' }],
+      },
+    });
+    expect(await panel.fetchSlides('home', note)).toEqual([
+      { mobile: 'https://media.example/s/m%201.mp4', desktop: 'https://media.example/s/m%201.mp4' },
+      { mobile: 'https://x.example/d.jpg', desktop: 'https://x.example/d.jpg' },
+    ]);
+  });
+
+  test('that cannot be read is left out by name, and the rest stands', async () => {
+    const { panel, note, leftOut } = await start({
+      '/api/website-images': [
+        { key: 'a' },
+        { mobile: 'x.jpg' },
+        { key: 'b', mobile: 'b.jpg', description: 'B' },
+      ],
+      '/api/slides/home': [{ slide_mobile: 'javascript:alert(1)' }],
+    });
+    const images = await panel.fetchImages(note);
+    expect(images.map(({ key, description }) => [key, description.en])).toEqual([['b', 'B']]);
+    expect(await panel.fetchSlides('home', note)).toEqual([]);
+    expect(leftOut.map(({ where, name, reason }) => `${where}: ${name}: ${reason}`)).toEqual([
+      'website-images: a: no media path, no media path',
+      'website-images: number 2: no key',
+      'slides/home: number 1: no media path, no media path',
+    ]);
+  });
+
+  test.each([
+    [{ language: 'pt-BR' }, 'pt'],
+    [{ language: 'Português' }, 'pt'],
+    [{ language: 'EN' }, 'en'],
+    [{ language: 'Inglês' }, 'en'],
+    [{ language: 'es' }, 'es'],
+    [{}, undefined],
+  ])('of %j is for %j', async (fields, language) => {
+    const { panel, note } = await start({ '/api/staff': [{ name: { pt: 'Bia' }, ...fields }] });
+    const [person] = await panel.fetchStaff(note);
+    expect([person?.name, person?.language]).toEqual(['Bia', language]);
+  });
+
+  test('never links to what is no address', async () => {
+    const { panel, note } = await start({
+      '/api/staff': [{ name: 'Bia', email: 'bia@x.example?cc=all', phone: 'n/a' }],
+      '/api/social-medias': {
+        instagram: { url: 'javascript:alert(1)' },
+        facebook: { url: 'www.facebook.com/x' },
+      },
+    });
+    expect(await panel.fetchStaff(note)).toMatchObject([{ email: undefined, phone: undefined }]);
+    expect(await panel.fetchSocial()).toEqual({
+      instagram: undefined,
+      facebook: { url: 'https://www.facebook.com/x', name: 'x' },
+      school: undefined,
+    });
+  });
+
+  test.each([
+    [{ latitude: '-20,14', longitude: '-44.9' }, [-20.14, -44.9]],
+    [{ latitude: '-20.14' }, [undefined, undefined]],
+    [{ latitude: 0, longitude: '0' }, [undefined, undefined]],
+    [{ latitude: 95, longitude: 10 }, [undefined, undefined]],
+  ])('the place %j is %j', async (custom, place) => {
+    const { panel } = await start({
+      '/api/customizations': { data: { phone: '', blog_url: 'ftp://x', ...custom } },
+    });
+    const { latitude, longitude, phone, blog_url } = await panel.fetchCustomizations();
+    expect({ place: [latitude, longitude], phone, blog_url }).toEqual({
+      place,
+      phone: undefined,
+      blog_url: undefined,
+    });
+  });
+
+  test('that is nothing at all is empty', async () => {
+    const { panel, note } = await start({
+      '/api/customizations': null,
+      '/api/dafschool': { data: null },
+      '/api/website-texts': { data: null },
+    });
+    expect((await panel.fetchCustomizations()).phone).toBeUndefined();
+    expect(await panel.fetchSchool(note)).toEqual({ about: {}, courses: [] });
+    expect(await panel.fetchTexts(note)).toEqual([]);
+  });
+});
+
+describe('an entity', () => {
+  test('is asked for once, however many use it', async () => {
+    const { panel, server, note } = await start({ '/api/entities/x_slides': [{ slide_mobile: 'a.jpg' }] });
+    await Promise.all([panel.fetchEntitySlides('x_slides', note), panel.fetchEntitySlides('x_slides', note)]);
+    await panel.fetchCases('x_slides', note);
+    expect(server.callsTo('/api/entities/x_slides')).toHaveLength(1);
+  });
+
+  test('may be one object instead of a list', async () => {
+    const { panel, note } = await start({
+      '/api/entities/bio': { data: { name: { pt: 'Rui' }, description: 'x' } },
+    });
+    expect(await panel.fetchBio('bio', note)).toMatchObject([
+      { name: 'Rui', description: { pt: 'x', en: 'x' } },
+    ]);
+  });
+
+  test('that the panel does not have is an error with its status', async () => {
+    const { panel, note } = await start({});
+    await expect(panel.fetchBio('bio', note)).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('an entry', () => {
+  const send = async (answers: Record<string, Script>) => {
+    const { panel, server } = await start(answers);
+    const form = new FormData();
+    form.set('name', 'Ana');
+    form.set('image_1', new File(['photo'], 'a.png', { type: 'image/png' }));
+    const answer = await panel.sendEntry('getScouted', form, 'key-1');
+    return { answer, posts: server.calls.filter(({ path }) => path !== '/api/login') };
+  };
+  const newer = '/api/entry/getScouted/send';
+  const older = '/api/get-scouted/pt';
+
+  test('is posted as it is, with its key', async () => {
+    const { answer, posts } = await send({ [newer]: reply(201, 'whatever') });
+    expect(answer).toEqual({ outcome: 'accepted' });
+    expect(posts).toMatchObject([{ method: 'POST', headers: { 'idempotency-key': 'key-1' } }]);
+    expect(posts[0]?.body).toContain('filename="a.png"\r\nContent-Type: image/png\r\n\r\nphoto');
+  });
+
+  test.each([404, 405])('goes to the older address when the newer one answers %i', async (status) => {
+    const { answer, posts } = await send({ [newer]: reply(status), [older]: {} });
+    expect(answer).toEqual({ outcome: 'accepted' });
+    expect(posts.map(({ path, headers }) => [path, headers['idempotency-key']])).toEqual([
+      [newer, 'key-1'],
+      [older, 'key-1'],
+    ]);
+    expect(posts[1]?.body).toContain('photo');
+  });
+
+  test.each([
+    [{ errors: { email: ['Inválido', 'Curto'] } }, { email: ['Inválido', 'Curto'] }],
+    [{ data: { errors: { email: 'Inválido', name: null } } }, { email: ['Inválido'], name: [] }],
+    [{ message: 'No' }, {}],
+    ['<html>', {}],
+  ])('is refused by 422 with %j', async (body, errors) => {
+    const { answer } = await send({ [newer]: reply(422, body) });
+    expect(answer).toEqual({ outcome: 'refused', errors });
+  });
+
+  test.each([
+    ['429', reply(429), 'panel answered 429'],
+    ['500', reply(500), 'panel answered 500'],
+    ['403', reply(403), 'panel answered 403'],
+    ['no answer', fault('drop'), 'panel /api/entry/getScouted/send: no answer'],
+    ['a redirect to a page', reply(302, '', { location: '/' }), 'redirects to'],
+  ])('waits after %s, and is posted only once', async (_, script, reason) => {
+    const { answer, posts } = await send({ [newer]: script, '/': 'home' });
+    expect(answer).toEqual({ outcome: 'later', reason: expect.stringContaining(reason) });
+    expect(posts).toHaveLength(1);
+  });
+
+  test('waits when signing in is refused', async () => {
+    const { answer, posts } = await send({ '/api/login': reply(401), [newer]: {} });
+    expect(answer).toMatchObject({ outcome: 'later' });
+    expect(posts).toEqual([]);
+  });
+
+  test('is posted again with a new token after a 401', async () => {
+    const { answer, posts } = await send({ [newer]: ({ nth }: Call) => (nth === 0 ? reply(401) : {}) });
+    expect(answer).toEqual({ outcome: 'accepted' });
+    expect(posts).toHaveLength(2);
+  });
+});

@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import type { Localised } from '#src/i18n/locale.ts';
+import { mediaUrl, requiredMediaUrl } from '#src/upstream/media.ts';
+import { id, isRecord, localised, number, required, single, text } from '#src/upstream/wire.ts';
+
+// The panel's items as the site uses them. Each schema takes the wire item, leniently, and yields the clean one.
+
+const notAnObject = 'not an object';
+
+/** A slide needs one of its two media; where one is missing, the other serves both shapes of screen. */
+export function slideSchema(storageUrl: string) {
+  return z
+    .object({ slide_mobile: mediaUrl(storageUrl), slide_desktop: mediaUrl(storageUrl) }, notAnObject)
+    .transform(({ slide_mobile, slide_desktop }) => ({
+      mobile: slide_mobile ?? slide_desktop,
+      desktop: slide_desktop ?? slide_mobile,
+    }))
+    .pipe(z.object({ mobile: z.string('no media path'), desktop: z.string('no media path') }));
+}
+
+export function imageSchema(storageUrl: string) {
+  const media = mediaUrl(storageUrl);
+  return z
+    .object({ key: required('key'), mobile: media, desktop: media, description: localised }, notAnObject)
+    .transform(({ key, mobile, desktop, description }) => ({
+      key,
+      mobile: mobile ?? desktop,
+      desktop: desktop ?? mobile,
+      description,
+    }))
+    .pipe(
+      z.object({
+        key: z.string(),
+        mobile: z.string('no media path'),
+        desktop: z.string('no media path'),
+        description: z.custom<Localised>(),
+      }),
+    );
+}
+
+export const textSchema = z.object({ key: required('key'), value: localised }, notAnObject);
+
+/** The language an item is meant for, as a code or in words: `pt-BR` and `Português` are `pt`. None means every one. */
+const language = text.transform((value) => {
+  if (value && /^(pt|br|por)/i.test(value)) return 'pt';
+  return value && /^(en|ing)/i.test(value) ? 'en' : value?.toLowerCase();
+});
+
+const emailAddress = text.transform((value) =>
+  value && /^[^\s@<>"?&]+@[^\s@<>"?&]+$/.test(value) ? value : undefined,
+);
+const phoneNumber = text.transform((value) => (value && /\d/.test(value) ? value : undefined));
+
+export const staffSchema = z.object(
+  { language, role: localised, name: required('name'), phone: phoneNumber, email: emailAddress },
+  notAnObject,
+);
+
+/** An http(s) address, also without its scheme; anything else (a script, a mere word) is `undefined`: no page links to it. */
+const webAddress = text.transform((value) => {
+  const isBare = value && /^(\/\/)?[\w-]+(\.[\w-]+)+([/?#:]|$)/.test(value);
+  const full = isBare ? `https://${value.replace(/^\/\//, '')}` : value;
+  const url = full && URL.canParse(full) ? new URL(full) : undefined;
+  return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
+});
+
+const profileLink = z
+  .unknown()
+  .optional()
+  .transform((wire) => {
+    const fields = isRecord(wire) ? wire : { url: wire };
+    const url = webAddress.parse(fields['url']);
+    return url
+      ? { url, name: text.parse(fields['name']) ?? new URL(url).pathname.replaceAll('/', '') }
+      : undefined;
+  });
+
+export const socialSchema = z.object(
+  { instagram: profileLink, facebook: profileLink, school: profileLink },
+  notAnObject,
+);
+
+/** A point on the map; `undefined` unless both halves are given, and possible. No agency stands at 0, 0. */
+function toPlace(latitude: number | undefined, longitude: number | undefined) {
+  if (latitude === undefined || longitude === undefined) return { latitude: undefined, longitude: undefined };
+  const isOnEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+  const isGiven = isOnEarth && (latitude !== 0 || longitude !== 0);
+  return isGiven ? { latitude, longitude } : { latitude: undefined, longitude: undefined };
+}
+
+const customizationFields = z.object(
+  {
+    phone: phoneNumber,
+    email: emailAddress,
+    street: text,
+    postal_code: text,
+    city: text,
+    state: text,
+    latitude: number,
+    longitude: number,
+    blog_url: webAddress,
+  },
+  notAnObject,
+);
+
+export const customizationsSchema = customizationFields.transform(({ latitude, longitude, ...rest }) => ({
+  ...rest,
+  ...toPlace(latitude, longitude),
+}));
+
+export const courseSchema = z.object(
+  { id: text, name: localised.refine((name) => name.pt ?? name.en, 'no name'), description: localised },
+  notAnObject,
+);
+
+export const schoolSchema = z.object({ courses: z.unknown().optional(), about: localised }, notAnObject);
+
+export const entitySchema = z.object({ name: required('name') }, notAnObject);
+
+export function caseSchema(storageUrl: string) {
+  return z.object({ id: text, cover: requiredMediaUrl(storageUrl) }, notAnObject);
+}
+
+export function feedbackSchema(storageUrl: string) {
+  return z.object(
+    {
+      name: single,
+      description: localised.refine((description) => description.pt ?? description.en, 'no description'),
+      language,
+      image: mediaUrl(storageUrl),
+    },
+    notAnObject,
+  );
+}
+
+export function schoolStaffSchema(storageUrl: string) {
+  return z.object(
+    { name: required('name'), instagram: text, role: localised, language, photo: mediaUrl(storageUrl) },
+    notAnObject,
+  );
+}
+
+export function bioSchema(storageUrl: string) {
+  return z.object(
+    { name: required('name'), description: localised, photo: mediaUrl(storageUrl) },
+    notAnObject,
+  );
+}
+
+export const optionSchema = z.object({ id, value: required('value') }, notAnObject);
+
+export function postSchema(storageUrl: string) {
+  return z.object(
+    {
+      slug: required('slug'),
+      title: required('title'),
+      excerpt: text,
+      html: text,
+      cover: mediaUrl(storageUrl),
+      published_at: text,
+    },
+    notAnObject,
+  );
+}
+
+export function wpPostSchema(storageUrl: string) {
+  return z.object(
+    {
+      id: required('id'),
+      title: required('title'),
+      excerpt: text,
+      link: webAddress,
+      date: text,
+      image: mediaUrl(storageUrl),
+    },
+    notAnObject,
+  );
+}

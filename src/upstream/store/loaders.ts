@@ -1,0 +1,111 @@
+import type { Loader } from 'astro/loaders';
+import { z } from 'zod';
+import type { Settings } from '#src/settings.ts';
+import { createPanel } from '#src/upstream/panel/panel.ts';
+import { createIntegration } from '#src/upstream/talents/integration.ts';
+import { checkDrop } from '#src/upstream/talents/roster.ts';
+import type { LeftOut } from '#src/upstream/wire.ts';
+import { createParts, type Fetch } from './parts.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** One loader for each collection. A list keeps its order in its ids; a single answer is a list of one. */
+export function createLoaders(settings: Settings, snapshot: Snapshot) {
+  const parts = createParts(createIntegration(settings), createPanel(settings));
+
+  async function take<Data>(name: string, fetch: Fetch<Data>) {
+    const started = Date.now();
+    const leftOut: LeftOut[] = [];
+    const data = await fetch((item) => leftOut.push(item));
+    const loadedAt = new Date().toISOString();
+    return { name, data, count: data.length, leftOut, loadedAt, tookMs: Date.now() - started };
+  }
+
+  /** Content whose failure the site survives: the last good build's stands in, else its block is left out. */
+  async function takeOrStandIn<Data>(name: string, fetch: Fetch<Data>) {
+    try {
+      return await take(name, fetch);
+    } catch (error) {
+      const lastGood = await snapshot.readLastGood<Data[]>(name);
+      return {
+        name,
+        data: lastGood?.data ?? [],
+        count: lastGood?.count ?? 0,
+        leftOut: [],
+        loadedAt: lastGood?.loadedAt ?? new Date().toISOString(),
+        tookMs: 0,
+        failure: {
+          reason: reasonOf(error),
+          standIn: lastGood ? ('last good build' as const) : ('nothing' as const),
+        },
+      };
+    }
+  }
+
+  /** The roster, without which there is no site: its failure is staged for the build to tell, and stops it. */
+  async function takeRoster() {
+    const leftOut: LeftOut[] = [];
+    try {
+      const part = await take('talents', (note) =>
+        parts.talents((item) => {
+          leftOut.push(item);
+          note(item);
+        }),
+      );
+      const lastGood = await snapshot.readLastGood('talents');
+      checkDrop(part.count, lastGood?.count ?? 0, settings.allowRosterDrop);
+      return part;
+    } catch (error) {
+      const failure = { reason: reasonOf(error), standIn: 'none allowed' as const };
+      const loadedAt = new Date().toISOString();
+      await snapshot.stage({ name: 'talents', data: [], count: 0, leftOut, loadedAt, tookMs: 0, failure });
+      throw error;
+    }
+  }
+
+  type TakenPart<Data> = Omit<Awaited<ReturnType<typeof takeOrStandIn<Data>>>, 'failure'>;
+
+  function loader<Data extends object>(
+    name: string,
+    takePart: () => Promise<TakenPart<Data>>,
+    idOf: (item: Data, index: number) => string = (_, index) => String(index).padStart(6, '0'),
+  ) {
+    return {
+      name,
+      schema: z.custom<Data>(),
+      load: async ({ store }) => {
+        const part = await takePart();
+        await snapshot.stage(part);
+        store.clear();
+        for (const [index, item] of part.data.entries())
+          store.set({ id: idOf(item, index), data: { ...item } as Record<string, unknown> });
+      },
+    } satisfies Loader;
+  }
+
+  const list = <Data extends object>(name: string, fetch: Fetch<Data>) =>
+    loader(name, () => takeOrStandIn(name, fetch));
+
+  return {
+    talents: loader('talents', takeRoster, ({ id }) => id),
+    slides: list('slides', parts.slides),
+    texts: list('texts', parts.texts),
+    images: list('images', parts.images),
+    scoutingImages: list('scoutingImages', parts.scoutingImages),
+    staff: list('staff', parts.staff),
+    social: list('social', parts.social),
+    customizations: list('customizations', parts.customizations),
+    school: list('school', parts.school),
+    schoolSlides: list('schoolSlides', parts.schoolSlides),
+    schoolBanner: list('schoolBanner', parts.schoolBanner),
+    schoolCases: list('schoolCases', parts.schoolCases),
+    schoolFeedback: list('schoolFeedback', parts.schoolFeedback),
+    schoolStaff: list('schoolStaff', parts.schoolStaff),
+    schoolBio: list('schoolBio', parts.schoolBio),
+    clientFeedback: list('clientFeedback', parts.clientFeedback),
+    options: list('options', parts.options),
+  };
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

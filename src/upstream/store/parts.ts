@@ -1,0 +1,52 @@
+import { locales } from '#src/i18n/locale.ts';
+import { site } from '#src/site.ts';
+import { UpstreamError } from '#src/upstream/http/answer.ts';
+import type { Panel } from '#src/upstream/panel/panel.ts';
+import type { Integration } from '#src/upstream/talents/integration.ts';
+import { fetchRoster } from '#src/upstream/talents/roster.ts';
+import type { NoteLeftOut } from '#src/upstream/wire.ts';
+
+/** The country whose states are offered before the visitor chooses one: Brazil (spec section 7). */
+export const homeCountry = '21';
+
+export type Fetch<Data> = (noteLeftOut: NoteLeftOut) => Promise<Data[]>;
+
+/** Everything that a build reads, part by part. A single answer is a list of one. */
+export function createParts(integration: Integration, panel: Panel) {
+  const { key } = site.school;
+  return {
+    talents: (note) => fetchRoster(integration, note),
+    slides: (note) => panel.fetchSlides('home', note),
+    texts: panel.fetchTexts,
+    images: panel.fetchImages,
+    scoutingImages: panel.fetchGetScoutedImages,
+    staff: panel.fetchStaff,
+    social: async () => [await panel.fetchSocial()],
+    customizations: async () => [await panel.fetchCustomizations()],
+    school: async (note) => [await panel.fetchSchool(note)],
+    schoolSlides: (note) => existing(panel.fetchEntitySlides(`${key}_slides`, note)),
+    schoolBanner: (note) => existing(panel.fetchEntitySlides(`${key}_banner`, note)),
+    schoolCases: (note) => existing(panel.fetchCases(`${key}_cases`, note)),
+    schoolFeedback: (note) => existing(panel.fetchFeedback(`${key}_feedback`, note)),
+    schoolStaff: (note) => existing(panel.fetchSchoolStaff(`${key}_staff`, note)),
+    schoolBio: (note) => existing(panel.fetchBio(`${key}_bio`, note)),
+    clientFeedback: (note) => existing(panel.fetchFeedback('client_feedback', note)),
+    options: (note) =>
+      Promise.all(
+        locales.map(async (locale) => ({
+          locale,
+          ...(await integration.fetchOptions({ locale, country: homeCountry, state: null }, note)),
+        })),
+      ),
+  } satisfies Record<string, Fetch<object>>;
+}
+
+/** An entity that the panel does not have is empty; any other failure stays one. */
+async function existing<Data>(fetching: Promise<Data[]>): Promise<Data[]> {
+  try {
+    return await fetching;
+  } catch (error) {
+    if (error instanceof UpstreamError && error.status === 404) return [];
+    throw error;
+  }
+}

@@ -1,0 +1,71 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isRecord, type LeftOut } from '#src/upstream/wire.ts';
+
+/** Raised whenever the clean shapes change: an older snapshot is then no longer read. */
+const version = 1;
+
+/** One part of the content as a build took it in. */
+export interface Part<Data = unknown> {
+  version: number;
+  name: string;
+  data: Data;
+  /** How many items `data` holds. */
+  count: number;
+  leftOut: LeftOut[];
+  /** When the services gave it, as an ISO time. */
+  loadedAt: string;
+  /** How long that took, in milliseconds. */
+  tookMs: number;
+  /** Why the last good build's part stands in for this build's, or the block is left out, or the build stops. */
+  failure?: { reason: string; standIn: 'last good build' | 'nothing' | 'none allowed' };
+}
+
+/**
+ * The content of the last good build, part by part, and that of the build under way.
+ * A build stages its parts; only a build that succeeded promotes them to be the last good ones.
+ */
+export function createSnapshot(folders: { lastGood: string; staged: string }) {
+  const fileOf = (folder: string, name: string) => path.join(folder, `${name}.json`);
+
+  return {
+    /** A part of the last good build, `undefined` where there is none that can be read. */
+    readLastGood: <Data>(name: string) => readPart<Data>(fileOf(folders.lastGood, name)),
+
+    async stage(part: Omit<Part, 'version'>): Promise<void> {
+      await mkdir(folders.staged, { recursive: true });
+      await writeFile(fileOf(folders.staged, part.name), JSON.stringify({ version, ...part }));
+    },
+
+    /** Every part of the build under way, by name. */
+    async readStaged(): Promise<Part[]> {
+      const names = await readdir(folders.staged).catch((): string[] => []);
+      const parts = await Promise.all(names.sort().map((name) => readPart(path.join(folders.staged, name))));
+      return parts.filter((part) => part !== undefined);
+    },
+
+    /** Forgets what an earlier, unfinished build has staged. */
+    clearStaged: () => rm(folders.staged, { recursive: true, force: true }),
+
+    /** Makes staged parts the last good ones; what failed to load replaces nothing. */
+    async promote(parts: Pick<Part, 'name' | 'failure'>[]): Promise<void> {
+      await mkdir(folders.lastGood, { recursive: true });
+      for (const { name, failure } of parts)
+        if (failure === undefined) await rename(fileOf(folders.staged, name), fileOf(folders.lastGood, name));
+    },
+  };
+}
+
+async function readPart<Data>(file: string): Promise<Part<Data> | undefined> {
+  const json = await readFile(file, 'utf8').catch(() => undefined);
+  if (json === undefined) return undefined;
+  try {
+    const part: unknown = JSON.parse(json);
+    // The file is our own writing: its version vouches for its shape.
+    return isRecord(part) && part['version'] === version ? (part as unknown as Part<Data>) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export type Snapshot = ReturnType<typeof createSnapshot>;

@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import type { Locale } from '#src/i18n/locale.ts';
+import type { Settings } from '#src/settings.ts';
+import { UpstreamError } from '#src/upstream/http/answer.ts';
+import { createService, type Tuning } from '#src/upstream/http/service.ts';
+import { optionSchema } from '#src/upstream/panel/schemas.ts';
+import {
+  isRecord,
+  MalformedAnswer,
+  type NoteLeftOut,
+  number,
+  readItem,
+  readItems,
+  unwrap,
+} from '#src/upstream/wire.ts';
+import { createTalentParser, type TalentCard, type TalentProfile } from './profile.ts';
+
+export interface Option {
+  id: string;
+  value: string;
+}
+
+/** The lists behind the application form's choices. */
+export interface OptionLists {
+  countries: Option[];
+  states: Option[];
+  cities: Option[];
+  hair: Option[];
+  eyes: Option[];
+}
+
+export interface OptionsQuery {
+  locale: Locale;
+  /** Id of the country whose states and cities are asked for. */
+  country: string;
+  /** Id of the state whose cities are asked for; `null` for the whole country. */
+  state: string | null;
+}
+
+const pageSize = 1000;
+/** A service that counts its pages wrongly must not keep a build asking for ever. */
+const mostPages = 200;
+
+interface CardsPage {
+  cards: TalentCard[];
+  /** `undefined` where the service does not say how many pages there are. */
+  lastPage: number | undefined;
+}
+
+/** The talent integration service (contract, "Reading"). Every function throws `UpstreamError` or `MalformedAnswer`. */
+export function createIntegration(settings: Settings, tuning: Tuning = {}) {
+  const { url, credentials } = settings.integration;
+  const service = createService({
+    ...tuning,
+    name: 'integration',
+    url,
+    signIn: { path: '/api/signin', credentials, keyField: 'api_key' },
+  });
+
+  const parser = createTalentParser(url);
+
+  async function fetchCardsPage(page: number, noteLeftOut: NoteLeftOut): Promise<CardsPage> {
+    const query = { language: 'en', paginate: pageSize, traveling: 2, ...(page > 1 ? { page } : {}) };
+    const answer = await service.read({ method: 'POST', path: '/api/talents', query });
+    const { list, lastPage } = toPage(answer);
+    return { cards: parser.parseCards(list, noteLeftOut), lastPage };
+  }
+
+  /** A page that the service never announced: one that brings nobody new is none. */
+  async function probeCardsPage(page: number, known: TalentCard[], noteLeftOut: NoteLeftOut) {
+    const notes: Parameters<NoteLeftOut>[0][] = [];
+    const probed = await fetchCardsPage(page, (note) => notes.push(note)).catch((error: unknown) => {
+      if (error instanceof UpstreamError && error.status === 404) return undefined;
+      throw error;
+    });
+    const ids = new Set(known.map(({ id }) => id));
+    const isNews = probed?.cards.some(({ id }) => !ids.has(id)) ?? false;
+    if (isNews) notes.forEach(noteLeftOut);
+    return isNews ? (probed?.cards ?? []) : [];
+  }
+
+  async function fetchUnannounced(first: TalentCard[], noteLeftOut: NoteLeftOut): Promise<TalentCard[]> {
+    const cards = [...first];
+    for (let page = 2; page <= mostPages; page++) {
+      const more = await probeCardsPage(page, cards, noteLeftOut);
+      if (more.length === 0) break;
+      cards.push(...more);
+    }
+    return cards;
+  }
+
+  return {
+    service,
+
+    /** The cards of every page, in the service's order. */
+    async fetchCards(noteLeftOut: NoteLeftOut): Promise<TalentCard[]> {
+      const { cards, lastPage } = await fetchCardsPage(1, noteLeftOut);
+      if (lastPage === undefined) return cards.length > 0 ? fetchUnannounced(cards, noteLeftOut) : cards;
+      if (lastPage > mostPages) throw new MalformedAnswer(`talents: ${lastPage} pages are no roster`);
+      const more: TalentCard[] = [];
+      for (let page = 2; page <= lastPage; page++)
+        more.push(...(await fetchCardsPage(page, noteLeftOut)).cards);
+      return [...cards, ...more];
+    },
+
+    /** A talent's profile. */
+    async fetchProfile(card: TalentCard, noteLeftOut: NoteLeftOut): Promise<TalentProfile> {
+      const query = { language: 'en', id: card.id, cover2: 1, skills: 1 };
+      const answer = await service.read({ path: '/api/talent/profile', query });
+      const profile = parser.parseProfile(unwrap(answer), card.name, noteLeftOut);
+      if (!profile) throw new MalformedAnswer(`profile of ${card.name} (${card.id}): not a profile`);
+      return profile;
+    },
+
+    async fetchOptions(
+      { locale, country, state }: OptionsQuery,
+      noteLeftOut: NoteLeftOut,
+    ): Promise<OptionLists> {
+      const query = {
+        language: locale,
+        countries: 1,
+        states: country,
+        cities: JSON.stringify({
+          country: toNumberIfOne(country),
+          state: state === null ? null : toNumberIfOne(state),
+        }),
+        hair: 1,
+        eyes: 1,
+      };
+      const answer = await service.read({ path: '/api/talents/attributes', query });
+      const lists = readItem(unwrap(answer), attributes, 'attributes');
+      const options = (list: keyof typeof lists) =>
+        readItems(lists[list], optionSchema, `attributes, ${list}`, noteLeftOut);
+      return {
+        countries: options('countries'),
+        states: options('states'),
+        cities: options('cities'),
+        hair: options('hair'),
+        eyes: options('eyes'),
+      };
+    },
+  };
+}
+
+/** The list and the number of pages, wherever the envelopes around them have put the two. */
+function toPage(answer: unknown): { list: unknown; lastPage: number | undefined } {
+  const page =
+    isRecord(answer) && isRecord(answer['data']) && 'data' in answer['data'] ? answer['data'] : answer;
+  if (Array.isArray(page)) return { list: page, lastPage: undefined };
+  if (!isRecord(page) || !('data' in page || 'last_page' in page))
+    throw new MalformedAnswer('talents: the answer is neither a list nor a page of one');
+  const meta = isRecord(page['meta']) ? page['meta'] : {};
+  return { list: page['data'], lastPage: number.parse(page['last_page'] ?? meta['last_page']) };
+}
+
+const anyList = z.unknown().optional();
+const attributes = z.object(
+  { countries: anyList, states: anyList, cities: anyList, hair: anyList, eyes: anyList },
+  'not an object',
+);
+
+/** Ids are texts on our side; the `cities` query carries them as the numbers that they usually are. */
+function toNumberIfOne(id: string): number | string {
+  return /^\d{1,15}$/.test(id) ? Number(id) : id;
+}
+
+export type Integration = ReturnType<typeof createIntegration>;

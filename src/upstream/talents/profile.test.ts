@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import type { LeftOut } from '#src/upstream/wire.ts';
+import { createTalentParser } from './profile.ts';
+import { toGender, toTalent } from './talents.ts';
+
+const parser = createTalentParser('https://talents.example');
+
+function parseProfile(wire: unknown) {
+  const leftOut: LeftOut[] = [];
+  return { profile: parser.parseProfile(wire, 'Ana', (note) => leftOut.push(note)), leftOut };
+}
+
+const parseCard = (wire: object) => {
+  const [card] = parser.parseCards([{ id: 1, name: 'Ana', ...wire }], () => {});
+  if (!card) throw new Error('unreadable');
+  return card;
+};
+
+test.each([
+  ["178/5'10", { cm: '178', inches: "5'10" }],
+  ['178/5’10”', { cm: '178', inches: '5’10”' }],
+  ['88 cm / 34.5', { cm: '88', inches: '34.5' }],
+  [178, { cm: '178', inches: undefined }],
+  ['178/', { cm: '178', inches: undefined }],
+  ["/5'10", { cm: '', inches: "5'10" }],
+  ['0/0', undefined],
+  ['/', undefined],
+  ['', undefined],
+  [null, undefined],
+])('the measurement %j is %j', (height, measure) => {
+  expect(parseCard({ height }).height).toEqual(measure);
+});
+
+test.each([
+  [
+    [1560, 1530],
+    [1560, 1530],
+  ],
+  [
+    ['1560', { id: '98' }, { id: 98 }],
+    [1560, 98],
+  ],
+  [{ 0: 2, 4: { id: 97 } }, [2, 97]],
+  [102, [102]],
+  ['1560,102', [1560, 102]],
+  [[null, 'Fashion', {}, 1.5], []],
+  [null, []],
+])('the categories %j are %j', (categories, ids) => {
+  expect(parseCard({ categories }).categories).toEqual(ids);
+});
+
+test.each([
+  [0, false],
+  ['0', false],
+  [null, false],
+  ['', false],
+  [false, false],
+  ['false', false],
+  [2, true],
+  ['1', true],
+  [true, true],
+  ['Milan', true],
+])('traveling %j is %j', (traveling, isTravelling) => {
+  expect(parseCard({ traveling }).traveling).toBe(isTravelling);
+});
+
+test.each([
+  ['@ana.souza', 'ana.souza'],
+  ['ana_souza', 'ana_souza'],
+  ['https://www.instagram.com/ana/?hl=pt', 'ana'],
+  ['instagram.com/@ana', 'ana'],
+  ['não tem', undefined],
+  ['"><script>', undefined],
+  ['@', undefined],
+])('the handle of %j is %j', (instagram, handle) => {
+  expect(parseProfile({ instagram }).profile?.instagram).toBe(handle);
+});
+
+test.each([
+  ['man', 'man'],
+  ['Homem', 'man'],
+  ['mulher', 'woman'],
+  ['other', 'woman'],
+  [undefined, 'woman'],
+] as const)('the gender %j is %j', (wire, gender) => {
+  expect(toGender(wire)).toBe(gender);
+});
+
+describe('a profile', () => {
+  test('without any list has empty galleries', () => {
+    const { profile, leftOut } = parseProfile({ name: 'Ana', book: null });
+    expect(profile).toMatchObject({ book: [], snap: [], video: [], categories: [] });
+    expect(leftOut).toEqual([]);
+  });
+
+  test('knows a picture’s size only when it knows both lengths', () => {
+    const { profile, leftOut } = parseProfile({
+      book: [
+        { file: 'a.jpg', width: '900', height: 1200 },
+        { file: 'b.jpg', width: 900, height: 0 },
+        'c.jpg',
+        { file: ' ' },
+      ],
+      snap: 'none',
+    });
+    expect(profile?.book).toEqual([
+      { src: 'https://talents.example/a.jpg', width: 900, height: 1200 },
+      { src: 'https://talents.example/b.jpg', width: undefined, height: undefined },
+      { src: 'https://talents.example/c.jpg', width: undefined, height: undefined },
+    ]);
+    expect(leftOut).toEqual([
+      { where: 'talent Ana, gallery book', name: 'number 4', reason: 'no media path' },
+      { where: 'talent Ana, gallery snap', name: 'all of it', reason: 'not a list' },
+    ]);
+  });
+
+  test.each([null, 'text', [], {}, { message: 'Not found' }])('is not %j', (wire) => {
+    expect(parseProfile(wire).profile).toBeUndefined();
+  });
+});
+
+describe('card and profile together', () => {
+  const talent = (card: object, profile: object) => {
+    const parsed = parseProfile({ name: null, ...profile }).profile;
+    if (!parsed) throw new Error('unreadable');
+    return toTalent(parseCard(card), parsed, 0);
+  };
+
+  test('take the gender of the card, and that of the profile where it has none', () => {
+    expect(talent({ gender: 'man' }, { gender: 'woman' }).gender).toBe('man');
+    expect(talent({ gender: '' }, { gender: 'man' }).gender).toBe('man');
+  });
+
+  test('fill each other’s gaps', () => {
+    expect(talent({ cover: 'c.jpg', shoes: 39 }, { shoes: '40', jeans: 0 })).toMatchObject({
+      name: 'Ana',
+      cover: 'https://talents.example/c.jpg',
+      portrait: 'https://talents.example/c.jpg',
+      shoes: '40',
+      jeans: undefined,
+    });
+  });
+
+  test('are a minor’s when one of them says so', () => {
+    expect(talent({ categories: [1560] }, { categories: [{ id: 102 }] }).categories).toEqual([1560, 102]);
+  });
+});

@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { mediaUrl, pixels, requiredMediaUrl } from '#src/upstream/media.ts';
+import {
+  id,
+  isRecord,
+  type NoteLeftOut,
+  number,
+  readItems,
+  required,
+  single,
+  text,
+  toList,
+} from '#src/upstream/wire.ts';
+import { videoSchema } from './video.ts';
+
+// The integration service's cards and profiles. Each schema takes the wire value, leniently, and yields the clean one.
+
+/** `cm` is the part before the slash; `inches` the part after it, as given, where there is one. */
+export interface Measure {
+  cm: string;
+  inches: string | undefined;
+}
+
+/** A still of a gallery. `width` and `height` are pixels, `undefined` where the service does not know both. */
+export interface Photo {
+  src: string;
+  width: number | undefined;
+  height: number | undefined;
+}
+
+/** A number without its unit; `0` is what an empty field of the service holds. */
+function toAmount(value: string): string {
+  const amount = value.trim().replace(/\s*cm$/i, '');
+  return /^0*([.,]0*)?$/.test(amount) ? '' : amount;
+}
+
+function toMeasure(value: string | undefined): Measure | undefined {
+  const [cm = '', ...rest] = value?.split('/') ?? [];
+  const measure = { cm: toAmount(cm), inches: toAmount(rest.join('/')) || undefined };
+  return measure.cm || measure.inches ? measure : undefined;
+}
+
+function toSize(value: string | undefined): string | undefined {
+  return (value && toAmount(value)) || undefined;
+}
+
+/** Whole numbers of a list of bare ids or of `{id}`, each once and in order; the rest are no categories. */
+function toCategories(wire: unknown): number[] {
+  const list = typeof wire === 'string' ? wire.split(',') : (toList(wire) ?? [wire]);
+  const ids = list.map((entry) => number.parse(isRecord(entry) ? entry['id'] : entry));
+  return [...new Set(ids.filter((id) => id !== undefined && Number.isInteger(id)))] as number[];
+}
+
+/** Anything but 0, in whatever form it arrives (spec section 2, talents list). */
+function toTravelling(wire: unknown): boolean {
+  if (wire === 'false' || wire === undefined || wire === null) return false;
+  return Number(wire) !== 0;
+}
+
+/** The handle of a profile at Instagram, also out of its address; `undefined` for what can be none. */
+function toHandle(value: string | undefined): string | undefined {
+  const path = value?.match(/instagram\.com\/([^/?#]+)/i)?.[1] ?? value;
+  const handle = path?.replace(/^@+/, '').replace(/\/+$/, '').trim();
+  return handle && /^[\p{L}\p{N}._-]{1,60}$/u.test(handle) ? handle : undefined;
+}
+
+const measure = text.transform(toMeasure);
+const size = text.transform(toSize);
+const travelling = z.unknown().optional().transform(toTravelling);
+const categories = z.unknown().optional().transform(toCategories);
+
+function cardSchema(mediaBase: string) {
+  return z.object(
+    {
+      id,
+      name: required('name'),
+      gender: text,
+      cover: mediaUrl(mediaBase),
+      height: measure,
+      shoes: size,
+      jeans: size,
+      eyes: single,
+      hair: single,
+      traveling: travelling,
+      categories,
+    },
+    'not an object',
+  );
+}
+
+function profileSchema(mediaBase: string) {
+  return z.object({
+    name: single,
+    gender: text,
+    cover: mediaUrl(mediaBase),
+    height: measure,
+    bust: measure,
+    waist: measure,
+    hips: measure,
+    shoes: size,
+    jeans: size,
+    eyes: single,
+    hair: single,
+    instagram: text.transform(toHandle),
+    instagram_followers: text,
+    categories,
+  });
+}
+
+function photoSchema(mediaBase: string) {
+  return z
+    .unknown()
+    .transform((wire) => (isRecord(wire) ? wire : { file: wire }))
+    .pipe(z.object({ file: requiredMediaUrl(mediaBase), width: pixels, height: pixels }))
+    .transform(({ file, width, height }): Photo => {
+      const isKnown = width !== undefined && height !== undefined;
+      return { src: file, width: isKnown ? width : undefined, height: isKnown ? height : undefined };
+    });
+}
+
+export type TalentCard = z.output<ReturnType<typeof cardSchema>>;
+export type TalentProfile = NonNullable<ReturnType<ReturnType<typeof createTalentParser>['parseProfile']>>;
+
+const galleries = ['book', 'snap', 'video'] as const;
+
+/** Reads cards and profiles whose media lie under `mediaBase`. The schemas are built once: rosters are long. */
+export function createTalentParser(mediaBase: string) {
+  const card = cardSchema(mediaBase);
+  const profile = profileSchema(mediaBase);
+  const photo = photoSchema(mediaBase);
+  const known = ['id', ...galleries, ...Object.keys(profile.shape)];
+
+  return {
+    /** The readable cards of one page of the talents list. */
+    parseCards: (list: unknown, noteLeftOut: NoteLeftOut): TalentCard[] =>
+      readItems(list, card, 'talents', noteLeftOut),
+
+    /**
+     * A profile; its galleries hold only items that can be read.
+     * @param owner what the talent is called in warnings
+     * @returns `undefined` when the answer has nothing of a profile.
+     */
+    parseProfile(wire: unknown, owner: string, noteLeftOut: NoteLeftOut) {
+      const answer: unknown = Array.isArray(wire) ? wire[0] : wire;
+      if (!isRecord(answer) || !known.some((field) => Object.hasOwn(answer, field))) return undefined;
+
+      const wires = answer;
+      function gallery<Item extends z.ZodType>(
+        name: (typeof galleries)[number],
+        item: Item,
+      ): z.output<Item>[] {
+        const where = `talent ${owner}, gallery ${name}`;
+        const list = toList(wires[name]);
+        if (list) return readItems(list, item, where, noteLeftOut);
+        noteLeftOut({ where, name: 'all of it', reason: 'not a list' });
+        return [];
+      }
+
+      return {
+        ...profile.parse(answer),
+        book: gallery('book', photo),
+        snap: gallery('snap', photo),
+        video: gallery('video', videoSchema),
+      };
+    },
+  };
+}

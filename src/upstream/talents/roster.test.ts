@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest';
+import { readSettings } from '#src/settings.ts';
+import type { LeftOut } from '#src/upstream/wire.ts';
+import { scriptedAgency } from '../../../tests/support/agency.ts';
+import { type Call, fault, reply, type Script } from '../../../tests/support/scripted.ts';
+import { createIntegration } from './integration.ts';
+import { createTalentParser } from './profile.ts';
+import { checkDrop, fetchRoster } from './roster.ts';
+
+const people = (first: number, count: number) =>
+  Array.from({ length: count }, (_, index) => ({ id: first + index, name: `N${first + index}` }));
+
+async function load(answers: Record<string, Script>) {
+  const agency = await scriptedAgency([]);
+  agency.integration.script({
+    '/api/talent/profile': ({ query }: Call) => ({ name: `P${query.get('id')}` }),
+    ...answers,
+  });
+  const leftOut: LeftOut[] = [];
+  const integration = createIntegration(readSettings(agency.env), { firstDelayMs: 1, timeoutMs: 300 });
+  const roster = await fetchRoster(integration, (note) => leftOut.push(note));
+  return {
+    names: roster.map(({ name }) => name),
+    leftOut: leftOut.map(({ name, reason }) => `${name}: ${reason}`),
+    asked: agency.integration.callsTo('/api/talents').map(({ query }) => query.get('page')),
+    first: agency.integration.callsTo('/api/talents')[0],
+    profile: agency.integration.callsTo('/api/talent/profile')[0],
+  };
+}
+
+/** Pages of two talents each, as the contract shapes them, with `extra` over each. */
+function pages(count: number, extra: object = {}) {
+  return ({ query }: Call) => {
+    const page = Number(query.get('page') ?? 1);
+    const data = page <= count ? people(page * 2 - 1, 2) : [];
+    return { data, current_page: page, last_page: count, ...extra };
+  };
+}
+
+/** What an integration of so many talents gives, without any call. */
+function stubs(count: number) {
+  const parser = createTalentParser('https://talents.example');
+  const cards = parser.parseCards(people(1, count), () => {});
+  const profile = parser.parseProfile({ name: 'P' }, 'P', () => {});
+  if (!profile) throw new Error('unreadable');
+  return { fetchCards: () => Promise.resolve(cards), profile };
+}
+
+describe('the pages of the list', () => {
+  test('are asked for as the contract says', async () => {
+    const { names, asked, first, profile } = await load({ '/api/talents': pages(3) });
+    expect(names).toEqual(['P1', 'P2', 'P3', 'P4', 'P5', 'P6']);
+    expect(asked).toEqual([null, '2', '3']);
+    expect(first).toMatchObject({ method: 'POST', body: '' });
+    expect(String(first?.query)).toBe('language=en&paginate=1000&traveling=2');
+    expect(String(profile?.query)).toBe('language=en&id=1&cover2=1&skills=1');
+  });
+
+  test.each([
+    ['as text', { last_page: '3' }, [null, '2', '3']],
+    ['in meta', { last_page: undefined, meta: { last_page: 3 } }, [null, '2', '3']],
+    ['nowhere', { last_page: undefined }, [null, '2', '3', '4']],
+  ])('are all found when their number stands %s', async (_, extra, pagesAsked) => {
+    const { names, asked } = await load({ '/api/talents': pages(3, extra) });
+    expect({ names: names.length, asked }).toEqual({ names: 6, asked: pagesAsked });
+  });
+
+  test('end at one that brings nobody new, when nothing says how many there are', async () => {
+    const { names, asked, leftOut } = await load({ '/api/talents': [...people(1, 2), { id: 3 }] });
+    expect({ names, asked }).toEqual({ names: ['P1', 'P2'], asked: [null, '2'] });
+    expect(leftOut).toEqual(['3: no name']);
+  });
+
+  test('may be in an envelope of their own', async () => {
+    const page = pages(2);
+    const { names } = await load({ '/api/talents': (call: Call) => ({ data: page(call) }) });
+    expect(names).toHaveLength(4);
+  });
+
+  test('may be empty in the end', async () => {
+    const { names } = await load({ '/api/talents': pages(1, { last_page: 2 }) });
+    expect(names).toEqual(['P1', 'P2']);
+  });
+
+  test('are refused when there are more than anybody has', async () => {
+    await expect(load({ '/api/talents': pages(1, { last_page: 1e9 }) })).rejects.toThrow('1000000000 pages');
+  });
+});
+
+describe('a talent', () => {
+  test('whose profile is gone or is none is left out by name', async () => {
+    const answers = [reply(404), null, { message: 'Oops' }, { name: 'P4' }];
+    const { names, leftOut } = await load({
+      '/api/talents': { data: people(1, 4), last_page: 1 },
+      '/api/talent/profile': ({ query }: Call) => answers[Number(query.get('id')) - 1],
+    });
+    expect(names).toEqual(['P4']);
+    expect(leftOut.sort()).toEqual(['N1: no profile', 'N2: unreadable profile', 'N3: unreadable profile']);
+  });
+
+  test('is left out when its id is taken, or too long for a file', async () => {
+    const data = [
+      { id: 1, name: 'A' },
+      { id: '1', name: 'B' },
+      { id: 'é'.repeat(31), name: 'C' },
+    ];
+    const { names, leftOut } = await load({ '/api/talents': { data, last_page: 1 } });
+    expect(names).toEqual(['P1']);
+    expect(leftOut).toEqual(['B: the id 1 is taken', 'C: the id is too long to stand in an address']);
+  });
+
+  test('whose profile fails stops the roster, and is named', async () => {
+    const answers = {
+      '/api/talents': { data: people(1, 3), last_page: 1 },
+      '/api/talent/profile': ({ query }: Call) => (query.get('id') === '2' ? reply(403) : { name: 'P' }),
+    };
+    await expect(load(answers)).rejects.toThrow(/^profile of N2 \(2\): integration .* answered 403$/);
+  });
+
+  test('after one whose profile failed is no longer asked for', async () => {
+    let asked = 0;
+    const { fetchCards, profile } = stubs(500);
+    const fetchProfile = () => {
+      asked += 1;
+      return asked === 1 ? Promise.reject(new Error('down')) : Promise.resolve(profile);
+    };
+    await expect(fetchRoster({ fetchCards, fetchProfile }, () => {})).rejects.toThrow('down');
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(asked).toBeLessThan(100);
+  });
+});
+
+test('a roster of which nothing can be read is implausible', async () => {
+  await expect(load({ '/api/talents': { data: [{ id: 1 }], last_page: 1 } })).rejects.toThrow(
+    'None of the 1',
+  );
+});
+
+test('a list of nobody is told', async () => {
+  const { names, leftOut } = await load({ '/api/talents': { data: [] } });
+  expect(names).toEqual([]);
+  expect(leftOut).toEqual(['roster: the service lists nobody']);
+});
+
+test('a list that fails is no empty list', async () => {
+  await expect(load({ '/api/talents': fault('cut') })).rejects.toThrow('no answer');
+  await expect(load({ '/api/talents': null })).rejects.toThrow('neither a list nor a page of one');
+});
+
+test.each([
+  [100, 100, true],
+  [70, 100, true],
+  [69, 100, false],
+  [5, 0, true],
+  [0, 0, true],
+  [0, 1, false],
+])('%i talents after %i are plausible: %j', (talents, before, isPlausible) => {
+  const check = () => checkDrop(talents, before, false);
+  if (isPlausible) expect(check).not.toThrow();
+  else expect(check).toThrow('ALLOW_ROSTER_DROP=1');
+  expect(() => checkDrop(talents, before, true)).not.toThrow();
+});

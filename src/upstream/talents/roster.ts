@@ -1,0 +1,103 @@
+import { UpstreamError } from '#src/upstream/http/answer.ts';
+import { MalformedAnswer, type NoteLeftOut } from '#src/upstream/wire.ts';
+import type { Integration as WholeIntegration } from './integration.ts';
+import type { TalentCard } from './profile.ts';
+import { type Talent, toTalent } from './talents.ts';
+
+/** A roster that no agency would publish: the build stops, and the live site stays as it is. */
+class ImplausibleRoster extends Error {
+  override name = 'ImplausibleRoster';
+}
+
+type Integration = Pick<WholeIntegration, 'fetchCards' | 'fetchProfile'>;
+
+/** A roster may lose this share of its talents from one build to the next before somebody has to say so. */
+const mostDrop = 0.3;
+/** An id stands in the name of a file, which may have 255 bytes. */
+const longestId = 60;
+/** More than the service lets through at once, so that none of its places is ever free. */
+const mostProfilesAtOnce = 32;
+
+/**
+ * Every talent with its profile, in the service's order. A talent that can't be read, or that went
+ * away since the list was made, is left out.
+ * @throws when the list or a profile fails to load, and `ImplausibleRoster` when nobody is left of a list.
+ */
+export async function fetchRoster(integration: Integration, noteLeftOut: NoteLeftOut): Promise<Talent[]> {
+  let unreadable = 0;
+  const cards = await integration.fetchCards((item) => {
+    unreadable += 1;
+    noteLeftOut(item);
+  });
+  const found = await fetchTalents(integration, withOwnId(cards, noteLeftOut), noteLeftOut);
+  const talents = found.filter((talent) => talent !== undefined);
+  const listed = cards.length + unreadable;
+  if (listed === 0) noteLeftOut({ where: 'talents', name: 'roster', reason: 'the service lists nobody' });
+  if (listed > 0 && talents.length === 0)
+    throw new ImplausibleRoster(`None of the ${listed} listed talents can be read.`);
+  return talents;
+}
+
+/** The cards whose id can stand in an address, each id once. */
+function withOwnId(cards: TalentCard[], noteLeftOut: NoteLeftOut): TalentCard[] {
+  const seen = new Set<string>();
+  return cards.filter(({ id, name }) => {
+    const isTaken = seen.has(id);
+    seen.add(id);
+    const isTooLong = Buffer.byteLength(id) > longestId;
+    const note = (reason: string) => noteLeftOut({ where: 'talents', name, reason, talent: id });
+    if (isTaken) note(`the id ${id} is taken`);
+    else if (isTooLong) note('the id is too long to stand in an address');
+    return !isTaken && !isTooLong;
+  });
+}
+
+/** The talents of all cards, in their order. After the first failure no further profile is asked for. */
+async function fetchTalents(integration: Integration, cards: TalentCard[], noteLeftOut: NoteLeftOut) {
+  const talents: (Talent | undefined)[] = [];
+  const waiting = cards.entries();
+  let hasFailed = false;
+  async function work(): Promise<void> {
+    for (const [order, card] of waiting) {
+      if (hasFailed) return;
+      talents[order] = await fetchTalent(integration, card, order, noteLeftOut);
+    }
+  }
+  const workers = Array.from({ length: mostProfilesAtOnce }, work);
+  await Promise.all(workers).catch((error: unknown) => {
+    hasFailed = true;
+    throw error;
+  });
+  return talents;
+}
+
+async function fetchTalent(
+  integration: Integration,
+  card: TalentCard,
+  order: number,
+  noteLeftOut: NoteLeftOut,
+): Promise<Talent | undefined> {
+  const note: NoteLeftOut = (item) => noteLeftOut({ ...item, talent: card.id });
+  try {
+    return toTalent(card, await integration.fetchProfile(card, note), order);
+  } catch (error) {
+    const isGone = error instanceof UpstreamError && (error.status === 404 || error.status === 410);
+    if (isGone || error instanceof MalformedAnswer) {
+      note({ where: 'talents', name: card.name, reason: isGone ? 'no profile' : 'unreadable profile' });
+      return undefined;
+    }
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`profile of ${card.name} (${card.id}): ${reason}`, { cause: error });
+  }
+}
+
+/**
+ * Compares a roster with that of the last good build (decisions, "Failures"). A first build may have nobody to show.
+ * @throws {ImplausibleRoster} when it shrank by more than 30 %.
+ */
+export function checkDrop(talents: number, lastGood: number, isAllowed: boolean): void {
+  if (isAllowed || talents >= lastGood * (1 - mostDrop)) return;
+  throw new ImplausibleRoster(
+    `The roster shrank from ${lastGood} to ${talents} talents. Set ALLOW_ROSTER_DROP=1 for one build if that is meant.`,
+  );
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { isRecord, required, text } from '#src/upstream/wire.ts';
+
+export interface Video {
+  provider: 'youtube' | 'vimeo';
+  id: string;
+}
+
+const providers = ['youtube', 'vimeo'] as const;
+const ids = { youtube: /^[\w-]{6,20}$/, vimeo: /^\d{1,20}$/ };
+
+/** A video's whole address, also one without its scheme; a bare id is none. */
+function toAddress(file: string): URL | undefined {
+  if (!file.includes('/')) return undefined;
+  const full = file.includes('://') ? file : `https://${file.replace(/^\/+/, '')}`;
+  return URL.canParse(full) ? new URL(full) : undefined;
+}
+
+/** Who plays it: what an address says counts for more than what was typed beside it. */
+function providerOf(address: URL | undefined, file: string, given: string | undefined): string {
+  const host = address?.hostname ?? '';
+  if (/(^|\.)(youtube(-nocookie)?\.com|youtu\.be)$/.test(host)) return 'youtube';
+  if (/(^|\.)vimeo\.com$/.test(host)) return 'vimeo';
+  return given?.toLowerCase() ?? (ids.vimeo.test(file) ? 'vimeo' : 'youtube');
+}
+
+/**
+ * The id in an address: `?v=` or the last segment at YouTube (also `/shorts/`, `/embed/` and `youtu.be`), the
+ * first number at Vimeo (what follows it is the key of an unlisted video).
+ */
+function idIn(address: URL, provider: string): string {
+  const segments = address.pathname.split('/').filter(Boolean);
+  if (provider === 'vimeo') return segments.find((segment) => ids.vimeo.test(segment)) ?? '';
+  return address.searchParams.get('v') ?? segments.at(-1) ?? '';
+}
+
+/** A video of a gallery, given as the provider's id or as a whole address. */
+export const videoSchema = z
+  .unknown()
+  .transform((wire) => (isRecord(wire) ? wire : { file: wire }))
+  .pipe(z.object({ file: required('media path'), provider: text }))
+  .transform(({ file, provider: given }) => {
+    const address = toAddress(file);
+    const provider = providerOf(address, file, given);
+    return { provider, id: address ? idIn(address, provider) : file };
+  })
+  .pipe(z.object({ provider: z.enum(providers, 'unknown provider'), id: z.string() }))
+  .refine(({ provider, id }) => ids[provider].test(id), 'no video id');
