@@ -1,5 +1,5 @@
-import { formWording } from '#src/forms/wording.ts';
 import { fallbackLocale, isLocale, type Locale } from '#src/i18n/locale.ts';
+import { texts } from '#src/i18n/texts.ts';
 import { pathTo } from '#src/routes/path.ts';
 import { loggableReason } from '#src/upstream/http/answer.ts';
 import type { Log } from '../shared/log.ts';
@@ -19,12 +19,12 @@ export function localeOf(request: Request): Locale {
 export function createHandler(kind: FormKind, collaborate: () => Collaborators, log: Log) {
   return async (request: Request): Promise<Response> => {
     const locale = localeOf(request);
-    const wording = formWording[locale];
+    const { forms } = texts[locale];
     const started = performance.now();
-    const handled = await attempt(async () => submit(request, kind, wording, collaborate()), {
+    const handled = await attempt(async () => submit(request, kind, forms, collaborate()), {
       outcome: 'failed',
       reason: 'unavailable',
-      message: wording.answers.unavailable,
+      message: forms.answers.unavailable,
     });
     log({
       event: 'submission',

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { RelayAnswer } from '#src/entries/answer.ts';
 import { formatTime } from '#src/entries/time.ts';
-import { type FormWording, formWording } from '#src/forms/wording.ts';
 import { type Locale, languageTags } from '#src/i18n/locale.ts';
+import { type FormTexts, texts as textsByLocale } from '#src/i18n/texts.ts';
 import { pathTo } from '#src/routes/path.ts';
 import { site } from '#src/site.ts';
 
@@ -25,8 +25,8 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => esc
 
 /** A page that says what became of a form which was posted without JavaScript. */
 export function answerPage(answer: RelayAnswer, locale: Locale, formPath: string): string {
-  const wording = formWording[locale];
-  const { failed, accepted, toForm, toHome } = wording.answers;
+  const texts = textsByLocale[locale].forms;
+  const { failed, accepted, toForm, toHome } = texts.answers;
   const title = answer.outcome === 'accepted' ? accepted : failed;
   const toForms = answer.outcome === 'accepted' ? '' : `<a href="${escapeHtml(formPath)}">${toForm}</a>`;
   return `<!doctype html>
@@ -40,7 +40,7 @@ export function answerPage(answer: RelayAnswer, locale: Locale, formPath: string
 <body>
 <main>
 <h1>${escapeHtml(title)}</h1>
-${contentOf(answer, wording, locale)}
+${contentOf(answer, texts, locale)}
 <p>${toForms}<a href="${pathTo('home', locale)}">${toHome}</a></p>
 </main>
 </body>
@@ -48,7 +48,7 @@ ${contentOf(answer, wording, locale)}
 `;
 }
 
-function contentOf(answer: RelayAnswer, { answers, fields }: FormWording, locale: Locale): string {
+function contentOf(answer: RelayAnswer, { answers, fields }: FormTexts, locale: Locale): string {
   if (answer.outcome === 'accepted')
     return `<p>${escapeHtml(answers.acceptedNext)}</p>
 <dl><dt>${answers.receipt}</dt><dd class="code">${escapeHtml(answer.receipt)}</dd><dt>${answers.at}</dt><dd><time datetime="${answer.at}">${formatTime(answer.at, locale)}</time></dd></dl>`;

@@ -1,7 +1,8 @@
 import { dayOf } from '#src/entries/age.ts';
 import type { FailureReason, RelayAnswer } from '#src/entries/answer.ts';
 import type { Submission } from '#src/entries/submission.ts';
-import { errorText, type FormWording } from '#src/forms/wording.ts';
+import { errorText } from '#src/i18n/error-text.ts';
+import type { FormTexts } from '#src/i18n/texts.ts';
 import type { EntryAnswer } from '#src/upstream/panel/panel.ts';
 import { type EncodedForm, encodeForm } from '../shared/encode.ts';
 import type { FormKind } from './kind.ts';
@@ -31,11 +32,11 @@ export interface Handled {
 export async function submit(
   request: Request,
   kind: FormKind,
-  wording: FormWording,
+  texts: FormTexts,
   { siteUrl, now, admit, send, keep }: Collaborators,
 ): Promise<Handled> {
   const fail = (reason: FailureReason, note = {}): Handled => ({
-    answer: { outcome: 'failed', reason, message: wording.answers[reason] },
+    answer: { outcome: 'failed', reason, message: texts.answers[reason] },
     note: { reason, ...note },
   });
   if (request.method !== 'POST') return fail('method');
@@ -47,7 +48,7 @@ export async function submit(
   const time = now();
   const { form } = reading;
   const parsed = kind.parse(form, dayOf(time));
-  if ('errors' in parsed) return refuse(parsed.errors, 'form', wording);
+  if ('errors' in parsed) return refuse(parsed.errors, 'form', texts);
   const notice = noticeOf(form);
   if (notice === undefined) return fail('outdated');
 
@@ -68,7 +69,7 @@ export async function submit(
 
   const sent = await send(entry, submission.id);
   if (sent.outcome === 'accepted') return accept(submission, { ...note, at: 'panel' });
-  if (sent.outcome === 'refused') return refuse(toFormErrors(sent.errors, kind), 'panel', wording, note);
+  if (sent.outcome === 'refused') return refuse(toFormErrors(sent.errors, kind), 'panel', texts, note);
   const isKept = await keep(entry, submission.id, isSuspicious);
   if (!isKept) return fail('unavailable', { ...note, why: sent.reason });
   return accept(submission, { ...note, at: 'outbox', why: sent.reason });
@@ -81,15 +82,15 @@ function accept({ receipt, at }: Submission, note: Record<string, unknown>): Han
 function refuse(
   errors: Record<string, string[]>,
   by: 'form' | 'panel',
-  wording: FormWording,
+  texts: FormTexts,
   note = {},
 ): Handled {
   const sentences = Object.entries(errors).map(([field, messages]) => [
     field,
-    messages.map((message) => errorText(message, wording)),
+    messages.map((message) => errorText(message, texts)),
   ]);
   return {
-    answer: { outcome: 'refused', errors: Object.fromEntries(sentences), message: wording.answers.refused },
+    answer: { outcome: 'refused', errors: Object.fromEntries(sentences), message: texts.answers.refused },
     note: { ...note, by, fields: Object.keys(errors) },
   };
 }

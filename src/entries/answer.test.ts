@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { formWording } from '#src/forms/wording.ts';
+import { texts } from '#src/i18n/texts.ts';
 import { readAnswer } from './answer.ts';
 
 const read = (status: number, body: unknown) =>
-  readAnswer(status, typeof body === 'string' ? body : JSON.stringify(body), formWording.en);
+  readAnswer(status, typeof body === 'string' ? body : JSON.stringify(body), texts.en.forms);
 
 describe('an answer', () => {
   test('says that a submission was taken, or which fields were not', () => {

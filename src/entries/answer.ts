@@ -1,4 +1,4 @@
-import type { FormWording } from '#src/forms/wording.ts';
+import type { FormTexts } from '#src/i18n/texts.ts';
 
 /** Why a submission was not taken, other than for its fields, and the status that says so. */
 export const failureStatus = {
@@ -40,7 +40,7 @@ const isFailure = (reason: string): reason is FailureReason => Object.hasOwn(fai
 export function readAnswer(
   status: number,
   body: string,
-  { answers }: Pick<FormWording, 'answers'>,
+  { answers }: Pick<FormTexts, 'answers'>,
 ): RelayAnswer {
   const answer = parse(body);
   const { outcome, receipt, at, errors, message } = answer;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { ErrorKey } from '#src/forms/wording.ts';
 import { toPhone } from '#src/i18n/phone.ts';
+import type { ErrorKey } from '#src/i18n/texts.ts';
 import { type Choice, parseChoice } from './choice.ts';
 import { type MeasureName, toMeasure } from './measures.ts';
 import { type Photo, photoTypes } from './photo.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { choiceText } from '#src/entries/choice.ts';
-import { errorText, formWording } from '#src/forms/wording.ts';
+import { errorText } from '#src/i18n/error-text.ts';
+import { texts } from '#src/i18n/texts.ts';
 import { applicationFields, enrolmentFields, guardianFields } from '../../tests/support/samples.ts';
 import { applicationSchema } from './apply/schema.ts';
 import { enrolmentSchema } from './school/enrolment/schema.ts';
@@ -159,7 +160,7 @@ describe('an application', () => {
         if (once.success) expect(schema.safeParse(once.data).data).toEqual(once.data);
         else
           for (const problem of problems(once))
-            expect(formWording.pt.errors).toHaveProperty(problem.split(' ')[1] ?? '');
+            expect(texts.pt.forms.errors).toHaveProperty(problem.split(' ')[1] ?? '');
       }),
       { numRuns: 500 },
     );
@@ -216,8 +217,8 @@ describe('an enrolment', () => {
 
 describe('the wording of a problem', () => {
   test('is a sentence of the language, and a text that is no key stands as it is', () => {
-    expect(errorText('photo', formWording.en)).toBe('Add this photo.');
-    expect(errorText('Taken already.', formWording.en)).toBe('Taken already.');
-    expect(errorText('constructor', formWording.en)).toBe('constructor');
+    expect(errorText('photo', texts.en.forms)).toBe('Add this photo.');
+    expect(errorText('Taken already.', texts.en.forms)).toBe('Taken already.');
+    expect(errorText('constructor', texts.en.forms)).toBe('constructor');
   });
 });

@@ -1,5 +1,5 @@
-import { useKit } from './kit.ts';
-import { TickField } from './TickField.tsx';
+import { useEntryForm } from './context.ts';
+import { TickField } from './inputs.tsx';
 
 interface TickProps {
   name: 'consent' | 'resp_consent';
@@ -10,8 +10,8 @@ interface TickProps {
 
 /** A box whose words lead to the privacy notice. */
 export function NoticeTick({ name, noticePath, ...rest }: TickProps) {
-  const { wording, texts, marksRequired } = useKit();
-  const [before, after] = wording.fields[name].split(texts.noticeName);
+  const { texts, marksRequired } = useEntryForm();
+  const [before, after] = texts.fields[name].split(texts.noticeName);
   const label = (
     <>
       {before}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { fill } from '#src/i18n/dictionary.ts';
+import { fill } from '#src/i18n/fill.ts';
+import { useEntryForm } from './context.ts';
 import { draftDays } from './kept-drafts.ts';
-import { useKit } from './kit.ts';
 
 interface Props {
   isRestored: boolean;
@@ -12,7 +12,7 @@ interface Props {
 
 /** Says that the answers are kept on this device, and takes them away when asked to, once more to be sure. */
 export function DraftNote({ isRestored, lacksPhotos, isKept, onDiscard }: Props) {
-  const { texts } = useKit();
+  const { texts } = useEntryForm();
   const [isAsking, setIsAsking] = useState(false);
   const discard = () => {
     setIsAsking(false);

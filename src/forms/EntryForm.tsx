@@ -2,16 +2,18 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
+import { Honeypot } from './inputs.tsx';
 import './fields.css';
 import './forms.css';
 import './sending.css';
 import { noticeVersion, technicalNames } from '#src/entries/submission.ts';
+import type { Locale } from '#src/i18n/locale.ts';
+import type { FormTexts } from '#src/i18n/texts.ts';
 import { useIsLive } from './browser.ts';
 import { Consent } from './Consent.tsx';
+import { type EntryFormContext, FormContext } from './context.ts';
 import { DraftNote } from './DraftNote.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { Honeypot } from './Honeypot.tsx';
-import { type Kit, KitContext, type Words } from './kit.ts';
 import { readTyped } from './page-form.ts';
 import { Receipt } from './Receipt.tsx';
 import { SendArea } from './SendArea.tsx';
@@ -24,7 +26,8 @@ interface Props {
   id: string;
   /** Where it is posted to, with or without JavaScript. */
   action: string;
-  words: Words;
+  locale: Locale;
+  texts: FormTexts;
   /** Address of the privacy notice. */
   noticePath: string;
   marksRequired?: boolean;
@@ -41,7 +44,8 @@ export function EntryForm(props: Props) {
   const {
     id,
     action,
-    words,
+    locale,
+    texts,
     noticePath,
     marksRequired = false,
     schema,
@@ -60,17 +64,17 @@ export function EntryForm(props: Props) {
   });
   const isLive = useIsLive();
   // The same for as long as it can be: whatever reads it is drawn again with it, hundreds of options included.
-  const kit = useMemo((): Kit => {
+  const context = useMemo((): EntryFormContext => {
     const hold = (work: Promise<unknown>) => {
       underWay.current.add(work);
       const done = () => void underWay.current.delete(work);
       work.then(done, done);
     };
-    return { ...words, id, isLive, marksRequired, hold };
-  }, [words, id, isLive, marksRequired]);
+    return { id, locale, texts, isLive, marksRequired, hold };
+  }, [id, locale, texts, isLive, marksRequired]);
   const draft = useDraft(id, form);
   const sending = useSending({
-    ...{ form, kit, action, hiddenFields },
+    ...{ form, texts, action, hiddenFields },
     getElement: () => element.current,
     submission: draft.submission,
     settle: () => Promise.allSettled(underWay.current),
@@ -85,7 +89,7 @@ export function EntryForm(props: Props) {
   };
 
   return (
-    <KitContext value={kit}>
+    <FormContext value={context}>
       <FormProvider {...form}>
         <form
           ref={element}
@@ -93,7 +97,7 @@ export function EntryForm(props: Props) {
           className="entry-form"
           method="post"
           encType="multipart/form-data"
-          noValidate={kit.isLive}
+          noValidate={isLive}
           data-astro-reload
         >
           <input type="hidden" name={technicalNames.notice} value={noticeVersion} />
@@ -108,6 +112,6 @@ export function EntryForm(props: Props) {
           <SendArea {...sending} />
         </form>
       </FormProvider>
-    </KitContext>
+    </FormContext>
   );
 }

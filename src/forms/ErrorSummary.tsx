@@ -1,12 +1,12 @@
 import type { RefObject } from 'react';
 import { useFormState } from 'react-hook-form';
-import { useKit } from './kit.ts';
+import { useEntryForm } from './context.ts';
 import { focusField, inPageOrder } from './page-form.ts';
 import type { FieldName, Values } from './values.ts';
 
 /** After a try to send: every field that still needs the visitor, as a way to it. */
 export function ErrorSummary({ element }: { element: RefObject<HTMLFormElement | null> }) {
-  const { id, texts, wording } = useKit();
+  const { id, texts } = useEntryForm();
   const { errors, submitCount } = useFormState<Values>();
   const names = inPageOrder(element.current, Object.keys(errors)) as FieldName[];
   const short: Partial<Record<FieldName, string>> = {
@@ -28,7 +28,7 @@ export function ErrorSummary({ element }: { element: RefObject<HTMLFormElement |
                     focusField(element.current, name);
                   }}
                 >
-                  {short[name] ?? wording.fields[name] ?? name}
+                  {short[name] ?? texts.fields[name] ?? name}
                 </a>
               </li>
             ))}

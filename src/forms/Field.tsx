@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
-import { useKit } from './kit.ts';
+import { errorText } from '#src/i18n/error-text.ts';
+import { useEntryForm } from './context.ts';
 import type { FieldName, Values } from './values.ts';
-import { errorText } from './wording.ts';
 
 /** What a field's control needs in order to be found, named and described. */
 export interface ControlProps {
@@ -25,22 +25,22 @@ interface Props {
 
 /** The sentence of what is wrong with a field, in the page's language. */
 export function useFieldError(name: FieldName): string | undefined {
-  const { wording } = useKit();
+  const { texts } = useEntryForm();
   const { errors } = useFormState<Values>({ name });
   const message = errors[name]?.message;
-  return message ? errorText(message, wording) : undefined;
+  return message ? errorText(message, texts) : undefined;
 }
 
 /** A field: its label above, its control, a hint and what is wrong below. */
 export function Field({ name, label, hint, isOptional = false, className = '', children }: Props) {
-  const { id: form, wording, marksRequired } = useKit();
+  const { id: form, texts, marksRequired } = useEntryForm();
   const error = useFieldError(name);
   const id = `${form}-${name}`;
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
     <div className={`field ${className}`} data-field={name}>
       <label htmlFor={id}>
-        {label ?? wording.fields[name]}
+        {label ?? texts.fields[name]}
         {marksRequired && !isOptional && <span aria-hidden="true"> *</span>}
       </label>
       {children({

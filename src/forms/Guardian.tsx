@@ -1,9 +1,9 @@
+import { TextField } from './inputs.tsx';
 import './guardian.css';
 import { relations } from '#src/entries/guardian.ts';
 import { NoticeTick } from './Consent.tsx';
-import { useKit } from './kit.ts';
+import { useEntryForm } from './context.ts';
 import { SelectField } from './SelectField.tsx';
-import { TextField } from './TextField.tsx';
 
 interface Props {
   noticePath: string;
@@ -14,10 +14,10 @@ interface Props {
 
 /** What the mother, the father or another guardian of who is under 18 fills in. */
 export function Guardian({ noticePath, isRequired = false, className = '' }: Props) {
-  const { id: form, texts, wording, marksRequired } = useKit();
+  const { id: form, texts, marksRequired } = useEntryForm();
   const id = `${form}-guardian`;
   const labelOf = (name: 'resp' | 'resp_relation' | 'resp_contact') =>
-    `${wording.fields[name]}${marksRequired && !isRequired ? ' *' : ''}`;
+    `${texts.fields[name]}${marksRequired && !isRequired ? ' *' : ''}`;
   const field = { isOptional: !isRequired, autoComplete: 'off' } as const;
   return (
     <section className={`guardian ${className}`} aria-labelledby={id}>

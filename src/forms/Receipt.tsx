@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { formatTime } from '#src/entries/time.ts';
-import { useKit } from './kit.ts';
+import { useEntryForm } from './context.ts';
 
 interface Props {
   receipt: string;
@@ -10,8 +10,8 @@ interface Props {
 
 /** What the visitor keeps of a submission that has been taken. */
 export function Receipt({ receipt, at }: Props) {
-  const { locale, texts, wording } = useKit();
-  const { accepted, acceptedNext, receipt: code, at: time } = wording.answers;
+  const { locale, texts } = useEntryForm();
+  const { accepted, acceptedNext, receipt: code, at: time } = texts.answers;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { useEntryForm } from './context.ts';
 import { Field } from './Field.tsx';
-import { useKit } from './kit.ts';
 import type { FieldName, Values } from './values.ts';
 
 export interface SelectOption {
@@ -21,7 +21,7 @@ interface Props {
 
 /** A field with a list to choose from. */
 export function SelectField({ name, label, isOptional = false, options, className = '', opensAt }: Props) {
-  const { texts } = useKit();
+  const { texts } = useEntryForm();
   const { register } = useFormContext<Values>();
   const { ref, ...registered } = register(name);
   const select = useRef<HTMLSelectElement>(null);

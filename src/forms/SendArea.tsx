@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { fill } from '#src/i18n/dictionary.ts';
+import { fill } from '#src/i18n/fill.ts';
 import { useIsOnline } from './browser.ts';
-import { useKit } from './kit.ts';
-import { SendButton } from './SendButton.tsx';
+import { useEntryForm } from './context.ts';
+import { CheckIcon, SpinnerIcon } from './icons.tsx';
 import type { Stage } from './use-sending.ts';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 /** The button with what belongs to sending: progress, what went wrong, and waiting for the connection. */
 export function SendArea({ stage, share, failure, send }: Props) {
-  const { texts, wording } = useKit();
+  const { texts } = useEntryForm();
   const isOffline = !useIsOnline() && stage !== 'sended';
   const [isWaiting, setIsWaiting] = useState(false);
   const percent = Math.round(share * 100);
@@ -31,7 +31,7 @@ export function SendArea({ stage, share, failure, send }: Props) {
       <div role="alert">
         {failure && !isOffline && (
           <p className="failure">
-            <strong>{wording.answers.failed}.</strong> {failure}
+            <strong>{texts.answers.failed}.</strong> {failure}
           </p>
         )}
         {isOffline && <p className="failure">{isWaiting ? texts.willSendLater : texts.offline}</p>}
@@ -50,5 +50,19 @@ export function SendArea({ stage, share, failure, send }: Props) {
         </div>
       )}
     </div>
+  );
+}
+
+/** Says "send", then "sending" with a spinner, then "sent" with a check. */
+function SendButton({ stage }: { stage: Stage }) {
+  const { texts } = useEntryForm();
+  const words = { idle: texts.send, sending: texts.sending, sended: texts.sended };
+  return (
+    // It keeps the focus while it waits; the form itself lets nothing be sent twice.
+    <button type="submit" className="action send-button" aria-disabled={stage !== 'idle'} data-stage={stage}>
+      {stage === 'sending' && <SpinnerIcon />}
+      {stage === 'sended' && <CheckIcon />}
+      <span aria-live="polite">{words[stage]}</span>
+    </button>
   );
 }

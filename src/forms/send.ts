@@ -1,5 +1,5 @@
 import { type RelayAnswer, readAnswer } from '#src/entries/answer.ts';
-import type { FormWording } from './wording.ts';
+import type { FormTexts } from '#src/i18n/texts.ts';
 
 /** The relay's answer; `lost` when none came. */
 export type Sent = RelayAnswer | { outcome: 'lost' };
@@ -14,7 +14,7 @@ const longestMs = 300_000;
 export function sendForm(
   url: string,
   body: FormData,
-  answers: FormWording['answers'],
+  answers: FormTexts['answers'],
   onProgress: (share: number) => void,
 ): Promise<Sent> {
   return new Promise((resolve) => {

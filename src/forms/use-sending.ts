@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 import type { UseFormReturn } from 'react-hook-form';
 import { mostBytes } from '#src/entries/photo.ts';
 import { noticeVersion, type Submission, technicalNames } from '#src/entries/submission.ts';
+import type { FormTexts } from '#src/i18n/texts.ts';
 import { reportProgress } from '#src/ui/progress.ts';
-import type { Kit } from './kit.ts';
 import { focusField, inPageOrder } from './page-form.ts';
 import { atLeast, leastPendingMs } from './pending.ts';
 import { type Sent, sendForm } from './send.ts';
@@ -15,7 +15,7 @@ export type Stage = 'idle' | 'sending' | 'sended';
 
 interface Sending {
   form: UseFormReturn<Values>;
-  kit: Kit;
+  texts: FormTexts;
   action: string;
   getElement(): HTMLFormElement | null;
   submission(): Submission;
@@ -30,7 +30,7 @@ interface Sending {
 }
 
 /** Checks and sends a form, once however often it is asked to. */
-export function useSending({ form, kit, action, getElement, ...rest }: Sending) {
+export function useSending({ form, texts, action, getElement, ...rest }: Sending) {
   const { submission, hiddenFields, settle, isRestored, onSended, onRefused } = rest;
   const [stage, setStage] = useState<Stage>('idle');
   const [share, setShare] = useState(0);
@@ -52,7 +52,7 @@ export function useSending({ form, kit, action, getElement, ...rest }: Sending) 
       onSended();
       setReceipt(sent);
     } else {
-      setFailure(sent.outcome === 'lost' ? kit.texts.lost : sent.message);
+      setFailure(sent.outcome === 'lost' ? texts.lost : sent.message);
       if (sent.outcome !== 'refused') return;
       onRefused();
       showErrors(sent.errors);
@@ -79,11 +79,11 @@ export function useSending({ form, kit, action, getElement, ...rest }: Sending) 
       // A draft that was brought back was begun on an earlier visit.
       ...(Number(elapsed) > 0 && !isRestored ? { [technicalNames.elapsed]: elapsed } : {}),
     });
-    if (bytesOf(body) > mostBytes) return setFailure(kit.wording.answers.tooLarge);
+    if (bytesOf(body) > mostBytes) return setFailure(texts.answers.tooLarge);
     setStage('sending');
     setShare(0);
     reportProgress('start');
-    const sent = await atLeast(leastPendingMs, sendForm(action, body, kit.wording.answers, setShare));
+    const sent = await atLeast(leastPendingMs, sendForm(action, body, texts.answers, setShare));
     reportProgress(sent.outcome === 'accepted' ? 'finish' : 'fail');
     conclude(sent);
   }

@@ -1,7 +1,7 @@
-import type { FormWording } from './wording.ts';
+import type { FormTexts } from '#src/i18n/texts.ts';
 
 /** A field of either form, by the name under which it is posted; its label stands in the wording under the same. */
-export type FieldName = Exclude<keyof FormWording['fields'], 'form'>;
+export type FieldName = Exclude<keyof FormTexts['fields'], 'form'>;
 
 /** What a field holds: a text (a choice as its JSON), a ticked box, or a photo ready to be sent. */
 export type FieldValue = string | boolean | File | undefined;

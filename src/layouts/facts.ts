@@ -1,5 +1,5 @@
-import type { Dictionary } from '#src/i18n/dictionary.ts';
 import { type Locale, languageTags } from '#src/i18n/locale.ts';
+import type { Texts } from '#src/i18n/texts.ts';
 import { absolute } from '#src/routes/alternates.ts';
 import { pathTo, pathToTarget, type Target } from '#src/routes/path.ts';
 import { site } from '#src/site.ts';
@@ -65,14 +65,14 @@ export function breadcrumbs(
   target: Target,
   locale: Locale,
   title: string,
-  texts: Pick<Dictionary, 'men_title' | 'women_title'>,
+  texts: { talents: Pick<Texts['talents'], 'menTitle' | 'womenTitle'> },
   siteUrl: string,
 ) {
   const list: [string, string][] =
     target.route === 'talent'
       ? [
           [
-            target.params.gender === 'man' ? texts.men_title : texts.women_title,
+            target.params.gender === 'man' ? texts.talents.menTitle : texts.talents.womenTitle,
             pathTo('talents', locale, target.params),
           ],
         ]

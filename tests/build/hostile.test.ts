@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildSite } from '#scripts/build/site.ts';
 import { checkDist } from '#scripts/checks/dist.ts';
 import { readDist } from '#scripts/checks/reader.ts';
-import { dictionaries } from '#src/i18n/dictionary.ts';
+import { texts } from '#src/i18n/texts.ts';
 import { remoteImagePatterns } from '#src/media-origins.ts';
 import { pathTo } from '#src/routes/path.ts';
 import { toSegment } from '#src/routes/segment.ts';
@@ -182,8 +182,8 @@ describe('a build from services with hostile content', () => {
     expect(await read('sobre-nos.html')).toMatch(
       /<title>Mesma &amp; outra \|[\s\S]*<h1[^>]*>\s*Mesma &amp; outra\s*</,
     );
-    expect(await read('contacto.html')).toContain(`content="${dictionaries.pt.contact_description}"`);
-    expect(await read('index.html')).toContain(`content="${dictionaries.pt.site_description}"`);
+    expect(await read('contacto.html')).toContain(`content="${texts.pt.contact.description}"`);
+    expect(await read('index.html')).toContain(`content="${texts.pt.site.description}"`);
   });
 
   test('names what it left out', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dictionaries } from '#src/i18n/dictionary.ts';
+import { texts } from '#src/i18n/texts.ts';
 import { roleLabel } from './roles.ts';
 
 test.each([
@@ -14,5 +14,5 @@ test.each([
   ['Motorista', 'en', 'Motorista'],
   ['constructor', 'en', 'constructor'],
 ] as const)('%s reads in %s as %s', (role, locale, label) => {
-  expect(roleLabel(role, dictionaries[locale])).toBe(label);
+  expect(roleLabel(role, texts[locale].roles)).toBe(label);
 });

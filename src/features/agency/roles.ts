@@ -1,10 +1,10 @@
-import type { TextKey } from '#src/i18n/dictionary.ts';
+import type { Texts } from '#src/i18n/texts.ts';
 
-type RoleKey = Extract<TextKey, `role_${string}`>;
+type RoleKey = keyof Texts['roles'];
 
 /** The five roles of the spec (section 3), each with the words by which panels know it. */
 const roles: Record<RoleKey, string[]> = {
-  role_director: [
+  director: [
     'director and coordination',
     'director & coordination',
     'director',
@@ -12,10 +12,10 @@ const roles: Record<RoleKey, string[]> = {
     'diretor e coordenação',
     'diretora e coordenação',
   ],
-  role_headbooker: ['headbooker', 'head booker', 'head-booker'],
-  role_financial: ['financial', 'finance', 'financeiro', 'financeira'],
-  role_development: ['development', 'desenvolvimento'],
-  role_scouter: ['scouter', 'scout', 'olheiro', 'olheira'],
+  headbooker: ['headbooker', 'head booker', 'head-booker'],
+  financial: ['financial', 'finance', 'financeiro', 'financeira'],
+  development: ['development', 'desenvolvimento'],
+  scouter: ['scouter', 'scout', 'olheiro', 'olheira'],
 };
 
 function fold(words: string): string {
@@ -32,7 +32,7 @@ const keys = new Map(
 );
 
 /** The site's own wording of a role in the words of its page; a role that it has no word for, as it came. */
-export function roleLabel(role: string, texts: Record<RoleKey, string>): string {
+export function roleLabel(role: string, texts: Texts['roles']): string {
   const key = keys.get(fold(role));
   return key ? texts[key] : role;
 }

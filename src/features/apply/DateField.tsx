@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { dayPattern, fromDay, toDay, withSlashes } from '#src/entries/day.ts';
+import { useEntryForm } from '#src/forms/context.ts';
 import { Field } from '#src/forms/Field.tsx';
 import { CalendarIcon } from '#src/forms/icons.tsx';
-import { useKit } from '#src/forms/kit.ts';
 import type { Values } from '#src/forms/values.ts';
-import type { ApplyTexts } from './texts.ts';
+import type { Texts } from '#src/i18n/texts.ts';
 
 /** The date of birth: typed, or chosen in a calendar whose code comes when it is asked for. */
-export function DateField({ texts }: { texts: ApplyTexts }) {
-  const { locale, isLive } = useKit();
+export function DateField({ texts }: { texts: Texts['apply'] }) {
+  const { locale, isLive } = useEntryForm();
   const { control } = useFormContext<Values>();
   const { field } = useController({ control, name: 'birthdate' });
   const input = useRef<HTMLInputElement>(null);

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useController, useFormContext } from 'react-hook-form';
+import { useEntryForm } from '#src/forms/context.ts';
 import { useFieldError } from '#src/forms/Field.tsx';
-import { useKit } from '#src/forms/kit.ts';
 import type { Values } from '#src/forms/values.ts';
 import { genderErrorId } from './gender.ts';
 
 /** Ties the choice of gender, which stands further up on the page, to the form. */
 export function GenderBridge() {
-  const { id } = useKit();
+  const { id } = useEntryForm();
   const { control } = useFormContext<Values>();
   const { field } = useController({ control, name: 'gender' });
   const error = useFieldError('gender');

@@ -1,12 +1,12 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { dayOf, isMinor } from '#src/entries/age.ts';
+import { useEntryForm } from '#src/forms/context.ts';
 import { Guardian } from '#src/forms/Guardian.tsx';
-import { useKit } from '#src/forms/kit.ts';
 import type { Values } from '#src/forms/values.ts';
 
 /** The guardian's part, when the date of birth asks for it; always where no code can tell. */
 export function GuardianField({ noticePath }: { noticePath: string }) {
-  const { isLive } = useKit();
+  const { isLive } = useEntryForm();
   const { control } = useFormContext<Values>();
   const birthdate = useWatch({ control, name: 'birthdate' });
   if (!isLive) return <Guardian noticePath={noticePath} className="without-script" />;

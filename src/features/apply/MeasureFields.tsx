@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { measureOptions } from '#src/entries/measures.ts';
-import { useKit } from '#src/forms/kit.ts';
+import { useEntryForm } from '#src/forms/context.ts';
 import { SelectField } from '#src/forms/SelectField.tsx';
 import type { Locale } from '#src/i18n/locale.ts';
 
@@ -24,7 +24,7 @@ function measureLabels(name: (typeof measures)[number][0], locale: Locale) {
 }
 
 export function MeasureFields() {
-  const { locale } = useKit();
+  const { locale } = useEntryForm();
   const lists = useMemo(
     () => measures.map(([name, opensAt]) => ({ name, opensAt, options: measureLabels(name, locale) })),
     [locale],

@@ -1,8 +1,8 @@
 import { type ChangeEvent, useId } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { choiceText, parseChoice } from '#src/entries/choice.ts';
+import { useEntryForm } from '#src/forms/context.ts';
 import { Field } from '#src/forms/Field.tsx';
-import { useKit } from '#src/forms/kit.ts';
 import type { FieldName, Values } from '#src/forms/values.ts';
 import type { Place, PlaceList } from './places.ts';
 
@@ -17,7 +17,7 @@ interface Props {
 
 /** A country, state or city: from its list, or typed where there is none to be had. */
 export function PlaceField({ name, list, waiting, autoComplete, onChoose }: Props) {
-  const { texts } = useKit();
+  const { texts } = useEntryForm();
   const statusId = useId();
   const { control } = useFormContext<Values>();
   const { field } = useController({ control, name });

@@ -1,15 +1,15 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { parseChoice } from '#src/entries/choice.ts';
-import { useKit } from '#src/forms/kit.ts';
+import { useEntryForm } from '#src/forms/context.ts';
+import { TextField } from '#src/forms/inputs.tsx';
 import { SelectField } from '#src/forms/SelectField.tsx';
-import { TextField } from '#src/forms/TextField.tsx';
 import type { Values } from '#src/forms/values.ts';
+import type { Texts } from '#src/i18n/texts.ts';
 import { PlaceField, placeOption } from './PlaceField.tsx';
 import { type Place, type PlaceList, usePlaces } from './places.ts';
-import type { ApplyTexts } from './texts.ts';
 
 interface Props {
-  texts: ApplyTexts;
+  texts: Texts['apply'];
   countries: Place[];
   /** The states of `homeCountry`. */
   states: Place[];
@@ -19,7 +19,7 @@ interface Props {
 
 /** Country, state and city: each list follows from the choice before it. */
 export function PlaceFields(props: Props) {
-  return useKit().isLive ? <DependentFields {...props} /> : <PlainFields {...props} />;
+  return useEntryForm().isLive ? <DependentFields {...props} /> : <PlainFields {...props} />;
 }
 
 /** Without code there are only the lists at hand: the city is typed, and so is all that lies abroad. */
@@ -35,7 +35,7 @@ function PlainFields({ texts, countries, states }: Props) {
 }
 
 function DependentFields({ texts, countries, states, homeCountry }: Props) {
-  const { locale } = useKit();
+  const { locale } = useEntryForm();
   const { control, setValue } = useFormContext<Values>();
   const [countryText, stateText] = useWatch({ control, name: ['country', 'id_state'] });
   const country = idIn(countryText, countries);

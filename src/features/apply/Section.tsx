@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useKit } from '#src/forms/kit.ts';
+import { useEntryForm } from '#src/forms/context.ts';
 
 interface Props {
   number: number;
@@ -14,7 +14,7 @@ interface Props {
 
 /** A group of fields with its name beside it, above it on a phone. */
 export function Section({ number, title, hint, isDense = false, isWide = false, children }: Props) {
-  const { id } = useKit();
+  const { id } = useEntryForm();
   const titleId = `${id}-section-${number}`;
   const layout = isWide ? 'wide' : isDense ? 'dense' : 'pairs';
   return (

@@ -3,13 +3,11 @@ import { getScoutingImages } from '#src/content/images.ts';
 import { getOptions } from '#src/content/options.ts';
 import { eyeColours, hairColours } from '#src/entries/measures.ts';
 import { photoNames } from '#src/entries/photo.ts';
-import { formTexts } from '#src/forms/texts.ts';
-import { formWording } from '#src/forms/wording.ts';
 import { eyeColour, hairColour } from '#src/i18n/colours.ts';
 import type { Locale } from '#src/i18n/locale.ts';
+import { texts } from '#src/i18n/texts.ts';
 import { pathTo } from '#src/routes/path.ts';
 import { genders } from '#src/routes/table.ts';
-import { applyTexts } from './texts.ts';
 
 async function getExamples(gender: (typeof genders)[number], locale: Locale) {
   const images = (await getScoutingImages(gender, locale)).slice(0, photoNames.length);
@@ -35,8 +33,9 @@ export async function applicationProps(id: string, locale: Locale) {
     eyes: eyes.length > 0 ? eyes : ownEyes,
     action: `/api/entry/getScouted/send?language=${locale}`,
     noticePath: pathTo('privacy', locale),
-    words: { locale, wording: formWording[locale], texts: formTexts[locale] },
-    texts: applyTexts[locale],
+    locale,
+    texts: texts[locale].forms,
+    ownTexts: texts[locale].apply,
     examples: Object.fromEntries(examples),
   };
 }

@@ -3,7 +3,7 @@ import { Portuguese } from 'flatpickr/dist/l10n/pt';
 import 'flatpickr/dist/flatpickr.css';
 import './calendar.css';
 import type { Locale } from '#src/i18n/locale.ts';
-import type { ApplyTexts } from './texts.ts';
+import type { Texts } from '#src/i18n/texts.ts';
 
 type Picker = flatpickr.Instance;
 
@@ -15,7 +15,7 @@ interface Opening {
   /** yyyy-MM-dd, or anything else for none. */
   day: string;
   locale: Locale;
-  texts: ApplyTexts;
+  texts: Texts['apply'];
   onChoose(day: string): void;
   onClose(): void;
 }

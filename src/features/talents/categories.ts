@@ -24,17 +24,17 @@ export function isInCategory(ids: readonly number[], category: Category | 'all')
   return category === 'all' || categoryIds[category].some((id) => ids.includes(id));
 }
 
-/** The wording of a category for one gender, by its key in the dictionary. */
+/** The name of a category's label among the texts, for one gender. */
 export function categoryLabel(category: Category | 'all', gender: Gender) {
   const labels = {
-    all: 'category_all',
-    comercial: 'category_comercial',
-    fashion: 'category_fashion',
-    curve: 'category_curve',
-    'kids-teen': 'category_kids',
-    actors: gender === 'man' ? 'category_actors' : 'category_actresses',
-    'special-booking': 'category_special',
-    'social-media': 'category_social',
+    all: 'all',
+    comercial: 'comercial',
+    fashion: 'fashion',
+    curve: 'curve',
+    'kids-teen': 'kids',
+    actors: gender === 'man' ? 'actors' : 'actresses',
+    'special-booking': 'special',
+    'social-media': 'social',
   } as const;
   return labels[category];
 }

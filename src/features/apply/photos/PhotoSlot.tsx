@@ -1,10 +1,10 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { type PhotoName, photoTypes } from '#src/entries/photo.ts';
-import type { ApplyTexts } from '#src/features/apply/texts.ts';
+import { useEntryForm } from '#src/forms/context.ts';
 import { useFieldError } from '#src/forms/Field.tsx';
 import { CameraIcon, PlusIcon, SpinnerIcon } from '#src/forms/icons.tsx';
-import { useKit } from '#src/forms/kit.ts';
-import { fill } from '#src/i18n/dictionary.ts';
+import { fill } from '#src/i18n/fill.ts';
+import type { Texts } from '#src/i18n/texts.ts';
 import { usePhoto } from './use-photo.ts';
 
 /** A picture that shows what belongs into a slot. */
@@ -15,13 +15,17 @@ export interface Example {
 
 interface Props {
   name: PhotoName;
-  texts: ApplyTexts;
+  texts: Texts['apply'];
   example: Example | undefined;
 }
 
 /** One photo: chosen, taken, dropped or pasted over; looked at, replaced, removed. */
 export function PhotoSlot({ name, texts, example }: Props) {
-  const { id: form, isLive, wording } = useKit();
+  const {
+    id: form,
+    isLive,
+    texts: { fields },
+  } = useEntryForm();
   const { preview, isWorking, problem, remark, take, remove, ref } = usePhoto(name, texts);
   const fieldError = useFieldError(name);
   const error = problem ?? (isWorking ? undefined : fieldError);
@@ -29,7 +33,7 @@ export function PhotoSlot({ name, texts, example }: Props) {
   const camera = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const id = `${form}-${name}`;
-  const label = wording.fields[name];
+  const label = fields[name];
 
   // A file that was chosen before the form's code arrived.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the code arrives

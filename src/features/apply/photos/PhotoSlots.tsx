@@ -1,19 +1,19 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { photoNames } from '#src/entries/photo.ts';
-import type { ApplyTexts } from '#src/features/apply/texts.ts';
-import { useKit } from '#src/forms/kit.ts';
+import { useEntryForm } from '#src/forms/context.ts';
 import type { Values } from '#src/forms/values.ts';
+import type { Texts } from '#src/i18n/texts.ts';
 import { type Example, PhotoSlot } from './PhotoSlot.tsx';
 
 interface Props {
-  texts: ApplyTexts;
+  texts: Texts['apply'];
   /** By gender, in the order of the slots. */
   examples: Record<string, Example[]>;
 }
 
 /** The four photos; each empty slot shows what belongs into it. */
 export function PhotoSlots({ texts, examples }: Props) {
-  const { isLive } = useKit();
+  const { isLive } = useEntryForm();
   const { control } = useFormContext<Values>();
   const gender = useWatch({ control, name: 'gender' });
   const chosen = isLive && typeof gender === 'string' ? examples[gender] : undefined;

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { PhotoName } from '#src/entries/photo.ts';
-import type { ApplyTexts } from '#src/features/apply/texts.ts';
-import { useKit } from '#src/forms/kit.ts';
+import { useEntryForm } from '#src/forms/context.ts';
 import type { Values } from '#src/forms/values.ts';
-import { fill } from '#src/i18n/dictionary.ts';
+import { fill } from '#src/i18n/fill.ts';
+import type { Texts } from '#src/i18n/texts.ts';
 import type { Prepared } from './prepare.ts';
 
 /** The state of one photo slot: what it holds, what it is doing, and what there is to say about it. */
-export function usePhoto(name: PhotoName, texts: ApplyTexts) {
-  const { hold } = useKit();
+export function usePhoto(name: PhotoName, texts: Texts['apply']) {
+  const { hold } = useEntryForm();
   const { control, clearErrors } = useFormContext<Values>();
   const { field } = useController({ control, name });
   const [isWorking, setIsWorking] = useState(false);

@@ -1,23 +1,22 @@
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
+import { EmailField, PhoneField, TextArea, TextField, TickField } from '#src/forms/inputs.tsx';
 import './enrolment.css';
 import { guardianNames } from '#src/entries/guardian.ts';
-import { EmailField } from '#src/forms/EmailField.tsx';
+import { useEntryForm } from '#src/forms/context.ts';
 import { EntryForm } from '#src/forms/EntryForm.tsx';
 import { Guardian } from '#src/forms/Guardian.tsx';
-import { useKit, type Words } from '#src/forms/kit.ts';
-import { PhoneField } from '#src/forms/PhoneField.tsx';
 import { SelectField } from '#src/forms/SelectField.tsx';
-import { TextArea } from '#src/forms/TextArea.tsx';
-import { TextField } from '#src/forms/TextField.tsx';
-import { TickField } from '#src/forms/TickField.tsx';
 import type { FieldName, Values } from '#src/forms/values.ts';
+import type { Locale } from '#src/i18n/locale.ts';
+import type { FormTexts } from '#src/i18n/texts.ts';
 import { enrolmentSchema } from './schema.ts';
 
 interface Props {
   id: string;
   action: string;
-  words: Words;
+  locale: Locale;
+  texts: FormTexts;
   noticePath: string;
   /** The names of the school's courses. */
   courses: string[];
@@ -33,7 +32,7 @@ const hiddenFields = ({ is_minor }: Values): readonly FieldName[] => (is_minor ?
 
 /** Asked of whoever says that they are under age; without the form's code the style sheet decides. */
 function GuardianOfMinor({ noticePath }: Pick<Props, 'noticePath'>) {
-  const { isLive } = useKit();
+  const { isLive } = useEntryForm();
   const isMinor = useWatch<Values>({ name: 'is_minor' });
   return isLive && !isMinor ? null : <Guardian noticePath={noticePath} />;
 }
@@ -42,7 +41,7 @@ function GuardianOfMinor({ noticePath }: Pick<Props, 'noticePath'>) {
 export function Enrolment({ courses, ...rest }: Props): ReactNode {
   return (
     <EntryForm {...rest} schema={enrolmentSchema} {...{ blank, hiddenFields }} marksRequired>
-      <p className="note">{rest.words.texts.requiredNote}</p>
+      <p className="note">{rest.texts.requiredNote}</p>
       <div className="enrolment-fields">
         <SelectField name="course" options={courses.map((name) => ({ value: name, label: name }))} />
         <TextField name="name" autoComplete="name" autoCapitalize="words" maxLength={160} />

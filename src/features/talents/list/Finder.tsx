@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { fill } from '#src/i18n/dictionary.ts';
+import { fill } from '#src/i18n/fill.ts';
 import { toSearch } from '#src/routes/query.ts';
 import { changeAddress } from '#src/ui/address.ts';
 import { afterPaint } from '#src/ui/after-paint.ts';
@@ -69,28 +69,34 @@ export function Finder({ talents, wording, onClose }: Props) {
     [names],
   );
 
+  const sortLabels = {
+    agency: texts.finder.sortAgency,
+    name: texts.finder.sortName,
+    tallest: texts.finder.sortTallest,
+    shortest: texts.finder.sortShortest,
+  };
   const show =
     found === 0
-      ? texts.finder_show_none
+      ? texts.finder.showNone
       : found === 1
-        ? texts.finder_show_one
-        : fill(texts.finder_show, { count: found });
+        ? texts.finder.showOne
+        : fill(texts.finder.show, { count: found });
 
   return (
     <form method="dialog" onSubmit={onClose}>
       <header>
-        <h2 id="finder-title">{texts.finder_title}</h2>
+        <h2 id="finder-title">{texts.finder.title}</h2>
         <button type="button" className="label" onClick={onClose}>
-          {texts.finder_close}
+          {texts.finder.close}
         </button>
       </header>
       <div className="fields">
-        <NameField label={texts.finder_name} name={wish.name} onChange={(name) => change({ name })} />
+        <NameField label={texts.finder.name} name={wish.name} onChange={(name) => change({ name })} />
         <div className="grid grid-cols-2 gap-4">
           {(['from', 'to'] as const).map((end) => (
             <LengthField
               key={end}
-              label={texts[`finder_height_${end}`]}
+              label={end === 'from' ? texts.finder.heightFrom : texts.finder.heightTo}
               length={wish.height[end]}
               onChange={(length) => change({ height: { ...wish.height, [end]: length } })}
             />
@@ -100,7 +106,7 @@ export function Finder({ talents, wording, onClose }: Props) {
           <Choices
             key={trait}
             trait={trait}
-            label={texts[trait]}
+            label={texts.measures[trait]}
             values={values[trait]}
             words={words[trait]}
             chosen={wish[trait]}
@@ -108,11 +114,11 @@ export function Finder({ talents, wording, onClose }: Props) {
           />
         ))}
         <label className="field">
-          <span className="label">{texts.finder_sort}</span>
+          <span className="label">{texts.finder.sort}</span>
           <select value={wish.sort} onChange={({ target }) => change({ sort: target.value as Wish['sort'] })}>
             {(['agency', ...orders] as const).map((order) => (
               <option key={order} value={order}>
-                {texts[`sort_${order}`]}
+                {sortLabels[order]}
               </option>
             ))}
           </select>
@@ -129,7 +135,7 @@ export function Finder({ talents, wording, onClose }: Props) {
             submit.current?.focus();
           }}
         >
-          {texts.talents_clear}
+          {texts.list.clear}
         </button>
         <button ref={submit} type="submit" className="action" aria-live="polite">
           {show}

@@ -1,4 +1,4 @@
-import { fill } from '#src/i18n/dictionary.ts';
+import { fill } from '#src/i18n/fill.ts';
 import { toSearch } from '#src/routes/query.ts';
 import { clearWish, countFilters, type Found, type Wish, writeWish } from './find.ts';
 import type { ListWording } from './wording.ts';
@@ -10,8 +10,8 @@ export function describeList(
   { matches: { length: count }, withheld, missing }: Found<unknown>,
   { texts, categories, names }: ListWording,
 ): void {
-  write(list, '[data-count]', count === 1 ? texts.talents_one : fill(texts.talents_count, { count }));
-  write(list, '[data-none]', fill(texts.talents_none, { category: categories[wish.category] ?? '' }));
+  write(list, '[data-count]', count === 1 ? texts.list.one : fill(texts.list.count, { count }));
+  write(list, '[data-none]', fill(texts.list.none, { category: categories[wish.category] ?? '' }));
   list.querySelector('[data-none]')?.toggleAttribute('hidden', count > 0);
   for (const link of list.querySelectorAll<HTMLElement>('[data-category]')) {
     if (link.dataset['category'] === wish.category) link.setAttribute('aria-current', 'true');
@@ -22,16 +22,23 @@ export function describeList(
 
   const linkTo = (other: Wish, label: string) =>
     createLink(toSearch(writeWish(other, names, location.search)), label);
-  const fields = missing.map((field) => texts[`missing_${field}`]).join(` ${texts.word_or} `);
-  const wording = withheld === 1 ? texts.talents_withheld_one : texts.talents_withheld;
+  const labels = {
+    height: texts.list.missingHeight,
+    shoes: texts.list.missingShoes,
+    jeans: texts.list.missingJeans,
+    eyes: texts.list.missingEyes,
+    hair: texts.list.missingHair,
+  };
+  const fields = missing.map((field) => labels[field]).join(` ${texts.list.or} `);
+  const wording = withheld === 1 ? texts.list.withheldOne : texts.list.withheld;
   const parts = [
     ...(withheld > 0
       ? [
           fill(wording, { count: withheld, missing: fields }),
-          linkTo({ ...wish, incomplete: true }, texts.talents_withheld_show),
+          linkTo({ ...wish, incomplete: true }, texts.list.withheldShow),
         ]
       : []),
-    ...(filters > 0 ? [linkTo(clearWish(wish), texts.talents_clear)] : []),
+    ...(filters > 0 ? [linkTo(clearWish(wish), texts.list.clear)] : []),
   ];
   list.querySelector('[data-withheld]')?.replaceChildren(...parts.flatMap((part) => [part, ' ']));
 }

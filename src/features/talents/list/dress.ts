@@ -1,4 +1,4 @@
-import { fill } from '#src/i18n/dictionary.ts';
+import { fill } from '#src/i18n/fill.ts';
 import { fromSegment } from '#src/routes/segment.ts';
 import { describeFacts, type FactName, parseFacts, type TraitWords } from './card.ts';
 import { cardPicture } from './shown.ts';

@@ -6,7 +6,7 @@ test('an enquiry holds every name with its address, whatever stands in them', ()
     { name: 'Ana & Bia', url: 'https://a.example/talentos/woman/1/ana' },
     { name: 'Zoë 🌸', url: 'https://a.example/talentos/woman/2/zoe' },
   ];
-  const texts = { enquiry_subject: 'Consulta', enquiry_intro: 'Olá!' };
+  const texts = { subject: 'Consulta', intro: 'Olá!' };
   const { whatsapp, email } = enquiryLinks(
     asked,
     { phone: '+55 (37) 90000-0100', email: 'a@b.example' },

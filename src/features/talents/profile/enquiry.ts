@@ -1,4 +1,5 @@
 import { chatLink } from '#src/i18n/phone.ts';
+import type { Texts } from '#src/i18n/texts.ts';
 
 /** Somebody whom a client asks about; `url` is the full address of the page. */
 export interface Asked {
@@ -6,20 +7,14 @@ export interface Asked {
   url: string;
 }
 
-/** The wordings of an enquiry. */
-export interface EnquiryTexts {
-  enquiry_subject: string;
-  enquiry_intro: string;
-}
-
 /** The two ways to ask the agency about talents, with their names and addresses filled in. */
 export function enquiryLinks(
   asked: readonly Asked[],
   { phone, email }: { phone: string; email: string },
-  texts: EnquiryTexts,
+  texts: Pick<Texts['enquiry'], 'subject' | 'intro'>,
 ) {
-  const message = [texts.enquiry_intro, '', ...asked.map(({ name, url }) => `${name}: ${url}`)].join('\n');
-  const subject = `${texts.enquiry_subject}: ${asked.map(({ name }) => name).join(', ')}`;
+  const message = [texts.intro, '', ...asked.map(({ name, url }) => `${name}: ${url}`)].join('\n');
+  const subject = `${texts.subject}: ${asked.map(({ name }) => name).join(', ')}`;
   const encode = encodeURIComponent;
   return {
     whatsapp: `${chatLink(phone)}?text=${encode(message)}`,

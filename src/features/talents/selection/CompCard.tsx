@@ -1,11 +1,6 @@
 import type { Locale } from '#src/i18n/locale.ts';
+import type { Texts } from '#src/i18n/texts.ts';
 import type { Sheet } from './sheet.ts';
-
-/** The wordings of a comp card's measures. */
-export type CompCardTexts = Record<
-  Sheet['measures'][number]['name'] | Sheet['facts'][number]['name'],
-  string
->;
 
 export interface Agency {
   name: string;
@@ -18,7 +13,7 @@ export interface Agency {
 interface Props {
   sheet: Sheet;
   locale: Locale;
-  texts: CompCardTexts;
+  texts: Texts['measures'];
   agency: Agency;
 }
 

@@ -22,7 +22,7 @@ export function Comparison({ sheets, locale, texts, onRemove }: ShownSelection) 
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
-    <section className="comparison print:hidden" aria-label={texts.talent_measures} tabIndex={0}>
+    <section className="comparison print:hidden" aria-label={texts.measures.title} tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -35,7 +35,7 @@ export function Comparison({ sheets, locale, texts, onRemove }: ShownSelection) 
                 </a>
                 <RemoveButton
                   name={sheet.name}
-                  label={texts.selection_remove}
+                  label={texts.selection.remove}
                   onClick={() => onRemove(sheet.id)}
                 />
               </th>
@@ -45,9 +45,9 @@ export function Comparison({ sheets, locale, texts, onRemove }: ShownSelection) 
         <tbody>
           {known.map((row) => (
             <tr key={row}>
-              <th scope="row">{texts[row]}</th>
+              <th scope="row">{texts.measures[row]}</th>
               {sheets.map((sheet) => (
-                <td key={sheet.id}>{showValue(sheet, row) ?? texts.selection_not_given}</td>
+                <td key={sheet.id}>{showValue(sheet, row) ?? texts.selection.notGiven}</td>
               ))}
             </tr>
           ))}

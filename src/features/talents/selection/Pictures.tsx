@@ -1,12 +1,12 @@
 import type { Locale } from '#src/i18n/locale.ts';
+import type { Texts } from '#src/i18n/texts.ts';
 import { RemoveButton } from './RemoveButton.tsx';
 import type { Sheet } from './sheet.ts';
 
 export interface ShownSelection {
   sheets: Sheet[];
   locale: Locale;
-  texts: Record<'selection_remove' | 'selection_not_given' | 'selection_title' | 'talent_measures', string> &
-    Record<Sheet['measures'][number]['name'] | Sheet['facts'][number]['name'], string>;
+  texts: Pick<Texts, 'selection' | 'measures'>;
   onRemove: (id: string) => void;
 }
 
@@ -26,7 +26,7 @@ export function Pictures({ sheets, locale, texts, onRemove }: ShownSelection) {
             <Portrait sheet={sheet} />
             {sheet.name}
           </a>
-          <RemoveButton name={sheet.name} label={texts.selection_remove} onClick={() => onRemove(sheet.id)} />
+          <RemoveButton name={sheet.name} label={texts.selection.remove} onClick={() => onRemove(sheet.id)} />
         </li>
       ))}
     </ul>

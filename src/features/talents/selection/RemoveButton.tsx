@@ -1,4 +1,4 @@
-import { fill } from '#src/i18n/dictionary.ts';
+import { fill } from '#src/i18n/fill.ts';
 
 interface Props {
   name: string;

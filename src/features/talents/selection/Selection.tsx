@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { type Dictionary, fill } from '#src/i18n/dictionary.ts';
+import { fill } from '#src/i18n/fill.ts';
 import type { Locale } from '#src/i18n/locale.ts';
+import type { Texts } from '#src/i18n/texts.ts';
 import { enquiryLinks } from '../profile/enquiry.ts';
 import { Comparison } from './Comparison.tsx';
 import { type Agency, CompCard } from './CompCard.tsx';
 import { Pictures } from './Pictures.tsx';
 import { printCompCards } from './print.ts';
 import { ShareLink } from './ShareLink.tsx';
-import type { SelectionTexts } from './texts.ts';
 import { useSelection } from './use-selection.ts';
 import { useSheets } from './use-sheets.ts';
 
@@ -15,7 +15,7 @@ interface Props {
   locale: Locale;
   /** Of the page. */
   path: string;
-  texts: Pick<Dictionary, SelectionTexts>;
+  texts: Pick<Texts, 'selection' | 'enquiry' | 'measures'> & { newTab: string };
   agency: Agency;
 }
 
@@ -29,60 +29,60 @@ export function Selection({ locale, path, texts, agency }: Props) {
     name: sheet.name,
     url: new URL(sheet.path[locale], location.origin).href,
   }));
-  const links = enquiryLinks(asked, agency, texts);
+  const links = enquiryLinks(asked, agency, texts.enquiry);
 
   return (
     <>
       <div className="px-gutter print:hidden">
         {!isOwn && (
           <p className="flex flex-wrap items-center gap-x-6 pb-4">
-            {texts.selection_shared}
+            {texts.selection.shared}
             <button type="button" className="link underline" onClick={() => keep(sheets)}>
-              {texts.selection_keep}
+              {texts.selection.keep}
             </button>
             {hasOwn && (
               <button type="button" className="link underline" onClick={showOwn}>
-                {texts.selection_mine}
+                {texts.selection.mine}
               </button>
             )}
           </p>
         )}
         {gone.map((id) => (
           <p key={id} role="status" className="flex flex-wrap items-center gap-x-6">
-            {fill(texts.selection_gone, { name: nameOf(id) || fill(texts.selection_gone_id, { id }) })}
+            {fill(texts.selection.gone, { name: nameOf(id) || fill(texts.selection.goneId, { id }) })}
             <button type="button" className="link underline" onClick={() => remove(id)}>
-              {fill(texts.selection_remove, { name: nameOf(id) || id })}
+              {fill(texts.selection.remove, { name: nameOf(id) || id })}
             </button>
           </p>
         ))}
         {hasFailed && (
           <p role="alert" className="flex flex-wrap items-center gap-x-6">
-            {texts.selection_failed}
+            {texts.selection.failed}
             <button type="button" className="link underline" onClick={retry}>
-              {texts.selection_retry}
+              {texts.selection.retry}
             </button>
           </p>
         )}
-        {isLoading && <p role="status">{texts.selection_loading}</p>}
-        {ids.length === 0 && <p className="py-8 font-display text-heading">{texts.selection_empty}</p>}
+        {isLoading && <p role="status">{texts.selection.loading}</p>}
+        {ids.length === 0 && <p className="py-8 font-display text-heading">{texts.selection.empty}</p>}
         {sheets.length > 0 && (
           <div className="flex flex-wrap items-center gap-x-8 border-y border-line py-1">
             <button type="button" className="link" onClick={() => setComparing(!isComparing)}>
-              {isComparing ? texts.selection_pictures : texts.selection_compare}
+              {isComparing ? texts.selection.pictures : texts.selection.compare}
             </button>
-            <ShareLink texts={texts} />
+            <ShareLink texts={texts.selection} />
             <a className="link" href={links.whatsapp} target="_blank" rel="noopener external">
-              {texts.talent_whatsapp}
-              <span className="sr-only">{texts.external_link}</span>
+              {texts.enquiry.whatsapp}
+              <span className="sr-only">{texts.newTab}</span>
             </a>
             <a className="link" href={links.email}>
-              {texts.talent_email}
+              {texts.enquiry.email}
             </a>
             <button type="button" className="link" onClick={printCompCards}>
-              {texts.selection_print}
+              {texts.selection.print}
             </button>
             <button type="button" className="link" onClick={clear}>
-              {texts.selection_clear}
+              {texts.selection.clear}
             </button>
           </div>
         )}
@@ -94,7 +94,7 @@ export function Selection({ locale, path, texts, agency }: Props) {
           <Pictures sheets={sheets} locale={locale} texts={texts} onRemove={remove} />
         ))}
       {sheets.map((sheet) => (
-        <CompCard key={sheet.id} sheet={sheet} locale={locale} texts={texts} agency={agency} />
+        <CompCard key={sheet.id} sheet={sheet} locale={locale} texts={texts.measures} agency={agency} />
       ))}
     </>
   );

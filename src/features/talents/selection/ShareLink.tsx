@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import type { Texts } from '#src/i18n/texts.ts';
 
 interface Props {
-  texts: Record<'selection_share' | 'selection_shared_done' | 'selection_share_manual', string>;
+  texts: Texts['selection'];
 }
 
 /** Copies the selection's address; where that is not allowed, shows it to be copied by hand. */
@@ -20,14 +21,14 @@ export function ShareLink({ texts }: Props) {
   return (
     <>
       <button type="button" className="link" onClick={copy}>
-        {texts.selection_share}
+        {texts.share}
       </button>
       <span role="status" className="text-quiet empty:hidden">
-        {outcome === 'copied' && texts.selection_shared_done}
+        {outcome === 'copied' && texts.sharedDone}
       </span>
       {outcome === 'manual' && (
         <label className="flex min-w-0 flex-1 items-center gap-3">
-          {texts.selection_share_manual}
+          {texts.shareManual}
           <input
             readOnly
             className="min-h-11 min-w-0 flex-1 border-b border-ink"

@@ -1,6 +1,6 @@
 import '../slides.css';
 import './viewer.css';
-import { fill } from '#src/i18n/dictionary.ts';
+import { fill } from '#src/i18n/fill.ts';
 import { changeAddress, stepBack } from '#src/ui/address.ts';
 import { toSpreads } from '../../gallery.ts';
 import type { View, ViewedPhoto } from './stage.ts';

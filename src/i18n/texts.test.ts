@@ -1,17 +1,33 @@
 import { expect, test } from 'vitest';
 import { eyeColour, hairColour } from './colours.ts';
-import { dictionaries, fill } from './dictionary.ts';
-import { textFor } from './locale.ts';
+import { fill } from './fill.ts';
+import { type Locale, textFor } from './locale.ts';
 import { formatCount } from './number.ts';
+import { panelTexts } from './panel-texts.ts';
 import { callLink, chatLink } from './phone.ts';
+import { texts } from './texts.ts';
 
-test('both languages have every wording, with the same places', () => {
-  const places = (wording: string) => (wording.match(/\{\w+\}/g) ?? []).sort();
-  for (const [key, wording] of Object.entries(dictionaries.pt)) {
-    const other = dictionaries.en[key as keyof typeof dictionaries.en];
-    expect({ key, places: places(other) }).toEqual({ key, places: places(wording) });
-    expect({ key, isEmpty: other.trim() === '' }).toEqual({ key, isEmpty: false });
-  }
+/** Every text of a language, by its place. */
+function flatten(node: object, path = ''): Record<string, string> {
+  const entries = Object.entries(node).map(([name, value]) =>
+    typeof value === 'string' ? { [path + name]: value } : flatten(value, `${path}${name}.`),
+  );
+  return Object.assign({}, ...entries);
+}
+
+test('both languages have every text, with the same places', () => {
+  const describe = (locale: Locale) =>
+    Object.entries(flatten(texts[locale])).map(([path, text]) => ({
+      path,
+      places: (text.match(/\{\w+\}/g) ?? []).sort(),
+      isEmpty: text.trim() === '',
+    }));
+  expect(describe('en')).toEqual(describe('pt'));
+  expect(describe('pt').filter(({ isEmpty }) => isEmpty)).toEqual([]);
+});
+
+test('each text that a panel may set has its place among the site’s own', () => {
+  for (const { group, name } of Object.values(panelTexts)) expect(texts.pt[group]).toHaveProperty(name);
 });
 
 test.each([

@@ -1,13 +1,28 @@
-import type { ApplyTexts } from '../texts.ts';
+/** What the application’s page and its form say, in English. `{name}` places are filled in. */
 
-/** What the application form says beside its fields, in English, entry by entry as in Portuguese. */
-export const en: ApplyTexts = {
+export const beModel = {
+  title: 'Be a model',
+  description: 'Send your photos and measurements and take part in the selection of new models.',
+  warningTitle: 'Before you start',
+  warningText:
+    '<p>Applying is free. If you are under 18, please fill in the form together with your guardian.</p>',
+  intro: 'Fill in your details and send four photos. Our team looks at every application with care.',
+  guidelines:
+    '<ul><li>Daylight and a plain background</li><li>No make-up, filters or glasses</li><li>Simple, close-fitting clothes</li><li>Face from the front, profile, half body and full body</li></ul>',
+  guidelinesTitle: 'How to take the photos',
+  example: 'Example of photo {number}',
+  start: 'Got it, let me apply',
+  gender: 'I am applying as',
+  formTitle: 'Your application',
+  formNote: 'It takes about 5 minutes. Every field is required.',
+};
+
+export const apply = {
   you: 'About you',
   reach: 'Contact',
   place: 'Where you live',
   measures: 'Measurements',
   measuresHint: 'Not sure of one? Ask someone to help you with a tape measure. An estimate will do.',
-  looks: 'Hair and eyes',
   photos: 'Your photos',
   photosHint:
     'Four photos in PNG, GIF or JPEG, chosen, dropped here or taken right now. They are made smaller right here, and the location stored in them is removed.',

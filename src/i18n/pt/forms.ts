@@ -1,5 +1,40 @@
-/** The forms' wording in Portuguese. */
-export const pt = {
+/** What both forms and the relay say, in Portuguese. `{name}` places are filled in. */
+export const forms = {
+  send: 'Enviar',
+  sending: 'Enviando',
+  sended: 'Enviado',
+  progress: 'Fotos e dados enviados: {percent} %',
+  choose: 'Escolha',
+  loading: 'Carregando…',
+  listFailed: 'A lista não carregou. Digite aqui ou tente de novo.',
+  retry: 'Tentar de novo',
+  summary: 'Falta pouco. Confira estes campos:',
+  consentShort: 'Consentimento',
+  guardianConsentShort: 'Autorização do responsável',
+  guardianTitle: 'Para quem tem menos de 18 anos',
+  guardianIntro:
+    'Que bom que você quer participar: chame agora sua mãe, seu pai ou quem é responsável por você. Essa pessoa preenche esta parte com você e decide se podemos receber o que você quer enviar.',
+  mother: 'Mãe',
+  father: 'Pai',
+  other: 'Outro responsável legal',
+  noticeName: 'aviso de privacidade',
+  newTab: '(abre em nova aba)',
+  leaveEmpty: 'Não preencha este campo',
+  requiredNote: 'Campos com * são obrigatórios.',
+  draftKept:
+    'O que você preenche fica guardado só neste aparelho por {days} dias, mesmo se a página fechar ou a internet cair.',
+  draftRestored: 'Recuperamos o que você já tinha preenchido.',
+  draftLacksPhotos: 'Algumas fotos não puderam ser guardadas: escolha de novo as que faltam.',
+  discard: 'Apagar tudo',
+  discardAsk: 'Apagar o que foi preenchido neste aparelho?',
+  discardYes: 'Sim, apagar',
+  discardNo: 'Não, manter',
+  offline: 'Você está sem conexão. Nada se perde: o que você preencheu está guardado neste aparelho.',
+  sendLater: 'Enviar quando a conexão voltar',
+  willSendLater: 'Certo: enviaremos assim que a conexão voltar. Mantenha esta página aberta.',
+  dontSendLater: 'Não enviar sozinho',
+  lost: 'A conexão caiu no meio do envio. Seus dados e fotos continuam aqui: confira a internet e envie de novo. Nada chega duas vezes.',
+  print: 'Imprimir ou salvar',
   fields: {
     gender: 'Gênero',
     first_name: 'Nome',
@@ -80,4 +115,4 @@ export const pt = {
     toForm: 'Abrir o formulário',
     toHome: 'Página inicial',
   },
-} as const;
+};

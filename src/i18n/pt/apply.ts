@@ -1,11 +1,28 @@
-/** What the application form says beside its fields, in Portuguese. */
-export const pt = {
+/** What the application’s page and its form say, in Portuguese. `{name}` places are filled in. */
+
+export const beModel = {
+  title: 'Seja modelo',
+  description: 'Envie suas fotos e medidas e participe da seleção de novos modelos.',
+  warningTitle: 'Antes de começar',
+  warningText:
+    '<p>A inscrição é gratuita. Se você tem menos de 18 anos, preencha junto com seu responsável.</p>',
+  intro: 'Preencha seus dados e envie quatro fotos. Nossa equipe avalia cada inscrição com atenção.',
+  guidelines:
+    '<ul><li>Luz natural e fundo liso</li><li>Sem maquiagem, filtros ou óculos</li><li>Roupa justa e simples</li><li>Rosto de frente, perfil, meio corpo e corpo inteiro</li></ul>',
+  guidelinesTitle: 'Como fazer as fotos',
+  example: 'Exemplo de foto {number}',
+  start: 'Entendi, quero me inscrever',
+  gender: 'Quero me inscrever como',
+  formTitle: 'Sua inscrição',
+  formNote: 'Leva uns 5 minutos. Todos os campos são obrigatórios.',
+};
+
+export const apply = {
   you: 'Sobre você',
   reach: 'Contato',
   place: 'Onde você mora',
   measures: 'Medidas',
   measuresHint: 'Não sabe alguma? Peça ajuda e use uma fita métrica. Pode ser aproximado.',
-  looks: 'Cabelo e olhos',
   photos: 'Suas fotos',
   photosHint:
     'Quatro fotos em PNG, GIF ou JPEG, escolhidas, arrastadas para cá ou tiradas na hora. Elas são reduzidas aqui mesmo, e a localização gravada nelas é removida.',
@@ -35,4 +52,4 @@ export const pt = {
   huge: '“{file}” é grande demais para este aparelho. Escolha uma foto menor.',
   unprepared: '“{file}” não pôde ser preparada. Veja se há conexão e escolha a foto de novo.',
   damaged: '“{file}” não abre: o arquivo parece danificado. Escolha outra foto.',
-} as const;
+};

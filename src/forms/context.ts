@@ -1,0 +1,26 @@
+import { createContext, useContext } from 'react';
+import type { Locale } from '#src/i18n/locale.ts';
+import type { FormTexts } from '#src/i18n/texts.ts';
+
+/** What every part of a form may need to know of the whole. */
+export interface EntryFormContext {
+  /** The form's `id`; those of its parts start with it. */
+  id: string;
+  locale: Locale;
+  texts: FormTexts;
+  /** Whether the browser has taken the form over; until then it is plain HTML. */
+  isLive: boolean;
+  /** Whether required fields carry an asterisk, because there are others. */
+  marksRequired: boolean;
+  /** Makes the form wait with sending until the work is done. */
+  hold(work: Promise<unknown>): void;
+}
+
+export const FormContext = createContext<EntryFormContext | undefined>(undefined);
+
+/** @throws outside of a form */
+export function useEntryForm(): EntryFormContext {
+  const context = useContext(FormContext);
+  if (!context) throw new Error('This part of a form stands outside of one.');
+  return context;
+}

@@ -1,0 +1,134 @@
+import { type InputHTMLAttributes, type ReactNode, useRef } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { technicalNames } from '#src/entries/submission.ts';
+import { toPhone } from '#src/i18n/phone.ts';
+import { useEntryForm } from './context.ts';
+import { Field, useFieldError } from './Field.tsx';
+import type { FieldName, Values } from './values.ts';
+
+interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  name: FieldName;
+  label?: string;
+  hint?: ReactNode;
+  isOptional?: boolean;
+  className?: string;
+}
+
+/** A field for words on one line; what else is given goes to its input. */
+export function TextField({ name, label, hint, isOptional, className, ...input }: TextFieldProps) {
+  const { register } = useFormContext<Values>();
+  const field = { name, hint, ...(label && { label }), ...(isOptional && { isOptional }) };
+  return (
+    <Field {...field} {...(className && { className })}>
+      {(control) => <input {...control} {...input} {...register(name)} />}
+    </Field>
+  );
+}
+
+interface TextAreaProps {
+  name: FieldName;
+  hint?: ReactNode;
+  rows: number;
+  maxLength: number;
+  className?: string;
+}
+
+/** A field for several lines. */
+export function TextArea({ name, hint, rows, maxLength, className = '' }: TextAreaProps) {
+  const { register } = useFormContext<Values>();
+  return (
+    <Field {...{ name, hint, className }}>
+      {(control) => <textarea {...control} {...{ rows, maxLength }} {...register(name)} />}
+    </Field>
+  );
+}
+
+/** The address that the agency answers to. */
+export function EmailField() {
+  return <TextField name="email" type="email" inputMode="email" autoComplete="email" maxLength={254} />;
+}
+
+/** The phone number, shaped while it is typed; the code for that comes with the first touch. */
+export function PhoneField({ className = '' }: { className?: string }) {
+  const { register, setValue } = useFormContext<Values>();
+  const { onBlur, ...registered } = register('phone');
+  const unmask = useRef<() => void>(undefined);
+
+  async function mask(input: HTMLInputElement): Promise<void> {
+    const { maskPhone } = await import('./phone-mask.ts');
+    if (document.activeElement === input && !unmask.current) unmask.current = maskPhone(input);
+  }
+
+  return (
+    <Field name="phone" className={className}>
+      {(control) => (
+        <input
+          {...control}
+          {...registered}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          placeholder="+55 (37) 99999-9999"
+          // Where the code for it does not come, the number is taken as it is typed.
+          onFocus={({ currentTarget }) => void mask(currentTarget).catch(() => undefined)}
+          onBlur={(event) => {
+            unmask.current?.();
+            unmask.current = undefined;
+            // Who dials 00 for + has been shown both.
+            const phone = toPhone(event.currentTarget.value.replace(/^\+00/, '+'));
+            if (phone) setValue('phone', phone);
+            void onBlur(event);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface TickFieldProps {
+  name: Extract<FieldName, 'is_minor' | 'consent' | 'resp_consent'>;
+  label?: ReactNode;
+  isRequired?: boolean;
+  className?: string;
+}
+
+/** A box to tick, its label beside it. */
+export function TickField({ name, label, isRequired = false, className = '' }: TickFieldProps) {
+  const { id: form, texts } = useEntryForm();
+  const { register } = useFormContext<Values>();
+  const error = useFieldError(name);
+  const id = `${form}-${name}`;
+  return (
+    <div className={`field ${className}`} data-field={name}>
+      <div className="tick">
+        <input
+          id={id}
+          type="checkbox"
+          required={isRequired}
+          aria-invalid={Boolean(error)}
+          aria-describedby={error && `${id}-error`}
+          {...register(name)}
+        />
+        <label htmlFor={id}>{label ?? texts.fields[name]}</label>
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A field that people neither see nor reach. */
+export function Honeypot() {
+  const { texts } = useEntryForm();
+  return (
+    <div className="absolute -left-[999rem]" aria-hidden="true">
+      <label>
+        {texts.leaveEmpty}
+        <input name={technicalNames.honeypot} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}

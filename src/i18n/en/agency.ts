@@ -1,0 +1,70 @@
+/** What the pages of the agency say, in English. `{name}` places are filled in. */
+
+export const home = {
+  title: 'Home',
+  trainingTitle: 'Training that opens doors',
+  trainingText:
+    'Posture, runway, photography and career: at our school every student learns from people who work in the market.',
+  trainingAction: 'Discover the school',
+  feedbackTitle: 'What clients say',
+  slidesLabel: 'Highlights',
+  introWomen: 'See women',
+  introMen: 'See men',
+};
+
+export const about = {
+  title: 'About us',
+  description: 'Who we are: an agency that discovers, prepares and guides models in Brazil and abroad.',
+  text1:
+    'We are a model and talent agency from inland Minas Gerais. We find people, prepare each of them with patience and look after their way in the market.',
+  text2:
+    'We work with brands, producers and partner agencies all over Brazil and abroad, from local campaigns to fashion week.',
+  text3:
+    'To clients we are the team that understands the brief and answers fast. To talents and their families we stand for openness, safety and long-term plans.',
+};
+
+export const contact = {
+  title: 'Contact',
+  description:
+    'How to reach the agency: address with a map, phone, e-mail, social media and how to contact each member of the team. Also: how to spot a fake invitation.',
+  address: 'Address',
+  email: 'E-mail',
+  phone: 'Phone',
+  social: 'Social media',
+  staff: 'Team',
+  alertTitle: 'Beware of false invitations',
+  alertText:
+    '<p>Our team never asks for money to take part in a selection. When in doubt, reach us through the channels on this page.</p>',
+};
+
+export const map = {
+  link: 'Open in maps',
+  label: 'Map of the area around the agency',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  ctrl: 'Use Ctrl + scroll to zoom the map',
+  cmd: 'Use ⌘ + scroll to zoom the map',
+  touch: 'Use two fingers to move the map',
+  avenue1: 'Avenida Minas Gerais',
+  avenue2: 'Avenida Beira-Rio',
+  river: 'Rio das Pedras',
+  park: 'Parque Municipal',
+};
+
+export const instagram = {
+  title: 'Follow us on Instagram',
+  profile: 'See the Instagram profile',
+  notice: 'The posts come from {host}, which may use cookies. They load only if you agree.',
+  agree: 'Show posts',
+  withdraw: 'Hide the Instagram posts and withdraw my agreement',
+  notAgreed: 'You have not agreed to the Instagram posts on this device.',
+  withdrawn: 'Your agreement to the Instagram posts has been withdrawn.',
+};
+
+export const roles = {
+  director: 'Director and coordination',
+  headbooker: 'Headbooker',
+  financial: 'Financial',
+  development: 'Development',
+  scouter: 'Scouter',
+};

@@ -1,0 +1,18 @@
+/** What the school’s page says, in English. `{name}` places are filled in. */
+
+export const school = {
+  description: 'Courses in modelling, runway, photography and communication, taught by professionals.',
+  coverTitle: 'Your career starts here',
+  coverAction: 'I want to enrol',
+  casesTitle: 'Success cases',
+  aboutTitle: 'The school',
+  aboutText:
+    "The agency's school trains models, actors and communicators in small classes, with teachers who work in the market.",
+  bioTitle: 'Director',
+  coursesTitle: 'Courses',
+  feedbackTitle: 'What students say',
+  staffTitle: 'Team',
+  formTitle: 'Enrolment',
+  slidesLabel: 'The school in pictures',
+  bannerLabel: 'Classes',
+};

@@ -1,0 +1,42 @@
+/** What every page says, in English. `{name}` places are filled in. */
+
+export const site = {
+  description:
+    'Model and talent agency from inland Minas Gerais, Brazil: national and international casting and a modelling school.',
+  menu: 'Menu',
+  menuClose: 'Close menu',
+  menuLabel: 'Main',
+  men: 'Man',
+  women: 'Woman',
+  about: 'About us',
+  beModel: 'Be a model',
+  school: 'School',
+  contact: 'Contact',
+  blog: 'Blog',
+  language: 'Language',
+  skipToContent: 'Skip to content',
+  loading: 'Loading',
+  offline: 'You are offline. What has already loaded remains available.',
+  online: 'You are back online.',
+  errorMessage: 'This page could not be opened. Please try again in a moment.',
+  errorOffline: 'You are offline. Check your connection and try again.',
+  close: 'Close',
+  privacy: 'Privacy',
+  newTab: '(opens in a new tab)',
+  chatOnWhatsapp: 'Chat on WhatsApp',
+};
+
+export const slider = {
+  role: 'carousel',
+  previous: 'Previous',
+  next: 'Next',
+  pause: 'Pause',
+  play: 'Play',
+};
+
+export const notFound = {
+  title: 'Page not found',
+  message: 'This page could not be found',
+  return: 'Return',
+  home: 'HOME',
+};

@@ -1,0 +1,134 @@
+/** What lists, profiles and the selection say, in English. `{name}` places are filled in. */
+
+export const talents = {
+  menTitle: 'Man',
+  womenTitle: 'Woman',
+  menDescription: 'The male models and talents of the agency, by category.',
+  womenDescription: 'The female models and talents of the agency, by category.',
+};
+
+export const list = {
+  count: '{count} talents',
+  none: 'No talent found in the category {category}',
+  one: '1 talent',
+  withheld: '{count} talents without {missing} are not shown.',
+  withheldOne: '1 talent without {missing} is not shown.',
+  withheldShow: 'Show',
+  clear: 'Clear filters',
+  missingHeight: 'height',
+  missingShoes: 'shoes',
+  missingJeans: 'jeans',
+  missingEyes: 'eyes',
+  missingHair: 'hair',
+  or: 'or',
+};
+
+export const categories = {
+  label: 'Categories',
+  all: 'All',
+  comercial: 'Commercial',
+  fashion: 'Fashion',
+  curve: 'Curve',
+  kids: 'Kids/Teen',
+  actors: 'Actors',
+  actresses: 'Actresses',
+  special: 'Special Booking',
+  social: 'Social Media',
+};
+
+export const measures = {
+  title: 'Measurements',
+  height: 'Height',
+  bust: 'Bust',
+  waist: 'Waist',
+  hips: 'Hips',
+  shoes: 'Shoes',
+  jeans: 'Jeans',
+  eyes: 'Eyes',
+  hair: 'Hair',
+};
+
+export const units = {
+  label: 'Unit of measurements',
+  cm: 'CM',
+  in: 'IN',
+  cmName: 'Centimetres',
+  inName: 'Inches',
+};
+
+export const finder = {
+  open: 'Filter',
+  title: 'Find talents',
+  close: 'Close',
+  name: 'Name',
+  heightFrom: 'Height from (cm)',
+  heightTo: 'Height to (cm)',
+  sort: 'Sort by',
+  sortAgency: "The agency's order",
+  sortName: 'Name, A to Z',
+  sortTallest: 'Height, tallest first',
+  sortShortest: 'Height, shortest first',
+  show: 'Show {count} talents',
+  showOne: 'Show 1 talent',
+  showNone: 'No talents',
+};
+
+export const profile = {
+  description: '{name}, {agency}: measurements, book, snaps and videos.',
+  travelling: 'Travelling',
+  portrait: 'Portrait of {name}',
+  photo: '{name}, photo {number}',
+  followers: '{count} followers',
+  video: 'Video {number} of {name}',
+  galleryBook: 'Book',
+  gallerySnap: 'Snap',
+  galleryVideo: 'Video',
+  actions: 'For casting',
+  galleries: 'Galleries',
+  openPhoto: 'Enlarge photo {number} of {name}',
+  compCard: 'Comp card',
+  download: 'Download photos',
+  videoPlay: 'Play video {number} of {name}',
+  videoPrevious: 'Previous video',
+  videoNext: 'Next video',
+};
+
+export const viewer = {
+  label: 'Photos of {name}',
+  close: 'Close',
+  previous: 'Previous photo',
+  next: 'Next photo',
+  position: '{number} of {count}',
+};
+
+export const selection = {
+  add: 'Keep {name} in the selection',
+  title: 'Selection',
+  description: 'The talents that you have chosen, side by side, to share and enquire about.',
+  empty: 'Your selection is empty. Press the heart of a talent to keep them here.',
+  needsScript: 'The selection is kept on this device and needs JavaScript to be shown.',
+  loading: 'Loading the selection',
+  failed: 'The selection could not be loaded. Check your connection and try again.',
+  retry: 'Try again',
+  gone: 'No longer available: {name}',
+  goneId: 'talent {id}',
+  shared: 'You are looking at a shared selection.',
+  keep: 'Keep in my selection',
+  mine: 'See my selection',
+  compare: 'Compare',
+  pictures: 'See photos',
+  share: 'Copy link',
+  sharedDone: 'Link copied',
+  shareManual: 'Copy this link:',
+  print: 'Print comp cards',
+  clear: 'Clear selection',
+  remove: 'Remove {name}',
+  notGiven: '–',
+};
+
+export const enquiry = {
+  whatsapp: 'Enquire by WhatsApp',
+  email: 'Enquire by e-mail',
+  subject: 'Availability enquiry',
+  intro: 'Hello! I would like to ask about the availability of:',
+};

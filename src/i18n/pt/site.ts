@@ -1,0 +1,42 @@
+/** What every page says, in Portuguese. `{name}` places are filled in. */
+
+export const site = {
+  description:
+    'Agência de modelos e talentos do interior de Minas Gerais: casting nacional e internacional e escola de modelos.',
+  menu: 'Menu',
+  menuClose: 'Fechar menu',
+  menuLabel: 'Principal',
+  men: 'Homem',
+  women: 'Mulher',
+  about: 'Sobre nós',
+  beModel: 'Seja modelo',
+  school: 'Escola',
+  contact: 'Contato',
+  blog: 'Blog',
+  language: 'Idioma',
+  skipToContent: 'Ir para o conteúdo',
+  loading: 'Carregando',
+  offline: 'Você está sem conexão. O que já foi carregado continua disponível.',
+  online: 'Conexão restabelecida.',
+  errorMessage: 'Não foi possível abrir esta página. Tente de novo em instantes.',
+  errorOffline: 'Você está sem conexão. Verifique a internet e tente de novo.',
+  close: 'Fechar',
+  privacy: 'Privacidade',
+  newTab: '(abre em nova aba)',
+  chatOnWhatsapp: 'Conversar no WhatsApp',
+};
+
+export const slider = {
+  role: 'carrossel',
+  previous: 'Anterior',
+  next: 'Próximo',
+  pause: 'Pausar',
+  play: 'Reproduzir',
+};
+
+export const notFound = {
+  title: 'Página não encontrada',
+  message: 'Esta página não foi encontrada',
+  return: 'Voltar',
+  home: 'HOME',
+};

@@ -1,0 +1,134 @@
+/** What lists, profiles and the selection say, in Portuguese. `{name}` places are filled in. */
+
+export const talents = {
+  menTitle: 'Homem',
+  womenTitle: 'Mulher',
+  menDescription: 'Modelos e talentos masculinos da agência, por categoria.',
+  womenDescription: 'Modelos e talentos femininos da agência, por categoria.',
+};
+
+export const list = {
+  count: '{count} talentos',
+  none: 'Nenhum talento encontrado na categoria {category}',
+  one: '1 talento',
+  withheld: '{count} talentos sem {missing} não aparecem.',
+  withheldOne: '1 talento sem {missing} não aparece.',
+  withheldShow: 'Mostrar',
+  clear: 'Limpar filtros',
+  missingHeight: 'altura',
+  missingShoes: 'sapatos',
+  missingJeans: 'jeans',
+  missingEyes: 'olhos',
+  missingHair: 'cabelo',
+  or: 'ou',
+};
+
+export const categories = {
+  label: 'Categorias',
+  all: 'Todos',
+  comercial: 'Comercial',
+  fashion: 'Fashion',
+  curve: 'Curve',
+  kids: 'Kids/Teen',
+  actors: 'Atores',
+  actresses: 'Atrizes',
+  special: 'Special Booking',
+  social: 'Social Media',
+};
+
+export const measures = {
+  title: 'Medidas',
+  height: 'Altura',
+  bust: 'Busto',
+  waist: 'Cintura',
+  hips: 'Quadril',
+  shoes: 'Sapatos',
+  jeans: 'Jeans',
+  eyes: 'Olhos',
+  hair: 'Cabelo',
+};
+
+export const units = {
+  label: 'Unidade das medidas',
+  cm: 'CM',
+  in: 'IN',
+  cmName: 'Centímetros',
+  inName: 'Polegadas',
+};
+
+export const finder = {
+  open: 'Filtrar',
+  title: 'Encontrar talentos',
+  close: 'Fechar',
+  name: 'Nome',
+  heightFrom: 'Altura de (cm)',
+  heightTo: 'Altura até (cm)',
+  sort: 'Ordenar por',
+  sortAgency: 'Ordem da agência',
+  sortName: 'Nome, de A a Z',
+  sortTallest: 'Altura, do maior ao menor',
+  sortShortest: 'Altura, do menor ao maior',
+  show: 'Ver {count} talentos',
+  showOne: 'Ver 1 talento',
+  showNone: 'Nenhum talento',
+};
+
+export const profile = {
+  description: '{name}, {agency}: medidas, portfólio, digitais e vídeos.',
+  travelling: 'Em viagem',
+  portrait: 'Retrato de {name}',
+  photo: '{name}, foto {number}',
+  followers: '{count} seguidores',
+  video: 'Vídeo {number} de {name}',
+  galleryBook: 'Portfólio',
+  gallerySnap: 'Digitais',
+  galleryVideo: 'Vídeo',
+  actions: 'Para produtores',
+  galleries: 'Galerias',
+  openPhoto: 'Ampliar foto {number} de {name}',
+  compCard: 'Comp card',
+  download: 'Baixar fotos',
+  videoPlay: 'Assistir ao vídeo {number} de {name}',
+  videoPrevious: 'Vídeo anterior',
+  videoNext: 'Próximo vídeo',
+};
+
+export const viewer = {
+  label: 'Fotos de {name}',
+  close: 'Fechar',
+  previous: 'Foto anterior',
+  next: 'Próxima foto',
+  position: '{number} de {count}',
+};
+
+export const selection = {
+  add: 'Guardar {name} na seleção',
+  title: 'Seleção',
+  description: 'Os talentos que você escolheu, lado a lado, para compartilhar e consultar.',
+  empty: 'Sua seleção está vazia. Toque no coração de um talento para guardá-lo aqui.',
+  needsScript: 'A seleção fica guardada neste aparelho e precisa de JavaScript para ser mostrada.',
+  loading: 'Carregando a seleção',
+  failed: 'Não foi possível carregar a seleção. Verifique a internet e tente de novo.',
+  retry: 'Tentar de novo',
+  gone: 'Não está mais disponível: {name}',
+  goneId: 'talento {id}',
+  shared: 'Você está vendo uma seleção compartilhada.',
+  keep: 'Guardar na minha seleção',
+  mine: 'Ver a minha seleção',
+  compare: 'Comparar',
+  pictures: 'Ver fotos',
+  share: 'Copiar link',
+  sharedDone: 'Link copiado',
+  shareManual: 'Copie este link:',
+  print: 'Imprimir comp cards',
+  clear: 'Limpar seleção',
+  remove: 'Remover {name}',
+  notGiven: '–',
+};
+
+export const enquiry = {
+  whatsapp: 'Consultar por WhatsApp',
+  email: 'Consultar por e-mail',
+  subject: 'Consulta de disponibilidade',
+  intro: 'Olá! Gostaria de consultar a disponibilidade de:',
+};

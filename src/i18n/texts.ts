@@ -1,0 +1,28 @@
+import * as agencyEn from './en/agency.ts';
+import * as applyEn from './en/apply.ts';
+import * as formsEn from './en/forms.ts';
+import * as schoolEn from './en/school.ts';
+import * as siteEn from './en/site.ts';
+import * as talentsEn from './en/talents.ts';
+import type { Locale } from './locale.ts';
+import * as agencyPt from './pt/agency.ts';
+import * as applyPt from './pt/apply.ts';
+import * as formsPt from './pt/forms.ts';
+import * as schoolPt from './pt/school.ts';
+import * as sitePt from './pt/site.ts';
+import * as talentsPt from './pt/talents.ts';
+
+const pt = { ...sitePt, ...agencyPt, ...talentsPt, ...schoolPt, ...applyPt, ...formsPt };
+const en = { ...siteEn, ...agencyEn, ...talentsEn, ...schoolEn, ...applyEn, ...formsEn };
+
+/** Everything that the site says in one language, in groups by subject. A component gets the group that it shows. */
+export type Texts = typeof pt;
+
+/** The site's own texts. The panel's win over those that `panelTexts` names. */
+export const texts: Record<Locale, Texts> = { pt, en };
+
+/** What both forms and the relay say, in one language. */
+export type FormTexts = Texts['forms'];
+
+/** What may be wrong with a field: the messages of the schemas are these keys. */
+export type ErrorKey = keyof FormTexts['errors'];
