@@ -2,23 +2,23 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
-import { Honeypot } from './inputs.tsx';
-import './fields.css';
+import { Honeypot } from './fields/inputs.tsx';
+import './fields/fields.css';
 import './forms.css';
-import './sending.css';
+import './sending/sending.css';
 import { noticeVersion, technicalNames } from '#src/entries/submission.ts';
 import type { Locale } from '#src/i18n/locale.ts';
 import type { FormTexts } from '#src/i18n/texts.ts';
 import { useIsLive } from './browser.ts';
-import { Consent } from './Consent.tsx';
 import { type EntryFormContext, FormContext } from './context.ts';
-import { DraftNote } from './DraftNote.tsx';
-import { ErrorSummary } from './ErrorSummary.tsx';
+import { DraftNote } from './draft/DraftNote.tsx';
+import { useDraft } from './draft/use-draft.ts';
+import { Consent } from './fields/Consent.tsx';
 import { readTyped } from './page-form.ts';
-import { Receipt } from './Receipt.tsx';
-import { SendArea } from './SendArea.tsx';
-import { useDraft } from './use-draft.ts';
-import { useSending } from './use-sending.ts';
+import { ErrorSummary } from './sending/ErrorSummary.tsx';
+import { Receipt } from './sending/Receipt.tsx';
+import { SendArea } from './sending/SendArea.tsx';
+import { useSending } from './sending/use-sending.ts';
 import type { FieldName, Values } from './values.ts';
 
 interface Props {
@@ -79,10 +79,10 @@ export function EntryForm(props: Props) {
     submission: draft.submission,
     settle: () => Promise.allSettled(underWay.current),
     isRestored: draft.isRestored,
-    onSended: draft.close,
+    onSent: draft.close,
     onRefused: draft.noteRefusal,
   });
-  const isSended = sending.stage === 'sended';
+  const isSent = sending.stage === 'sent';
   const onSubmit = (event: { preventDefault(): void }) => {
     event.preventDefault();
     void sending.send();
@@ -102,7 +102,7 @@ export function EntryForm(props: Props) {
         >
           <input type="hidden" name={technicalNames.notice} value={noticeVersion} />
           <Honeypot />
-          <div hidden={isSended} inert={sending.stage !== 'idle'}>
+          <div hidden={isSent} inert={sending.stage !== 'idle'}>
             <DraftNote {...draft} onDiscard={() => draft.discard(blank)} />
             {children}
             <Consent noticePath={noticePath} />

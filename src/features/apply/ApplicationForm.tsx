@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
-import { EmailField, PhoneField, TextArea, TextField } from '#src/forms/inputs.tsx';
+import { EmailField, PhoneField, TextArea, TextField } from '#src/forms/fields/inputs.tsx';
 import './apply.css';
 import { dayOf, isMinor } from '#src/entries/age.ts';
 import { guardianNames } from '#src/entries/guardian.ts';
 import { photoNames } from '#src/entries/photo.ts';
 import { EntryForm } from '#src/forms/EntryForm.tsx';
-import { SelectField, type SelectOption } from '#src/forms/SelectField.tsx';
+import { SelectField, type SelectOption } from '#src/forms/fields/SelectField.tsx';
 import type { FieldName, Values } from '#src/forms/values.ts';
 import type { Locale } from '#src/i18n/locale.ts';
 import type { FormTexts, Texts } from '#src/i18n/texts.ts';
-import { DateField } from './DateField.tsx';
+import { DateField } from './birthdate/DateField.tsx';
+import { GuardianField } from './birthdate/GuardianField.tsx';
 import { GenderBridge } from './GenderBridge.tsx';
-import { GuardianField } from './GuardianField.tsx';
 import { MeasureFields } from './MeasureFields.tsx';
-import { PlaceFields } from './PlaceFields.tsx';
 import type { Example } from './photos/PhotoSlot.tsx';
 import { PhotoSlots } from './photos/PhotoSlots.tsx';
-import type { Place } from './places.ts';
+import { PlaceFields } from './places/PlaceFields.tsx';
+import type { Place } from './places/places.ts';
 import { Section } from './Section.tsx';
 import { applicationSchema } from './schema.ts';
 

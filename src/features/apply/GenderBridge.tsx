@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useController, useFormContext } from 'react-hook-form';
 import { useEntryForm } from '#src/forms/context.ts';
-import { useFieldError } from '#src/forms/Field.tsx';
+import { useFieldError } from '#src/forms/fields/Field.tsx';
 import type { Values } from '#src/forms/values.ts';
 import { genderErrorId } from './gender.ts';
 

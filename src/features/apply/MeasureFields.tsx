@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { measureOptions } from '#src/entries/measures.ts';
 import { useEntryForm } from '#src/forms/context.ts';
-import { SelectField } from '#src/forms/SelectField.tsx';
+import { SelectField } from '#src/forms/fields/SelectField.tsx';
 import type { Locale } from '#src/i18n/locale.ts';
 
 /** In the order of a measuring tape's way down, each with a usual value at which its list opens. */

@@ -1,4 +1,4 @@
-import { formsWithDraft, wipeDraft } from '#src/forms/kept-drafts.ts';
+import { formsWithDraft, wipeDraft } from '#src/forms/draft/kept-drafts.ts';
 
 /** Deletes what the forms keep on this device; says so where they keep nothing. */
 export class DraftEraser extends HTMLElement {

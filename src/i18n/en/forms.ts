@@ -2,7 +2,7 @@
 export const forms = {
   send: 'send',
   sending: 'sending',
-  sended: 'sended',
+  sent: 'sended',
   progress: 'Photos and details sent: {percent} %',
   choose: 'Choose',
   loading: 'Loading…',

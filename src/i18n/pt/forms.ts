@@ -2,7 +2,7 @@
 export const forms = {
   send: 'Enviar',
   sending: 'Enviando',
-  sended: 'Enviado',
+  sent: 'Enviado',
   progress: 'Fotos e dados enviados: {percent} %',
   choose: 'Escolha',
   loading: 'Carregando…',

@@ -1,4 +1,4 @@
-import { sweepDrafts } from '#src/forms/kept-drafts.ts';
+import { sweepDrafts } from '#src/forms/draft/kept-drafts.ts';
 import { guardChunks } from './chunk-guard.ts';
 import { keepQuery } from './language-links.ts';
 import { watchPictures } from './missing-pictures.ts';

@@ -1,7 +1,7 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { type PhotoName, photoTypes } from '#src/entries/photo.ts';
 import { useEntryForm } from '#src/forms/context.ts';
-import { useFieldError } from '#src/forms/Field.tsx';
+import { useFieldError } from '#src/forms/fields/Field.tsx';
 import { CameraIcon, PlusIcon, SpinnerIcon } from '#src/forms/icons.tsx';
 import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/texts.ts';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { EmailField, PhoneField, TextArea, TextField, TickField } from '#src/forms/inputs.tsx';
+import { EmailField, PhoneField, TextArea, TextField, TickField } from '#src/forms/fields/inputs.tsx';
 import './enrolment.css';
 import { guardianNames } from '#src/entries/guardian.ts';
 import { useEntryForm } from '#src/forms/context.ts';
 import { EntryForm } from '#src/forms/EntryForm.tsx';
-import { Guardian } from '#src/forms/Guardian.tsx';
-import { SelectField } from '#src/forms/SelectField.tsx';
+import { Guardian } from '#src/forms/fields/Guardian.tsx';
+import { SelectField } from '#src/forms/fields/SelectField.tsx';
 import type { FieldName, Values } from '#src/forms/values.ts';
 import type { Locale } from '#src/i18n/locale.ts';
 import type { FormTexts } from '#src/i18n/texts.ts';

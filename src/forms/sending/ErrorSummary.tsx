@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import { useFormState } from 'react-hook-form';
-import { useEntryForm } from './context.ts';
-import { focusField, inPageOrder } from './page-form.ts';
-import type { FieldName, Values } from './values.ts';
+import { useEntryForm } from '#src/forms/context.ts';
+import { focusField, inPageOrder } from '#src/forms/page-form.ts';
+import type { FieldName, Values } from '#src/forms/values.ts';
 
 /** After a try to send: every field that still needs the visitor, as a way to it. */
 export function ErrorSummary({ element }: { element: RefObject<HTMLFormElement | null> }) {

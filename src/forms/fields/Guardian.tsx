@@ -1,8 +1,8 @@
 import { TextField } from './inputs.tsx';
 import './guardian.css';
 import { relations } from '#src/entries/guardian.ts';
+import { useEntryForm } from '#src/forms/context.ts';
 import { NoticeTick } from './Consent.tsx';
-import { useEntryForm } from './context.ts';
 import { SelectField } from './SelectField.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { formatTime } from '#src/entries/time.ts';
-import { useEntryForm } from './context.ts';
+import { useEntryForm } from '#src/forms/context.ts';
 
 interface Props {
   receipt: string;

@@ -1,4 +1,4 @@
-import { useEntryForm } from './context.ts';
+import { useEntryForm } from '#src/forms/context.ts';
 import { TickField } from './inputs.tsx';
 
 interface TickProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phoneShapeOf, phoneShapes } from './phone.ts';
+import { phoneShapeOf, phoneShapes } from './phone-shape.ts';
 
 test('a Brazilian mobile has the shape of the mask', () => {
   expect(phoneShapes.mobile).toBe('+## (##) #####-####');

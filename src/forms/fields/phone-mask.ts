@@ -2,7 +2,7 @@ import IMask from 'imask/holder';
 import 'imask/esm/controls/input';
 import 'imask/esm/masked/dynamic';
 import 'imask/esm/masked/pattern';
-import { type PhoneShape, phoneShapeOf, phoneShapes } from '#src/entries/phone.ts';
+import { type PhoneShape, phoneShapeOf, phoneShapes } from './phone-shape.ts';
 
 const names = Object.keys(phoneShapes) as PhoneShape[];
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { useIsOnline } from '#src/forms/browser.ts';
+import { useEntryForm } from '#src/forms/context.ts';
+import { CheckIcon, SpinnerIcon } from '#src/forms/icons.tsx';
 import { fill } from '#src/i18n/fill.ts';
-import { useIsOnline } from './browser.ts';
-import { useEntryForm } from './context.ts';
-import { CheckIcon, SpinnerIcon } from './icons.tsx';
 import type { Stage } from './use-sending.ts';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 /** The button with what belongs to sending: progress, what went wrong, and waiting for the connection. */
 export function SendArea({ stage, share, failure, send }: Props) {
   const { texts } = useEntryForm();
-  const isOffline = !useIsOnline() && stage !== 'sended';
+  const isOffline = !useIsOnline() && stage !== 'sent';
   const [isWaiting, setIsWaiting] = useState(false);
   const percent = Math.round(share * 100);
 
@@ -56,12 +56,12 @@ export function SendArea({ stage, share, failure, send }: Props) {
 /** Says "send", then "sending" with a spinner, then "sent" with a check. */
 function SendButton({ stage }: { stage: Stage }) {
   const { texts } = useEntryForm();
-  const words = { idle: texts.send, sending: texts.sending, sended: texts.sended };
+  const words = { idle: texts.send, sending: texts.sending, sent: texts.sent };
   return (
     // It keeps the focus while it waits; the form itself lets nothing be sent twice.
     <button type="submit" className="action send-button" aria-disabled={stage !== 'idle'} data-stage={stage}>
       {stage === 'sending' && <SpinnerIcon />}
-      {stage === 'sended' && <CheckIcon />}
+      {stage === 'sent' && <CheckIcon />}
       <span aria-live="polite">{words[stage]}</span>
     </button>
   );

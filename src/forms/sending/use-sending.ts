@@ -3,15 +3,15 @@ import { flushSync } from 'react-dom';
 import type { UseFormReturn } from 'react-hook-form';
 import { mostBytes } from '#src/entries/photo.ts';
 import { noticeVersion, type Submission, technicalNames } from '#src/entries/submission.ts';
+import { focusField, inPageOrder } from '#src/forms/page-form.ts';
+import { bytesOf, type FieldName, toFormData, type Values } from '#src/forms/values.ts';
 import type { FormTexts } from '#src/i18n/texts.ts';
 import { reportProgress } from '#src/ui/progress.ts';
-import { focusField, inPageOrder } from './page-form.ts';
 import { atLeast, leastPendingMs } from './pending.ts';
 import { type Sent, sendForm } from './send.ts';
-import { bytesOf, type FieldName, toFormData, type Values } from './values.ts';
 
 /** Spec section 4: a form that was sent stays so. */
-export type Stage = 'idle' | 'sending' | 'sended';
+export type Stage = 'idle' | 'sending' | 'sent';
 
 interface Sending {
   form: UseFormReturn<Values>;
@@ -25,13 +25,13 @@ interface Sending {
   settle(): Promise<unknown>;
   /** Whether the form was filled in, in part, on an earlier visit. */
   isRestored: boolean;
-  onSended(): void;
+  onSent(): void;
   onRefused(): void;
 }
 
 /** Checks and sends a form, once however often it is asked to. */
 export function useSending({ form, texts, action, getElement, ...rest }: Sending) {
-  const { submission, hiddenFields, settle, isRestored, onSended, onRefused } = rest;
+  const { submission, hiddenFields, settle, isRestored, onSent, onRefused } = rest;
   const [stage, setStage] = useState<Stage>('idle');
   const [share, setShare] = useState(0);
   const [failure, setFailure] = useState<string>();
@@ -47,9 +47,9 @@ export function useSending({ form, texts, action, getElement, ...rest }: Sending
   /** What became of it; a failure leaves everything as it was. */
   function conclude(sent: Sent): void {
     // At once: nothing can have the focus as long as the fields are out of reach.
-    flushSync(() => setStage(sent.outcome === 'accepted' ? 'sended' : 'idle'));
+    flushSync(() => setStage(sent.outcome === 'accepted' ? 'sent' : 'idle'));
     if (sent.outcome === 'accepted') {
-      onSended();
+      onSent();
       setReceipt(sent);
     } else {
       setFailure(sent.outcome === 'lost' ? texts.lost : sent.message);
@@ -89,7 +89,7 @@ export function useSending({ form, texts, action, getElement, ...rest }: Sending
   }
 
   async function send(): Promise<void> {
-    if (isBusy.current || stage === 'sended') return;
+    if (isBusy.current || stage === 'sent') return;
     isBusy.current = true;
     setFailure(undefined);
     try {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useEntryForm } from '#src/forms/context.ts';
 import { fill } from '#src/i18n/fill.ts';
-import { useEntryForm } from './context.ts';
 import { draftDays } from './kept-drafts.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { atLeast, leastPendingMs } from '#src/forms/pending.ts';
+import { atLeast, leastPendingMs } from '#src/forms/sending/pending.ts';
 import type { Locale } from '#src/i18n/locale.ts';
 import { reportProgress } from '#src/ui/progress.ts';
 

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { photoNames } from '#src/entries/photo.ts';
 import { newSubmission, type Submission } from '#src/entries/submission.ts';
+import { contentOf, toDraftValues, type Values } from '#src/forms/values.ts';
 import { type Attempt, type Draft, endDraft, readDraft, readPhoto, writeDraft, writePhoto } from './draft.ts';
-import { contentOf, toDraftValues, type Values } from './values.ts';
 
 const isPhotoName = (name: string | undefined) => photoNames.find((photo) => photo === name);
 

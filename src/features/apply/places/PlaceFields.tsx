@@ -1,8 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { parseChoice } from '#src/entries/choice.ts';
 import { useEntryForm } from '#src/forms/context.ts';
-import { TextField } from '#src/forms/inputs.tsx';
-import { SelectField } from '#src/forms/SelectField.tsx';
+import { TextField } from '#src/forms/fields/inputs.tsx';
+import { SelectField } from '#src/forms/fields/SelectField.tsx';
 import type { Values } from '#src/forms/values.ts';
 import type { Texts } from '#src/i18n/texts.ts';
 import { PlaceField, placeOption } from './PlaceField.tsx';

@@ -1,10 +1,10 @@
 import { type InputHTMLAttributes, type ReactNode, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { technicalNames } from '#src/entries/submission.ts';
+import { useEntryForm } from '#src/forms/context.ts';
+import type { FieldName, Values } from '#src/forms/values.ts';
 import { toPhone } from '#src/i18n/phone.ts';
-import { useEntryForm } from './context.ts';
 import { Field, useFieldError } from './Field.tsx';
-import type { FieldName, Values } from './values.ts';
 
 interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   name: FieldName;

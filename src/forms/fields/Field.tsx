@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
+import { useEntryForm } from '#src/forms/context.ts';
+import type { FieldName, Values } from '#src/forms/values.ts';
 import { errorText } from '#src/i18n/error-text.ts';
-import { useEntryForm } from './context.ts';
-import type { FieldName, Values } from './values.ts';
 
 /** What a field's control needs in order to be found, named and described. */
 export interface ControlProps {

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useEntryForm } from './context.ts';
+import { useEntryForm } from '#src/forms/context.ts';
+import type { FieldName, Values } from '#src/forms/values.ts';
 import { Field } from './Field.tsx';
-import type { FieldName, Values } from './values.ts';
 
 export interface SelectOption {
   value: string;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { dayPattern, fromDay, toDay, withSlashes } from '#src/entries/day.ts';
 import { useEntryForm } from '#src/forms/context.ts';
-import { Field } from '#src/forms/Field.tsx';
+import { Field } from '#src/forms/fields/Field.tsx';
 import { CalendarIcon } from '#src/forms/icons.tsx';
 import type { Values } from '#src/forms/values.ts';
 import type { Texts } from '#src/i18n/texts.ts';

@@ -2,7 +2,7 @@ import { type ChangeEvent, useId } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { choiceText, parseChoice } from '#src/entries/choice.ts';
 import { useEntryForm } from '#src/forms/context.ts';
-import { Field } from '#src/forms/Field.tsx';
+import { Field } from '#src/forms/fields/Field.tsx';
 import type { FieldName, Values } from '#src/forms/values.ts';
 import type { Place, PlaceList } from './places.ts';
 

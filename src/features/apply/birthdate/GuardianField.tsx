@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { dayOf, isMinor } from '#src/entries/age.ts';
 import { useEntryForm } from '#src/forms/context.ts';
-import { Guardian } from '#src/forms/Guardian.tsx';
+import { Guardian } from '#src/forms/fields/Guardian.tsx';
 import type { Values } from '#src/forms/values.ts';
 
 /** The guardian's part, when the date of birth asks for it; always where no code can tell. */
