@@ -1,4 +1,4 @@
-/** Whose calendar says how old somebody is, in the browser as on the server. */
+/** Ages are counted by the agency's calendar, in the browser and on the server. */
 export const agencyTimeZone = 'America/Sao_Paulo';
 
 const adultAge = 18;
@@ -6,7 +6,7 @@ const greatestAge = 100;
 
 /** The day at the agency, as yyyy-MM-dd. */
 export function dayOf(time: Date): string {
-  // Only the parts: how an engine writes a whole date depends on its locale data.
+  // By parts, since a formatted date depends on the engine's locale data.
   const parts = new Intl.DateTimeFormat('en', {
     timeZone: agencyTimeZone,
     calendar: 'gregory',
@@ -32,12 +32,12 @@ export function ageOn(day: string, birthdate: string): number {
   return day.slice(5) < birthdate.slice(5) ? years - 1 : years;
 }
 
-/** Whether somebody born then needs a guardian on that day; `false` for what is no day of birth. */
+/** Whether somebody born then is under 18 on that day; `false` for an invalid date. */
 export function isMinor(day: string, birthdate: string): boolean {
   return isRealDay(birthdate) && birthdate <= day && ageOn(day, birthdate) < adultAge;
 }
 
-/** What speaks against a date of birth, as a key of the wording. */
+/** What is wrong with a date of birth, as an error key; `undefined` if nothing is. */
 export function birthdateProblem(day: string, birthdate: string) {
   if (!isRealDay(birthdate)) return 'date';
   if (birthdate > day) return 'dateInFuture';

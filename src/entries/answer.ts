@@ -1,6 +1,6 @@
 import type { FormTexts } from '#src/i18n/texts.ts';
 
-/** Why a submission was not taken, other than for its fields, and the status that says so. */
+/** Why a submission failed, other than for its fields, with the HTTP status of each reason. */
 export const failureStatus = {
   malformed: 400,
   foreign: 403,
@@ -14,10 +14,10 @@ export const failureStatus = {
 
 export type FailureReason = keyof typeof failureStatus;
 
-/** What the relay answers, as JSON. Sentences are in the language that was asked for, ready to show. */
+/** The relay's answer as JSON. Its sentences are in the requested language. */
 export type RelayAnswer =
   | {
-      /** Taken for good: at the panel, or kept to be delivered. */
+      /** Accepted: the panel has it, or the outbox keeps it for delivery. */
       outcome: 'accepted';
       receipt: string;
       /** ISO 8601 time of the submission, in UTC. */
@@ -25,7 +25,7 @@ export type RelayAnswer =
     }
   | {
       outcome: 'refused';
-      /** Sentences by field; `form` for what belongs to none. */
+      /** Sentences by field; `form` for those that belong to none. */
       errors: Record<string, string[]>;
       message: string;
     }
@@ -34,8 +34,8 @@ export type RelayAnswer =
 const isFailure = (reason: string): reason is FailureReason => Object.hasOwn(failureStatus, reason);
 
 /**
- * What a browser makes of an answer, which need not be the relay's: the host refuses some posts itself, and a
- * network may answer in its place, so only the relay's own words mean that a submission was taken.
+ * Reads an answer that may not be the relay's: the host refuses some posts itself, and a network may answer in
+ * its place. Only the relay's own JSON means that a submission was accepted.
  */
 export function readAnswer(
   status: number,

@@ -1,16 +1,16 @@
-/** An entry of a list that a service gave, with the words that the visitor saw. */
+/** A chosen entry of a service's list, with the label that the visitor saw. */
 export interface Choice {
   value: string;
   label: string;
 }
 
-/** The text in which a choice stands in a form post, and as the value of an `<option>`. */
+/** A choice as text: the value of its `<option>`, and as it is posted. */
 export function choiceText({ value, label }: Choice): string {
   return JSON.stringify({ value, label });
 }
 
 /**
- * A choice from its text. Words that are no JSON stand for themselves: where a service has no list
+ * Parses a choice. Text that is no JSON is value and label in one: where a service has no list
  * for a country, the visitor types the place. `undefined` for an empty text and for other JSON.
  */
 export function parseChoice(text: string): Choice | undefined {

@@ -5,15 +5,15 @@ import { type Choice, parseChoice } from './choice.ts';
 import { type MeasureName, toMeasure } from './measures.ts';
 import { type Photo, photoTypes } from './photo.ts';
 
-// Of several messages on one field the first is shown. None aborts: zod would then skip the checks that look
-// at two fields, and a form would ask for the guardian only when everything else is right.
+// A field shows its first message. No check aborts: zod would then skip the checks over two fields,
+// and a form would ask for the guardian only when everything else is right.
 
-// The pages' Content-Security-Policy forbids compiled code, and asking for it would be reported.
+// The pages' policy forbids compiled code, and browsers report an attempt to use it.
 z.config({ jitless: true });
 
 const key = <Key extends ErrorKey>(name: Key) => name;
 
-/** Drops what no keyboard writes on purpose, keeps line breaks, and writes accents in one way. */
+/** Drops control characters other than line breaks, and normalises accents. */
 function clean(text: string): string {
   return text
     .normalize('NFC')
@@ -30,13 +30,13 @@ function required(write: (text: string) => string, longest: number) {
     .check(z.overwrite(write), z.minLength(1, key('required')), z.maxLength(longest, key('tooLong')));
 }
 
-/** Words on one line, without which the form is not sent. */
+/** A required line of text. */
 export const line = (longest: number) => required(oneLine, longest);
 
-/** A text of several lines, without which the form is not sent. */
+/** A required text of several lines. */
 export const text = (longest: number) => required(clean, longest);
 
-/** Words on one line that may stay away; then they are empty. */
+/** An optional line of text; empty if missing. */
 export function optionalLine(longest: number) {
   return z._default(
     z.string(key('required')).check(z.overwrite(oneLine), z.maxLength(longest, key('tooLong'))),
@@ -44,7 +44,7 @@ export function optionalLine(longest: number) {
   );
 }
 
-/** As `optionalLine`, in the one shape in which it is sent where `write` knows it. */
+/** As `optionalLine`, written by `write` where it can. */
 export function optionalShape(longest: number, write: (text: string) => string | undefined) {
   const tidy = (text: string) => write(oneLine(text)) ?? oneLine(text);
   return z._default(
@@ -55,7 +55,7 @@ export function optionalShape(longest: number, write: (text: string) => string |
 
 export const email = line(254).check(z.email(key('email')));
 
-/** A text that `write` puts into the one shape in which it is sent, or refuses with `undefined`. */
+/** A required text that `write` normalises, or refuses with `undefined`. */
 function shaped(write: (text: string) => string | undefined, error: ErrorKey) {
   return z.string(key('required')).check(
     z.overwrite((value) => write(oneLine(value)) ?? oneLine(value)),
@@ -70,7 +70,7 @@ export const measure = (name: MeasureName) => shaped((value) => toMeasure(name, 
 
 const profileAddress = /^(https?:\/\/)?(www\.)?instagram\.com\/([\w.]{1,30})\/?(\?\S*)?$/i;
 
-/** A handle with or without its @; the address of a profile becomes its handle. */
+/** A handle, with or without @, or the address of a profile. */
 export const instagram = shaped((value) => {
   const handle = profileAddress.exec(value)?.[3];
   if (handle) return `@${handle}`;
@@ -86,7 +86,7 @@ const isChoice = (value: unknown): value is Choice =>
     (words) => typeof words === 'string' && /^\P{Cc}{1,120}$/u.test(words.trim()),
   );
 
-/** One entry of a list of countries, states or cities; also as the text of a form post. */
+/** An entry of a list of countries, states or cities; posted as JSON. */
 export const choice = z.pipe(
   z.transform((value: Choice | string | null | undefined) =>
     typeof value === 'string' ? parseChoice(value) : (value ?? undefined),
@@ -94,7 +94,7 @@ export const choice = z.pipe(
   z.custom<Choice>(isChoice, { error: key('choice'), abort: false }),
 );
 
-/** What speaks against a value as a photo. */
+/** What is wrong with a value as a photo. */
 function photoProblem(value: unknown): ErrorKey | undefined {
   if (typeof value !== 'object' || value === null || !('size' in value) || !('type' in value)) return 'photo';
   if (value.size === 0) return 'photoEmpty';
@@ -109,15 +109,15 @@ export const photo = z.custom<Photo>().check(
   }),
 );
 
-/** A ticked box; also as the text of a form post. */
+/** A ticked checkbox; posted as `on`. */
 export const ticked = z.custom<boolean | string>((value) => value === true || value === 'on', {
   error: key('consent'),
   abort: false,
 });
 
-/** A box that may be ticked or not; also as the text of a form post. */
+/** A checkbox, ticked or not; posted as text. */
 export const box = z._default(z.union([z.boolean(), z.string()], 'choice'), false);
 
-/** A box that is posted at all is ticked, unless a program says in so many words that it is not. */
+/** A checkbox that is posted is ticked, unless its text says no. */
 export const isTicked = (value: boolean | string) =>
   typeof value === 'string' ? !/^(|false|off|no|0)$/i.test(value.trim()) : value;

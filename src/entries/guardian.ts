@@ -3,7 +3,7 @@ import { toPhone } from '#src/i18n/phone.ts';
 import type { ErrorKey } from '#src/i18n/texts.ts';
 import { box, email, optionalLine, optionalShape } from './fields.ts';
 
-/** What a guardian is to the child. */
+/** How a guardian is related to the child. */
 export const relations = ['mother', 'father', 'other'] as const;
 
 export type Relation = (typeof relations)[number];
@@ -15,7 +15,7 @@ function toContact(text: string): string | undefined {
   return z.safeParse(email, text).success ? text : toPhone(text);
 }
 
-/** What a guardian fills in for who is under 18. Of adults it may stay empty. */
+/** The guardian's fields, which stay empty for adults. */
 export const guardianFields = {
   resp: optionalLine(160),
   resp_relation: optionalLine(20),
@@ -40,9 +40,9 @@ type Form = Record<string, unknown>;
 const isForm = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
 
 /**
- * Asks who is under 18 for the guardian's name, relation, contact and consent, together with everything else that
- * is missing and not only once the rest is right.
- * @param isMinor whether the form, which may be wrong in any way, says so
+ * Requires a minor's guardian: name, relation, contact and consent. Reports them together with all other
+ * problems, not only once the rest is right.
+ * @param isMinor whether the form says so; the form may be malformed
  */
 export function guardianChecks(isMinor: (form: Form) => boolean) {
   return rules.map(([path, error, isGiven]) =>
@@ -57,7 +57,7 @@ export interface Guardian {
   contact: string;
 }
 
-/** The guardian of somebody under 18 whose form has passed its checks. */
+/** The guardian in a minor's valid form. */
 export function guardianOf(form: { resp: string; resp_relation: string; resp_contact: string }): Guardian {
   const { resp: name, resp_relation: relation, resp_contact: contact } = form;
   if (!isRelation(relation)) throw new Error('The form of a minor passed without a relation.');

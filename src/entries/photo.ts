@@ -6,7 +6,7 @@ export const photoTypes = ['image/png', 'image/gif', 'image/jpeg'] as const;
 
 export type PhotoType = (typeof photoTypes)[number];
 
-/** What the schema asks of a photo: a browser's `File` has it, and so has one that the relay has read. */
+/** What the schema checks of a photo: a browser's `File`, or a file that the relay has read. */
 export interface Photo {
   /** In bytes. */
   size: number;
@@ -14,7 +14,7 @@ export interface Photo {
   type: string;
 }
 
-/** Bytes that a whole submission may have; what the host's functions take leaves a little room above it. */
+/** The largest submission in bytes, a little below the host's own limit. */
 export const mostBytes = 4_500_000;
 
 const signatures: [PhotoType, number[]][] = [
@@ -27,7 +27,7 @@ const signatures: [PhotoType, number[]][] = [
 /** How many bytes `photoTypeOf` needs to see. */
 export const signatureLength = 8;
 
-/** The type that a file's first bytes say, whatever its name says; `undefined` for any but the three. */
+/** A file's type by its first bytes, not its name; `undefined` for any but the three. */
 export function photoTypeOf(start: Uint8Array): PhotoType | undefined {
   return signatures.find(([, bytes]) => bytes.every((byte, index) => start[index] === byte))?.[0];
 }

@@ -1,12 +1,12 @@
-/** Names of what both forms send beside what the visitor fills in. */
+/** The technical fields of both forms. */
 export const technicalNames = {
-  /** A UUID made at the first attempt and kept for every further one: the panel keeps one entry for each. */
+  /** A UUID, the same for every attempt: the panel keeps one entry for each. */
   submission: 'submission',
   /** ISO 8601 time of the first attempt. */
   sentAt: 'sent_at',
   /** Version of the privacy notice that the page linked to. */
   notice: 'notice',
-  /** Hidden from people; what fills it in is a program. */
+  /** Hidden from people: only programs fill it in. */
   honeypot: 'homepage',
   /** Milliseconds from the first sight of the form to the first attempt. */
   elapsed: 'elapsed',
@@ -15,15 +15,15 @@ export const technicalNames = {
 /** Version of the privacy notice: the day on which its text last changed. */
 export const noticeVersion = '2026-11-22';
 
-/** Every version that a page has linked to; whoever agreed to another one did not see it here. */
+/** Every version that a page has linked to. The relay refuses any other. */
 const noticeVersions: readonly string[] = ['2026-11-20', '2026-11-21', noticeVersion];
 
 export const isNoticeVersion = (text: string) => noticeVersions.includes(text);
 
-/** For how long a submission waits, encrypted, for a panel that does not take it. */
+/** How long a submission waits, encrypted, while the panel does not take it. */
 export const outboxDays = 30;
 
-/** What stays the same however often a submission is tried. */
+/** What stays the same over all attempts to send a submission. */
 export interface Submission {
   /** A UUID. */
   id: string;

@@ -22,7 +22,7 @@ import { useSending } from './sending/use-sending.ts';
 import type { FieldName, Values } from './values.ts';
 
 interface Props {
-  /** The form's `id` on the page, and the name of its draft. */
+  /** The form's `id` on the page, and its draft's name. */
   id: string;
   /** Where it is posted to, with or without JavaScript. */
   action: string;
@@ -34,12 +34,12 @@ interface Props {
   schema: ZodMiniType;
   /** Every field, empty. */
   blank: Values;
-  /** Fields that the values of others have hidden: what they hold is not sent. */
+  /** Fields that the values of others hide: their values are not sent. */
   hiddenFields(values: Values): readonly FieldName[];
   children: ReactNode;
 }
 
-/** One of the two forms with everything around its fields: draft, consent, summary, sending, receipt. */
+/** A form with everything around its fields: draft, consent, summary, sending, receipt. */
 export function EntryForm(props: Props) {
   const {
     id,
@@ -63,7 +63,7 @@ export function EntryForm(props: Props) {
     shouldFocusError: false,
   });
   const isLive = useIsLive();
-  // The same for as long as it can be: whatever reads it is drawn again with it, hundreds of options included.
+  // Memoised: a new value draws every field again, with hundreds of options.
   const context = useMemo((): EntryFormContext => {
     const hold = (work: Promise<unknown>) => {
       underWay.current.add(work);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** Whether the component runs in the browser; `false` while it takes over what was rendered at build time. */
+/** Whether the component runs in the browser; `false` during hydration. */
 export function useIsLive(): boolean {
   return useSyncExternalStore(
     never,

@@ -2,9 +2,9 @@ import { createContext, useContext } from 'react';
 import type { Locale } from '#src/i18n/locale.ts';
 import type { FormTexts } from '#src/i18n/texts.ts';
 
-/** What every part of a form may need to know of the whole. */
+/** What the parts of a form share. */
 export interface EntryFormContext {
-  /** The form's `id`; those of its parts start with it. */
+  /** The form's `id`; the ids of its fields start with it. */
   id: string;
   locale: Locale;
   texts: FormTexts;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A drawing of the site's icon set, for parts that are drawn in the browser. */
+/** An icon of the site's set, for components that run in the browser. */
 function Icon({ className = '', children }: { className?: string; children: ReactNode }) {
   return (
     <svg

@@ -9,9 +9,9 @@ function toValue(name: string, typed: string): string | boolean {
   return name === 'birthdate' ? toDay(typed) : typed;
 }
 
-/** What was typed into a form of the page before its code arrived. */
+/** What a visitor typed into a form before its code arrived. */
 export function readTyped(id: string): Values {
-  // While the page is built there is none.
+  // At build time there is no document.
   if (typeof document === 'undefined') return {};
   const form = document.getElementById(id);
   if (!(form instanceof HTMLFormElement)) return {};
@@ -22,7 +22,7 @@ export function readTyped(id: string): Values {
   return Object.fromEntries(typed);
 }
 
-/** Names in the order in which their fields stand on the page; those without a field last. */
+/** Sorts names as their fields stand on the page; names without a field come last. */
 export function inPageOrder(form: HTMLFormElement | null, names: string[]): string[] {
   const placed = [...(form?.elements ?? [])].flatMap((field) => field.getAttribute('name') ?? []);
   return [...new Set([...placed.filter((name) => names.includes(name)), ...names])];

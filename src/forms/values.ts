@@ -1,19 +1,19 @@
 import type { FormTexts } from '#src/i18n/texts.ts';
 
-/** A field of either form, by the name under which it is posted; its label stands in the wording under the same. */
+/** A field of either form. It is posted, and labelled in the texts, under this name. */
 export type FieldName = Exclude<keyof FormTexts['fields'], 'form'>;
 
-/** What a field holds: a text (a choice as its JSON), a ticked box, or a photo ready to be sent. */
+/** A field's value: a text (a choice as JSON), a ticked box, or a photo ready to be sent. */
 export type FieldValue = string | boolean | File | undefined;
 
 export type Values = Partial<Record<FieldName, FieldValue>>;
 
 const ticks: readonly string[] = ['consent', 'is_minor', 'resp_consent'] satisfies FieldName[];
 
-/** Whether a field is a box to be ticked. */
+/** Whether a field is a checkbox. */
 export const isTick = (name: string) => ticks.includes(name);
 
-/** Fields whose values no draft keeps: consent is given for one submission. */
+/** Fields that drafts leave out: consent is given for one submission. */
 const notKept: readonly string[] = ['consent', 'resp_consent'] satisfies FieldName[];
 
 /** The texts and ticks worth keeping for a visitor who comes back. */
@@ -27,7 +27,7 @@ export function toDraftValues(values: Values): Record<string, string | boolean> 
   );
 }
 
-/** A text that differs whenever what would be posted does. */
+/** A digest of what would be posted: two forms with equal content have the same. */
 export function contentOf(values: Values): string {
   const photos = Object.entries(values).flatMap(([name, value]) =>
     value instanceof File ? [[name, `${value.size} ${value.lastModified}`]] : [],
@@ -35,7 +35,7 @@ export function contentOf(values: Values): string {
   return JSON.stringify([...Object.entries(toDraftValues(values)), ...photos].sort());
 }
 
-/** The form as it is posted; photos under names of our own, since a photo's own name may tell of its owner. */
+/** The form as it is posted. Photos get names of ours: their own may name their owner. */
 export function toFormData(values: Values, technical: Record<string, string>): FormData {
   const body = new FormData();
   for (const [name, value] of Object.entries({ ...technical, ...values })) {
@@ -47,7 +47,7 @@ export function toFormData(values: Values, technical: Record<string, string>): F
   return body;
 }
 
-/** About how many bytes a form has when posted: its contents, and what stands around each of its parts. */
+/** The approximate size of a posted form in bytes, with the overhead of each part. */
 export function bytesOf(body: FormData): number {
   const around = 200;
   return [...body.values()].reduce(

@@ -72,12 +72,12 @@ function translate(names: Colours, value: string, locale: Locale): string {
   return locale === 'pt' && Object.hasOwn(names, key) ? (names[key] ?? value) : value;
 }
 
-/** A hair colour in the page's language; an unknown one as it came (decisions, "Content"). */
+/** A hair colour in the page's language; an unknown one stays as it came. */
 export function hairColour(value: string, locale: Locale): string {
   return translate(hair, value, locale);
 }
 
-/** An eye colour in the page's language; an unknown one as it came. */
+/** An eye colour in the page's language; an unknown one stays as it came. */
 export function eyeColour(value: string, locale: Locale): string {
   return translate(eyes, value, locale);
 }

@@ -5,7 +5,7 @@ export type Locale = (typeof locales)[number];
 
 export const fallbackLocale: Locale = 'pt';
 
-/** The value of `<html lang>` and `hreflang` for each language. */
+/** The `lang` and `hreflang` of each language. */
 export const languageTags: Record<Locale, string> = { pt: 'pt-BR', en: 'en' };
 
 /** A text that may differ by language; `undefined` where the panel gave none. */
@@ -20,7 +20,7 @@ export function otherLocale(locale: Locale): Locale {
 }
 
 /**
- * A text in the page's language; for an item that is meant for this language alone, the text that it has.
+ * A text in the page's language. An item in this language alone may have its text under either.
  * `undefined` where there is none to show.
  */
 export function textFor(locale: Locale, text: Localised, language: string | undefined): string | undefined {

@@ -1,12 +1,12 @@
 const dialled = /^\+?[\d\s().-]{8,30}$/;
-/** Country, area without zeros, and eight digits of a landline or nine of a mobile. */
+/** Country code, area code without zeros, and eight digits for a landline or nine for a mobile. */
 const brazilian = /^55([1-9]{2})(9\d{4}|[2-5]\d{3})(\d{4})$/;
-/** A country's code and its number, as long as the world's numbering plan allows. */
+/** A country code and a number, within the lengths of the international numbering plan. */
 const foreign = /^(?!55)[1-9]\d{6,14}$/;
 
 /**
- * A phone number as it is sent: a Brazilian one in the shape of the mask (a landline one digit shorter), whether
- * or not its country's code was typed, any other as typed from its plus sign on. `undefined` when it is neither.
+ * A phone number as it is posted: a Brazilian one in the mask's shape (a landline is one digit shorter), with
+ * or without a typed country code; any other as typed, with its plus. `undefined` for anything else.
  */
 export function toPhone(text: string): string | undefined {
   const typed = text.trim();
@@ -27,7 +27,7 @@ export function callLink(phone: string): string {
   return `tel:${phone.trim().startsWith('+') ? '+' : ''}${digitsOf(phone)}`;
 }
 
-/** A phone number as a link that opens a WhatsApp chat with it, which takes none without its country's code. */
+/** A link to a WhatsApp chat with a number. WhatsApp needs the country code. */
 export function chatLink(phone: string): string {
   return `https://wa.me/${digitsOf(toPhone(phone) ?? phone)}`;
 }

@@ -25,7 +25,7 @@ interface Props {
   action: string;
   locale: Locale;
   texts: FormTexts;
-  /** What this form alone says. */
+  /** The texts of this form alone. */
   ownTexts: Texts['apply'];
   noticePath: string;
   countries: Place[];
@@ -49,7 +49,7 @@ const blank: Values = {
   consent: false,
 };
 
-/** The guardian was asked for as long as another date of birth stood there. */
+/** The guardian's fields may hold values from an earlier date of birth. */
 function hiddenFields({ birthdate }: Values): readonly FieldName[] {
   return typeof birthdate === 'string' && isMinor(dayOf(new Date()), birthdate) ? [] : guardianNames;
 }

@@ -6,7 +6,7 @@ import { useFieldError } from '#src/forms/fields/Field.tsx';
 import type { Values } from '#src/forms/values.ts';
 import { genderErrorId } from './gender.ts';
 
-/** Ties the choice of gender, which stands further up on the page, to the form. */
+/** Connects the form to the choice of gender further up on the page. */
 export function GenderBridge() {
   const { id } = useEntryForm();
   const { control } = useFormContext<Values>();

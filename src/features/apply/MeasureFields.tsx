@@ -4,7 +4,7 @@ import { useEntryForm } from '#src/forms/context.ts';
 import { SelectField } from '#src/forms/fields/SelectField.tsx';
 import type { Locale } from '#src/i18n/locale.ts';
 
-/** In the order of a measuring tape's way down, each with a usual value at which its list opens. */
+/** From head to foot, each with a common value at which its list opens. */
 const measures = [
   ['height', '170'],
   ['bust', '86'],
@@ -14,7 +14,7 @@ const measures = [
   ['shoes', '38'],
 ] as const;
 
-/** The measures as the lists offer them: centimetres, beside inches where inches are used. */
+/** The lists of measures: in centimetres, with inches in English. */
 function measureLabels(name: (typeof measures)[number][0], locale: Locale) {
   return measureOptions(name).map(({ value, imperial }) => {
     const shown = locale === 'pt' ? value.replace('.', ',') : value;

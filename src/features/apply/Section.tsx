@@ -5,14 +5,14 @@ interface Props {
   number: number;
   title: string;
   hint?: string;
-  /** More fields in a row: they are short. */
+  /** Short fields: more in a row. */
   isDense?: boolean;
-  /** One thing over the whole width. */
+  /** One field over the whole width. */
   isWide?: boolean;
   children: ReactNode;
 }
 
-/** A group of fields with its name beside it, above it on a phone. */
+/** A group of fields with its heading beside it, or above it on a phone. */
 export function Section({ number, title, hint, isDense = false, isWide = false, children }: Props) {
   const { id } = useEntryForm();
   const titleId = `${id}-section-${number}`;

@@ -19,7 +19,7 @@ async function getExamples(gender: (typeof genders)[number], locale: Locale) {
   );
 }
 
-/** Everything that the application form in one language is made of. */
+/** The props of the application form in one language. */
 export async function applicationProps(id: string, locale: Locale) {
   const { hair, eyes, ...places } = await getOptions(locale);
   const ownHair = hairColours.map((value) => ({ value, label: hairColour(value, locale) }));

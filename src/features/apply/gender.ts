@@ -1,2 +1,2 @@
-/** `id` of the place where the page shows what is wrong with the choice of gender. */
+/** `id` of the element that shows the error of the choice of gender. */
 export const genderErrorId = (form: string) => `${form}-gender-error`;

@@ -7,7 +7,7 @@ import { guardianChecks, guardianFields } from '#src/entries/guardian.ts';
 const genders = ['woman', 'man'] as const;
 
 /**
- * The application to become a model (entry getScouted). Its messages are keys of the wording's `errors`.
+ * The application to become a model (entry getScouted). Its messages are error keys.
  * @param today the day at the agency as yyyy-MM-dd, asked at every parse
  */
 export function applicationSchema(today: () => string) {

@@ -10,7 +10,7 @@ interface Props {
   onDiscard(): void;
 }
 
-/** Says that the answers are kept on this device, and takes them away when asked to, once more to be sure. */
+/** Says that answers are kept on this device, and deletes them on request, after a second question. */
 export function DraftNote({ isRestored, lacksPhotos, isKept, onDiscard }: Props) {
   const { texts } = useEntryForm();
   const [isAsking, setIsAsking] = useState(false);

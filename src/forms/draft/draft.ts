@@ -3,7 +3,7 @@ import type { Submission } from '#src/entries/submission.ts';
 import { draftKey, isFresh, photoStore, wipeDraft } from './kept-drafts.ts';
 
 export interface Attempt extends Submission {
-  /** What was sent, as long as it may have arrived: not once it was refused. */
+  /** The content that was sent and may have arrived; `undefined` once it was refused. */
   sent?: string | undefined;
 }
 
@@ -11,13 +11,13 @@ export interface Draft {
   /** Milliseconds since the epoch. */
   savedAt: number;
   values: Record<string, string | boolean>;
-  /** The names of the photos that are kept beside the values. */
+  /** The names of the photos in the draft. */
   photos?: string[];
-  /** Once sending was tried: the same for every further try with what may have arrived. */
+  /** Set by the first try to send; further tries with the same content repeat it. */
   submission?: Attempt | undefined;
 }
 
-/** A kept draft from its text; `undefined` for what is none, or too old. */
+/** Parses a stored draft; `undefined` when it is malformed or too old. */
 export function parseDraft(text: string | null, now: number): Draft | undefined {
   try {
     const value: unknown = JSON.parse(text ?? '');
@@ -30,9 +30,9 @@ export function parseDraft(text: string | null, now: number): Draft | undefined 
   }
 }
 
-// Storage may be full, forbidden or not there at all. The form then works without a draft.
+// Storage may be full, forbidden or missing. The form then works without a draft.
 
-/** Reads the draft; what has become too old is wiped, photos included. */
+/** Reads the draft. Deletes one that is too old, with its photos. */
 export function readDraft(form: string): Draft | undefined {
   try {
     const text = localStorage.getItem(draftKey(form));
@@ -44,7 +44,7 @@ export function readDraft(form: string): Draft | undefined {
   }
 }
 
-/** @returns whether it is kept */
+/** @returns whether it was saved */
 export function writeDraft(form: string, draft: Draft): boolean {
   try {
     localStorage.setItem(draftKey(form), JSON.stringify(draft));
@@ -54,13 +54,13 @@ export function writeDraft(form: string, draft: Draft): boolean {
   }
 }
 
-/** Wipes the draft, and again once a photo that is being kept has been kept. */
+/** Deletes the draft now, and again when a photo that is being saved is done. */
 export function endDraft(form: string): void {
   wipeDraft(form);
   void last.then(() => wipeDraft(form));
 }
 
-/** A photo as it is kept: in private windows WebKit keeps bytes, and refuses files. */
+/** A stored photo. As bytes, since WebKit stores no files in private windows. */
 interface KeptPhoto {
   bytes: ArrayBuffer;
   name: string;
@@ -76,7 +76,7 @@ export function readPhoto(form: string, name: string): Promise<File | undefined>
   });
 }
 
-/** Keeps a photo with the draft; `undefined` takes it away. */
+/** Saves a photo with the draft; `undefined` deletes it. */
 export function writePhoto(form: string, name: string, photo: File | undefined): Promise<void> {
   return withPhotos(form, async (store) => {
     if (!photo) return del(name, store);
@@ -86,7 +86,7 @@ export function writePhoto(form: string, name: string, photo: File | undefined):
   });
 }
 
-/** The end of what was done last: photos are kept and taken away in the order in which that was asked for. */
+/** The last change under way. Changes run in the order in which they were asked for. */
 let last: Promise<unknown> = Promise.resolve();
 
 function withPhotos<Result>(

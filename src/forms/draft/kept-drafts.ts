@@ -1,12 +1,12 @@
-// Loaded with every page, so it holds no more than it takes to find drafts and to wipe them.
+// Every page loads this file, so it holds only what finds and deletes drafts.
 
-/** For how long what a visitor filled in waits on their device. */
+/** How long a draft stays on the visitor's device. */
 export const draftDays = 7;
 
-/** Where a form's draft is kept: its text in the local storage, its photos in a database of the same name. */
+/** The key of a form's draft: texts in the local storage, photos in a database of the same name. */
 export const draftKey = (form: string) => `draft:${form}`;
 
-/** The part of that database in which the photos are. */
+/** The object store of the photos. */
 export const photoStore = 'photos';
 
 /** @param savedAt milliseconds since the epoch */
@@ -16,15 +16,15 @@ function textOf(form: string): string | null {
   try {
     return localStorage.getItem(draftKey(form));
   } catch {
-    // Where storage is forbidden there is no draft.
+    // Without storage there is no draft.
     return null;
   }
 }
 
-/** The forms, by their ids, of which this device keeps a draft. */
+/** The ids of the forms that have a draft on this device. */
 export const formsWithDraft = () => ['application', 'enrolment'].filter(textOf);
 
-/** Wipes a draft with its photos. */
+/** Deletes a draft with its photos. */
 export function wipeDraft(form: string): void {
   const key = draftKey(form);
   try {
@@ -38,7 +38,7 @@ export function wipeDraft(form: string): void {
   }
 }
 
-/** Wipes drafts that have become too old, on whatever page the visitor is. */
+/** Deletes drafts that are too old. Runs on every page. */
 export function sweepDrafts(): void {
   for (const form of formsWithDraft())
     if (!isFresh(/"savedAt":(\d+)/.exec(textOf(form) ?? '')?.[1], Date.now())) wipeDraft(form);

@@ -8,8 +8,8 @@ import { type Attempt, type Draft, endDraft, readDraft, readPhoto, writeDraft, w
 const isPhotoName = (name: string | undefined) => photoNames.find((photo) => photo === name);
 
 /**
- * Brings back what was filled in before; what is on the page already wins.
- * @returns whether a photo is missing that had been chosen
+ * Restores a draft. Values that the page has already win.
+ * @returns whether a photo of the draft is missing
  */
 async function restore(
   id: string,
@@ -26,7 +26,7 @@ async function restore(
   return photoNames.some((name) => photos.includes(name) && isEmpty(name));
 }
 
-/** Keeps a form's draft on the visitor's device, from its first change until it is sent or discarded. */
+/** Keeps a form's draft on the visitor's device from the first change until it is sent or discarded. */
 export function useDraft(id: string, form: UseFormReturn<Values>) {
   const [isRestored, setIsRestored] = useState(false);
   const [lacksPhotos, setLacksPhotos] = useState(false);
@@ -51,7 +51,7 @@ export function useDraft(id: string, form: UseFormReturn<Values>) {
         const photo = isPhotoName(name);
         const file = photo && values[photo];
         if (file) setLacksPhotos(false);
-        // By the text of a draft its photos are found, and wiped in time.
+        // Only if the text was saved: expiry finds the photos through it.
         if (photo && isSaved) void writePhoto(id, photo, file instanceof File ? file : undefined);
       },
     });
@@ -62,8 +62,8 @@ export function useDraft(id: string, form: UseFormReturn<Values>) {
     lacksPhotos,
     isKept,
     /**
-     * The submission of this draft: made at the first try to send it, the same at every other. Only what was changed
-     * after a try that nobody answered is another one: the panel keeps the first of each, and may have it.
+     * The submission of this draft, the same for every try to send it. Changed content after a try without an answer
+     * is a new submission: the panel may have the first one, and keeps only the first of each.
      */
     submission(): Submission {
       const sent = contentOf(form.getValues());
@@ -73,17 +73,17 @@ export function useDraft(id: string, form: UseFormReturn<Values>) {
       save(id, form.getValues(), submission.current);
       return submission.current;
     },
-    /** What was sent has not been taken. */
+    /** The submission was refused. */
     noteRefusal(): void {
       if (submission.current) submission.current = { ...submission.current, sent: undefined };
       save(id, form.getValues(), submission.current);
     },
-    /** Takes away what is kept; nothing more is kept from now on. */
+    /** Deletes the draft and keeps nothing from now on. */
     close(): void {
       isOver.current = true;
       endDraft(id);
     },
-    /** Takes away what is kept, and begins anew. */
+    /** Deletes the draft and empties the form. */
     discard(blank: Values): void {
       isOver.current = true;
       form.reset(blank);

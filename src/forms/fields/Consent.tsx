@@ -8,7 +8,7 @@ interface TickProps {
   className?: string;
 }
 
-/** A box whose words lead to the privacy notice. */
+/** A checkbox whose label links to the privacy notice. */
 export function NoticeTick({ name, noticePath, ...rest }: TickProps) {
   const { texts, marksRequired } = useEntryForm();
   const [before, after] = texts.fields[name].split(texts.noticeName);
@@ -26,7 +26,7 @@ export function NoticeTick({ name, noticePath, ...rest }: TickProps) {
   return <TickField {...{ name, label }} {...rest} />;
 }
 
-/** The box that has to be ticked by whoever fills in the form. */
+/** The consent of the person who fills in the form. */
 export function Consent({ noticePath }: { noticePath: string }) {
   return <NoticeTick name="consent" {...{ noticePath }} isRequired className="consent" />;
 }

@@ -4,7 +4,7 @@ import { useEntryForm } from '#src/forms/context.ts';
 import type { FieldName, Values } from '#src/forms/values.ts';
 import { errorText } from '#src/i18n/error-text.ts';
 
-/** What a field's control needs in order to be found, named and described. */
+/** The attributes that tie a control to its label, hint and error. */
 export interface ControlProps {
   id: string;
   name: FieldName;
@@ -23,7 +23,7 @@ interface Props {
   children(control: ControlProps): ReactNode;
 }
 
-/** The sentence of what is wrong with a field, in the page's language. */
+/** A field's error as a sentence in the page's language. */
 export function useFieldError(name: FieldName): string | undefined {
   const { texts } = useEntryForm();
   const { errors } = useFormState<Values>({ name });
@@ -31,7 +31,7 @@ export function useFieldError(name: FieldName): string | undefined {
   return message ? errorText(message, texts) : undefined;
 }
 
-/** A field: its label above, its control, a hint and what is wrong below. */
+/** A field: label above, then the control, the hint and the error. */
 export function Field({ name, label, hint, isOptional = false, className = '', children }: Props) {
   const { id: form, texts, marksRequired } = useEntryForm();
   const error = useFieldError(name);

@@ -7,12 +7,12 @@ import { SelectField } from './SelectField.tsx';
 
 interface Props {
   noticePath: string;
-  /** Whether it is shown only to who is known to be under 18, so that all of it is required. */
+  /** Whether the applicant is known to be under 18, which makes every field required. */
   isRequired?: boolean;
   className?: string;
 }
 
-/** What the mother, the father or another guardian of who is under 18 fills in. */
+/** What the mother, father or another guardian of a minor fills in. */
 export function Guardian({ noticePath, isRequired = false, className = '' }: Props) {
   const { id: form, texts, marksRequired } = useEntryForm();
   const id = `${form}-guardian`;

@@ -26,8 +26,8 @@ export function SelectField({ name, label, isOptional = false, options, classNam
   const { ref, ...registered } = register(name);
   const select = useRef<HTMLSelectElement>(null);
 
-  // Browsers open a list where the chosen entry stands, so the empty one moves among the usual values. In the
-  // page as it was built it stands first: there, HTML asks for that.
+  // Browsers open a list at the chosen entry, so the empty entry moves among the usual values. In the built
+  // page it stands first, as HTML requires.
   useLayoutEffect(() => {
     const list = select.current;
     const place = [...(list?.options ?? [])].find(({ value }) => value === opensAt);

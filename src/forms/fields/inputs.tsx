@@ -14,7 +14,7 @@ interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   className?: string;
 }
 
-/** A field for words on one line; what else is given goes to its input. */
+/** A field for one line of text. Further props go to its input. */
 export function TextField({ name, label, hint, isOptional, className, ...input }: TextFieldProps) {
   const { register } = useFormContext<Values>();
   const field = { name, hint, ...(label && { label }), ...(isOptional && { isOptional }) };
@@ -43,12 +43,12 @@ export function TextArea({ name, hint, rows, maxLength, className = '' }: TextAr
   );
 }
 
-/** The address that the agency answers to. */
+/** The visitor's e-mail address. */
 export function EmailField() {
   return <TextField name="email" type="email" inputMode="email" autoComplete="email" maxLength={254} />;
 }
 
-/** The phone number, shaped while it is typed; the code for that comes with the first touch. */
+/** The phone number, formatted while it is typed. The code for that loads on focus. */
 export function PhoneField({ className = '' }: { className?: string }) {
   const { register, setValue } = useFormContext<Values>();
   const { onBlur, ...registered } = register('phone');
@@ -69,12 +69,12 @@ export function PhoneField({ className = '' }: { className?: string }) {
           inputMode="tel"
           autoComplete="tel"
           placeholder="+55 (37) 99999-9999"
-          // Where the code for it does not come, the number is taken as it is typed.
+          // Without that code, the number stays as typed.
           onFocus={({ currentTarget }) => void mask(currentTarget).catch(() => undefined)}
           onBlur={(event) => {
             unmask.current?.();
             unmask.current = undefined;
-            // Who dials 00 for + has been shown both.
+            // 00 in place of the plus shows as +00 while it is typed.
             const phone = toPhone(event.currentTarget.value.replace(/^\+00/, '+'));
             if (phone) setValue('phone', phone);
             void onBlur(event);
@@ -92,7 +92,7 @@ interface TickFieldProps {
   className?: string;
 }
 
-/** A box to tick, its label beside it. */
+/** A checkbox with its label beside it. */
 export function TickField({ name, label, isRequired = false, className = '' }: TickFieldProps) {
   const { id: form, texts } = useEntryForm();
   const { register } = useFormContext<Values>();
@@ -120,7 +120,7 @@ export function TickField({ name, label, isRequired = false, className = '' }: T
   );
 }
 
-/** A field that people neither see nor reach. */
+/** A field that people neither see nor reach: only programs fill it in. */
 export function Honeypot() {
   const { texts } = useEntryForm();
   return (

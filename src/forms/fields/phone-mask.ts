@@ -6,7 +6,7 @@ import { type PhoneShape, phoneShapeOf, phoneShapes } from './phone-shape.ts';
 
 const names = Object.keys(phoneShapes) as PhoneShape[];
 
-/** Shapes what is typed into a phone field, until the answer is called. */
+/** Formats a phone field while the visitor types. @returns a function that stops it */
 export function maskPhone(input: HTMLInputElement): () => void {
   const mask = IMask(input, {
     mask: names.map((name) => ({ mask: phoneShapes[name].replaceAll('#', '0') })),

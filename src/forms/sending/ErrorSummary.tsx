@@ -4,7 +4,7 @@ import { useEntryForm } from '#src/forms/context.ts';
 import { focusField, inPageOrder } from '#src/forms/page-form.ts';
 import type { FieldName, Values } from '#src/forms/values.ts';
 
-/** After a try to send: every field that still needs the visitor, as a way to it. */
+/** After a failed try to send: links to every field that needs a change. */
 export function ErrorSummary({ element }: { element: RefObject<HTMLFormElement | null> }) {
   const { id, texts } = useEntryForm();
   const { errors, submitCount } = useFormState<Values>();

@@ -7,7 +7,7 @@ import type { Stage } from './use-sending.ts';
 
 interface Props {
   stage: Stage;
-  /** How much of the form has left the device, from 0 to 1. */
+  /** Share of the form that has left the device, from 0 to 1. */
   share: number;
   failure: string | undefined;
   send(): Promise<void>;
@@ -58,7 +58,7 @@ function SendButton({ stage }: { stage: Stage }) {
   const { texts } = useEntryForm();
   const words = { idle: texts.send, sending: texts.sending, sent: texts.sent };
   return (
-    // It keeps the focus while it waits; the form itself lets nothing be sent twice.
+    // Not `disabled`, so that it keeps the focus. The form itself sends only once.
     <button type="submit" className="action send-button" aria-disabled={stage !== 'idle'} data-stage={stage}>
       {stage === 'sending' && <SpinnerIcon />}
       {stage === 'sent' && <CheckIcon />}

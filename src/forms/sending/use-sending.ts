@@ -10,7 +10,7 @@ import { reportProgress } from '#src/ui/progress.ts';
 import { atLeast, leastPendingMs } from './pending.ts';
 import { type Sent, sendForm } from './send.ts';
 
-/** Spec section 4: a form that was sent stays so. */
+/** A form that was sent stays sent. */
 export type Stage = 'idle' | 'sending' | 'sent';
 
 interface Sending {
@@ -19,17 +19,17 @@ interface Sending {
   action: string;
   getElement(): HTMLFormElement | null;
   submission(): Submission;
-  /** Fields that are not shown any more, so that what they hold is not sent. */
+  /** Fields that are not shown any more: their values are not sent. */
   hiddenFields(values: Values): readonly FieldName[];
   /** Resolves when the work that the form waits for is done. */
   settle(): Promise<unknown>;
-  /** Whether the form was filled in, in part, on an earlier visit. */
+  /** Whether an earlier visit filled in a part of the form. */
   isRestored: boolean;
   onSent(): void;
   onRefused(): void;
 }
 
-/** Checks and sends a form, once however often it is asked to. */
+/** Checks and sends a form, once, however often it is called. */
 export function useSending({ form, texts, action, getElement, ...rest }: Sending) {
   const { submission, hiddenFields, settle, isRestored, onSent, onRefused } = rest;
   const [stage, setStage] = useState<Stage>('idle');
@@ -44,9 +44,9 @@ export function useSending({ form, texts, action, getElement, ...rest }: Sending
     if (first) focusField(getElement(), first);
   }
 
-  /** What became of it; a failure leaves everything as it was. */
+  /** Shows the answer. A failure leaves the form as it was. */
   function conclude(sent: Sent): void {
-    // At once: nothing can have the focus as long as the fields are out of reach.
+    // At once: fields that are inert can't have the focus.
     flushSync(() => setStage(sent.outcome === 'accepted' ? 'sent' : 'idle'));
     if (sent.outcome === 'accepted') {
       onSent();
@@ -76,7 +76,7 @@ export function useSending({ form, texts, action, getElement, ...rest }: Sending
       [technicalNames.sentAt]: at,
       [technicalNames.notice]: noticeVersion,
       [technicalNames.honeypot]: honeypotOf(getElement()),
-      // A draft that was brought back was begun on an earlier visit.
+      // A restored draft was begun on an earlier visit.
       ...(Number(elapsed) > 0 && !isRestored ? { [technicalNames.elapsed]: elapsed } : {}),
     });
     if (bytesOf(body) > mostBytes) return setFailure(texts.answers.tooLarge);

@@ -7,7 +7,7 @@ import { CalendarIcon } from '#src/forms/icons.tsx';
 import type { Values } from '#src/forms/values.ts';
 import type { Texts } from '#src/i18n/texts.ts';
 
-/** The date of birth: typed, or chosen in a calendar whose code comes when it is asked for. */
+/** The date of birth: typed, or chosen in a calendar that loads on demand. */
 export function DateField({ texts }: { texts: Texts['apply'] }) {
   const { locale, isLive } = useEntryForm();
   const { control } = useFormContext<Values>();

@@ -4,7 +4,7 @@ import { useEntryForm } from '#src/forms/context.ts';
 import { Guardian } from '#src/forms/fields/Guardian.tsx';
 import type { Values } from '#src/forms/values.ts';
 
-/** The guardian's part, when the date of birth asks for it; always where no code can tell. */
+/** The guardian's fields: shown for minors, and always in the built page, which can't tell. */
 export function GuardianField({ noticePath }: { noticePath: string }) {
   const { isLive } = useEntryForm();
   const { control } = useFormContext<Values>();

@@ -8,7 +8,7 @@ import type { Texts } from '#src/i18n/texts.ts';
 type Picker = flatpickr.Instance;
 
 interface Opening {
-  /** What the calendar is put into, after the button that opens it. */
+  /** The element that gets the calendar, after the button that opens it. */
   place: HTMLElement;
   /** The button, which gets the focus back on Escape. */
   opener: HTMLElement;
@@ -20,7 +20,7 @@ interface Opening {
   onClose(): void;
 }
 
-/** Where the calendar opens while there is no date: most applicants were born around then. */
+/** Where the calendar opens without a date: most applicants were born around then. */
 const usualAge = 17;
 
 /** A day as it is read out. */
@@ -35,7 +35,7 @@ const arrow = (label: string, path: string) =>
  */
 export function openCalendar({ place, opener, day, locale, texts, onChoose, onClose }: Opening): () => void {
   const today = new Date();
-  // An element of its own: the typed text stays the form's business.
+  // An element of its own, so that the library leaves the form's field alone.
   const picker = flatpickr(document.createElement('input'), {
     dateFormat: 'Y-m-d',
     disableMobile: true,
@@ -73,7 +73,7 @@ export function openCalendar({ place, opener, day, locale, texts, onChoose, onCl
   return () => picker.close();
 }
 
-/** A day is a button to assistive technology. Those of the neighbouring months only keep their place. */
+/** Makes days buttons for assistive technology, and hides the neighbouring months' days from it. */
 function describeDay(cell: HTMLElement): void {
   const isOther = cell.matches('.prevMonthDay, .nextMonthDay');
   cell.classList.toggle('hidden', isOther);
@@ -82,12 +82,12 @@ function describeDay(cell: HTMLElement): void {
   if (cell.classList.contains('flatpickr-disabled')) cell.setAttribute('aria-disabled', 'true');
 }
 
-/** What the library leaves to do for the keyboard and for assistive technology. */
+/** Adds what the library lacks for the keyboard and assistive technology. */
 function prepare(picker: Picker, opener: HTMLElement, label: string): void {
   const { calendarContainer, daysContainer, weekdayContainer } = picker;
   calendarContainer.setAttribute('role', 'dialog');
   calendarContainer.setAttribute('aria-label', label);
-  // Every day says its own.
+  // Each day has a label of its own.
   weekdayContainer.setAttribute('aria-hidden', 'true');
   daysContainer?.addEventListener('focusin', () => setStops(picker));
   // The library closes the calendar only when the focus comes from elsewhere.
@@ -107,7 +107,7 @@ function prepare(picker: Picker, opener: HTMLElement, label: string): void {
         event.preventDefault();
         (target as HTMLElement).click();
       }
-      // The library would hold Tab back on a day, up and down on the list of months and Enter on a button.
+      // The library would catch Tab on days, arrows on the list of months, and Enter on buttons.
       const isBrowsers =
         key === 'Tab' ||
         (target instanceof HTMLSelectElement && /^Arrow(Up|Down)$/.test(key)) ||
@@ -118,7 +118,7 @@ function prepare(picker: Picker, opener: HTMLElement, label: string): void {
   );
 }
 
-/** Tab stops at the arrows, the month, the year and one of the days, among which the arrow keys lead. */
+/** Tab reaches the arrows, the month, the year and one day; arrow keys move between days. */
 function setStops(picker: Picker): void {
   // It may have been closed meanwhile.
   if (!picker.isOpen) return;

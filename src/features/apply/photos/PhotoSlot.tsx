@@ -7,7 +7,7 @@ import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/texts.ts';
 import { usePhoto } from './use-photo.ts';
 
-/** A picture that shows what belongs into a slot. */
+/** An example picture for a slot. */
 export interface Example {
   src: string;
   alt: string;
@@ -19,7 +19,7 @@ interface Props {
   example: Example | undefined;
 }
 
-/** One photo: chosen, taken, dropped or pasted over; looked at, replaced, removed. */
+/** One photo: chosen, taken or dropped; previewed, replaced, removed. */
 export function PhotoSlot({ name, texts, example }: Props) {
   const {
     id: form,

@@ -11,7 +11,7 @@ interface Props {
   examples: Record<string, Example[]>;
 }
 
-/** The four photos; each empty slot shows what belongs into it. */
+/** The four photo slots; an empty one shows an example. */
 export function PhotoSlots({ texts, examples }: Props) {
   const { isLive } = useEntryForm();
   const { control } = useFormContext<Values>();

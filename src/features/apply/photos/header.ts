@@ -4,16 +4,16 @@ export interface Size {
   height: number;
 }
 
-/** How much of a file `sizeOf` may need: a camera puts a preview picture and notes of its own before the size. */
+/** How many bytes `sizeOf` may need: cameras put previews and notes before the size. */
 export const headerLength = 512 * 1024;
 
-/** Whether the first bytes are those of a HEIC or HEIF picture, as some phones take them. */
+/** Whether the first bytes are those of a HEIC or HEIF picture. */
 export function isHeic(start: Uint8Array): boolean {
   const brand = String.fromCharCode(...start.subarray(4, 12));
   return /^ftyp(he[ivc]|mif1|msf1)/.test(brand);
 }
 
-/** The size that a PNG, GIF or JPEG says it has; `undefined` when its start does not tell. */
+/** The size in the header of a PNG, GIF or JPEG; `undefined` if it is not among these bytes. */
 export function sizeOf(start: Uint8Array): Size | undefined {
   const view = new DataView(start.buffer, start.byteOffset, start.byteLength);
   try {
@@ -26,10 +26,10 @@ export function sizeOf(start: Uint8Array): Size | undefined {
   }
 }
 
-/** Segments that begin a frame; the others of their row are tables. */
+/** The segments that begin a frame; others with similar markers are tables. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** @throws RangeError when the segments lead out of what is there */
+/** @throws RangeError when a segment ends after the given bytes */
 function jpegSize(view: DataView): Size {
   let place = 2;
   while (!isFrame(view.getUint8(place + 1))) place += 2 + view.getUint16(place + 2);

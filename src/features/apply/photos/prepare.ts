@@ -9,17 +9,17 @@ export type Prepared =
   | { outcome: 'ready'; photo: File; size: Size; isSmall: boolean }
   | { outcome: 'refused'; problem: PhotoProblem };
 
-/** What a phone can hold in memory once it is decoded, four bytes to a pixel. */
+/** The most pixels that a phone can decode, at four bytes each. */
 const mostPixels = 100_000_000;
 const mostBytes = 80_000_000;
-/** Decisions, "Forms": a warning, not a refusal. */
+/** Below this a photo gets a warning, no refusal. */
 const shortEdge = 600;
 
-/** What speaks against a file before any attempt to open it. */
+/** What is wrong with a file before it is decoded. */
 export function problemOf(file: Pick<File, 'size'>, start: Uint8Array): PhotoProblem | undefined {
   if (file.size === 0) return 'empty';
   if (file.size > mostBytes) return 'huge';
-  // Some devices open HEIC, so that it is worth a try.
+  // Some devices decode HEIC, so it is tried.
   if (!photoTypeOf(start) && !isHeic(start)) return 'type';
   const { width, height } = sizeOf(start) ?? { width: 0, height: 0 };
   return width * height > mostPixels ? 'huge' : undefined;
@@ -49,7 +49,7 @@ export async function preparePhoto(file: File): Promise<Prepared> {
 let worker: Worker | undefined;
 let count = 0;
 
-/** In a worker, so that typing goes on; on the page where the browser has no canvas for workers. */
+/** In a worker, so that typing stays smooth; on the page where workers have no canvas. */
 function scale(file: Blob): Promise<Scaled | undefined> {
   if (typeof OffscreenCanvas === 'undefined' || typeof Worker === 'undefined') return scalePhoto(file);
   worker ??= new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });

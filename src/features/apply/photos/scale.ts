@@ -1,17 +1,17 @@
-/** What a photo is made into (decisions, "Forms"). */
+/** The size and quality of a prepared photo. */
 const longestEdge = 2000;
 const mostBytes = 1_000_000;
 const qualities = [0.86, 0.78, 0.68, 0.55, 0.4];
 
 export interface Scaled {
   photo: Blob;
-  /** Of the photo as it came, upright, in pixels. */
+  /** Of the original photo, upright, in pixels. */
   width: number;
   height: number;
 }
 
 /**
- * A picture upright, small enough to be sent, as a JPEG that holds nothing but the picture.
+ * Turns a picture upright, shrinks it and encodes it as a JPEG without metadata.
  * Works in a worker as on the page. @throws when the browser can't decode it
  */
 export async function scalePhoto(file: Blob): Promise<Scaled> {
@@ -34,7 +34,7 @@ function draw(picture: ImageBitmap, scale: number): Surface {
   const surface = createSurface(width, height);
   const context = surface.getContext('2d') as CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
   context.imageSmoothingQuality = 'high';
-  // A JPEG has no transparency: what is clear in a PNG or GIF becomes white, not black.
+  // A JPEG has no transparency: clear parts become white instead of black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
   context.drawImage(picture, 0, 0, width, height);

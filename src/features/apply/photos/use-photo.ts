@@ -7,7 +7,7 @@ import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/texts.ts';
 import type { Prepared } from './prepare.ts';
 
-/** The state of one photo slot: what it holds, what it is doing, and what there is to say about it. */
+/** The state of one photo slot: its photo, its work and its messages. */
 export function usePhoto(name: PhotoName, texts: Texts['apply']) {
   const { hold } = useEntryForm();
   const { control, clearErrors } = useFormContext<Values>();
@@ -25,7 +25,7 @@ export function usePhoto(name: PhotoName, texts: Texts['apply']) {
       const { preparePhoto } = await import('./prepare.ts');
       fillSlot(file, await preparePhoto(file));
     } catch {
-      // The code for it did not come.
+      // The code that prepares photos did not load.
       setProblem(fill(texts.unprepared, { file: file.name }));
     } finally {
       setIsWorking(false);
@@ -34,7 +34,7 @@ export function usePhoto(name: PhotoName, texts: Texts['apply']) {
 
   function fillSlot(file: File, prepared: Prepared): void {
     if (prepared.outcome === 'refused') {
-      // What the slot held before stays in it when the new file is of no use.
+      // The slot keeps its photo when the new file can't be used.
       setProblem(fill(texts[prepared.problem], { file: file.name }));
       return;
     }
@@ -58,7 +58,7 @@ export function usePhoto(name: PhotoName, texts: Texts['apply']) {
   };
 }
 
-/** An address under which the page can show a file; it ends with the file. */
+/** An object URL of a file, revoked when the file changes. */
 function usePreview(photo: File | undefined): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

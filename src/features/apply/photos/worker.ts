@@ -1,6 +1,6 @@
 import { type Scaled, scalePhoto } from './scale.ts';
 
-/** What the worker is asked, and what it answers. */
+/** The worker's messages. */
 export interface Question {
   id: number;
   file: Blob;
@@ -13,7 +13,7 @@ export interface Answer {
 
 let last: Promise<void> = Promise.resolve();
 
-// One after the other: four photos unpacked at once are more than some phones can hold.
+// One at a time: four decoded photos are more than some phones can hold.
 addEventListener('message', ({ data: { id, file } }: MessageEvent<Question>) => {
   last = last.then(async () => {
     const scaled = await scalePhoto(file).catch(() => undefined);

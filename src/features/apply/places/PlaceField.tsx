@@ -9,13 +9,13 @@ import type { Place, PlaceList } from './places.ts';
 interface Props {
   name: Extract<FieldName, 'country' | 'id_state' | 'basedin'>;
   list: PlaceList;
-  /** What the field says while nothing was chosen before it. */
+  /** What the field says until the field before it has a value. */
   waiting: string;
   autoComplete: string;
   onChoose?(): void;
 }
 
-/** A country, state or city: from its list, or typed where there is none to be had. */
+/** A country, state or city: chosen from a list, or typed where there is no list. */
 export function PlaceField({ name, list, waiting, autoComplete, onChoose }: Props) {
   const { texts } = useEntryForm();
   const statusId = useId();
@@ -78,7 +78,7 @@ export const placeOption = ({ id, value }: Place) => ({
   label: value,
 });
 
-/** The list's entries; what is chosen already stands there too while the list is on its way, or has changed. */
+/** The list's entries, and the chosen one even while the list loads or when it lacks it. */
 function toOptions(list: PlaceList, text: string) {
   const options = list.status === 'ready' ? list.places.map(placeOption) : [];
   const chosen = parseChoice(text);

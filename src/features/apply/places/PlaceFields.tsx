@@ -13,16 +13,16 @@ interface Props {
   countries: Place[];
   /** The states of `homeCountry`. */
   states: Place[];
-  /** Id of the country whose states are at hand. */
+  /** Id of the country whose states the page holds. */
   homeCountry: string;
 }
 
-/** Country, state and city: each list follows from the choice before it. */
+/** Country, state and city: each list depends on the choice before it. */
 export function PlaceFields(props: Props) {
   return useEntryForm().isLive ? <DependentFields {...props} /> : <PlainFields {...props} />;
 }
 
-/** Without code there are only the lists at hand: the city is typed, and so is all that lies abroad. */
+/** Without our code the page has two lists: cities, and states abroad, are typed. */
 function PlainFields({ texts, countries, states }: Props) {
   const abroad = { value: texts.abroad, label: texts.abroad };
   return (
@@ -43,7 +43,7 @@ function DependentFields({ texts, countries, states, homeCountry }: Props) {
   const fetchedStates = usePlaces(locale, country && !isHome ? { country } : undefined, 'states');
   const stateList: PlaceList = isHome ? { status: 'ready', places: states } : fetchedStates;
   const state = stateList.status === 'ready' ? idIn(stateText, stateList.places) : undefined;
-  // A state that was typed has no list of cities; all that is left is that of the country.
+  // A typed state has no list of cities, so the country's list is used.
   const hasTypedState = Boolean(country && stateText && !state && stateList.status !== 'loading');
   const cityQuery = country && (state || hasTypedState) ? { country, state } : undefined;
   const cityList = usePlaces(locale, cityQuery, 'cities');
@@ -77,7 +77,7 @@ function DependentFields({ texts, countries, states, homeCountry }: Props) {
   );
 }
 
-/** The id that a field's text holds, when it is one of the list's. */
+/** The id in a field's value, if it is one of the list's. */
 function idIn(text: unknown, places: Place[]): string | undefined {
   const id = typeof text === 'string' ? parseChoice(text)?.value : undefined;
   return places.find((place) => place.id === id)?.id;

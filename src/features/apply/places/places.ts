@@ -14,7 +14,7 @@ interface PlaceLists {
   cities: Place[];
 }
 
-/** What a field knows of its list: nothing to ask for yet, on its way, there, or not to be had. */
+/** The state of a field's list: not needed yet, loading, loaded or failed. */
 export type PlaceList =
   | { status: 'none' | 'loading' }
   | { status: 'ready'; places: Place[] }
@@ -22,7 +22,7 @@ export type PlaceList =
 
 const known = new Map<string, PlaceLists>();
 
-/** The lists for a country, and for a state of it. @throws when they can't be had */
+/** Fetches the lists for a country, and for one of its states. @throws when that fails */
 export async function fetchPlaces(
   locale: Locale,
   country: string,
@@ -44,8 +44,8 @@ async function fetchFrom(address: string, fetchLists: typeof fetch): Promise<Pla
 }
 
 /**
- * The list that depends on what was chosen before it.
- * @param wanted country and perhaps state; `undefined` while there is nothing to ask for
+ * The list that depends on the choice before it.
+ * @param wanted country and perhaps state; `undefined` while none is chosen
  */
 export function usePlaces(
   locale: Locale,

@@ -30,7 +30,7 @@ const blank: Values = {
 
 const hiddenFields = ({ is_minor }: Values): readonly FieldName[] => (is_minor ? [] : guardianNames);
 
-/** Asked of whoever says that they are under age; without the form's code the style sheet decides. */
+/** The guardian's fields, for visitors who say that they are minors. Before hydration the style sheet hides them. */
 function GuardianOfMinor({ noticePath }: Pick<Props, 'noticePath'>) {
   const { isLive } = useEntryForm();
   const isMinor = useWatch<Values>({ name: 'is_minor' });

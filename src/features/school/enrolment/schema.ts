@@ -14,7 +14,7 @@ const fields = z.object({
   consent: ticked,
 });
 
-/** The enrolment at the school (entry contact). Its messages are keys of the wording's `errors`. */
+/** The enrolment at the school (entry contact). Its messages are error keys. */
 export const enrolmentSchema = fields.check(
   ...guardianChecks(
     ({ is_minor }) => (typeof is_minor === 'string' || typeof is_minor === 'boolean') && isTicked(is_minor),
