@@ -36,7 +36,7 @@ test.describe('with the keyboard alone', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const kind of pageKinds)
-    test(`every stop of ${kind} is named, seen and in order, and no picture is mute`, async ({
+    test(`every tab stop of ${kind} is named, visible and in order, and every picture has a text`, async ({
       page,
       baseURL,
     }) => {
@@ -55,7 +55,7 @@ test.describe('with the keyboard alone', () => {
     });
 });
 
-test('axe minds nothing in the open calendar, and it fits the screen', async ({ page }) => {
+test('axe finds nothing in the open calendar, and it fits the screen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await openApplication(page);
   // The days after it cannot be chosen.
@@ -71,7 +71,7 @@ test('axe minds nothing in the open calendar, and it fits the screen', async ({ 
   }
 });
 
-test('where reduced motion is wished, nothing moves by itself on any page', async ({ page, baseURL }) => {
+test('with reduced motion, nothing moves by itself on any page', async ({ page, baseURL }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const findMoving = () =>
     page.evaluate(() =>
@@ -116,7 +116,7 @@ test.describe('in forced colours', () => {
     expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(0);
   }
 
-  test('the icons and the chosen category of the list are seen', async ({ page }) => {
+  test('the list’s icons and chosen category are visible', async ({ page }) => {
     await page.goto('/talentos/woman');
     await expectDrawn(page.locator('site-menu > button [aria-hidden="true"]'));
     await expectDrawn(page.locator('[data-open-finder] svg'));
@@ -130,7 +130,7 @@ test.describe('in forced colours', () => {
     await expectChange(page, choice, () => choice.getByRole('checkbox').check());
   });
 
-  test('the logo and the pin of the map are seen before the map is drawn', async ({ page }) => {
+  test('logo and pin are visible before the map is drawn', async ({ page }) => {
     // Its code never comes. A failed request would make the page reload.
     await page.route('**/_astro/drawing*.js', () => undefined);
     await page.goto(routes.contact.pt);
@@ -147,7 +147,7 @@ test.describe('in forced colours', () => {
     }
   });
 
-  test('the open gallery and the chosen unit of a profile are seen', async ({ page, baseURL }) => {
+  test('a profile’s open gallery and chosen unit are visible', async ({ page, baseURL }) => {
     await page.goto((await sampleOf(baseURL ?? '', 'talent', 'pt')).path);
     const tab = page.getByRole('tab').nth(1);
     await expectChange(page, tab, () => tab.click());
@@ -155,7 +155,7 @@ test.describe('in forced colours', () => {
     await expectChange(page, unit, () => unit.click());
   });
 
-  test('what is chosen and what has the focus in a form is seen', async ({ page }) => {
+  test('a form’s choices and focus are visible', async ({ page }) => {
     await openApplication(page);
     const woman = page.locator('label:has([data-gender="woman"])');
     await expectChange(page, woman, () => woman.getByRole('radio').check());

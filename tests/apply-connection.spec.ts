@@ -7,7 +7,7 @@ const post = '**/api/entry/getScouted/send**';
 test.describe('an application', () => {
   takeTurns();
 
-  test('whose connection breaks says so, and is sent again', async ({ page }) => {
+  test('whose connection breaks says so, and can be sent again', async ({ page }) => {
     const email = uniqueEmail();
     await page.route(post, (route) => route.abort('connectionreset'), { times: 1 });
     await openApplication(page);
@@ -18,7 +18,7 @@ test.describe('an application', () => {
     await entryFrom(email);
   });
 
-  test('that was changed after a try without an answer arrives as it is now', async ({ page }) => {
+  test('that was changed after a try without an answer arrives with the changes', async ({ page }) => {
     const email = uniqueEmail();
     // It reaches the panel, and its answer does not reach the visitor.
     await page.route(
@@ -41,7 +41,7 @@ test.describe('an application', () => {
       .toEqual(['Ana Souza Lima', 'Anna Souza Lima']);
   });
 
-  test('filled in offline is sent when the connection is back, if asked to', async ({ page, context }) => {
+  test('filled in offline is sent on request when the connection is back', async ({ page, context }) => {
     const email = uniqueEmail();
     await openApplication(page);
     await fillApplication(page, 'pt', email);

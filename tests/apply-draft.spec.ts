@@ -52,7 +52,7 @@ async function begin(page: Page): Promise<void> {
   await expect.poll(() => keptPhotos(page)).toBe(1);
 }
 
-test('a draft survives the page, in either language, but for the consent', async ({ page }) => {
+test('a draft survives leaving the page, in both languages, without the consent', async ({ page }) => {
   await begin(page);
   for (const locale of ['pt', 'en'] as const) {
     await openApplication(page, locale);
@@ -69,7 +69,7 @@ test('a draft survives the page, in either language, but for the consent', async
   expect(await draftText(page)).not.toContain('consent');
 });
 
-test('photos are kept where a browser stores no files', async ({ page }) => {
+test('photos are kept in browsers that store no files', async ({ page }) => {
   await refuse(page, 'files');
   await begin(page);
   await openApplication(page);
@@ -122,7 +122,7 @@ test('a draft can be deleted in the privacy notice', async ({ page }) => {
   await expect.poll(() => keptPhotos(page)).toBe(0);
 });
 
-test('a draft of 7 days is wiped, photos included', async ({ page }) => {
+test('a draft is deleted after 7 days, with its photos', async ({ page }) => {
   await begin(page);
   await page.clock.setFixedTime(Date.now() + 7 * day);
   await openApplication(page);
@@ -131,7 +131,7 @@ test('a draft of 7 days is wiped, photos included', async ({ page }) => {
   await expect.poll(() => keptPhotos(page)).toBe(0);
 });
 
-test('a draft of 8 days is wiped on whatever page is opened, and only then', async ({ page }) => {
+test('any page deletes a draft of 8 days, and no younger one', async ({ page }) => {
   await begin(page);
   await page.clock.setFixedTime(Date.now() + 6 * day);
   await page.goto('/sobre-nos');
@@ -143,7 +143,7 @@ test('a draft of 8 days is wiped on whatever page is opened, and only then', asy
   await expect.poll(() => keptPhotos(page)).toBe(0);
 });
 
-test('where the text of a draft can’t be kept, no photo is', async ({ page }) => {
+test('photos are not kept without the text of their draft', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -156,7 +156,7 @@ test('where the text of a draft can’t be kept, no photo is', async ({ page }) 
   expect(await keptPhotos(page)).toBe(0);
 });
 
-test('without storage the form works all the same', async ({ page }) => {
+test('the form works without storage', async ({ page }) => {
   await page.addInitScript(() => {
     const forbid = () => {
       throw new DOMException('forbidden', 'SecurityError');
@@ -177,7 +177,7 @@ test('without storage the form works all the same', async ({ page }) => {
 test.describe('a sent draft', () => {
   takeTurns();
 
-  test('is wiped', async ({ page }) => {
+  test('is deleted', async ({ page }) => {
     await openApplication(page);
     await fillApplication(page, 'pt', uniqueEmail());
     await sendButton(page).click();

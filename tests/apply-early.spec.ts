@@ -15,7 +15,7 @@ import {
 import { entryFrom, takeTurns, uniqueEmail } from './support/panel.ts';
 import { phonePhoto } from './support/photos.ts';
 
-test('what was typed before the code arrived is kept', async ({ page }) => {
+test('text typed before the code arrives is kept', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -45,7 +45,7 @@ test('what was typed before the code arrived is kept', async ({ page }) => {
   await expect(formOf(page).getByRole('img', { name: 'Foto 2,' })).toBeVisible();
 });
 
-test('what was typed while the code took the form over is kept', async ({ page }) => {
+test('text typed during hydration is kept', async ({ page }) => {
   await page.addInitScript(() => {
     const Plain = FormData;
     window.FormData = class extends Plain {
@@ -88,7 +88,7 @@ test.describe('without JavaScript', () => {
   });
 
   for (const age of [11, 17])
-    test(`somebody of ${age} is sent with the consent of a guardian`, async ({ page }) => {
+    test(`an application at ${age} is sent with a guardian’s consent`, async ({ page }) => {
       const email = uniqueEmail();
       await page.goto('/seja-modelo');
       await fillPlainApplication(page, 'pt', email);

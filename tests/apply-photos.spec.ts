@@ -39,7 +39,7 @@ function readKept(page: Page): Promise<number[]> {
 
 test.beforeEach(({ page }) => openApplication(page));
 
-test('a phone’s photo is made small, upright and anonymous', async ({ page }) => {
+test('a phone’s photo is scaled, turned upright and stripped of metadata', async ({ page }) => {
   await addPhotos(page, 'pt', [await phonePhoto(4000, 3000)]);
   const bytes = await shownPhoto(page);
   const { format, width, height, exif, orientation } = await sharp(bytes).metadata();
@@ -53,7 +53,7 @@ test('a phone’s photo is made small, upright and anonymous', async ({ page }) 
   expect(bytes.length).toBeLessThanOrEqual(1_000_000);
 });
 
-test('what is clear in a picture becomes white', async ({ page }) => {
+test('transparent parts become white', async ({ page }) => {
   await addPhotos(page, 'pt', [await pngPhoto(700, 700)]);
   const { dominant } = await sharp(await shownPhoto(page)).stats();
   expect(dominant.r + dominant.g + dominant.b).toBeGreaterThan(700);
@@ -74,14 +74,14 @@ for (const [what, photo, sentence] of [
     '“ruim.jpg” não abre',
   ],
 ] as const)
-  test(`${what} is refused by its name, and the photo before it stays`, async ({ page }) => {
+  test(`${what} is refused with its name, and the photo before it stays`, async ({ page }) => {
     await addPhotos(page, 'pt', [await pngPhoto(700, 700)]);
     await choose(page, photo);
     await expect(slot(page).getByRole('alert')).toContainText(sentence);
     await expect(slot(page).getByRole('img', { name: 'Foto 1,' })).toBeVisible();
   });
 
-test('a picture of more pixels than a phone can hold is refused before it is opened', async ({ page }) => {
+test('a picture with too many pixels for a phone is refused before decoding', async ({ page }) => {
   const photo = await pngPhoto(700, 700);
   photo.buffer.writeUInt32BE(30_000, 16);
   photo.buffer.writeUInt32BE(30_000, 20);
@@ -89,7 +89,7 @@ test('a picture of more pixels than a phone can hold is refused before it is ope
   await expect(slot(page).getByRole('alert')).toContainText('“enorme.png” é grande demais');
 });
 
-test('a photo is removed and chosen again, with the keyboard as well', async ({ page }) => {
+test('a photo can be removed and chosen again, by keyboard too', async ({ page }) => {
   const photo = await pngPhoto(700, 700);
   await addPhotos(page, 'pt', [photo]);
   await slot(page).getByRole('button', { name: 'Remover: Foto 1' }).press('Enter');
@@ -102,7 +102,7 @@ test('a photo is removed and chosen again, with the keyboard as well', async ({ 
   await expect(slot(page).getByRole('img', { name: 'Foto 1,' })).toBeVisible();
 });
 
-test('an empty slot is one stop of the keyboard, and opens wherever it is pressed', async ({ page }) => {
+test('an empty slot is one tab stop and opens wherever it is pressed', async ({ page }) => {
   // Where there is no finger, nothing is offered for the camera.
   const camera = slot(page).getByRole('button', { name: 'Usar a câmera' });
   await expect(camera).toBeVisible();
@@ -117,7 +117,7 @@ test('an empty slot is one stop of the keyboard, and opens wherever it is presse
   }
 });
 
-test('a photo is dropped into its slot', async ({ page }) => {
+test('a photo can be dropped into its slot', async ({ page }) => {
   const { buffer } = await pngPhoto(700, 700);
   const transfer = await page.evaluateHandle(
     (bytes) => {

@@ -31,7 +31,7 @@ test.describe('an application', () => {
   takeTurns();
 
   for (const locale of locales)
-    test(`arrives at the panel whole, in ${locale}`, async ({ page }) => {
+    test(`reaches the panel complete, in ${locale}`, async ({ page }) => {
       const email = uniqueEmail();
       await openApplication(page, locale);
       await fillApplication(page, locale, email);
@@ -65,7 +65,7 @@ test.describe('an application', () => {
     });
 
   for (const age of [11, 17])
-    test(`of somebody of ${age} carries the consent of a guardian`, async ({ page }) => {
+    test(`at the age of ${age} carries a guardian’s consent`, async ({ page }) => {
       const email = uniqueEmail();
       await openApplication(page);
       await fillApplication(page, 'pt', email);
@@ -78,7 +78,7 @@ test.describe('an application', () => {
       expect((await entryFrom(email)).fields['about']).toMatch(guardianRecord);
     });
 
-  test('names no guardian who was asked for by mistake', async ({ page }) => {
+  test('leaves out a guardian whom a wrong birthdate asked for', async ({ page }) => {
     const email = uniqueEmail();
     await openApplication(page);
     await field(page, 'Data de nascimento').fill(bornYearsAgo(15));
@@ -103,7 +103,7 @@ test.describe('an application', () => {
     expect(posts).toBe(1);
   });
 
-  test('that the panel refuses goes back to its fields, and is sent again with the same code', async ({
+  test('that the panel refuses shows the fields again, and is resent with the same code', async ({
     page,
   }) => {
     const email = uniqueEmail();
@@ -126,7 +126,7 @@ test.describe('an application', () => {
     expect(second?.['sent_at']).toBe(first?.['sent_at']);
   });
 
-  test('arrives though the panel has ended every token since the page was opened', async ({ page }) => {
+  test('arrives even if the panel expired every token', async ({ page }) => {
     const [first, second] = [uniqueEmail(), uniqueEmail()];
     await openApplication(page);
     const { origin } = new URL(page.url());
@@ -145,7 +145,7 @@ test.describe('an application', () => {
     expect(await attemptsFor(entry)).toEqual([401, 200]);
   });
 
-  test('is taken while the panel is down, and arrives once it is up again', async ({ page }) => {
+  test('is accepted while the panel is down, and arrives once it is up', async ({ page }) => {
     const email = uniqueEmail();
     await setFaults([{ method: 'POST', path: '/api/entry/getScouted', status: 503 }]);
     await openApplication(page);
@@ -161,7 +161,7 @@ test.describe('an application', () => {
     expect(entry.fields['about']).toContain(receipt);
   });
 
-  test('that could not be kept anywhere stays on the page until it can', async ({ page }) => {
+  test('that could not be stored stays on the page until it can', async ({ page }) => {
     const email = uniqueEmail();
     const answer = { outcome: 'failed', reason: 'unavailable', message: 'Não conseguimos receber agora.' };
     await page.route(post, (route) => route.fulfill({ status: 503, json: answer }), { times: 1 });
@@ -175,7 +175,7 @@ test.describe('an application', () => {
     await entryFrom(email);
   });
 
-  test('shows that it is on its way', async ({ page }) => {
+  test('shows its progress', async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;

@@ -15,7 +15,7 @@ const warning = (page: Page) => page.getByRole('dialog', { name: 'Antes de come�
 test.describe('the warning', () => {
   test.beforeEach(({ page }) => page.goto('/seja-modelo'));
 
-  test('is open at first, holds the focus, and is nothing that axe minds', async ({ page }) => {
+  test('opens first, holds the focus, and has no axe violation', async ({ page }) => {
     await expect(warning(page)).toBeVisible();
     await expect(warning(page).getByRole('heading')).toBeFocused();
     await expectAccessible(page);
@@ -34,7 +34,7 @@ test.describe('the warning', () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('closes when pressed beside, not inside', async ({ page }) => {
+  test('closes on a click outside, not inside', async ({ page }) => {
     await warning(page).getByRole('heading').click();
     await expect(warning(page)).toBeVisible();
     await page.mouse.click(4, 300);
@@ -42,7 +42,7 @@ test.describe('the warning', () => {
   });
 });
 
-test('the sections of the form are groups that headings name', async ({ page }) => {
+test('the form’s sections are groups named by headings', async ({ page }) => {
   const sections = ['Sobre você', 'Contato', 'Onde você mora', 'Medidas', 'Suas fotos', 'Sua história'];
   await openApplication(page);
   for (const name of sections)
@@ -51,7 +51,7 @@ test('the sections of the form are groups that headings name', async ({ page }) 
     ).toBeVisible();
 });
 
-test('the choice of gender picks the illustrations', async ({ page }) => {
+test('the gender decides which illustrations show', async ({ page }) => {
   await openApplication(page);
   const shown = page.locator('[data-illustrations]:visible');
   await expect(shown).toHaveAttribute('data-illustrations', 'woman');
@@ -61,7 +61,7 @@ test('the choice of gender picks the illustrations', async ({ page }) => {
 });
 
 test.describe('country, state and city', () => {
-  test('follow from each other', async ({ page }) => {
+  test('depend on each other', async ({ page }) => {
     await openApplication(page);
     await expect(field(page, 'Estado')).toBeDisabled();
     await expect(field(page, 'Cidade')).toBeDisabled();
@@ -92,7 +92,7 @@ test.describe('country, state and city', () => {
     await expect(field(page, 'Estado')).toHaveAttribute('aria-busy', 'false');
   });
 
-  test('can be typed when a list does not come, and asked for again', async ({ page }) => {
+  test('can be typed when a list fails, and the list can be retried', async ({ page }) => {
     await page.route('**/api/options?**', (route) => route.fulfill({ status: 503 }), { times: 1 });
     await openApplication(page);
     await field(page, 'País').selectOption('Portugal');
@@ -106,7 +106,7 @@ test.describe('country, state and city', () => {
 });
 
 test.describe('the date of birth', () => {
-  test('is typed as digits, shown with slashes and kept as the form wants it', async ({ page }) => {
+  test('is typed as digits, shown with slashes and stored as ISO date', async ({ page }) => {
     await openApplication(page);
     await field(page, 'Data de nascimento').pressSequentially('31122005');
     await expect(field(page, 'Data de nascimento')).toHaveValue('31/12/2005');
@@ -129,9 +129,7 @@ test.describe('the date of birth', () => {
     await expect(calendar).toHaveCount(0);
   });
 
-  test('is chosen in the calendar with the keyboard, which leaves it where it came from', async ({
-    page,
-  }) => {
+  test('can be chosen by keyboard, which returns to the field', async ({ page }) => {
     await openApplication(page);
     await field(page, 'Data de nascimento').fill('10/03/2001');
     const opener = formOf(page).getByRole('button', { name: 'Escolher no calendário' });
@@ -180,7 +178,7 @@ test.describe('the date of birth', () => {
     await expect(field(page, 'Data de nascimento')).toHaveValue('17/03/2001');
   });
 
-  test('asks for the guardian of who is under 18', async ({ page }) => {
+  test('of a minor asks for a guardian', async ({ page }) => {
     await openApplication(page);
     const guardian = field(page, 'Nome do responsável');
     await expect(guardian).toHaveCount(0);
@@ -210,7 +208,7 @@ test.describe('the date of birth', () => {
 });
 
 test.describe('the phone number', () => {
-  test('is shown in the shape of the mask, however it was entered', async ({ page }) => {
+  test('is shown in the mask, however it was entered', async ({ page }) => {
     await openApplication(page);
     const phone = field(page, 'Telefone');
     for (const [entered, shown] of [
@@ -236,7 +234,7 @@ test.describe('the phone number', () => {
     }
   });
 
-  test('takes its shape while it is typed', async ({ page }) => {
+  test('is formatted while it is typed', async ({ page }) => {
     const code = page.waitForResponse(/phone-mask.*\.js/);
     await openApplication(page);
     await field(page, 'Telefone').focus();
@@ -247,7 +245,7 @@ test.describe('the phone number', () => {
 });
 
 test.describe('what is missing', () => {
-  test('is told beside each field and in a summary, with the focus on the first', async ({ page }) => {
+  test('is named beside each field and in a summary, with the focus on the first', async ({ page }) => {
     await openApplication(page);
     await sendButton(page).click();
     await expect(page.getByRole('radio', { name: 'Mulher' })).toBeFocused();

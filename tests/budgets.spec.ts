@@ -12,10 +12,7 @@ const isMedia = (url: string) => new URL(url).hostname === 'localhost';
 test.beforeEach(({ page }) => drawPictures(page));
 
 for (const kind of pageKinds)
-  test(`${kind} is inside its budget until it is touched, and once its parts are opened`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`${kind} keeps its budget before and after its parts are opened`, async ({ page, baseURL }) => {
     const { path } = await sampleOf(baseURL ?? '', kind, 'pt');
     const { load, traffic } = await loadPage(page, `${baseURL}${path}`, []);
     const { requests, elements, shift } = load;

@@ -44,7 +44,7 @@ test('the map is drawn, in greys, with its pin in the middle', async ({ page }) 
   expect(pin.y + pin.height).toBeCloseTo(block.y + block.height / 2, -1);
 });
 
-test('the map answers to the keyboard and to its buttons', async ({ page }) => {
+test('the map works with the keyboard and its buttons', async ({ page }) => {
   await openMap(page, '/en/contact');
   const map = page.getByRole('region', { name: 'Map of the area around the agency' });
   const before = await pinPlace(page);
@@ -89,7 +89,7 @@ test('real tiles are shown in grey', async ({ page, baseURL }) => {
   expect(await countShades(page)).toBe(1);
 });
 
-test('a style that cannot be had leaves the street plan', async ({ page, baseURL }) => {
+test('a style that fails leaves the street plan', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 800, height: 200 });
   await page.route('/style.json', (route) => route.fulfill({ status: 503 }));
   await openTiles(page, `${baseURL}/style.json`);
@@ -97,7 +97,7 @@ test('a style that cannot be had leaves the street plan', async ({ page, baseURL
   await expect.poll(() => countShades(page)).toBeGreaterThan(20);
 });
 
-test('without WebGL the address and its link say where the agency is', async ({ page }) => {
+test('without WebGL the address and its link remain', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   await page.addInitScript(() => {
@@ -116,7 +116,7 @@ test('without WebGL the address and its link say where the agency is', async ({ 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('everything that reaches the agency is there', async ({ page }) => {
+  test('every way to reach the agency is on the page', async ({ page }) => {
     await page.goto('/contacto');
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: 'contato@vitrinemodels.example' })).toHaveAttribute(

@@ -35,7 +35,7 @@ test.describe('with its code', () => {
     await expect(field(page, 'E-mail')).toHaveAccessibleDescription(/e-mail válido/);
   });
 
-  test('asks who says they are under 18 for a guardian', async ({ page }) => {
+  test('asks minors for a guardian', async ({ page }) => {
     const guardian = field(page, /Nome do responsável/);
     await expect(guardian).toBeHidden();
     await formOf(page).getByRole('checkbox', { name: 'Tenho menos de 18 anos' }).check();
@@ -72,7 +72,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   takeTurns();
 
-  test('still posts, of an adult', async ({ page }) => {
+  test('still posts for an adult', async ({ page }) => {
     const email = uniqueEmail();
     await page.goto(routes.school.pt);
     await fillEnrolment(page, email);
@@ -81,7 +81,7 @@ test.describe('without JavaScript', () => {
     expect((await entryFrom(email)).fields['message']).not.toContain('responsável');
   });
 
-  test('of somebody under 18 posts with the consent of a guardian, not without', async ({ page }) => {
+  test('posts for a minor only with a guardian’s consent', async ({ page }) => {
     const email = uniqueEmail();
     await page.goto(routes.school.pt);
     await fillEnrolment(page, email);

@@ -25,7 +25,7 @@ function slideMediaOf(page: Page): string[] {
   return media;
 }
 
-test('slides take turns: 3 s to look at, 2.5 s to change, round and round', async ({ page }) => {
+test('slides change every 3 s, within 2.5 s, in a loop', async ({ page }) => {
   const slides = await openSlides(page, '/', 'Destaques');
   await slides.hover();
   await expectSlide(slides, '1 / 4');
@@ -42,7 +42,7 @@ test('slides take turns: 3 s to look at, 2.5 s to change, round and round', asyn
   }
 });
 
-test('slides stop and go on as the visitor likes, and turn at a press', async ({ page }) => {
+test('slides can be paused, resumed and changed', async ({ page }) => {
   const slides = await openSlides(page, '/en', 'Highlights');
   await page.getByRole('button', { name: 'Pause: Highlights' }).click();
   await page.clock.runFor(30_000);
@@ -58,7 +58,7 @@ test('slides stop and go on as the visitor likes, and turn at a press', async ({
   await expectSlide(slides, '2 / 4');
 });
 
-test('where reduced motion is wished, slides and films wait to be asked', async ({ page }) => {
+test('with reduced motion, slides and films start only on request', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const slides = await openSlides(page, '/', 'Destaques');
   await page.clock.runFor(30_000);
@@ -101,7 +101,7 @@ test('a film that fails is left out', async ({ page }) => {
   await expectSlide(slides, '2 / 3');
 });
 
-test('a page left and come back to has its slides move again', async ({ page }) => {
+test('slides move again after leaving the page and coming back', async ({ page }) => {
   await page.goto('/sobre-nos');
   await page.getByRole('link', { name: 'Vitrine Models', exact: true }).first().click();
   await expect(page).toHaveURL('/');
@@ -111,7 +111,7 @@ test('a page left and come back to has its slides move again', async ({ page }) 
   await expectSlide(page.getByRole('region', { name: 'Destaques' }), '2 / 4');
 });
 
-test('clients speak in turn above the training block', async ({ page }) => {
+test('the clients’ quotes change above the training block', async ({ page }) => {
   const quotes = await openSlides(page, '/', 'O que dizem os clientes');
   await expectSlide(quotes, '1 / 4');
   await page.clock.runFor(5_050);
@@ -127,7 +127,7 @@ test('clients speak in turn above the training block', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page is whole: slides to scroll, quotes, links, and no dead buttons', async ({ page }) => {
+  test('the page is complete: slides to scroll, quotes, links, no dead buttons', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Destaques' }).getByRole('article')).toHaveCount(4);

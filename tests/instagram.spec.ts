@@ -16,9 +16,7 @@ const posts = (page: Page) => page.frameLocator('instagram-feed iframe').getByTe
 const block = (page: Page) => page.getByRole('region', { name: 'Bastidores, todos os dias' });
 const show = (page: Page) => block(page).getByRole('button', { name: 'Mostrar publicações' });
 
-test('nothing of the widget loads before the visitor agrees; the profile is a link away', async ({
-  page,
-}) => {
+test('the widget loads only after consent, and the profile is linked', async ({ page }) => {
   const calls = widgetCallsOf(page);
   await page.goto('/');
   await block(page).scrollIntoViewIfNeeded();
@@ -28,9 +26,7 @@ test('nothing of the widget loads before the visitor agrees; the profile is a li
   expect(calls).toEqual([]);
 });
 
-test('once agreed, the posts come framed, again in view on the next visit, until that is taken back', async ({
-  page,
-}) => {
+test('after consent the posts are framed, on the next visit too, until it is withdrawn', async ({ page }) => {
   // A page that tries to reach out of its frame.
   const body = `<p>Six posts</p><script>try { parent.document.title = 'taken over'; } catch { document.body.dataset.kept = ''; }</script>`;
   const referrers: (string | undefined)[] = [];
@@ -67,7 +63,7 @@ test('once agreed, the posts come framed, again in view on the next visit, until
   await expect(show(page)).toBeVisible();
 });
 
-test('the agreement is taken back in the privacy notice', async ({ page }) => {
+test('consent can be withdrawn in the privacy notice', async ({ page }) => {
   await page.route(widget, (route) => route.fulfill({ contentType: 'text/html', body: 'Six posts' }));
   await page.goto('/');
   await show(page).click();

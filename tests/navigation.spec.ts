@@ -25,7 +25,7 @@ async function holdBack(page: Page, path: string) {
 }
 
 test.describe('the progress bar', () => {
-  test('appears after 200 ms, is 3 px tall, runs for 5 s and goes when the page is there', async ({
+  test('appears after 200 ms, is 3 px tall, runs for 5 s and goes when the page has loaded', async ({
     page,
   }) => {
     await page.goto('/sobre-nos');
@@ -47,7 +47,7 @@ test.describe('the progress bar', () => {
     await expect(bar(page)).toBeHidden();
   });
 
-  test('stays away when the page is there within 200 ms', async ({ page }) => {
+  test('stays hidden when the page loads within 200 ms', async ({ page }) => {
     await page.goto('/sobre-nos');
     await stopTime(page);
     await follow(page, 'Contato');
@@ -56,7 +56,7 @@ test.describe('the progress bar', () => {
     await expect(bar(page)).toBeHidden();
   });
 
-  test('turns red when the page cannot be had', async ({ page }) => {
+  test('turns red when the page fails to load', async ({ page }) => {
     await page.goto('/sobre-nos');
     await page.route('**/contacto', (route) => route.abort());
     await follow(page, 'Contato');
@@ -66,7 +66,7 @@ test.describe('the progress bar', () => {
 });
 
 test.describe('a navigation that fails', () => {
-  test('shows status and message, and the next one that works clears it', async ({ page }) => {
+  test('shows status and message until the next one works', async ({ page }) => {
     await page.goto('/sobre-nos');
     await page.route('**/contacto', (route) => route.fulfill({ status: 503, body: 'busy' }));
     await follow(page, 'Contato');
@@ -88,7 +88,7 @@ test.describe('a navigation that fails', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us');
   });
 
-  test('without an error view ends on a plain sentence with a link home', async ({ page }) => {
+  test('shows a plain sentence with a link home if the error view is missing', async ({ page }) => {
     await page.goto('/sobre-nos');
     await page.evaluate(() => document.querySelector('#error-view')?.remove());
     await page.route('**/contacto', (route) => route.fulfill({ status: 500, body: '' }));
@@ -114,7 +114,7 @@ test('an unknown address followed inside the site shows the 404 page with Return
   await expect(page).toHaveURL('/sobre-nos');
 });
 
-test('a page comes in at its top, and back returns to where the visitor was', async ({ page }) => {
+test('a new page starts at its top, and back restores the scroll position', async ({ page }) => {
   await page.goto('/vitrine-school');
   await page.evaluate(() => scrollTo(0, 900));
   await page.getByRole('button', { name: 'Menu', exact: true }).press('Enter');
@@ -157,7 +157,7 @@ test('a page change lasts 1 s, of which each fade takes 0.5 s', async ({ page })
     );
 });
 
-test('losing the connection is said, and so is its return', async ({ page, context }) => {
+test('the page says when the connection is lost and when it is back', async ({ page, context }) => {
   await page.goto('/sobre-nos');
   await context.setOffline(true);
   await expect(page.getByRole('status').filter({ hasText: 'sem conexão' })).toBeVisible();
@@ -165,8 +165,8 @@ test('losing the connection is said, and so is its return', async ({ page, conte
   await expect(page.getByRole('status').filter({ hasText: 'restabelecida' })).toBeVisible();
 });
 
-test.describe('code that a deploy took away', () => {
-  test('brings one reload in 60 s', async ({ page }) => {
+test.describe('code that a new deploy removed', () => {
+  test('reloads the page once in 60 s', async ({ page }) => {
     await page.goto('/sobre-nos');
     const lose = () => {
       const loss = new Event('vite:preloadError', { cancelable: true });
@@ -178,7 +178,7 @@ test.describe('code that a deploy took away', () => {
     await expect.poll(() => page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true);
   });
 
-  test('brings no reload to a visitor who is leaving', async ({ page }) => {
+  test('does not reload a page that is being left', async ({ page }) => {
     await page.goto('/sobre-nos');
     const isLeft = await page.evaluate(() => {
       window.dispatchEvent(new Event('beforeunload'));
@@ -187,7 +187,7 @@ test.describe('code that a deploy took away', () => {
     expect(isLeft).toBe(true);
   });
 
-  test('is left to who asked for it while there is no connection', async ({ page, context }) => {
+  test('does not reload the page while offline', async ({ page, context }) => {
     await page.goto('/sobre-nos');
     await context.setOffline(true);
     const isLeft = await page.evaluate(() =>

@@ -9,9 +9,7 @@ import { full, profileOf } from './support/talents.ts';
 // The page's own styles are changed on the way.
 test.use({ bypassCSP: true });
 
-test('in the oldest promised browsers the menu and the viewer open, slides pause, and forms send', async ({
-  page,
-}) => {
+test('the oldest promised browsers open menu and viewer, pause slides, and send forms', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   await drawPictures(page);

@@ -12,7 +12,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ page }) => page.route('/.netlify/images**', (route) => route.abort()));
 
 for (const { locale, address } of addresses) {
-  test(`${address} answers in its language, with one h1 and nothing that axe minds, menu open or closed`, async ({
+  test(`${address} answers in its language, with one h1 and no axe violation, menu open or closed`, async ({
     page,
   }) => {
     const response = await page.goto(address);
@@ -58,9 +58,7 @@ for (const locale of locales) {
   });
 }
 
-test('what is not there is not found, whatever it is called, in its language and for now', async ({
-  request,
-}) => {
+test('missing addresses answer 404 in their language, uncached', async ({ request }) => {
   const missing = [
     ['/404', 'pt-BR'],
     ['/en/404', 'en'],

@@ -1,6 +1,6 @@
 import { expect, type Request, test } from '@playwright/test';
 
-test.describe('links are fetched ahead', () => {
+test.describe('links are prefetched', () => {
   /** Whether a request was made ahead of a visit. */
   const isAhead = (request: Request) => request.headers()['purpose'] === 'prefetch';
 
@@ -10,7 +10,7 @@ test.describe('links are fetched ahead', () => {
     expect((await (await ahead).response())?.status()).toBe(200);
   });
 
-  test('at the first sign of intent, and the visit takes what came', async ({ page }) => {
+  test('on hover or touch, and the visit uses the prefetched page', async ({ page }) => {
     await page.goto('/sobre-nos');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     const link = page.getByRole('dialog').getByRole('link', { name: 'Contato' });
@@ -44,7 +44,7 @@ test.describe('links are fetched ahead', () => {
     await expect.poll(() => page.evaluate(() => Reflect.get(window, 'idleTimeout'))).toBe(2_000);
   });
 
-  test('but not with data saver on', async ({ page }) => {
+  test('but not with data saver', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
     });

@@ -12,9 +12,7 @@ import { full, profileOf } from './support/talents.ts';
 import { closeWarning } from './support/warning.ts';
 
 for (const locale of locales)
-  test(`the privacy notice in ${locale} names who is asked, and is led to from every page`, async ({
-    page,
-  }) => {
+  test(`the privacy notice in ${locale} names whom to ask, and every page links to it`, async ({ page }) => {
     await page.goto(routes.about[locale]);
     const name = locale === 'pt' ? 'Privacidade' : 'Privacy';
     await page.getByRole('contentinfo').getByRole('link', { name }).click();
@@ -26,7 +24,7 @@ for (const locale of locales)
     await expectAccessible(page);
   });
 
-test('both forms lead to the notice', async ({ page }) => {
+test('both forms link to the notice', async ({ page }) => {
   for (const route of ['beModel', 'school'] as const) {
     await page.goto(routes[route].en);
     const links = page.getByRole('link', { name: 'privacy notice', includeHidden: true });
@@ -34,7 +32,7 @@ test('both forms lead to the notice', async ({ page }) => {
   }
 });
 
-test('a walk that presses everything asks no other origin before it is agreed to, and leaves what the notice says', async ({
+test('without consent no other origin is asked, and the device stores only what the notice names', async ({
   page,
   context,
   baseURL,

@@ -33,7 +33,7 @@ test('measures are in centimetres until the visitor chooses inches, which is rem
   await expect(page.getByRole('button', { name: 'IN', exact: true })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the unit can be switched where storage is not allowed', async ({ page }) => {
+test('the unit can be switched without storage', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -70,7 +70,7 @@ test('the picture for shared links shows the head, in the size that the page say
   expect(await meta(':alt')).toBe(`Retrato de ${full.name}`);
 });
 
-test('galleries are tabs that arrow keys go through', async ({ page }) => {
+test('galleries are tabs with arrow keys', async ({ page }) => {
   await page.goto(profileOf(full));
   const tab = (name: string) => page.getByRole('tab', { name, exact: true });
   await expect(tab('Portfólio')).toHaveAttribute('aria-selected', 'true');
@@ -85,7 +85,7 @@ test('galleries are tabs that arrow keys go through', async ({ page }) => {
   await expect(tab('Portfólio')).toBeFocused();
 });
 
-test('only galleries that hold anything are offered', async ({ page }) => {
+test('empty galleries have no tab', async ({ page }) => {
   const bare = talent((person) => lengthOf(person, 'snap') === 0 && lengthOf(person, 'video') === 0);
   await page.goto(profileOf(bare));
   await expect(page.getByRole('tab')).toHaveCount(1);
@@ -99,7 +99,7 @@ test('pictures have a variant for each side of 1023 px', async ({ page }) => {
   await expect(page.locator('photo-gallery source').first()).toHaveAttribute('media', '(max-width: 1023px)');
 });
 
-test('a player comes when it is asked for, and pauses when the slide changes', async ({ page }) => {
+test('a player loads on request and pauses when the slide changes', async ({ page }) => {
   await page.goto(profileOf(full));
   await page.getByRole('tab', { name: 'Vídeo' }).click();
   const gallery = page.locator('video-gallery');
@@ -117,7 +117,7 @@ test('a player comes when it is asked for, and pauses when the slide changes', a
   await expect.poll(() => frame?.title()).toMatch(/pause/);
 });
 
-test('an enquiry holds name and address, and a comp card is printed', async ({ page }) => {
+test('an enquiry holds name and address, and a comp card prints', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
   });
@@ -139,14 +139,14 @@ test('an enquiry holds name and address, and a comp card is printed', async ({ p
     await expect(page.locator(part)).toBeHidden();
 });
 
-test('the photos come as a zip', async ({ page }) => {
+test('photos download as a zip', async ({ page }) => {
   await page.goto(profileOf(full));
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Baixar fotos' }).click();
   expect((await coming).suggestedFilename()).toMatch(/\.zip$/);
 });
 
-test('a minor is shown by first name and height alone, and kept from search and download', async ({
+test('a minor shows first name and height only, and is kept from search and download', async ({
   page,
   request,
 }) => {
@@ -165,14 +165,14 @@ test('a minor is shown by first name and height alone, and kept from search and 
   expect((await request.get(`/api/photos/${minor.id}`)).status()).toBe(403);
 });
 
-test('an adult is described to machines', async ({ page }) => {
+test('an adult has structured data', async ({ page }) => {
   await page.goto(profileOf(full));
   const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
   const profile = facts['@graph'].find((fact: { '@type': string }) => fact['@type'] === 'ProfilePage');
   expect(profile.mainEntity).toMatchObject({ '@type': 'Person', name: full.name });
 });
 
-test('axe minds nothing, on pictures and on videos', async ({ page }) => {
+test('axe finds nothing, on pictures and videos', async ({ page }) => {
   await page.goto(profileOf(full));
   await expectAccessible(page);
   await page.getByRole('tab', { name: 'Vídeo' }).click();

@@ -35,7 +35,7 @@ const someone = talent((person) => lengthOf(person, 'book') > 2);
 const everyKind = [...addresses.map(({ address }) => address), profileOf(someone), '/nowhere'];
 
 for (const address of everyKind) {
-  test(`${address} fits screens from 320 to 2560 px and text of twice the size, and is read at 400 %`, async ({
+  test(`${address} fits screens from 320 to 2560 px, with text at 200 % and at 400 % zoom`, async ({
     page,
   }) => {
     const errors = errorsOf(page);
@@ -86,7 +86,7 @@ const spoilt = {
 };
 
 for (const [name, answer] of Object.entries(spoilt)) {
-  test(`a drawing stands in for pictures whose addresses answer with ${name}`, async ({ page }) => {
+  test(`a drawing replaces pictures that answer with ${name}`, async ({ page }) => {
     await page.route('**/.netlify/images?**', (route) => route.fulfill(answer));
     for (const address of [profileOf(full), '/sobre-nos', '/vitrine-school', '/talentos/woman']) {
       await page.goto(address);

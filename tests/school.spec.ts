@@ -62,7 +62,7 @@ test('the mosaic has 18 tiles over 1024 px, else 5; 7 columns from 1024 px, else
   }
 });
 
-test('tiles change after 500 ms and 5 s, then every 3 s at the least, never to a case on show', async ({
+test('tiles change after 500 ms and 5 s, then at most every 3 s, never to a visible case', async ({
   page,
 }) => {
   await openMosaic(page);
@@ -81,9 +81,7 @@ test('tiles change after 500 ms and 5 s, then every 3 s at the least, never to a
   expect(new Set(third).size).toBe(third.length);
 });
 
-test('the mosaic stands still when paused, when out of sight, and where reduced motion is wished', async ({
-  page,
-}) => {
+test('the mosaic stops when paused, out of view, or with reduced motion', async ({ page }) => {
   await openMosaic(page);
   const first = await casesOn(page);
   await page.getByRole('button', { name: 'Pausar: Casos de sucesso' }).click();
@@ -103,7 +101,7 @@ test('the mosaic stands still when paused, when out of sight, and where reduced 
   expect(await casesOn(page)).toEqual(first);
 });
 
-test('students speak for 5 s each, change in 1 s, and come round again', async ({ page }) => {
+test('the students’ quotes change every 5 s, within 1 s, in a loop', async ({ page }) => {
   const quotes = await openSlides(page, '/vitrine-school', 'O que dizem os alunos');
   await page.clock.runFor(4_900);
   await expectSlide(quotes, '1 / 5');
@@ -121,7 +119,7 @@ test('students speak for 5 s each, change in 1 s, and come round again', async (
   await expectSlide(quotes, '2 / 5');
 });
 
-test('whoever reads what a student says is not interrupted', async ({ page }) => {
+test('a quote stays while somebody reads it', async ({ page }) => {
   const quotes = await openSlides(page, '/vitrine-school', 'O que dizem os alunos');
   await quotes.hover();
   await page.clock.runFor(30_000);
@@ -131,7 +129,7 @@ test('whoever reads what a student says is not interrupted', async ({ page }) =>
   await expectSlide(quotes, '2 / 5');
 });
 
-test('a film that fails gives way to the picture of the other shape', async ({ page, isMobile }) => {
+test('a film that fails is replaced by the picture of the other shape', async ({ page, isMobile }) => {
   test.info().annotations.push({ type: 'shape', description: isMobile ? 'picture' : 'film' });
   await page.route(/film-/, (route) => route.abort());
   const slides = await openSlides(page, '/vitrine-school', 'A escola em imagens');
@@ -172,7 +170,7 @@ for (const { address, team, role, course } of [
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page is whole: still tiles, slides to scroll, courses, and no dead buttons', async ({ page }) => {
+  test('the page is complete: still tiles, slides to scroll, courses, no dead buttons', async ({ page }) => {
     await page.goto('/vitrine-school');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await tiles(page).count()).toBeGreaterThanOrEqual(5);

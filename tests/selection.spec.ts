@@ -9,7 +9,7 @@ const shown = (page: Page) => page.locator('.selection > li');
 
 test.beforeEach(({ page }) => drawPictures(page));
 
-test('hearts fill a selection that lasts, on cards and on the profile', async ({ page }) => {
+test('hearts on cards and profiles fill a lasting selection', async ({ page }) => {
   await page.goto('/talentos/woman');
   await expect(page.getByRole('link', { name: /^Seleção/ })).toBeHidden();
   const heart = cards(page).nth(1).getByRole('button');
@@ -29,7 +29,7 @@ test('hearts fill a selection that lasts, on cards and on the profile', async ({
   await expect(page).toHaveURL(/\/selecao\?ids=\d+,\d+$/);
 });
 
-test('a shared selection is shown, compared, kept, and emptied', async ({ page }) => {
+test('a shared selection can be seen, compared, kept and emptied', async ({ page }) => {
   await page.goto(`/selecao?ids=${one?.id},${two?.id}`);
   await expect(shown(page)).toHaveCount(2);
   await expect(page.getByText('Você está vendo uma seleção compartilhada.')).toBeVisible();
@@ -56,7 +56,7 @@ test('a shared selection is shown, compared, kept, and emptied', async ({ page }
   await expect(page.getByRole('link', { name: /^Seleção/ })).toBeHidden();
 });
 
-test('somebody who left is named as no longer available', async ({ page }) => {
+test('a talent who left is named as no longer available', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('selection', '[["987654","Ana Antiga"]]'));
   await page.goto('/en/selection');
   await expect(page.getByText('No longer available: Ana Antiga')).toBeVisible();
@@ -65,7 +65,7 @@ test('somebody who left is named as no longer available', async ({ page }) => {
   await expect(shown(page)).toHaveCount(1);
 });
 
-test('a selection that can not be loaded says so, and can be tried again', async ({ page }) => {
+test('a selection that fails to load says so, and can be retried', async ({ page }) => {
   await page.route('/talents/*.json', (route) => route.abort());
   await page.goto(`/selecao?ids=${one?.id}`);
   await expect(page.getByRole('alert')).toContainText('Não foi possível carregar');
@@ -74,7 +74,7 @@ test('a selection that can not be loaded says so, and can be tried again', async
   await expect(shown(page)).toHaveCount(1);
 });
 
-test('the enquiry holds every name and address, a minor by the first name', async ({ page }) => {
+test('the enquiry names every talent and address, minors by first name', async ({ page }) => {
   await page.goto(`/selecao?ids=${one?.id},${minor.id}`);
   await expect(shown(page)).toHaveCount(2);
   const link = await page
@@ -100,13 +100,13 @@ test('every talent of the selection gets a comp card', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Seleção' })).toBeHidden();
 });
 
-test('axe minds nothing on a selection', async ({ page }) => {
+test('axe finds nothing on a selection', async ({ page }) => {
   await page.goto(`/en/selection?ids=${one?.id},${two?.id},123456`);
   await expect(shown(page)).toHaveCount(2);
   await expectAccessible(page);
 });
 
-test('where storage is not allowed, a heart still counts for the visit', async ({ page }) => {
+test('without storage, hearts last for the visit', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {

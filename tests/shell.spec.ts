@@ -8,7 +8,7 @@ const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 test.describe('the menu', () => {
   test.beforeEach(({ page }) => page.goto('/sobre-nos'));
 
-  test('offers every item, both languages and the blog, with nothing that axe minds', async ({ page }) => {
+  test('has every item, both languages and the blog, without axe violations', async ({ page }) => {
     await opener(page).click();
     const links = menu(page).getByRole('navigation').getByRole('link');
     await expect(links).toHaveText([
@@ -25,7 +25,7 @@ test.describe('the menu', () => {
     await expectAccessible(page);
   });
 
-  test('closes on Escape and by its button, and gives the focus back', async ({ page }) => {
+  test('closes on Escape and by its button, and returns the focus', async ({ page }) => {
     await opener(page).click();
     await page.keyboard.press('Escape');
     await expect(menu(page)).toBeHidden();
@@ -58,7 +58,7 @@ test.describe('the menu', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the menu opens, leads on and closes', async ({ page }) => {
+  test('the menu opens, links and closes', async ({ page }) => {
     await page.goto('/en/about-us');
     await opener(page).click();
     await menu(page).getByRole('button', { name: 'Close menu' }).click();

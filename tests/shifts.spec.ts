@@ -34,7 +34,7 @@ async function shiftsOn(page: Page, address: string): Promise<number[]> {
   });
 }
 
-test('nothing moves on any page, however late its faces and scripts are', async ({ page }) => {
+test('nothing shifts on any page, however late fonts and scripts arrive', async ({ page }) => {
   await drawPictures(page);
   await page.addInitScript(() => {
     window.moved = [];
@@ -48,7 +48,7 @@ test('nothing moves on any page, however late its faces and scripts are', async 
     expect(await shiftsOn(page, address), address).toEqual([]);
 });
 
-test('the faces are asked for with the page, not once its style is known', async ({ page }) => {
+test('fonts are requested with the page, not after its style', async ({ page }) => {
   await page.goto('/privacidade');
   const askedBy = await page.evaluate(() =>
     performance

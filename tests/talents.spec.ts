@@ -14,7 +14,7 @@ const openFinder = async (page: Page) => {
 
 test.beforeEach(({ page }) => drawPictures(page));
 
-test('20 cards are shown at first, and 20 more whenever the end comes into view', async ({ page }) => {
+test('20 cards show at first, and 20 more each time the end comes into view', async ({ page }) => {
   await page.goto('/talentos/woman');
   await expect(page.getByText(count(women), { exact: true })).toBeVisible();
   await expect(cards(page)).toHaveCount(20);
@@ -39,9 +39,7 @@ for (const [gender, locale, path, label, ids] of [
   });
 }
 
-test('the category stands in the address, and back, reload and the other language keep it', async ({
-  page,
-}) => {
+test('the category is part of the address: back, reload and the other language keep it', async ({ page }) => {
   const loads: string[] = [];
   page.on(
     'request',
@@ -71,7 +69,7 @@ test('the category stands in the address, and back, reload and the other languag
   );
 });
 
-test('coming back from a talent finds the list as it was', async ({ page }) => {
+test('back from a talent restores the list', async ({ page }) => {
   await page.goto('/talentos/woman?categoria=fashion');
   await cards(page).last().scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 400);
@@ -85,14 +83,14 @@ test('coming back from a talent finds the list as it was', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
 });
 
-test('nobody in a category is said in the very words', async ({ page }) => {
+test('an empty category says so in the right words', async ({ page }) => {
   const nobody = '?categoria=curve&altura=30-31&incompletos=1';
   await page.goto(`/talentos/woman${nobody}`);
   await expect(page.getByText('Nenhum talento encontrado na categoria Curve', { exact: true })).toBeVisible();
   await expect(cards(page)).toHaveCount(0);
 });
 
-test('a card shows first and last word of the name, travelling, and its measures', async ({ page }) => {
+test('a card shows first and last name, travelling and measures', async ({ page }) => {
   await page.goto('/talentos/man');
   const [man] = talents(
     (talent) => talent.gender === 'man' && talent.name.split(' ').length > 2 && talent.age === 'adult',
@@ -109,7 +107,7 @@ test('a card shows first and last word of the name, travelling, and its measures
   await expect(height).toBeVisible();
 });
 
-test('the finder narrows the list by name, sizes and colours, and says who is left out', async ({ page }) => {
+test('the finder filters by name, sizes and colours, and says how many are left out', async ({ page }) => {
   await page.goto('/talentos/woman');
   const finder = await openFinder(page);
   await finder.getByRole('textbox', { name: 'Nome' }).fill(women[0]?.name.split(' ')[0]?.toUpperCase() ?? '');
@@ -143,7 +141,7 @@ test('the finder narrows the list by name, sizes and colours, and says who is le
   await expect(page.getByRole('button', { name: 'Filtrar' })).toBeFocused();
 });
 
-test('the finder has room for its fields at 400 %, and breaks no word', async ({ page }) => {
+test('the finder shows its fields at 400 % without breaking words', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto('/talentos/woman');
   const finder = await openFinder(page);
@@ -164,7 +162,7 @@ test('the finder has room for its fields at 400 %, and breaks no word', async ({
   expect((form?.height ?? 0) - (footer?.height ?? 0)).toBeGreaterThan(180);
 });
 
-test('the finder sorts, and its wish can be shared', async ({ page }) => {
+test('the finder sorts, and its address can be shared', async ({ page }) => {
   await page.goto('/en/talents/man?sort=tallest');
   const heights = async () => {
     const texts = await cards(page).locator('[data-fact="height"]').allTextContents();
@@ -175,7 +173,7 @@ test('the finder sorts, and its wish can be shared', async ({ page }) => {
   expect(shown).toEqual([...shown].sort((a, b) => b - a));
 });
 
-test('axe minds nothing, with the finder open or shut', async ({ page }) => {
+test('axe finds nothing, with the finder open or closed', async ({ page }) => {
   await page.goto('/talentos/woman?categoria=fashion&olhos=blue');
   await expect(cards(page).first()).toBeVisible();
   await expectAccessible(page);
@@ -189,7 +187,7 @@ test('axe minds nothing, with the finder open or shut', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every talent is there as a link, and so is every category', async ({ page }) => {
+  test('every talent and every category is a link', async ({ page }) => {
     await page.goto('/talentos/woman?categoria=fashion');
     await expect(cards(page)).toHaveCount(women.length);
     await expect(cards(page).getByRole('link')).toHaveCount(women.length);

@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto(profileOf(full));
 });
 
-test('goes round, shows who it is, and closes with back, key and button', async ({ page }) => {
+test('loops, names the talent, and closes with back, key and button', async ({ page }) => {
   const viewer = page.getByRole('dialog', { name: `Fotos de ${full.name}` });
   await photo(page, 1).click();
   await expect(viewer).toBeVisible();
@@ -50,7 +50,7 @@ test('goes round, shows who it is, and closes with back, key and button', async 
   await expect.poll(() => page.evaluate(() => history.state?.isViewing)).toBeUndefined();
 });
 
-test('another photo can be opened the moment that the viewer closes', async ({ page }) => {
+test('another photo can be opened as soon as the viewer closes', async ({ page }) => {
   await photo(page, 1).click();
   const viewer = page.getByRole('dialog', { name: `Fotos de ${full.name}` });
   await expect(viewer.locator('[data-position]')).toHaveText(/^\s*1 de/);
@@ -67,7 +67,7 @@ test('another photo can be opened the moment that the viewer closes', async ({ p
   await expect(viewer).toBeHidden();
 });
 
-test('closed before its code is there, the viewer can be opened again', async ({ page }) => {
+test('a viewer closed before its code has loaded can be opened again', async ({ page }) => {
   const { promise, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/_astro\/(zoom|lightbox).*\.js/, async (route) => {
     await promise;
@@ -122,7 +122,7 @@ test.describe('on a phone', () => {
     await expect(position).toHaveText(/^\s*2 de/);
   });
 
-  test('a picture is enlarged by two fingers that part, and made small again', async ({ page, context }) => {
+  test('two fingers enlarge a picture and shrink it again', async ({ page, context }) => {
     await photo(page, 1).click();
     const picture = page.getByRole('dialog').locator('.swiper-slide-active img');
     await expect(picture).toBeVisible();

@@ -54,7 +54,7 @@ function textsOf(page: string, tags: RegExp): string[] {
 const count = (page: string, part: string) => page.split(part).length - 1;
 
 describe('pages whose panel', () => {
-  test('gives nothing leave their blocks out and stand on their own words', async () => {
+  test('has no content show the site’s own texts and no empty block', async () => {
     const pages = await buildPages({});
     for (const page of Object.values(pages)) {
       expect(count(page, '<slide-show')).toBe(0);
@@ -76,7 +76,7 @@ describe('pages whose panel', () => {
     expect(pages.about).not.toContain('<picture');
   }, 60_000);
 
-  test('gives one of everything show it still, without anything to turn', async () => {
+  test('has one of everything show it without sliders', async () => {
     const { home, school } = await buildPages({
       '/api/slides/home': [still],
       '/api/entities/dafschool_slides': [{ slide_mobile: 'a.jpg' }],
@@ -101,7 +101,7 @@ describe('pages whose panel', () => {
     expect(school).not.toContain('instagram.com/a');
   }, 60_000);
 
-  test('gives one film, or more cases than tiles, lets them be paused', async () => {
+  test('has one film, or more cases than tiles, can be paused', async () => {
     const { home, school } = await buildPages({
       '/api/slides/home': [film],
       '/api/entities/dafschool_cases': Array.from({ length: 19 }, (_, index) => ({

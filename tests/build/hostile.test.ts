@@ -149,7 +149,7 @@ describe('a build from services with hostile content', () => {
     );
   }
 
-  test('has every link lead somewhere, sound heads, a page for each talent, and no secret', async () => {
+  test('has no dead link, complete heads, a page for each talent, and no secret', async () => {
     const settings = readSettings(agency.env);
     const site = await readDist({
       dist,
@@ -168,7 +168,7 @@ describe('a build from services with hostile content', () => {
     expect(pages.flatMap(({ file, page }) => findHarm(page).map((harm) => `${file}: ${harm}`))).toEqual([]);
   });
 
-  test('allows no script because a text looks like one', async () => {
+  test('allows no script that stands in a text', async () => {
     const headers = await readFile(path.join(dist, '_headers'), 'utf8');
     const hash = createHash('sha256').update('alert(1)').digest('base64');
     expect(headers).toContain("script-src 'self'");
@@ -177,7 +177,7 @@ describe('a build from services with hostile content', () => {
     expect(headers).not.toMatch(/(img|media)-src [^;]*(https:[ ;]|evil\.example)/);
   });
 
-  test('has words where HTML has no place, and its own wording where the panel has none', async () => {
+  test('turns HTML into text where none belongs, and fills gaps with its own texts', async () => {
     const read = (file: string) => readFile(path.join(dist, file), 'utf8');
     expect(await read('sobre-nos.html')).toMatch(
       /<title>Mesma &amp; outra \|[\s\S]*<h1[^>]*>\s*Mesma &amp; outra\s*</,
@@ -200,7 +200,7 @@ describe('a build from services with hostile content', () => {
     ]);
   });
 
-  test('knows where each talent is, whatever its id', async () => {
+  test('finds every talent, whatever its id', async () => {
     const places: unknown = JSON.parse(await readFile(path.join(dist, 'talents.json'), 'utf8'));
     expect(Object.keys(Object(places))).toHaveLength(readable);
     expect(places).toMatchObject({

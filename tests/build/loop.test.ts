@@ -78,14 +78,14 @@ describe('the way from an edit to the live page', () => {
     return { status: response.status, ...(await response.json()) };
   }
 
-  test('content that is the same asks for no build, neither at night nor by the webhook', async () => {
+  test('unchanged content starts no build, neither at night nor by the webhook', async () => {
     expect(await ask()).toEqual({ status: 200, outcome: 'same', reason: 'nothing to do' });
     await site.invokeScheduled('nightly');
     await site.invokeScheduled('watch');
     expect(hook.calls).toEqual([]);
   });
 
-  test('strangers get nowhere', async () => {
+  test('requests without the secret are refused', async () => {
     expect((await callWebhook(site.url, 'guess')).status).toBe(401);
     expect((await fetch(`${site.url}/api/rebuild`, { method: 'POST' })).status).toBe(401);
     expect(await askStatus({})).toMatchObject({ status: 401 });

@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('the host gets the addresses and hours of every function, and of nothing else', () => {
+test('the host gets address and schedule of every function, and nothing else', () => {
   const told = bundles.map(({ name, routes = [], schedule }) => [
     name,
     schedule ?? routes.map(({ pattern }) => pattern).join(' '),
@@ -44,19 +44,19 @@ test('the host gets the addresses and hours of every function, and of nothing el
   ]);
 });
 
-test('only what empties the outbox goes on after its answer', () => {
+test('only the function that empties the outbox runs in the background', () => {
   const background = bundles.filter(({ invocationMode }) => invocationMode === 'background');
   expect(background.map(({ name }) => name)).toEqual(['drain']);
 });
 
-test('an address with a capital is stated in lower case too, which is all that the host compares', () => {
+test('an address with a capital also has its lower-case form, which the host compares', () => {
   for (const { name, routes = [] } of bundles) {
     const stated = routes.map((route) => ('literal' in route ? route.literal : route.expression));
     expect(stated, name).toEqual(expect.arrayContaining(stated.map((path) => path.toLowerCase())));
   }
 });
 
-test('all but photos answer every method, so that a wrong one is told so and gets no page', () => {
+test('all functions but photos answer every method, so that a wrong one gets 405', () => {
   const choosy = bundles.filter(({ routes = [] }) => routes.some(({ methods = [] }) => methods.length > 0));
   expect(choosy.map(({ name }) => name)).toEqual(['photos']);
 });

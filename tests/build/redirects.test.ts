@@ -66,7 +66,7 @@ const prefixes = [
 ];
 const hostile = prefixes.flatMap((prefix) => starts.map((start) => `${prefix}/${start}${evil}`));
 
-test('no address of a hundred leads away from the site', () => {
+test('none of a hundred hostile addresses leads off the site', () => {
   expect(hostile.length).toBeGreaterThan(100);
   const decoded = hostile.map((visited) => decodeURIComponent(visited));
   const targets = [...hostile, ...decoded].map((visited) => [visited, match(visited) ?? '/']);

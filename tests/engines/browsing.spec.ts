@@ -5,7 +5,7 @@ import { test } from './fixture.ts';
 const cardsShown = () => document.querySelectorAll('talent-grid ul[data-list] > li').length;
 
 for (const width of [390, 1440])
-  test(`at ${width} px the menu leads on, the language changes, and back returns to the place that was left`, async ({
+  test(`at ${width} px the menu links, the language changes, and back restores the scroll position`, async ({
     visitor,
   }) => {
     await visitor.open('/vitrine-school', { width });
@@ -30,7 +30,7 @@ for (const width of [390, 1440])
     await expect.poll(() => visitor.run(() => scrollY)).toBe(left);
   });
 
-test('a list is narrowed by category and finder, and is as it was on coming back', async ({ visitor }) => {
+test('category and finder filter a list, and back restores it', async ({ visitor }) => {
   const women = talents(({ gender }) => gender === 'woman');
   const [sought] = women;
   const firstName = sought?.name.split(' ')[0] ?? '';

@@ -176,7 +176,7 @@ function judgeSections(isWide: boolean) {
   });
 }
 
-test('the sections of the application have their headings above them on a phone, beside them on a desktop', async ({
+test('the application’s headings stand above its sections on a phone, beside them on a desktop', async ({
   visitor,
 }) => {
   await openApplication(visitor);

@@ -21,7 +21,7 @@ function faults(isAtEnd: boolean) {
 
 for (const locale of locales) {
   const pages = addresses.filter((page) => page.locale === locale).map(({ address }) => address);
-  test(`every page kind of ${locale} fits phone and desktop, with every picture and without an error`, async ({
+  test(`every page kind of ${locale} fits phone and desktop, shows every picture and logs no error`, async ({
     visitor,
   }) => {
     for (const address of [...pages, profileOf(full, locale), `${pages[0]}/nowhere`.replace('//', '/')])

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { type Script, type ScriptedService, startScripted } from './scripted.ts';
 
-/** The credentials that the scripted agency takes; none of them may be found in anything that is built. */
+/** The credentials of the scripted agency. No built file may hold any of them. */
 export const credentials = {
   PANEL_SALT: 'panel-salt-5e1f',
   PANEL_API_TOKEN: 'panel-token-77ac',
@@ -9,7 +9,7 @@ export const credentials = {
   INTEGRATION_API_KEY: 'integration-key-b3e8',
 };
 
-/** A talent as both its card and its profile tell of it. */
+/** A talent's fields, on its card and in its profile. */
 export interface ScriptedTalent {
   id?: unknown;
   name?: unknown;
@@ -22,29 +22,38 @@ export interface ScriptedAgency {
   /** The settings that point a site at the two. */
   env: Record<string, string>;
   setTalents(talents: ScriptedTalent[]): void;
+  /** Brings back the talents and answers of the start. */
+  reset(): void;
   close(): Promise<void>;
 }
 
-/** Both services of the contract with the given talents and panel answers. What is not given is not there (404). */
+/** Both services with the given talents and panel answers. Everything else is 404. */
 export async function startAgency(
   talents: ScriptedTalent[],
   panelAnswers: Record<string, Script> = {},
 ): Promise<ScriptedAgency> {
   let roster = talents;
-  const integration = await startScripted({
+  const integrationAnswers = {
     '/api/signin': { access_token: 'integration-ticket' },
     '/api/talents': () => ({ data: roster, current_page: 1, last_page: 1 }),
     '/api/talent/profile': ({ query }: { query: URLSearchParams }) =>
       roster.find(({ id }) => String(id) === query.get('id')) ?? null,
     '/api/talents/attributes': { countries: [], states: [], cities: [], hair: [], eyes: [] },
-  });
-  const panel = await startScripted({ '/api/login': { token: 'panel-ticket' }, ...panelAnswers });
+  };
+  const allPanelAnswers = { '/api/login': { token: 'panel-ticket' }, ...panelAnswers };
+  const integration = await startScripted(integrationAnswers);
+  const panel = await startScripted(allPanelAnswers);
   return {
     panel,
     integration,
     env: { ...credentials, PANEL_URL: panel.url, INTEGRATION_URL: integration.url },
     setTalents: (changed) => {
       roster = changed;
+    },
+    reset: () => {
+      roster = talents;
+      integration.script(integrationAnswers);
+      panel.script(allPanelAnswers);
     },
     close: async () => {
       await Promise.all([panel.close(), integration.close()]);
