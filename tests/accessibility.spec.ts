@@ -11,7 +11,7 @@ import { closeWarning } from './support/warning.ts';
 
 test.beforeEach(({ page }) => drawPictures(page));
 
-/** Pictures without a text where nothing around them has one, and drawings that are neither named nor hidden. */
+/** Pictures without a text, and drawings that are neither named nor hidden. */
 function findMutePictures(): string[] {
   const isMute = (picture: HTMLImageElement) => {
     const alt = picture.getAttribute('alt')?.trim();
@@ -32,7 +32,7 @@ function findMutePictures(): string[] {
 }
 
 test.describe('with the keyboard alone', () => {
-  // What scrolls or fades would be looked at half way.
+  // Smooth scrolling and fades would be judged half way.
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const kind of pageKinds)
@@ -41,11 +41,11 @@ test.describe('with the keyboard alone', () => {
       baseURL,
     }) => {
       const { path } = await sampleOf(baseURL ?? '', kind, 'pt');
-      // One category is enough of the list, whose cards are all alike.
+      // One category of the list is enough: all cards are alike.
       await page.goto(kind === 'talents' ? `${path}?categoria=curve` : path);
       await closeWarning(page);
       expect(await page.evaluate(findMutePictures)).toEqual([]);
-      // The order of the document is the order of what is seen.
+      // Tab stops follow the order of the document.
       await expect(page.locator('[tabindex]:not([tabindex="0"], [tabindex="-1"])')).toHaveCount(0);
       const { stops, faults, isOver } = await walk(page);
       expect(faults).toEqual([]);
@@ -94,13 +94,13 @@ test('with reduced motion, nothing moves by itself on any page', async ({ page, 
 });
 
 test.describe('in forced colours', () => {
-  // White on black, so that nothing is seen that keeps a white ground of its own.
+  // White on black shows what keeps a white background.
   test.use({ colorScheme: 'dark', contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
   const look = (place: Locator) => place.screenshot({ animations: 'disabled' });
   const blur = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
 
-  /** Expects that something looks different once `act` is done, the focus aside. */
+  /** Expects that `act` changes how something looks, the focus aside. */
   async function expectChange(page: Page, place: Locator, act: () => Promise<void>): Promise<void> {
     await blur(page);
     await page.mouse.move(0, 0);
@@ -131,7 +131,7 @@ test.describe('in forced colours', () => {
   });
 
   test('logo and pin are visible before the map is drawn', async ({ page }) => {
-    // Its code never comes. A failed request would make the page reload.
+    // Its code never arrives; a failed request would reload the page.
     await page.route('**/_astro/drawing*.js', () => undefined);
     await page.goto(routes.contact.pt);
     for (const [mark, least] of [

@@ -20,7 +20,7 @@ test.describe('an application', () => {
 
   test('that was changed after a try without an answer arrives with the changes', async ({ page }) => {
     const email = uniqueEmail();
-    // It reaches the panel, and its answer does not reach the visitor.
+    // The panel gets it, but the answer is lost.
     await page.route(
       post,
       async (route) => {

@@ -12,7 +12,7 @@ import { takeTurns, uniqueEmail } from './support/panel.ts';
 import { pngPhoto } from './support/photos.ts';
 
 const day = 86_400_000;
-/** How many photos are kept on the device. */
+/** How many photos the device keeps. */
 const keptPhotos = (page: Page) =>
   page.evaluate(async () => {
     const ended = (request: IDBRequest) =>
@@ -27,7 +27,7 @@ const keptPhotos = (page: Page) =>
   });
 const draftText = (page: Page) => page.evaluate(() => localStorage.getItem('draft:application'));
 
-/** Has the device keep nothing of some kind, as browsers do in private windows. */
+/** Makes one kind of storage fail, as in private windows. */
 const refuse = (page: Page, what: 'files' | 'everything') =>
   page.addInitScript((refused) => {
     const { put } = IDBObjectStore.prototype;

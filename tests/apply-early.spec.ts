@@ -1,4 +1,4 @@
-/** The application before its code is there, and without any. */
+/** The application before its code has loaded, and without any code. */
 import { expect, test } from '@playwright/test';
 import {
   bornYearsAgo,
@@ -52,7 +52,7 @@ test('text typed during hydration is kept', async ({ page }) => {
       constructor(form?: HTMLFormElement, submitter?: HTMLElement | null) {
         super(form, submitter);
         if (form?.id !== 'application') return;
-        // The code has just read what the form holds, and has drawn nothing yet.
+        // The code has read the form and not rendered yet.
         window.FormData = Plain;
         for (const [name, value] of [
           ['first_name', 'Davi'],

@@ -22,7 +22,7 @@ async function shownPhoto(page: Page): Promise<Buffer> {
   return Buffer.from(bytes);
 }
 
-/** The page's policy lets nothing but pictures be read from such an address; the draft has the same bytes. */
+/** The page's policy does not let a script read an object URL, so the bytes come from the draft. */
 function readKept(page: Page): Promise<number[]> {
   return page.evaluate(async () => {
     const opening = indexedDB.open('draft:application');
@@ -103,7 +103,7 @@ test('a photo can be removed and chosen again, by keyboard too', async ({ page }
 });
 
 test('an empty slot is one tab stop and opens wherever it is pressed', async ({ page }) => {
-  // Where there is no finger, nothing is offered for the camera.
+  // The camera button shows on touch screens only.
   const camera = slot(page).getByRole('button', { name: 'Usar a câmera' });
   await expect(camera).toBeVisible();
   await camera.evaluate((button) => button.remove());

@@ -130,7 +130,7 @@ test.describe('an application', () => {
     const [first, second] = [uniqueEmail(), uniqueEmail()];
     await openApplication(page);
     const { origin } = new URL(page.url());
-    // Has the relay sign in, and keep its token.
+    // The relay signs in and keeps its token.
     await page.request.post('/api/entry/getScouted/send', {
       multipart: sampleApplication({ email: first }),
       headers: { origin },

@@ -112,7 +112,7 @@ test.describe('the date of birth', () => {
     await expect(field(page, 'Data de nascimento')).toHaveValue('31/12/2005');
     const kept = await page.evaluate(() => localStorage.getItem('draft:application'));
     expect(JSON.parse(kept ?? '')).toMatchObject({ values: { birthdate: '2005-12-31' } });
-    // As a browser fills it in.
+    // As browsers autofill it.
     await field(page, 'Data de nascimento').fill('2001-05-06');
     await expect(field(page, 'Data de nascimento')).toHaveValue('06/05/2001');
   });

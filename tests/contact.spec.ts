@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 
-/** The map's own files that the page asks for. */
+/** The map's own files that the page requests. */
 function mapFilesOf(page: Page): string[] {
   const files: string[] = [];
   page.on('request', (request) => {
@@ -66,7 +66,7 @@ test("the map's code stays away until its place is in view", async ({ page, isMo
   await expect.poll(() => files.length).toBeGreaterThan(0);
 });
 
-/** Opens the page with a style of real tiles, as a setting would name it. */
+/** Opens the page with a style of real tiles. */
 async function openTiles(page: Page, styleUrl: string): Promise<void> {
   await page.goto('/contacto');
   await mapBlock(page).evaluate((block, url) => {

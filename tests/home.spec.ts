@@ -15,7 +15,7 @@ const standMs = 3_000;
 
 test.beforeEach(({ page }) => drawPictures(page));
 
-/** The media of the slideshow that the page asks for from now on. */
+/** The slideshow's media that the page requests from now on. */
 function slideMediaOf(page: Page): string[] {
   const media: string[] = [];
   page.on('request', (request) => {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 
-// The site under test names this widget; nothing of it is fetched but what a test answers.
+// The site under test frames this widget; tests answer its requests.
 const widget = 'https://widget.example/feed';
 
 function widgetCallsOf(page: Page): string[] {
@@ -27,7 +27,7 @@ test('the widget loads only after consent, and the profile is linked', async ({ 
 });
 
 test('after consent the posts are framed, on the next visit too, until it is withdrawn', async ({ page }) => {
-  // A page that tries to reach out of its frame.
+  // A page that tries to leave its frame.
   const body = `<p>Six posts</p><script>try { parent.document.title = 'taken over'; } catch { document.body.dataset.kept = ''; }</script>`;
   const referrers: (string | undefined)[] = [];
   await page.route(widget, async (route) => {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 
-/** From here on time passes only when the test says so. */
+/** Stops the page's clock: from now on the test moves it. */
 async function stopTime(page: Page) {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
@@ -8,13 +8,13 @@ async function stopTime(page: Page) {
 
 const bar = (page: Page) => page.getByRole('progressbar', { includeHidden: true });
 
-/** Follows a link of the menu without waiting for where it leads. */
+/** Follows a link of the menu without waiting for its page. */
 async function follow(page: Page, name: string) {
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('dialog').getByRole('link', { name }).click();
 }
 
-/** Holds the answer for a page back until `release` is called. */
+/** Delays a page's response until `release` is called. */
 async function holdBack(page: Page, path: string) {
   const { promise, resolve: release } = Promise.withResolvers<void>();
   await page.route(path, async (route) => {

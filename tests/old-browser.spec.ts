@@ -6,7 +6,7 @@ import { uniqueEmail } from './support/panel.ts';
 import { drawPictures } from './support/pictures.ts';
 import { full, profileOf } from './support/talents.ts';
 
-// The page's own styles are changed on the way.
+// The styles are changed in the responses.
 test.use({ bypassCSP: true });
 
 test('the oldest promised browsers open menu and viewer, pause slides, and send forms', async ({ page }) => {

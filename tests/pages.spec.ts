@@ -5,10 +5,10 @@ import { addresses } from './support/addresses.ts';
 import { expectAccessible } from './support/axe.ts';
 import { closeWarning } from './support/warning.ts';
 
-// What moves by itself would be looked at half way.
+// Moving content would be judged half way.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-// No test here looks at pictures, and there are hundreds on a list.
+// Lists have hundreds of pictures, which these tests don't need.
 test.beforeEach(({ page }) => page.route('/.netlify/images**', (route) => route.abort()));
 
 for (const { locale, address } of addresses) {

@@ -1,7 +1,7 @@
 import { expect, type Request, test } from '@playwright/test';
 
 test.describe('links are prefetched', () => {
-  /** Whether a request was made ahead of a visit. */
+  /** Whether a request is a prefetch. */
   const isAhead = (request: Request) => request.headers()['purpose'] === 'prefetch';
 
   test('when the page is idle', async ({ page }) => {
@@ -14,7 +14,7 @@ test.describe('links are prefetched', () => {
     await page.goto('/sobre-nos');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     const link = page.getByRole('dialog').getByRole('link', { name: 'Contato' });
-    /** What went over the network for each request for the page. */
+    /** Bytes over the network for each request for the page. */
     const transfers = () =>
       page.evaluate(() =>
         performance

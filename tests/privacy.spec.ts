@@ -40,7 +40,7 @@ test('without consent no other origin is asked, and the device stores only what 
   const foreign: string[] = [];
   context.on('request', (request) => {
     const { protocol, origin, hostname } = new URL(request.url());
-    // The demo's films lie at its panel.
+    // The demo's films come from its panel.
     const isOwn = origin === baseURL || (hostname === 'localhost' && request.resourceType() === 'media');
     if (/^https?:$/.test(protocol) && !isOwn) foreign.push(request.url());
   });
@@ -57,10 +57,10 @@ test('without consent no other origin is asked, and the device stores only what 
   ]) {
     await page.goto(address);
     await closeWarning(page);
-    // What plays a video or shows the posts is what agrees; what sends leads to another page.
+    // These buttons give consent or leave the page.
     await page.evaluate(async () => {
       const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-      // What loads in view gets its turn.
+      // Content that loads in view gets time to load.
       for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
         scrollTo({ top, behavior: 'instant' });
         await drawn();
@@ -71,7 +71,7 @@ test('without consent no other origin is asked, and the device stores only what 
         if (!button.matches(agreeing) && button.isConnected) button.click();
       await new Promise((resolve) => requestIdleCallback(resolve));
     });
-    // A viewer may open late, and closing it goes back in the history, which would cancel the next visit.
+    // A viewer may open late; closing it goes back in history, which would cancel the next visit.
     const closeAll = () => {
       for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
       return history.state?.isViewing;

@@ -10,7 +10,7 @@ const measures = (page: Page) => page.locator('.about .measures');
 
 test.beforeEach(async ({ page }) => {
   await drawPictures(page);
-  // Players are asked of other hosts; a page that says what it is told stands in for them.
+  // In place of the players of other hosts: a page that shows the messages it gets.
   await page.route(/youtube-nocookie\.com|player\.vimeo\.com/, (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -111,7 +111,7 @@ test('a player loads on request and pauses when the slide changes', async ({ pag
   await expect(player).toHaveAttribute('src', /^https:\/\/(www\.youtube-nocookie\.com|player\.vimeo\.com)\//);
   const frame = page.frames().find((candidate) => candidate.parentFrame() === page.mainFrame());
   await expect.poll(() => frame?.title()).toBe('player');
-  // By key: a click right after scrolling may be routed to the frame of another host that was there before.
+  // By key: a click right after scrolling may go to the frame that was there before.
   await gallery.getByRole('button', { name: 'Próximo vídeo' }).press('Enter');
   await expect(gallery.locator('[data-position]')).toHaveText(/^\s*2 de/);
   await expect.poll(() => frame?.title()).toMatch(/pause/);

@@ -3,11 +3,11 @@ import { addresses } from './support/addresses.ts';
 import { full, lengthOf, profileOf, talent } from './support/talents.ts';
 import { closeWarning } from './support/warning.ts';
 
-/** How far the page is wider than its window, in pixels. */
+/** By how many pixels the page is wider than its window. */
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** What the page throws from now on. */
+/** The errors that the page throws from now on. */
 function errorsOf(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -16,7 +16,7 @@ function errorsOf(page: Page): string[] {
 
 test.beforeEach(({ page }) => page.route('/.netlify/images**', (route) => route.abort()));
 
-/** How much of the window's height stays in place when the page scrolls, as a share. */
+/** Share of the window's height that does not scroll. */
 const coveredShare = (page: Page) =>
   page.evaluate(() => {
     scrollTo(0, document.body.scrollHeight / 2);

@@ -12,7 +12,7 @@ import {
 
 const tiles = (page: Page) => page.locator('[data-tile]').filter({ visible: true });
 
-/** The cases on show, each by the file of its newest cover. */
+/** The visible cases, each by the file of its cover. */
 const casesOn = (page: Page) =>
   tiles(page).evaluateAll((all) =>
     all.map((tile) => /case-\d+/.exec([...tile.querySelectorAll('img')].at(-1)?.src ?? '')?.[0]),
@@ -20,7 +20,7 @@ const casesOn = (page: Page) =>
 
 test.beforeEach(({ page }) => drawPictures(page));
 
-/** Opens the page with a stopped clock, its dice always showing the least, and the mosaic in view. */
+/** Opens the page with a stopped clock, without randomness, and with the mosaic in view. */
 async function openMosaic(page: Page): Promise<void> {
   await stopClock(page);
   await page.addInitScript(() => {
@@ -31,7 +31,7 @@ async function openMosaic(page: Page): Promise<void> {
   await runUntil(page, () => page.getByRole('button', { name: 'Pausar: Casos de sucesso' }).isVisible());
 }
 
-/** How many tiles show another case than before. */
+/** How many tiles have changed. */
 async function countSwaps(page: Page, before: (string | undefined)[]): Promise<number> {
   const now = await casesOn(page);
   return now.filter((item, tile) => item !== before[tile]).length;

@@ -13,7 +13,7 @@ declare global {
 const paint = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 
-/** Opens a page whose faces arrive after it was first painted; what moved meanwhile, as the browser scores it. */
+/** Opens a page whose fonts arrive after the first paint. @returns its layout shifts */
 async function shiftsOn(page: Page, address: string): Promise<number[]> {
   const painted = Promise.withResolvers<void>();
   await page.route('**/*.woff2', async (route) => {

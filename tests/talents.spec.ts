@@ -155,7 +155,7 @@ test('the finder shows its fields at 400 % without breaking words', async ({ pag
   const field = finder.getByRole('combobox', { name: 'Ordenar' });
   await field.focus();
   await expect(field).toBeInViewport({ ratio: 1 });
-  // What scrolls, without what stays in place before it.
+  // The part that scrolls, without sticky elements.
   const [form, footer] = await Promise.all(
     [finder.locator('form'), finder.locator('footer')].map((part) => part.boundingBox()),
   );

@@ -46,7 +46,7 @@ test('loops, names the talent, and closes with back, key and button', async ({ p
   await photo(page, 2).click();
   await viewer.getByRole('button', { name: 'Fechar' }).click();
   await expect(viewer).toBeHidden();
-  // Closing took the viewer's step back: the next one leaves the page.
+  // Closing went back in history once; the next step back leaves the page.
   await expect.poll(() => page.evaluate(() => history.state?.isViewing)).toBeUndefined();
 });
 
@@ -115,7 +115,7 @@ test.describe('on a phone', () => {
     await expect(position).toHaveText(/^\s*1 de/);
     await page.mouse.move(300, 300);
     await page.mouse.down();
-    // The drag begins where the finger is first seen to move; past half of the picture, it counts however slow it is.
+    // A drag past half of the picture counts at any speed.
     await page.mouse.move(290, 300);
     await page.mouse.move(40, 300, { steps: 5 });
     await page.mouse.up();

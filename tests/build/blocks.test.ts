@@ -11,7 +11,7 @@ const talents = [{ id: 1, name: 'Ana Souza', gender: 'woman' }];
 const still = { slide_mobile: 'a.jpg', slide_desktop: 'b.jpg' };
 const film = { slide_mobile: 'a.mp4', slide_desktop: 'b.webm' };
 
-/** The four pages in Portuguese, built from a panel that answers this much. */
+/** Builds the four Portuguese pages from a panel with these answers. */
 async function buildPages(panel: Record<string, unknown>) {
   const agency = await scriptedAgency(talents, panel);
   const folder = await mkdtemp(path.join(tmpdir(), 'blocks-'));
@@ -19,7 +19,7 @@ async function buildPages(panel: Record<string, unknown>) {
   await buildSite({ env: agency.env, folder, log: () => undefined });
   const read = async (file: string) => {
     const page = await readFile(path.join(folder, 'dist', `${file}.html`), 'utf8');
-    // What waits in a template, and what styles speak of, is not on the page.
+    // Templates and styles are not part of what shows.
     return page.replaceAll(/<(template|style)[\s\S]*?<\/\1>/g, '');
   };
   return {
@@ -30,7 +30,7 @@ async function buildPages(panel: Record<string, unknown>) {
   };
 }
 
-/** The texts of a page's elements of some kinds, empty ones too. */
+/** The texts of all elements that match, empty ones too. */
 function textsOf(page: string, tags: RegExp): string[] {
   const texts: string[] = [];
   let depth = 0;
@@ -93,7 +93,7 @@ describe('pages whose panel', () => {
       expect(page).not.toMatch(/data-(delay|loop)[ =>]/);
     }
     expect(count(home, 'class="swiper-slide')).toBe(1);
-    // The cover and the quote; a banner without a medium is none.
+    // The cover and the quote; a banner without a medium does not count.
     expect(count(school, '<slide-show')).toBe(2);
     expect(count(school, 'data-tile')).toBe(1);
     expect(school).toContain('<p>Boa</p>');

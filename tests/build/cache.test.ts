@@ -8,7 +8,7 @@ import { onPostBuild, onPreBuild } from '../../plugins/keep-cache/index.js';
 import { scriptedAgency } from '../support/agency.ts';
 import { reply } from '../support/scripted.ts';
 
-/** The host's cache as plugins see it: folders of a checkout, kept elsewhere. */
+/** The host's build cache as plugins see it. */
 function createCache(kept: string, checkout: string) {
   async function copy(from: string, to: string, folders: string[]): Promise<boolean> {
     const found = folders.filter((folder) => existsSync(path.join(from, folder)));

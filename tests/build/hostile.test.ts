@@ -15,17 +15,17 @@ import { readSettings } from '#src/settings.ts';
 import { credentials, type ScriptedAgency, type ScriptedTalent, startAgency } from '../support/agency.ts';
 
 const script = `"'><script>alert(1)</script><img src=x onerror=alert(2)>{{7*7}}</title>\${1}`;
-/** As much as an editor who pastes a whole manual. */
+/** As long as a manual that an editor pasted. */
 const long = Array.from(
   { length: 9_000 },
   (_, index) => `<p>${createHash('md5').update(`${index}`).digest('hex')}</p>`,
 ).join('');
-/** Links as editors make them; none leads anywhere. */
+/** Dead links, as editors make them. */
 const links =
   '<a href="/gone">a</a><a href="gone">b</a><a href="www.other.example">c</a><a href="#nowhere">d</a><a href="http://[">e</a><a href="/%E0%A4%A">f</a>';
 const html = `<h1 onclick="alert(3)">Olá</h1><p style="x">${script}<a href="javascript:alert(4)">x</a>${links}<iframe src="//evil.example"></iframe>`;
 
-/** Names, ids and media that no panel should hold, and some do. */
+/** Names, ids and media that should not be in a panel, and sometimes are. */
 const talents: ScriptedTalent[] = [
   { id: 0, name: 'Zoë Ångström', gender: 'homem', cover: 'a b/ção.jpg?v=1&w=2', height: "178/5'10" },
   { id: 'a b', name: "D'Ávila", cover: 'https://other.example/x.jpg', categories: ['1530', { id: 102 }] },
@@ -104,7 +104,7 @@ function isHarmful(name: string, value: string): boolean {
   return name.startsWith('on') || /^\s*(javascript|data):/i.test(value) || value === 'x';
 }
 
-/** What in a page could have come from the services' texts and would run or load. */
+/** Elements that could come from the services' texts and would run or load. */
 function findHarm(page: string): string[] {
   const found: string[] = [];
   let isInScript = false;
@@ -115,7 +115,7 @@ function findHarm(page: string): string[] {
       for (const [name, value] of Object.entries(attributes))
         if (isHarmful(name, value)) found.push(`<${tag} ${name}="${value}">`);
     },
-    // The islands' own scripts stand in their pages; what the services sent must not be among them.
+    // Pages hold the islands' own scripts, and must not hold any from the services.
     ontext: (text) => {
       if (isInScript && text.includes('alert(')) found.push(`<script>${text}`);
     },

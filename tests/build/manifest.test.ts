@@ -10,7 +10,7 @@ type Bundle = Awaited<ReturnType<typeof zipFunctions>>[number];
 let folder: string;
 let bundles: Bundle[];
 
-// As a deploy does it: what the bundler does not read from a function's config fails without a word.
+// As a deploy does it: the bundler silently ignores any config that it can't read.
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'manifest-'));
   bundles = await zipFunctions(path.join(root, 'functions'), folder, {

@@ -13,7 +13,7 @@ const evil = 'evil.example';
 let folder: string;
 let match: (path: string) => string | undefined;
 
-// The host's own parser and engine, without the tidying that the local host does before and after them.
+// Netlify's own parser and engine, without the local host around them.
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'redirects-'));
   const file = path.join(folder, '_redirects');
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** What leads to another site where it stands first in an address: browsers drop tabs and read `\` as `/`. */
+/** Beginnings of an address that lead to another site: browsers drop tabs and read `\` as `/`. */
 const starts = [
   '/',
   '//',

@@ -19,10 +19,9 @@ const edited = [duda, { ...ana, height: '179' }, caio, { id: 5, name: 'Nova' }, 
 
 let agency: ScriptedAgency;
 let folder = '';
-let upon: Record<string, string> = {};
 const log: string[] = [];
 
-/** Builds into a folder of its own name, and gives what each file of the site holds but the time of the build. */
+/** Builds into the folder of that name. @returns a digest of each file but the report */
 async function build(name: string): Promise<Record<string, string>> {
   log.length = 0;
   const own = path.join(folder, name);
@@ -39,7 +38,6 @@ async function build(name: string): Promise<Record<string, string>> {
 
 const reused = () => Number(/the pages of (\d+) talents are/.exec(log.join('\n'))?.[1]);
 
-// The second test goes on with what the first has left.
 beforeAll(async () => {
   agency = await startAgency([ana, bia, caio, duda], { '/api/staff': [{ name: 'Bia Booker' }] });
   folder = await mkdtemp(path.join(tmpdir(), 'reuse-'));
@@ -51,11 +49,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('a build upon another makes the same files as one from nothing, and renders only who has changed', async () => {
+test('a second build makes the same files as a fresh one, and renders changed talents only', async () => {
   expect(reused()).toBe(0);
   agency.setTalents(edited);
-  upon = await build('kept');
-  // Of the three who are as they were, one is rendered to see whether they still fit.
+  const upon = await build('kept');
+  // One of the three unchanged talents is rendered as a sample.
   expect(reused()).toBe(2);
   const fromNothing = await build('new');
   expect(reused()).toBe(0);
@@ -63,7 +61,9 @@ test('a build upon another makes the same files as one from nothing, and renders
   expect(upon).toEqual(fromNothing);
 });
 
-test('a published page that was changed or taken away is made again', async () => {
+test('a published page that was changed or deleted is rendered again', async () => {
+  agency.setTalents(edited);
+  const upon = await build('kept');
   const dist = path.join(folder, 'kept', 'dist');
   await rm(path.join(dist, 'talentos/man/3/caio.html'));
   expect(await build('kept')).toEqual(upon);

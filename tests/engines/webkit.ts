@@ -3,7 +3,7 @@ import pRetry from 'p-retry';
 import { type Driver, type Handle, type LaunchOptions, toSource } from './driver.ts';
 import { startSession } from './webdriver.ts';
 
-/** The key by which WebDriver marks an element in JSON. */
+/** WebDriver's key for an element in JSON. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 type Reference = Record<typeof elementKey, string>;
 
