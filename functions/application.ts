@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { application } from './relay/application.ts';
-import { createLiveRelay } from './relay/receive.ts';
+import { createLiveRelay } from './relay/form-function.ts';
 
 /** Takes an application from its form, and brings it to the panel or keeps it until the panel takes it. */
 export default createLiveRelay(application);
