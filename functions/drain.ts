@@ -1,7 +1,15 @@
-import type { Config } from '@netlify/functions';
-import { drainLive } from './outbox/run.ts';
+import type { Config, Context } from '@netlify/functions';
+import { mayDrain } from './outbox/drain.ts';
+import { createOutbox } from './outbox/environment.ts';
 
-/** Delivers what a scheduled run had no time for. */
-export default drainLive;
+/** For how long new attempts begin, in milliseconds; the host ends a background function after 15 minutes. */
+const drainMs = 13 * 60_000;
+
+/** Delivers, in the background, the entries that a scheduled run had no time for. */
+export default async function drain(request: Request, context: Context): Promise<void> {
+  const { settings, deliver } = createOutbox(context);
+  const [key] = settings.outboxKeys;
+  if (key && mayDrain(request, key)) await deliver(drainMs);
+}
 
 export const config: Config = { path: '/api/outbox/drain', background: true };

@@ -1,19 +1,19 @@
 import type { Config } from '@netlify/functions';
 import { readSettings } from '#src/settings.ts';
 import { createIntegration } from '#src/upstream/talents/integration.ts';
-import { createOptions } from './options/answer.ts';
-import type { FetchOptions } from './options/lists.ts';
+import type { FetchOptions } from './options/cached-lists.ts';
+import { createOptions } from './options/option-lists.ts';
 import { log } from './shared/log.ts';
 
-/** The lists behind the application form's choices, in a language and for a country and a state. */
+/** The option lists of the application form, in a language, for a country and a state. */
 export default createFunction();
 
 export const config: Config = { path: '/api/options' };
 
-/** The token is kept between invocations. */
 function createFunction() {
-  let live: FetchOptions | undefined;
-  const start = (): FetchOptions => {
+  // Kept between invocations, with the service's token.
+  let fetchOptions: FetchOptions | undefined;
+  const connect = (): FetchOptions => {
     const integration = createIntegration(readSettings(process.env), {
       timeoutMs: 8_000,
       giveUpMs: 10_000,
@@ -26,7 +26,7 @@ function createFunction() {
       );
   };
   return createOptions((query) => {
-    live ??= start();
-    return live(query);
+    fetchOptions ??= connect();
+    return fetchOptions(query);
   }, log);
 }

@@ -1,7 +1,29 @@
-import type { Config } from '@netlify/functions';
-import { deliverLive } from './outbox/run.ts';
+import type { Config, Context } from '@netlify/functions';
+import { loggableReason } from '#src/upstream/http/errors.ts';
+import { toBlobStore } from './outbox/blobs.ts';
+import { startDrain } from './outbox/drain.ts';
+import { createOutbox } from './outbox/environment.ts';
+import { expireAll } from './outbox/expiry.ts';
+import { sweepStates } from './outbox/store.ts';
+import { log } from './shared/log.ts';
 
-/** Delivers what the panel did not take when it was sent. */
-export default deliverLive;
+/** The deploy contexts of previews. They have no schedule, so the production run deletes their old entries. */
+const previews = ['deploy-preview', 'branch-deploy', 'dev'];
+
+/** Delivers the entries that the panel did not accept when they were sent. */
+export default async function outbox(_request: Request, context: Context): Promise<Response> {
+  const { settings, store, alert, deliver } = createOutbox(context);
+  await sweepStates(store);
+  const { left } = await deliver();
+  const [key] = settings.outboxKeys;
+  // If it can't be started, the next scheduled run continues.
+  if (left > 0 && key)
+    await startDrain(context.site.url ?? settings.siteUrl, key).catch((error: unknown) =>
+      log({ event: 'drain', outcome: 'not started', why: loggableReason(error) }),
+    );
+  if (context.deploy.context === 'production')
+    for (const preview of previews) await expireAll(toBlobStore(preview), Date.now(), alert);
+  return new Response(null, { status: 204 });
+}
 
 export const config: Config = { schedule: '*/5 * * * *' };

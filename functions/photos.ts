@@ -1,34 +1,34 @@
 import type { Config, Context } from '@netlify/functions';
 import { readSettings } from '#src/settings.ts';
 import { createPanel } from '#src/upstream/panel/panel.ts';
-import { answerPhotos } from './photos/answer.ts';
-import { createZips } from './photos/zips.ts';
+import { createZips } from './photos/panel-zips.ts';
+import { answerPhotos } from './photos/photo-zip.ts';
 import { toCount } from './quota/blobs.ts';
 import { createQuota } from './quota/hourly.ts';
 import { log } from './shared/log.ts';
 
 /**
- * The host ends an answer after 30 s at the latest. The panel's begins within 20 s, so that there is time for words,
- * and has 28 s with its body.
+ * The host ends an answer after 30 s. The panel's zip has to begin within 20 s, so that there is time left to refuse,
+ * and to end within 28 s.
  */
 const tuning = { timeoutMs: 28_000, giveUpMs: 20_000, attempts: 1, hasVisitor: true };
 
-/** How many downloads that the edge has not kept one address may start in an hour. */
+/** How many downloads one address may start in an hour; those from the edge's cache are not counted. */
 const perHour = 60;
 
 /** Kept between invocations, with the panel's token. */
-let live: { getZip: ReturnType<typeof createZips>; key: string } | undefined;
+let connected: { getZip: ReturnType<typeof createZips>; key: string } | undefined;
 
-function start() {
+function connect() {
   const settings = readSettings(process.env);
   const getZip = createZips(createPanel(settings, tuning).downloadZip);
   return { getZip, key: settings.panel.credentials[0].key };
 }
 
-/** A zip of a talent's photos, as the panel makes it. */
+/** A zip of a talent's photos, made by the panel. */
 export default (request: Request, context: Context) => {
-  live ??= start();
-  const { getZip, key } = live;
+  connected ??= connect();
+  const { getZip, key } = connected;
   const quota = createQuota({ key, store: toCount(context.deploy.context), now: Date.now, log });
   const admit = () => quota('photos', context.ip, perHour);
   return answerPhotos(request, { fetchFile: fetch, admit, getZip, log });

@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
-import { answerTalent } from './talent/answer.ts';
+import { answerTalent } from './talent/redirect.ts';
 
-/** Sends an old or mistyped talent address on to the talent's own page, or answers with the 404 page. */
+/** Redirects an old or mistyped talent address to the talent's page, or answers with the 404 page. */
 export default (request: Request) => answerTalent(request, fetch);
 
 export const config: Config = {

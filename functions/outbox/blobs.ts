@@ -2,7 +2,7 @@ import { getStore } from '@netlify/blobs';
 import type { BlobStore } from './store.ts';
 
 /**
- * The outbox of a deploy context, so that what is sent to a preview never gets to the agency's own panel.
+ * The outbox of a deploy context. Each has its own, so that entries sent to a preview never reach the agency's panel.
  * @throws where the host gives functions no store
  */
 export function toBlobStore(deployContext: string): BlobStore {
@@ -17,7 +17,7 @@ export function toBlobStore(deployContext: string): BlobStore {
     },
     add: async (name, bytes) => {
       const { modified, etag } = await store.set(name, new Uint8Array(bytes).buffer, { onlyIfNew: true });
-      // The client answers `modified: true` to every failure but 412. Only a write that succeeded has an ETag.
+      // The client says `modified: true` after every failure except 412. Only a successful write has an ETag.
       if (modified && !etag) throw new Error('the store did not take the entry');
       return modified;
     },

@@ -1,27 +1,28 @@
+import { loggableReason } from '#src/upstream/http/errors.ts';
 import type { EntryAnswer } from '#src/upstream/panel/panel.ts';
+import { delayAfter } from '../shared/backoff.ts';
 import type { SendEntry } from '../shared/sender.ts';
-import { expire, report, type Tell } from './bounds.ts';
-import { openEntry } from './open.ts';
-import { delayAfter } from './schedule.ts';
-import { type BlobStore, entryName, type Item, readItems, stateName, writeState } from './store.ts';
+import { openEntry } from './entry.ts';
+import { type Alert, expire, overdueAge, report } from './expiry.ts';
+import { type BlobStore, deleteEntry, entryName, type Item, readItems, writeState } from './store.ts';
 
-export interface DeliveryParts {
+export interface DeliveryOptions {
   store: BlobStore;
   /** The keys that may have sealed an entry: the present one, then an earlier one. */
   keys: readonly string[];
   send: SendEntry;
-  tell: Tell;
+  alert: Alert;
   /** Milliseconds since the epoch. */
   now(): number;
   /** No attempt begins later than this after the start, in milliseconds. */
   budgetMs?: number;
 }
 
-/** What a run did. Receipts and reasons only, nothing about a person. */
+/** The result of a run. It holds no personal data. */
 export interface Delivery {
   delivered: number;
   waiting: number;
-  /** How many of those are due and were not tried for want of time; none while the panel is away. */
+  /** How many due entries were not tried for want of time; 0 if the panel is away. */
   left: number;
   /** Why attempts failed, each reason once. */
   reasons: string[];
@@ -29,25 +30,32 @@ export interface Delivery {
 
 type Answer = EntryAnswer | { outcome: 'unreadable'; reason: string };
 
-/** So many failures in a row mean that the panel is away, and the rest need not be tried. */
+/** After so many failures in a row the panel counts as away, and the run ends. */
 const enoughFailures = 3;
-/** Entries on their way at once; each takes some 15 MB while it is. */
+/** Entries sent at the same time; each takes some 15 MB of memory. */
 const workers = 3;
+/** Milliseconds between attempts for an entry that is overdue. */
+const overdueDelay = 6 * 60 * 60_000;
+
+/** Milliseconds until the next attempt, by the number of failed attempts and the entry's age. */
+export function retryDelay(attempts: number, age: number): number {
+  return age >= overdueAge ? overdueDelay : delayAfter(attempts);
+}
 
 /**
- * Delivers what is due, oldest first, and sweeps it. Once the panel has taken one, everything else that
- * waits is tried too. An entry that is sent twice does no harm: the panel keeps the first of each id.
+ * Delivers the entries that are due, oldest first, and deletes them. After the first success it tries all the others
+ * too. Sending an entry twice does no harm: the panel keeps the first of each id.
  */
 export async function deliver({
   store,
   keys,
   send,
-  tell,
+  alert,
   now,
   budgetMs = 12_000,
-}: DeliveryParts): Promise<Delivery> {
+}: DeliveryOptions): Promise<Delivery> {
   const started = now();
-  const items = new Set(await expire(store, await readItems(store, started), started, tell));
+  const items = new Set(await expire(store, await readItems(store, started), started, alert));
   const queue = [...items].filter(({ state }) => state.dueAt <= started);
   const rest = [...items].filter(({ state }) => state.dueAt > started);
   const reasons = new Set<string>();
@@ -57,24 +65,24 @@ export async function deliver({
   async function attempt(item: Item): Promise<void> {
     const { id, state } = item;
     const sealed = await store.get(entryName(id));
-    // Another run has swept it since the list was made.
+    // Another run has delivered it meanwhile.
     if (!sealed) return void items.delete(item);
     const answer = await sendSealed(id, sealed);
     if (answer.outcome === 'accepted') {
-      await store.delete(entryName(id));
-      await store.delete(stateName(id));
+      await deleteEntry(store, id);
       items.delete(item);
       delivered += 1;
       failuresInARow = 0;
       queue.push(...rest.splice(0));
       return;
     }
-    if (answer.outcome === 'later') failuresInARow += 1;
-    reasons.add(reasonOf(answer));
+    const reason = failureOf(answer);
+    reasons.add(reason);
+    const isAway = answer.outcome === 'later';
+    if (isAway) failuresInARow += 1;
     const attempts = state.attempts + 1;
-    const dueAt = now() + delayAfter(attempts, now() - state.since);
-    const problem = answer.outcome === 'later' ? undefined : reasonOf(answer);
-    item.state = { ...state, attempts, dueAt, problem };
+    const dueAt = now() + retryDelay(attempts, now() - state.since);
+    item.state = { ...state, attempts, dueAt, problem: isAway ? undefined : reason };
     await writeState(store, id, item.state);
   }
 
@@ -88,19 +96,18 @@ export async function deliver({
     while (now() - started < budgetMs && failuresInARow < enoughFailures) {
       const item = queue.shift();
       if (!item) return;
-      await attempt(item).catch((error: unknown) => {
-        reasons.add(error instanceof Error ? error.name : typeof error);
-      });
+      await attempt(item).catch((error: unknown) => reasons.add(loggableReason(error)));
     }
   }
 
   await Promise.all(Array.from({ length: workers }, work));
-  await report(store, [...items], now(), tell);
+  await report(store, [...items], now(), alert);
   const left = failuresInARow < enoughFailures ? queue.length : 0;
   return { delivered, waiting: items.size, left, reasons: [...reasons] };
 }
 
-function reasonOf(answer: Exclude<Answer, { outcome: 'accepted' }>): string {
+/** Why the panel did not take an entry. Names refused fields, not their values. */
+function failureOf(answer: Exclude<Answer, { outcome: 'accepted' }>): string {
   if (answer.outcome === 'refused') return `refused: ${Object.keys(answer.errors).join(', ')}`;
   return answer.outcome === 'unreadable' ? `unreadable: ${answer.reason}` : answer.reason;
 }

@@ -1,10 +1,10 @@
+import { loggableReason } from '#src/upstream/http/errors.ts';
+import { within } from '#src/upstream/within.ts';
 import type { Log } from '../shared/log.ts';
-import { within } from '../shared/within.ts';
-import { seal } from './seal.ts';
-import { type BlobStore, entryName, entryPrefix, writeState } from './store.ts';
-import { toBytes, type Waiting } from './waiting.ts';
+import { sealEntry, type WaitingEntry } from './entry.ts';
+import { type BlobStore, entryName, entryPrefix, startState } from './store.ts';
 
-export interface KeeperParts {
+export interface KeeperOptions {
   /** 32 bytes in base64; without it nothing is kept. */
   key: string | undefined;
   /** May throw where there is no store. */
@@ -16,34 +16,32 @@ export interface KeeperParts {
   patienceMs?: number;
 }
 
-/** With this many entries waiting, suspicious ones are refused. */
-const depthForPeople = 500;
+/** With so many entries waiting, suspicious ones are refused. */
+const mostBeforeRefusal = 500;
 
-/** Keeps entries, encrypted, until they are delivered. Says whether it did; of each id the first stays. */
-export function createKeeper({ key, store, now, log, patienceMs = 8_000 }: KeeperParts) {
-  async function keep({ id, entry, form }: Waiting, secret: string, isSuspicious: boolean) {
+/** Keeps entries, encrypted, until they are delivered. Resolves to whether it did; keeps only the first of each id. */
+export function createKeeper({ key, store, now, log, patienceMs = 8_000 }: KeeperOptions) {
+  async function keep(waiting: WaitingEntry, secret: string, isSuspicious: boolean) {
     const blobs = store();
-    if (isSuspicious && (await blobs.list(entryPrefix)).length >= depthForPeople) return 'full';
-    const isNew = await blobs.add(entryName(id), seal(toBytes({ entry, form }), entryName(id), secret));
-    // Where only the state is missing, delivery starts a new one.
-    if (isNew) await writeState(blobs, id, { since: now(), dueAt: now(), attempts: 0 });
+    if (isSuspicious && (await blobs.list(entryPrefix)).length >= mostBeforeRefusal) return 'full';
+    const isNew = await blobs.add(entryName(waiting.id), sealEntry(waiting, secret));
+    // An entry whose state was lost gets a new one from the delivery.
+    if (isNew) await startState(blobs, waiting.id, now());
     return 'kept';
   }
 
-  return async (waiting: Waiting, isSuspicious: boolean): Promise<boolean> => {
+  return async (waiting: WaitingEntry, isSuspicious: boolean): Promise<boolean> => {
     const refuse = (why: string) => {
       log({ event: 'outbox', outcome: 'not kept', why });
       return false;
     };
     if (!key) return refuse('OUTBOX_KEY is not set');
     try {
-      const done = await within(patienceMs, keep(waiting, key, isSuspicious), 'late');
-      if (done === 'kept') return true;
-      return refuse(
-        done === 'full' ? `${depthForPeople} wait, and it is suspicious` : 'the store does not answer',
-      );
+      const done = await within(patienceMs, keep(waiting, key, isSuspicious), () => 'late');
+      if (done === 'late') return refuse('the store does not answer');
+      return done === 'kept' || refuse(`${mostBeforeRefusal} wait, and it is suspicious`);
     } catch (error) {
-      return refuse(`the store fails (${error instanceof Error ? error.name : typeof error})`);
+      return refuse(`the store fails (${loggableReason(error)})`);
     }
   };
 }

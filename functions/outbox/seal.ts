@@ -6,7 +6,7 @@ const keyIdEnd = 9;
 const ivEnd = 21;
 const tagEnd = 37;
 
-/** `foreign`: sealed in another way or with another key. `damaged`: not what was sealed under this name. */
+/** `foreign`: sealed with another key or version. `damaged`: changed, or sealed under another name. */
 export type Unsealed = { kind: 'open'; bytes: Buffer } | { kind: 'foreign' | 'damaged' };
 
 function prefixOf(key: Buffer): Buffer {
@@ -20,7 +20,7 @@ function prefixOf(key: Buffer): Buffer {
 }
 
 /**
- * Encrypts with AES-256-GCM, bound to a name, so that what is kept under one name can't stand in for another.
+ * Encrypts with AES-256-GCM. The name is authenticated, so that bytes of one name can't replace those of another.
  * @param key 32 bytes in base64
  */
 export function seal(bytes: Uint8Array, name: string, key: string): Buffer {
@@ -32,7 +32,7 @@ export function seal(bytes: Uint8Array, name: string, key: string): Buffer {
   return Buffer.concat([prefix, iv, cipher.getAuthTag(), text]);
 }
 
-/** The bytes that were sealed under that name with that key. */
+/** Decrypts bytes that were sealed with this name and key. */
 export function unseal(sealed: Buffer, name: string, key: string): Unsealed {
   const secret = Buffer.from(key, 'base64');
   const prefix = prefixOf(secret);

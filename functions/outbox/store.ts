@@ -5,18 +5,19 @@ import { z } from 'zod';
 export interface BlobStore {
   get(name: string): Promise<Buffer | undefined>;
   set(name: string, bytes: Uint8Array): Promise<void>;
-  /** Writes an entry unless the name exists; resolves to whether it wrote. */
+  /** Writes bytes unless the name exists; resolves to whether it wrote. */
   add(name: string, bytes: Uint8Array): Promise<boolean>;
-  /** Does nothing where there is none of that name. */
+  /** Does nothing if the name does not exist. */
   delete(name: string): Promise<void>;
   list(prefix: string): Promise<string[]>;
 }
 
-/** The names of an entry: its sealed content, and how its delivery goes, which holds nothing about the person. */
+/** An entry has two blobs: its sealed content, and the state of its delivery, which holds no personal data. */
 export const entryPrefix = 'entry/';
 export const entryName = (id: string) => `${entryPrefix}${id}`;
-export const statePrefix = 'state/';
-export const stateName = (id: string) => `${statePrefix}${id}`;
+const statePrefix = 'state/';
+const stateName = (id: string) => `${statePrefix}${id}`;
+const idOf = (name: string, prefix: string) => name.slice(prefix.length);
 
 const stateSchema = z.object({
   /** Milliseconds since the epoch: kept, due, last reported, reported as about to be deleted. */
@@ -29,10 +30,15 @@ const stateSchema = z.object({
   problem: z.string().optional(),
 });
 
-export type State = z.output<typeof stateSchema>;
+type State = z.output<typeof stateSchema>;
 
-/** How an entry's delivery goes; `undefined` where nothing readable says so. */
-export async function readState(store: BlobStore, id: string): Promise<State | undefined> {
+export interface Item {
+  id: string;
+  state: State;
+}
+
+/** The state of an entry's delivery; `undefined` if it is missing or unreadable. */
+async function readState(store: BlobStore, id: string): Promise<State | undefined> {
   const bytes = await store.get(stateName(id));
   try {
     return stateSchema.parse(JSON.parse(bytes?.toString() ?? ''));
@@ -45,25 +51,53 @@ export function writeState(store: BlobStore, id: string, state: State): Promise<
   return store.set(stateName(id), Buffer.from(JSON.stringify(state)));
 }
 
-export interface Item {
-  id: string;
-  state: State;
+/** Writes the state of an entry that is kept now and due at once. */
+export async function startState(store: BlobStore, id: string, now: number): Promise<State> {
+  const state = { since: now, dueAt: now, attempts: 0 };
+  await writeState(store, id, state);
+  return state;
 }
 
+export async function deleteEntry(store: BlobStore, id: string): Promise<void> {
+  await store.delete(entryName(id));
+  await store.delete(stateName(id));
+}
+
+/** After a long outage hundreds of entries may wait. */
 const readsAtOnce = 16;
 
-/** Everything that waits, oldest first. An entry without a state gets one that begins now. */
+/** Every entry that waits, oldest first. An entry without a state gets a new one. */
 export async function readItems(store: BlobStore, now: number): Promise<Item[]> {
   const names = await store.list(entryPrefix);
   const items = await pLimit(readsAtOnce).map(names, async (name) => {
-    const id = name.slice(entryPrefix.length);
-    return { id, state: (await readState(store, id)) ?? (await begin(store, id, now)) };
+    const id = idOf(name, entryPrefix);
+    return { id, state: (await readState(store, id)) ?? (await startState(store, id, now)) };
   });
   return items.sort((one, other) => one.state.since - other.state.since);
 }
 
-async function begin(store: BlobStore, id: string, now: number): Promise<State> {
-  const state = { since: now, dueAt: now, attempts: 0 };
-  await writeState(store, id, state);
-  return state;
+/** How many entries wait, and when the oldest was kept, in milliseconds since the epoch. */
+export interface Depth {
+  waiting: number;
+  oldest: number | undefined;
+}
+
+export async function readDepth(store: BlobStore): Promise<Depth> {
+  const names = await store.list(entryPrefix);
+  const states = await pLimit(readsAtOnce).map(names, (name) => readState(store, idOf(name, entryPrefix)));
+  const times = states.flatMap((state) => state?.since ?? []);
+  return { waiting: names.length, oldest: times.length > 0 ? Math.min(...times) : undefined };
+}
+
+/**
+ * Deletes states without an entry. A delivery that stops between its two deletes leaves one.
+ * @returns how many there were
+ */
+export async function sweepStates(store: BlobStore): Promise<number> {
+  // Entries are written before their states, so listing entries last finds the entry of every listed state.
+  const states = await store.list(statePrefix);
+  const entries = new Set(await store.list(entryPrefix));
+  const lone = states.map((name) => idOf(name, statePrefix)).filter((id) => !entries.has(entryName(id)));
+  for (const id of lone) await store.delete(stateName(id));
+  return lone.length;
 }

@@ -11,10 +11,10 @@ export const toCount = (deployContext: string) => (name: string) =>
 
 const deletesAtOnce = 16;
 
-/** Deletes the counts of hours that are over. */
+/** Deletes the counts of past hours. */
 export async function sweepCounts(deployContext: string, now: number): Promise<void> {
   const store = getStore(storeOf(deployContext));
   const { blobs } = await store.list();
-  const over = blobs.filter(({ key }) => !key.startsWith(hourOf(now)));
-  await pLimit(deletesAtOnce).map(over, ({ key }) => store.delete(key));
+  const past = blobs.filter(({ key }) => !key.startsWith(hourOf(now)));
+  await pLimit(deletesAtOnce).map(past, ({ key }) => store.delete(key));
 }

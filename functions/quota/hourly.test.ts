@@ -1,7 +1,7 @@
 import { getStore } from '@netlify/blobs';
 import { describe, expect, test } from 'vitest';
 import { serveBlobsFrom, startBlobs } from '../../tests/support/blobs.ts';
-import { createStore } from '../rebuild/fixture.ts';
+import { createVersionedText } from '../../tests/support/rebuild.ts';
 import { sweepCounts, toCount } from './blobs.ts';
 import { createQuota, hourOf } from './hourly.ts';
 import { networkOf } from './network.ts';
@@ -12,13 +12,13 @@ const hour = 60 * 60_000;
 const address = '203.0.113.7';
 
 function start(store?: Parameters<typeof createQuota>[0]['store'], patienceMs = 5_000) {
-  const counts = new Map<string, ReturnType<typeof createStore>>();
-  const inMemory = (name: string) => counts.get(name) ?? counts.set(name, createStore()).get(name);
+  const counts = new Map<string, ReturnType<typeof createVersionedText>>();
+  const inMemory = (name: string) => counts.get(name) ?? counts.set(name, createVersionedText()).get(name);
   const clock = { time: noon };
   const lines: Record<string, unknown>[] = [];
   const quota = createQuota({
     key: 'secret',
-    store: store ?? ((name) => inMemory(name) ?? createStore()),
+    store: store ?? ((name) => inMemory(name) ?? createVersionedText()),
     now: () => clock.time,
     log: (line) => lines.push(line),
     patienceMs,

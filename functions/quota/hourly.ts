@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto';
+import { loggableReason } from '#src/upstream/http/errors.ts';
+import { within } from '#src/upstream/within.ts';
 import type { Log } from '../shared/log.ts';
 import { changeText, type VersionedText } from '../shared/versioned.ts';
-import { within } from '../shared/within.ts';
 import { networkOf } from './network.ts';
 
-export interface QuotaParts {
-  /** The key of the hashes that stand for addresses in the store. */
+export interface QuotaOptions {
+  /** The key of the hashes that replace addresses in the store. */
   key: string;
   /** The count of that name. May throw where there is no store. */
   store(name: string): VersionedText;
@@ -16,19 +17,19 @@ export interface QuotaParts {
   patienceMs?: number;
 }
 
-/** Counts one more use by an address in this hour; resolves to whether it is still within the limit. */
+/** Counts one more use by an address in this hour; resolves to whether it is within the limit. */
 export type Quota = (what: string, address: string, most: number) => Promise<boolean>;
 
 const hourMs = 60 * 60_000;
 
-/** The name of the hour that a time is in, with which the names of its counts begin. */
+/** The prefix of the names of an hour's counts. */
 export const hourOf = (now: number) => `${Math.floor(now / hourMs)}/`;
 
 /**
- * Counts by hour and keyed hash of the address. The hour is part of the hash, so that nobody can follow an address
- * from hour to hour. When the store fails or is slow, nothing is counted and everybody passes.
+ * Counts by hour and keyed hash of the address. The hour is part of the hash, so that an address can't be followed
+ * from one hour to the next. If the store fails or is slow, everybody passes uncounted.
  */
-export function createQuota({ key, store, now, log, patienceMs = 2_000 }: QuotaParts): Quota {
+export function createQuota({ key, store, now, log, patienceMs = 2_000 }: QuotaOptions): Quota {
   return async (what, address, most) => {
     const hour = hourOf(now());
     const text = JSON.stringify([what, hour, networkOf(address)]);
@@ -43,9 +44,9 @@ export function createQuota({ key, store, now, log, patienceMs = 2_000 }: QuotaP
       return true;
     };
     try {
-      return (await within(patienceMs, count(), undefined)) ?? letPass('the store does not answer');
+      return await within(patienceMs, count(), () => letPass('the store does not answer'));
     } catch (error) {
-      return letPass(`the store fails (${error instanceof Error ? error.name : typeof error})`);
+      return letPass(`the store fails (${loggableReason(error)})`);
     }
   };
 }

@@ -1,6 +1,6 @@
 /**
- * What counts as one visitor's address: an IPv4 address, or the first half of an IPv6 one, since a provider gives
- * each customer a whole network of those.
+ * The part of an address that identifies a visitor: an IPv4 address, or the first 64 bits of an IPv6 address, because
+ * a provider gives each customer a whole network of those.
  */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, '').toLowerCase();

@@ -1,11 +1,11 @@
 import type { Quota } from './hourly.ts';
 
-/** The share of an address's submissions in an hour that may be suspicious: one in this many. */
+/** One in so many submissions of an address in an hour may be suspicious. */
 const shareOfSuspicious = 6;
 
 /**
  * Whether an address may submit a form once more in this hour. Both forms count together.
- * @param most how many may be taken
+ * @param most how many are accepted in an hour
  */
 export async function admitSubmission(
   quota: Quota,

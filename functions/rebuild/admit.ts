@@ -1,56 +1,52 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** A caller who knows the secret, or why there is none. `replayKey` names a signed call, which counts once. */
+/** Whether a caller knows the secret. `replayKey` identifies a signed call, which is accepted once. */
 export type Admission =
   | { outcome: 'admitted'; replayKey?: string }
   | { outcome: 'refused'; reason: 'secret' | 'signature' | 'timestamp' };
 
-/** How far the caller's clock may be off, and for how long a signed call is remembered, in milliseconds. */
+/** Largest difference between the caller's clock and ours, in milliseconds. */
 export const skewMs = 5 * 60_000;
 
-/** Compared as digests, so that neither the time nor the length tells anything. */
+/** Compares digests, so that the time taken depends neither on the content nor on the length. */
 function isSame(one: string, other: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(one), digest(other));
 }
 
-/** The secret as it stands in a header: `Authorization: Bearer …` or `X-Rebuild-Secret: …`. */
+/** The secret in a header: `Authorization: Bearer …` or `X-Rebuild-Secret: …`. */
 function plainSecret(headers: Headers): string | undefined {
   const bearer = /^bearer\s+(.+)$/i.exec(headers.get('authorization') ?? '')?.[1];
   return (headers.get('x-rebuild-secret') ?? bearer)?.trim();
 }
 
-/** `sha256=` and the HMAC of timestamp, a full stop and body, in hexadecimal. */
+/** `sha256=` and the hexadecimal HMAC of timestamp, a full stop and body. */
 export function signatureOf(secret: string, timestamp: string, body: string): string {
   return `sha256=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`;
 }
 
-/** Whether a time, in seconds since the epoch, is about now. */
-function isTimely(timestamp: string, now: number): boolean {
+/** Whether a time in seconds since the epoch is close to `now`. */
+function isRecent(timestamp: string, now: number): boolean {
   return /^\d{9,11}$/.test(timestamp) && Math.abs(now - Number(timestamp) * 1000) <= skewMs;
 }
 
 /**
- * Whether a call comes from somebody who knows the secret: it is in a header, or the body is signed with it
- * (`X-Rebuild-Timestamp` and `X-Rebuild-Signature`). A call that is dated has to be dated now.
- * @param now in milliseconds
+ * Checks that the caller knows the secret: either a header holds it, or the body is signed with it
+ * (`X-Rebuild-Timestamp` and `X-Rebuild-Signature`). A timestamp, if there is one, must be recent.
+ * @param now milliseconds since the epoch
  */
 export function admit(headers: Headers, body: string, secret: string, now: number): Admission {
   const timestamp = headers.get('x-rebuild-timestamp');
-  const signature = headers.get('x-rebuild-signature');
-  if (signature === null) {
+  const signature = headers.get('x-rebuild-signature')?.trim().toLowerCase();
+  if (signature === undefined) {
     const given = plainSecret(headers);
     if (given === undefined || !isSame(given, secret)) return { outcome: 'refused', reason: 'secret' };
-  } else if (!isSame(signature.trim().toLowerCase(), signatureOf(secret, timestamp ?? '', body)))
+  } else if (!isSame(signature, signatureOf(secret, timestamp ?? '', body)))
     return { outcome: 'refused', reason: 'signature' };
-  // Only who knows the secret is told that it is the clock.
-  if ((signature !== null || timestamp !== null) && !isTimely(timestamp ?? '', now))
+  // Checked last: only a caller who knows the secret learns that the clock is wrong.
+  if ((signature !== undefined || timestamp !== null) && !isRecent(timestamp ?? '', now))
     return { outcome: 'refused', reason: 'timestamp' };
-  return signature === null ? { outcome: 'admitted' } : { outcome: 'admitted', replayKey: keyOf(signature) };
+  if (signature === undefined) return { outcome: 'admitted' };
+  const hash = signature.slice('sha256='.length);
+  return { outcome: 'admitted', replayKey: hash.slice(0, 32) };
 }
-
-const keyOf = (signature: string) =>
-  signature
-    .trim()
-    .toLowerCase()
-    .slice('sha256='.length, 'sha256='.length + 32);

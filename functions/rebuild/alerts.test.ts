@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest';
+import { createVersionedText, minute, noon } from '../../tests/support/rebuild.ts';
 import { createAlerts, settleAlert } from './alerts.ts';
-import { createStore, minute, noon } from './fixture.ts';
 
 function createChat() {
-  const store = createStore();
-  const texts: string[] = [];
-  const chat = { time: noon, status: 200, texts, store };
+  const chat = { time: noon, status: 200, texts: [] as string[], store: createVersionedText() };
   const alert = createAlerts({
-    store,
+    store: chat.store,
     url: 'https://chat.example/hook',
     fetch: (_, init) => {
-      texts.push(JSON.parse(String(init?.body)).text);
+      chat.texts.push(JSON.parse(String(init?.body)).text);
       return Promise.resolve(new Response('', { status: chat.status }));
     },
     now: () => chat.time,
@@ -19,7 +17,7 @@ function createChat() {
   return { chat, alert };
 }
 
-test('each kind of trouble is told at once, and again only hours later', async () => {
+test('each kind of problem is reported at once, and again only hours later', async () => {
   const { chat, alert } = createChat();
   await alert('content', 'one');
   await alert('outbox', 'two');
@@ -30,18 +28,14 @@ test('each kind of trouble is told at once, and again only hours later', async (
   expect(chat.texts).toEqual(['one', 'two', 'four']);
 });
 
-test('trouble that was over is told at once when it comes back', async () => {
+test.each([
+  ['that was solved is reported at once when it returns', 200, true],
+  ['whose report did not arrive is reported again', 500, false],
+])('a problem %s', async (_, status, isSettled) => {
   const { chat, alert } = createChat();
+  chat.status = status;
   await alert('content', 'one');
-  await settleAlert(chat.store, 'content');
-  await alert('content', 'two');
-  expect(chat.texts).toEqual(['one', 'two']);
-});
-
-test('what the chat did not take is told again', async () => {
-  const { chat, alert } = createChat();
-  chat.status = 500;
-  await alert('content', 'one');
+  if (isSettled) await settleAlert(chat.store, 'content');
   chat.status = 200;
   await alert('content', 'two');
   expect(chat.texts).toEqual(['one', 'two']);

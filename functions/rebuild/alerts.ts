@@ -1,36 +1,36 @@
 import { postAlert } from '#src/freshness/alert.ts';
+import type { Log } from '../shared/log.ts';
 import { type StateStore, update } from './state.ts';
-import type { AlertKind } from './turn.ts';
+
+/** What an alert is about. */
+export type AlertKind = 'content' | 'roster' | 'hook' | 'deploy' | 'outbox';
 
 const betweenMs = 6 * 60 * 60_000;
 
-interface AlertParts {
+interface AlertOptions {
   store: StateStore;
-  /** Without it alerts stand in the log alone. */
+  /** Without it alerts are only logged. */
   url: string | undefined;
   fetch: typeof fetch;
+  /** Milliseconds since the epoch. */
   now(): number;
-  log(line: Record<string, unknown>): void;
+  log: Log;
 }
 
-/** Reports each kind of trouble when it comes up, and then every few hours for as long as it lasts. */
-export function createAlerts({ store, url, fetch, now, log }: AlertParts) {
+/** Reports each kind of problem when it starts, and then every six hours while it lasts. */
+export function createAlerts({ store, url, fetch, now, log }: AlertOptions) {
   return async (kind: AlertKind, text: string): Promise<void> => {
     const isDue = await update(store, (state) => {
       const due = now() - (state.alerted[kind] ?? 0) >= betweenMs;
       return { state: due ? { ...state, alerted: { ...state.alerted, [kind]: now() } } : state, result: due };
     });
     log({ event: 'alert', kind, text, isSent: isDue && url !== undefined });
-    if (!isDue || url === undefined || (await postAlert(url, text, fetch))) return;
-    // What did not arrive is sent again with the next occasion.
-    await update(store, ({ alerted: { [kind]: _, ...alerted }, ...state }) => ({
-      state: { ...state, alerted },
-      result: undefined,
-    }));
+    // An alert that did not arrive is sent again the next time.
+    if (isDue && url !== undefined && !(await postAlert(url, text, fetch))) await settleAlert(store, kind);
   };
 }
 
-/** Forgets that a kind of trouble was reported, since it is over. */
+/** Forgets that a kind of problem was reported, so that its next alert is sent at once. */
 export async function settleAlert(store: StateStore, kind: AlertKind): Promise<void> {
   await update(store, ({ alerted: { [kind]: _, ...alerted }, ...state }) => ({
     state: { ...state, alerted },

@@ -1,42 +1,53 @@
 import { z } from 'zod';
-import { changeText, type VersionedText } from '../shared/versioned.ts';
+import { changeText, toVersionedText, type VersionedText } from '../shared/versioned.ts';
 
 export type StateStore = VersionedText;
 
+/**
+ * The state of a deploy context.
+ * @param patience longest wait for the store, in milliseconds
+ * @throws where the host gives functions no store
+ */
+export function toStateStore(deployContext: string, patience?: number): StateStore {
+  return toVersionedText(`rebuild-${deployContext}`, 'state', patience);
+}
+
+/** All times are milliseconds since the epoch. */
 const time = z.number();
 const count = z.number();
 
 const stateSchema = z.object({
-  /** When the build hook was called last; all times are milliseconds since the epoch. */
+  /** When the build hook was called last. */
   calledAt: time.default(0),
-  /** Until when somebody compares the content; nobody else does meanwhile. */
+  /** Until when a run has the right to compare the content; no other run starts before. */
   busyUntil: time.default(0),
-  /** A rebuild that was asked for and not yet decided on. */
+  /** A rebuild that was requested and is not decided yet. */
   pending: z
     .object({
       cause: z.enum(['edit', 'night']),
-      /** When it was asked for first, and how often since. */
+      /** When it was requested first. */
       since: time,
-      wishes: count,
+      /** How often it was requested. */
+      requests: count,
       dueAt: time,
-      /** How often it was tried in vain. */
+      /** How many attempts failed. */
       attempts: count,
     })
     .optional(),
-  /** A deploy that was asked for and is not seen yet: which one it is to replace. */
+  /** A deploy that was requested and is not live yet, and the build that it replaces. */
   expected: z.object({ since: time, replaces: z.string() }).optional(),
-  /** Signed calls that were admitted, and until when they are remembered. */
+  /** Signed calls that were accepted, and until when they are remembered. */
   seen: z.record(z.string(), time).default({}),
-  /** What was reported, by kind, and when last. */
+  /** When each kind of problem was reported last. */
   alerted: z.record(z.string(), time).default({}),
-  /** How the last attempt ended. */
+  /** The result of the last run. */
   last: z.object({ at: time, cause: z.string(), outcome: z.string(), reason: z.string() }).optional(),
 });
 
 export type State = z.output<typeof stateSchema>;
 export type Cause = NonNullable<State['pending']>['cause'];
 
-/** A state that can't be read is begun anew: the worst of it is one rebuild too many. */
+/** An unreadable state is reset; the worst case is one extra rebuild. */
 function parse(text: string | undefined): State {
   try {
     return stateSchema.parse(JSON.parse(text ?? '{}'));
@@ -50,9 +61,9 @@ export async function readState(store: StateStore): Promise<State> {
 }
 
 /**
- * Changes the state, again and again until nobody else has changed it in between.
- * @param change gives the next state from the present one, and whatever the caller wants to know of it
- * @throws when the store does
+ * Changes the state. Repeats the change if another writer came in between.
+ * @param change gives the next state from the present one, and a result for the caller
+ * @throws when the store fails
  */
 export function update<Result>(
   store: StateStore,

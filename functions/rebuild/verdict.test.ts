@@ -1,68 +1,62 @@
 import { expect, test } from 'vitest';
-import { digests, live, taken } from './fixture.ts';
+import { content, digests, live } from '../../tests/support/rebuild.ts';
 import { judge } from './verdict.ts';
 
-const before = live(
-  { talents: 'a', staff: 'a', texts: 'a' },
-  {
-    stamps: { one: '1', two: '1' },
-    fallbacks: [{ part: 'social', standIn: 'nothing', loadedAt: '' }],
-  },
-);
-const report = before.kind === 'known' ? before.report : undefined;
-
-const reordered = {
-  ...digests({ talents: 'a', staff: 'a', texts: 'a' }),
-  staff: { content: 'a', order: 'b' },
-};
+const parts = { talents: 'a', staff: 'a', texts: 'a' };
+const { report } = live(parts, {
+  mediaVersions: { one: '1', two: '1' },
+  fallbacks: [{ part: 'social', standIn: 'nothing', loadedAt: '' }],
+});
+const { staff: _, ...withoutStaff } = parts;
+const noStaff = { failures: { staff: 'panel: no answer' } };
+const noTalents = { talents: undefined, failures: { talents: 'integration: answered 500' } };
+const reordered = content({}, { digests: { ...digests(parts), staff: { content: 'a', order: 'b' } } });
 
 test.each([
-  ['the same', taken({ talents: 'a', staff: 'a', texts: 'a' }), 'same', 'nothing to do'],
-  ['another part', taken({ talents: 'a', staff: 'b', texts: 'a' }), 'build', 'changed: staff'],
-  ['two other parts', taken({ talents: 'b', staff: 'b', texts: 'a' }), 'build', 'changed: staff, talents'],
-  ['another order', taken({}, { digests: reordered }), 'build', 'changed: order of staff'],
+  ['the same content', content(parts), 'same', 'nothing to do'],
+  ['one changed part', content({ ...parts, staff: 'b' }), 'build', 'changed: staff'],
+  ['two changed parts', content({ ...parts, talents: 'b', staff: 'b' }), 'build', 'changed: staff, talents'],
+  ['a changed order', reordered, 'build', 'changed: order of staff'],
   [
-    'another picture at the same address',
-    taken({ talents: 'a', staff: 'a', texts: 'a' }, { stamps: { one: '2', two: '1' } }),
+    'a changed picture at the same address',
+    content(parts, { mediaVersions: { one: '2', two: '1' } }),
     'build',
     'changed: 1 media files',
   ],
   [
-    'pictures that are not told of, and new ones',
-    taken({ talents: 'a', staff: 'a', texts: 'a' }, { stamps: { three: '1' } }),
+    'pictures without a version, and new ones',
+    content(parts, { mediaVersions: { three: '1' } }),
     'same',
     'nothing to do',
   ],
   [
-    'half an answer, and the rest the same',
-    taken({ talents: 'a', texts: 'a' }, { failures: { staff: 'panel: no answer' } }),
+    'a part that failed, and no change',
+    content(withoutStaff, noStaff),
     'later',
     "nothing else has changed, and these can't be had: staff",
   ],
   [
-    'what the live build lacks too',
-    taken({ talents: 'a', staff: 'a', texts: 'a' }, { failures: { social: 'panel: answered 404' } }),
+    'a part that failed in the live build too',
+    content(parts, { failures: { social: 'panel: answered 404' } }),
     'same',
     'nothing to do',
   ],
   [
-    'half an answer, and a change in it',
-    taken({ talents: 'b', texts: 'a' }, { failures: { staff: 'panel: no answer' } }),
+    'a part that failed, and a change in another',
+    content({ ...withoutStaff, talents: 'b' }, noStaff),
     'build',
     'changed: talents',
   ],
   [
     'no talents',
-    taken({ staff: 'b' }, { talents: undefined, failures: { talents: 'integration: answered 500' } }),
+    content({ staff: 'b' }, noTalents),
     'later',
     "the talents can't be had (integration: answered 500)",
   ],
-])('%s', (_, content, kind, reason) => {
-  if (!report) throw new Error('no report');
-  expect(judge(report, content, 'edit', false)).toEqual({ kind, reason });
+])('%s', (_, given, kind, reason) => {
+  expect(judge(report, given, 'edit', false)).toEqual({ kind, reason });
 });
 
-test('another order alone is nothing at night', () => {
-  if (!report) throw new Error('no report');
-  expect(judge(report, taken({}, { digests: reordered }), 'night', false)).toMatchObject({ kind: 'same' });
+test('a changed order alone causes no build at night', () => {
+  expect(judge(report, reordered, 'night', false)).toMatchObject({ kind: 'same' });
 });

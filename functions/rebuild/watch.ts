@@ -1,53 +1,60 @@
-import type { Depth } from '../outbox/depth.ts';
+import type { Depth } from '../outbox/store.ts';
 import { settleAlert } from './alerts.ts';
+import { type Outcome, type RebuildDependencies, resumeRequest } from './run.ts';
 import { readState, type State, update } from './state.ts';
-import { type Outcome, resume, type TurnParts } from './turn.ts';
 
-export interface WatchParts extends TurnParts {
+export interface WatchDependencies extends RebuildDependencies {
   readDepth(): Promise<Depth>;
-  /** Deletes counts that are over. */
+  /** Deletes the counts of past hours. */
   sweepCounts(): Promise<void>;
 }
 
 const minute = 60_000;
-/** From this age on, a submission that waits and a deploy that does not come are reported. */
+/** A submission that waits for longer is reported. */
 const oldestEntryMs = 60 * minute;
+/** A deploy that takes longer is reported. */
 const slowestDeployMs = 30 * minute;
 
-/** What has to be looked after between the nights: wishes that wait, deploys that don't come, the outbox, counts. */
-export async function watch(parts: WatchParts): Promise<Outcome | undefined> {
-  const state = await readState(parts.store);
-  const outcome = await resume(parts, state);
-  await watchDeploy(parts, state);
-  await watchOutbox(parts, state);
-  await parts.sweepCounts();
+/** Resumes a rebuild request that is due, checks the expected deploy and the outbox, and deletes old counts. */
+export async function watch(dependencies: WatchDependencies): Promise<Outcome | undefined> {
+  const state = await readState(dependencies.store);
+  const outcome = await resumeRequest(dependencies, state);
+  await watchDeploy(dependencies, state);
+  await watchOutbox(dependencies, state);
+  await dependencies.sweepCounts();
   return outcome;
 }
 
-async function watchDeploy(parts: WatchParts, { expected }: State): Promise<void> {
+async function watchDeploy(
+  { store, fetchLiveBuild, alert, now }: WatchDependencies,
+  { expected }: State,
+): Promise<void> {
   if (!expected) return;
-  const live = await parts.readLive();
-  const isThere = live.kind === 'known' && live.report.builtAt !== expected.replaces;
-  if (isThere) {
-    await update(parts.store, (state) => ({
+  const live = await fetchLiveBuild();
+  const isLive = live.kind === 'known' && live.report.builtAt !== expected.replaces;
+  if (isLive) {
+    await update(store, (state) => ({
       state: state.expected?.since === expected.since ? { ...state, expected: undefined } : state,
       result: undefined,
     }));
-    await settleAlert(parts.store, 'deploy');
-  } else if (parts.now() - expected.since > slowestDeployMs)
-    await parts.alert(
+    await settleAlert(store, 'deploy');
+  } else if (now() - expected.since > slowestDeployMs)
+    await alert(
       'deploy',
-      `The build asked for at ${new Date(expected.since).toISOString()} is not live; its log says why. The live site is as it was.`,
+      `The build asked for at ${new Date(expected.since).toISOString()} is not live; its log says why. The live site has not changed.`,
     );
 }
 
-async function watchOutbox(parts: WatchParts, { alerted }: State): Promise<void> {
-  const { waiting, oldest } = await parts.readDepth();
-  const age = oldest === undefined ? 0 : parts.now() - oldest;
+async function watchOutbox(
+  { store, readDepth, alert, now }: WatchDependencies,
+  { alerted }: State,
+): Promise<void> {
+  const { waiting, oldest } = await readDepth();
+  const age = oldest === undefined ? 0 : now() - oldest;
   if (age > oldestEntryMs)
-    await parts.alert(
+    await alert(
       'outbox',
       `${waiting} submissions wait for the panel, the oldest for ${Math.round(age / minute)} minutes.`,
     );
-  else if (alerted['outbox'] !== undefined) await settleAlert(parts.store, 'outbox');
+  else if (alerted['outbox'] !== undefined) await settleAlert(store, 'outbox');
 }

@@ -1,7 +1,7 @@
 import { fallbackLocale, isLocale, type Locale } from '#src/i18n/locale.ts';
 import { texts } from '#src/i18n/texts.ts';
 import { pathTo } from '#src/routes/path.ts';
-import { loggableReason } from '#src/upstream/http/answer.ts';
+import { loggableReason } from '#src/upstream/http/errors.ts';
 import type { Log } from '../shared/log.ts';
 import type { FormKind } from './kind.ts';
 import { respond, statusOf } from './respond.ts';

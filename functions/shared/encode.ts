@@ -4,12 +4,12 @@ import { randomUUID } from 'node:crypto';
 export interface ReceivedFile {
   /** In bytes. */
   size: number;
-  /** The type that its bytes say; empty for any but the three of photos. */
+  /** The type by its bytes; empty unless it is one of the three photo types. */
   type: string;
   chunks: Buffer<ArrayBuffer>[];
 }
 
-/** A form that is multipart already. Its bytes are sent as they are, so that no photo is copied on its way. */
+/** A form that is already encoded as multipart. Its bytes are sent unchanged, so that photos are not copied. */
 export class EncodedForm extends FormData {
   readonly type: string;
   readonly chunks: readonly Uint8Array[];
@@ -27,8 +27,8 @@ export class EncodedForm extends FormData {
 }
 
 /**
- * A multipart form of texts and files, each file under a name of our own.
- * Names of fields and types of files are ours, so neither needs escaping.
+ * Encodes texts and files as a multipart form. Field names and file types come from our own lists, so they need no
+ * escaping; files get new names.
  */
 export function encodeForm(
   fields: Record<string, string>,
@@ -57,8 +57,8 @@ export function encodeForm(
 }
 
 /**
- * A fetch that sends encoded forms without encoding them again. A panel that sends a call on to another address
- * (its sign-in page) has not taken it, so redirects are not followed.
+ * A fetch that sends encoded forms without encoding them again. It follows no redirects: a panel that redirects (to
+ * its sign-in page) has not accepted the call.
  */
 export function fetchEncoded(fetchAnswer: typeof fetch): typeof fetch {
   return (input, init) => {

@@ -1,16 +1,16 @@
 import type { Settings } from '#src/settings.ts';
 import { createPanel, type Entry, type EntryAnswer, type Panel } from '#src/upstream/panel/panel.ts';
+import { within } from '#src/upstream/within.ts';
 import { type EncodedForm, fetchEncoded } from './encode.ts';
-import { within } from './within.ts';
 
 export type SendEntry = (entry: Entry, form: EncodedForm, key: string) => Promise<EntryAnswer>;
 
-/** The panel may take this long for one call, and for everything that a submission needs. */
+/** Longest time for one call to the panel, and for everything that a submission needs there. */
 const callMs = 8_000;
 const wholeMs = 12_000;
 
 /**
- * Sends entries within a bounded time, with one sign-in for as long as it lasts.
+ * Sends entries to the panel, each within a time limit. Signs in once for as long as the token is valid.
  * @param times shorter ones for tests, in milliseconds
  */
 export function createSender(
@@ -29,11 +29,11 @@ export function createSender(
   return async (entry, form, key) => {
     panel ??= connect();
     const used = panel;
-    const answer = await within(times.wholeMs, used.sendEntry(entry, form, key), {
+    const answer = await within(times.wholeMs, used.sendEntry(entry, form, key), () => ({
       outcome: 'later' as const,
       reason: `no answer within ${times.wholeMs} ms`,
-    });
-    // A panel that breaks off a long call because its token has expired does not get to say so.
+    }));
+    // A panel may break off a call because the token has expired, so the next call signs in again.
     if (answer.outcome === 'later' && panel === used) panel = undefined;
     return answer;
   };

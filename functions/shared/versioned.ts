@@ -1,14 +1,14 @@
 import { getStore } from '@netlify/blobs';
-import { within } from './within.ts';
+import { within } from '#src/upstream/within.ts';
 
-/** Text under one name that is only written over what was read. Every call settles in time, whatever the store does. */
+/** A text that a writer can replace only if nobody has changed it since the writer read it. Every call settles in time. */
 export interface VersionedText {
   read(): Promise<{ text: string | undefined; tag: string | undefined }>;
-  /** Says whether it was written: not so when somebody else has written since `tag` was read. */
+  /** Resolves to whether it was written: `false` if another writer came in between. */
   write(text: string, tag: string | undefined): Promise<boolean>;
 }
 
-/** A healthy store answers within a few hundred. The client alone would try for 25 s, longer than a run may last. */
+/** In milliseconds; a healthy store needs a few hundred. The client alone would try for 25 s, too long for a run. */
 const patienceMs = 3_000;
 
 /**
@@ -24,7 +24,7 @@ export function toVersionedText(storeName: string, name: string, patience = pati
     const found = await store.getWithMetadata(name, { type: 'text' });
     if (found === null) return { text: undefined, tag: undefined };
     if (found.etag) return { text: found.data, tag: found.etag };
-    // The local store tags lists only. The tag first: a text that is newer than its tag is refused, not lost.
+    // The local store gives tags only in lists. Read the tag first: if the text changes after that, the write is refused.
     const { blobs } = await store.list({ prefix: name });
     const tag = blobs.find(({ key }) => key === name)?.etag;
     return { text: (await store.get(name, { type: 'text' })) ?? undefined, tag };
@@ -33,34 +33,29 @@ export function toVersionedText(storeName: string, name: string, patience = pati
   async function write(text: string, tag: string | undefined) {
     const condition = tag === undefined ? { onlyIfNew: true } : { onlyIfMatch: tag };
     const { modified, etag } = await store.set(name, text, condition);
-    // The client answers `modified: true` to every failure but 412. Only a write that succeeded has an ETag.
+    // The client says `modified: true` after every failure except 412. Only a successful write has an ETag.
     if (modified && !etag) throw new Error('the store did not take the text');
     return modified;
   }
 
-  async function inTime<Value>(work: Promise<Value>): Promise<Value> {
-    const done = await within(
-      patience,
-      work.then((value) => ({ value })),
-      undefined,
-    );
-    if (!done) throw new Error('the store does not answer');
-    return done.value;
-  }
+  const inTime = <Value>(work: Promise<Value>): Promise<Value> =>
+    within(patience, work, () => {
+      throw new Error('the store does not answer');
+    });
 
   return { read: () => inTime(read()), write: (text, tag) => inTime(write(text, tag)) };
 }
 
-/** More writers at once than there can be. */
+/** More than the number of writers that there can be at once. */
 const mostTries = 30;
-/** Resolves when this process has no change under way. The local store accepts some writes that it should refuse. */
+/** The last change of this process. Changes run one by one, because the local store accepts some stale writes. */
 let latest: Promise<unknown> = Promise.resolve();
 
 /**
- * Changes a text, again and again until nobody else has changed it in between.
- * @param change gives the next text from the present one, and whatever the caller wants to know of it; no text
- * leaves it as it is
- * @throws when the store does
+ * Changes a text. Repeats the change if another writer came in between.
+ * @param change gives the next text from the present one, and a result for the caller; without a next text nothing
+ * is written
+ * @throws when the store fails
  */
 export function changeText<Result>(
   store: VersionedText,

@@ -6,7 +6,7 @@
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { takeContent } from '#src/freshness/deployed.ts';
+import { fetchCurrentContent } from '#src/freshness/current-content.ts';
 import { digestAll } from '#src/freshness/fingerprint.ts';
 import { readSettings } from '#src/settings.ts';
 import { describeBreaches, findBreaches } from '../checks/breaches.ts';
@@ -16,10 +16,10 @@ import { writeReport } from './report.ts';
 
 async function measure(): Promise<void> {
   const started = performance.now();
-  const { digests, talents, stamps, failures } = await takeContent(readSettings(process.env));
+  const { digests, talents, mediaVersions, failures } = await fetchCurrentContent(readSettings(process.env));
   process.send?.({
     fingerprint: digestAll(digests),
-    ...{ talents, files: Object.keys(stamps).length, failures },
+    ...{ talents, files: Object.keys(mediaVersions).length, failures },
     seconds: (performance.now() - started) / 1000,
     memory: process.resourceUsage().maxRSS / 1000,
   });

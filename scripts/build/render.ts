@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { digestOf } from '#src/freshness/fingerprint.ts';
-import { fetchStamps, findMedia, type Stamps } from '#src/freshness/media-versions.ts';
+import { fetchMediaVersions, findMedia, type MediaVersions } from '#src/freshness/media-versions.ts';
 import type { Environment, Settings } from '#src/settings.ts';
 import { contentFolders } from '#src/upstream/store/folders.ts';
 import { createSnapshot, type Part } from '#src/upstream/store/snapshot.ts';
@@ -37,7 +37,7 @@ interface RenderJob {
 export interface Rendered {
   site: Site;
   parts: Part[];
-  stamps: Stamps;
+  mediaVersions: MediaVersions;
   plan: Plan;
 }
 
@@ -69,15 +69,15 @@ async function renderOnce(job: RenderJob, published?: string): Promise<Rendered>
   const plan = path.join(folder, '.build', 'plan.json');
   await rm(made, { recursive: true, force: true });
   await snapshot.clearStaged();
-  const stampMedia = async () =>
-    fetchStamps(findMedia((await snapshot.readStaged()).map(withItems), settings));
-  let stamping: Promise<Stamps> | undefined;
+  const askForMedia = async () =>
+    fetchMediaVersions(findMedia((await snapshot.readStaged()).map(withItems), settings));
+  let asking: Promise<MediaVersions> | undefined;
   const rendering = runAstro(job, plan, published);
   const known = await readKnownPages(folders.pagesOf(job.published));
   const reader = createReader(await distOptions(env, made, folder), known);
   await during(rendering, async () => {
     // With the first page, all content is there.
-    if ((await reader.readAhead()) > 0) stamping ??= stampMedia();
+    if ((await reader.readAhead()) > 0) asking ??= askForMedia();
   });
   const { code, output } = await rendering;
   const parts = await snapshot.readStaged();
@@ -86,7 +86,7 @@ async function renderOnce(job: RenderJob, published?: string): Promise<Rendered>
   return {
     site: { ...(await reader.finish()), talents },
     parts,
-    stamps: await (stamping ?? stampMedia()),
+    mediaVersions: await (asking ?? askForMedia()),
     plan: await readPlan(plan),
   };
 }

@@ -52,7 +52,7 @@ async function build({ env, folder, log, settings }: Required<BuildOptions> & { 
 
   // A build that was killed between the two moves has left the last good site aside.
   if (existsSync(aside) && !existsSync(published)) await rename(aside, published);
-  const { site, parts, stamps, plan } = await renderSite({
+  const { site, parts, mediaVersions, plan } = await renderSite({
     ...{ env, settings, log },
     ...{ project, folder, made, published },
   });
@@ -61,7 +61,7 @@ async function build({ env, folder, log, settings }: Required<BuildOptions> & { 
   checkPages(site);
   const tookMs = performance.now() - started;
   const facts = { parts, pages: site.pages.size, tookMs, unchanged: plan.unchanged.length };
-  const report = toBuildReport({ ...facts, stamps, builtAt: new Date() });
+  const report = toBuildReport({ ...facts, mediaVersions, builtAt: new Date() });
   await writeFile(path.join(made, reportFile), JSON.stringify(report));
 
   await swap(made, published, aside);

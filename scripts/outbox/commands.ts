@@ -1,7 +1,13 @@
 import { isReceipt, receiptOf } from '#src/entries/submission.ts';
-import { openEntry } from '../../functions/outbox/open.ts';
-import { longestStay } from '../../functions/outbox/schedule.ts';
-import { type BlobStore, entryName, type Item, readItems, stateName } from '../../functions/outbox/store.ts';
+import { openEntry } from '../../functions/outbox/entry.ts';
+import { longestStay } from '../../functions/outbox/expiry.ts';
+import {
+  type BlobStore,
+  deleteEntry,
+  entryName,
+  type Item,
+  readItems,
+} from '../../functions/outbox/store.ts';
 import type { SendEntry } from '../../functions/shared/sender.ts';
 
 export interface Outbox {
@@ -68,8 +74,7 @@ async function show(outbox: Outbox, item: Item): Promise<string> {
 }
 
 async function remove({ store }: Outbox, { id }: Item): Promise<void> {
-  await store.delete(entryName(id));
-  await store.delete(stateName(id));
+  await deleteEntry(store, id);
 }
 
 async function deliver(outbox: Outbox, item: Item): Promise<string> {

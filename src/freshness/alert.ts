@@ -1,4 +1,4 @@
-/** Posts a text to a chat's incoming webhook (`{"text": …}`: Slack, Mattermost, Google Chat). Says whether it was taken. */
+/** Posts a text to a chat's incoming webhook (`{"text": …}`: Slack, Mattermost, Google Chat). Resolves to whether the chat took it. */
 export async function postAlert(
   url: string,
   text: string,

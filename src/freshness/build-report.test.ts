@@ -22,7 +22,7 @@ const report = toBuildReport({
     part('texts', { leftOut: [{ where: 'website-texts', name: 'about_text_1', reason: 'no key' }] }),
     part('slides', { failure: { reason: 'panel https://panel.example: answered 500', standIn: 'nothing' } }),
   ],
-  ...{ stamps: {}, pages: 10, tookMs: 12.4, builtAt: new Date('2026-06-10T12:01:00Z') },
+  ...{ mediaVersions: {}, pages: 10, tookMs: 12.4, builtAt: new Date('2026-06-10T12:01:00Z') },
 });
 
 test('the report of a build names things by their keys, and people by ids alone', () => {

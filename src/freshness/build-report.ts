@@ -2,14 +2,14 @@ import { z } from 'zod';
 import type { Part } from '#src/upstream/store/snapshot.ts';
 import type { LeftOut } from '#src/upstream/wire.ts';
 import { digestAll, digestPart } from './fingerprint.ts';
-import type { Stamps } from './media-versions.ts';
+import type { MediaVersions } from './media-versions.ts';
 
-/** Where a build says what it was made from, in the published folder. */
+/** The file in the published folder that describes the build. */
 export const reportFile = 'build.json';
 
 const counted = z.record(z.string(), z.number());
 
-/** What a build was made from. It is public, so that people are named by ids alone. */
+/** The content that a build was made from. The report is public, so it names people by their ids only. */
 export const buildReportSchema = z.object({
   version: z.literal(1),
   /** One digest over the content. */
@@ -22,7 +22,7 @@ export const buildReportSchema = z.object({
   counts: counted,
   digests: z.record(z.string(), z.object({ content: z.string(), order: z.string() })),
   leftOut: z.array(z.object({ part: z.string(), item: z.string(), reason: z.string() })),
-  /** Parts that failed to load, what stands in for them, and since when that is what it is. */
+  /** Parts that failed to load, what replaces them, and how old the replacement is. */
   fallbacks: z.array(
     z.object({
       part: z.string(),
@@ -30,31 +30,31 @@ export const buildReportSchema = z.object({
       loadedAt: z.string(),
     }),
   ),
-  stamps: z.record(z.string(), z.string()),
+  mediaVersions: z.record(z.string(), z.string()),
 });
 
 export type BuildReport = z.output<typeof buildReportSchema>;
 
-/** Parts whose items are people: what is left out of them is told by where it stood. */
+/** Parts about people: an item that is left out of them is not named. */
 const peopled = new Set(['talents', 'staff', 'schoolStaff', 'schoolFeedback', 'schoolBio', 'clientFeedback']);
 
-/** What was left out, without a word about a person. */
+/** An item that was left out, without the names of people. */
 function toPublic(part: string, { where, name, reason, talent }: LeftOut): BuildReport['leftOut'][number] {
   const gallery = /, gallery (\w+)$/.exec(where)?.[1];
-  const own = talent === undefined ? undefined : `talent ${talent}${gallery ? `, ${gallery}` : ''}`;
-  const item = own ?? (peopled.has(part) ? 'an item' : name);
+  const ofTalent = talent === undefined ? undefined : `talent ${talent}${gallery ? `, ${gallery}` : ''}`;
+  const item = ofTalent ?? (peopled.has(part) ? 'an item' : name);
   return { part, item, reason };
 }
 
 interface ReportFacts {
   parts: Part[];
-  stamps: Stamps;
+  mediaVersions: MediaVersions;
   pages: number;
   tookMs: number;
   builtAt: Date;
 }
 
-export function toBuildReport({ parts, stamps, pages, tookMs, builtAt }: ReportFacts): BuildReport {
+export function toBuildReport({ parts, mediaVersions, pages, tookMs, builtAt }: ReportFacts): BuildReport {
   const items = (data: unknown): unknown[] => (Array.isArray(data) ? data : []);
   const digests = Object.fromEntries(parts.map(({ name, data }) => [name, digestPart(items(data))]));
   const now = builtAt.toISOString();
@@ -71,6 +71,6 @@ export function toBuildReport({ parts, stamps, pages, tookMs, builtAt }: ReportF
     fallbacks: parts.flatMap(({ name, failure, loadedAt }) =>
       failure ? [{ part: name, standIn: failure.standIn, loadedAt }] : [],
     ),
-    stamps,
+    mediaVersions,
   };
 }

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import { isRecord } from '#src/upstream/wire.ts';
 
-/** What one part of the content was like. Two parts with the same digest make the same pages. */
+/** The digests of one part of the content. Two parts with the same digests make the same pages. */
 export interface PartDigest {
-  /** The same in whatever order the service gives its lists and fields. */
+  /** Independent of the order of lists and fields. */
   content: string;
-  /** As `content`, but another one when a list comes in another order. */
+  /** As `content`, but dependent on the order of lists. */
   order: string;
 }
 
-/** Digests of clean parts: those hold what pages use and nothing else, so other fields never show in them. */
+/** Digests of parsed parts. These hold only the fields that pages use, so other fields never change a digest. */
 export type Digests = Record<string, PartDigest>;
 
 /**
- * JSON in which fields are in the order of their names and absent ones left out.
- * @param isSorted whether lists are put in an order of their own as well
+ * JSON with fields sorted by name and absent fields left out.
+ * @param isSorted whether to sort lists as well
  */
 function toCanonical(value: unknown, isSorted: boolean): string {
   if (Array.isArray(value)) {
@@ -34,12 +34,15 @@ export function digestOf(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, 22);
 }
 
-/** The digest of a part's items. One item at a time, so that a long roster is never one text. */
+/** The digest of a part's items. Digests one item at a time, so that a long roster never becomes one text. */
 export function digestPart(items: readonly unknown[]): PartDigest {
   const digests = items.map((item) => {
-    // A talent's place is the list's order once more.
-    const own = isRecord(item) ? { ...item, order: undefined } : item;
-    return { content: digestOf(toCanonical(own, true)), order: digestOf(toCanonical(own, false)) };
+    // A talent's `order` is its place in the list, so a new order would change `content`.
+    const withoutOrder = isRecord(item) ? { ...item, order: undefined } : item;
+    return {
+      content: digestOf(toCanonical(withoutOrder, true)),
+      order: digestOf(toCanonical(withoutOrder, false)),
+    };
   });
   return {
     content: digestOf(
@@ -58,7 +61,7 @@ export function digestAll(digests: Digests, aspect: keyof PartDigest = 'content'
   return digestOf(lines.sort().join('\n'));
 }
 
-/** The names of the parts that differ; one that is known on one side only says nothing. */
+/** The names of the parts that differ. A part that only one side has does not count. */
 export function changedParts(before: Digests, after: Digests, aspect: keyof PartDigest): string[] {
   return Object.keys(after)
     .filter((name) => before[name] && before[name][aspect] !== after[name]?.[aspect])

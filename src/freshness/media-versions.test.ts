@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countChanged, fetchStamps, findMedia } from './media-versions.ts';
+import { countChanged, fetchMediaVersions, findMedia } from './media-versions.ts';
 
 const settings: Parameters<typeof findMedia>[1] = {
   storageUrl: 'https://panel.example/storage',
@@ -34,11 +34,11 @@ const answering =
   };
 
 const urls = ['a', 'b', 'c', 'd'].map(own);
-const stampsOf = (headers: Parameters<typeof answering>[0], most = 10) =>
-  fetchStamps(urls, { fetch: answering(headers), budgetMs: 30, most });
+const versionsOf = (headers: Parameters<typeof answering>[0], most = 10) =>
+  fetchMediaVersions(urls, { fetch: answering(headers), budgetMs: 30, most });
 
 test('a changed date, size or ETag is a change; what is not told of is none', async () => {
-  const before = await stampsOf({
+  const before = await versionsOf({
     a: { 'last-modified': 'Mon', 'content-length': '5', etag: '"server-1"' },
     b: { etag: '"1"' },
     c: { etag: '"1"' },
@@ -46,7 +46,7 @@ test('a changed date, size or ETag is a change; what is not told of is none', as
   });
   expect(Object.keys(before)).toHaveLength(3);
   const count = async (headers: Parameters<typeof answering>[0]) =>
-    countChanged(before, await stampsOf(headers));
+    countChanged(before, await versionsOf(headers));
   expect(await count({ a: { 'last-modified': 'Mon', 'content-length': '5', etag: '"server-2"' } })).toBe(0);
   expect(await count({ a: { 'last-modified': 'Mon', 'content-length': '6' }, b: { etag: '"2"' } })).toBe(2);
   expect(await count({ b: 404, d: { etag: '"new"' } })).toBe(0);
@@ -54,6 +54,6 @@ test('a changed date, size or ETag is a change; what is not told of is none', as
 
 test('no more files are asked for than allowed, and no longer', async () => {
   const all = { a: { etag: '1' }, b: { etag: '1' }, c: { etag: '1' } };
-  expect(Object.keys(await stampsOf(all, 2))).toHaveLength(2);
-  expect(Object.keys(await stampsOf({ ...all }))).toHaveLength(3);
+  expect(Object.keys(await versionsOf(all, 2))).toHaveLength(2);
+  expect(Object.keys(await versionsOf({ ...all }))).toHaveLength(3);
 });

@@ -2,20 +2,20 @@ import type { Settings } from '#src/settings.ts';
 import { isRecord } from '#src/upstream/wire.ts';
 import { digestOf } from './fingerprint.ts';
 
-/** What a service says of each file's version, by a short digest of the file's address. */
-export type Stamps = Record<string, string>;
+/** A digest of each file's version, by a short digest of the file's address. */
+export type MediaVersions = Record<string, string>;
 
-export interface StampOptions {
+interface VersionOptions {
   fetch?: typeof fetch;
   /** Files asked for at once. */
   concurrency?: number;
-  /** When the rest is left out, in milliseconds. */
+  /** Longest time for all files, in milliseconds; the rest is left out. */
   budgetMs?: number;
-  /** How many files are asked for at most. */
+  /** The largest number of files to ask for. */
   most?: number;
 }
 
-/** Of a talent, the pictures that stand on the list and at the head of the profile; the galleries are not asked for. */
+/** A talent's pictures in the list and at the top of the profile. Galleries are too large to ask for. */
 const talentMedia = ['cover', 'portrait'];
 
 function* addressesIn(value: unknown): Iterable<string> {
@@ -35,47 +35,47 @@ function mediaOf({ name, data }: NamedPart): string[] {
   return data.flatMap((item) => [...addressesIn(shown(item))]);
 }
 
-/** The addresses of the agency's own media in the content: those of the site first, then the talents'. */
+/** The addresses of the agency's own media in the content; those of talents come last. */
 export function findMedia(
   parts: readonly NamedPart[],
   { storageUrl, integration }: Pick<Settings, 'storageUrl' | 'integration'>,
 ): string[] {
   const bases = [`${storageUrl}/`, `${integration.url}/`];
   const isOurs = (address: string) => bases.some((base) => address.startsWith(base));
-  const inTurn = parts.toSorted((a, b) => Number(a.name === 'talents') - Number(b.name === 'talents'));
-  return [...new Set(inTurn.flatMap(mediaOf).filter(isOurs))];
+  const inOrder = parts.toSorted((a, b) => Number(a.name === 'talents') - Number(b.name === 'talents'));
+  return [...new Set(inOrder.flatMap(mediaOf).filter(isOurs))];
 }
 
-/** The version that an answer states: its date and size, else its ETag, which may differ from server to server. */
+/** A file's version: its date and size, else its ETag, which may differ between servers. */
 function versionOf({ headers }: Response): string | undefined {
   const date = headers.get('last-modified');
   return date ? `${date} ${headers.get('content-length') ?? ''}` : (headers.get('etag') ?? undefined);
 }
 
 /**
- * Asks for the versions of files (HEAD). A file that is not told of in time, or at all, has no stamp, which means
- * nothing: only two stamps of the same file that differ are a change. Never rejects.
+ * Asks for the versions of files (HEAD). A file without an answer in time has no version. That is not a change: only
+ * two different versions of the same file are. Never rejects.
  */
-export async function fetchStamps(
+export async function fetchMediaVersions(
   urls: readonly string[],
-  { fetch: ask = fetch, concurrency = 24, budgetMs = 4_000, most = 1_500 }: StampOptions = {},
-): Promise<Stamps> {
+  { fetch: callFetch = fetch, concurrency = 24, budgetMs = 4_000, most = 1_500 }: VersionOptions = {},
+): Promise<MediaVersions> {
   const signal = AbortSignal.timeout(budgetMs);
   const waiting = urls.slice(0, most).values();
-  const stamps: Stamps = {};
+  const versions: MediaVersions = {};
   async function work(): Promise<void> {
     for (const url of waiting) {
       if (signal.aborted) return;
-      const response = await ask(url, { method: 'HEAD', signal }).catch(() => undefined);
+      const response = await callFetch(url, { method: 'HEAD', signal }).catch(() => undefined);
       const version = response?.ok ? versionOf(response) : undefined;
-      if (version) stamps[digestOf(url).slice(0, 12)] = digestOf(version).slice(0, 8);
+      if (version) versions[digestOf(url).slice(0, 12)] = digestOf(version).slice(0, 8);
     }
   }
   await Promise.all(Array.from({ length: concurrency }, work));
-  return stamps;
+  return versions;
 }
 
-/** How many files have another version than before. */
-export function countChanged(before: Stamps, after: Stamps): number {
+/** How many files have a version that differs from the earlier one. */
+export function countChanged(before: MediaVersions, after: MediaVersions): number {
   return Object.keys(after).filter((key) => before[key] !== undefined && before[key] !== after[key]).length;
 }

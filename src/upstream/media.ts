@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { isRecord, number } from './wire.ts';
 
 /**
- * The address of a media path. A full http(s) URL stands as it is, anything else lies under `base`.
- * `undefined` for an empty path and for any other scheme (contract, "Media paths").
+ * The address of a media path. A full http(s) URL is kept; a relative path is resolved under `base`.
+ * `undefined` for an empty path and for any other scheme.
  */
 export function toMediaUrl(path: unknown, base: string): string | undefined {
   if (typeof path !== 'string' || !path.trim()) return undefined;
@@ -17,12 +17,12 @@ export function toMediaUrl(path: unknown, base: string): string | undefined {
   return URL.canParse(under) ? new URL(under).href : undefined;
 }
 
-/** A path is a file's name, in which `#` and a `%` that starts no escape are letters like any other. */
+/** Escapes `#`, and each `%` that starts no escape: in a file name they are ordinary characters. */
 function escapeName(path: string): string {
   return path.replaceAll('#', '%23').replace(/%(?![\da-f]{2})/gi, '%25');
 }
 
-/** A media path as a bare text, or as an object that holds it in `file`. */
+/** A media path as a text, or as an object with the path in `file`. */
 export function mediaUrl(base: string) {
   return z
     .unknown()
@@ -30,12 +30,12 @@ export function mediaUrl(base: string) {
     .transform((wire) => toMediaUrl(isRecord(wire) ? wire['file'] : wire, base));
 }
 
-/** As `mediaUrl`, for an item that is nothing without its media. */
+/** As `mediaUrl`, for an item that must have its media. */
 export function requiredMediaUrl(base: string) {
   return mediaUrl(base)
     .refine((url): boolean => url !== undefined, 'no media path')
     .transform((url) => url ?? '');
 }
 
-/** A length in pixels; `undefined` where it is missing or impossible. */
+/** A length in pixels; `undefined` if it is missing or not positive. */
 export const pixels = number.transform((value) => (value && value > 0 ? Math.round(value) : undefined));

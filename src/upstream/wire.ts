@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import type { Localised } from '#src/i18n/locale.ts';
 
-/** An item that could not be read, or a part of one: where it stood, what it was called, what was wrong. */
+/** An item, or a part of one, that could not be read: its place, its name and the reason. */
 export interface LeftOut {
   where: string;
   name: string;
   reason: string;
-  /** The id of the talent that it is, or belongs to: unlike a name, it may be told to anybody. */
+  /** The id of the talent that it is or belongs to. Unlike a name, an id may be published. */
   talent?: string;
 }
 
-/** Takes note of an item that is left out. */
+/** Records an item that is left out. */
 export type NoteLeftOut = (item: LeftOut) => void;
 
-/** An answer whose shape is not the contract's, as a whole: nothing in it can be trusted. */
+/** An answer of the wrong shape as a whole: nothing in it can be trusted. */
 export class MalformedAnswer extends Error {
   override name = 'MalformedAnswer';
 }
@@ -27,16 +27,16 @@ export function unwrap(answer: unknown): unknown {
   return isRecord(answer) && 'data' in answer ? answer['data'] : answer;
 }
 
-/** Control characters but tab and line breaks, and the overrides that turn the text after a name around. */
+/** Control characters except tab and line breaks, and overrides that reverse the text that follows. */
 const unprintable = /[^\P{Cc}\t\n\r]|[\u202d\u202e]/gu;
 const visible = /[^\p{Z}\p{C}]/u;
-/** What programs write where there is nothing to say. */
+/** Words that programs write for a missing value. */
 const nothing = new Set(['null', 'undefined']);
 
 function toText(value: unknown): string | undefined {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   if (typeof value !== 'string') return undefined;
-  // Half a surrogate pair is legal in JSON, but can stand neither in an address nor in a file.
+  // Half a surrogate pair is legal in JSON, but not in an address or a file.
   const text = value.toWellFormed().replace(unprintable, '').trim();
   return visible.test(text) && !nothing.has(text) ? text : undefined;
 }
@@ -56,26 +56,26 @@ function toLocalised(value: unknown): Localised {
   return { ...(pt === undefined ? {} : { pt }), ...(en === undefined ? {} : { en }) };
 }
 
-/** A trimmed text or a number as text; anything else, a text without a visible character, and the words for nothing are `undefined`. */
+/** A trimmed text, or a number as text. A text without visible characters, `null` and `undefined` as words, and anything else are `undefined`. */
 export const text = z.unknown().optional().transform(toText);
 
-/** A number, also one that arrives as text with a point or a comma. */
+/** A number, also as text with a decimal point or comma. */
 export const number = z.unknown().optional().transform(toNumber);
 
-/** `{pt, en}`, or one text that serves both languages. */
+/** `{pt, en}`, or one text for both languages. */
 export const localised = z.unknown().optional().transform(toLocalised);
 
-/** A text that is the same in both languages, such as a person's name, though it may arrive as `{pt, en}`. */
+/** A text that is the same in both languages, such as a person's name; it may arrive as `{pt, en}`. */
 export const single = localised.transform(({ pt, en }) => pt ?? en);
 
-/** A text without which the item can't be read: the refusal reads `no {what}`. */
+/** A text that an item must have; the error says `no {what}`. */
 export function required(what: string) {
   return single
     .refine((value): boolean => value !== undefined, `no ${what}`)
     .transform((value) => value ?? '');
 }
 
-/** An id exactly as the service spells it, since it goes back in calls; the refusal reads `no id`. */
+/** An id, spelled exactly as the service spells it, because calls repeat it; the error says `no id`. */
 export const id = z
   .unknown()
   .optional()
@@ -83,7 +83,7 @@ export const id = z
   .refine((value): boolean => value !== undefined, 'no id')
   .transform((value) => value ?? '');
 
-/** A list, also one that arrives as an object of numbered items or in an envelope; `undefined` for anything else. */
+/** A list, also as an object of numbered items or in an envelope; `undefined` for anything else. */
 export function toList(value: unknown): unknown[] | undefined {
   const list = unwrap(value);
   if (list === undefined || list === null) return [];
@@ -93,8 +93,8 @@ export function toList(value: unknown): unknown[] | undefined {
 }
 
 /**
- * The readable items of a list, in order; `null` and an absent list are empty, one item alone is a list of one.
- * @throws {MalformedAnswer} when there is a value that is no list.
+ * The readable items of a list, in order. `null` and an absent list are empty; a single item is a list of one.
+ * @throws {MalformedAnswer} when the value is not a list
  */
 export function readItems<Item extends z.ZodType>(
   wire: unknown,
@@ -111,28 +111,28 @@ export function readItems<Item extends z.ZodType>(
   return list.flatMap((entry: unknown, index) => {
     const parsed = item.safeParse(entry);
     if (parsed.success) return [parsed.data];
-    noteLeftOut({ where, name: nameOf(entry, index), reason: reasonOf(parsed.error) });
+    noteLeftOut({ where, name: nameOf(entry, index), reason: issuesOf(parsed.error) });
     return [];
   });
 }
 
 /**
  * One object of an answer, also the first of a list; no answer is an empty object.
- * @throws {MalformedAnswer} with the reason when it can't be read.
+ * @throws {MalformedAnswer} with the reason when it can't be read
  */
 export function readItem<Item extends z.ZodType>(wire: unknown, item: Item, where: string): z.output<Item> {
   const parsed = item.safeParse((Array.isArray(wire) ? wire[0] : wire) ?? {});
   if (parsed.success) return parsed.data;
-  throw new MalformedAnswer(`${where}: ${reasonOf(parsed.error)}`);
+  throw new MalformedAnswer(`${where}: ${issuesOf(parsed.error)}`);
 }
 
-function reasonOf(error: z.ZodError): string {
+function issuesOf(error: z.ZodError): string {
   return error.issues.map((issue) => issue.message).join(', ');
 }
 
 const longestName = 80;
 
-/** What a person at the panel would recognise the item by, on one line. */
+/** The name by which an editor recognises the item, on one line. */
 function nameOf(wire: unknown, index: number): string {
   const fields = isRecord(wire) ? wire : {};
   const known = ['name', 'key', 'title', 'id', 'slug', 'file'].map((field) => single.parse(fields[field]));

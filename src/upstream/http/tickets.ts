@@ -1,13 +1,13 @@
 /** One sign-in's token. */
 export interface Ticket {
   token: Promise<string>;
-  /** Whether a call was admitted with it. */
+  /** Whether the service has accepted a call with it. */
   hasWorked: boolean;
 }
 
 /**
- * The tokens of one service: requested when first needed, one request at a time however many calls wait.
- * @param request signs in and gives the token
+ * The tokens of one service. Requests the first when it is needed, and never two at the same time.
+ * @param request signs in and resolves to the token
  */
 export function createTickets(request: () => Promise<string>) {
   let newest: Ticket | undefined;
@@ -26,10 +26,10 @@ export function createTickets(request: () => Promise<string>) {
     /** The ticket in use. */
     current: (): Ticket => newest ?? issue(),
 
-    /** The ticket that follows a refused one: the one that another call has got already, else a new one. */
+    /** The ticket after a refused one: another call may have requested it already. */
     after: (refused: Ticket): Ticket => (newest && newest !== refused ? newest : issue()),
 
-    /** A new ticket, whose token the caller is the first to use. */
+    /** A new ticket that no other call has used. */
     issue,
   };
 }

@@ -1,4 +1,4 @@
-import { noAnswer, retryAfterMs, UpstreamError } from './answer.ts';
+import { noAnswer, UpstreamError } from './errors.ts';
 
 export interface TransportOptions {
   /** What errors call the service. */
@@ -16,15 +16,15 @@ export interface TransportOptions {
   longestPauseMs: number;
 }
 
-/** One request to a service, below its own path; the answer comes back whatever its status. */
+/** Sends one request to a path of a service; resolves to the answer whatever its status. */
 export type Transport = (path: string, init: RequestInit, signal?: AbortSignal) => Promise<Response>;
 
 const mostRedirects = 3;
 const usualPauseMs = 1000;
 
 /**
- * Requests within a time limit, none while the service has asked for a pause. A redirect within the same host is
- * followed as the call that it was, method and token included; to anywhere else, it is an error.
+ * Sends requests with a time limit, and none while the service has asked for a pause. Follows redirects within the
+ * same host with the same method and token; any other redirect is an error.
  */
 export function createTransport(options: TransportOptions): Transport {
   const { name, url, wait, timeoutMs, shortestPauseMs, longestPauseMs } = options;
@@ -74,14 +74,28 @@ export function createTransport(options: TransportOptions): Transport {
   };
 }
 
-/** Where an answer sends its caller, unless it is an answer itself. */
+/** No pause is noted as longer than this. */
+const mostAskedMs = 30_000;
+
+/**
+ * The pause that a service asks for, in milliseconds, 30 s at most; `undefined` when it asks for none.
+ * @param now the time that a date in the header is compared with, in milliseconds
+ */
+function retryAfterMs(response: Response, now: number): number | undefined {
+  const header = response.headers.get('retry-after')?.trim();
+  if (!header) return undefined;
+  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now;
+  return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), mostAskedMs);
+}
+
+/** Where a redirect leads; `undefined` for any other answer. */
 function locationOf(response: Response, from: URL): URL | undefined {
   const location = response.headers.get('location');
   if (!location || response.status < 300 || response.status > 399) return undefined;
   return URL.canParse(location, from) ? new URL(location, from) : undefined;
 }
 
-/** The token goes to no other host or port and over no weaker line; what is posted, to no other address. */
+/** The token must not go to another host or port or from https to http, and a posted body not to another path. */
 function isFollowed(from: URL, to: URL, hasBody: boolean): boolean {
   const isUpgrade = from.protocol === 'http:' && to.protocol === 'https:' && !from.port && !to.port;
   const isSafe = to.origin === from.origin || (isUpgrade && to.hostname === from.hostname);
@@ -90,7 +104,7 @@ function isFollowed(from: URL, to: URL, hasBody: boolean): boolean {
 
 const withoutSlash = ({ pathname }: URL) => pathname.replace(/\/$/, '');
 
-/** Lets go of an answer that nobody reads. */
+/** Frees the connection of an answer that nobody reads. */
 export async function discard(response: Response): Promise<void> {
   await response.body?.cancel().catch(() => {});
 }

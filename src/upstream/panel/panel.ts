@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Settings } from '#src/settings.ts';
-import { loggableReason } from '#src/upstream/http/answer.ts';
+import { loggableReason } from '#src/upstream/http/errors.ts';
 import { createService, type Service, type Tuning } from '#src/upstream/http/service.ts';
 import { discard } from '#src/upstream/http/transport.ts';
 import {
@@ -18,7 +18,6 @@ import {
   caseSchema,
   courseSchema,
   customizationsSchema,
-  entitySchema,
   feedbackSchema,
   imageSchema,
   postSchema,
@@ -31,7 +30,7 @@ import {
   wpPostSchema,
 } from './schemas.ts';
 
-/** What became of an entry: taken, refused for its fields, or to be tried later. */
+/** The panel's answer to an entry. `refused`: fields are wrong. `later`: the same entry may be accepted later. */
 export type EntryAnswer =
   | { outcome: 'accepted' }
   | { outcome: 'refused'; errors: Record<string, string[]> }
@@ -39,10 +38,10 @@ export type EntryAnswer =
 
 export type Entry = 'getScouted' | 'contact';
 
-/** The older panel's address of each entry, posted to when the newer one does not exist. */
+/** An older panel's address of each entry, used when the newer address does not exist. */
 const olderPath: Record<Entry, string> = { getScouted: '/api/get-scouted/pt', contact: '/api/contact/pt' };
 
-/** The content panel (contract, "Reading" and "Writing"). Every read throws `UpstreamError` or `MalformedAnswer`. */
+/** The content panel. Every read throws `UpstreamError` or `MalformedAnswer`. */
 export function createPanel(settings: Settings, tuning: Tuning = {}) {
   const { url, credentials } = settings.panel;
   const media = settings.storageUrl;
@@ -60,7 +59,7 @@ export function createPanel(settings: Settings, tuning: Tuning = {}) {
     return readItems(await value(path), schema, path.replace('/api/', ''), noteLeftOut);
   }
 
-  /** The answer for an entity, asked at most once however many pages use it. */
+  /** The answer for an entity; requested once, although several pages use it. */
   function entity(name: string): Promise<unknown> {
     const asked = entities.get(name) ?? value(`/api/entities/${encodeURIComponent(name)}`);
     entities.set(name, asked);
@@ -81,10 +80,6 @@ export function createPanel(settings: Settings, tuning: Tuning = {}) {
     fetchSocial: async () => readItem(await value('/api/social-medias'), socialSchema, 'social-medias'),
     fetchCustomizations: async () =>
       readItem(await value('/api/customizations'), customizationsSchema, 'customizations'),
-    fetchEntities: (note: NoteLeftOut) => items('/api/entities', entitySchema, note),
-    fetchEntityItem: (name: string, idOrConcept: string) =>
-      value(`/api/entities/${encodeURIComponent(name)}/${encodeURIComponent(idOrConcept)}`),
-
     fetchEntitySlides: (name: string, note: NoteLeftOut) => entityItems(name, slideSchema(media), note),
     fetchCases: (name: string, note: NoteLeftOut) => entityItems(name, caseSchema(media), note),
     fetchFeedback: (name: string, note: NoteLeftOut) => entityItems(name, feedbackSchema(media), note),
@@ -96,7 +91,7 @@ export function createPanel(settings: Settings, tuning: Tuning = {}) {
       return { about, courses: readItems(courses, courseSchema, 'dafschool, courses', note) };
     },
 
-    /** One page of posts: 10 on the first, 6 on further ones (spec section 9). */
+    /** One page of posts: 10 on the first page, 6 on each further one. */
     async fetchPosts(type: string, page: number, note: NoteLeftOut) {
       const path = `/api/posts/${encodeURIComponent(type)}/pt`;
       const answer = await service.read({ path, query: { paginate: page === 1 ? 10 : 6, page } });
@@ -122,7 +117,7 @@ export function createPanel(settings: Settings, tuning: Tuning = {}) {
   };
 }
 
-/** Posts a form entry; the panel keeps the first of each key (contract, "Writing"). */
+/** Posts a form entry. The panel keeps the first entry of each key, so posting twice does no harm. */
 async function sendEntry(
   service: Service,
   entry: Entry,
@@ -145,7 +140,7 @@ async function sendEntry(
   }
 }
 
-/** The texts by field; a field whose text can't be read is still one that was refused. */
+/** The panel's messages by field; a refused field whose message can't be read has none. */
 async function readRefusals(response: Response): Promise<Record<string, string[]>> {
   const answer = unwrap(await response.json().catch(() => null));
   const errors = isRecord(answer) && isRecord(answer['errors']) ? answer['errors'] : {};

@@ -3,11 +3,11 @@ import type { Localised } from '#src/i18n/locale.ts';
 import { mediaUrl, requiredMediaUrl } from '#src/upstream/media.ts';
 import { id, isRecord, localised, number, required, single, text } from '#src/upstream/wire.ts';
 
-// The panel's items as the site uses them. Each schema takes the wire item, leniently, and yields the clean one.
+// Each schema parses an item of the panel, leniently, into the item that the site uses.
 
 const notAnObject = 'not an object';
 
-/** A slide needs one of its two media; where one is missing, the other serves both shapes of screen. */
+/** A slide needs one of its two media; if one is missing, the other is used on all screens. */
 export function slideSchema(storageUrl: string) {
   return z
     .object({ slide_mobile: mediaUrl(storageUrl), slide_desktop: mediaUrl(storageUrl) }, notAnObject)
@@ -40,7 +40,7 @@ export function imageSchema(storageUrl: string) {
 
 export const textSchema = z.object({ key: required('key'), value: localised }, notAnObject);
 
-/** The language an item is meant for, as a code or in words: `pt-BR` and `Português` are `pt`. None means every one. */
+/** The language that an item is meant for, as a code or a word: `pt-BR` and `Português` are `pt`. `undefined` is every language. */
 const language = text.transform((value) => {
   if (value && /^(pt|br|por)/i.test(value)) return 'pt';
   return value && /^(en|ing)/i.test(value) ? 'en' : value?.toLowerCase();
@@ -56,7 +56,7 @@ export const staffSchema = z.object(
   notAnObject,
 );
 
-/** An http(s) address, also without its scheme; anything else (a script, a mere word) is `undefined`: no page links to it. */
+/** An http(s) address, also without its scheme; `undefined` for anything else, so that no page links to it. */
 const webAddress = text.transform((value) => {
   const isBare = value && /^(\/\/)?[\w-]+(\.[\w-]+)+([/?#:]|$)/.test(value);
   const full = isBare ? `https://${value.replace(/^\/\//, '')}` : value;
@@ -80,7 +80,7 @@ export const socialSchema = z.object(
   notAnObject,
 );
 
-/** A point on the map; `undefined` unless both halves are given, and possible. No agency stands at 0, 0. */
+/** A point on the map; `undefined` unless both numbers are given and possible. 0, 0 counts as missing. */
 function toPlace(latitude: number | undefined, longitude: number | undefined) {
   if (latitude === undefined || longitude === undefined) return { latitude: undefined, longitude: undefined };
   const isOnEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
@@ -114,8 +114,6 @@ export const courseSchema = z.object(
 );
 
 export const schoolSchema = z.object({ courses: z.unknown().optional(), about: localised }, notAnObject);
-
-export const entitySchema = z.object({ name: required('name') }, notAnObject);
 
 export function caseSchema(storageUrl: string) {
   return z.object({ id: text, cover: requiredMediaUrl(storageUrl) }, notAnObject);

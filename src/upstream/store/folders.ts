@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Settings } from '#src/settings.ts';
 
-/** Where builds keep content between them. The last good build of one pair of services never stands in for another's. */
+/** Where builds keep content for the next build, separately for each pair of services. */
 export function contentFolders(settings: Pick<Settings, 'panel' | 'integration'>, root = process.cwd()) {
   const source = createHash('sha256')
     .update(`${settings.panel.url} ${settings.integration.url}`)
@@ -11,7 +11,7 @@ export function contentFolders(settings: Pick<Settings, 'panel' | 'integration'>
   return {
     lastGood: path.join(root, '.cache', 'content', source),
     staged: path.join(root, '.build', 'content'),
-    /** What the pages of a published site were made of, and what they say. */
+    /** Records of the pages of a published site and of the content that they were made from. */
     pagesOf: (published: string) =>
       path.join(root, '.cache', 'pages', `${source}-${path.basename(published)}`),
   };

@@ -1,6 +1,7 @@
 import type { Loader } from 'astro/loaders';
 import { z } from 'zod';
 import type { Settings } from '#src/settings.ts';
+import { messageOf } from '#src/upstream/http/errors.ts';
 import { createPanel } from '#src/upstream/panel/panel.ts';
 import { createIntegration } from '#src/upstream/talents/integration.ts';
 import { checkDrop } from '#src/upstream/talents/roster.ts';
@@ -12,7 +13,7 @@ import type { Snapshot } from './snapshot.ts';
 export function createLoaders(settings: Settings, snapshot: Snapshot) {
   const parts = createParts(createIntegration(settings), createPanel(settings));
 
-  async function take<Data>(name: string, fetch: Fetch<Data>) {
+  async function fetchPart<Data>(name: string, fetch: Fetch<Data>) {
     const started = Date.now();
     const leftOut: LeftOut[] = [];
     const data = await fetch((item) => leftOut.push(item));
@@ -20,10 +21,10 @@ export function createLoaders(settings: Settings, snapshot: Snapshot) {
     return { name, data, count: data.length, leftOut, loadedAt, tookMs: Date.now() - started };
   }
 
-  /** Content whose failure the site survives: the last good build's stands in, else its block is left out. */
-  async function takeOrStandIn<Data>(name: string, fetch: Fetch<Data>) {
+  /** Fetches content that the site can do without: if that fails, the last good build's is used, else none. */
+  async function fetchOrReplace<Data>(name: string, fetch: Fetch<Data>) {
     try {
-      return await take(name, fetch);
+      return await fetchPart(name, fetch);
     } catch (error) {
       const lastGood = await snapshot.readLastGood<Data[]>(name);
       return {
@@ -34,18 +35,18 @@ export function createLoaders(settings: Settings, snapshot: Snapshot) {
         loadedAt: lastGood?.loadedAt ?? new Date().toISOString(),
         tookMs: 0,
         failure: {
-          reason: reasonOf(error),
+          reason: messageOf(error),
           standIn: lastGood ? ('last good build' as const) : ('nothing' as const),
         },
       };
     }
   }
 
-  /** The roster, without which there is no site: its failure is staged for the build to tell, and stops it. */
-  async function takeRoster() {
+  /** Fetches the roster. If that fails, the failure is staged for the build's summary, and the build stops. */
+  async function fetchRosterPart() {
     const leftOut: LeftOut[] = [];
     try {
-      const part = await take('talents', (note) =>
+      const part = await fetchPart('talents', (note) =>
         parts.talents((item) => {
           leftOut.push(item);
           note(item);
@@ -55,25 +56,25 @@ export function createLoaders(settings: Settings, snapshot: Snapshot) {
       checkDrop(part.count, lastGood?.count ?? 0, settings.allowRosterDrop);
       return part;
     } catch (error) {
-      const failure = { reason: reasonOf(error), standIn: 'none allowed' as const };
+      const failure = { reason: messageOf(error), standIn: 'none allowed' as const };
       const loadedAt = new Date().toISOString();
       await snapshot.stage({ name: 'talents', data: [], count: 0, leftOut, loadedAt, tookMs: 0, failure });
       throw error;
     }
   }
 
-  type TakenPart<Data> = Omit<Awaited<ReturnType<typeof takeOrStandIn<Data>>>, 'failure'>;
+  type LoadedPart<Data> = Omit<Awaited<ReturnType<typeof fetchOrReplace<Data>>>, 'failure'>;
 
   function loader<Data extends object>(
     name: string,
-    takePart: () => Promise<TakenPart<Data>>,
+    fetchContent: () => Promise<LoadedPart<Data>>,
     idOf: (item: Data, index: number) => string = (_, index) => String(index).padStart(6, '0'),
   ) {
     return {
       name,
       schema: z.custom<Data>(),
       load: async ({ store }) => {
-        const part = await takePart();
+        const part = await fetchContent();
         await snapshot.stage(part);
         store.clear();
         for (const [index, item] of part.data.entries())
@@ -83,10 +84,10 @@ export function createLoaders(settings: Settings, snapshot: Snapshot) {
   }
 
   const list = <Data extends object>(name: string, fetch: Fetch<Data>) =>
-    loader(name, () => takeOrStandIn(name, fetch));
+    loader(name, () => fetchOrReplace(name, fetch));
 
   return {
-    talents: loader('talents', takeRoster, ({ id }) => id),
+    talents: loader('talents', fetchRosterPart, ({ id }) => id),
     slides: list('slides', parts.slides),
     texts: list('texts', parts.texts),
     images: list('images', parts.images),
@@ -104,8 +105,4 @@ export function createLoaders(settings: Settings, snapshot: Snapshot) {
     clientFeedback: list('clientFeedback', parts.clientFeedback),
     options: list('options', parts.options),
   };
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,12 +1,12 @@
 import { locales } from '#src/i18n/locale.ts';
 import { site } from '#src/site.ts';
-import { UpstreamError } from '#src/upstream/http/answer.ts';
+import { UpstreamError } from '#src/upstream/http/errors.ts';
 import type { Panel } from '#src/upstream/panel/panel.ts';
 import type { Integration } from '#src/upstream/talents/integration.ts';
 import { fetchRoster } from '#src/upstream/talents/roster.ts';
 import type { NoteLeftOut } from '#src/upstream/wire.ts';
 
-/** The country whose states are offered before the visitor chooses one: Brazil (spec section 7). */
+/** The id of Brazil, whose states are offered before the visitor chooses a country. */
 export const homeCountry = '21';
 
 export type Fetch<Data> = (noteLeftOut: NoteLeftOut) => Promise<Data[]>;
@@ -41,7 +41,7 @@ export function createParts(integration: Integration, panel: Panel) {
   } satisfies Record<string, Fetch<object>>;
 }
 
-/** An entity that the panel does not have is empty; any other failure stays one. */
+/** An entity that the panel does not have is an empty list; any other failure is passed on. */
 async function existing<Data>(fetching: Promise<Data[]>): Promise<Data[]> {
   try {
     return await fetching;

@@ -2,10 +2,10 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import { isRecord, type LeftOut } from '#src/upstream/wire.ts';
 
-/** Raised whenever the clean shapes change: an older snapshot is then no longer read. */
+/** Increased whenever the shape of a part changes, so that older snapshots are not read. */
 const version = 1;
 
-/** One part of the content as a build took it in. */
+/** One part of the content as a build loaded it. */
 export interface Part<Data = unknown> {
   version: number;
   name: string;
@@ -13,23 +13,23 @@ export interface Part<Data = unknown> {
   /** How many items `data` holds. */
   count: number;
   leftOut: LeftOut[];
-  /** When the services gave it, as an ISO time. */
+  /** When it came from the services, as an ISO time. */
   loadedAt: string;
-  /** How long that took, in milliseconds. */
+  /** How long loading took, in milliseconds. */
   tookMs: number;
-  /** Why the last good build's part stands in for this build's, or the block is left out, or the build stops. */
+  /** Why loading failed, and what replaces the content: `none allowed` stops the build. */
   failure?: { reason: string; standIn: 'last good build' | 'nothing' | 'none allowed' };
 }
 
 /**
- * The content of the last good build, part by part, and that of the build under way.
- * A build stages its parts; only a build that succeeded promotes them to be the last good ones.
+ * The content of the last good build and of the build under way, in parts. A build stages its parts; only a
+ * successful build promotes them to be the last good ones.
  */
 export function createSnapshot(folders: { lastGood: string; staged: string }) {
   const fileOf = (folder: string, name: string) => path.join(folder, `${name}.json`);
 
   return {
-    /** A part of the last good build, `undefined` where there is none that can be read. */
+    /** A part of the last good build; `undefined` if there is none that can be read. */
     readLastGood: <Data>(name: string) => readPart<Data>(fileOf(folders.lastGood, name)),
 
     async stage(part: Omit<Part, 'version'>): Promise<void> {
@@ -44,10 +44,10 @@ export function createSnapshot(folders: { lastGood: string; staged: string }) {
       return parts.filter((part) => part !== undefined);
     },
 
-    /** Forgets what an earlier, unfinished build has staged. */
+    /** Deletes the parts that an unfinished build has staged. */
     clearStaged: () => rm(folders.staged, { recursive: true, force: true }),
 
-    /** Makes staged parts the last good ones; what failed to load replaces nothing. */
+    /** Makes staged parts the last good ones, except those that failed to load. */
     async promote(parts: Pick<Part, 'name' | 'failure'>[]): Promise<void> {
       await mkdir(folders.lastGood, { recursive: true });
       for (const { name, failure } of parts)
@@ -61,8 +61,8 @@ async function readPart<Data>(file: string): Promise<Part<Data> | undefined> {
   if (json === undefined) return undefined;
   try {
     const part: unknown = JSON.parse(json);
-    // The file is our own writing: its version vouches for its shape.
-    return isRecord(part) && part['version'] === version ? (part as unknown as Part<Data>) : undefined;
+    // Builds write this file themselves, so the version is enough to know its shape.
+    return isRecord(part) && part['version'] === version ? (part as object as Part<Data>) : undefined;
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Locale } from '#src/i18n/locale.ts';
 import type { Settings } from '#src/settings.ts';
-import { UpstreamError } from '#src/upstream/http/answer.ts';
+import { UpstreamError } from '#src/upstream/http/errors.ts';
 import { createService, type Tuning } from '#src/upstream/http/service.ts';
 import { optionSchema } from '#src/upstream/panel/schemas.ts';
 import {
@@ -38,16 +38,16 @@ export interface OptionsQuery {
 }
 
 const pageSize = 1000;
-/** A service that counts its pages wrongly must not keep a build asking for ever. */
+/** Stops a build from reading for ever when the service counts its pages wrongly. */
 const mostPages = 200;
 
 interface CardsPage {
   cards: TalentCard[];
-  /** `undefined` where the service does not say how many pages there are. */
+  /** The number of pages; `undefined` if the service does not give it. */
   lastPage: number | undefined;
 }
 
-/** The talent integration service (contract, "Reading"). Every function throws `UpstreamError` or `MalformedAnswer`. */
+/** The talent integration service. Every function throws `UpstreamError` or `MalformedAnswer`. */
 export function createIntegration(settings: Settings, tuning: Tuning = {}) {
   const { url, credentials } = settings.integration;
   const service = createService({
@@ -66,7 +66,7 @@ export function createIntegration(settings: Settings, tuning: Tuning = {}) {
     return { cards: parser.parseCards(list, noteLeftOut), lastPage };
   }
 
-  /** A page that the service never announced: one that brings nobody new is none. */
+  /** The talents of a page that the service did not announce; empty if the page has nobody new. */
   async function probeCardsPage(page: number, known: TalentCard[], noteLeftOut: NoteLeftOut) {
     const notes: Parameters<NoteLeftOut>[0][] = [];
     const probed = await fetchCardsPage(page, (note) => notes.push(note)).catch((error: unknown) => {
@@ -74,9 +74,9 @@ export function createIntegration(settings: Settings, tuning: Tuning = {}) {
       throw error;
     });
     const ids = new Set(known.map(({ id }) => id));
-    const isNews = probed?.cards.some(({ id }) => !ids.has(id)) ?? false;
-    if (isNews) notes.forEach(noteLeftOut);
-    return isNews ? (probed?.cards ?? []) : [];
+    const hasNews = probed?.cards.some(({ id }) => !ids.has(id)) ?? false;
+    if (hasNews) notes.forEach(noteLeftOut);
+    return hasNews ? (probed?.cards ?? []) : [];
   }
 
   async function fetchUnannounced(first: TalentCard[], noteLeftOut: NoteLeftOut): Promise<TalentCard[]> {
@@ -121,8 +121,8 @@ export function createIntegration(settings: Settings, tuning: Tuning = {}) {
         countries: 1,
         states: country,
         cities: JSON.stringify({
-          country: toNumberIfOne(country),
-          state: state === null ? null : toNumberIfOne(state),
+          country: toNumericId(country),
+          state: state === null ? null : toNumericId(state),
         }),
         hair: 1,
         eyes: 1,
@@ -142,7 +142,7 @@ export function createIntegration(settings: Settings, tuning: Tuning = {}) {
   };
 }
 
-/** The list and the number of pages, wherever the envelopes around them have put the two. */
+/** The list and the number of pages, in any of the envelopes that the service uses. */
 function toPage(answer: unknown): { list: unknown; lastPage: number | undefined } {
   const page =
     isRecord(answer) && isRecord(answer['data']) && 'data' in answer['data'] ? answer['data'] : answer;
@@ -159,8 +159,8 @@ const attributes = z.object(
   'not an object',
 );
 
-/** Ids are texts on our side; the `cities` query carries them as the numbers that they usually are. */
-function toNumberIfOne(id: string): number | string {
+/** The `cities` query takes ids as numbers; an id that is not a number stays a text. */
+function toNumericId(id: string): number | string {
   return /^\d{1,15}$/.test(id) ? Number(id) : id;
 }
 

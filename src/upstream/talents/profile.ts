@@ -13,22 +13,22 @@ import {
 } from '#src/upstream/wire.ts';
 import { videoSchema } from './video.ts';
 
-// The integration service's cards and profiles. Each schema takes the wire value, leniently, and yields the clean one.
+// Each schema parses a value of the integration service, leniently, into the value that the site uses.
 
-/** `cm` is the part before the slash; `inches` the part after it, as given, where there is one. */
+/** `cm` is the part before the slash; `inches` is the part after it, unchanged, if there is one. */
 export interface Measure {
   cm: string;
   inches: string | undefined;
 }
 
-/** A still of a gallery. `width` and `height` are pixels, `undefined` where the service does not know both. */
+/** A photo of a gallery. `width` and `height` are pixels, `undefined` unless the service gives both. */
 export interface Photo {
   src: string;
   width: number | undefined;
   height: number | undefined;
 }
 
-/** A number without its unit; `0` is what an empty field of the service holds. */
+/** A number without its unit; empty for `0`, which the service gives for an empty field. */
 function toAmount(value: string): string {
   const amount = value.trim().replace(/\s*cm$/i, '');
   return /^0*([.,]0*)?$/.test(amount) ? '' : amount;
@@ -44,14 +44,14 @@ function toSize(value: string | undefined): string | undefined {
   return (value && toAmount(value)) || undefined;
 }
 
-/** Whole numbers of a list of bare ids or of `{id}`, each once and in order; the rest are no categories. */
+/** The whole numbers in a list of ids or of `{id}`, in order and without duplicates. */
 function toCategories(wire: unknown): number[] {
   const list = typeof wire === 'string' ? wire.split(',') : (toList(wire) ?? [wire]);
   const ids = list.map((entry) => number.parse(isRecord(entry) ? entry['id'] : entry));
   return [...new Set(ids.filter((id) => id !== undefined && Number.isInteger(id)))] as number[];
 }
 
-/** Anything but 0, in whatever form it arrives (spec section 2, talents list). */
+/** Every value except 0, `false` and a missing one means that the talent travels. */
 function toTravelling(wire: unknown): boolean {
   if (wire === 'false' || wire === undefined || wire === null) return false;
   return Number(wire) !== 0;
@@ -123,7 +123,7 @@ export type TalentProfile = NonNullable<ReturnType<ReturnType<typeof createTalen
 
 const galleries = ['book', 'snap', 'video'] as const;
 
-/** Reads cards and profiles whose media lie under `mediaBase`. The schemas are built once: rosters are long. */
+/** Parses cards and profiles; relative media paths are under `mediaBase`. Builds the schemas once: rosters are long. */
 export function createTalentParser(mediaBase: string) {
   const card = cardSchema(mediaBase);
   const profile = profileSchema(mediaBase);
@@ -136,9 +136,9 @@ export function createTalentParser(mediaBase: string) {
       readItems(list, card, 'talents', noteLeftOut),
 
     /**
-     * A profile; its galleries hold only items that can be read.
-     * @param owner what the talent is called in warnings
-     * @returns `undefined` when the answer has nothing of a profile.
+     * A profile with the readable items of its galleries.
+     * @param owner the talent's name in warnings
+     * @returns `undefined` when the answer has no field of a profile
      */
     parseProfile(wire: unknown, owner: string, noteLeftOut: NoteLeftOut) {
       const answer: unknown = Array.isArray(wire) ? wire[0] : wire;

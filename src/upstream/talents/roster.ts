@@ -1,26 +1,26 @@
-import { UpstreamError } from '#src/upstream/http/answer.ts';
+import { messageOf, UpstreamError } from '#src/upstream/http/errors.ts';
 import { MalformedAnswer, type NoteLeftOut } from '#src/upstream/wire.ts';
 import type { Integration as WholeIntegration } from './integration.ts';
 import type { TalentCard } from './profile.ts';
 import { type Talent, toTalent } from './talents.ts';
 
-/** A roster that no agency would publish: the build stops, and the live site stays as it is. */
+/** A roster that cannot be right: the build stops, and the live site stays as it is. */
 class ImplausibleRoster extends Error {
   override name = 'ImplausibleRoster';
 }
 
 type Integration = Pick<WholeIntegration, 'fetchCards' | 'fetchProfile'>;
 
-/** A roster may lose this share of its talents from one build to the next before somebody has to say so. */
+/** A roster may lose this share of its talents from one build to the next without an operator's approval. */
 const mostDrop = 0.3;
-/** An id stands in the name of a file, which may have 255 bytes. */
+/** In bytes: an id is part of a file name, which may have 255 bytes. */
 const longestId = 60;
-/** More than the service lets through at once, so that none of its places is ever free. */
+/** More than the service client sends at once, so that it is never idle. */
 const mostProfilesAtOnce = 32;
 
 /**
- * Every talent with its profile, in the service's order. A talent that can't be read, or that went
- * away since the list was made, is left out.
+ * Every talent with its profile, in the service's order. A talent that can't be read, or whose profile
+ * is gone, is left out.
  * @throws when the list or a profile fails to load, and `ImplausibleRoster` when nobody is left of a list.
  */
 export async function fetchRoster(integration: Integration, noteLeftOut: NoteLeftOut): Promise<Talent[]> {
@@ -38,7 +38,7 @@ export async function fetchRoster(integration: Integration, noteLeftOut: NoteLef
   return talents;
 }
 
-/** The cards whose id can stand in an address, each id once. */
+/** The cards whose id can be part of an address, each id once. */
 function withOwnId(cards: TalentCard[], noteLeftOut: NoteLeftOut): TalentCard[] {
   const seen = new Set<string>();
   return cards.filter(({ id, name }) => {
@@ -86,13 +86,12 @@ async function fetchTalent(
       note({ where: 'talents', name: card.name, reason: isGone ? 'no profile' : 'unreadable profile' });
       return undefined;
     }
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`profile of ${card.name} (${card.id}): ${reason}`, { cause: error });
+    throw new Error(`profile of ${card.name} (${card.id}): ${messageOf(error)}`, { cause: error });
   }
 }
 
 /**
- * Compares a roster with that of the last good build (decisions, "Failures"). A first build may have nobody to show.
+ * Compares the size of a roster with that of the last good build. A first build may have an empty roster.
  * @throws {ImplausibleRoster} when it shrank by more than 30 %.
  */
 export function checkDrop(talents: number, lastGood: number, isAllowed: boolean): void {

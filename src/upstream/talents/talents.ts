@@ -3,12 +3,12 @@ import type { Video } from './video.ts';
 
 export type Gender = 'man' | 'woman';
 
-/** One talent as the pages use it: its card, completed by its profile. */
+/** One talent as the pages use it, from its card and its profile. */
 export interface Talent {
   id: string;
   name: string;
   gender: Gender;
-  /** Place in the service's own order, from 0. */
+  /** Place in the service's order, from 0. */
   order: number;
   /** The picture of the card. */
   cover: string | undefined;
@@ -32,12 +32,12 @@ export interface Talent {
   video: Video[];
 }
 
-/** Spec section 2: man or homem means male, any other value is treated as female. */
+/** `man` and `homem` are male; every other value counts as female. */
 export function toGender(value: string | undefined): Gender {
   return value && /^(man|homem)$/i.test(value) ? 'man' : 'woman';
 }
 
-/** A card and its profile as one talent: the profile is the fuller answer, the card fills its gaps. */
+/** Joins a card and its profile: the profile's values count, the card fills the gaps. */
 export function toTalent(card: TalentCard, profile: TalentProfile, order: number): Talent {
   return {
     id: card.id,
@@ -55,7 +55,7 @@ export function toTalent(card: TalentCard, profile: TalentProfile, order: number
     eyes: profile.eyes ?? card.eyes,
     hair: profile.hair ?? card.hair,
     isTravelling: card.traveling,
-    // Where the two differ, a minor must not pass for an adult.
+    // If the two differ, a minor must not count as an adult.
     categories: [...new Set([...card.categories, ...profile.categories])],
     instagram: profile.instagram,
     followers: profile.instagram_followers,

@@ -9,14 +9,14 @@ export interface Video {
 const providers = ['youtube', 'vimeo'] as const;
 const ids = { youtube: /^[\w-]{6,20}$/, vimeo: /^\d{1,20}$/ };
 
-/** A video's whole address, also one without its scheme; a bare id is none. */
+/** A video's address, also without its scheme; `undefined` for an id. */
 function toAddress(file: string): URL | undefined {
   if (!file.includes('/')) return undefined;
   const full = file.includes('://') ? file : `https://${file.replace(/^\/+/, '')}`;
   return URL.canParse(full) ? new URL(full) : undefined;
 }
 
-/** Who plays it: what an address says counts for more than what was typed beside it. */
+/** The provider: the address's own, else the given one, else a guess from the id. */
 function providerOf(address: URL | undefined, file: string, given: string | undefined): string {
   const host = address?.hostname ?? '';
   if (/(^|\.)(youtube(-nocookie)?\.com|youtu\.be)$/.test(host)) return 'youtube';
@@ -25,8 +25,8 @@ function providerOf(address: URL | undefined, file: string, given: string | unde
 }
 
 /**
- * The id in an address: `?v=` or the last segment at YouTube (also `/shorts/`, `/embed/` and `youtu.be`), the
- * first number at Vimeo (what follows it is the key of an unlisted video).
+ * The id in an address. YouTube: `?v=`, or the last segment (`/shorts/`, `/embed/`, `youtu.be`). Vimeo: the first
+ * number; a key of an unlisted video may follow it.
  */
 function idIn(address: URL, provider: string): string {
   const segments = address.pathname.split('/').filter(Boolean);
@@ -34,7 +34,7 @@ function idIn(address: URL, provider: string): string {
   return address.searchParams.get('v') ?? segments.at(-1) ?? '';
 }
 
-/** A video of a gallery, given as the provider's id or as a whole address. */
+/** A video of a gallery, as the provider's id or as an address. */
 export const videoSchema = z
   .unknown()
   .transform((wire) => (isRecord(wire) ? wire : { file: wire }))

@@ -5,7 +5,7 @@ import { toSegment } from '#src/routes/segment.ts';
 import { genders } from '#src/routes/table.ts';
 import { isRecord } from '#src/upstream/wire.ts';
 
-/** Gender and name of a talent's address. */
+/** The gender and the name in a talent's address. */
 const place = z.tuple([z.string(), z.string()]);
 
 function localeOf(pathname: string): Locale {
@@ -13,7 +13,7 @@ function localeOf(pathname: string): Locale {
   return locales.find((locale) => locale === first) ?? fallbackLocale;
 }
 
-/** The id in `…/{gender}/{id}/{name}`; `undefined` where it is not rightly encoded. */
+/** The id in `…/{gender}/{id}/{name}`; `undefined` if its encoding is invalid. */
 function idOf(pathname: string, locale: Locale): string | undefined {
   const depth = pathTo('talents', locale, { gender: '-' }).split('/').length;
   try {
@@ -24,9 +24,8 @@ function idOf(pathname: string, locale: Locale): string | undefined {
 }
 
 /**
- * 301 to the talent's own address with the query kept, or the language's 404 page with status 404
- * (decisions, "Routes"). Which talents there are is read from the same deploy; while that can't be read, an
- * address may still be right, so that its visitor is sent to the list for the time being.
+ * 301 to the talent's own address with the query kept, or the language's 404 page with status 404. The talents are
+ * read from the same deploy. If they can't be read, the address may still be right: 302 to the list of talents.
  */
 export async function answerTalent(request: Request, fetchFile: typeof fetch): Promise<Response> {
   const url = new URL(request.url);
@@ -35,13 +34,13 @@ export async function answerTalent(request: Request, fetchFile: typeof fetch): P
   if (!id) return notFound(url.origin, locale, fetchFile);
   const talents = await readPlaces(url.origin, fetchFile);
   if (!talents) return redirect(302, pathTo('talents', locale, { gender: genders[0] }));
-  // A link of ours spells the id our way, one made by hand may spell it plainly.
+  // Our links spell the id as a path segment; an address typed by hand may spell it plainly.
   const segment = [id, toSegment(id)].find((spelling) => talents.has(spelling));
   const found = place.safeParse(segment && talents.get(segment));
   if (!segment || !found.success) return notFound(url.origin, locale, fetchFile);
   const [gender, name] = found.data;
   const target = pathTo('talent', locale, { gender, id: segment, name });
-  // The page should have been there: sending the visitor to it again would go round in circles.
+  // The page should exist: a redirect to the same address would never end.
   if (target === url.pathname) return notFound(url.origin, locale, fetchFile);
   return redirect(301, target + url.search);
 }
@@ -50,7 +49,7 @@ function redirect(status: 301 | 302, location: string): Response {
   return new Response(null, { status, headers: { location } });
 }
 
-/** Each talent's place by its id as addresses spell it; `undefined` when the file can't be read. */
+/** Gender and name by the id's path segment; `undefined` if the file can't be read. */
 async function readPlaces(origin: string, fetchFile: typeof fetch) {
   try {
     const response = await fetchFile(new URL('/talents.json', origin));

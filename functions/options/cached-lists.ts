@@ -1,14 +1,14 @@
 import type { OptionLists, OptionsQuery } from '#src/upstream/talents/integration.ts';
-import { within } from '../shared/within.ts';
+import { within } from '#src/upstream/within.ts';
 
 export type FetchOptions = (query: OptionsQuery) => Promise<OptionLists>;
 
 const mostRemembered = 200;
-/** Lists younger than this are served from memory, in milliseconds. */
+/** Younger lists are served from memory. In milliseconds. */
 const freshMs = 10 * 60_000;
 /**
- * A country may have tens of thousands. Without a state its cities are shown only where it has no states; what
- * is too long to choose from is left out, and the form has the city typed.
+ * The longest list of cities for a whole country, which the form shows only if the country has no states. Visitors
+ * can't choose from tens of thousands: without a list, they type the city.
  */
 const mostCitiesOfCountry = 1_000;
 
@@ -17,7 +17,7 @@ function bound(lists: OptionLists, { state }: OptionsQuery): OptionLists {
 }
 
 /**
- * The service's lists with a memory: equal queries share one call, and are asked again only after a while.
+ * The service's lists, cached: equal queries share one call, and its lists for a while.
  * @param patience longest wait for the service, in milliseconds
  */
 export function createLists(fetchOptions: FetchOptions, now: () => number, patience: number) {
@@ -33,8 +33,9 @@ export function createLists(fetchOptions: FetchOptions, now: () => number, patie
   }
 
   async function ask(name: string, query: OptionsQuery): Promise<OptionLists> {
-    const answer = await within(patience, fetchOptions(query), undefined);
-    if (!answer) throw new Error('no answer in time');
+    const answer = await within(patience, fetchOptions(query), () => {
+      throw new Error('no answer in time');
+    });
     const lists = bound(answer, query);
     if (lists.countries.length === 0) throw new Error('no countries');
     keep(name, { lists, at: now() });
@@ -52,9 +53,9 @@ export function createLists(fetchOptions: FetchOptions, now: () => number, patie
   }
 
   return {
-    /** Rejects when the service has to be asked and is away or answers without countries. */
+    /** Rejects if there are no fresh lists and the service is away or answers without countries. */
     get,
-    /** The last ones, however old. */
+    /** The last lists of a query, however old. */
     last: (query: OptionsQuery): OptionLists | undefined => remembered.get(JSON.stringify(query))?.lists,
   };
 }

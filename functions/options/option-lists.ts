@@ -1,12 +1,14 @@
 import { fallbackLocale, isLocale } from '#src/i18n/locale.ts';
+import { messageOf } from '#src/upstream/http/errors.ts';
 import { homeCountry } from '#src/upstream/store/parts.ts';
 import type { OptionLists, OptionsQuery } from '#src/upstream/talents/integration.ts';
-import { within } from '../shared/within.ts';
-import { createLists, type FetchOptions } from './lists.ts';
+import { within } from '#src/upstream/within.ts';
+import { json } from '../shared/json.ts';
+import { createLists, type FetchOptions } from './cached-lists.ts';
 
 /**
- * The service may take this long for one call, and for all that an answer needs. The host ends an answer after
- * 30 s; a visitor gives up earlier, and the form does without the lists.
+ * Longest time for one call to the service, and for a whole answer. The host allows 30 s, but a visitor gives up
+ * earlier; the form works without the lists.
  */
 const usualTimes = { callMs: 10_000, wholeMs: 12_000, now: Date.now };
 const id = /^[\w-]{1,20}$/;
@@ -20,9 +22,8 @@ const stale = {
   'Cache-Control': 'public, max-age=60',
   'Netlify-CDN-Cache-Control': 'public, max-age=60, stale-while-revalidate=600',
 };
-const uncached = { 'Cache-Control': 'no-store' };
 
-/** The query's values; `undefined` when one is malformed, empty or given twice. */
+/** The values of a query; `undefined` if one is malformed, empty or given twice. */
 function parseQuery(params: URLSearchParams): OptionsQuery | undefined {
   const names = ['language', 'country', 'state'];
   const isOdd = names.some((name) => params.getAll(name).length > 1 || params.get(name) === '');
@@ -34,23 +35,17 @@ function parseQuery(params: URLSearchParams): OptionsQuery | undefined {
   return { locale, country, state };
 }
 
-function json(status: number, body: unknown, headers: Record<string, string>): Response {
-  return new Response(JSON.stringify(body), {
-    status,
-    headers: {
-      ...headers,
-      'Content-Type': 'application/json; charset=utf-8',
-      'Netlify-Vary': 'query=language|country|state',
-      'X-Content-Type-Options': 'nosniff',
-      'X-Robots-Tag': 'noindex',
-    },
-  });
+function answer(status: number, body: object, headers: Record<string, string> = {}): Response {
+  return json(status, body, { ...headers, 'Netlify-Vary': 'query=language|country|state' });
 }
 
+const fail = (status: number, reason: string, headers?: Record<string, string>) =>
+  answer(status, { outcome: 'failed', reason }, headers);
+
 /**
- * Answers with the option lists, cached at the edge; when the service is away, with those that this instance had
- * last for the same query, else with 503. Ids that are in none of the service's own lists are 400, and the service
- * is not asked about them: nobody can make it, or the edge, work for ids that are made up.
+ * Answers with the option lists, cached at the edge. If the service is away, answers with the last lists that this
+ * instance has for the same query, else with 503. An id that is not in the service's own lists is refused with 400
+ * before the service is asked about it, so that invented ids cost neither the service nor the edge anything.
  */
 export function createOptions(
   fetchOptions: FetchOptions,
@@ -59,7 +54,7 @@ export function createOptions(
 ) {
   const lists = createLists(fetchOptions, now, callMs);
 
-  async function getParents(query: OptionsQuery): Promise<OptionLists> {
+  async function getListed(query: OptionsQuery): Promise<OptionLists> {
     try {
       return await lists.get(query);
     } catch (error) {
@@ -72,11 +67,11 @@ export function createOptions(
   async function isListed({ locale, country, state }: OptionsQuery): Promise<boolean> {
     const has = (options: { id: string }[], wanted: string) => options.some((option) => option.id === wanted);
     if (country !== homeCountry) {
-      const { countries } = await getParents({ locale, country: homeCountry, state: null });
+      const { countries } = await getListed({ locale, country: homeCountry, state: null });
       if (!has(countries, country)) return false;
     }
     if (state === null) return true;
-    const { states } = await getParents({ locale, country, state: null });
+    const { states } = await getListed({ locale, country, state: null });
     return has(states, state);
   }
 
@@ -84,28 +79,22 @@ export function createOptions(
     return (await isListed(query)) ? lists.get(query) : 'unlisted';
   }
 
-  async function answer(query: OptionsQuery): Promise<Response> {
+  async function answerQuery(query: OptionsQuery): Promise<Response> {
     try {
-      const found = await within(wholeMs, find(query), undefined);
-      if (!found) throw new Error('no answer in time');
-      return found === 'unlisted' ? malformed() : json(200, found, fresh);
+      const found = await within(wholeMs, find(query), () => {
+        throw new Error('no answer in time');
+      });
+      return found === 'unlisted' ? fail(400, 'malformed') : answer(200, found, fresh);
     } catch (error) {
       const known = lists.last(query);
-      const why = error instanceof Error ? error.message : String(error);
-      log({ event: 'options', outcome: known ? 'stale' : 'failed', why });
-      if (known) return json(200, known, stale);
-      return json(503, { outcome: 'failed', reason: 'unavailable' }, { ...uncached, 'Retry-After': '30' });
+      log({ event: 'options', outcome: known ? 'stale' : 'failed', why: messageOf(error) });
+      return known ? answer(200, known, stale) : fail(503, 'unavailable', { 'Retry-After': '30' });
     }
   }
 
   return (request: Request): Promise<Response> | Response => {
-    if (!['GET', 'HEAD'].includes(request.method))
-      return json(405, { outcome: 'failed', reason: 'method' }, { ...uncached, Allow: 'GET' });
+    if (!['GET', 'HEAD'].includes(request.method)) return fail(405, 'method', { Allow: 'GET' });
     const query = parseQuery(new URL(request.url).searchParams);
-    return query ? answer(query) : malformed();
+    return query ? answerQuery(query) : fail(400, 'malformed');
   };
-}
-
-function malformed(): Response {
-  return json(400, { outcome: 'failed', reason: 'malformed' }, uncached);
 }

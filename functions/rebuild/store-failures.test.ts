@@ -4,17 +4,19 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { serveBlobsFrom, startBlobs } from '../../tests/support/blobs.ts';
-import { toStateStore } from './blobs.ts';
-import { createStage, minute } from './fixture.ts';
-import { readState } from './state.ts';
-import { attempt } from './turn.ts';
+import { createRebuild, minute } from '../../tests/support/rebuild.ts';
+import { requestRebuild } from './run.ts';
+import { readState, toStateStore } from './state.ts';
 import { watch } from './watch.ts';
 
 /** How the store answers writes. */
 type Mode = 'well' | 'silence' | 403 | 500;
 
-/** The host's own store, behind a server that can spoil its answers to writes from the nth on. */
-async function startStore() {
+/** In milliseconds: how long a healthy store may take on a busy machine. */
+const patient = 2_000;
+
+/** A rebuild with the host's own store, behind a server that can spoil its answers to writes from the nth on. */
+async function start() {
   const blobs = await startBlobs();
   const trouble = { mode: 'well' as Mode, after: 0 };
   const server = createServer(async (request, response) => {
@@ -36,51 +38,46 @@ async function startStore() {
     server.closeAllConnections();
   });
   serveBlobsFrom(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  return { trouble, storeOf: (patience: number) => toStateStore('production', patience) };
+  const { stage, dependencies } = createRebuild();
+  const store = toStateStore('production', patient);
+  const request = (key?: string, patience = patient) =>
+    requestRebuild({ ...dependencies, store: toStateStore('production', patience) }, 'edit', key);
+  return { trouble, stage, store, request, watch: () => watch({ ...dependencies, store }) };
 }
 
-/** How long a healthy store may take on a busy machine, in milliseconds. */
-const well = 2_000;
-
 describe.each<[Mode]>([[403], [500], ['silence']])('a store that answers writes with %s', (mode) => {
-  test('accepts no wish and no signed call, calls no hook, and works again once it recovers', {
+  test('accepts no request, calls no hook, and works again when it recovers', {
     timeout: 20_000,
   }, async () => {
-    const { trouble, storeOf } = await startStore();
-    const { stage, parts } = createStage();
-    const wish = (key?: string, store = storeOf(well)) => attempt({ ...parts, store }, 'edit', key);
+    const { trouble, stage, request } = await start();
     trouble.mode = mode;
-    const hasty = storeOf(150);
-    const wishes = await Promise.allSettled([wish('signed', hasty), wish('signed', hasty), wish('', hasty)]);
-    expect(wishes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    const requests = await Promise.allSettled(['signed', 'signed', ''].map((key) => request(key, 150)));
+    expect(requests.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
     expect(stage.hooks).toEqual([]);
 
     trouble.mode = 'well';
-    expect(await wish('signed')).toMatchObject({ kind: 'called' });
-    expect(await wish('signed')).toMatchObject({ kind: 'replayed' });
+    expect(await request('signed')).toMatchObject({ kind: 'called' });
+    expect(await request('signed')).toMatchObject({ kind: 'replayed' });
     expect(stage.hooks).toHaveLength(1);
   });
 
-  test('keeps a wish that was accepted before, and the hook is still called once a minute', {
+  test('keeps an accepted request, and the hook is called once a minute at most', {
     timeout: 20_000,
   }, async () => {
-    const { trouble, storeOf } = await startStore();
-    const { stage, parts } = createStage();
-    const store = storeOf(well);
-    const wish = (key?: string) => attempt({ ...parts, store }, 'edit', key);
+    const { trouble, stage, store, request, watch } = await start();
     Object.assign(trouble, { mode, after: 1 });
-    await expect(wish('signed')).rejects.toThrow(/the store/);
+    await expect(request('signed')).rejects.toThrow(/the store/);
     expect(stage.hooks).toHaveLength(1);
 
     trouble.mode = 'well';
-    expect(await wish('signed')).toMatchObject({ kind: 'replayed' });
-    expect(await wish()).toMatchObject({ kind: 'waiting' });
+    expect(await request('signed')).toMatchObject({ kind: 'replayed' });
+    expect(await request()).toMatchObject({ kind: 'waiting' });
     stage.time += minute - 1;
-    expect(await watch({ ...parts, store })).toBeUndefined();
+    expect(await watch()).toBeUndefined();
     expect(stage.hooks).toHaveLength(1);
     expect((await readState(store)).pending).toBeDefined();
     stage.time += minute;
-    expect(await watch({ ...parts, store })).toMatchObject({ kind: 'called' });
+    expect(await watch()).toMatchObject({ kind: 'called' });
     expect(stage.hooks).toHaveLength(2);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { OptionLists, OptionsQuery } from '#src/upstream/talents/integration.ts';
-import { createOptions } from './answer.ts';
-import type { FetchOptions } from './lists.ts';
+import type { FetchOptions } from './cached-lists.ts';
+import { createOptions } from './option-lists.ts';
 
 const option = (id: string) => ({ id, value: `n. ${id}` });
 const lists: OptionLists = {

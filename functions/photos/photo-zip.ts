@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { toSlug } from '#src/routes/path.ts';
 import { sheetPath } from '#src/routes/sheet.ts';
-import { loggableReason, statusError } from '#src/upstream/http/answer.ts';
+import { loggableReason, statusError } from '#src/upstream/http/errors.ts';
 import type { Log } from '../shared/log.ts';
 
 const unavailable = 'The photos are not available right now.';
@@ -10,16 +10,16 @@ const sheet = z.object({ name: z.string(), files: z.array(z.url()) });
 interface Services {
   /** Reads a file of the same deploy. */
   fetchFile: typeof fetch;
-  /** Whether the visitor may download once more; if so, that is counted. */
+  /** Whether the visitor may download once more; counts it if so. */
   admit(): Promise<boolean>;
-  /** The panel's zip of these files. Rejects where it gives none. */
+  /** The panel's zip of these files. Rejects if the panel gives none. */
   getZip(name: string, files: string[]): Promise<ReadableStream<Uint8Array>>;
   log: Log;
 }
 
 /**
- * The edge keeps a zip until the next deploy, which empties its caches: there is one each week at least. Browsers
- * ask each time, so that who has left is gone there as well.
+ * The edge keeps a zip until the next deploy empties its caches, a week at most. Browsers ask each time, so that they
+ * do not keep the photos of a talent who has left.
  */
 const caching = {
   'cache-control': 'public, max-age=0, must-revalidate',
@@ -27,8 +27,8 @@ const caching = {
 };
 
 /**
- * The zip streams through as the panel sends it. Which files it holds is read from the same deploy: a browser
- * names a talent and nothing else. 404 for nobody, 403 for talents whose photos are not given away.
+ * Streams the panel's zip of a talent's photos. The list of files comes from the same deploy, so a browser can only
+ * choose the talent. 404 if there is no such talent, 403 if the talent's photos may not be downloaded.
  */
 export async function answerPhotos(request: Request, services: Services): Promise<Response> {
   try {
@@ -41,10 +41,10 @@ export async function answerPhotos(request: Request, services: Services): Promis
 
 async function answer(request: Request, { fetchFile, admit, getZip }: Services): Promise<Response> {
   const { origin, pathname, search } = new URL(request.url);
-  // Else the edge would cache, and the panel pack, one zip for each query.
+  // Without this, the panel would make and the edge would cache one zip for each query.
   if (search) return new Response(null, { status: 301, headers: { location: pathname } });
-  const sheetAt = pathToSheet(pathname);
-  const file = sheetAt ? await fetchFile(new URL(sheetAt, origin)) : undefined;
+  const sheetFile = pathToSheet(pathname);
+  const file = sheetFile ? await fetchFile(new URL(sheetFile, origin)) : undefined;
   const isJson = file?.headers.get('content-type')?.includes('json') ?? false;
   if (!file || file.status === 404 || !isJson) return refuse(404, 'No such talent.');
   if (!file.ok) throw statusError('the deploy', file.status);
@@ -65,7 +65,7 @@ async function answer(request: Request, { fetchFile, admit, getZip }: Services):
   });
 }
 
-/** A link of ours spells the id as a segment, one made by hand may spell it plainly. */
+/** Our links spell the id as a path segment; an address typed by hand may spell it plainly. */
 function pathToSheet(pathname: string): string | undefined {
   try {
     const id = decodeURIComponent(pathname.split('/')[3] ?? '');

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { answerTalent } from './answer.ts';
+import { answerTalent } from './redirect.ts';
 
 const places = {
   7: ['woman', 'ana-souza'],

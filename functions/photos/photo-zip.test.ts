@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { answerPhotos } from './answer.ts';
-import { createZips } from './zips.ts';
+import { createZips } from './panel-zips.ts';
+import { answerPhotos } from './photo-zip.ts';
 
 const files = ['https://media.example/1/a.jpg', 'https://media.example/1/b.jpg'];
 

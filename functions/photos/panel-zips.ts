@@ -1,16 +1,16 @@
-import { statusError, UpstreamError } from '#src/upstream/http/answer.ts';
+import { statusError, UpstreamError } from '#src/upstream/http/errors.ts';
 import type { Panel } from '#src/upstream/panel/panel.ts';
 
 type Zip = () => ReadableStream<Uint8Array>;
 
 const call = 'panel /api/download/zip';
 const typesOfZips = /^application\/(zip|x-zip-compressed|octet-stream)\b/;
-/** How a zip begins, in hexadecimal: with a file, or with its end where it holds none. */
+/** The first bytes of a zip, in hexadecimal: of a file, or of the end if the zip is empty. */
 const startsOfZips = ['504b0304', '504b0506'];
 
 /**
- * The panel's zips. While one comes in, all who ask for the same one are given its bytes from the start, so that
- * the panel packs it once; it comes in as fast as the panel sends, and is forgotten once it is here.
+ * The panel's zips. Requests for the same zip share one download, so that the panel makes it once: each reader gets
+ * the bytes from the start. The zip is forgotten when the download ends.
  */
 export function createZips(downloadZip: Panel['downloadZip']) {
   const underway = new Map<string, Promise<Zip>>();
@@ -39,49 +39,49 @@ export function createZips(downloadZip: Panel['downloadZip']) {
   };
 }
 
-/** Bytes that come in once, for any number of readers, each from the start. */
+/** Lets any number of readers read a stream, each from the start. */
 function share(source: ReadableStream<Uint8Array>, end: () => void): Zip {
   const chunks: Uint8Array[] = [];
   let isOver = false;
   let failure: unknown;
-  let news = Promise.withResolvers<void>();
-  const tell = () => {
-    news.resolve();
-    news = Promise.withResolvers();
+  let change = Promise.withResolvers<void>();
+  const notify = () => {
+    change.resolve();
+    change = Promise.withResolvers();
   };
 
-  async function takeIn(): Promise<void> {
+  async function download(): Promise<void> {
     try {
       for await (const chunk of source) {
         chunks.push(chunk);
-        tell();
+        notify();
       }
     } catch (error) {
       failure = error;
     }
     isOver = true;
     end();
-    tell();
+    notify();
   }
 
   function read(): ReadableStream<Uint8Array> {
     let at = 0;
     const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
-      while (at >= chunks.length && !isOver) await news.promise;
+      while (at >= chunks.length && !isOver) await change.promise;
       const chunk = chunks[at++];
       if (chunk) controller.enqueue(chunk);
       else if (failure) controller.error(failure);
       else controller.close();
     };
-    // Nothing in advance: an error would throw away what has not been read.
+    // Reads nothing in advance, because an error would discard the chunks that were not read yet.
     return new ReadableStream({ pull }, { highWaterMark: 0 });
   }
 
-  void takeIn();
+  void download();
   return read;
 }
 
-/** The first four bytes in hexadecimal; fewer where there are no more. */
+/** The first four bytes in hexadecimal, or all bytes if there are fewer. */
 async function readStart(stream: ReadableStream<Uint8Array>): Promise<string> {
   let start = Buffer.alloc(0);
   for await (const chunk of stream) {

@@ -1,13 +1,14 @@
-import type { Depth } from '../outbox/depth.ts';
+import { loggableReason } from '#src/upstream/http/errors.ts';
+import type { Depth } from '../outbox/store.ts';
 import { admit } from '../rebuild/admit.ts';
-import { json, refuse } from '../rebuild/answer.ts';
+import type { LiveBuild } from '../rebuild/deploys.ts';
 import { readState, type StateStore } from '../rebuild/state.ts';
-import type { Live } from '../rebuild/verdict.ts';
+import { json, refuse } from '../shared/json.ts';
 
-interface StatusParts {
+interface StatusOptions {
   secret: string | undefined;
-  readLive(): Promise<Live>;
-  store(): StateStore;
+  store: StateStore;
+  fetchLiveBuild(): Promise<LiveBuild>;
   readDepth(): Promise<Depth>;
   /** Milliseconds since the epoch. */
   now(): number;
@@ -16,32 +17,32 @@ interface StatusParts {
 const toIso = (time: number | undefined) => (time ? new Date(time).toISOString() : null);
 const secondsSince = (then: number, now: number) => Math.round((now - then) / 1000);
 
-/** Tells, in JSON, of the live build, of rebuilds and of the outbox; what can't be had is an `error`. */
-export async function answerStatus(request: Request, parts: StatusParts): Promise<Response> {
+/** Answers with the state of the live build, of rebuilds and of the outbox; a part that can't be read is an `error`. */
+export async function answerStatus(request: Request, options: StatusOptions): Promise<Response> {
   if (!['GET', 'HEAD'].includes(request.method)) return refuse(405, 'method', { Allow: 'GET' });
-  if (!parts.secret) return refuse(503, 'REBUILD_SECRET is not set');
-  // A signature does not cover the address, so only the webhook accepts one.
+  if (!options.secret) return refuse(503, 'REBUILD_SECRET is not set');
+  // A signature does not cover the address, so one for the webhook must not open this address.
   if (request.headers.has('x-rebuild-signature')) return refuse(401, 'signature');
-  const now = parts.now();
-  const admission = admit(request.headers, '', parts.secret, now);
+  const now = options.now();
+  const admission = admit(request.headers, '', options.secret, now);
   if (admission.outcome === 'refused') return refuse(401, admission.reason);
   const [build, rebuild, outbox] = await Promise.all([
-    tell(async () => describeBuild(await parts.readLive(), now)),
-    tell(() => describeRebuild(parts.store())),
-    tell(async () => describeOutbox(await parts.readDepth(), now)),
+    orError(async () => describeBuild(await options.fetchLiveBuild(), now)),
+    orError(() => describeRebuild(options.store)),
+    orError(async () => describeOutbox(await options.readDepth(), now)),
   ]);
   return json(200, { at: toIso(now), build, rebuild, outbox });
 }
 
-async function tell(describe: () => Promise<object>): Promise<object> {
+async function orError(describe: () => Promise<object>): Promise<object> {
   try {
     return await describe();
   } catch (error) {
-    return { error: error instanceof Error ? error.name : typeof error };
+    return { error: loggableReason(error) };
   }
 }
 
-function describeBuild(live: Live, now: number): object {
+function describeBuild(live: LiveBuild, now: number): object {
   if (live.kind !== 'known') return { error: live.kind };
   const { builtAt, contentAt, fingerprint, pages, tookMs, counts, leftOut, fallbacks } = live.report;
   const ages = {

@@ -1,0 +1,36 @@
+import type { Context } from '@netlify/functions';
+import { postAlert } from '#src/freshness/alert.ts';
+import { readSettings } from '#src/settings.ts';
+import { log } from '../shared/log.ts';
+import { createSender } from '../shared/sender.ts';
+import { toBlobStore } from './blobs.ts';
+import { deliver } from './deliver.ts';
+import type { Alert } from './expiry.ts';
+
+/** What a delivery needs, from the environment. */
+export function createOutbox(context: Context) {
+  const settings = readSettings(process.env);
+  const store = toBlobStore(context.deploy.context);
+  const alert: Alert = (lines) => {
+    console.error(`Outbox: ${lines.join('; ')}`);
+    const text = `${lines.join('\n')}\nLook at one with: npm run outbox -- show RECEIPT`;
+    const { alertWebhookUrl: url } = settings;
+    return url === undefined ? Promise.resolve(true) : postAlert(url, text);
+  };
+  return {
+    settings,
+    store,
+    alert,
+    /** Delivers entries, and logs the result if there was something to deliver. */
+    deliver: async (budgetMs?: number) => {
+      const send = createSender(settings);
+      const done = await deliver({
+        ...{ store, keys: settings.outboxKeys, send, alert, now: Date.now },
+        ...(budgetMs && { budgetMs }),
+      });
+      const { delivered, waiting, reasons } = done;
+      if (delivered || waiting) log({ event: 'delivery', delivered, waiting, reasons });
+      return done;
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { type BuildReport, buildReportSchema, reportFile } from '#src/freshness/build-report.ts';
+
+/** The build that is live. `absent`: the live site has no readable build report. */
+export type LiveBuild = { kind: 'known'; report: BuildReport } | { kind: 'absent' } | { kind: 'unreachable' };
+
+/** Fetches the build report of the live site. Never rejects. */
+export async function fetchLiveBuild(
+  siteUrl: string,
+  get: typeof fetch,
+  timeoutMs = 4_000,
+): Promise<LiveBuild> {
+  try {
+    const response = await get(new URL(`/${reportFile}`, siteUrl), {
+      headers: { 'cache-control': 'no-cache' },
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (response.status >= 500) return { kind: 'unreachable' };
+    const parsed = buildReportSchema.safeParse(await response.json().catch(() => undefined));
+    return parsed.success && response.ok ? { kind: 'known', report: parsed.data } : { kind: 'absent' };
+  } catch {
+    return { kind: 'unreachable' };
+  }
+}
+
+const longestTitle = 200;
+
+/**
+ * Asks the host for a build. Never rejects.
+ * @param hookUrl the host's build hook
+ * @param title shown in the host's list of deploys
+ */
+export async function callHook(
+  hookUrl: string,
+  title: string,
+  post: typeof fetch,
+  timeoutMs: number,
+): Promise<{ outcome: 'called' } | { outcome: 'failed'; reason: string }> {
+  const target = new URL(hookUrl);
+  target.searchParams.set('trigger_title', title.slice(0, longestTitle));
+  try {
+    const response = await post(target, { method: 'POST', signal: AbortSignal.timeout(timeoutMs) });
+    await response.body?.cancel();
+    if (response.ok) return { outcome: 'called' };
+    return { outcome: 'failed', reason: `the build hook answered ${response.status}` };
+  } catch (error) {
+    const isSlow = error instanceof Error && error.name === 'TimeoutError';
+    return { outcome: 'failed', reason: `the build hook ${isSlow ? 'did not answer in time' : 'is away'}` };
+  }
+}

@@ -1,0 +1,51 @@
+import type { Context } from '@netlify/functions';
+import { fetchCurrentContent } from '#src/freshness/current-content.ts';
+import { readSettings, type Settings } from '#src/settings.ts';
+import { toBlobStore } from '../outbox/blobs.ts';
+import { readDepth } from '../outbox/store.ts';
+import { sweepCounts } from '../quota/blobs.ts';
+import { log } from '../shared/log.ts';
+import { createAlerts } from './alerts.ts';
+import { fetchLiveBuild } from './deploys.ts';
+import type { Outcome } from './run.ts';
+import { toStateStore } from './state.ts';
+import type { WatchDependencies } from './watch.ts';
+
+/** Leaves time for the live build (4 s) and the hook (5 s) in the 30 s of a scheduled function. */
+const compareMs = 18_000;
+const tuning = { giveUpMs: compareMs, timeoutMs: 8_000, attempts: 2, mediaMs: 3_000, deadlineMs: compareMs };
+
+/** The live site's address by the host: `SITE_URL` may name an address that does not lead here yet. */
+function siteUrlOf(context: Context, settings: Settings): string {
+  return context.site?.url ?? process.env['URL'] ?? settings.siteUrl;
+}
+
+/** Everything that a rebuild needs, from the environment. */
+export function createDependencies(settings: Settings, context: Context): WatchDependencies {
+  const store = toStateStore(context.deploy.context);
+  const now = () => Date.now();
+  return {
+    store,
+    hookUrl: settings.buildHookUrl,
+    fetchLiveBuild: () => fetchLiveBuild(siteUrlOf(context, settings), fetch),
+    fetchContent: () => fetchCurrentContent(settings, tuning),
+    alert: createAlerts({ store, url: settings.alertWebhookUrl, fetch, now, log }),
+    fetch,
+    now,
+    mayDrop: settings.allowRosterDrop,
+    readDepth: () => readDepth(toBlobStore(context.deploy.context)),
+    sweepCounts: () => sweepCounts(context.deploy.context, now()),
+  };
+}
+
+/** A scheduled function. Logs one line if the run has an outcome. */
+export function scheduled(
+  event: string,
+  run: (dependencies: WatchDependencies) => Promise<Outcome | undefined>,
+) {
+  return async (_request: Request, context: Context): Promise<Response> => {
+    const outcome = await run(createDependencies(readSettings(process.env), context));
+    if (outcome) log({ event, outcome: outcome.kind, reason: outcome.reason });
+    return new Response(null, { status: 204 });
+  };
+}

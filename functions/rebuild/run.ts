@@ -1,0 +1,187 @@
+import type { CurrentContent } from '#src/freshness/current-content.ts';
+import { delayAfter } from '../shared/backoff.ts';
+import { skewMs } from './admit.ts';
+import type { AlertKind } from './alerts.ts';
+import { callHook, type LiveBuild } from './deploys.ts';
+import { type Cause, type State, type StateStore, update } from './state.ts';
+import { isOld, judge, type Verdict } from './verdict.ts';
+
+/** The result of a rebuild request. */
+export interface Outcome {
+  /**
+   * `called`: the host was asked for a build. `same`: nothing has changed. `waiting`: another run decides within
+   * minutes. `later`: failed, and tried again. `withheld`: a build would be refused. `off`: there is no hook.
+   * `replayed`: this signed call was accepted before.
+   */
+  kind: 'called' | 'same' | 'waiting' | 'later' | 'withheld' | 'off' | 'replayed';
+  reason: string;
+}
+
+export interface RebuildDependencies {
+  store: StateStore;
+  /** Without it nothing can be rebuilt. */
+  hookUrl: string | undefined;
+  fetchLiveBuild(): Promise<LiveBuild>;
+  fetchContent(): Promise<CurrentContent>;
+  /** Reports a problem to the operator; each kind only once in a while. */
+  alert(kind: AlertKind, text: string): Promise<void>;
+  fetch: typeof fetch;
+  /** Milliseconds since the epoch. */
+  now(): number;
+  /** Whether the roster may shrink by any share. */
+  mayDrop: boolean;
+}
+
+const minute = 60_000;
+/** Shortest time between two calls of the hook. */
+const gapMs = minute;
+/**
+ * After this time a run that died is replaced. No run takes longer than 35 s, and it may call the hook at its end, so
+ * the gap is added.
+ */
+const leaseMs = 35_000 + gapMs;
+const hookMs = 5_000;
+/** An older request is dropped: the next nightly run compares the content anyway. */
+const oldestRequestMs = 20 * 60 * minute;
+
+const titles: Record<Cause, string> = { edit: 'Edit', night: 'Nightly' };
+
+/**
+ * Handles a rebuild request: compares the content with that of the live build, and calls the hook if they differ.
+ * If another run is busy or has just called the hook, the request waits for `resumeRequest`. Requests that wait
+ * count as one, and their run sees the latest edit.
+ * @param replayKey identifies a signed call. It is stored in the same write as its request, so that neither can be
+ * lost without the other.
+ */
+export async function requestRebuild(
+  dependencies: RebuildDependencies,
+  cause: Cause,
+  replayKey?: string,
+): Promise<Outcome> {
+  const { store, hookUrl, now } = dependencies;
+  if (!hookUrl) return { kind: 'off', reason: 'BUILD_HOOK_URL is not set' };
+  const started = now();
+  const run = await update(store, (state) => {
+    if (replayKey && (state.seen[replayKey] ?? 0) > started) return { state, result: undefined };
+    return startRun(rememberCall(state, replayKey, started), cause, started);
+  });
+  if (!run) return { kind: 'replayed', reason: 'replay' };
+  if (!run.isStarted) return { kind: 'waiting', reason: `compared at ${new Date(run.dueAt).toISOString()}` };
+  const result = await rebuild({ ...dependencies, hookUrl }, run.cause);
+  await update(store, (state) => ({ state: finishRun(state, result, run, now()), result: undefined }));
+  return result.outcome;
+}
+
+/** Handles a request that waits, if there is one and it is due. */
+export async function resumeRequest(
+  dependencies: RebuildDependencies,
+  { pending }: State,
+): Promise<Outcome | undefined> {
+  const isDue = pending && pending.dueAt <= dependencies.now();
+  return isDue ? await requestRebuild(dependencies, pending.cause) : undefined;
+}
+
+/** Stores a signed call, and forgets calls whose timestamp is too old by now. */
+function rememberCall(state: State, replayKey: string | undefined, now: number): State {
+  const seen = Object.fromEntries(Object.entries(state.seen).filter(([, until]) => until > now));
+  return { ...state, seen: { ...seen, ...(replayKey && { [replayKey]: now + 2 * skewMs }) } };
+}
+
+/** Adds a request to the state, and reserves the state for this run unless another run has it. */
+function startRun(state: State, cause: Cause, now: number) {
+  const freeAt = Math.max(state.busyUntil, state.calledAt + gapMs);
+  const isStarted = freeAt <= now;
+  const pending = {
+    cause: state.pending?.cause === 'edit' ? ('edit' as const) : cause,
+    since: state.pending?.since ?? now,
+    requests: (state.pending?.requests ?? 0) + 1,
+    // The request stays until it is decided, in case this run dies.
+    dueAt: isStarted ? now + leaseMs : freeAt,
+    attempts: state.pending?.attempts ?? 0,
+  };
+  return {
+    state: { ...state, pending, ...(isStarted && { busyUntil: now + leaseMs }) },
+    result: { isStarted, ...pending },
+  };
+}
+
+interface RunResult {
+  outcome: Outcome;
+  /** When the live build was made that the requested deploy replaces. */
+  replaces?: string;
+  /** Whether the hook was called, with or without success. */
+  isCalled: boolean;
+}
+
+async function rebuild(
+  dependencies: RebuildDependencies & { hookUrl: string },
+  cause: Cause,
+): Promise<RunResult> {
+  const { alert, hookUrl, fetch } = dependencies;
+  const { live, verdict } = await decide(dependencies, cause);
+  const { kind, reason } = verdict;
+  if (kind === 'same') return { outcome: { kind, reason }, isCalled: false };
+  if (kind === 'withhold') {
+    await alert('roster', `${reason} No build was asked for; the live site has not changed.`);
+    return { outcome: { kind: 'withheld', reason }, isCalled: false };
+  }
+  if (kind === 'later') {
+    const text = `Could not check whether the site is fresh: ${reason}. It is tried again; the live site has not changed.`;
+    await alert('content', text);
+    return { outcome: { kind, reason }, isCalled: false };
+  }
+  const answer = await callHook(hookUrl, `${titles[cause]}: ${reason}`, fetch, hookMs);
+  if (answer.outcome === 'failed') {
+    await alert('hook', `A build is due (${reason}), but ${answer.reason}. It is tried again.`);
+    return { outcome: { kind: 'later', reason: answer.reason }, isCalled: true };
+  }
+  const replaces = live.kind === 'known' ? live.report.builtAt : '';
+  return { outcome: { kind: 'called', reason }, replaces, isCalled: true };
+}
+
+async function decide(
+  { fetchLiveBuild, fetchContent, now, mayDrop }: RebuildDependencies,
+  cause: Cause,
+): Promise<{ live: LiveBuild; verdict: Verdict }> {
+  const live = await fetchLiveBuild();
+  const because = (kind: Verdict['kind'], reason: string) => ({ live, verdict: { kind, reason } });
+  if (live.kind === 'unreachable') return because('later', 'the live site does not answer');
+  if (live.kind === 'absent') return because('build', 'the live build is unknown');
+  if (cause === 'night' && isOld(live.report, now())) return because('build', 'a week has passed');
+  return { live, verdict: judge(live.report, await fetchContent(), cause, mayDrop) };
+}
+
+/** The state after a run. A request that came during the run stays, because the run may not have seen its edit. */
+function finishRun(
+  { pending, ...state }: State,
+  { outcome, replaces, isCalled }: RunResult,
+  run: { cause: Cause; requests: number },
+  now: number,
+): State {
+  const next = {
+    ...state,
+    busyUntil: 0,
+    calledAt: isCalled ? now : state.calledAt,
+    last: { at: now, cause: run.cause, outcome: outcome.kind, reason: outcome.reason },
+    alerted: withoutSolved(state.alerted, outcome.kind),
+    ...(replaces !== undefined && { expected: { since: now, replaces } }),
+    // The live site is right, so an earlier requested deploy is no longer expected.
+    ...(outcome.kind === 'same' && { expected: undefined }),
+  };
+  if (!pending) return next;
+  if (outcome.kind === 'later' && now - pending.since < oldestRequestMs) {
+    const attempts = pending.attempts + 1;
+    return { ...next, pending: { ...pending, attempts, dueAt: now + delayAfter(attempts) } };
+  }
+  const requests = pending.requests - run.requests;
+  if (requests === 0) return next;
+  const dueAt = Math.max(now, next.calledAt + gapMs);
+  return { ...next, pending: { ...pending, requests, attempts: 0, dueAt } };
+}
+
+/** The reported problems without those that a successful run shows to be solved. */
+function withoutSolved(alerted: State['alerted'], outcome: Outcome['kind']): State['alerted'] {
+  if (outcome !== 'called' && outcome !== 'same') return alerted;
+  const { content: _, roster: __, hook: ___, deploy, ...rest } = alerted;
+  return deploy !== undefined && outcome === 'called' ? { ...rest, deploy } : rest;
+}

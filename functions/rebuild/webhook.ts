@@ -1,0 +1,35 @@
+import { json, refuse } from '../shared/json.ts';
+import { admit } from './admit.ts';
+import type { Outcome } from './run.ts';
+
+export interface WebhookOptions {
+  secret: string | undefined;
+  hookUrl: string | undefined;
+  /** @param replayKey identifies a signed call */
+  requestRebuild(replayKey: string | undefined): Promise<Outcome>;
+  /** Milliseconds since the epoch. */
+  now(): number;
+}
+
+const mostBody = 64_000;
+const statuses: Record<Exclude<Outcome['kind'], 'replayed'>, number> = {
+  called: 202,
+  waiting: 202,
+  later: 202,
+  same: 200,
+  withheld: 409,
+  off: 503,
+};
+
+/** Answers a rebuild request: 202 if there is or may be a build, 200 if nothing has changed. */
+export async function answerWebhook(request: Request, options: WebhookOptions): Promise<Response> {
+  if (request.method !== 'POST') return refuse(405, 'method', { Allow: 'POST' });
+  if (!options.secret) return refuse(503, 'REBUILD_SECRET is not set');
+  const body = await request.text();
+  if (body.length > mostBody) return refuse(413, 'body');
+  const admission = admit(request.headers, body, options.secret, options.now());
+  if (admission.outcome === 'refused') return refuse(401, admission.reason);
+  if (!options.hookUrl) return refuse(503, 'BUILD_HOOK_URL is not set');
+  const { kind, reason } = await options.requestRebuild(admission.replayKey);
+  return kind === 'replayed' ? refuse(401, reason) : json(statuses[kind], { outcome: kind, reason });
+}

@@ -1,0 +1,17 @@
+/** An uncached JSON answer that search engines do not list. Headers may replace `Cache-Control`. */
+export function json(status: number, body: object, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: {
+      'Cache-Control': 'no-store',
+      ...headers,
+      'Content-Type': 'application/json; charset=utf-8',
+      'X-Content-Type-Options': 'nosniff',
+      'X-Robots-Tag': 'noindex',
+    },
+  });
+}
+
+/** A refusal in JSON, with its reason. */
+export const refuse = (status: number, reason: string, headers: Record<string, string> = {}) =>
+  json(status, { outcome: 'refused', reason }, headers);

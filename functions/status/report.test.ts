@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { createRebuild, noon } from '../../tests/support/rebuild.ts';
+import { signatureOf } from '../rebuild/admit.ts';
+import { answerStatus } from './report.ts';
+
+const secret = 'correct horse battery staple';
+const timestamp = String(noon / 1000);
+const bearer = { authorization: `Bearer ${secret}` };
+/** Signed as for the webhook: a signature does not cover method and path. */
+const signed = {
+  'x-rebuild-timestamp': timestamp,
+  'x-rebuild-signature': signatureOf(secret, timestamp, ''),
+};
+
+test.each<[string, Record<string, string>, number]>([
+  ['the secret in a header', bearer, 200],
+  ['no credentials', {}, 401],
+  ['a signature that the webhook would accept', signed, 401],
+  ['such a signature and the secret', { ...signed, ...bearer }, 401],
+])('the status answers to %s', async (_, headers, status) => {
+  const request = new Request('https://site.example/api/status', { headers });
+  const answer = await answerStatus(request, { ...createRebuild().dependencies, secret });
+  expect(answer.status).toBe(status);
+});

@@ -1,0 +1,78 @@
+import type { Settings } from '#src/settings.ts';
+import { loggableReason, UpstreamError } from '#src/upstream/http/errors.ts';
+import type { Tuning } from '#src/upstream/http/service.ts';
+import { createPanel } from '#src/upstream/panel/panel.ts';
+import { createParts, type Fetch } from '#src/upstream/store/parts.ts';
+import { createIntegration } from '#src/upstream/talents/integration.ts';
+import { within } from '#src/upstream/within.ts';
+import { type Digests, digestPart } from './fingerprint.ts';
+import { fetchMediaVersions, findMedia, type MediaVersions } from './media-versions.ts';
+
+/** The content that the services have now, as far as it can be compared. */
+export interface CurrentContent {
+  digests: Digests;
+  mediaVersions: MediaVersions;
+  /** How many talents there are; `undefined` when they failed to load. */
+  talents: number | undefined;
+  /** Why parts failed to load, by the part's name. */
+  failures: Record<string, string>;
+}
+
+interface ContentOptions extends Tuning {
+  /** Longest time for asking about media, in milliseconds. */
+  mediaMs?: number;
+  /** Longest time for everything, in milliseconds; a part that is not loaded by then has failed. */
+  deadlineMs?: number;
+}
+
+/** Reads everything that a build reads, and digests it. A part that fails to load has no digest. */
+export async function fetchCurrentContent(
+  settings: Settings,
+  { mediaMs = 4_000, deadlineMs = 60_000, ...options }: ContentOptions = {},
+): Promise<CurrentContent> {
+  const deadline = AbortSignal.timeout(deadlineMs);
+  const callFetch = options.fetch ?? fetch;
+  // Starts no call after the deadline. Calls under way end by their own limits.
+  const fetchInTime: typeof fetch = (input, init) =>
+    deadline.aborted ? Promise.reject(deadline.reason) : callFetch(input, init);
+  const tuning = { ...options, fetch: fetchInTime };
+  const parts: Record<string, Fetch<object>> = createParts(
+    createIntegration(settings, tuning),
+    createPanel(settings, tuning),
+  );
+  const failures: CurrentContent['failures'] = {};
+  const late = `not had within ${deadlineMs / 1000} s`;
+  const loading = Object.entries(parts).map(async ([name, fetchPart]) => {
+    try {
+      const data = await within(
+        deadlineMs,
+        fetchPart(() => {}),
+        () => {
+          throw new Error(late);
+        },
+      );
+      return [{ name, data }];
+    } catch (error) {
+      failures[name] = deadline.aborted ? late : publicReason(error);
+      return [];
+    }
+  });
+  const loaded = (await Promise.all(loading)).flat();
+  const mediaVersions = await fetchMediaVersions(findMedia(loaded, settings), {
+    budgetMs: mediaMs,
+    fetch: fetchInTime,
+  });
+  return {
+    digests: Object.fromEntries(loaded.map(({ name, data }) => [name, digestPart(data)])),
+    mediaVersions,
+    talents: loaded.find(({ name }) => name === 'talents')?.data.length,
+    failures,
+  };
+}
+
+/** Why a part failed to load. The error of a talent names the talent, so its cause is reported instead. */
+function publicReason(error: unknown): string {
+  const isOfTalent = error instanceof Error && !(error instanceof UpstreamError) && error.cause !== undefined;
+  if (isOfTalent) return loggableReason(error.cause);
+  return error instanceof Error ? error.message : typeof error;
+}

@@ -1,0 +1,54 @@
+import { SettingsError } from '#src/settings.ts';
+
+/** A call to a service that brought no usable answer. */
+export class UpstreamError extends Error {
+  override name = 'UpstreamError';
+  /** Absent when nothing came back. */
+  readonly status: number | undefined;
+  /** Whether the same call may succeed a little later. */
+  readonly mayPass: boolean;
+
+  constructor(message: string, options: { status?: number; mayPass?: boolean; cause?: unknown } = {}) {
+    super(message, { cause: options.cause });
+    this.status = options.status;
+    this.mayPass = options.mayPass ?? false;
+  }
+}
+
+const passing = new Set([408, 425, 429]);
+
+/** The error for an answer whose status is no success. */
+export function statusError(what: string, status: number): UpstreamError {
+  return new UpstreamError(`${what}: answered ${status}`, {
+    status,
+    mayPass: status >= 500 || passing.has(status),
+  });
+}
+
+/** The error for a call without an answer, or with one that breaks off. */
+export function noAnswer(what: string, cause: unknown): UpstreamError {
+  const timedOut = cause instanceof Error && cause.name === 'TimeoutError';
+  const reason = timedOut ? 'no answer in time' : `no answer (${networkReason(cause)})`;
+  return new UpstreamError(`${what}: ${reason}`, { mayPass: true, cause });
+}
+
+/** The code of a network failure (`ECONNREFUSED`), which fetch hides in its cause; else its message. */
+function networkReason(cause: unknown): string {
+  const inner = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause;
+  if (inner instanceof Error && 'code' in inner && typeof inner.code === 'string') return inner.code;
+  return messageOf(inner);
+}
+
+/** Why something failed, in full: for people who may see everything that is in a message. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/**
+ * Why something failed, for a log that must not hold personal data. The messages of our own errors are safe. Any
+ * other message may quote a visitor's data, so only the error's name is given.
+ */
+export function loggableReason(error: unknown): string {
+  if (error instanceof UpstreamError || error instanceof SettingsError) return error.message;
+  return error instanceof Error ? error.name : typeof error;
+}

@@ -1,0 +1,37 @@
+import { noAnswer, UpstreamError } from './errors.ts';
+
+/** Far above any roster, far below what would exhaust a build's memory. */
+const mostBytes = 64_000_000;
+
+/**
+ * The JSON of an answer; `null` when its status says that it has no content.
+ * @param what the call, for errors
+ * @throws {UpstreamError} when the answer breaks off, is not JSON or is too large.
+ */
+export async function readJson(response: Response, what: string): Promise<unknown> {
+  if (response.status === 204) return null;
+  const body = await readText(response, what);
+  try {
+    return JSON.parse(body);
+  } catch (cause) {
+    const reason = body.trim() ? 'the answer is not JSON' : 'the answer is empty';
+    throw new UpstreamError(`${what}: ${reason}`, { mayPass: true, cause });
+  }
+}
+
+async function readText(response: Response, what: string): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  try {
+    for await (const chunk of response.body ?? []) {
+      bytes += chunk.byteLength;
+      if (bytes > mostBytes) break;
+      text += decoder.decode(chunk, { stream: true });
+    }
+  } catch (cause) {
+    throw noAnswer(what, cause);
+  }
+  if (bytes > mostBytes) throw new UpstreamError(`${what}: the answer is larger than ${mostBytes} bytes`);
+  return text + decoder.decode();
+}

@@ -1,0 +1,68 @@
+import pRetry from 'p-retry';
+import { within } from '#src/upstream/within.ts';
+import { UpstreamError } from './errors.ts';
+import { discard } from './transport.ts';
+
+/** Repeats work that fails in a way that may pass, until it succeeds or the signal aborts. */
+export type Retry = <T>(signal: AbortSignal, work: () => Promise<T>) => Promise<T>;
+
+const longestDelayMs = 5_000;
+
+export interface RetryOptions {
+  /** How often work is tried before it fails. */
+  attempts: number;
+  /** Wait before the second attempt, in milliseconds; doubled, with jitter, before each further one. */
+  firstDelayMs: number;
+  /** Whether an answer of 429 uses up an attempt. */
+  countsPauses: boolean;
+}
+
+export function createRetry({ attempts, firstDelayMs, countsPauses }: RetryOptions): Retry {
+  return (signal, work) =>
+    pRetry(work, {
+      retries: attempts - 1,
+      minTimeout: firstDelayMs,
+      maxTimeout: longestDelayMs,
+      randomize: true,
+      signal,
+      shouldRetry: ({ error }) => error instanceof UpstreamError && error.mayPass,
+      shouldConsumeRetry: ({ error }) =>
+        countsPauses || !(error instanceof UpstreamError && error.status === 429),
+    });
+}
+
+/**
+ * Runs `work` for at most `ms` milliseconds. Its signal then stops it; nobody waits until it has stopped.
+ * @param what names the call in the error
+ * @throws {UpstreamError} when the time is up
+ */
+export function giveUpAfter<T>(
+  ms: number,
+  what: string,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const controller = new AbortController();
+  return within(ms, work(controller.signal), () => {
+    controller.abort();
+    throw new UpstreamError(`${what}: given up after ${Math.round(ms / 1000)} s`);
+  });
+}
+
+/**
+ * Waits at most `ms` milliseconds until an answer begins; its body may take longer. An answer that begins too late
+ * is discarded.
+ * @throws {UpstreamError} when the time is up
+ */
+export async function beginWithin(ms: number, what: string, answer: Promise<Response>): Promise<Response> {
+  let isLate = false;
+  answer.then(
+    (response) => (isLate ? discard(response) : undefined),
+    () => undefined,
+  );
+  try {
+    return await giveUpAfter(ms, what, () => answer);
+  } catch (error) {
+    isLate = true;
+    throw error;
+  }
+}

@@ -1,0 +1,92 @@
+import { buildReportSchema } from '#src/freshness/build-report.ts';
+import type { CurrentContent } from '#src/freshness/current-content.ts';
+import { type Digests, digestAll } from '#src/freshness/fingerprint.ts';
+import type { LiveBuild } from '../../functions/rebuild/deploys.ts';
+import { readState, type State } from '../../functions/rebuild/state.ts';
+import type { WatchDependencies } from '../../functions/rebuild/watch.ts';
+import type { VersionedText } from '../../functions/shared/versioned.ts';
+
+/** A text in memory that refuses stale writes. */
+export function createVersionedText(): VersionedText {
+  let text: string | undefined;
+  let writes = 0;
+  const currentTag = () => (writes === 0 ? undefined : String(writes));
+  return {
+    read: () => Promise.resolve({ text, tag: currentTag() }),
+    write: (given, tag) => {
+      if (tag !== currentTag()) return Promise.resolve(false);
+      text = given;
+      writes += 1;
+      return Promise.resolve(true);
+    },
+  };
+}
+
+export const noon = Date.UTC(2026, 5, 10, 12);
+export const minute = 60_000;
+export const day = 24 * 60 * minute;
+
+/** Digests of parts, from made-up texts. */
+export const digests = (parts: Record<string, string>): Digests =>
+  Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, { content: text, order: text }]));
+
+/** Content of 100 talents. */
+export const content = (
+  parts: Record<string, string>,
+  changes: Partial<CurrentContent> = {},
+): CurrentContent => ({
+  ...{ digests: digests(parts), mediaVersions: {}, talents: 100, failures: {} },
+  ...changes,
+});
+
+/** A live build of 100 talents. */
+export function live(parts: Record<string, string>, changes: object = {}) {
+  const builtAt = new Date(noon - 60 * minute).toISOString();
+  const report = buildReportSchema.parse({
+    ...{ version: 1, fingerprint: digestAll(digests(parts)), builtAt, contentAt: builtAt, tookMs: 1000 },
+    ...{ pages: 210, counts: { talents: 100 }, digests: digests(parts), leftOut: [], fallbacks: [] },
+    mediaVersions: {},
+    ...changes,
+  });
+  return { kind: 'known', report } satisfies LiveBuild;
+}
+
+/**
+ * What a rebuild depends on: a clock, services and a live site that tests can change, and a hook that records its
+ * calls. By default the talents have changed.
+ */
+export function createRebuild() {
+  const hooks: string[] = [];
+  const alerts: string[] = [];
+  const store = createVersionedText();
+  const stage = {
+    time: noon,
+    live: live({ talents: 'old' }) as LiveBuild,
+    fetchContent: () => Promise.resolve(content({ talents: 'new' })),
+    /** Sets the content of the services. */
+    setContent: (...given: Parameters<typeof content>) => {
+      stage.fetchContent = () => Promise.resolve(content(...given));
+    },
+    hook: () => Promise.resolve(new Response()),
+    depth: { waiting: 0, oldest: undefined as number | undefined },
+    hooks,
+    alerts,
+    getState: (): Promise<State> => readState(store),
+  };
+  const dependencies: WatchDependencies = {
+    store,
+    hookUrl: 'https://host.example/hook?branch=main',
+    fetchLiveBuild: () => Promise.resolve(stage.live),
+    fetchContent: () => stage.fetchContent(),
+    alert: (kind, text) => Promise.resolve(void alerts.push(`${kind}: ${text}`)),
+    fetch: (input) => {
+      hooks.push(new URL(String(input)).searchParams.get('trigger_title') ?? '');
+      return stage.hook();
+    },
+    now: () => stage.time,
+    mayDrop: false,
+    readDepth: () => Promise.resolve(stage.depth),
+    sweepCounts: () => Promise.resolve(),
+  };
+  return { stage, dependencies };
+}
