@@ -8,10 +8,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildSite } from './build/site.ts';
 import { startDemoServices } from './demo/services.ts';
+import { startLocalProduction } from './host/server.ts';
 import { startBuildHook } from './loop/hook.ts';
 import { walkLoop } from './loop/walk.ts';
 import { explain, step, untilStopped } from './progress.ts';
-import { startLocalProduction } from './serve/server.ts';
 import { readDemoOptions } from './services.ts';
 
 const folder = '.build/loop-site';

@@ -7,11 +7,11 @@ import { isDemo, readSettings } from '#src/settings.ts';
 import { toBlobStore } from '../functions/outbox/blobs.ts';
 import { createSender } from '../functions/shared/sender.ts';
 import { demoEnv } from './demo/defaults.ts';
+import { startBlobs } from './host/blobs.ts';
+import { readEnvironment } from './host/environment.ts';
+import { SITE_ID } from './host/events.ts';
 import { CommandError, runCommand } from './outbox/commands.ts';
 import { explain } from './progress.ts';
-import { startBlobs } from './serve/blobs.ts';
-import { readEnvironment } from './serve/environment.ts';
-import { SITE_ID } from './serve/events.ts';
 import { readDemoOptions } from './services.ts';
 
 /** Connects the store's client; resolves to a function that disconnects it. */

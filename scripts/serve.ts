@@ -1,6 +1,7 @@
 /** Serves the built site as in production: `npm run serve`. The demo site's pictures need the demo services. */
+
+import { startLocalProduction } from './host/server.ts';
 import { explain, step, untilStopped } from './progress.ts';
-import { startLocalProduction } from './serve/server.ts';
 import { withServices } from './services.ts';
 
 const port = Number(process.env['PORT'] || 8888);

@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { isDemo, SettingsError } from '#src/settings.ts';
 import { buildSite } from './build/site.ts';
+import { startLocalProduction } from './host/server.ts';
 import { explain, step, untilStopped } from './progress.ts';
-import { startLocalProduction } from './serve/server.ts';
 import { withServices } from './services.ts';
 
 const port = Number(process.env['PORT'] || 8888);

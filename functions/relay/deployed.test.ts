@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type LocalProduction, startLocalProduction } from '#scripts/serve/server.ts';
+import { type LocalProduction, startLocalProduction } from '#scripts/host/server.ts';
 import { receiptOf } from '#src/entries/submission.ts';
 import { outboxKey, startPanel, type TestPanel } from '../../tests/support/relay.ts';
 import { sampleApplication, sampleEnrolment } from '../../tests/support/samples.ts';

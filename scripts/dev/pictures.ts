@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import type { AstroInlineConfig } from 'astro';
-import { createImageResponder, IMAGES_PATH } from '../serve/images.ts';
+import { createImageResponder, IMAGES_PATH } from '../host/images.ts';
 
 type Plugin = NonNullable<NonNullable<AstroInlineConfig['vite']>['plugins']>[number];
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { LocalProduction } from '../serve/server.ts';
+import type { LocalProduction } from '../host/server.ts';
 
 /**
  * Lets tests in other processes run scheduled functions without waiting for their time: a post to `/<name>`

@@ -5,8 +5,8 @@ import { buildSite } from '../build/site.ts';
 import { auditDist } from '../checks/audit.ts';
 import { distOptions } from '../checks/dist-options.ts';
 import { startDemoServices } from '../demo/services.ts';
+import { startLocalProduction } from '../host/server.ts';
 import { step } from '../progress.ts';
-import { startLocalProduction } from '../serve/server.ts';
 import { findChildren } from './children.ts';
 import { startSchedule } from './schedule.ts';
 

@@ -1,7 +1,7 @@
 /** Serves a deploy in a process of its own, and tells what it logged and how much memory it holds when asked. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { startLocalProduction } from '#scripts/serve/server.ts';
+import { startLocalProduction } from '#scripts/host/server.ts';
 
 setFlagsFromString('--expose-gc');
 const collect: () => void = runInNewContext('gc');

@@ -1,4 +1,4 @@
-import { startLocalProduction } from '../../serve/server.ts';
+import { startLocalProduction } from '../../host/server.ts';
 
 /** Serves a built site as `npm run serve` does, and tells the memory it has taken when asked. */
 const [publish = '', stateFolder = ''] = process.argv.slice(2);

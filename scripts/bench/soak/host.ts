@@ -1,4 +1,4 @@
-import { startLocalProduction } from '../../serve/server.ts';
+import { startLocalProduction } from '../../host/server.ts';
 
 /** Serves the functions in a process of its own: `outbox` runs the delivery, anything else asks for the memory. */
 const [publish = '', stateFolder = ''] = process.argv.slice(2);
