@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { runCommand } from './command.ts';
 import { step } from './progress.ts';
 
-const parts = ['build', 'fingerprint', 'serve', 'relay', 'pages'];
+const parts = ['build', 'fingerprint', 'relay', 'pages'];
 const broken: string[] = [];
 for (const part of parts) {
   const script = fileURLToPath(new URL(`./bench/${part}.ts`, import.meta.url));

@@ -4,8 +4,6 @@ const floors: ReadonlySet<string> = new Set([
   'accessibility',
   'bestPractices',
   'seo',
-  'pagesPerSecond',
-  'picturesPerSecond',
   'throughput',
 ]);
 

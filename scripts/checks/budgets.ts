@@ -70,16 +70,6 @@ export const budgets: Record<PageKind, Budget> = {
 
 export const pageKinds = Object.keys(budgets) as PageKind[];
 
-/** The local production server beside a bare one with the same answers in memory, as multiples of the bare one's. */
-export const serving = {
-  /** Pages and pictures a second, at least. */
-  pagesPerSecond: 0.3,
-  picturesPerSecond: 0.1,
-  /** Most memory held, and the time to be ready with functions bundled before, at most. */
-  memory: 5,
-  ready: 10,
-};
-
 /** The relay beside a bare proxy that sends the same on. */
 export const relaying = {
   /** What it adds at the median, in milliseconds, at most. */
