@@ -8,8 +8,8 @@ import { toBlobStore } from '../functions/outbox/blobs.ts';
 import { createSender } from '../functions/shared/sender.ts';
 import { demoEnv } from './demo/defaults.ts';
 import { startBlobs } from './host/blobs.ts';
-import { readEnvironment } from './host/environment.ts';
-import { SITE_ID } from './host/events.ts';
+import { readEnvironment, siteId } from './host/environment.ts';
+
 import { CommandError, runCommand } from './outbox/commands.ts';
 import { explain } from './progress.ts';
 import { readDemoOptions } from './services.ts';
@@ -22,7 +22,7 @@ async function connect(siteID: string | undefined, token: string | undefined): P
   }
   if (siteID || token) throw new CommandError('Set both NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN, or none.');
   const blobs = await startBlobs('.netlify/local/blobs');
-  setEnvironmentContext({ ...blobs.client, siteID: SITE_ID });
+  setEnvironmentContext({ ...blobs.client, siteID: siteId });
   return blobs.close;
 }
 

@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import type { AstroInlineConfig } from 'astro';
-import { createImageResponder, IMAGES_PATH } from '../host/images.ts';
+import { createImageResponder, imagesPath } from '../host/images.ts';
 
 type Plugin = NonNullable<NonNullable<AstroInlineConfig['vite']>['plugins']>[number];
 
@@ -15,7 +15,7 @@ export function pictures(remoteImages: string[], port: number): Plugin {
   return {
     name: 'pictures',
     configureServer(server) {
-      server.middlewares.use(IMAGES_PATH, async (request, response) => {
+      server.middlewares.use(imagesPath, async (request, response) => {
         const accept = request.headers.accept ?? '';
         const answer = await respond(new Request(`${origin}${request.originalUrl}`, { headers: { accept } }));
         response.writeHead(answer.status, Object.fromEntries(answer.headers));

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { BlobsServer } from '@netlify/blobs/server';
 
 export interface Blobs {
-  /** The context in which functions find the store: JSON in base64. */
+  /** Tells functions where the store is: JSON in base64. */
   context: string;
-  /** The same as a client outside of functions takes it. */
+  /** Tells the same to a client outside of functions. */
   client: { edgeURL: string; uncachedEdgeURL: string; token: string };
   close(): Promise<void>;
 }
 
 /**
- * Keeps blobs in a folder, for functions only. Unlike at Netlify, `onlyIfNew` is not atomic, so two writers at
- * once may both succeed, and `getWithMetadata` gives no etag.
+ * Keeps blobs in a folder. Unlike at Netlify, `onlyIfNew` is not atomic, so two writers at once may both succeed, and
+ * `getWithMetadata` returns no etag.
  */
 export async function startBlobs(directory: string): Promise<Blobs> {
   const token = randomUUID();

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { parse as parseToml } from 'smol-toml';
 import { z } from 'zod';
 
-/** What Netlify would refuse in a project, or what can't be served locally. The message is one line. */
+/** The project has something that Netlify would refuse or that cannot be served locally. The message is one line. */
 export class ConfigurationError extends Error {
   override name = 'ConfigurationError';
 
@@ -12,20 +12,25 @@ export class ConfigurationError extends Error {
   }
 }
 
-const rules = z.array(z.record(z.string(), z.unknown())).default([]);
+const isPattern = (text: string) => {
+  try {
+    return new RegExp(text) instanceof RegExp;
+  } catch {
+    return false;
+  }
+};
+const section = z.record(z.string(), z.unknown());
+const rules = z.array(section).default([]);
 const pattern = z.string().refine(isPattern, 'not a regular expression');
 const images = z.object({ remote_images: z.array(pattern).default([]) }).default({ remote_images: [] });
-const shared = { images, headers: rules, redirects: rules };
 const siteFile = z.object({
-  ...shared,
+  images,
   build: z.object({ publish: z.string(), functions: z.string() }).partial().default({}),
-  functions: z.record(z.string(), z.unknown()).default({}),
+  functions: section.default({}),
 });
-const deployFile = z.object({ ...shared, 'redirects!': rules });
+const deployFile = z.object({ images, headers: rules, redirects: rules, 'redirects!': rules });
 
-type Rule = Record<string, unknown>;
-
-/** What `netlify.toml` and the deploy configuration that a build writes say together. */
+/** The settings in `netlify.toml` and in the deploy configuration that the build writes. */
 export interface SiteConfig {
   /** Absolute folder of the built site. */
   publish: string;
@@ -35,37 +40,23 @@ export interface SiteConfig {
   functionOptions: Record<string, Record<string, unknown>>;
   /** Regular expressions of the remote pictures that may be transformed. */
   remoteImages: string[];
-  /** Path of `netlify.toml`, whose own rules are read from there. */
+  /** The path of `netlify.toml`, which also holds rules. */
   file: string;
-  /** Rules of the deploy configuration. `first` go before every other redirect, the rest after. */
-  deploy: { first: Rule[]; redirects: Rule[]; headers: Rule[] };
+  /** The rules of the deploy configuration. `redirects!` come before every other redirect, `redirects` after. */
+  deploy: z.infer<typeof deployFile>;
 }
 
-/** The deploy configuration of a build, beside its output folder. For `dist` that is where Netlify looks. */
+/** The path of the deploy configuration, beside the folder of the built site. Netlify looks there for `dist`. */
 export function deployConfigOf(publish: string): string {
   return join(dirname(publish), '.netlify/v1/config.json');
 }
 
-function isPattern(text: string): boolean {
-  try {
-    return new RegExp(text) instanceof RegExp;
-  } catch {
-    return false;
-  }
-}
-
-async function readOptional(path: string): Promise<string | undefined> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw new ConfigurationError(`${path}: ${(error as Error).message}`, { cause: error });
-  }
-}
-
+/** Reads a file that may be missing. */
 async function read<T>(path: string, parse: (text: string) => unknown, schema: z.ZodType<T>): Promise<T> {
-  const text = await readOptional(path);
   try {
+    const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+    });
     return schema.parse(text === undefined ? {} : parse(text));
   } catch (error) {
     const [issue] = error instanceof z.ZodError ? error.issues : [];
@@ -74,25 +65,31 @@ async function read<T>(path: string, parse: (text: string) => unknown, schema: z
   }
 }
 
-function toFunctionOptions(section: Record<string, unknown>): SiteConfig['functionOptions'] {
-  const all: Record<string, Record<string, unknown>> = {
-    '*': { nodeBundler: 'esbuild', nodeSourcemap: true },
-  };
-  const toCamelCase = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-  const add = (name: string, key: string, value: unknown) => {
-    all[name] = { ...all[name], [toCamelCase(key)]: value };
-  };
-  for (const [key, value] of Object.entries(section)) {
-    if (key === 'directory') continue;
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) add('*', key, value);
-    else for (const [inner, setting] of Object.entries(value)) add(key, inner, setting);
-  }
-  return all;
+const toCamelCase = (options: object) =>
+  Object.fromEntries(
+    Object.entries(options).map(([name, value]) => [
+      name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+      value,
+    ]),
+  );
+
+/** A table in the functions section is for one function, or for all when it is named `*`. */
+function toFunctionOptions({
+  directory: _,
+  ...options
+}: Record<string, unknown>): SiteConfig['functionOptions'] {
+  const isTable = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
+  const [tables = [], plain = []] = [true, false].map((is) =>
+    Object.entries(options).filter(([, value]) => isTable(value) === is),
+  );
+  const named = tables.map(([name, table]) => [name, toCamelCase(table as object)]);
+  const { '*': all, ...others } = Object.fromEntries(named);
+  return { '*': { nodeSourcemap: true, ...toCamelCase(Object.fromEntries(plain)), ...all }, ...others };
 }
 
 /**
  * Reads `netlify.toml` and the deploy configuration of a project; either may be missing.
- * Throws a ConfigurationError that names the file and the first thing that is wrong with it.
+ * @throws {ConfigurationError} that names the file and the first mistake in it
  */
 export async function readConfig(root: string, publish?: string): Promise<SiteConfig> {
   const file = join(root, 'netlify.toml');
@@ -107,6 +104,6 @@ export async function readConfig(root: string, publish?: string): Promise<SiteCo
     functionOptions: toFunctionOptions(site.functions),
     remoteImages: [...site.images.remote_images, ...deploy.images.remote_images],
     file,
-    deploy: { first: deploy['redirects!'], redirects: deploy.redirects, headers: deploy.headers },
+    deploy,
   };
 }

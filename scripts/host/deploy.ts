@@ -5,7 +5,7 @@ import { deployConfigOf, readConfig, type SiteConfig } from './config.ts';
 import { type HeaderRules, loadHeaders } from './headers.ts';
 import { loadRedirects, type RedirectRules } from './redirects.ts';
 
-/** What the files of one build say about how to serve it. */
+/** A build and its rules. */
 export interface Deploy {
   config: SiteConfig;
   redirects: RedirectRules;
@@ -13,36 +13,29 @@ export interface Deploy {
 }
 
 export interface Deploys {
-  /** The deploy whose files are on the disk now. */
+  /** The deploy that is on the disk now. */
   getCurrent(): Promise<Deploy>;
-  /** Whether nothing was replaced since a deploy was got, so that a file not found then is really not there. */
+  /** True if no new deploy replaced this one meanwhile, so a file that was not found does not exist. */
   isCurrent(deploy: Deploy): boolean;
 }
 
-/** How long a folder may be away while a new build takes its place, in milliseconds. */
-const SWAP = 1000;
+/** How long the folder may be missing while a new build takes its place. */
+const swapMs = 1000;
 
-/** Reads one deploy. Throws a ConfigurationError when Netlify would not accept it. */
+/** @throws {ConfigurationError} when Netlify would not accept the deploy */
 export async function readDeploy(root: string, publish?: string): Promise<Deploy> {
   const config = await readConfig(root, publish);
-  const { first, redirects: last, headers } = config.deploy;
-  const toml = config.file;
-  return {
-    config,
-    redirects: await loadRedirects({ file: join(config.publish, '_redirects'), toml, first, last }),
-    headers: await loadHeaders({ file: join(config.publish, '_headers'), toml, last: headers }),
-  };
+  return { config, redirects: await loadRedirects(config), headers: await loadHeaders(config) };
 }
 
-function toStamp(path: string): string {
+function toVersion(path: string): string {
   const stats = statSync(path, { throwIfNoEntry: false });
   return stats ? `${stats.ino}:${stats.mtimeMs}:${stats.ctimeMs}` : '';
 }
 
 /**
- * Follows the build on the disk: a deploy that is replaced is read again with the next request. One that can't
- * be accepted is reported in a line, and the rules of the one before stay in force, as a failed deploy changes
- * nothing at Netlify.
+ * Follows the builds on the disk: after a change the deploy is read again with the next request. If it cannot be
+ * accepted, a line is logged and the rules before stay in force, as at Netlify.
  */
 export function followDeploys(
   root: string,
@@ -53,10 +46,11 @@ export function followDeploys(
   const folder = started.config.publish;
   const files = ['', '_redirects', '_headers'].map((name) => join(folder, name));
   const watched = [...files, started.config.file, deployConfigOf(folder)];
-  const toFingerprint = () => watched.map(toStamp).join();
-  let seen = toFingerprint();
+  const getVersion = () => watched.map(toVersion).join();
+  let seen = getVersion();
   let latest = started;
   let current = Promise.resolve(started);
+  let missingSince: number | undefined;
 
   async function readAgain(previous: Deploy): Promise<Deploy> {
     try {
@@ -68,26 +62,20 @@ export function followDeploys(
     }
   }
 
-  let missingSince: number | undefined;
-
-  async function waitForSwap(): Promise<void> {
-    while (toStamp(folder) === '') {
+  async function getCurrent(): Promise<Deploy> {
+    while (toVersion(folder) === '') {
       missingSince ??= Date.now();
-      if (Date.now() - missingSince > SWAP) return;
+      if (Date.now() - missingSince > swapMs) break;
       await wait(5);
     }
-    missingSince = undefined;
-  }
-
-  async function getCurrent(): Promise<Deploy> {
-    await waitForSwap();
-    const fingerprint = toFingerprint();
-    if (fingerprint !== seen) {
-      seen = fingerprint;
+    if (toVersion(folder) !== '') missingSince = undefined;
+    const version = getVersion();
+    if (version !== seen) {
+      seen = version;
       current = current.then(readAgain);
     }
     return current;
   }
 
-  return { getCurrent, isCurrent: (deploy) => deploy === latest && toFingerprint() === seen };
+  return { getCurrent, isCurrent: (deploy) => deploy === latest && getVersion() === seen };
 }

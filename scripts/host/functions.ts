@@ -1,152 +1,150 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ClientRequest, IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import type { ServerlessFunction } from './bundle.ts';
-import { type Site, toEvent, toSiteVariables } from './events.ts';
-import { createInstance, type Instance, type Outcome, type Start } from './instance.ts';
+import { siteId } from './environment.ts';
+import { type Call, createInstance, type Instance, routeHeader } from './instance.ts';
 import { createRateLimiter } from './limits.ts';
-import { sendText } from './reply.ts';
 import type { Destination } from './routes.ts';
+import { sendText } from './static.ts';
 
-/** Bytes of body that a function takes: events hold 6 MB, and base64 adds a third. */
-const LARGEST_BODY = (6 * 1024 * 1024 * 3) / 4;
-const LARGEST_BACKGROUND_BODY = 256 * 1024;
-const HOUR = 60 * 60 * 1000;
-const GONE = Buffer.alloc(0);
-/** What concerns one connection, or is between a function and Netlify. */
-const UNWANTED = /^(connection|content-length|keep-alive|transfer-encoding|x-nf-.*)$/i;
+/** Bytes of body that a function takes: at Netlify an event holds 6 MB, and base64 adds a third. */
+const largestBody = (6 * 1024 * 1024 * 3) / 4;
+const largestBackgroundBody = 256 * 1024;
+const tooLarge = new Error('too large');
+/** Headers of one connection, and those that only Netlify may set. */
+const dropped =
+  /^(connection|content-length|expect|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|x-nf-.*)$/;
 
 export interface Functions {
-  /** Answers a visit to a function; `url` is the whole address. */
-  answer(req: IncomingMessage, res: ServerResponse, destination: Destination, url: string): Promise<void>;
-  /** Runs a scheduled function as its clock would. Rejects when there is none of that name. */
+  /** Answers a request to a function; `url` is the address as visited. */
+  answer(req: IncomingMessage, res: ServerResponse, destination: Destination, url: URL): Promise<void>;
+  /** Runs a scheduled function once. Rejects when there is none of that name. */
   invokeScheduled(name: string): Promise<Response>;
   close(): Promise<void>;
 }
 
-/** The body, or undefined when it is over the limit. Rejects when the client goes away. */
-function readBody(req: IncomingMessage, limit: number): Promise<Buffer | undefined> {
-  const parts: Buffer[] = [];
+const takesBody = (method = 'GET') => method !== 'GET' && method !== 'HEAD';
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
+
+/** The body, up to a limit. A client that is still sending does not read, so it may go on for a while. */
+async function* readUpTo(limit: number, req: IncomingMessage) {
   let size = 0;
-  return new Promise((resolve, reject) => {
-    req.on('data', (part: Buffer) => {
-      size += part.length;
-      if (size <= limit) parts.push(part);
-      // A client that is still sending doesn't read, so let it finish, but not for ever.
-      if (size > limit * 10) resolve(undefined);
-    });
-    req.on('end', () => resolve(size > limit ? undefined : Buffer.concat(parts)));
-    req.on('error', reject);
-  });
+  for await (const part of req.iterator({ destroyOnReturn: false })) {
+    size += part.length;
+    if (size <= limit) yield part;
+    if (size > limit * 10) break;
+  }
+  if (size > limit) throw tooLarge;
 }
 
-function writeHead(res: ServerResponse, { status, headers }: Start): void {
-  for (const [name, value] of headers) if (!UNWANTED.test(name)) res.setHeader(name, value);
-  res.writeHead(status);
-}
-
-function refuse(res: ServerResponse, outcome: Exclude<Outcome, 'answered'>, requestId: string): void {
-  // Whoever reads half an answer must see that it is not the whole one.
-  if (res.headersSent) res.destroy();
-  else if (outcome === 'crashed') sendText(res, 500, `Internal Error. ID: ${requestId}`);
-  else sendText(res, 504, 'Inactivity Timeout');
-}
-
-/** Runs a site's functions as Netlify does. `env` are the variables of the site, without Netlify's own. */
+/** Runs the functions of a site as Netlify does, with `env` as their variables. */
 export function createFunctions(
   functions: readonly ServerlessFunction[],
-  site: Site,
+  site: { origin: string; blobs: string },
   env: Record<string, string>,
   log: (line: string) => void,
 ): Functions {
-  const limiter = createRateLimiter();
+  const isOverLimit = createRateLimiter();
+  const variables = { URL: site.origin, SITE_ID: siteId, SITE_NAME: 'local', ...env };
   const instances = new Map<string, Instance>(
-    functions.map((fn) => [fn.name, createInstance(fn, { ...toSiteVariables(site.origin), ...env }, log)]),
+    functions.map((fn) => [fn.name, createInstance(fn, variables, site.blobs, log)]),
   );
 
-  async function stream(
-    res: ServerResponse,
-    fn: ServerlessFunction,
-    event: Record<string, unknown>,
-    id: string,
+  /** Opens a request with the headers that Netlify's network adds. Whoever opened it sends the body. */
+  async function open(
+    { fn, route }: Destination,
+    url: URL,
+    method: string,
+    own: IncomingHttpHeaders,
+    ip: string,
   ) {
-    const gone = new AbortController();
-    res.on('close', () => gone.abort());
-    const sink = {
-      start: (head: Start) => {
-        // The client has left, or has already been told that the answer takes too long.
-        if (res.destroyed || res.headersSent) return;
-        writeHead(res, head);
-        res.flushHeaders();
-      },
-      write: async (chunk: Uint8Array) => {
-        if (!res.write(chunk)) await once(res, 'drain', { signal: gone.signal }).catch(() => undefined);
-      },
+    const kept = Object.entries(own).filter(([name]) => !dropped.test(name));
+    const requestId = randomUUID();
+    const headers = {
+      ...Object.fromEntries(kept),
+      host: url.host,
+      'x-forwarded-for': ip,
+      'x-forwarded-proto': 'http',
+      'x-nf-account-id': siteId,
+      'x-nf-account-info': encode({ id: siteId }),
+      'x-nf-client-connection-ip': ip,
+      'x-nf-deploy-context': 'production',
+      'x-nf-deploy-id': '0',
+      'x-nf-deploy-published': '1',
+      'x-nf-geo': encode({}),
+      'x-nf-request-id': requestId,
+      'x-nf-site-id': siteId,
+      'x-nf-site-info': encode({ id: siteId, name: 'local', url: site.origin }),
+      ...(route && { [routeHeader]: encodeURIComponent(route.pattern) }),
+      ...(takesBody(method) && { 'transfer-encoding': 'chunked' }),
     };
-    const outcome = await instances.get(fn.name)?.run(event, id, sink, gone.signal);
-    if (outcome === 'crashed' || outcome === 'timed out') refuse(res, outcome, id);
-    else res.end();
+    const instance = instances.get(fn.name) as Instance;
+    const call = await instance.open({ method, path: url.pathname + url.search, headers });
+    return { ...call, requestId };
   }
 
-  async function answer(
-    req: IncomingMessage,
-    res: ServerResponse,
-    { fn, route }: Destination,
-    url: string,
-  ): Promise<void> {
+  /** Sends the body to the function. The result is false when the request is over, which may have been refused. */
+  async function sendBody(req: IncomingMessage, res: ServerResponse, call: ClientRequest, limit: number) {
+    try {
+      await pipeline(readUpTo(limit, req), takesBody(req.method) ? call : new PassThrough().resume());
+      call.end();
+      return true;
+    } catch (error) {
+      call.destroy();
+      if (error === tooLarge) sendText(res, 413, 'Request Entity Too Large', { connection: 'close' });
+      // A client that leaves is no failure; a function that stops is one.
+      return error !== tooLarge && req.complete;
+    }
+  }
+
+  async function sendAnswer(from: Awaited<Call['answered']>, res: ServerResponse, id: string): Promise<void> {
+    if (res.destroyed) return;
+    if (from === 500) return sendText(res, 500, `Internal Error. ID: ${id}`);
+    if (from === 504) return sendText(res, 504, 'Inactivity Timeout');
+    for (const [name, values = []] of Object.entries(from.headersDistinct))
+      if (!dropped.test(name)) res.setHeader(name, values);
+    res.writeHead(from.statusCode ?? 200).flushHeaders();
+    // Half an answer ends in a broken connection, so that nobody takes it for the whole.
+    await pipeline(from, res).catch(() => res.destroy());
+  }
+
+  async function answer(req: IncomingMessage, res: ServerResponse, to: Destination, url: URL): Promise<void> {
     const ip = (req.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
-    if (limiter.isOver(fn, ip)) return sendText(res, 429, 'Too Many Requests');
-    const limit = fn.isBackground ? LARGEST_BACKGROUND_BODY : LARGEST_BODY;
-    const body = await readBody(req, limit).catch(() => GONE);
-    if (body === GONE) return;
-    if (!body) return sendText(res, 413, 'Request Entity Too Large', { connection: 'close' });
-    const requestId = randomUUID();
-    const { method = 'GET', headers } = req;
-    const event = toEvent({ requestId, url, method, headers, body, ip, route: route?.pattern }, site);
-    if (!fn.isBackground) return stream(res, fn, event, requestId);
-    void instances.get(fn.name)?.run(event, requestId, { start: () => undefined, write: () => undefined });
-    res.writeHead(202).end();
+    if (isOverLimit(to.fn, ip)) return sendText(res, 429, 'Too Many Requests');
+    const { isBackground } = to.fn;
+    const { request, requestId, answered } = await open(to, url, req.method ?? 'GET', req.headers, ip);
+    if (!(await sendBody(req, res, request, isBackground ? largestBackgroundBody : largestBody))) return;
+    if (isBackground) {
+      void answered.then((from) => typeof from === 'object' && from.resume());
+      res.writeHead(202).end();
+      return;
+    }
+    res.on('close', () => request.destroy());
+    await sendAnswer(await answered, res, requestId);
   }
 
   async function invokeScheduled(name: string): Promise<Response> {
-    const fn = functions.find((candidate) => candidate.isScheduled && candidate.name === name);
-    const instance = fn && instances.get(fn.name);
-    if (!instance) throw new Error(`No scheduled function is called "${name}"`);
-    const requestId = randomUUID();
-    const event = toEvent(
-      {
-        requestId,
-        url: `${site.origin}/.netlify/functions/${name}`,
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'user-agent': 'Netlify Clockwork',
-          'x-netlify-event': 'schedule',
-        },
-        body: Buffer.from(JSON.stringify({ next_run: new Date(Date.now() + HOUR).toISOString() })),
-        ip: '127.0.0.1',
-      },
-      site,
-    );
-    const chunks: Uint8Array[] = [];
-    let head: Start = { status: 200, headers: [] };
-    const outcome = await instance.run(event, requestId, {
-      start: (started) => {
-        head = started;
-      },
-      write: (chunk) => void chunks.push(chunk),
-    });
-    if (outcome !== 'answered') return new Response(outcome, { status: outcome === 'crashed' ? 500 : 504 });
-    const headers = head.headers.flatMap(([key, values]) =>
-      [values].flat().map((value): [string, string] => [key, value]),
-    );
-    const hasBody = ![204, 205, 304].includes(head.status);
-    return new Response(hasBody ? Buffer.concat(chunks) : null, { status: head.status, headers });
+    const fn = functions.find((each) => each.schedule !== undefined && each.name === name);
+    if (!fn) throw new Error(`No scheduled function is called "${name}"`);
+    const headers = {
+      'content-type': 'application/json',
+      'user-agent': 'Netlify Clockwork',
+      'x-netlify-event': 'schedule',
+    };
+    const url = new URL(`/.netlify/functions/${name}`, site.origin);
+    const { request, answered } = await open({ fn }, url, 'POST', headers, '127.0.0.1');
+    request.end(JSON.stringify({ next_run: new Date(Date.now() + 3_600_000).toISOString() }));
+    const from = await answered;
+    if (typeof from === 'number') return new Response(null, { status: from });
+    const body = await buffer(from);
+    const init = { status: from.statusCode ?? 200, headers: from.headers as Record<string, string> };
+    return new Response(body.length > 0 ? new Uint8Array(body) : null, init);
   }
 
-  async function close(): Promise<void> {
-    await Promise.all([...instances.values()].map((instance) => instance.close()));
-  }
-
+  const close = async () =>
+    void (await Promise.all([...instances.values()].map((instance) => instance.close())));
   return { answer, invokeScheduled, close };
 }

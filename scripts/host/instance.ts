@@ -1,160 +1,114 @@
+import { once } from 'node:events';
+import { type ClientRequest, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
 import { createInterface } from 'node:readline';
-import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
+import { Worker } from 'node:worker_threads';
 import type { ServerlessFunction } from './bundle.ts';
 
-export interface Start {
-  status: number;
-  headers: [string, string | string[]][];
+/** Settings of a worker. */
+export interface WorkerData extends Pick<ServerlessFunction, 'entry' | 'timeout'> {
+  /** The place of the blobs store: JSON in base64. */
+  blobs: string;
 }
 
-/** What a worker says about one invocation; `settled` comes last, when all of its work is over. */
-export type Reply =
-  | ({ type: 'start' } & Start)
-  | { type: 'chunk'; chunk: Uint8Array }
-  | { type: 'end' }
-  | { type: 'failed'; reason: string }
-  | { type: 'settled' };
+/** Header of an answer: the function failed before it answered. */
+export const crashed = 'x-nf-crashed';
+/** Header of a request: the encoded pattern of its route. */
+export const routeHeader = 'x-nf-route';
+const timedOut = new Error('timed out');
 
-export interface Invocation {
-  /** A Lambda event. */
-  event: Record<string, unknown>;
-  requestId: string;
-  /** Milliseconds since the epoch. */
-  deadline: number;
-  port: MessagePort;
+/** A request to a function; whoever opened it sends the body. */
+export interface Call {
+  request: ClientRequest;
+  /** The function's answer, or the status of the network's own: 500 after a crash, 504 after a timeout. */
+  answered: Promise<IncomingMessage | 500 | 504>;
 }
-
-/** Where an answer goes. The function is held back until `write` resolves. */
-export interface Sink {
-  start(head: Start): void;
-  write(chunk: Uint8Array): Promise<void> | void;
-}
-
-/** `answered`: complete, or no longer wanted. Anything else leaves the answer to the caller. */
-export type Outcome = 'answered' | 'crashed' | 'timed out';
 
 export interface Instance {
-  /** Never rejects. `signal` says that nobody wants the answer any more. */
-  run(event: Record<string, unknown>, requestId: string, sink: Sink, signal?: AbortSignal): Promise<Outcome>;
+  open(options: { method: string; path: string; headers: OutgoingHttpHeaders }): Promise<Call>;
   close(): Promise<void>;
 }
 
 interface Sandbox {
   worker: Worker;
-  /** How to fail each invocation under way, should the worker stop. */
-  running: Set<(reason: string) => void>;
+  /** The port that the worker listens on. */
+  port: Promise<number>;
+  /** The number of open requests. */
+  running: number;
 }
 
 /**
- * Runs a function in a worker of its own, started with the first request: its environment, its crashes and its
- * endless loops stay in there. After a crash or a timeout the next request gets a fresh worker.
+ * Runs a function in a worker of its own, which starts with the first request: its environment, crashes and endless
+ * loops stay in there. After a crash or a timeout the next request gets a new worker.
  */
 export function createInstance(
-  fn: Pick<ServerlessFunction, 'name' | 'entry' | 'timeout'>,
+  fn: ServerlessFunction,
   env: Record<string, string>,
+  blobs: string,
   log: (line: string) => void,
 ): Instance {
-  let sandbox: Sandbox | undefined;
-  let isClosed = false;
   const workers = new Set<Worker>();
+  let current: Sandbox | undefined;
 
-  function retire(old: Sandbox): void {
-    if (sandbox === old) sandbox = undefined;
-    if (old.running.size === 0) void old.worker.terminate();
+  async function stop(worker: Worker): Promise<void> {
+    worker.removeAllListeners('exit');
+    workers.delete(worker);
+    await worker.terminate();
   }
 
   function start(): Sandbox {
-    const worker = new Worker(new URL('./runner.ts', import.meta.url), {
-      workerData: { entry: fn.entry },
-      env,
-      execArgv: [],
-      stdout: true,
-      stderr: true,
-    });
-    const started: Sandbox = { worker, running: new Set() };
-    const stop = (reason: string) => {
-      workers.delete(worker);
-      if (sandbox === started) sandbox = undefined;
-      for (const fail of started.running) fail(reason);
-    };
-    worker.on('error', (error: Error) => stop(error.stack ?? error.message));
-    worker.on('exit', (code) => stop(`the function stopped its process (exit ${code})`));
-    for (const output of [worker.stdout, worker.stderr]) {
-      createInterface({ input: output }).on('line', (line) => log(`[${fn.name}] ${line}`));
-    }
+    const workerData: WorkerData = { entry: fn.entry, timeout: fn.timeout, blobs };
+    const options = { workerData, env, execArgv: [], stdout: true, stderr: true };
+    const worker = new Worker(new URL('./runner.ts', import.meta.url), options);
     workers.add(worker);
-    return started;
-  }
-
-  function run(
-    event: Record<string, unknown>,
-    requestId: string,
-    sink: Sink,
-    signal?: AbortSignal,
-  ): Promise<Outcome> {
-    sandbox ??= start();
-    const used = sandbox;
-    const { port1: port, port2 } = new MessageChannel();
-    return new Promise((resolve) => {
-      const abort = () => {
-        port.postMessage('abort');
-        resolve('answered');
-      };
-      const settle = () => {
-        clearTimeout(timer);
-        signal?.removeEventListener('abort', abort);
-        used.running.delete(fail);
-        port.close();
-        if (sandbox !== used) retire(used);
-      };
-      const fail = (reason: string) => {
-        if (!isClosed) log(`[${fn.name}] ${toLine(reason)}`);
-        resolve('crashed');
-        settle();
-      };
-      const timer = setTimeout(() => {
-        log(`[${fn.name}] timed out after ${fn.timeout / 1000} s`);
-        port.postMessage('abort');
-        resolve('timed out');
-        if (sandbox === used) sandbox = undefined;
-        settle();
-      }, fn.timeout);
-
-      const take = async (reply: Reply) => {
-        switch (reply.type) {
-          case 'start':
-            return sink.start(reply);
-          case 'chunk':
-            await sink.write(reply.chunk);
-            return port.postMessage('next');
-          case 'failed':
-            return fail(reply.reason);
-          case 'end':
-            return resolve('answered');
-          case 'settled':
-            resolve('answered');
-            return settle();
-        }
-      };
-      // An answer that can't be sent must not end the process that serves all the others.
-      port.on('message', (reply: Reply) => take(reply).catch((error: Error) => fail(String(error.stack))));
-      signal?.addEventListener('abort', abort);
-      used.running.add(fail);
-      const invocation: Invocation = { event, requestId, deadline: Date.now() + fn.timeout, port: port2 };
-      used.worker.postMessage(invocation, [port2]);
+    const port = once(worker, 'message').then(([listening]: number[]) => listening ?? 0);
+    const sandbox: Sandbox = { worker, port, running: 0 };
+    worker.on('error', (error) => log(`[${fn.name}] ${String(error)}`));
+    worker.on('exit', (code) => {
+      workers.delete(worker);
+      if (current === sandbox) current = undefined;
+      log(`[${fn.name}] the function stopped its process (exit ${code})`);
     });
+    for (const input of [worker.stdout, worker.stderr])
+      createInterface({ input }).on('line', (line) => log(`[${fn.name}] ${line}`));
+    return sandbox;
   }
 
-  async function close(): Promise<void> {
-    isClosed = true;
-    await Promise.all([...workers].map((worker) => worker.terminate()));
+  function giveUp(sandbox: Sandbox, call: ClientRequest): void {
+    log(`[${fn.name}] timed out after ${fn.timeout / 1000} s`);
+    if (current === sandbox) current = undefined;
+    call.destroy(timedOut);
   }
 
-  return { run, close };
-}
+  async function receive(call: ClientRequest, worker: Worker): Promise<IncomingMessage | 500 | 504> {
+    try {
+      const [answer]: IncomingMessage[] = await once(call, 'response');
+      if (answer && !answer.headers[crashed]) return answer;
+      answer?.resume();
+    } catch (error) {
+      if (error === timedOut) return 504;
+      // The worker has stopped: the next request must not reach it.
+      if (!call.destroyed && workers.has(worker)) await once(worker, 'exit');
+    }
+    return 500;
+  }
 
-/** The error and where it came from, as one line. */
-function toLine(stack: string): string {
-  const [message = '', place = ''] = stack.split('\n');
-  return `${message} ${place.trim()}`.trim();
+  async function open(options: Parameters<Instance['open']>[0]): Promise<Call> {
+    current ??= start();
+    const sandbox = current;
+    sandbox.running += 1;
+    const call = request({ ...options, host: '127.0.0.1', port: await sandbox.port, agent: false });
+    let timer: NodeJS.Timeout | undefined;
+    call.on('error', () => undefined);
+    call.once('finish', () => {
+      timer = setTimeout(() => giveUp(sandbox, call), fn.timeout);
+    });
+    call.once('close', () => {
+      clearTimeout(timer);
+      sandbox.running -= 1;
+      if (current !== sandbox && sandbox.running === 0) void stop(sandbox.worker);
+    });
+    return { request: call, answered: receive(call, sandbox.worker) };
+  }
+
+  return { open, close: async () => void (await Promise.all([...workers].map(stop))) };
 }

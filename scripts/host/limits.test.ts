@@ -6,7 +6,7 @@ const shared = { name: 'shared', rateLimit: { windowLimit: 1, windowSize: 10, ke
 
 test('a window slides: a request counts for as long as the window lasts, a refused one does not count', () => {
   let now = 0;
-  const { isOver } = createRateLimiter(() => now);
+  const isOver = createRateLimiter(() => now);
   const at = (seconds: number) => {
     now = seconds * 1000;
     return isOver(perAddress, 'a');
@@ -15,7 +15,7 @@ test('a window slides: a request counts for as long as the window lasts, a refus
 });
 
 test('addresses count apart only where the function says so', () => {
-  const { isOver } = createRateLimiter(() => 0);
+  const isOver = createRateLimiter(() => 0);
   expect(['a', 'a', 'a', 'b'].map((ip) => isOver(perAddress, ip))).toEqual([false, false, true, false]);
   expect(['a', 'b'].map((ip) => isOver(shared, ip))).toEqual([false, true]);
   expect(isOver({ name: 'free' }, 'a')).toBe(false);

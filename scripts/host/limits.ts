@@ -1,31 +1,24 @@
-import type { RateLimit, ServerlessFunction } from './bundle.ts';
+import type { ServerlessFunction } from './bundle.ts';
 
-const MANY = 10_000;
+const mostKeys = 10_000;
 
 /**
- * Counts requests per function over a sliding window. `isOver` says whether one more from this address is
- * too many, and counts it if not. `now` is in milliseconds.
+ * Counts requests per function over a sliding window. The result says whether one more request from an address is too
+ * many, and counts it if not. `now` is in milliseconds.
  */
 export function createRateLimiter(now: () => number = Date.now) {
-  const windows = new Map<string, number[]>();
-
-  function toKey(name: string, { keys }: RateLimit, ip: string): string {
-    return keys.includes('ip') ? `${name} ${ip}` : name;
-  }
-
-  function isOver({ name, rateLimit }: Pick<ServerlessFunction, 'name' | 'rateLimit'>, ip: string): boolean {
+  const times = new Map<string, number[]>();
+  return ({ name, rateLimit }: Pick<ServerlessFunction, 'name' | 'rateLimit'>, ip: string): boolean => {
     if (!rateLimit) return false;
-    const key = toKey(name, rateLimit, ip);
+    const key = rateLimit.keys.includes('ip') ? `${name} ${ip}` : name;
     const start = now() - rateLimit.windowSize * 1000;
-    const recent = (windows.get(key) ?? []).filter((time) => time > start);
-    const isFull = recent.length >= rateLimit.windowLimit;
-    if (!isFull) recent.push(now());
-    // Map keeps insertion order, so the first key is the one seen longest ago.
-    windows.delete(key);
-    windows.set(key, recent);
-    if (windows.size > MANY) windows.delete(windows.keys().next().value ?? key);
-    return isFull;
-  }
-
-  return { isOver };
+    const recent = (times.get(key) ?? []).filter((time) => time > start);
+    const isOver = recent.length >= rateLimit.windowLimit;
+    if (!isOver) recent.push(now());
+    // A map keeps the order of insertion, so its first key is the least recent.
+    times.delete(key);
+    times.set(key, recent);
+    if (times.size > mostKeys) times.delete(times.keys().next().value ?? key);
+    return isOver;
+  };
 }

@@ -1,31 +1,27 @@
 import { toFileName } from './address.ts';
-import type { FileStore, StoredFile } from './files.ts';
+import { findFile } from './static.ts';
 
-export type Page = { file: StoredFile; moveTo?: never } | { moveTo: string; file?: never };
+/** A file to show, or a path to move to. */
+export type Page = { file: string; moveTo?: never } | { moveTo: string; file?: never };
 
-const HIDDEN = new Set(['_headers', '_redirects']);
+const toPage = (file: string | undefined): Page | undefined => (file === undefined ? undefined : { file });
 
 /**
- * What an encoded path shows under Netlify's pretty addresses, its default: `/a` shows `a.html`, `/a/` moves
- * there, `/b` moves to `/b/` when only `b/index.html` exists, and addresses with `.html` are served as they
- * are, without a redirect.
+ * Finds what an encoded path shows under Netlify's pretty addresses: `/a` shows `a.html` and `/a/` moves there; `/b`
+ * moves to `/b/` when only `b/index.html` exists. Addresses with `.html` are served as they are.
  */
-export function findPage(files: FileStore, pathname: string): Page | undefined {
+export function findPage(folder: string, pathname: string): Page | undefined {
   const name = toFileName(pathname);
-  if (name === undefined || HIDDEN.has(name)) return undefined;
-  if (name === '') return toPage(files.find('index.html'));
-  const page = files.find(`${name}.html`);
-  const index = () => files.find(`${name}/index.html`);
-  if (pathname.endsWith('/')) return page ? { moveTo: pathname.slice(0, -1) } : toPage(index());
-  return toPage(files.find(name) ?? page) ?? (index() && { moveTo: `${pathname}/` });
+  if (name === undefined || name === '_headers' || name === '_redirects') return undefined;
+  if (name === '') return toPage(findFile(folder, 'index.html'));
+  const page = findFile(folder, `${name}.html`);
+  const index = findFile(folder, `${name}/index.html`);
+  if (pathname.endsWith('/')) return page ? { moveTo: pathname.slice(0, -1) } : toPage(index);
+  return toPage(findFile(folder, name) ?? page) ?? (index ? { moveTo: `${pathname}/` } : undefined);
 }
 
-/** The file behind a path that a rule rewrites to, with no regard to its trailing slash. */
-export function findRewritten(files: FileStore, pathname: string): StoredFile | undefined {
-  const page = findPage(files, pathname);
-  return page?.moveTo === undefined ? page?.file : findPage(files, page.moveTo)?.file;
-}
-
-function toPage(file: StoredFile | undefined): Page | undefined {
-  return file && { file };
+/** The file behind a path that a rule rewrites to, with or without a trailing slash. */
+export function findRewritten(folder: string, pathname: string): string | undefined {
+  const page = findPage(folder, pathname);
+  return page?.moveTo === undefined ? page?.file : findPage(folder, page.moveTo)?.file;
 }

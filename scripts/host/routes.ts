@@ -5,16 +5,15 @@ export interface Destination {
   route?: Route;
 }
 
-/** Compares like Netlify: the path in lower case, the route as its function states it. */
+/** Compares as Netlify does: the path in lower case, the route as the function states it. */
 function fits({ literal, expression }: Pick<Route, 'literal' | 'expression'>, path: string): boolean {
   if (literal !== undefined) return path.toLowerCase() === literal;
   return expression !== undefined && new RegExp(expression).test(path.toLowerCase());
 }
 
 /**
- * The function that a method and an encoded path reach. A function with routes of its own is reached by them
- * alone, any other by `/.netlify/functions/{name}`, a scheduled one by nothing. A route with a capital letter is
- * reached by nothing either.
+ * Finds the function for a method and an encoded path. A function with routes answers only there, any other at
+ * `/.netlify/functions/{name}`, and a scheduled one nowhere.
  */
 export function findFunction(
   functions: readonly ServerlessFunction[],
@@ -22,7 +21,7 @@ export function findFunction(
   pathname: string,
 ): Destination | undefined {
   const path = pathname.replace(/\/$/, '') || '/';
-  const open = functions.filter((fn) => !fn.isScheduled);
+  const open = functions.filter(({ schedule }) => schedule === undefined);
   for (const fn of open) {
     const route = fn.routes.find(
       ({ methods, ...rest }) => (methods.length === 0 || methods.includes(method)) && fits(rest, path),

@@ -1,106 +1,85 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Writable } from 'node:stream';
-import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
-import type { Invocation, Reply, Start } from './instance.ts';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { parentPort, workerData } from 'node:worker_threads';
+import { crashed, routeHeader, type WorkerData } from './instance.ts';
 
-// Runs inside of a worker: one function's bundle, as many invocations at a time as come in.
+// Runs in a worker. Turns requests into the Lambda events that the bundle of one function takes.
 
-interface LambdaMetadata {
+interface Head {
   statusCode: number;
   headers?: Record<string, string>;
   multiValueHeaders?: Record<string, string[]>;
 }
+type Handler = (event: unknown, answer: ServerResponse, context: object) => Promise<void>;
 
-type Handler = (event: unknown, answer: Writable, context: object) => Promise<void>;
+const { entry, timeout, blobs }: WorkerData = workerData;
+const current = new AsyncLocalStorage<ServerResponse>();
+/** Headers of one connection, and those between a function and Netlify. */
+const dropped = /^(connection|content-length|keep-alive|transfer-encoding|x-nf-.*)$/i;
 
-/** What the function writes, sent on piece by piece: the next one only when the other side asks for it. */
-class Answer extends Writable {
-  port: MessagePort;
-  head: Start = { status: 200, headers: [] };
-  isBegun = false;
-  /** The reader has left, so what goes wrong from now on is no failure. */
-  isUnwanted = false;
-  proceed: (() => void) | undefined;
-
-  constructor(port: MessagePort) {
-    super();
-    this.port = port;
-    port.on('message', (message: 'next' | 'abort') => {
-      if (message === 'next') return this.proceed?.();
-      this.isUnwanted = true;
-      this.destroy();
-    });
-  }
-
-  send(reply: Reply): void {
-    this.port.postMessage(reply);
-  }
-
-  begin(): void {
-    if (!this.isBegun) this.send({ type: 'start', ...this.head });
-    this.isBegun = true;
-  }
-
-  override _write(chunk: Uint8Array, _encoding: string, done: () => void): void {
-    this.begin();
-    this.proceed = done;
-    if (chunk.length === 0) done();
-    else this.send({ type: 'chunk', chunk });
-  }
-
-  override _final(done: () => void): void {
-    this.begin();
-    this.send({ type: 'end' });
-    done();
-  }
+function begin(answer: ServerResponse, { statusCode, headers, multiValueHeaders }: Head): ServerResponse {
+  for (const [name, value] of Object.entries(multiValueHeaders ?? headers ?? {}))
+    if (!dropped.test(name)) answer.setHeader(name, value);
+  answer.writeHead(statusCode).flushHeaders();
+  return answer;
 }
 
-Object.assign(globalThis, {
-  awslambda: {
-    streamifyResponse: (handler: Handler) => handler,
-    HttpResponseStream: {
-      from(answer: Answer, { statusCode, headers, multiValueHeaders }: LambdaMetadata) {
-        answer.head = { status: statusCode, headers: Object.entries(multiValueHeaders ?? headers ?? {}) };
-        return answer;
-      },
-    },
-  },
-});
+const awslambda = {
+  streamifyResponse: (handler: Handler) => handler,
+  HttpResponseStream: { from: begin },
+};
+Object.assign(globalThis, { awslambda });
 
-const current = new AsyncLocalStorage<Answer>();
-
-function toMessage(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+/** Fails one request, where Lambda would lose the whole instance. The error becomes one line of the log. */
+function fail(error: unknown, answer = current.getStore()): void {
+  const [message, place = ''] = String((error instanceof Error && error.stack) || error).split('\n');
+  console.error(`${message} ${place.trim()}`.trim());
+  if (!answer || answer.headersSent) answer?.destroy();
+  else answer.writeHead(500, { [crashed]: '1' }).end();
 }
+// Promises that reject without a handler also arrive here.
+process.on('uncaughtException', (error) => fail(error));
 
-// Lambda would lose the whole instance; here only the request that did it fails.
-function failCurrent(error: unknown): void {
-  const answer = current.getStore();
-  if (answer) answer.send({ type: 'failed', reason: toMessage(error) });
-  else console.error(toMessage(error));
-}
-// Rejections that nobody handles arrive here too.
-process.on('uncaughtException', failCurrent);
-
-const loading: Promise<{ handler: Handler }> = import(workerData.entry);
-// Each request that needs it reports the failure.
-loading.catch(() => undefined);
-
-async function run({ event, requestId, deadline, port }: Invocation): Promise<void> {
-  const answer = new Answer(port);
-  answer.on('error', () => undefined);
-  const context = {
-    awsRequestId: requestId,
-    callbackWaitsForEmptyEventLoop: true,
-    getRemainingTimeInMillis: () => deadline - Date.now(),
+async function toEvent(req: IncomingMessage) {
+  const { [routeHeader]: route, ...headers } = req.headers;
+  const body = await buffer(req);
+  const rawUrl = `http://${headers.host}${req.url}`;
+  const { pathname, search } = new URL(rawUrl);
+  return {
+    rawUrl,
+    rawQuery: search.slice(1),
+    path: pathname,
+    httpMethod: req.method,
+    headers: { ...headers, ...(body.length > 0 && { 'content-length': String(body.length) }) },
+    // The bundle takes bytes as they are, so nothing needs base64.
+    body: body.length > 0 ? body : '',
+    isBase64Encoded: false,
+    route: typeof route === 'string' ? decodeURIComponent(route) : undefined,
+    blobs,
+    flags: {},
   };
+}
+
+async function run(req: IncomingMessage, answer: ServerResponse): Promise<void> {
+  answer.on('error', () => undefined);
   try {
-    const { handler } = await loading;
+    const event = await toEvent(req);
+    const deadline = Date.now() + timeout;
+    const context = {
+      awsRequestId: req.headers['x-nf-request-id'],
+      callbackWaitsForEmptyEventLoop: true,
+      getRemainingTimeInMillis: () => deadline - Date.now(),
+    };
+    const { handler }: { handler: Handler } = await import(entry);
     await current.run(answer, () => handler(event, answer, context));
   } catch (error) {
-    if (!answer.isUnwanted) answer.send({ type: 'failed', reason: toMessage(error) });
+    // A reader who has left is no failure.
+    const hasLeft = !req.complete || /^ERR_STREAM_/.test((error as NodeJS.ErrnoException)?.code ?? '');
+    if (!hasLeft) fail(error, answer);
   }
-  answer.send({ type: 'settled' });
 }
 
-parentPort?.on('message', run);
+const server = createServer({ maxHeaderSize: 64 * 1024 }, run);
+server.listen(0, '127.0.0.1', () => parentPort?.postMessage((server.address() as AddressInfo).port));

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { startBlobs } from './blobs.ts';
@@ -9,26 +9,25 @@ import { startClock } from './clock.ts';
 import { ConfigurationError } from './config.ts';
 import { type Deploy, followDeploys, readDeploy } from './deploy.ts';
 import { readEnvironment } from './environment.ts';
-import { openFiles } from './files.ts';
 import { createFunctions } from './functions.ts';
 import { createImageResponder, type ImageResponder } from './images.ts';
-import { sendText } from './reply.ts';
 import { answerRequest } from './site.ts';
+import { sendText } from './static.ts';
 
 export interface LocalProductionOptions {
-  /** Project folder, with `netlify.toml`; the current one if not given. */
+  /** Project folder, with `netlify.toml`; by default the current one. */
   root?: string;
   /** Folder of the built site, instead of the one in `netlify.toml`. */
   publish?: string;
-  /** 8888 if not given; 0 takes any free one. */
+  /** By default 8888; 0 takes any free one. */
   port?: number;
-  /** Variables for functions, over those of the process and of `.env`. */
+  /** Variables of functions; they override those of the process and of `.env`. */
   env?: Record<string, string>;
-  /** Where blobs, transformed pictures and bundled functions are kept; `.netlify/local` if not given. */
+  /** Where blobs, transformed pictures and bundled functions are kept; by default `.netlify/local`. */
   stateFolder?: string;
-  /** Whether scheduled functions run by the clock; if not, by `invokeScheduled` alone. */
+  /** Whether scheduled functions run at their times, not only by `invokeScheduled`. */
   hasClock?: boolean;
-  /** Takes what functions print and what goes wrong, a line at a time; the standard output if not given. */
+  /** Takes what functions print and what fails, line by line; by default the standard output. */
   log?: (line: string) => void;
 }
 
@@ -37,17 +36,13 @@ export interface LocalProduction {
   url: string;
   /** Stops at once: connections, functions and blobs. */
   close(): Promise<void>;
-  /** Runs a scheduled function once, as its clock would. Rejects when there is none of that name. */
+  /** Runs a scheduled function once. Rejects when there is none of that name. */
   invokeScheduled(name: string): Promise<Response>;
 }
 
-function print(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
-
-async function listen(server: ReturnType<typeof createServer>, port: number): Promise<string> {
+async function listen(server: Server, port: number): Promise<string> {
   try {
-    // Only for this machine: what runs here has no protection but this.
+    // Only for this machine: nothing else protects what runs here.
     server.listen(port, '127.0.0.1');
     await once(server, 'listening');
   } catch (error) {
@@ -58,78 +53,74 @@ async function listen(server: ReturnType<typeof createServer>, port: number): Pr
   return `http://localhost:${(server.address() as AddressInfo).port}`;
 }
 
-/** The picture service, made anew when the allowed sources change. */
+/** Creates the image service again when the allowed sources change. */
 function createImages(origin: string, cacheFolder: string) {
-  let made: { remoteImages: string; respond: ImageResponder } | undefined;
+  let known: { remoteImages: string; respond: ImageResponder } | undefined;
   return ({ config: { remoteImages } }: Deploy): ImageResponder => {
-    const wanted = JSON.stringify(remoteImages);
-    if (made?.remoteImages !== wanted) {
-      made = { remoteImages: wanted, respond: createImageResponder({ remoteImages, cacheFolder, origin }) };
-    }
-    return made.respond;
+    const wanted = remoteImages.join('\n');
+    if (known?.remoteImages !== wanted)
+      known = { remoteImages: wanted, respond: createImageResponder({ remoteImages, cacheFolder, origin }) };
+    return known.respond;
   };
 }
 
 /**
- * Serves a built site with its functions as Netlify does, with no network and no login. The folder of the built
- * site may be replaced while it runs; functions are bundled once, at the start.
- * Throws a ConfigurationError, with a message of one line, when the project can't be served.
+ * Serves a built site with its functions as Netlify does, without network or login. The folder of the built site may be
+ * replaced while it runs; functions are bundled once, at the start.
+ * @throws {ConfigurationError} with a message of one line when the project cannot be served
  */
 export async function startLocalProduction(options: LocalProductionOptions = {}): Promise<LocalProduction> {
-  const { port = 8888, publish, log = print } = options;
+  const { port = 8888, publish, log = console.log } = options;
   const root = resolve(options.root ?? '.');
   const state = resolve(root, options.stateFolder ?? '.netlify/local');
   const started = await readDeploy(root, publish);
   const { config } = started;
-  if (!existsSync(config.publish)) {
+  if (!existsSync(config.publish))
     throw new ConfigurationError(`${config.publish} does not exist; run "npm run build" first`);
-  }
-
-  const deploys = followDeploys(root, started, publish, log);
-  const files = openFiles(config.publish);
+  const manifest = await bundleFunctions(root, config, join(state, 'functions'));
+  const env = await readEnvironment(root, options.env);
   const server = createServer();
+  const origin = await listen(server, port);
   const blobs = await startBlobs(join(state, 'blobs'));
+  const functions = createFunctions(manifest, { origin, blobs: blobs.context }, env, log);
+  const deploys = followDeploys(root, started, publish, log);
+  const site = {
+    origin,
+    deploys,
+    manifest,
+    functions,
+    getImages: createImages(origin, join(state, 'images')),
+  };
 
-  try {
-    const manifest = await bundleFunctions(root, config, join(state, 'functions'));
-    const env = await readEnvironment(root, options.env);
-    const origin = await listen(server, port);
-    const functions = createFunctions(manifest, { origin, blobs: blobs.context }, env, log);
-    const getImages = createImages(origin, join(state, 'images'));
-    const parts = { origin, deploys, files, manifest, functions, getImages };
+  server.on('request', async (req, res) => {
+    try {
+      await answerRequest(req, res, site);
+    } catch (error) {
+      if (res.destroyed) return;
+      log(
+        `${req.method} ${req.url?.slice(0, 200)}: ${error instanceof Error ? error.message : String(error)}`,
+      );
+      if (res.headersSent) res.destroy();
+      else sendText(res, 500, 'Internal Server Error');
+    }
+  });
 
-    server.on('request', async (req: IncomingMessage, res: ServerResponse) => {
-      try {
-        await answerRequest(req, res, parts);
-      } catch (error) {
-        if (res.destroyed) return;
-        log(
-          `${req.method} ${req.url?.slice(0, 200)}: ${error instanceof Error ? error.message : String(error)}`,
-        );
-        if (res.headersSent) res.destroy();
-        else sendText(res, 500, 'Internal Server Error');
-      }
-    });
-
-    const runScheduled = (name: string) =>
-      functions.invokeScheduled(name).catch((error: unknown) => log(`[${name}] ${String(error)}`));
-    const stopClock = options.hasClock ? startClock(manifest, runScheduled) : () => {};
-    const stop = async () => {
-      stopClock();
-      const closed = once(server, 'close');
-      server.close();
-      server.closeAllConnections();
-      await Promise.all([closed, functions.close()]);
-      await blobs.close();
-    };
-    let stopped: Promise<void> | undefined;
-    const close = () => {
-      stopped ??= stop();
-      return stopped;
-    };
-    return { url: origin, invokeScheduled: functions.invokeScheduled, close };
-  } catch (error) {
+  const { invokeScheduled } = functions;
+  const runScheduled = (name: string) =>
+    invokeScheduled(name).catch((error: unknown) => log(`[${name}] ${String(error)}`));
+  const stopClock = options.hasClock ? startClock(manifest, runScheduled) : () => {};
+  const stop = async () => {
+    stopClock();
+    const closed = once(server, 'close');
+    server.close();
+    server.closeAllConnections();
+    await Promise.all([closed, functions.close()]);
     await blobs.close();
-    throw error;
-  }
+  };
+  let stopped: Promise<void> | undefined;
+  const close = () => {
+    stopped ??= stop();
+    return stopped;
+  };
+  return { url: origin, invokeScheduled, close };
 }

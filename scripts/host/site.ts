@@ -2,44 +2,41 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Address, parseAddress, toReadable } from './address.ts';
 import type { ServerlessFunction } from './bundle.ts';
 import type { Deploy, Deploys } from './deploy.ts';
-import type { FileStore } from './files.ts';
 import type { Functions } from './functions.ts';
-import { IMAGES_PATH, type ImageResponder } from './images.ts';
+import { type ImageResponder, imagesPath } from './images.ts';
 import { findPage, findRewritten, type Page } from './pages.ts';
 import type { Target, Visit } from './redirects.ts';
-import { sendFile, sendText } from './reply.ts';
 import { findFunction } from './routes.ts';
+import { findFile, sendFile, sendText } from './static.ts';
 
 /** Everything that a request may reach. */
-export interface Parts {
+export interface Site {
   origin: string;
   deploys: Deploys;
-  files: FileStore;
   manifest: readonly ServerlessFunction[];
   functions: Functions;
-  /** The picture service for the sources that a deploy allows. */
+  /** The image service with the sources that a deploy allows. */
   getImages(deploy: Deploy): ImageResponder;
 }
 
-interface Exchange extends Parts {
+interface Exchange extends Site {
   req: IncomingMessage;
   res: ServerResponse;
   address: Address;
   deploy: Deploy;
+  /** The host as visited, when it is a name of this machine. */
+  host: string;
 }
 
-function toHost(req: IncomingMessage, origin: string): string {
-  const { host = '' } = req.headers;
+/**
+ * Functions compare origins, so each name of this machine counts as visited. Any other host is a lie, and functions
+ * must not fetch their own files from there.
+ */
+function toHost({ host = '' }: IncomingMessage['headers'], origin: string): string {
   const { host: own, port } = new URL(origin);
-  const local = ['localhost', '127.0.0.1', '[::1]'].map((name) => (port ? `${name}:${port}` : name));
-  // Functions compare origins, so each name of this machine counts as visited. Any other host, or another port, is
-  // made up: functions must not fetch their own files from there.
-  return local.includes(host) ? host : own;
-}
-
-function getPath(location: string): Address {
-  const { pathname, search } = new URL(location, 'http://localhost');
-  return { pathname, search };
+  return ['localhost', '127.0.0.1', '[::1]'].some((name) => host === `${name}${port && `:${port}`}`)
+    ? host
+    : own;
 }
 
 async function sendImage({ req, res, getImages, deploy, origin }: Exchange, location: string): Promise<void> {
@@ -51,77 +48,74 @@ async function sendImage({ req, res, getImages, deploy, origin }: Exchange, loca
   res.end(Buffer.from(await answer.arrayBuffer()));
 }
 
-async function sendMissing({ req, res, deploy, files, address }: Exchange): Promise<void> {
-  const page = files.find('404.html');
-  if (!page) return sendText(res, 404, 'Not Found');
-  await sendFile(req, res, page, 404, deploy.headers(toReadable(address.pathname)));
+function sendPage({ req, res, deploy, address }: Exchange, file: string | undefined, status: number) {
+  const page = file ?? findFile(deploy.config.publish, '404.html');
+  if (page === undefined) return sendText(res, 404, 'Not Found');
+  sendFile(req, res, page, file === undefined ? 404 : status, deploy.headers(toReadable(address.pathname)));
 }
 
 function sendRedirect(res: ServerResponse, status: number, location: string): void {
   sendText(res, status, `Redirecting to ${location}`, { location, 'cache-control': 'no-cache' });
 }
 
-function isImagePath(pathname: string): boolean {
-  return pathname.replace(/\/$/, '') === IMAGES_PATH;
-}
+const isImagePath = (pathname: string) => pathname.replace(/\/$/, '') === imagesPath;
 
-async function follow(exchange: Exchange, { to, status }: Target): Promise<void> {
-  const { req, res, origin, manifest, functions, files, deploy, address } = exchange;
+function follow(exchange: Exchange, { to, status }: Target): Promise<void> | void {
+  const { req, res, origin, manifest, functions, deploy } = exchange;
   if (status >= 300 && status < 400) return sendRedirect(res, status, to);
-  const { pathname, search } = getPath(to);
+  const { pathname, search } = new URL(to, 'http://localhost');
   if (isImagePath(pathname)) return sendImage(exchange, pathname + search);
   const destination = findFunction(manifest, req.method ?? 'GET', pathname);
-  if (destination) {
-    return functions.answer(req, res, destination, new URL(pathname + search, origin).href);
-  }
-  const file = findRewritten(files, pathname);
-  if (!file) return sendMissing(exchange);
-  await sendFile(req, res, file, status, deploy.headers(toReadable(address.pathname)));
+  if (destination) return functions.answer(req, res, destination, new URL(pathname + search, origin));
+  sendPage(exchange, findRewritten(deploy.config.publish, pathname), status);
 }
 
-function toVisit({ req, address, origin }: Exchange): Visit {
+function toVisit({ req, address, host }: Exchange): Visit {
   const headers = Object.entries(req.headers).map(([name, value]) => [name, [value].flat().join(', ')]);
-  return { ...address, host: toHost(req, origin), headers: Object.fromEntries(headers) };
+  return { ...address, host, headers: Object.fromEntries(headers) };
 }
 
-/** A page as one deploy has it: a look into a folder that is just being replaced is taken again. */
-async function findCurrent({ deploys, files }: Parts, pathname: string): Promise<[Deploy, Page | undefined]> {
+/** Finds a page in one deploy: looks again if the folder was replaced meanwhile. */
+async function findCurrent({ deploys }: Site, pathname: string): Promise<[Deploy, Page | undefined]> {
   for (;;) {
     const deploy = await deploys.getCurrent();
-    const page = findPage(files, pathname);
+    const page = findPage(deploy.config.publish, pathname);
     if (page || deploys.isCurrent(deploy)) return [deploy, page];
   }
 }
 
-async function show(exchange: Exchange, page: Page | undefined): Promise<void> {
-  const { req, res, deploy } = exchange;
-  const { pathname, search } = exchange.address;
+function show(exchange: Exchange, page: Page | undefined): Promise<void> | void {
+  const { res, deploy, address } = exchange;
   const needsRules = !page || deploy.redirects.hasForced;
   const rule = needsRules ? deploy.redirects.match(toVisit(exchange)) : undefined;
   if (rule && (rule.isForced || !page)) return follow(exchange, rule);
-  if (!page) return sendMissing(exchange);
-  if (page.moveTo !== undefined) return sendRedirect(res, 301, page.moveTo + search);
-  await sendFile(req, res, page.file, 200, deploy.headers(toReadable(pathname)));
+  if (page?.moveTo !== undefined) return sendRedirect(res, 301, page.moveTo + address.search);
+  sendPage(exchange, page?.file, 200);
 }
 
 /**
- * Answers a request as Netlify's network does: pictures, then functions, then forced rules, files, the other
- * rules, and the 404 page. Rejects only for what nobody foresaw.
+ * Answers a request in the order of Netlify's network: pictures, functions, forced rules, files, other rules, the 404
+ * page. Rejects only for unforeseen errors.
  */
-export async function answerRequest(req: IncomingMessage, res: ServerResponse, parts: Parts): Promise<void> {
+export async function answerRequest(req: IncomingMessage, res: ServerResponse, site: Site): Promise<void> {
   const address = parseAddress(req.url ?? '');
   if (!address) return sendText(res, 400, 'Bad Request', { connection: 'close' });
   if (req.method === 'TRACE') return sendText(res, 405, 'Method Not Allowed');
   const { pathname, search } = address;
-  const [deploy, page] = await findCurrent(parts, pathname);
-  const exchange: Exchange = { ...parts, req, res, address, deploy };
+  const [deploy, page] = await findCurrent(site, pathname);
+  const host = toHost(req.headers, site.origin);
+  const exchange: Exchange = { ...site, req, res, address, deploy, host };
   if (isImagePath(pathname)) return sendImage(exchange, pathname + search);
 
-  const { manifest, functions, origin } = parts;
-  const destination = findFunction(manifest, req.method ?? 'GET', pathname);
-  if (destination && !(destination.route?.isStaticPreferred && page?.file)) {
-    return functions.answer(req, res, destination, `http://${toHost(req, origin)}${pathname}${search}`);
-  }
+  const destination = findFunction(site.manifest, req.method ?? 'GET', pathname);
+  if (destination && !(destination.route?.isStaticPreferred && page?.file))
+    return site.functions.answer(req, res, destination, new URL(`http://${host}${pathname}${search}`));
   if (pathname.startsWith('/.netlify/')) return sendText(res, 404, 'Not Found');
-  await show(exchange, page);
+  try {
+    await show(exchange, page);
+  } catch (error) {
+    // A new build replaced the file after it was found.
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || res.headersSent) throw error;
+    await answerRequest(req, res, site);
+  }
 }

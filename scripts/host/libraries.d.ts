@@ -9,16 +9,20 @@ declare module 'netlify-redirector' {
     getHeader(name: string): string;
     getCookie(name: string): string;
   }
-  interface Match {
-    to: string;
-    status: number;
-    force: boolean;
-  }
   interface Matcher {
-    match(request: MatchRequest): Match | null;
+    match(request: MatchRequest): { to: string; status: number; force: boolean } | null;
   }
   const redirector: {
     parseJSON(rules: string, options: { jwtSecret: string; jwtRoleClaim: string }): Promise<Matcher>;
   };
   export default redirector;
+}
+
+// The published types lack the preference among equals.
+declare module 'negotiator' {
+  export default class Negotiator {
+    constructor(request: { headers: Record<string, string | string[] | undefined> });
+    encoding(available: string[], options: { preferred: string[] }): string | undefined;
+    mediaTypes(): string[];
+  }
 }
