@@ -31,6 +31,7 @@ const styles = '^src/styles(/|\\.css$)';
 /** What browser and function share of a form; the rule below keeps components out. */
 const schemas = '^src/features/(apply|school/enrolment)/schema\\.ts$';
 const demo = '^scripts/demo/';
+const localHost = '^scripts/host/';
 
 const layers: Layer[] = [
   { name: 'site', path: site, may: [] },
@@ -120,6 +121,12 @@ export const importRules: IForbiddenRuleType[] = [
     severity: 'error',
     from: { path: '^(src|functions)/', pathNot: tests },
     to: { path: demo },
+  },
+  {
+    name: 'the local host imports nothing of the project',
+    severity: 'error',
+    from: { path: localHost },
+    to: { path: ours, pathNot: localHost },
   },
   {
     name: 'no circles',

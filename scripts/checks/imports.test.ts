@@ -57,6 +57,23 @@ describe('the direction of imports', () => {
     expect(findings).toEqual(['src/ui/value.ts → src/i18n/pt.ts: ui imports only types from there']);
   });
 
+  test('the local host imports nothing of the project, not even types', async () => {
+    const findings = await check({
+      'src/site.ts': leaf,
+      'scripts/progress.ts': leaf,
+      'scripts/host/address.ts': leaf,
+      'scripts/host/site.ts': "import { x } from './address.ts';\nexport const y = x;\n",
+      'scripts/host/server.ts': "import type { X } from '#src/site.ts';\nexport const y: X = 1;\n",
+      'scripts/host/server.test.ts': "import { x } from '../progress.ts';\nexport const y = x;\n",
+      'scripts/serve.ts': "import { y } from './host/site.ts';\nexport const z = y;\n",
+    });
+    const rule = 'the local host imports nothing of the project';
+    expect(findings).toEqual([
+      `scripts/host/server.test.ts → scripts/progress.ts: ${rule}`,
+      `scripts/host/server.ts → src/site.ts: ${rule}`,
+    ]);
+  });
+
   test('a feature never imports another, not even its types', async () => {
     const findings = await check({
       'src/features/talents/measures.ts': leaf,
