@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openBundleCache } from './bundle-cache.ts';
 import { ConfigurationError, type SiteConfig } from './config.ts';
 
 /** A route as in the bundler's manifest. */
@@ -66,9 +66,32 @@ function toFunction(bundle: Bundle): ServerlessFunction {
   };
 }
 
+/** What was bundled before, and from what: settings, and the size and time of each file by its path. */
+interface Known {
+  settings: string;
+  versions: Record<string, string>;
+  functions: ServerlessFunction[];
+}
+
+function toVersion(path: string): string {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return stats ? `${stats.size}:${stats.mtimeMs}` : '';
+}
+
+async function readKnown(file: string, settings: string): Promise<ServerlessFunction[] | undefined> {
+  try {
+    const known: Known = JSON.parse(await readFile(file, 'utf8'));
+    const isSame = Object.entries(known.versions).every(([path, version]) => toVersion(path) === version);
+    const isWhole = known.functions.every(({ entry }) => existsSync(entry));
+    return known.settings === settings && isSame && isWhole ? known.functions : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Bundles every function of a site as a deploy does, and reads its settings. The bundles stay in the folder and are
- * used again until a file in them changes. A missing functions folder means that there are none.
+ * used again until a file in them changes. Running servers may use older ones, so the last three stay.
  * @throws {ConfigurationError} for a function that cannot be bundled
  */
 export async function bundleFunctions(
@@ -77,19 +100,29 @@ export async function bundleFunctions(
   folder: string,
 ): Promise<ServerlessFunction[]> {
   if (!existsSync(config.functions)) return [];
-  const cache = openBundleCache(root, config, folder);
-  const known = await cache.read();
+  const names = readdirSync(config.functions, { recursive: true, encoding: 'utf8' }).sort();
+  const settings = JSON.stringify([config.functions, config.functionOptions, names, process.version]);
+  const file = join(folder, 'manifest.json');
+  const known = await readKnown(file, settings);
   if (known) return known;
   // The bundler takes half a second to load.
   const { zipFunctions }: Bundler = await import('@netlify/zip-it-and-ship-it');
   try {
+    mkdirSync(folder, { recursive: true });
+    const target = await mkdtemp(join(folder, `bundle-${Date.now()}-`));
     const options = { archiveFormat: 'none', basePath: root, config: config.functionOptions } as const;
-    const bundles = await zipFunctions(config.functions, await cache.makeFolder(), options);
+    const bundles = await zipFunctions(config.functions, target, options);
     const functions = bundles.map(toFunction);
-    await cache.write(
-      functions,
-      bundles.flatMap(({ inputs = [] }) => inputs),
-    );
+    const inputs = [
+      join(root, 'node_modules/.package-lock.json'),
+      ...bundles.flatMap((each) => each.inputs ?? []),
+    ];
+    const versions = Object.fromEntries(inputs.map((path) => [path, toVersion(path)]));
+    await writeFile(file, JSON.stringify({ settings, versions, functions } satisfies Known));
+    const kept = readdirSync(folder)
+      .filter((name) => name.startsWith('bundle-'))
+      .sort();
+    for (const name of kept.slice(0, -3)) await rm(join(folder, name), { recursive: true, force: true });
     return functions;
   } catch (error) {
     if (error instanceof ConfigurationError) throw error;

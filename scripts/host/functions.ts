@@ -5,9 +5,8 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { ServerlessFunction } from './bundle.ts';
 import { siteId } from './environment.ts';
-import { type Call, createInstance, type Instance, routeHeader } from './instance.ts';
-import { createRateLimiter } from './limits.ts';
-import type { Destination } from './routes.ts';
+import { createInstance, type Received, routeHeader } from './instance.ts';
+import { createRateLimiter, type Destination } from './routes.ts';
 import { sendText } from './static.ts';
 
 /** Bytes of body that a function takes: at Netlify an event holds 6 MB, and base64 adds a third. */
@@ -18,16 +17,8 @@ const tooLarge = new Error('too large');
 const dropped =
   /^(connection|content-length|expect|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|x-nf-.*)$/;
 
-export interface Functions {
-  /** Answers a request to a function; `url` is the address as visited. */
-  answer(req: IncomingMessage, res: ServerResponse, destination: Destination, url: URL): Promise<void>;
-  /** Runs a scheduled function once. Rejects when there is none of that name. */
-  invokeScheduled(name: string): Promise<Response>;
-  close(): Promise<void>;
-}
-
-const takesBody = (method = 'GET') => method !== 'GET' && method !== 'HEAD';
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
+const takesBody = (method = 'GET') => method !== 'GET' && method !== 'HEAD';
 
 /** The body, up to a limit. A client that is still sending does not read, so it may go on for a while. */
 async function* readUpTo(limit: number, req: IncomingMessage) {
@@ -40,20 +31,46 @@ async function* readUpTo(limit: number, req: IncomingMessage) {
   if (size > limit) throw tooLarge;
 }
 
+/** Sends the body to the function. The result is false when the client has left or the body was refused. */
+async function sendBody(req: IncomingMessage, res: ServerResponse, call: ClientRequest, limit: number) {
+  try {
+    await pipeline(readUpTo(limit, req), takesBody(req.method) ? call : new PassThrough().resume());
+    call.end();
+    return true;
+  } catch (error) {
+    call.destroy();
+    if (error === tooLarge) sendText(res, 413, 'Request Entity Too Large', { connection: 'close' });
+    return error !== tooLarge && req.complete;
+  }
+}
+
+async function sendAnswer(from: Received, res: ServerResponse, requestId: string): Promise<void> {
+  if (res.destroyed) return;
+  if (from === 500) return sendText(res, 500, `Internal Error. ID: ${requestId}`);
+  if (from === 504) return sendText(res, 504, 'Inactivity Timeout');
+  for (const [name, values = []] of Object.entries(from.headersDistinct))
+    if (!dropped.test(name)) res.setHeader(name, values);
+  res.writeHead(from.statusCode ?? 200).flushHeaders();
+  // Half an answer ends in a broken connection, so that nobody takes it for the whole.
+  await pipeline(from, res).catch(() => res.destroy());
+}
+
+export type Functions = ReturnType<typeof createFunctions>;
+
 /** Runs the functions of a site as Netlify does, with `env` as their variables. */
 export function createFunctions(
   functions: readonly ServerlessFunction[],
   site: { origin: string; blobs: string },
   env: Record<string, string>,
   log: (line: string) => void,
-): Functions {
+) {
   const isOverLimit = createRateLimiter();
   const variables = { URL: site.origin, SITE_ID: siteId, SITE_NAME: 'local', ...env };
-  const instances = new Map<string, Instance>(
-    functions.map((fn) => [fn.name, createInstance(fn, variables, site.blobs, log)]),
+  const instances = new Map(
+    functions.map((fn) => [fn, createInstance(fn, variables, site.blobs, log)] as const),
   );
 
-  /** Opens a request with the headers that Netlify's network adds. Whoever opened it sends the body. */
+  /** Opens a request with the headers that Netlify's network adds. */
   async function open(
     { fn, route }: Destination,
     url: URL,
@@ -61,10 +78,9 @@ export function createFunctions(
     own: IncomingHttpHeaders,
     ip: string,
   ) {
-    const kept = Object.entries(own).filter(([name]) => !dropped.test(name));
     const requestId = randomUUID();
     const headers = {
-      ...Object.fromEntries(kept),
+      ...Object.fromEntries(Object.entries(own).filter(([name]) => !dropped.test(name))),
       host: url.host,
       'x-forwarded-for': ip,
       'x-forwarded-proto': 'http',
@@ -81,70 +97,42 @@ export function createFunctions(
       ...(route && { [routeHeader]: encodeURIComponent(route.pattern) }),
       ...(takesBody(method) && { 'transfer-encoding': 'chunked' }),
     };
-    const instance = instances.get(fn.name) as Instance;
-    const call = await instance.open({ method, path: url.pathname + url.search, headers });
-    return { ...call, requestId };
+    const opened = await instances.get(fn)?.open({ method, path: url.pathname + url.search, headers });
+    if (!opened) throw new Error(`${fn.name} is no function of this site`);
+    return { ...opened, requestId };
   }
 
-  /** Sends the body to the function. The result is false when the request is over, which may have been refused. */
-  async function sendBody(req: IncomingMessage, res: ServerResponse, call: ClientRequest, limit: number) {
-    try {
-      await pipeline(readUpTo(limit, req), takesBody(req.method) ? call : new PassThrough().resume());
-      call.end();
-      return true;
-    } catch (error) {
-      call.destroy();
-      if (error === tooLarge) sendText(res, 413, 'Request Entity Too Large', { connection: 'close' });
-      // A client that leaves is no failure; a function that stops is one.
-      return error !== tooLarge && req.complete;
-    }
-  }
-
-  async function sendAnswer(from: Awaited<Call['answered']>, res: ServerResponse, id: string): Promise<void> {
-    if (res.destroyed) return;
-    if (from === 500) return sendText(res, 500, `Internal Error. ID: ${id}`);
-    if (from === 504) return sendText(res, 504, 'Inactivity Timeout');
-    for (const [name, values = []] of Object.entries(from.headersDistinct))
-      if (!dropped.test(name)) res.setHeader(name, values);
-    res.writeHead(from.statusCode ?? 200).flushHeaders();
-    // Half an answer ends in a broken connection, so that nobody takes it for the whole.
-    await pipeline(from, res).catch(() => res.destroy());
-  }
-
+  /** Answers a request to a function; `url` is the address as visited. */
   async function answer(req: IncomingMessage, res: ServerResponse, to: Destination, url: URL): Promise<void> {
     const ip = (req.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
     if (isOverLimit(to.fn, ip)) return sendText(res, 429, 'Too Many Requests');
     const { isBackground } = to.fn;
-    const { request, requestId, answered } = await open(to, url, req.method ?? 'GET', req.headers, ip);
-    if (!(await sendBody(req, res, request, isBackground ? largestBackgroundBody : largestBody))) return;
-    if (isBackground) {
-      void answered.then((from) => typeof from === 'object' && from.resume());
-      res.writeHead(202).end();
-      return;
+    const { call, requestId, received } = await open(to, url, req.method ?? 'GET', req.headers, ip);
+    if (!(await sendBody(req, res, call, isBackground ? largestBackgroundBody : largestBody))) return;
+    if (!isBackground) {
+      res.on('close', () => call.destroy());
+      return sendAnswer(await received, res, requestId);
     }
-    res.on('close', () => request.destroy());
-    await sendAnswer(await answered, res, requestId);
+    void received.then((from) => typeof from === 'object' && from.resume());
+    res.writeHead(202).end();
   }
 
+  /** Runs a scheduled function once. Rejects when there is none of that name. */
   async function invokeScheduled(name: string): Promise<Response> {
     const fn = functions.find((each) => each.schedule !== undefined && each.name === name);
     if (!fn) throw new Error(`No scheduled function is called "${name}"`);
-    const headers = {
-      'content-type': 'application/json',
-      'user-agent': 'Netlify Clockwork',
-      'x-netlify-event': 'schedule',
-    };
+    const agent = { 'user-agent': 'Netlify Clockwork', 'x-netlify-event': 'schedule' };
+    const headers = { 'content-type': 'application/json', ...agent };
     const url = new URL(`/.netlify/functions/${name}`, site.origin);
-    const { request, answered } = await open({ fn }, url, 'POST', headers, '127.0.0.1');
-    request.end(JSON.stringify({ next_run: new Date(Date.now() + 3_600_000).toISOString() }));
-    const from = await answered;
+    const { call, received } = await open({ fn }, url, 'POST', headers, '127.0.0.1');
+    call.end(JSON.stringify({ next_run: new Date(Date.now() + 3_600_000).toISOString() }));
+    const from = await received;
     if (typeof from === 'number') return new Response(null, { status: from });
     const body = await buffer(from);
     const init = { status: from.statusCode ?? 200, headers: from.headers as Record<string, string> };
     return new Response(body.length > 0 ? new Uint8Array(body) : null, init);
   }
 
-  const close = async () =>
-    void (await Promise.all([...instances.values()].map((instance) => instance.close())));
+  const close = async () => void (await Promise.all([...instances.values()].map((each) => each.close())));
   return { answer, invokeScheduled, close };
 }

@@ -1,14 +1,8 @@
 import { once } from 'node:events';
-import { type ClientRequest, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
+import { type ClientRequest, type IncomingMessage, type RequestOptions, request } from 'node:http';
 import { createInterface } from 'node:readline';
 import { Worker } from 'node:worker_threads';
 import type { ServerlessFunction } from './bundle.ts';
-
-/** Settings of a worker. */
-export interface WorkerData extends Pick<ServerlessFunction, 'entry' | 'timeout'> {
-  /** The place of the blobs store: JSON in base64. */
-  blobs: string;
-}
 
 /** Header of an answer: the function failed before it answered. */
 export const crashed = 'x-nf-crashed';
@@ -16,21 +10,11 @@ export const crashed = 'x-nf-crashed';
 export const routeHeader = 'x-nf-route';
 const timedOut = new Error('timed out');
 
-/** A request to a function; whoever opened it sends the body. */
-export interface Call {
-  request: ClientRequest;
-  /** The function's answer, or the status of the network's own: 500 after a crash, 504 after a timeout. */
-  answered: Promise<IncomingMessage | 500 | 504>;
-}
-
-export interface Instance {
-  open(options: { method: string; path: string; headers: OutgoingHttpHeaders }): Promise<Call>;
-  close(): Promise<void>;
-}
+/** The function's answer, or the status of the network's own: 500 after a crash, 504 after a timeout. */
+export type Received = IncomingMessage | 500 | 504;
 
 interface Sandbox {
   worker: Worker;
-  /** The port that the worker listens on. */
   port: Promise<number>;
   /** The number of open requests. */
   running: number;
@@ -38,14 +22,15 @@ interface Sandbox {
 
 /**
  * Runs a function in a worker of its own, which starts with the first request: its environment, crashes and endless
- * loops stay in there. After a crash or a timeout the next request gets a new worker.
+ * loops stay in there. After a crash or a timeout the next request gets a new worker. `blobs` is the place of the blobs
+ * store, as JSON in base64.
  */
 export function createInstance(
-  fn: ServerlessFunction,
+  { name, entry, timeout }: ServerlessFunction,
   env: Record<string, string>,
   blobs: string,
   log: (line: string) => void,
-): Instance {
+) {
   const workers = new Set<Worker>();
   let current: Sandbox | undefined;
 
@@ -56,30 +41,23 @@ export function createInstance(
   }
 
   function start(): Sandbox {
-    const workerData: WorkerData = { entry: fn.entry, timeout: fn.timeout, blobs };
-    const options = { workerData, env, execArgv: [], stdout: true, stderr: true };
+    const options = { workerData: { entry, timeout, blobs }, env, execArgv: [], stdout: true, stderr: true };
     const worker = new Worker(new URL('./runner.ts', import.meta.url), options);
     workers.add(worker);
-    const port = once(worker, 'message').then(([listening]: number[]) => listening ?? 0);
+    const port = once(worker, 'message').then(([listening]) => Number(listening));
     const sandbox: Sandbox = { worker, port, running: 0 };
-    worker.on('error', (error) => log(`[${fn.name}] ${String(error)}`));
+    worker.on('error', (error) => log(`[${name}] ${String(error)}`));
     worker.on('exit', (code) => {
       workers.delete(worker);
       if (current === sandbox) current = undefined;
-      log(`[${fn.name}] the function stopped its process (exit ${code})`);
+      log(`[${name}] the function stopped its process (exit ${code})`);
     });
     for (const input of [worker.stdout, worker.stderr])
-      createInterface({ input }).on('line', (line) => log(`[${fn.name}] ${line}`));
+      createInterface({ input }).on('line', (line) => log(`[${name}] ${line}`));
     return sandbox;
   }
 
-  function giveUp(sandbox: Sandbox, call: ClientRequest): void {
-    log(`[${fn.name}] timed out after ${fn.timeout / 1000} s`);
-    if (current === sandbox) current = undefined;
-    call.destroy(timedOut);
-  }
-
-  async function receive(call: ClientRequest, worker: Worker): Promise<IncomingMessage | 500 | 504> {
+  async function receive(call: ClientRequest, worker: Worker): Promise<Received> {
     try {
       const [answer]: IncomingMessage[] = await once(call, 'response');
       if (answer && !answer.headers[crashed]) return answer;
@@ -92,22 +70,30 @@ export function createInstance(
     return 500;
   }
 
-  async function open(options: Parameters<Instance['open']>[0]): Promise<Call> {
+  /** Opens a request; whoever opens it sends the body. */
+  async function open(
+    options: RequestOptions,
+  ): Promise<{ call: ClientRequest; received: Promise<Received> }> {
     current ??= start();
     const sandbox = current;
     sandbox.running += 1;
     const call = request({ ...options, host: '127.0.0.1', port: await sandbox.port, agent: false });
     let timer: NodeJS.Timeout | undefined;
+    const giveUp = () => {
+      log(`[${name}] timed out after ${timeout / 1000} s`);
+      if (current === sandbox) current = undefined;
+      call.destroy(timedOut);
+    };
     call.on('error', () => undefined);
     call.once('finish', () => {
-      timer = setTimeout(() => giveUp(sandbox, call), fn.timeout);
+      timer = setTimeout(giveUp, timeout);
     });
     call.once('close', () => {
       clearTimeout(timer);
       sandbox.running -= 1;
       if (current !== sandbox && sandbox.running === 0) void stop(sandbox.worker);
     });
-    return { request: call, answered: receive(call, sandbox.worker) };
+    return { call, received: receive(call, sandbox.worker) };
   }
 
   return { open, close: async () => void (await Promise.all([...workers].map(stop))) };

@@ -5,6 +5,8 @@ export interface Destination {
   route?: Route;
 }
 
+const mostKeys = 10_000;
+
 /** Compares as Netlify does: the path in lower case, the route as the function states it. */
 function fits({ literal, expression }: Pick<Route, 'literal' | 'expression'>, path: string): boolean {
   if (literal !== undefined) return path.toLowerCase() === literal;
@@ -23,12 +25,31 @@ export function findFunction(
   const path = pathname.replace(/\/$/, '') || '/';
   const open = functions.filter(({ schedule }) => schedule === undefined);
   for (const fn of open) {
-    const route = fn.routes.find(
-      ({ methods, ...rest }) => (methods.length === 0 || methods.includes(method)) && fits(rest, path),
-    );
-    if (route && !fn.excluded.some((excluded) => fits(excluded, path))) return { fn, route };
+    const suits = ({ methods }: Route) => methods.length === 0 || methods.includes(method);
+    const route = fn.routes.find((each) => suits(each) && fits(each, path));
+    if (route && !fn.excluded.some((each) => fits(each, path))) return { fn, route };
   }
   const [, name] = /^\/\.netlify\/functions\/([^/]+)/.exec(path) ?? [];
-  const fn = open.find((candidate) => candidate.routes.length === 0 && candidate.name === name);
+  const fn = open.find((each) => each.routes.length === 0 && each.name === name);
   return fn && { fn };
+}
+
+/**
+ * Counts requests per function over a sliding window. The result says whether one more request from an address is too
+ * many, and counts it if not. `now` is in milliseconds.
+ */
+export function createRateLimiter(now: () => number = Date.now) {
+  const times = new Map<string, number[]>();
+  return ({ name, rateLimit }: Pick<ServerlessFunction, 'name' | 'rateLimit'>, ip: string): boolean => {
+    if (!rateLimit) return false;
+    const key = rateLimit.keys.includes('ip') ? `${name} ${ip}` : name;
+    const start = now() - rateLimit.windowSize * 1000;
+    const recent = (times.get(key) ?? []).filter((time) => time > start);
+    const isOver = recent.length >= rateLimit.windowLimit;
+    // A map keeps the order of insertion, so its first key is the least recent.
+    times.delete(key);
+    times.set(key, isOver ? recent : [...recent, now()]);
+    if (times.size > mostKeys) times.delete(times.keys().next().value ?? key);
+    return isOver;
+  };
 }

@@ -3,29 +3,29 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { parentPort, workerData } from 'node:worker_threads';
-import { crashed, routeHeader, type WorkerData } from './instance.ts';
+import { crashed, routeHeader } from './instance.ts';
 
 // Runs in a worker. Turns requests into the Lambda events that the bundle of one function takes.
 
-interface Head {
-  statusCode: number;
-  headers?: Record<string, string>;
-  multiValueHeaders?: Record<string, string[]>;
-}
 type Handler = (event: unknown, answer: ServerResponse, context: object) => Promise<void>;
 
-const { entry, timeout, blobs }: WorkerData = workerData;
 const current = new AsyncLocalStorage<ServerResponse>();
 /** Headers of one connection, and those between a function and Netlify. */
 const dropped = /^(connection|content-length|keep-alive|transfer-encoding|x-nf-.*)$/i;
 
-function begin(answer: ServerResponse, { statusCode, headers, multiValueHeaders }: Head): ServerResponse {
-  for (const [name, value] of Object.entries(multiValueHeaders ?? headers ?? {}))
+function begin(
+  answer: ServerResponse,
+  head: {
+    statusCode: number;
+    headers?: Record<string, string>;
+    multiValueHeaders?: Record<string, string[]>;
+  },
+): ServerResponse {
+  for (const [name, value] of Object.entries(head.multiValueHeaders ?? head.headers ?? {}))
     if (!dropped.test(name)) answer.setHeader(name, value);
-  answer.writeHead(statusCode).flushHeaders();
+  answer.writeHead(head.statusCode).flushHeaders();
   return answer;
 }
-
 const awslambda = {
   streamifyResponse: (handler: Handler) => handler,
   HttpResponseStream: { from: begin },
@@ -42,37 +42,28 @@ function fail(error: unknown, answer = current.getStore()): void {
 // Promises that reject without a handler also arrive here.
 process.on('uncaughtException', (error) => fail(error));
 
-async function toEvent(req: IncomingMessage) {
-  const { [routeHeader]: route, ...headers } = req.headers;
-  const body = await buffer(req);
-  const rawUrl = `http://${headers.host}${req.url}`;
-  const { pathname, search } = new URL(rawUrl);
-  return {
-    rawUrl,
-    rawQuery: search.slice(1),
-    path: pathname,
-    httpMethod: req.method,
-    headers: { ...headers, ...(body.length > 0 && { 'content-length': String(body.length) }) },
-    // The bundle takes bytes as they are, so nothing needs base64.
-    body: body.length > 0 ? body : '',
-    isBase64Encoded: false,
-    route: typeof route === 'string' ? decodeURIComponent(route) : undefined,
-    blobs,
-    flags: {},
-  };
-}
-
 async function run(req: IncomingMessage, answer: ServerResponse): Promise<void> {
   answer.on('error', () => undefined);
   try {
-    const event = await toEvent(req);
-    const deadline = Date.now() + timeout;
-    const context = {
-      awsRequestId: req.headers['x-nf-request-id'],
-      callbackWaitsForEmptyEventLoop: true,
-      getRemainingTimeInMillis: () => deadline - Date.now(),
+    const bytes = await buffer(req);
+    const { [routeHeader]: route, ...headers } = req.headers;
+    if (bytes.length > 0) headers['content-length'] = String(bytes.length);
+    const url = new URL(`http://${headers.host}${req.url}`);
+    const request = {
+      rawUrl: url.href,
+      rawQuery: url.search.slice(1),
+      path: url.pathname,
+      httpMethod: req.method,
     };
-    const { handler }: { handler: Handler } = await import(entry);
+    // The bundle takes bytes as they are, so nothing needs base64.
+    const body = { body: bytes.length > 0 ? bytes : '', isBase64Encoded: false };
+    const pattern = typeof route === 'string' ? decodeURIComponent(route) : undefined;
+    const event = { ...request, ...body, headers, route: pattern, blobs: workerData.blobs, flags: {} };
+    const deadline = Date.now() + workerData.timeout;
+    const getRemainingTimeInMillis = () => deadline - Date.now();
+    const awsRequestId = headers['x-nf-request-id'];
+    const context = { awsRequestId, callbackWaitsForEmptyEventLoop: true, getRemainingTimeInMillis };
+    const { handler }: { handler: Handler } = await import(workerData.entry);
     await current.run(answer, () => handler(event, answer, context));
   } catch (error) {
     // A reader who has left is no failure.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createRateLimiter } from './limits.ts';
+import { createRateLimiter } from './routes.ts';
 
 const perAddress = { name: 'send', rateLimit: { windowLimit: 2, windowSize: 10, keys: ['ip', 'domain'] } };
 const shared = { name: 'shared', rateLimit: { windowLimit: 1, windowSize: 10, keys: ['domain'] } };
