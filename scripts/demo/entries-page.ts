@@ -1,3 +1,4 @@
+import { html } from 'hono/html';
 import type { Entry } from './entries.ts';
 
 const style = `
@@ -9,42 +10,27 @@ const style = `
   img { display: block; height: 200px; background: #eee } li { max-width: 14rem; overflow-wrap: anywhere }`;
 
 /** A page on which a person reads the entries received, newest first. */
-export function toEntriesPage(entries: Entry[]): string {
-  const articles = entries.toReversed().map(toArticle).join('\n');
-  return `<!doctype html>
+export function toEntriesPage(entries: Entry[]) {
+  return html`<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>Entries received</title>
 <style>${style}</style>
 <h1>Entries received: ${entries.length}</h1>
-${articles || '<p>None yet. Send one of the forms on the site.</p>'}
+${entries.length === 0 ? html`<p>None yet. Send one of the forms on the site.</p>` : ''}
+${entries.toReversed().map(toArticle)}
 </html>`;
 }
 
-function toArticle({ id, entry, path, idempotencyKey, receivedAt, fields, files }: Entry): string {
-  const rows = Object.entries(fields).map(
-    ([name, value]) => `<dt>${toHtml(name)}</dt><dd>${toHtml(value)}</dd>`,
-  );
-  const photos = files.map(
-    (file) => `<li><img src="/_demo/entries/${toHtml(encodeURIComponent(id))}/${toHtml(file.keptAs)}" alt="">
-${toHtml(file.field)}: ${toHtml(file.name)}<br>${toHtml(file.type)}, ${file.size} bytes</li>`,
-  );
-  return `<article>
-<h2>${toHtml(entry)} ${toHtml(id)}</h2>
-<p>${toHtml(receivedAt)}, ${toHtml(path)}, key ${toHtml(idempotencyKey ?? 'none')}</p>
-<dl>${rows.join('')}</dl>
-<ul>${photos.join('')}</ul>
+function toArticle({ id, entry, path, idempotencyKey, receivedAt, fields, files }: Entry) {
+  return html`<article>
+<h2>${entry} ${id}</h2>
+<p>${receivedAt}, ${path}, key ${idempotencyKey ?? 'none'}</p>
+<dl>${Object.entries(fields).map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>
+<ul>${files.map(
+    (file) => html`<li><img src="/_demo/entries/${encodeURIComponent(id)}/${file.keptAs}" alt="">
+${file.field}: ${file.name}<br>${file.type}, ${file.size} bytes</li>`,
+  )}</ul>
 </article>`;
-}
-
-function toHtml(text: string): string {
-  const entities: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  };
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Entry } from './entries.ts';
 import { openHarness, startHarness } from './fixture.ts';
 
@@ -40,7 +40,7 @@ const send = (to: string, body: FormData, key?: string) =>
   demo.panel(to, { method: 'POST', body, headers: key ? { 'idempotency-key': key } : {} });
 const kept = async (): Promise<Entry[]> => (await fetch(`${demo.panelUrl}/_demo/entries.json`)).json();
 
-it('keeps an application with the bytes, types and names of its photos', async () => {
+test('keeps an application with the bytes, types and names of its photos', async () => {
   expect((await send('/api/entry/getScouted/send', toApplication(), 'key-1')).status).toBe(200);
   const [entry] = await kept();
   expect(entry).toMatchObject({ entry: 'getScouted', idempotencyKey: 'key-1' });
@@ -57,7 +57,7 @@ it('keeps an application with the bytes, types and names of its photos', async (
   expect(await readFile(file)).toEqual(photo);
 });
 
-it('keeps one entry for a key, however often and however simultaneously it comes', async () => {
+test('keeps one entry for a key, however often and however simultaneously it comes', async () => {
   const attempts = Array.from({ length: 5 }, () => send('/api/entry/contact/send', toForm(contact), 'same'));
   const later = await Promise.all(attempts);
   later.push(await send('/api/entry/contact/send', toForm({ ...contact, name: 'Changed' }), 'same'));
@@ -65,7 +65,7 @@ it('keeps one entry for a key, however often and however simultaneously it comes
   expect(await kept()).toMatchObject([{ fields: { name: 'Ana' } }]);
 });
 
-it('knows the keys again after a restart', async () => {
+test('knows the keys again after a restart', async () => {
   await send('/api/entry/contact/send', toForm(contact), 'lasting');
   const restarted = await startHarness({ folder: demo.folder });
   const repeat = { method: 'POST', body: toForm(contact), headers: { 'idempotency-key': 'lasting' } };
@@ -76,7 +76,7 @@ it('knows the keys again after a restart', async () => {
   await restarted.close();
 });
 
-it('refuses an entry by field, and takes its key once it is whole', async () => {
+test('refuses an entry by field, and takes its key once it is whole', async () => {
   const refused = await send(
     '/api/entry/contact/send',
     toForm({ ...contact, email: 'nope', message: ' ' }),
@@ -90,7 +90,7 @@ it('refuses an entry by field, and takes its key once it is whole', async () => 
   expect((await send('/api/entry/contact/send', toForm(contact), 'k')).status).toBe(200);
 });
 
-it('refuses an application whose choices are no JSON or whose photo is of another type', async () => {
+test('refuses an application whose choices are no JSON or whose photo is of another type', async () => {
   const form = toApplication({ country: 'Brasil' });
   form.set('image_3', new Blob([photo], { type: 'image/webp' }), 'foto.webp');
   form.delete('image_4');
@@ -98,13 +98,13 @@ it('refuses an application whose choices are no JSON or whose photo is of anothe
   expect(Object.keys((await refused.json()).errors)).toEqual(['country', 'image_3', 'image_4']);
 });
 
-it('takes the same entries at the addresses of an older panel', async () => {
+test('takes the same entries at the addresses of an older panel', async () => {
   expect((await send('/api/contact/pt', toForm(contact))).status).toBe(200);
   expect((await send('/api/get-scouted/pt', toApplication())).status).toBe(200);
   expect(await kept()).toMatchObject([{ path: '/api/contact/pt' }, { path: '/api/get-scouted/pt' }]);
 });
 
-it('shows entries to a person, escaped and with their photos', async () => {
+test('shows entries to a person, escaped and with their photos', async () => {
   await send('/api/entry/getScouted/send', toApplication({ about: '<script>alert(1)</script>' }));
   const page = await (await fetch(`${demo.panelUrl}/_demo/entries`)).text();
   expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
@@ -114,7 +114,7 @@ it('shows entries to a person, escaped and with their photos', async () => {
   expect(Buffer.from(await shown.arrayBuffer())).toEqual(photo);
 });
 
-it('answers 404 for an entry that it does not know and 400 for a body that is no form', async () => {
+test('answers 404 for an entry that it does not know and 400 for a body that is no form', async () => {
   expect((await send('/api/entry/other/send', toForm(contact))).status).toBe(404);
   const plain = await demo.panel('/api/entry/contact/send', { method: 'POST', body: '{}' });
   expect(plain.status).toBe(400);

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readForm, type UploadedFile } from './form.ts';
-import { type Call, Refusal } from './http.ts';
-import { type EntryKind, findErrors } from './required.ts';
+import { HTTPException } from 'hono/http-exception';
+import { z } from 'zod';
+import type { Call } from './service.ts';
 
-export interface KeptFile {
+interface KeptFile {
   field: string;
   name: string;
   type: string;
@@ -16,6 +16,8 @@ export interface KeptFile {
   /** Its name in the entry's folder. */
   keptAs: string;
 }
+
+type EntryKind = 'getScouted' | 'contact';
 
 export interface Entry {
   id: string;
@@ -29,89 +31,91 @@ export interface Entry {
   files: KeptFile[];
 }
 
-export interface Entries {
-  /**
-   * Reads and keeps the entry that a call carries; a repeat of a known idempotency key gives the first again.
-   * @throws Refusal 422 with `errors` by field
-   */
-  receive(call: Call, kind: EntryKind): Promise<Entry>;
-  /** Oldest first. */
-  list(): Promise<Entry[]>;
-  readPhoto(id: string, keptAs: string): Promise<{ bytes: Buffer; type: string } | undefined>;
-  clear(): Promise<void>;
+interface Refusal {
+  message: string;
+  /** Texts by field. */
+  errors: Record<string, string[] | undefined>;
 }
 
 /** Keeps entries in `folder`, one sub-folder each: `fields.json` and the files with the bytes they came with. */
-export function createEntries(folder: string): Entries {
+export function createEntries(folder: string) {
   const byKey = new Map<string, Promise<Entry>>();
-  let ready: Promise<Entry[]> | undefined;
+  let kept: Promise<Entry[]> | undefined;
 
-  function open(): Promise<Entry[]> {
-    ready ??= readKept(folder).then((kept) => {
-      for (const entry of kept) {
+  /** Every entry, oldest first. */
+  function list(): Promise<Entry[]> {
+    kept ??= readKept(folder).then((entries) => {
+      for (const entry of entries)
         if (entry.idempotencyKey !== null) byKey.set(entry.idempotencyKey, Promise.resolve(entry));
-      }
-      return kept;
+      return entries;
     });
-    return ready;
+    return kept;
   }
 
-  async function receive(call: Call, kind: EntryKind): Promise<Entry> {
-    const { fields, files } = await readForm(call);
-    const kept = await open();
-    const key = call.request.headers['idempotency-key'];
-    const idempotencyKey = typeof key === 'string' ? key : null;
+  /** Reads and keeps the entry of a call; a repeat of a known idempotency key gives the first one again. */
+  async function receive(c: Call, kind: EntryKind): Promise<Entry | Refusal> {
+    const form = await c.req.raw.formData().catch((cause) => {
+      throw new HTTPException(400, { message: 'The body is not a whole multipart form.', cause });
+    });
+    const files = await Promise.all(
+      [...form].flatMap(([field, value]) => (typeof value === 'string' ? [] : [toUpload(field, value)])),
+    );
+    const entries = await list();
+    const idempotencyKey = c.req.header('idempotency-key') ?? null;
     const known = idempotencyKey === null ? undefined : byKey.get(idempotencyKey);
     if (known !== undefined) return known;
 
-    const errors = findErrors(kind, fields, files);
-    if (errors) throw new Refusal('The given data was invalid.', { status: 422, errors });
-    const id = `${String(kept.length + 1).padStart(4, '0')}-${kind}`;
-    const receivedAt = new Date().toISOString();
+    const { error } = schemas[kind].safeParse(Object.fromEntries(form));
+    if (error) return { message: 'The given data was invalid.', errors: z.flattenError(error).fieldErrors };
     const entry: Entry = {
-      ...{ id, entry: kind, path: call.url.pathname, idempotencyKey, receivedAt, fields },
-      files: files.map(toKept),
+      id: `${String(entries.length + 1).padStart(4, '0')}-${kind}`,
+      entry: kind,
+      path: c.req.path,
+      idempotencyKey,
+      receivedAt: new Date().toISOString(),
+      fields: Object.fromEntries(
+        [...form].filter((field): field is [string, string] => typeof field[1] === 'string'),
+      ),
+      files: files.map(({ bytes, ...file }) => file),
     };
-    kept.push(entry);
-    const writing = keep(path.join(folder, id), entry, files).then(() => entry);
-    if (idempotencyKey !== null) byKey.set(idempotencyKey, writing);
-    return writing;
+    entries.push(entry);
+    const keeping = keep(path.join(folder, entry.id), entry, files).then(() => entry);
+    if (idempotencyKey !== null) byKey.set(idempotencyKey, keeping);
+    return keeping;
   }
 
   async function readPhoto(id: string, keptAs: string) {
-    const entry = (await open()).find((candidate) => candidate.id === id);
+    const entry = (await list()).find((candidate) => candidate.id === id);
     const file = entry?.files.find((candidate) => candidate.keptAs === keptAs);
-    if (!file) return undefined;
-    return { bytes: await readFile(path.join(folder, id, file.keptAs)), type: file.type };
+    return file && { bytes: await readFile(path.join(folder, id, file.keptAs)), type: file.type };
   }
 
   async function clear(): Promise<void> {
     await rm(folder, { recursive: true, force: true });
     byKey.clear();
-    ready = Promise.resolve([]);
+    kept = undefined;
   }
 
-  return { receive, list: open, readPhoto, clear };
+  return { receive, list, readPhoto, clear };
 }
 
-function toKept({ field, name, type, bytes }: UploadedFile): KeptFile {
+interface Upload extends KeptFile {
+  bytes: Buffer;
+}
+
+async function toUpload(field: string, file: File): Promise<Upload> {
+  const bytes = Buffer.from(await file.arrayBuffer());
+  const { name, type, size } = file;
   const extension = type.replace(/^image\//, '').replace(/[^a-z]/g, '');
-  return {
-    ...{ field, name, type, size: bytes.length },
-    sha256: createHash('sha256').update(bytes).digest('hex'),
-    keptAs: `${field.replace(/[^a-z0-9_]/gi, '')}.${extension}`,
-  };
+  const keptAs = `${field.replace(/[^a-z0-9_]/gi, '')}.${extension}`;
+  return { field, name, type, size, sha256: createHash('sha256').update(bytes).digest('hex'), keptAs, bytes };
 }
 
-async function keep(target: string, entry: Entry, files: UploadedFile[]): Promise<void> {
-  // Written beside and renamed, so that a stopped service leaves no half entry that counts as received.
+async function keep(target: string, entry: Entry, files: Upload[]): Promise<void> {
+  // Renamed when it is whole, so that a service that is stopped leaves no half entry.
   const draft = `${target}.draft`;
   await mkdir(draft, { recursive: true });
-  await Promise.all(
-    files.map((file, index) =>
-      writeFile(path.join(draft, entry.files[index]?.keptAs ?? file.field), file.bytes),
-    ),
-  );
+  await Promise.all(files.map(({ keptAs, bytes }) => writeFile(path.join(draft, keptAs), bytes)));
   await writeFile(path.join(draft, 'fields.json'), `${JSON.stringify(entry, null, 2)}\n`);
   await rename(draft, target);
 }
@@ -123,3 +127,40 @@ async function readKept(folder: string): Promise<Entry[]> {
     whole.map(async (name) => JSON.parse(await readFile(path.join(folder, name, 'fields.json'), 'utf8'))),
   );
 }
+
+/** Fields of one kind, by their names. */
+const fields = (names: string, schema: (name: string) => z.ZodType) =>
+  Object.fromEntries(names.split(' ').map((name) => [name, schema(name)]));
+
+const text = (name: string) => z.string().trim().min(1, `The ${name} field is required.`);
+const choice = (name: string) =>
+  z.string().refine(isChoice, `The ${name} field must be JSON of value and label.`);
+const photo = (name: string) =>
+  z
+    .file(`The ${name} field is required.`)
+    .min(1)
+    .mime(['image/png', 'image/gif', 'image/jpeg'], `The ${name} must be a png, gif or jpeg.`);
+const email = z.email('The email must be a valid email address.');
+
+const schemas: Record<EntryKind, z.ZodObject> = {
+  getScouted: z.object({
+    ...fields(
+      'name gender instagram birthdate phone height jeans bust waist hips shoes hair eyes about',
+      text,
+    ),
+    email,
+    ...fields('country id_state basedin', choice),
+    ...fields('image_1 image_2 image_3 image_4', photo),
+  }),
+  contact: z.object({ ...fields('course name phone subject message', text), email }),
+};
+
+function isChoice(value: string): boolean {
+  try {
+    return choiceSchema.safeParse(JSON.parse(value)).success;
+  } catch {
+    return false;
+  }
+}
+
+const choiceSchema = z.object({ value: z.union([z.string(), z.number()]), label: z.string() });

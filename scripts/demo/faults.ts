@@ -1,78 +1,80 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Call, isRecord, Refusal, sendText } from './http.ts';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { Next } from 'hono';
+import { z } from 'zod';
+import type { Call } from './service.ts';
 
-export interface Fault {
+const faultSchema = z.object({
   /** Any method when absent. */
-  method?: string;
+  method: z.string().optional(),
   /** A prefix of path and query when it starts with `/`, otherwise a regular expression for them. */
-  path: string;
-  status?: number;
+  path: z.string(),
+  status: z.int().optional(),
   /** A string is sent as it is, anything else as JSON. */
-  body?: unknown;
-  contentType?: string;
-  delayMs?: number;
+  body: z.unknown().optional(),
+  contentType: z.string().optional(),
+  delayMs: z.number().optional(),
   /** Closes the connection without an answer. */
-  drop?: boolean;
+  drop: z.boolean().optional(),
   /** Sends the headers and half of the body, then closes the connection. */
-  cut?: boolean;
+  cut: z.boolean().optional(),
   /** How many calls it strikes; all of them when absent. */
-  times?: number;
-}
+  times: z.int().optional(),
+});
 
-export interface Faults {
-  set(list: unknown): void;
-  clear(): void;
-  /** The first fault for a call, counted as used. */
-  take(method: string, pathAndQuery: string): Fault | undefined;
-}
+export type Fault = z.input<typeof faultSchema>;
 
-export function createFaults(): Faults {
-  let list: Fault[] = [];
+/** The faults that tests ask for: each strikes the calls that match it. */
+export function createFaults() {
+  let faults: Fault[] = [];
 
-  function take(method: string, pathAndQuery: string): Fault | undefined {
-    const fault = list.find((candidate) => strikes(candidate, method, pathAndQuery));
-    if (fault?.times !== undefined) fault.times -= 1;
-    return fault;
+  async function strike(c: Call, next: Next): Promise<void> {
+    const fault = faults.find((candidate) => strikes(candidate, c));
+    if (!fault) return next();
+    if (fault.times !== undefined) fault.times -= 1;
+    if (fault.delayMs !== undefined) await wait(fault.delayMs, undefined, { ref: false });
+    if (fault.drop) {
+      c.env.incoming.destroy();
+      c.res = RESPONSE_ALREADY_SENT;
+      return;
+    }
+    if (fault.status === undefined && fault.body === undefined) await next();
+    else c.res = toResponse(fault);
+    if (fault.cut) await sendHalf(c);
   }
 
-  return {
-    set: (value) => {
-      list = parseFaults(value);
-    },
-    clear: () => {
-      list = [];
-    },
-    take,
-  };
-}
-
-/** Applies a fault; true when nothing is left to answer. */
-export async function commit(fault: Fault, call: Call): Promise<boolean> {
-  if (fault.delayMs !== undefined) await wait(fault.delayMs, undefined, { ref: false });
-  call.cut = fault.cut ?? false;
-  if (fault.drop) {
-    call.request.socket.destroy();
-    return true;
+  /** @throws {z.ZodError} for anything but a list of faults */
+  function set(list: unknown): void {
+    faults = z.array(faultSchema).parse(list);
   }
-  if (fault.status === undefined && fault.body === undefined) return false;
-  const text =
-    typeof fault.body === 'string' ? fault.body : JSON.stringify(fault.body ?? { message: 'Demo fault.' });
-  sendText(call, fault.status ?? 200, text, fault.contentType ?? 'application/json; charset=utf-8');
-  return true;
+
+  return { set, strike };
 }
 
-function strikes(fault: Fault, method: string, pathAndQuery: string): boolean {
-  if (fault.times !== undefined && fault.times < 1) return false;
-  if (fault.method !== undefined && fault.method.toUpperCase() !== method) return false;
-  if (fault.path.startsWith('/')) return pathAndQuery.startsWith(fault.path);
-  return new RegExp(fault.path).test(pathAndQuery);
+function strikes({ method, path, times }: Fault, c: Call): boolean {
+  const { pathname, search } = new URL(c.req.url);
+  if (times !== undefined && times < 1) return false;
+  if (method !== undefined && method.toUpperCase() !== c.req.method) return false;
+  if (path.startsWith('/')) return (pathname + search).startsWith(path);
+  return new RegExp(path).test(pathname + search);
 }
 
-function parseFaults(value: unknown): Fault[] {
-  if (!Array.isArray(value)) throw new Refusal('Faults are a JSON list.', { status: 400 });
-  return value.map((item) => {
-    if (!isRecord(item) || typeof item.path !== 'string')
-      throw new Refusal('A fault needs a path.', { status: 400 });
-    return { ...item, path: item.path };
-  });
+function toResponse({
+  status = 200,
+  body,
+  contentType = 'application/json; charset=utf-8',
+}: Fault): Response {
+  const text = typeof body === 'string' ? body : JSON.stringify(body ?? { message: 'Demo fault.' });
+  return new Response(text, { status, headers: { 'content-type': contentType } });
+}
+
+async function sendHalf(c: Call): Promise<void> {
+  const { outgoing } = c.env;
+  const body = Buffer.from(await c.res.arrayBuffer());
+  const headers = { ...Object.fromEntries(c.res.headers), 'content-length': body.length };
+  outgoing.writeHead(c.res.status, headers);
+  outgoing.write(body.subarray(0, body.length >> 1), () => outgoing.destroy());
+  // Assigning over an answer would copy its headers.
+  c.res = undefined;
+  c.res = RESPONSE_ALREADY_SENT;
 }

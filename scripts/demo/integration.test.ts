@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openHarness, postJson } from './fixture.ts';
 
@@ -48,14 +48,14 @@ const list = async (query = '') =>
   (await demo.integration(`/api/talents?language=en${query}`, { method: 'POST' })).json();
 
 describe('talents', () => {
-  it('lists every card on one page of a thousand, in the shape of the contract', async () => {
+  test('lists every card on one page of a thousand, in the shape of the contract', async () => {
     const page = await list('&paginate=1000&traveling=2');
     expect(page).toMatchObject({ current_page: 1, last_page: 1 });
     expect(z.array(card).safeParse(page.data).error).toBeUndefined();
     expect(page.data).toHaveLength(60);
   });
 
-  it('pages through the roster without gaps', async () => {
+  test('pages through the roster without gaps', async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => list(`&paginate=25&page=${page}`)));
     expect(pages.map(({ data, last_page }) => [data.length, last_page])).toEqual([
       [25, 3],
@@ -66,7 +66,7 @@ describe('talents', () => {
     expect(ids).toEqual(Array.from({ length: 60 }, (_, index) => index + 1));
   });
 
-  it('gives each profile in the shape of the contract', async () => {
+  test('gives each profile in the shape of the contract', async () => {
     const ids = Array.from({ length: 60 }, (_, index) => index + 1);
     const answers = await Promise.all(
       ids.map(async (id) =>
@@ -76,7 +76,7 @@ describe('talents', () => {
     expect(z.array(profile).safeParse(answers).error).toBeUndefined();
   });
 
-  it('says 404 in JSON for a talent that it does not have', async () => {
+  test('says 404 in JSON for a talent that it does not have', async () => {
     const answer = await demo.integration('/api/talent/profile?language=en&id=61');
     expect(answer.status).toBe(404);
     expect(await answer.json()).toEqual({ message: expect.any(String) });
@@ -87,7 +87,7 @@ describe('option lists', () => {
   const options = async (query: string) =>
     (await demo.integration(`/api/talents/attributes?${query}`)).json();
 
-  it('gives Brazil with its 27 states and their cities, in the language asked for', async () => {
+  test('gives Brazil with its 27 states and their cities, in the language asked for', async () => {
     const within = encodeURIComponent('{"country":21,"state":null}');
     const lists = await options(`language=pt&countries=1&states=21&cities=${within}&hair=1&eyes=1`);
     expect(lists.countries).toContainEqual({ id: 21, value: 'Brasil' });
@@ -98,7 +98,7 @@ describe('option lists', () => {
     expect((await options('language=en&hair=1')).hair[0]).toEqual({ id: 1, value: 'Hazel' });
   });
 
-  it('narrows cities to a state, also when the ids come as text', async () => {
+  test('narrows cities to a state, also when the ids come as text', async () => {
     const { states } = await options('language=pt&states=21');
     const minas = states.find(({ value }: { value: string }) => value === 'Minas Gerais');
     const within = encodeURIComponent(JSON.stringify({ country: '21', state: String(minas.id) }));
@@ -107,7 +107,7 @@ describe('option lists', () => {
     expect(cities).not.toContainEqual(expect.objectContaining({ value: 'Salvador' }));
   });
 
-  it('refuses a cities query that is not JSON', async () => {
+  test('refuses a cities query that is not JSON', async () => {
     expect((await demo.integration('/api/talents/attributes?cities=21')).status).toBe(422);
   });
 });
@@ -115,14 +115,14 @@ describe('option lists', () => {
 describe('edits', () => {
   const edit = '/_demo/talents';
 
-  it('changes card and profile together', async () => {
+  test('changes card and profile together', async () => {
     await postJson(`${demo.integrationUrl}${edit}/5`, { name: 'Outro Nome' }, 'PATCH');
     const answer = await (await demo.integration('/api/talent/profile?id=5')).json();
     expect(answer.name).toBe('Outro Nome');
     expect((await list()).data[4].name).toBe('Outro Nome');
   });
 
-  it('adds and removes talents, and a reset undoes both', async () => {
+  test('adds and removes talents, and a reset undoes both', async () => {
     const added = await postJson(`${demo.integrationUrl}${edit}`, { name: 'Nova', gender: 'woman' });
     expect(await added.json()).toEqual({ id: 61 });
     await fetch(`${demo.integrationUrl}${edit}/1`, { method: 'DELETE' });

@@ -1,116 +1,105 @@
+import { HTTPException } from 'hono/http-exception';
+import { z } from 'zod';
+import { eyeColours, hairColours } from './content/colours.ts';
+import { cities, countries, states } from './content/places.ts';
 import { integrationCredentials } from './defaults.ts';
-import { type Call, queryNumber, Refusal, type Route, readRecord, sendJson, sendText } from './http.ts';
-import { type Media, mediaRoute } from './media.ts';
-import { sendAttributes } from './options.ts';
+import type { Media } from './media.ts';
 import type { Talent } from './roster.ts';
-import { done } from './service.ts';
-import type { Tokens } from './tokens.ts';
+import { type App, type Call, type ServiceParts, toCount } from './service.ts';
 
 type Wire = Record<string, unknown>;
 
-export interface Integration {
-  routes(tokens: Tokens): Route[];
-  reset(): void;
-}
-
-const json = 'application/json; charset=utf-8';
-
 /** The integration service's calls over a roster that tests may edit. */
-export function createIntegration(roster: Talent[], media: Media): Integration {
-  let talents = new Map<string, { card: Wire; profile: Wire }>();
-  const profileTexts = new Map<string, string>();
-  const pageTexts = new Map<string, string>();
+export function createIntegration(
+  roster: Talent[],
+  media: Media,
+): Pick<ServiceParts, 'signIn' | 'addRoutes' | 'reset'> {
+  const talents = new Map<string, { card: Wire; profile: Wire }>();
 
   function reset(): void {
-    talents = new Map(roster.map(({ id, card, profile }) => [String(id), { card, profile }]));
-    forget();
+    talents.clear();
+    for (const { id, card, profile } of roster) talents.set(String(id), { card, profile });
   }
 
-  function forget(): void {
-    profileTexts.clear();
-    pageTexts.clear();
-  }
-
-  function sendPage(call: Call): void {
-    const size = queryNumber(call, 'paginate', 1000);
-    const page = queryNumber(call, 'page', 1);
-    const text = remember(pageTexts, `${size}/${page}`, () => {
-      const cards = [...talents.values()].slice((page - 1) * size, page * size).map(({ card }) => card);
-      return { data: cards, current_page: page, last_page: Math.max(1, Math.ceil(talents.size / size)) };
-    });
-    sendText(call, 200, text, json);
-  }
-
-  function sendProfile(call: Call): void {
-    const id = call.url.searchParams.get('id') ?? '';
+  function find(id = '') {
     const talent = talents.get(id);
-    if (!talent) throw new Refusal('No such talent.', { status: 404 });
-    sendText(
-      call,
-      200,
-      remember(profileTexts, id, () => talent.profile),
-      json,
-    );
-  }
-
-  async function add(call: Call): Promise<void> {
-    const given = await readRecord(call);
-    const id = given.id ?? Math.max(0, ...[...talents.keys()].map((key) => Number(key) || 0)) + 1;
-    const talent = { ...given, id };
-    talents.set(String(id), { card: talent, profile: talent });
-    forget();
-    sendJson(call, 201, { id });
-  }
-
-  async function edit(call: Call): Promise<void> {
-    const changes = await readRecord(call);
-    const talent = find(call);
-    talents.set(call.params[0] ?? '', {
-      card: { ...talent.card, ...changes },
-      profile: { ...talent.profile, ...changes },
-    });
-    forget();
-  }
-
-  function remove(call: Call): void {
-    find(call);
-    talents.delete(call.params[0] ?? '');
-    forget();
-  }
-
-  function find(call: Call) {
-    const talent = talents.get(call.params[0] ?? '');
-    if (!talent) throw new Refusal('No such talent.', { status: 404 });
+    if (!talent) throw new HTTPException(404, { message: 'No such talent.' });
     return talent;
   }
 
+  function addRoutes(app: App): void {
+    app.post('/api/talents', (c) => {
+      const size = toCount(c.req.query('paginate'), 1000);
+      const page = toCount(c.req.query('page'), 1);
+      const data = [...talents.values()].slice((page - 1) * size, page * size).map(({ card }) => card);
+      return c.json({ data, current_page: page, last_page: Math.max(1, Math.ceil(talents.size / size)) });
+    });
+    app.get('/api/talent/profile', (c) => c.json(find(c.req.query('id')).profile));
+    app.get('/api/talents/attributes', answerAttributes);
+    app.post('/_demo/talents', async (c) => {
+      const given = wireSchema.parse(await c.req.json());
+      const id = given['id'] ?? Math.max(0, ...[...talents.keys()].map((key) => Number(key) || 0)) + 1;
+      const talent = { ...given, id };
+      talents.set(String(id), { card: talent, profile: talent });
+      return c.json({ id }, 201);
+    });
+    app.patch('/_demo/talents/:id', async (c) => {
+      const { card, profile } = find(c.req.param('id'));
+      const changes = wireSchema.parse(await c.req.json());
+      talents.set(c.req.param('id'), { card: { ...card, ...changes }, profile: { ...profile, ...changes } });
+      return c.json({ done: true });
+    });
+    app.delete('/_demo/talents/:id', (c) => {
+      find(c.req.param('id'));
+      talents.delete(c.req.param('id'));
+      return c.json({ done: true });
+    });
+    app.get('/:file{media/.+}', media.serve);
+  }
+
   reset();
-  return {
-    reset,
-    routes: (tokens) => [
-      { method: 'POST', path: /^\/api\/signin$/, open: true, answer: (call) => signIn(call, tokens) },
-      { method: 'POST', path: /^\/api\/talents$/, answer: sendPage },
-      { method: 'GET', path: /^\/api\/talent\/profile$/, answer: sendProfile },
-      { method: 'GET', path: /^\/api\/talents\/attributes$/, answer: sendAttributes },
-      { method: 'POST', path: /^\/_demo\/talents$/, answer: add },
-      { method: 'PATCH', path: /^\/_demo\/talents\/([^/]+)$/, answer: done(edit) },
-      { method: 'DELETE', path: /^\/_demo\/talents\/([^/]+)$/, answer: done(remove) },
-      mediaRoute(media, /^\/(media\/.+)$/),
-    ],
-  };
+  const signIn = { path: '/api/signin', credentials: integrationCredentials, token: 'access_token' };
+  return { signIn, addRoutes, reset };
 }
 
-function remember(texts: Map<string, string>, key: string, value: () => unknown): string {
-  const known = texts.get(key);
-  if (known !== undefined) return known;
-  const text = JSON.stringify(value());
-  texts.set(key, text);
-  return text;
+const wireSchema = z.looseObject({});
+
+/** Ids in the query for cities, such as `{"country": 21, "state": null}`; they may be texts. */
+const withinSchema = z.object({ country: z.coerce.number(), state: z.coerce.number() });
+
+/** Answers only the lists that the query asks for; names of colours and countries in its language. */
+function answerAttributes(c: Call): Response {
+  const { countries: wantsCountries, states: country, cities: within, hair, eyes, language } = c.req.query();
+  const isEnglish = language === 'en';
+  const toColours = (colours: readonly (readonly string[])[]) =>
+    colours.map(([en, pt], index) => ({ id: index + 1, value: isEnglish ? en : pt }));
+  const lists: Record<string, unknown> = {};
+  if (wantsCountries !== undefined)
+    lists['countries'] = countries.map(({ id, names }) => ({ id, value: isEnglish ? names.en : names.pt }));
+  if (country !== undefined)
+    lists['states'] = states.filter((state) => state.country === Number(country)).map(toOption);
+  if (within !== undefined) {
+    const wanted = parseWithin(within);
+    if (!wanted)
+      return c.json(
+        { message: 'The given data was invalid.', errors: { cities: ['The cities must be JSON.'] } },
+        422,
+      );
+    lists['cities'] = cities
+      .filter((city) => city.country === wanted.country && (!wanted.state || city.state === wanted.state))
+      .map(toOption);
+  }
+  if (hair !== undefined) lists['hair'] = toColours(hairColours);
+  if (eyes !== undefined) lists['eyes'] = toColours(eyeColours);
+  return c.json(lists);
 }
 
-async function signIn(call: Call, tokens: Tokens): Promise<void> {
-  const { salt, api_key } = await readRecord(call);
-  const isKnown = integrationCredentials.some((pair) => pair.salt === salt && pair.api_key === api_key);
-  if (!isKnown) throw new Refusal('Invalid credentials.', { status: 401 });
-  sendJson(call, 200, { access_token: tokens.issue() });
+const toOption = ({ id, value }: { id: number; value: string }) => ({ id, value });
+
+function parseWithin(text: string) {
+  try {
+    return withinSchema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Harness, startHarness } from './fixture.ts';
 
 let demo: Harness;
@@ -16,7 +16,7 @@ const film = '/storage/slides/film-desktop.mp4';
 const bytesOf = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer());
 
 describe('pictures', () => {
-  it('are JPEG files of the size that the profile says, and a cover is 3:4', async () => {
+  test('are JPEG files of the size that the profile says, and a cover is 3:4', async () => {
     const { book } = await (await demo.integration('/api/talent/profile?id=4')).json();
     const size = await sharp(await bytesOf(`${demo.integrationUrl}/${book[0].file}`)).metadata();
     expect([size.format, size.width, size.height]).toEqual([
@@ -28,7 +28,7 @@ describe('pictures', () => {
     expect([cover.width, cover.height]).toEqual([900, 1200]);
   });
 
-  it('and profiles are the same in another folder and at another scale', async () => {
+  test('and profiles are the same in another folder and at another scale', async () => {
     const picture = '/media/talents/9/cover.jpg';
     const [one, two] = await Promise.all(
       [demo, other].map(({ integrationUrl }) => bytesOf(integrationUrl + picture)),
@@ -40,7 +40,7 @@ describe('pictures', () => {
     expect(profiles[0]).toBe(profiles[1]);
   });
 
-  it('are kept on disk, whole, after simultaneous first requests', async () => {
+  test('are kept on disk, whole, after simultaneous first requests', async () => {
     const url = `${demo.panelUrl}/storage/school/case-3.jpg`;
     const [first, second] = await Promise.all([bytesOf(url), bytesOf(url)]);
     expect(first).toEqual(second);
@@ -49,7 +49,7 @@ describe('pictures', () => {
     expect(files).toEqual(['case-3.jpg']);
   });
 
-  it('do not exist for unknown talents, numbers and paths', async () => {
+  test('do not exist for unknown talents, numbers and paths', async () => {
     const paths = ['/media/talents/99/cover.jpg', '/media/talents/4/other.jpg', '/media/../../package.json'];
     const answers = await Promise.all(paths.map((to) => fetch(demo.integrationUrl + to)));
     answers.push(await fetch(`${demo.panelUrl}/storage/school/case-31.jpg`));
@@ -58,7 +58,7 @@ describe('pictures', () => {
 });
 
 describe('serving', () => {
-  it('names the bytes with an ETag and answers 304 to it', async () => {
+  test('names the bytes with an ETag and answers 304 to it', async () => {
     const answer = await fetch(demo.panelUrl + film);
     const etag = answer.headers.get('etag') ?? '';
     expect(answer.headers.get('cache-control')).toContain('max-age');
@@ -66,13 +66,13 @@ describe('serving', () => {
     expect([etag.length > 10, again.status]).toEqual([true, 304]);
   });
 
-  it('tells the size and sends no body on HEAD', async () => {
+  test('tells the size and sends no body on HEAD', async () => {
     const answer = await fetch(demo.panelUrl + film, { method: 'HEAD' });
     expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(50_000);
     expect((await answer.arrayBuffer()).byteLength).toBe(0);
   });
 
-  it.each([
+  test.each([
     ['bytes=0-99', 0, 100],
     ['bytes=100-', 100, undefined],
     ['bytes=-50', -50, undefined],
@@ -84,7 +84,7 @@ describe('serving', () => {
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(whole.subarray(from, to));
   });
 
-  it('refuses a range beyond the end', async () => {
+  test('refuses a range beyond the end', async () => {
     const answer = await fetch(demo.panelUrl + film, { headers: { range: 'bytes=99999999-' } });
     expect(answer.status).toBe(416);
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openHarness, postJson } from './fixture.ts';
 import { findDrawing } from './pictures/catalogue.ts';
@@ -97,18 +97,18 @@ const read = async (path: string) => {
 };
 
 describe('reads', () => {
-  it.each(reads)('answers %s in the shape of the contract', async (path, shape) => {
+  test.each(reads)('answers %s in the shape of the contract', async (path, shape) => {
     expect(shape.safeParse(await read(path)).error).toBeUndefined();
   });
 
-  it('has every text that the pages use', async () => {
+  test('has every text that the pages use', async () => {
     const keys = (await read('website-texts')).map(({ key }: { key: string }) => key);
     const used =
       'about_text_1 about_text_2 about_text_3 contact_alert_title contact_alert_text home_instagram_title home_training_title home_training_text getScouted_warning_title getScouted_warning_text getScouted_intro getScouted_guidelines school_cover_title school_cover_action';
     expect(keys).toEqual(expect.arrayContaining(used.split(' ')));
   });
 
-  it('has something at every media path that it gives', async () => {
+  test('has something at every media path that it gives', async () => {
     const answers = await Promise.all(reads.map(([path]) => read(path)));
     const paths = JSON.stringify(answers).match(/(?<=")[a-z-]+\/[\w-]+\.(jpg|mp4|webm)(?=")/g) ?? [];
     const drawn = [...new Set(paths)].filter((path) => path.endsWith('.jpg'));
@@ -116,13 +116,13 @@ describe('reads', () => {
     expect(drawn.filter((path) => !findDrawing(path, 22, new Map()))).toEqual([]);
   });
 
-  it('answers 404 in JSON for entities, items and posts that it lacks', async () => {
+  test('answers 404 in JSON for entities, items and posts that it lacks', async () => {
     const missing = ['entities/nothing', 'entities/dafschool_bio/9', 'posts/blog/pt/nothing', 'nothing'];
     const answers = await Promise.all(missing.map((path) => demo.panel(`/api/${path}`)));
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
   });
 
-  it('gives what a test put in place of an answer, until it is taken away', async () => {
+  test('gives what a test put in place of an answer, until it is taken away', async () => {
     const address = `${demo.panelUrl}/_demo/content/slides/home`;
     await postJson(address, [], 'PUT');
     expect(await read('slides/home')).toEqual([]);
@@ -132,7 +132,7 @@ describe('reads', () => {
 });
 
 describe('download', () => {
-  it('zips the media asked for', async () => {
+  test('zips the media asked for', async () => {
     const files = [
       `${demo.panelUrl}/storage/slides/film-desktop.mp4`,
       `${demo.integrationUrl}/media/talents/3/cover.jpg`,
@@ -147,7 +147,7 @@ describe('download', () => {
     expect(bytes.includes('selecao-sao-joao-02.jpg')).toBe(true);
   });
 
-  it('refuses a request without files', async () => {
+  test('refuses a request without files', async () => {
     const answer = await demo.panel('/api/download/zip', { method: 'POST', body: '{"name":"x","files":[]}' });
     expect(answer.status).toBe(422);
   });

@@ -1,108 +1,100 @@
-import { sendArchive } from './archive.ts';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import slugify from '@sindresorhus/slugify';
+import { HTTPException } from 'hono/http-exception';
+import { ZipFile } from 'yazl';
+import { z } from 'zod';
 import { getPanelAnswer } from './content/panel.ts';
 import { panelCredentials } from './defaults.ts';
-import type { Entries } from './entries.ts';
+import { createEntries } from './entries.ts';
 import { toEntriesPage } from './entries-page.ts';
-import {
-  type Call,
-  queryNumber,
-  Refusal,
-  type Route,
-  readJson,
-  readRecord,
-  sendBytes,
-  sendJson,
-  sendText,
-} from './http.ts';
-import { type Media, mediaRoute } from './media.ts';
-import { done } from './service.ts';
-import type { Tokens } from './tokens.ts';
+import type { Media } from './media.ts';
+import { type App, type Call, type ServiceParts, toCount } from './service.ts';
 
-export interface Panel {
-  routes(tokens: Tokens): Route[];
-  reset(): Promise<void>;
-}
-
-/** The panel's calls; tests may replace the answer of any read. */
-export function createPanel(entries: Entries, media: Media): Panel {
+/**
+ * The panel's calls; tests may replace the answer of any read.
+ * @param folder where received entries are kept
+ */
+export function createPanel(
+  folder: string,
+  media: Media,
+): Pick<ServiceParts, 'signIn' | 'addRoutes' | 'reset'> {
+  const entries = createEntries(folder);
   const replaced = new Map<string, unknown>();
 
-  function sendContent(call: Call): void {
-    const path = call.params[0] ?? '';
-    const value = replaced.has(path)
-      ? replaced.get(path)
-      : getPanelAnswer(path, queryNumber(call, 'page', 1));
-    if (value === undefined) throw new Refusal('Not found.', { status: 404 });
-    sendJson(call, 200, value);
+  async function receive(c: Call, kind: string): Promise<Response> {
+    if (kind !== 'getScouted' && kind !== 'contact')
+      throw new HTTPException(404, { message: 'No such entry.' });
+    const received = await entries.receive(c, kind);
+    return 'errors' in received ? c.json(received, 422) : c.json({ id: received.id });
   }
 
-  async function receive(call: Call, kind: string | undefined): Promise<void> {
-    if (kind !== 'getScouted' && kind !== 'contact') throw new Refusal('No such entry.', { status: 404 });
-    const { id } = await entries.receive(call, kind);
-    sendJson(call, 200, { id });
+  function addRoutes(app: App): void {
+    app.post('/api/entry/:kind/send', (c) => receive(c, c.req.param('kind')));
+    // The addresses of an older panel.
+    app.post('/api/get-scouted/:locale', (c) => receive(c, 'getScouted'));
+    app.post('/api/contact/:locale', (c) => receive(c, 'contact'));
+    app.post('/api/download/zip', (c) => answerZip(c, media));
+    app.get('/api/:path{.+}', (c) => {
+      const path = c.req.param('path');
+      const page = toCount(c.req.query('page'), 1);
+      const value = replaced.has(path) ? replaced.get(path) : getPanelAnswer(path, page);
+      if (value === undefined) throw new HTTPException(404, { message: 'Not found.' });
+      return c.json(value);
+    });
+    app.get('/_demo/entries', async (c) => c.html(toEntriesPage(await entries.list())));
+    app.get('/_demo/entries.json', async (c) => c.json(await entries.list()));
+    app.get('/_demo/entries/:id/:name', async (c) => {
+      const photo = await entries.readPhoto(c.req.param('id'), c.req.param('name'));
+      if (!photo) throw new HTTPException(404, { message: 'No such photo.' });
+      return c.body(photo.bytes, 200, { 'content-type': photo.type });
+    });
+    app.put('/_demo/content/:path{.+}', async (c) => {
+      replaced.set(c.req.param('path'), await c.req.json());
+      return c.json({ done: true });
+    });
+    app.delete('/_demo/content/:path{.+}', (c) => {
+      replaced.delete(c.req.param('path'));
+      return c.json({ done: true });
+    });
+    app.get('/storage/:file{.+}', media.serve);
   }
 
-  return {
-    reset: async () => {
-      replaced.clear();
-      await entries.clear();
-    },
-    routes: (tokens) => [
-      { method: 'POST', path: /^\/api\/login$/, open: true, answer: (call) => signIn(call, tokens) },
-      {
-        method: 'POST',
-        path: /^\/api\/entry\/(\w+)\/send$/,
-        answer: (call) => receive(call, call.params[0]),
-      },
-      { method: 'POST', path: /^\/api\/get-scouted\/\w\w$/, answer: (call) => receive(call, 'getScouted') },
-      { method: 'POST', path: /^\/api\/contact\/\w\w$/, answer: (call) => receive(call, 'contact') },
-      { method: 'POST', path: /^\/api\/download\/zip$/, answer: (call) => sendArchive(call, media) },
-      { method: 'GET', path: /^\/api\/(.+)$/, answer: sendContent },
-      ...entryRoutes(entries),
-      {
-        method: 'PUT',
-        path: /^\/_demo\/content\/(.+)$/,
-        answer: done(async (call) => replaced.set(call.params[0] ?? '', await readJson(call))),
-      },
-      {
-        method: 'DELETE',
-        path: /^\/_demo\/content\/(.+)$/,
-        answer: done((call) => replaced.delete(call.params[0] ?? '')),
-      },
-      mediaRoute(media, /^\/storage\/(.+)$/),
-    ],
-  };
+  async function reset(): Promise<void> {
+    replaced.clear();
+    await entries.clear();
+  }
+
+  const signIn = { path: '/api/login', credentials: [panelCredentials], token: 'token' };
+  return { signIn, addRoutes, reset };
 }
 
-function entryRoutes(entries: Entries): Route[] {
-  return [
-    {
-      method: 'GET',
-      path: /^\/_demo\/entries$/,
-      answer: async (call) =>
-        sendText(call, 200, toEntriesPage(await entries.list()), 'text/html; charset=utf-8'),
-    },
-    {
-      method: 'GET',
-      path: /^\/_demo\/entries\.json$/,
-      answer: async (call) => sendJson(call, 200, await entries.list()),
-    },
-    {
-      method: 'GET',
-      path: /^\/_demo\/entries\/([^/]+)\/([^/]+)$/,
-      answer: async (call) => {
-        const photo = await entries.readPhoto(call.params[0] ?? '', call.params[1] ?? '');
-        if (!photo) throw new Refusal('No such photo.', { status: 404 });
-        sendBytes(call, 200, photo.bytes, { 'content-type': photo.type, 'cache-control': 'no-store' });
-      },
-    },
-  ];
+const zipSchema = z.object({ name: z.string(), files: z.array(z.string()).min(1) });
+
+/** Sends the media asked for as one zip without compression. */
+async function answerZip(c: Call, media: Media): Promise<Response> {
+  const asked = zipSchema.safeParse(await c.req.json());
+  if (!asked.success) {
+    const { fieldErrors } = z.flattenError(asked.error);
+    return c.json({ message: 'The given data was invalid.', errors: fieldErrors }, 422);
+  }
+  const zip = new ZipFile();
+  const name = slugify(asked.data.name) || 'files';
+  void fillZip(zip, name, asked.data.files, media);
+  return c.body(Readable.toWeb(new Readable().wrap(zip.outputStream)) as ReadableStream, 200, {
+    'content-type': 'application/zip',
+    'content-disposition': `attachment; filename="${name}.zip"`,
+  });
 }
 
-async function signIn(call: Call, tokens: Tokens): Promise<void> {
-  const { salt, api_token } = await readRecord(call);
-  if (salt !== panelCredentials.salt || api_token !== panelCredentials.api_token) {
-    throw new Refusal('Invalid credentials.', { status: 401 });
+async function fillZip(zip: ZipFile, name: string, addresses: string[], media: Media): Promise<void> {
+  // A zip holds the time of every file; a fixed one keeps the same request at the same bytes.
+  const mtime = new Date('2024-06-01T12:00:00Z');
+  for (const [index, address] of addresses.entries()) {
+    const { pathname } = new URL(address, 'http://localhost');
+    const file = await media.locate(decodeURIComponent(pathname).replace(/^\/(storage\/)?/, ''));
+    const number = String(index + 1).padStart(2, '0');
+    if (file) zip.addFile(file, `${name}-${number}${path.extname(file)}`, { mtime, compress: false });
   }
-  sendJson(call, 200, { token: tokens.issue() });
+  zip.end();
 }

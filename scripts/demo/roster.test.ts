@@ -1,15 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createRoster } from './roster.ts';
 
 describe('roster', () => {
   const roster = createRoster(22, 600);
 
-  it('is the same person by person at every scale, and another one with another seed', () => {
+  test('is the same person by person at every scale, and another one with another seed', () => {
     expect(createRoster(22, 40)).toEqual(roster.slice(0, 40));
     expect(createRoster(23, 40)).not.toEqual(roster.slice(0, 40));
   });
 
-  it('never repeats a name, and has long, single and accented ones', () => {
+  test('never repeats a name, and has long, single and accented ones', () => {
     const names = roster.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(names.some((name) => !name.includes(' '))).toBe(true);
@@ -18,7 +18,7 @@ describe('roster', () => {
     expect(names.every((name) => name === name.trim() && !/\s{2}/.test(name))).toBe(true);
   });
 
-  it('has about as many women as men, and somebody of each gender in each category', () => {
+  test('has about as many women as men, and somebody of each gender in each category', () => {
     const women = roster.filter(({ gender }) => gender === 'woman').length;
     expect(women / roster.length).toBeGreaterThan(0.42);
     expect(women / roster.length).toBeLessThan(0.6);
@@ -35,7 +35,7 @@ describe('roster', () => {
     }
   });
 
-  it('has talents with pieces missing', () => {
+  test('has talents with pieces missing', () => {
     expect(roster.some(({ profile }) => !('eyes' in profile))).toBe(true);
     expect(roster.some(({ profile }) => profile.cover === null)).toBe(true);
     expect(roster.some(({ profile }) => profile.video === null)).toBe(true);

@@ -1,19 +1,31 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { commit, createFaults } from './faults.ts';
-import { type Call, Refusal, type Route, readJson, sendJson } from './http.ts';
-import { createTokens, type Tokens } from './tokens.ts';
+import { randomUUID } from 'node:crypto';
+import type { HttpBindings } from '@hono/node-server';
+import { type Context, Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { methodNotAllowed } from 'hono/method-not-allowed';
+import { z } from 'zod';
+import { createFaults } from './faults.ts';
 
-/** Raised whenever the same seed gives other content or pictures than before. */
-export const generatorVersion = 3;
+/** Raise it whenever the same seed gives other content or pictures than before. */
+export const generatorVersion = 4;
+
+interface Env {
+  Bindings: HttpBindings;
+}
+export type App = Hono<Env>;
+export type Call = Context<Env>;
 
 export interface ServiceParts {
   name: 'panel' | 'integration';
   seed: number;
   talents: number;
   tokenLifetimeMs: number;
-  routes(tokens: Tokens): Route[];
+  /** Where a client signs in, with one of which credentials, and the name of the token in the answer. */
+  signIn: { path: string; credentials: readonly Record<string, string>[]; token: string };
+  /** Adds the calls that need a token, below `/api`, and the open ones, elsewhere. */
+  addRoutes(app: App): void;
   /** Undoes every edit that tests made. */
-  reset(): void | Promise<void>;
+  reset(): unknown;
 }
 
 export interface LoggedCall {
@@ -25,125 +37,94 @@ export interface LoggedCall {
   idempotencyKey?: string;
 }
 
-/** An HTTP server with one service's routes and the switches under `/_demo`. */
-export function createService(parts: ServiceParts): Server {
-  const tokens = createTokens(parts.tokenLifetimeMs);
+/** One service's calls, and below `/_demo` the switches with which tests control it. */
+export function createService(parts: ServiceParts): App {
+  const { name, seed, talents, tokenLifetimeMs, signIn } = parts;
+  const expiries = new Map<string, number>();
   const faults = createFaults();
-  let log: LoggedCall[] = [];
+  const log: LoggedCall[] = [];
+  const app: App = new Hono();
 
-  const switches: Route[] = [
-    {
-      method: 'GET',
-      path: /^\/_demo\/health$/,
-      answer: (call) =>
-        sendJson(call, 200, {
-          service: parts.name,
-          seed: parts.seed,
-          talents: parts.talents,
-          version: generatorVersion,
-        }),
-    },
-    {
-      method: 'PUT',
-      path: /^\/_demo\/faults$/,
-      answer: done(async (call) => faults.set(await readJson(call))),
-    },
-    { method: 'DELETE', path: /^\/_demo\/faults$/, answer: done(() => faults.clear()) },
-    { method: 'GET', path: /^\/_demo\/requests$/, answer: (call) => sendJson(call, 200, log) },
-    {
-      method: 'DELETE',
-      path: /^\/_demo\/requests$/,
-      answer: done(() => {
-        log = [];
-      }),
-    },
-    { method: 'POST', path: /^\/_demo\/expire-tokens$/, answer: done(() => tokens.expireAll()) },
-    {
-      method: 'POST',
-      path: /^\/_demo\/reset$/,
-      answer: done(async () => {
-        faults.clear();
-        tokens.expireAll();
-        log = [];
-        await parts.reset();
-      }),
-    },
-  ];
-  const routes = [...parts.routes(tokens), ...switches];
-
-  async function answer(call: Call): Promise<void> {
-    if (!call.url.pathname.startsWith('/_demo/')) {
-      record(call, log);
-      const fault = faults.take(call.method, call.url.pathname + call.url.search);
-      if (fault && (await commit(fault, call))) return;
-    }
-    const route = findRoute(routes, call);
-    const isOpen = route.open || call.url.pathname.startsWith('/_demo/');
-    if (!isOpen && !tokens.admits(call.request)) throw new Refusal('Unauthenticated.', { status: 401 });
-    await route.answer(call);
-  }
-
-  return createServer(async (request, response) => {
-    const call = toCall(request, response);
-    try {
-      await answer(call);
-    } catch (error) {
-      if (response.headersSent || response.destroyed) response.destroy();
-      else if (error instanceof Refusal)
-        sendJson(call, error.status, { message: error.message, errors: error.errors });
-      else sendJson(call, 500, { message: error instanceof Error ? error.message : String(error) });
-    }
+  app.onError((error, c) => {
+    const isBodyAtFault = error instanceof SyntaxError || error instanceof z.ZodError;
+    const status = error instanceof HTTPException ? error.status : isBodyAtFault ? 400 : 500;
+    return c.json({ message: error.message }, status);
   });
-}
-
-function toCall(request: IncomingMessage, response: ServerResponse): Call {
-  const url = new URL(request.url ?? '/', 'http://localhost');
-  return { request, response, method: request.method ?? 'GET', url, params: [], cut: false };
-}
-
-/** A route that acts and then says no more than that it did. */
-export function done(act: (call: Call) => unknown): Route['answer'] {
-  return async (call) => {
-    await act(call);
-    sendJson(call, 200, { done: true });
-  };
-}
-
-function record(call: Call, log: LoggedCall[]): void {
-  const key = call.request.headers['idempotency-key'];
-  const entry: LoggedCall = {
-    method: call.method,
-    path: call.url.pathname,
-    query: Object.fromEntries(call.url.searchParams),
-    status: null,
-    ...(typeof key === 'string' && { idempotencyKey: key }),
-  };
-  log.push(entry);
-  call.response.once('finish', () => {
-    entry.status = call.response.statusCode;
+  app.notFound((c) => c.json({ message: 'Not found.' }, 404));
+  app.use((c, next) => {
+    c.header('cache-control', 'no-store');
+    c.header('x-content-type-options', 'nosniff');
+    if (c.req.path.startsWith('/_demo/')) return next();
+    log.push(toLoggedCall(c));
+    return faults.strike(c, next);
   });
+  app.use(
+    methodNotAllowed({
+      app,
+      onMethodNotAllowed: (c, methods) =>
+        c.json({ message: 'Method not allowed.' }, 405, { allow: methods.join(', ') }),
+    }),
+  );
+
+  app.post(signIn.path, async (c) => {
+    const given = z.looseObject({}).parse(await c.req.json());
+    const isKnown = signIn.credentials.some((pair) =>
+      Object.entries(pair).every(([key, value]) => given[key] === value),
+    );
+    if (!isKnown) throw new HTTPException(401, { message: 'Invalid credentials.' });
+    const token = randomUUID();
+    expiries.set(token, Date.now() + tokenLifetimeMs);
+    return c.json({ [signIn.token]: token });
+  });
+  app.use('/api/*', (c, next) => {
+    const token = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? '';
+    if (Date.now() < (expiries.get(token) ?? 0)) return next();
+    throw new HTTPException(401, { message: 'Unauthenticated.' });
+  });
+  parts.addRoutes(app);
+
+  const done = (c: Call) => c.json({ done: true });
+  app.get('/_demo/health', (c) => c.json({ service: name, seed, talents, version: generatorVersion }));
+  app.get('/_demo/requests', (c) => c.json(log));
+  app.delete('/_demo/requests', (c) => {
+    log.length = 0;
+    return done(c);
+  });
+  app.put('/_demo/faults', async (c) => {
+    faults.set(await c.req.json());
+    return done(c);
+  });
+  app.delete('/_demo/faults', (c) => {
+    faults.set([]);
+    return done(c);
+  });
+  app.post('/_demo/expire-tokens', (c) => {
+    expiries.clear();
+    return done(c);
+  });
+  app.post('/_demo/reset', async (c) => {
+    faults.set([]);
+    expiries.clear();
+    log.length = 0;
+    await parts.reset();
+    return done(c);
+  });
+  return app;
 }
 
-function findRoute(routes: Route[], call: Call): Route {
-  const method = call.method === 'HEAD' ? 'GET' : call.method;
-  let isKnownPath = false;
-  for (const route of routes) {
-    const match = route.path.exec(call.url.pathname);
-    if (!match) continue;
-    isKnownPath = true;
-    if (route.method !== method) continue;
-    call.params = match.slice(1).map(decode);
-    return route;
-  }
-  throw isKnownPath
-    ? new Refusal('Method not allowed.', { status: 405 })
-    : new Refusal('Not found.', { status: 404 });
+function toLoggedCall(c: Call): LoggedCall {
+  const key = c.req.header('idempotency-key');
+  const { method, path } = c.req;
+  const call: LoggedCall = { method, path, query: c.req.query(), status: null };
+  if (key !== undefined) call.idempotencyKey = key;
+  c.env.outgoing.once('finish', () => {
+    call.status = c.env.outgoing.statusCode;
+  });
+  return call;
 }
 
-function decode(part = ''): string {
-  try {
-    return decodeURIComponent(part);
-  } catch (cause) {
-    throw new Refusal('The address is not encoded right.', { status: 400, cause });
-  }
+/** A whole number of a query, at least 1. */
+export function toCount(text: string | undefined, fallback: number): number {
+  const value = Number(text);
+  return Number.isInteger(value) && value > 0 ? value : fallback;
 }

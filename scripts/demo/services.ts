@@ -1,13 +1,14 @@
-import type { Server } from 'node:http';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import path from 'node:path';
+import { getRequestListener } from '@hono/node-server';
 import { defaultSeed, defaultTalents, demoEnv, integrationPort, panelPort } from './defaults.ts';
-import { createEntries } from './entries.ts';
 import { createIntegration } from './integration.ts';
 import { createMedia } from './media.ts';
 import { createPanel } from './panel.ts';
 import { findDrawing } from './pictures/catalogue.ts';
 import { createRoster } from './roster.ts';
-import { createService, generatorVersion } from './service.ts';
+import { createService, generatorVersion, type ServiceParts } from './service.ts';
 
 export interface DemoOptions {
   talents?: number;
@@ -36,57 +37,36 @@ export interface DemoServices {
  * @throws when a fixed port is taken by anything else
  */
 export async function startDemoServices(options: DemoOptions = {}): Promise<DemoServices> {
-  const seed = options.seed ?? defaultSeed;
-  const talents = options.talents ?? defaultTalents;
-  const folder = options.folder ?? '.demo';
-  const host = options.host ?? 'localhost';
-
+  const { seed = defaultSeed, talents = defaultTalents, folder = '.demo', host = 'localhost' } = options;
   const roster = createRoster(seed, talents);
   const people = new Map(roster.map((talent) => [talent.id, talent]));
-  const media = createMedia({
-    folder: path.join(folder, 'media', `${generatorVersion}-${seed}`),
-    drawing: (file) => findDrawing(file, seed, people),
-  });
+  const media = createMedia(path.join(folder, 'media'), `${generatorVersion}-${seed}`, (file) =>
+    findDrawing(file, seed, people),
+  );
   const common = { seed, talents, tokenLifetimeMs: options.tokenLifetimeMs ?? 3_600_000 };
-  const panel = createPanel(createEntries(path.join(folder, 'entries')), media);
+  const panel = createPanel(path.join(folder, 'entries'), media);
   const integration = createIntegration(roster, media);
+  const services: [port: number, variable: string, parts: ServiceParts][] = [
+    [options.panelPort ?? panelPort, 'DEMO_PANEL_PORT', { name: 'panel', ...common, ...panel }],
+    [
+      options.integrationPort ?? integrationPort,
+      'DEMO_INTEGRATION_PORT',
+      { name: 'integration', ...common, ...integration },
+    ],
+  ];
 
   const opened: Opened[] = [];
   const close = async () => {
-    await Promise.all(opened.map((one) => one.close()));
+    await Promise.all(opened.map((service) => service.close()));
   };
   try {
-    opened.push(
-      await open({
-        ...{ host, seed, talents, name: 'panel', variable: 'DEMO_PANEL_PORT' },
-        server: createService({ name: 'panel', ...common, ...panel }),
-        port: options.panelPort ?? panelPort,
-      }),
-    );
-    opened.push(
-      await open({
-        ...{ host, seed, talents, name: 'integration', variable: 'DEMO_INTEGRATION_PORT' },
-        server: createService({ name: 'integration', ...common, ...integration }),
-        port: options.integrationPort ?? integrationPort,
-      }),
-    );
+    for (const [port, variable, parts] of services) opened.push(await open(parts, host, port, variable));
   } catch (error) {
     await close();
     throw error;
   }
   const env = demoEnv(opened[0]?.port, opened[1]?.port);
-  return { panelUrl: env.PANEL_URL ?? '', integrationUrl: env.INTEGRATION_URL ?? '', env, close };
-}
-
-interface Opening {
-  server: Server;
-  name: string;
-  host: string;
-  port: number;
-  seed: number;
-  talents: number;
-  /** The environment variable that sets the port. */
-  variable: string;
+  return { panelUrl: env['PANEL_URL'] ?? '', integrationUrl: env['INTEGRATION_URL'] ?? '', env, close };
 }
 
 interface Opened {
@@ -94,18 +74,17 @@ interface Opened {
   close(): Promise<void>;
 }
 
-async function open(opening: Opening): Promise<Opened> {
-  const { server, host, port } = opening;
+/** @param variable the environment variable that sets the port */
+async function open(parts: ServiceParts, host: string, port: number, variable: string): Promise<Opened> {
+  const server = createServer(getRequestListener(createService(parts).fetch));
   try {
-    await new Promise<void>((resolve, reject) => {
-      server.once('error', reject);
-      server.listen(port, host, resolve);
-    });
+    server.listen(port, host);
+    await once(server, 'listening');
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
-    if (await isSameService(opening)) return { port, close: async () => {} };
+    if (await isSameService(parts, port)) return { port, close: () => Promise.resolve() };
     throw new Error(
-      `Port ${port} is taken, and not by the demo ${opening.name} service with ${opening.talents} talents and seed ${opening.seed}. Stop what uses it, or set ${opening.variable} to another port.`,
+      `Port ${port} is taken, and not by the demo ${parts.name} service with ${parts.talents} talents and seed ${parts.seed}. Stop what uses it, or set ${variable} to another port.`,
       { cause: error },
     );
   }
@@ -120,14 +99,11 @@ async function open(opening: Opening): Promise<Opened> {
   };
 }
 
-async function isSameService({ name, port, seed, talents }: Opening): Promise<boolean> {
+async function isSameService({ name, seed, talents }: ServiceParts, port: number): Promise<boolean> {
   const expected = JSON.stringify({ service: name, seed, talents, version: generatorVersion });
-  try {
-    const answer = await fetch(`http://localhost:${port}/_demo/health`, {
-      signal: AbortSignal.timeout(2000),
-    });
-    return (await answer.text()) === expected;
-  } catch {
-    return false;
-  }
+  const address = `http://localhost:${port}/_demo/health`;
+  const answer = await fetch(address, { signal: AbortSignal.timeout(2000) })
+    .then((response) => response.text())
+    .catch(() => undefined);
+  return answer === expected;
 }
