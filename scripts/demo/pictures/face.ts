@@ -3,88 +3,66 @@ import * as lorelei from '@dicebear/lorelei';
 import type { Dice } from '../dice.ts';
 import type { Age, Gender } from '../measures.ts';
 
-type Part<Name extends keyof lorelei.Options> = NonNullable<lorelei.Options[Name]>;
-type Variant<Name extends 'hair' | 'head' | 'eyebrows' | 'nose' | 'eyes' | 'mouth' | 'earrings' | 'glasses'> =
-  Part<Name>[number];
-
 /** What stays the same in every picture of one person. */
 export interface Face {
-  hair: Variant<'hair'>;
-  head: Variant<'head'>;
-  eyebrows: Variant<'eyebrows'>;
-  nose: Variant<'nose'>;
-  eyes: Variant<'eyes'>[];
-  mouths: Variant<'mouth'>[];
+  /** Chooses hair, eyebrows and nose from what suits the person. */
+  seed: string;
+  gender: Gender;
+  age: Age;
   /** Greys as `#rrggbb`. */
   skinTone: string;
   hairTone: string;
-  hasStubble: boolean;
-  hasFreckles: boolean;
 }
 
 /** What changes from picture to picture. */
 export interface Expression {
-  eyes: Variant<'eyes'>;
-  mouth: Variant<'mouth'>;
-  earrings?: Variant<'earrings'> | undefined;
-  glasses?: Variant<'glasses'> | undefined;
+  eyes: string;
+  mouth: string;
+  earrings?: string;
+  glasses?: string;
 }
 
-function variants<Name extends string>(numbers: string): Name[] {
-  return numbers.split(' ').map((number) => `variant${number}` as Name);
-}
+const looks = {
+  woman: {
+    hair: '13 14 15 16 17 18 19 21 23 24 29 31 32 33 35 37 38 42 46 48',
+    ...{ head: '04 03', eyebrows: '05 07 09', nose: '01 02 03 04 05 06', eyes: '11 12 06 20 23' },
+    mouths: '03 18 02 14',
+  },
+  man: {
+    hair: '02 03 04 05 07 08 09 11 12 22 28 39 44 47',
+    ...{ head: '04 03', eyebrows: '03 07 09', nose: '01 02 03 04 05 06', eyes: '06 12 20' },
+    mouths: '01 14 02',
+  },
+  girl: {
+    hair: '13 15 19 23 24 26 29 30 31 42 48',
+    ...{ head: '02 04', eyebrows: '05 07 09', nose: '02 06', eyes: '04 10 06', mouths: '01 02 06' },
+  },
+  boy: {
+    hair: '02 03 04 05 07 09 11 22 39 43',
+    ...{ head: '02 04', eyebrows: '03 07 09', nose: '02 06', eyes: '04 10 06', mouths: '01 02 06' },
+  },
+};
 
-const hair = {
-  woman: variants<Face['hair']>('13 14 15 16 17 18 19 21 23 24 29 31 32 33 35 37 38 42 46 48 15 35 24 33'),
-  man: variants<Face['hair']>('02 03 04 05 07 08 09 11 12 22 28 39 44 47'),
-  girl: variants<Face['hair']>('13 15 19 23 24 26 29 30 31 42 48'),
-  boy: variants<Face['hair']>('02 03 04 05 07 09 11 22 39 43'),
-};
-const eyes: Record<'woman' | 'man' | 'child', Face['eyes'][]> = {
-  woman: [variants('11 12'), variants('12 06'), variants('11 20'), variants('23 12')],
-  man: [variants('06 12'), variants('12 06'), variants('20 06'), variants('06')],
-  child: [variants('04'), variants('10'), variants('06 04')],
-};
-const mouths: Record<'woman' | 'man' | 'child', Face['mouths'][]> = {
-  woman: [
-    ['happy03', 'happy18'],
-    ['happy18', 'happy02'],
-    ['happy02', 'happy03'],
-    ['happy03', 'happy14'],
-  ],
-  man: [
-    ['happy01', 'happy14'],
-    ['happy14', 'happy02'],
-    ['happy02', 'happy01'],
-  ],
-  child: [
-    ['happy01', 'happy02'],
-    ['happy02', 'happy06'],
-  ],
-};
-const skinTones = ['#ffffff', '#f6f6f6', '#ebebeb', '#dadada', '#c2c2c2', '#a5a5a5', '#8c8c8c'];
+const looksOf = ({ gender, age }: Face) =>
+  age === 'kid' ? looks[gender === 'woman' ? 'girl' : 'boy'] : looks[gender];
 
-export function createFace(dice: Dice, gender: Gender, age: Age, hairTone: string): Face {
-  const kind = age === 'kid' ? 'child' : gender;
-  const cut = age === 'kid' ? (gender === 'woman' ? hair.girl : hair.boy) : hair[gender];
+export function pickExpression(dice: Dice, face: Face): Expression {
+  const { eyes, mouths } = looksOf(face);
+  const isGrown = face.age === 'adult' || face.age === 'mature';
   return {
-    hair: dice.pick(cut),
-    head: dice.pick(variants<Face['head']>(age === 'kid' ? '02 04' : '04 04 03')),
-    eyebrows: dice.pick(variants<Face['eyebrows']>(gender === 'woman' ? '05 07 09' : '03 07 09 09')),
-    nose: dice.pick(variants<Face['nose']>(age === 'kid' ? '02 06' : '01 02 03 04 05 06')),
-    eyes: dice.pick(eyes[kind]),
-    mouths: dice.pick(mouths[kind]),
-    skinTone: dice.pick(skinTones),
-    hairTone,
-    hasStubble: gender === 'man' && (age === 'adult' || age === 'mature') && dice.chance(0.34),
-    hasFreckles: dice.chance(0.07),
+    eyes: dice.pick(eyes.split(' ')),
+    mouth: dice.pick(mouths.split(' ')),
+    ...(isGrown && face.gender === 'woman' && dice.chance(0.5) && { earrings: dice.pick(['02', '03']) }),
+    ...(isGrown && dice.chance(0.07) && { glasses: dice.pick(['02', '03', '04']) }),
   };
 }
 
-const stubble =
-  'M337 570C346 630 372 668 440 714C500 734 550 740 590 730C650 704 696 660 706 590C694 630 660 676 590 690C510 698 430 668 392 616C374 590 360 574 337 570Z';
+/** Parts of the style by their numbers, separated by spaces. */
+function parts<Name extends string>(kind: 'variant' | 'happy', numbers = ''): Name[] {
+  return numbers.split(' ').map((number) => `${kind}${number}` as Name);
+}
 
-export interface DrawnFace {
+interface DrawnFace {
   /** The hair that falls behind neck and shoulders. */
   back: string;
   front: string;
@@ -95,47 +73,43 @@ export interface DrawnFace {
  * @param id unique within the document
  */
 export function drawFace(face: Face, expression: Expression, id: string): DrawnFace {
+  const look = looksOf(face);
   const style: Partial<lorelei.Options> = {
-    hair: [face.hair],
-    head: [face.head],
-    eyebrows: [face.eyebrows],
-    nose: [face.nose],
-    eyes: [expression.eyes],
-    mouth: [expression.mouth],
+    hair: parts('variant', look.hair),
+    head: parts('variant', look.head),
+    eyebrows: parts('variant', look.eyebrows),
+    nose: parts('variant', look.nose),
+    eyes: parts('variant', expression.eyes),
+    mouth: parts('happy', expression.mouth),
     skinColor: [face.skinTone.slice(1)],
     hairColor: [face.hairTone.slice(1)],
     beardProbability: 0,
     hairAccessoriesProbability: 0,
-    freckles: ['variant01'],
-    frecklesProbability: face.hasFreckles ? 100 : 0,
-    earrings: expression.earrings ? [expression.earrings] : [],
+    frecklesProbability: 0,
+    earrings: parts('variant', expression.earrings),
     earringsProbability: expression.earrings ? 100 : 0,
-    glasses: expression.glasses ? [expression.glasses] : [],
+    glasses: parts('variant', expression.glasses),
     glassesProbability: expression.glasses ? 100 : 0,
   };
-  const document = createAvatar(lorelei, style).toString();
+  const document = createAvatar(lorelei, { ...style, seed: face.seed }).toString();
   const content = /<g mask="url\(#viewboxMask\)">(.*)<\/g><\/svg>$/s.exec(document)?.[1] ?? '';
-  const parts = outlineHair(content, face.hairTone).split(headPaths);
-  const [back = '', head = '', front = ''] = parts;
-  // The pieces come from one group, so each gets the ends that the cut took from it.
-  const clip = `<clipPath id="${id}-jaw"><path d="${aboveJaw}"/></clipPath>`;
-  const beard = face.hasStubble ? `<path d="${stubble}" fill="${face.hairTone}" opacity=".3"/>` : '';
+  // Light hair would drown in a light backdrop, so it gets the ink line that everything else has.
+  const hair = `fill="${face.hairTone}"`;
+  const outlined = content.replaceAll(
+    hair,
+    `${hair} stroke="#141414" stroke-width="5" stroke-linejoin="round"`,
+  );
+  const [back = '', head = '', front = ''] = outlined.split(headPaths);
+  // The three pieces come from one group: each gets the ends that the split took from it.
   return {
     back: `${back}</g>`,
-    front: `${clip}${opening}<g clip-path="url(#${id}-jaw)">${head}</g>${front}${beard}`,
+    front: `<clipPath id="${id}-jaw"><path d="${aboveJaw}"/></clipPath><g transform="translate(10 -60)"><g clip-path="url(#${id}-jaw)">${head}</g>${front}`,
   };
 }
 
 // In the coordinates of the style's group, like everything that it draws.
 const aboveJaw = 'M-400 -400H1400V660H712C696 740 634 788 582 796C510 806 410 783 352 713L322 672H-400Z';
-const opening = '<g transform="translate(10 -60)">';
 
 // A head is an outline, a skin and a few more ink paths; features follow with their own six-digit black.
 const headPaths =
   /(<path d="M(?:495 231|495 234|486 236|528 244)[^>]*\/><path [^>]*\/>(?:<path [^>]*fill="#000"\/>)*)/;
-
-/** Light hair would drown in a light backdrop, so it gets the ink line that everything else has. */
-function outlineHair(content: string, tone: string): string {
-  const outline = 'stroke="#141414" stroke-width="5" stroke-linejoin="round"';
-  return content.replaceAll(`fill="${tone}"`, `fill="${tone}" ${outline}`);
-}

@@ -1,6 +1,7 @@
-import { drawBackdrop } from './backdrop.ts';
-import { type Drawing, toSvg } from './drawing.ts';
+import { drawBackdrop, plainWall } from './backdrop.ts';
+import type { Drawing } from './drawing.ts';
 import type { Face } from './face.ts';
+import { wrapSvg } from './picture.ts';
 
 const ink = 'stroke="#141414" stroke-width="10" stroke-linejoin="round" stroke-linecap="round"';
 
@@ -23,6 +24,6 @@ export function drawProfile(gender: 'woman' | 'man', { skinTone: skin, hairTone 
 <path d="M400 520C390 470 440 450 452 490C458 530 430 570 404 570C392 556 396 540 400 520Z" fill="${skin}" ${ink}/>
 <path d="M590 424C620 412 650 414 668 424M604 372C630 352 660 352 676 360M640 600C664 606 684 596 700 588M690 528C680 520 684 508 696 508" fill="none" ${ink}/>
 <path d="M634 424C632 452 652 458 662 440L664 426Z"/></g>`;
-  const wall = drawBackdrop(900, 1200, { set: 'plain', grey: 226, light: [0.4, 0.3] });
-  return { svg: () => toSvg(900, 1200, wall + content) };
+  const wall = drawBackdrop(900, 1200, plainWall);
+  return { svg: () => wrapSvg(900, 1200, wall + content) };
 }
