@@ -75,7 +75,7 @@ function answerAttributes(c: Call): Response {
     colours.map(([en, pt], index) => ({ id: index + 1, value: isEnglish ? en : pt }));
   const lists: Record<string, unknown> = {};
   if (wantsCountries !== undefined)
-    lists['countries'] = countries.map(({ id, names }) => ({ id, value: isEnglish ? names.en : names.pt }));
+    lists['countries'] = countries.map(({ id, en, pt }) => ({ id, value: isEnglish ? en : pt }));
   if (country !== undefined)
     lists['states'] = states.filter((state) => state.country === Number(country)).map(toOption);
   if (within !== undefined) {
