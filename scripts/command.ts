@@ -14,7 +14,7 @@ export interface CommandOptions {
   cwd?: string;
 }
 
-/** Runs a program, by its path or as found on the PATH, where setup puts `node_modules/.bin` first. Never rejects. */
+/** Runs a program, by its path or as found on the PATH, where npm puts `node_modules/.bin` first. Never rejects. */
 export function runCommand(
   command: string,
   args: string[],
