@@ -32,7 +32,7 @@ function locate(packages: Lockfile['packages'], path: string, name: string): str
 }
 
 /** The platform that a package's name states, in the fields of a lockfile. */
-export function platformOf(name: string): Pick<LockedPackage, 'os' | 'cpu' | 'libc'> {
+export function platformOf(name: string): Record<string, string[]> {
   const words = name
     .replace('linuxmusl', 'linux-musl')
     .replace('windows', 'win32')

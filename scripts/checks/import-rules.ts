@@ -66,88 +66,64 @@ const layers: Layer[] = [
 const tests = '(^tests/|\\.test\\.tsx?$|/fixture\\.ts$)';
 const ours = '^(src|functions|scripts|tests)/';
 /** The name under which the mirror keeps the browser script of an .astro file. */
-const browserCode = '^src/.*(\\.tsx|\\.astro\\.browser\\.ts|\\.element\\.ts)$';
+const browserCode = '^src/.*(\\.tsx|\\.astro\\.browser\\.ts)$';
+
+type Ends = Extract<IForbiddenRuleType, { from: unknown; to: unknown }>;
+
+const rule = (name: string, from: Ends['from'], to: Ends['to']) =>
+  ({ name, severity: 'error', from, to }) as const;
 
 /** Tests may import whatever they test with, so no layer's rule holds for them. */
-function layerRule({ name, path, may, types = [] }: Layer): IForbiddenRuleType[] {
-  const allowed = [path, ...may];
-  const rule = (pathNot: string[], typesNot: string[]): IForbiddenRuleType => ({
-    name: `${name} imports only its lower layers`,
-    severity: 'error',
-    from: { path, pathNot: tests },
-    to: { path: ours, pathNot, ...(typesNot.length ? { dependencyTypesNot: ['type-only'] } : {}) },
-  });
-  if (types.length === 0) return [rule(allowed, [])];
-  return [
-    rule([...allowed, ...types], []),
-    {
-      name: `${name} imports only types from there`,
-      severity: 'error',
-      from: { path, pathNot: tests },
-      to: { path: types, pathNot: allowed, dependencyTypesNot: ['type-only'] },
-    },
+function layerRules({ name, path, may, types = [] }: Layer): IForbiddenRuleType[] {
+  const from = { path, pathNot: tests };
+  const pathNot = [path, ...may];
+  const rules = [
+    rule(`${name} imports only its lower layers`, from, { path: ours, pathNot: [...pathNot, ...types] }),
   ];
+  if (types.length > 0)
+    rules.push(
+      rule(`${name} imports only types from there`, from, {
+        ...{ path: types, pathNot, dependencyTypesNot: ['type-only'] },
+      }),
+    );
+  return rules;
 }
 
 /** Rules on single imports, types included. */
 export const importRules: IForbiddenRuleType[] = [
-  ...layers.flatMap(layerRule),
-  {
-    name: 'a feature never imports another',
-    severity: 'error',
-    from: { path: '^src/features/([^/]+)/' },
-    to: { path: features, pathNot: '^src/features/$1/' },
-  },
-  {
-    name: 'nobody imports pages',
-    severity: 'error',
-    from: {},
-    to: { path: '^src/pages/' },
-  },
-  {
-    name: 'only the content layer reads collections',
-    severity: 'error',
-    from: { pathNot: content },
-    to: { path: '^astro:content' },
-  },
-  {
-    name: 'settings know nothing but zod',
-    severity: 'error',
-    from: { path: settings },
-    to: { pathNot: '(^|/)zod(/|$)' },
-  },
-  {
-    name: 'the site never imports the demo services',
-    severity: 'error',
-    from: { path: '^(src|functions)/', pathNot: tests },
-    to: { path: demo },
-  },
-  {
-    name: 'the local host imports nothing of the project',
-    severity: 'error',
-    from: { path: localHost },
-    to: { path: ours, pathNot: localHost },
-  },
-  {
-    name: 'no circles',
-    severity: 'error',
-    from: {},
-    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-  },
+  ...layers.flatMap(layerRules),
+  rule(
+    'a feature never imports another',
+    { path: '^src/features/([^/]+)/' },
+    { path: features, pathNot: '^src/features/$1/' },
+  ),
+  rule('nobody imports pages', {}, { path: '^src/pages/' }),
+  rule('only the content layer reads collections', { pathNot: content }, { path: '^astro:content' }),
+  rule('settings know nothing but zod', { path: settings }, { pathNot: '(^|/)zod(/|$)' }),
+  rule(
+    'the site never imports the demo services',
+    { path: '^(src|functions)/', pathNot: tests },
+    { path: demo },
+  ),
+  rule('the demo services import nothing of the project', { path: demo }, { path: ours, pathNot: demo }),
+  rule(
+    'the local host imports nothing of the project',
+    { path: localHost },
+    { path: ours, pathNot: localHost },
+  ),
+  rule('no circles', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
 ];
 
 /** Rules on everything that runs together, so on chains of imports without those of types. */
 export const runtimeRules: IForbiddenRuleType[] = [
-  {
-    name: 'browser code never reaches settings, upstream or content',
-    severity: 'error',
-    from: { path: browserCode, pathNot: tests },
-    to: { path: `${settings}|${upstream}|${content}`, reachable: true },
-  },
-  {
-    name: 'functions never reach components or Astro',
-    severity: 'error',
-    from: { path: '^functions/', pathNot: tests },
-    to: { path: '\\.astro(\\.ts)?$|\\.tsx$|^astro:', reachable: true },
-  },
+  rule(
+    'browser code never reaches settings, upstream or content',
+    { path: browserCode, pathNot: tests },
+    { path: `${settings}|${upstream}|${content}`, reachable: true },
+  ),
+  rule(
+    'functions never reach components or Astro',
+    { path: '^functions/', pathNot: tests },
+    { path: '\\.astro(\\.ts)?$|\\.tsx$|^astro:', reachable: true },
+  ),
 ];

@@ -1,15 +1,13 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { checkImports, splitAstro } from './imports.ts';
-
-const made: string[] = [];
 
 /** Findings for a project made of these files. */
 async function check(files: Record<string, string>): Promise<string[]> {
   const root = await mkdtemp(join(tmpdir(), 'imports-'));
-  made.push(root);
+  onTestFinished(() => rm(root, { recursive: true, force: true }));
   const all = { 'package.json': '{"type":"module","imports":{"#src/*":"./src/*"}}', ...files };
   for (const [name, text] of Object.entries(all)) {
     await mkdir(dirname(join(root, name)), { recursive: true });
@@ -18,124 +16,130 @@ async function check(files: Record<string, string>): Promise<string[]> {
   return checkImports(root);
 }
 
-afterEach(async () => {
-  await Promise.all(made.splice(0).map((root) => rm(root, { recursive: true, force: true })));
-});
-
+/** A module that passes the value of another on. */
+const via = (path: string) => `export { x } from '${path}';\n`;
+const type = (path: string) => `import type { X } from '${path}';\nexport const y: X = 1;\n`;
 const leaf = 'export const x = 1;\nexport type X = number;\n';
 
-describe('the direction of imports', () => {
-  test('downwards is fine, by alias and by relative path', async () => {
-    const findings = await check({
+test.each([
+  [
+    'imports of lower layers are fine, by alias and by relative path',
+    {
       'src/site.ts': leaf,
-      'src/i18n/locale.ts':
-        "import { x } from '../site.ts';\nexport const y = x;\nexport type Locale = 'pt';\n",
-      'src/ui/Picture.astro': "---\nimport type { Locale } from '#src/i18n/locale.ts';\n---\n<p />",
+      'src/i18n/locale.ts': `${via('../site.ts')}export type X = 'pt';\n`,
+      'src/ui/Picture.astro': "---\nimport type { X } from '#src/i18n/locale.ts';\n---\n<p />",
       'src/pages/index.astro': "---\nimport Picture from '#src/ui/Picture.astro';\n---\n<Picture />",
-    });
-    expect(findings).toEqual([]);
-  });
-
-  test('upwards is a finding, from frontmatter and through the alias too', async () => {
-    const findings = await check({
+    },
+    [],
+  ],
+  [
+    'imports of higher layers are findings, from frontmatter and through the alias too',
+    {
       'src/routes/table.ts': leaf,
-      'src/i18n/locale.ts': "import { x } from '#src/routes/table.ts';\nexport const y = x;\n",
+      'src/i18n/locale.ts': via('#src/routes/table.ts'),
       'src/ui/Picture.astro': "---\nimport { x } from '../routes/table.ts';\n---\n<p>{x}</p>",
-    });
-    expect(findings).toEqual([
+    },
+    [
       'src/i18n/locale.ts → src/routes/table.ts: i18n imports only its lower layers',
       'src/ui/Picture.astro → src/routes/table.ts: ui imports only its lower layers',
-    ]);
-  });
-
-  test('a layer that may see types sees only types', async () => {
-    const findings = await check({
+    ],
+  ],
+  [
+    'a layer that may import types imports only types',
+    {
       'src/i18n/pt.ts': leaf,
-      'src/ui/types.ts': "import type { X } from '#src/i18n/pt.ts';\nexport const y: X = 1;\n",
-      'src/ui/value.ts': "import { x } from '#src/i18n/pt.ts';\nexport const y = x;\n",
-    });
-    expect(findings).toEqual(['src/ui/value.ts → src/i18n/pt.ts: ui imports only types from there']);
-  });
-
-  test('the local host imports nothing of the project, not even types', async () => {
-    const findings = await check({
+      'src/ui/types.ts': type('#src/i18n/pt.ts'),
+      'src/ui/value.ts': via('../i18n/pt.ts'),
+    },
+    ['src/ui/value.ts → src/i18n/pt.ts: ui imports only types from there'],
+  ],
+  [
+    'the local host imports nothing of the project, not even types, nor do its tests',
+    {
       'src/site.ts': leaf,
       'scripts/progress.ts': leaf,
       'scripts/host/address.ts': leaf,
-      'scripts/host/site.ts': "import { x } from './address.ts';\nexport const y = x;\n",
-      'scripts/host/server.ts': "import type { X } from '#src/site.ts';\nexport const y: X = 1;\n",
-      'scripts/host/server.test.ts': "import { x } from '../progress.ts';\nexport const y = x;\n",
-      'scripts/serve.ts': "import { y } from './host/site.ts';\nexport const z = y;\n",
-    });
-    const rule = 'the local host imports nothing of the project';
-    expect(findings).toEqual([
-      `scripts/host/server.test.ts → scripts/progress.ts: ${rule}`,
-      `scripts/host/server.ts → src/site.ts: ${rule}`,
-    ]);
-  });
-
-  test('a feature never imports another, not even its types', async () => {
-    const findings = await check({
-      'src/features/talents/measures.ts': leaf,
-      'src/features/school/course.ts':
-        "import type { X } from '../talents/measures.ts';\nexport const y: X = 1;\n",
-    });
-    expect(findings).toEqual([
-      'src/features/school/course.ts → src/features/talents/measures.ts: a feature never imports another',
-    ]);
-  });
-
-  test('browser code never reaches the settings, however long the way', async () => {
-    const findings = await check({
+      'scripts/host/site.ts': via('./address.ts'),
+      'scripts/host/server.ts': type('#src/site.ts'),
+      'scripts/host/server.test.ts': via('../progress.ts'),
+      'scripts/serve.ts': via('./host/site.ts'),
+    },
+    [
+      'scripts/host/server.test.ts → scripts/progress.ts: the local host imports nothing of the project',
+      'scripts/host/server.ts → src/site.ts: the local host imports nothing of the project',
+    ],
+  ],
+  [
+    'a feature never imports another, not even its types',
+    { 'src/features/talents/a.ts': leaf, 'src/features/school/b.ts': type('../talents/a.ts') },
+    ['src/features/school/b.ts → src/features/talents/a.ts: a feature never imports another'],
+  ],
+  [
+    'browser code never reaches the settings, however long the way',
+    {
       'src/settings.ts': leaf,
-      'src/upstream/panel.ts': "import { x } from '#src/settings.ts';\nexport const y = x;\n",
-      'src/features/apply/send.ts':
-        "import { y } from '#src/upstream/panel/schemas.ts';\nexport const z = y;\n",
-      'src/features/apply/Form.tsx': "import { z } from './send.ts';\nexport const Form = () => z;\n",
-      'src/features/apply/Menu.astro': "<p /><script>\nimport { z } from './send.ts';\nz();\n</script>",
-    });
-    expect(findings).toContainEqual(
-      expect.stringMatching(/^src\/features\/apply\/Form\.tsx → .*browser code never reaches settings/),
-    );
-    expect(findings).toContainEqual(
-      expect.stringMatching(
-        /^src\/features\/apply\/Menu\.astro <script> → .*browser code never reaches settings/,
-      ),
-    );
-  });
-
-  test('functions never reach components or Astro, collections stay in the content layer', async () => {
-    const findings = await check({
+      'src/upstream/panel.ts': via('#src/settings.ts'),
+      'src/features/apply/send.ts': via('#src/upstream/panel.ts'),
+      'src/features/apply/Form.tsx': via('./send.ts'),
+      'src/features/apply/Menu.astro': "<p /><script>\nimport { x } from './send.ts';\nx;\n</script>",
+    },
+    [
+      /^src\/features\/apply\/Form\.tsx → .*settings\.ts: browser code never reaches settings/,
+      /^src\/features\/apply\/Form\.tsx → .*panel\.ts: browser code never reaches settings/,
+      /^src\/features\/apply\/Menu\.astro <script> → .*settings\.ts: browser code never reaches/,
+      /^src\/features\/apply\/Menu\.astro <script> → .*panel\.ts: browser code never reaches/,
+      'src/features/apply/send.ts → src/upstream/panel.ts: features imports only types from there',
+    ],
+  ],
+  [
+    'functions never reach components or Astro, and only the content layer reads collections',
+    {
       'src/routes/table.ts':
         "import { getCollection } from 'astro:content';\nexport const x = getCollection;\n",
-      'functions/talent.ts': "import { x } from '#src/routes/table.ts';\nexport default x;\n",
-    });
-    expect(findings).toEqual([
-      expect.stringMatching(/^functions\/talent\.ts → .*functions never reach components or Astro/),
+      'functions/talent.ts': via('#src/routes/table.ts'),
+    },
+    [
+      /^functions\/talent\.ts → .*functions never reach components or Astro/,
       'src/routes/table.ts → astro:content: only the content layer reads collections',
-    ]);
-  });
-
-  test('nobody imports pages, and circles are found', async () => {
-    const findings = await check({
+    ],
+  ],
+  [
+    'nobody imports pages, and circles are found',
+    {
       'src/pages/index.ts': leaf,
-      'src/layouts/a.ts':
-        "import { b } from './b.ts';\nimport { x } from '../pages/index.ts';\nexport const a = b + x;\n",
-      'src/layouts/b.ts': "import { a } from './a.ts';\nexport const b = a;\n",
-    });
-    expect(findings.join('\n')).toContain('src/layouts/a.ts → src/pages/index.ts: nobody imports pages');
-    expect(findings.join('\n')).toContain(
+      'src/layouts/a.ts': `${via('./b.ts')}export { x as y } from '../pages/index.ts';\n`,
+      'src/layouts/b.ts': "export { y as x } from './a.ts';\n",
+    },
+    [
       'src/layouts/a.ts → src/layouts/b.ts → src/layouts/a.ts: no circles',
-    );
-  });
-});
-
-test('types may refer to each other in a circle', async () => {
-  const findings = await check({
-    'src/i18n/a.ts': "import type { B } from './b.ts';\nexport type A = B;\nexport const a = 1;\n",
-    'src/i18n/b.ts': "import { a } from './a.ts';\nexport type B = typeof a;\n",
-  });
-  expect(findings).toEqual([]);
+      'src/layouts/a.ts → src/pages/index.ts: layouts imports only its lower layers',
+      'src/layouts/a.ts → src/pages/index.ts: nobody imports pages',
+    ],
+  ],
+  [
+    'the site and the demo services never import each other',
+    {
+      'src/site.ts': leaf,
+      'src/ui/a.ts': via('../../scripts/demo/b.ts'),
+      'scripts/demo/b.ts': via('#src/site.ts'),
+    },
+    [
+      'scripts/demo/b.ts → src/site.ts: the demo services import nothing of the project',
+      'src/ui/a.ts → scripts/demo/b.ts: the site never imports the demo services',
+      'src/ui/a.ts → scripts/demo/b.ts: ui imports only its lower layers',
+    ],
+  ],
+  [
+    'types may refer to each other in a circle',
+    {
+      'src/i18n/a.ts': "import type { B } from './b.ts';\nexport type A = B;\nexport const a = 1;\n",
+      'src/i18n/b.ts': "import { a } from './a.ts';\nexport type B = typeof a;\n",
+    },
+    [],
+  ],
+])('%s', async (_, files, expected) => {
+  const matching = expected.map((one) => (typeof one === 'string' ? one : expect.stringMatching(one)));
+  expect(await check(files)).toEqual(matching);
 });
 
 test('an .astro file is split into what runs in the build and what runs in the browser', () => {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { cp, glob, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { cruise, type IForbiddenRuleType } from 'dependency-cruiser';
 import { importRules, runtimeRules } from './import-rules.ts';
 
@@ -24,39 +24,19 @@ export function splitAstro(source: string): { frontmatter: string; scripts: stri
  */
 async function mirror(root: string, target: string): Promise<void> {
   await rm(target, { recursive: true, force: true });
-  await mkdir(target, { recursive: true });
-  await cp(join(root, 'package.json'), join(target, 'package.json'));
-  await Promise.all(
-    folders.map(async (folder) => {
-      const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(
-        () => [],
-      );
-      await Promise.all(
-        entries
-          .filter((entry) => entry.isFile())
-          .map((entry) => mirrorFile(root, target, join(entry.parentPath, entry.name))),
-      );
-    }),
-  );
-}
-
-async function mirrorFile(root: string, target: string, file: string): Promise<void> {
-  const copy = join(target, file.slice(root.length));
-  await mkdir(dirname(copy), { recursive: true });
-  if (!file.endsWith('.astro')) {
-    if (/\.(tsx?|mjs|css)$/.test(file)) await cp(file, copy);
-    return;
+  for (const name of ['package.json', ...folders].filter((name) => existsSync(join(root, name))))
+    await cp(join(root, name), join(target, name), { recursive: true });
+  for await (const name of glob('src/**/*.astro', { cwd: target })) {
+    const file = join(target, name);
+    const { frontmatter, scripts } = splitAstro(await readFile(file, 'utf8'));
+    await rename(file, `${file}.ts`);
+    await writeFile(`${file}.ts`, frontmatter);
+    if (scripts.trim()) await writeFile(`${file}.browser.ts`, scripts);
   }
-  const { frontmatter, scripts } = splitAstro(await readFile(file, 'utf8'));
-  await writeFile(`${copy}.ts`, frontmatter);
-  if (scripts.trim()) await writeFile(`${copy}.browser.ts`, scripts);
 }
 
-async function violations(
-  root: string,
-  forbidden: IForbiddenRuleType[],
-  withTypes: boolean,
-): Promise<string[]> {
+/** @param withTypes whether imports of types count */
+async function violations(root: string, forbidden: IForbiddenRuleType[], withTypes: boolean) {
   const { output } = await cruise(
     folders.filter((folder) => existsSync(join(root, folder))),
     {

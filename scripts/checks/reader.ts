@@ -20,50 +20,15 @@ const textFile = /\.(css|m?js|json|map|xml|txt|svg|webmanifest)$|(^|\/)[^./]+$/;
 /** Files open at once. */
 const concurrency = 16;
 
-/** Keeps each text once however often it comes, and lets go of the page that it was cut from. */
-function createKeeper(): (text: string) => string {
+/**
+ * Creates a function that copies a page and keeps each text once, however often it comes. A text that was cut from
+ * a page would keep the whole page in memory; a copy does not.
+ */
+function createKeeper(): (page: Page) => Page {
   const kept = new Map<string, string>();
-  return (text) => {
-    const known = kept.get(text);
-    if (known !== undefined) return known;
-    // A part of a text keeps the whole of it in memory; one that has been through bytes does not.
-    const own = Buffer.from(text).toString();
-    kept.set(own, own);
-    return own;
-  };
-}
-
-function withKept(page: Page, keep: (text: string) => string): Page {
-  const {
-    lang,
-    title,
-    description,
-    canonical,
-    alternates,
-    links,
-    pictures,
-    media,
-    scripts,
-    styles,
-    ids,
-    inline,
-  } = page;
-  const maybe = (text: string | undefined) => (text === undefined ? undefined : keep(text));
-  return {
-    lang: maybe(lang),
-    title: keep(title),
-    description: maybe(description),
-    headings: page.headings,
-    canonical: maybe(canonical),
-    alternates: alternates.map((alternate) => ({ lang: keep(alternate.lang), href: keep(alternate.href) })),
-    links: links.map(keep),
-    pictures: pictures.map(keep),
-    media: media.map(keep),
-    scripts: scripts.map(keep),
-    styles: styles.map(keep),
-    ids: ids.map(keep),
-    inline: { script: inline.script.map(keep), style: inline.style.map(keep) },
-  };
+  const keep = (text: string) => kept.get(text) ?? kept.set(text, text).get(text);
+  return (page) =>
+    JSON.parse(JSON.stringify(page), (_, value) => (typeof value === 'string' ? keep(value) : value));
 }
 
 /**
@@ -93,7 +58,7 @@ export function createReader(options: DistOptions, known: KnownPages = new Map()
     if (read.get(file)?.version === version) return;
     const html = await readFile(path, 'utf8');
     const digest = digestOf(html);
-    const page = known.get(digest) ?? withKept(parsePage(html), keep);
+    const page = known.get(digest) ?? keep(parsePage(html));
     read.set(file, { version, page: { ...page, digest, leaks: findSecrets(html) } });
   }
 
