@@ -9,7 +9,7 @@ import { describeBreaches, findBreaches } from '../checks/breaches.ts';
 import { building } from '../checks/budgets.ts';
 import { measureRebuild } from './build/rebuild.ts';
 import { ownServices, runBuild } from './build/run.ts';
-import { writeReport } from './report.ts';
+import { roundFigures, writeReport } from './report.ts';
 
 interface Measured {
   talents: number;
@@ -25,13 +25,7 @@ async function measure(talents: number): Promise<Measured> {
   try {
     const { seconds, peak } = await runBuild(folder, { ...ownServices, DEMO_TALENTS: String(talents) });
     const pages = (await Array.fromAsync(glob('dist/**/*.html', { cwd: folder }))).length;
-    return {
-      talents,
-      pages,
-      seconds: Number(seconds.toFixed(2)),
-      msPerPage: Number(((seconds * 1000) / pages).toFixed(2)),
-      peakMegabytes: Math.round(peak / 1e6),
-    };
+    return { talents, pages, seconds, msPerPage: (seconds * 1000) / pages, peakMegabytes: peak / 1e6 };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -44,7 +38,7 @@ for (const talents of sizes) {
   console.log(`· ${talents} talents`);
   measured.push(await measure(talents));
 }
-console.table(measured);
+console.table(measured.map(roundFigures));
 console.log('· after one edit');
 const rebuilt = await measureRebuild(Math.min(1000, Math.max(...sizes)));
 console.table([rebuilt]);

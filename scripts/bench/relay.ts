@@ -13,7 +13,7 @@ import { describeBreaches, findBreaches } from '../checks/breaches.ts';
 import { relaying } from '../checks/budgets.ts';
 import { type Child, memoryOf, startChild } from './child.ts';
 import { quantile } from './quantile.ts';
-import { writeReport } from './report.ts';
+import { roundFigures, writeReport } from './report.ts';
 
 type Side = 'proxy' | 'relay';
 
@@ -148,10 +148,7 @@ try {
     memory: ours.memory,
   };
   const breaches = describeBreaches('beside a bare proxy', findBreaches(compared, relaying));
-  for (const { side, median, p95, perSecond, memory } of [bare, ours])
-    console.log(
-      `${side.padEnd(6)} ${median.toFixed(1).padStart(7)} ms median ${p95.toFixed(1).padStart(7)} ms p95 ${perSecond.toFixed(1).padStart(6)} /s at ${atOnce} at once ${memory.toFixed(0).padStart(5)} MB`,
-    );
+  console.table([bare, ours].map(roundFigures));
   console.log(
     `The relay adds ${compared.delay.toFixed(1)} ms at the median and has ${(compared.throughput * 100).toFixed(1)} % of the throughput`,
   );

@@ -19,3 +19,12 @@ export async function writeReport(name: string, measured: object): Promise<void>
   await writeFile(file, `${JSON.stringify(report, null, 2)}\n`);
   console.log(`Written to ${file}`);
 }
+
+/** The figures of a row of a table with at most one decimal. */
+export const roundFigures = (row: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? Math.round(value * 10) / 10 : value,
+    ]),
+  );

@@ -15,7 +15,7 @@ import { sampleApplication } from '../../tests/support/samples.ts';
 import { send } from '../../tests/support/wire.ts';
 import { type Child, startChild } from './child.ts';
 import { quantile } from './quantile.ts';
-import { writeReport } from './report.ts';
+import { roundFigures, writeReport } from './report.ts';
 import { type Mood, moods, startMoodyPanel } from './soak/moody-panel.ts';
 
 interface Entry {
@@ -139,8 +139,7 @@ try {
     outboxSeconds: drain,
     memory: (await tell(host, 'memory')).maxRss / 1000,
   };
-  for (const [name, value] of Object.entries(result))
-    console.log(`${name.padEnd(14)} ${value.toFixed(0).padStart(8)}`);
+  console.table(roundFigures(result));
   await writeReport('soak', result);
   if (result.lost || result.doubled || result.altered || result.taken < wanted) process.exitCode = 1;
 } finally {

@@ -1,51 +1,42 @@
 import { describeBreaches } from '../../checks/breaches.ts';
+import { roundFigures } from '../report.ts';
 import type { Profile } from './browser.ts';
 import type { Measured } from './measure.ts';
 
-const kilobytes = (weight: number) => Number(weight.toFixed(1));
+const nameOf = ({ kind, locale }: Measured) => `${kind} ${locale}`;
 
-function describeLoad({ kind, locale, ...page }: Measured, profile: Profile) {
+function describeLoad(page: Measured, profile: Profile) {
   const { weights, requests, ahead, elements, paint, shift, blocking, thirdParty } = page[profile];
-  const { html, style, script, font, image, media } = weights;
+  const others = { requests, ahead, elements, paint, cls: `${shift.toFixed(3)}`, blocking };
   return {
-    ...{ page: `${kind} ${locale}`, profile },
-    ...{ html: kilobytes(html), css: kilobytes(style), js: kilobytes(script), fonts: kilobytes(font) },
-    ...{ images: kilobytes(image), media: kilobytes(media), requests, ahead, elements },
-    ...{ lcp: Math.round(paint), cls: Number(shift.toFixed(3)), tbt: Math.round(blocking) },
-    'third party': thirdParty.length,
+    ...{ page: nameOf(page), profile },
+    ...roundFigures({ ...weights, ...others, 'third party': thirdParty.length }),
   };
 }
 
-function describeLighthouse({ kind, locale, lighthouse, figures }: Measured) {
-  const { performance, accessibility, bestPractices, seo, failed } = lighthouse;
-  return {
-    page: `${kind} ${locale}`,
-    scores: [performance, accessibility, bestPractices, seo].join(' / '),
-    ...{ lcp: figures.paint, tbt: figures.blocking, failed: failed.join(' ') },
-  };
+function describeLighthouse(page: Measured) {
+  const { performance, accessibility, bestPractices, seo, failed } = page.lighthouse;
+  const scores = [performance, accessibility, bestPractices, seo].join(' / ');
+  const { paint, blocking } = page.figures;
+  return { page: nameOf(page), scores, paint, blocking, failed: failed.join(' ') };
 }
 
-function describeTimes({ kind, locale, times, figures }: Measured) {
+function describeTimes(page: Measured) {
+  const { interaction, opened } = page.figures;
   return {
-    page: `${kind} ${locale}`,
-    ms: Object.entries(times)
-      .map(([name, time]) => `${name} ${time}`)
-      .join(', '),
-    'slowest to empty page': Number(figures.interaction?.toFixed(1)),
-    'js opened, kB': kilobytes(figures.opened ?? 0),
+    ...{ page: nameOf(page), ...page.times },
+    ...roundFigures({ 'slowest to empty page': interaction, 'script opened': opened }),
   };
 }
 
 /** Prints what was measured, and where it is outside a budget. Weights are kB of gzip, times are milliseconds. */
 export function printPages(measured: Measured[]): void {
   console.log('\nUntil the network is idle');
-  console.table(
-    measured.flatMap((page) => (['phone', 'desktop'] as const).map((profile) => describeLoad(page, profile))),
-  );
+  console.table(measured.flatMap((page) => [describeLoad(page, 'phone'), describeLoad(page, 'desktop')]));
   console.log('\nLighthouse, phone');
   console.table(measured.map(describeLighthouse));
   console.log('\nInteractions on a phone with a processor four times slower');
   console.table(measured.map(describeTimes));
-  for (const { kind, locale, breaches } of measured)
-    for (const line of describeBreaches(`${kind} ${locale}`, breaches)) console.log(line);
+  for (const page of measured)
+    for (const line of describeBreaches(nameOf(page), page.breaches)) console.log(line);
 }

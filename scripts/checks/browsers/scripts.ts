@@ -1,16 +1,6 @@
 import type { CompatData } from '@mdn/browser-compat-data';
-import {
-  type AnyNode,
-  type CallExpression,
-  type Literal,
-  type MemberExpression,
-  type NewExpression,
-  type Node,
-  type Program,
-  type PropertyDefinition,
-  parse,
-} from 'acorn';
-import { full, recursive } from 'acorn-walk';
+import { type Node, type Program, parse } from 'acorn';
+import { recursive, type SimpleVisitors, simple } from 'acorn-walk';
 import { isBeyond, isPromised } from './support.ts';
 
 /** The newest edition of the language that all promised browsers can parse, but for what is looked for by itself. */
@@ -41,81 +31,62 @@ const nameOf = (node: Node) => ('name' in node && typeof node.name === 'string' 
 /** The variables that an expression names, outside of functions. */
 function variablesIn(expression: Node): string[] {
   const names: string[] = [];
-  const visitors = new Map<string, (node: Node) => void>([
-    ['Function', () => undefined],
-    ['Class', () => undefined],
-    ['Identifier', (node) => void names.push(nameOf(node))],
-  ]);
-  recursive(expression, undefined, Object.fromEntries(visitors));
+  recursive(expression, undefined, {
+    Function() {},
+    Class() {},
+    Identifier(node) {
+      names.push(node.name);
+    },
+  });
   return names;
 }
 
-type Judge = (node: AnyNode) => Iterable<string>;
-
-function createJudge(data: CompatData): Judge {
+/** What to do with each kind of node; `report` takes the name of what some promised browser lacks. */
+function createVisitors(data: CompatData, report: (name: string) => void): SimpleVisitors<unknown> {
   const { builtins, regular_expressions: patterns, classes } = data.javascript;
   const newMethods = collectNewMethods(data);
-  const newSelectors = Object.keys(data.css.selectors ?? {}).filter((name) =>
-    isBeyond(data.css.selectors, name),
-  );
+  const { selectors } = data.css;
+  const newSelectors = Object.keys(selectors ?? {}).filter((name) => isBeyond(selectors, name));
   const newSelector = new RegExp(`:(?:${newSelectors.join('|')})(?![\\w-])`, 'g');
   const isNewGlobal = (name: string) =>
     isBeyond(data.api, name) || isBeyond(data.api, 'Window', name) || isBeyond(builtins, name);
+  const isGlobal = (name: string) => builtins?.[name] ?? data.api[name] ?? data.api['Window']?.[name];
+  const reportSelectors = (text: string) => {
+    for (const selector of text.match(newSelector) ?? []) report(selector);
+  };
 
-  function* inMethod({ object, property, computed }: MemberExpression): Iterable<string> {
-    const [owner, method] = [nameOf(object), computed ? '' : nameOf(property)];
+  function reportMethod(owner: string, method: string): void {
     if (!builtins?.[owner] && !data.api[owner]) {
-      if (newMethods.has(method)) yield `.${method}()`;
+      if (newMethods.has(method)) report(`.${method}()`);
     } else if (isBeyond(builtins, owner, method) || isBeyond(data.api, owner, `${method}_static`))
-      yield `${owner}.${method}()`;
+      report(`${owner}.${method}()`);
   }
 
-  function* inCall({ callee, optional }: CallExpression): Iterable<string> {
-    const name = nameOf(callee);
-    if (isNewGlobal(name)) yield `${name}()`;
-    if (callee.type === 'MemberExpression' && !optional) yield* inMethod(callee);
-  }
-
-  const selectorsIn = (text: string) => text.match(newSelector) ?? [];
-
-  function* inLiteral({ value, regex }: Literal): Iterable<string> {
-    if (typeof value === 'string') yield* selectorsIn(value);
-    if (regex && /\(\?<[=!]/.test(regex.pattern) && isBeyond(patterns, 'lookbehind_assertion'))
-      yield 'lookbehind';
-    if (regex?.flags.includes('v') && isBeyond(builtins, 'RegExp', 'unicodeSets')) yield 'flag v';
-  }
-
-  /** Safari 15 may not find a variable of the script in the first value of a class's field: https://webkit.org/b/236843 */
-  function* inField({ value }: PropertyDefinition): Iterable<string> {
-    const isGlobal = (name: string) => builtins?.[name] ?? data.api[name] ?? data.api['Window']?.[name];
-    if (value && !variablesIn(value).every(isGlobal)) yield 'a field that reads a variable';
-  }
-
-  function* inStaticBlock(): Iterable<string> {
-    if (isBeyond(classes, 'static', 'initialization_blocks')) yield 'a static block';
-  }
-
-  function* inNew({ callee }: NewExpression): Iterable<string> {
-    if (isNewGlobal(nameOf(callee))) yield `new ${nameOf(callee)}`;
-  }
-
-  return (node) => {
-    switch (node.type) {
-      case 'CallExpression':
-        return inCall(node);
-      case 'NewExpression':
-        return inNew(node);
-      case 'Literal':
-        return inLiteral(node);
-      case 'TemplateElement':
-        return selectorsIn(node.value.cooked ?? '');
-      case 'PropertyDefinition':
-        return inField(node);
-      case 'StaticBlock':
-        return inStaticBlock();
-      default:
-        return [];
-    }
+  return {
+    CallExpression({ callee, optional }) {
+      if (isNewGlobal(nameOf(callee))) report(`${nameOf(callee)}()`);
+      if (callee.type !== 'MemberExpression' || optional) return;
+      reportMethod(nameOf(callee.object), callee.computed ? '' : nameOf(callee.property));
+    },
+    NewExpression({ callee }) {
+      if (isNewGlobal(nameOf(callee))) report(`new ${nameOf(callee)}`);
+    },
+    Literal({ value, regex }) {
+      if (typeof value === 'string') reportSelectors(value);
+      if (regex && /\(\?<[=!]/.test(regex.pattern) && isBeyond(patterns, 'lookbehind_assertion'))
+        report('lookbehind');
+      if (regex?.flags.includes('v') && isBeyond(builtins, 'RegExp', 'unicodeSets')) report('flag v');
+    },
+    TemplateElement({ value }) {
+      reportSelectors(value.cooked ?? '');
+    },
+    // Safari 15 may not find a variable of the script in the first value of a class's field: https://webkit.org/b/236843
+    PropertyDefinition({ value }) {
+      if (value && !variablesIn(value).every(isGlobal)) report('a field that reads a variable');
+    },
+    StaticBlock() {
+      if (isBeyond(classes, 'static', 'initialization_blocks')) report('a static block');
+    },
   };
 }
 
@@ -124,18 +95,17 @@ function createJudge(data: CompatData): Judge {
  * selectors in texts. `a.b?.()` is left out, since it asks first.
  */
 export function createScriptChecker(data: CompatData): (text: string) => Set<string> {
-  const judge = createJudge(data);
+  let beyond = new Set<string>();
+  const visitors = createVisitors(data, (name) => beyond.add(name));
   return (text) => {
+    beyond = new Set();
     let program: Program;
     try {
       program = parse(text, { ecmaVersion: edition, sourceType: 'module' });
     } catch (error) {
       return new Set([`syntax newer than ES${edition}: ${error instanceof Error ? error.message : error}`]);
     }
-    const beyond = new Set<string>();
-    full(program, (node) => {
-      for (const name of judge(node as AnyNode)) beyond.add(name);
-    });
+    simple(program, visitors);
     return beyond;
   };
 }
