@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { toSlug } from '#src/routes/path.ts';
-import { sheetPath } from '#src/routes/sheet.ts';
+import { sheetPath, toSlug } from '#src/routes/path.ts';
 import { loggableReason, statusError } from '#src/upstream/http/errors.ts';
 import type { Log } from '../shared/log.ts';
 

@@ -1,7 +1,6 @@
 import { type Locale, languageTags } from '#src/i18n/locale.ts';
 import type { Texts } from '#src/i18n/texts.ts';
-import { absolute } from '#src/routes/alternates.ts';
-import { pathTo, pathToTarget, type Target } from '#src/routes/path.ts';
+import { absolute, pathTo, pathToTarget, type Target } from '#src/routes/path.ts';
 import { site } from '#src/site.ts';
 
 // What a page says about itself to machines, as schema.org objects.

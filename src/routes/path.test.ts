@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { filePathOf, pathTo, pathToTarget, toSlug } from './path.ts';
-import { fromSegment, toSegment } from './segment.ts';
+import { filePathOf, fromSegment, pathTo, pathToTarget, toSegment, toSlug } from './path.ts';
 
 describe('an address', () => {
   test('has a prefix in English alone and no trailing slash', () => {

@@ -1,5 +1,5 @@
 import slugify from '@sindresorhus/slugify';
-import type { Locale } from '#src/i18n/locale.ts';
+import { fallbackLocale, type Locale, languageTags, locales } from '#src/i18n/locale.ts';
 import { type RouteKey, routes } from './table.ts';
 
 type ParamsOf<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
@@ -11,7 +11,7 @@ type ParamsOf<Pattern extends string> = Pattern extends `${string}:${infer Name}
 /** The values that an address of this kind needs, by name. */
 export type RouteParams<Key extends RouteKey> = Record<ParamsOf<(typeof routes)[Key]['pt']>, string>;
 
-/** A page kind together with its values: what pages, menu and language switch speak of instead of an address. */
+/** A page kind with its values: pages, menu and language switch name this instead of an address. */
 export type Target = { [Key in RouteKey]: { route: Key; params: RouteParams<Key> } }[RouteKey];
 
 /**
@@ -26,12 +26,12 @@ export function pathTo<Key extends RouteKey>(
   return fill(routes[route][locale], params ?? {}, encodeURIComponent);
 }
 
-/** As `pathTo`, for a target that names its own kind. */
+/** Like `pathTo`, for a target. */
 export function pathToTarget({ route, params }: Target, locale: Locale): string {
   return fill(routes[route][locale], params, encodeURIComponent);
 }
 
-/** The path of a target as its file is named: not encoded, without the leading slash. */
+/** The file path of a target: not encoded, without the leading slash. */
 export function filePathOf({ route, params }: Target, locale: Locale): string {
   return fill(routes[route][locale], params, (value) => value).slice(1);
 }
@@ -40,11 +40,47 @@ function fill(pattern: string, params: Record<string, string>, write: (value: st
   return pattern.replace(/:(\w+)/g, (_, name: string) => write(params[name] ?? ''));
 }
 
+/** A path of the site as a full address. */
+export function absolute(path: string, siteUrl: string): string {
+  return new URL(path, siteUrl).href;
+}
+
+/** The full address of the same page in each language, and of the one for all other languages (`x-default`). */
+export function alternates(target: Target, siteUrl: string): { lang: string; href: string }[] {
+  const href = (locale: Locale) => absolute(pathToTarget(target, locale), siteUrl);
+  return [
+    ...locales.map((locale) => ({ lang: languageTags[locale], href: href(locale) })),
+    { lang: 'x-default', href: href(fallbackLocale) },
+  ];
+}
+
+/** The path of a talent's sheet, which the selection and the download of photos read. */
+export function sheetPath(id: string): string {
+  return `/talents/${toSegment(id)}.json`;
+}
+
+/**
+ * An id as a path segment and a folder name. It is plain ASCII, so that no host, file system or encoding changes it,
+ * and no two ids share one.
+ * @example toSegment('a/b') // 'a~2Fb'
+ */
+export function toSegment(id: string): string {
+  // Points too: `..` is the parent folder, and `x.html` is served as a page.
+  return id.replaceAll(/[^\w-]/gu, (character) =>
+    [...new TextEncoder().encode(character)].map((byte) => `~${byte.toString(16).toUpperCase()}`).join(''),
+  );
+}
+
+/** The id of a segment: the inverse of `toSegment`. */
+export function fromSegment(segment: string): string {
+  return decodeURIComponent(segment.replaceAll('~', '%'));
+}
+
 const longestSlug = 80;
 
-/** A talent's name as the last segment of its address; `talent` where nothing of it can be spelled in ASCII. */
+/** A talent's name as the last segment of its address; `talent` if the name has no ASCII spelling. */
 export function toSlug(name: string): string {
   const slug = slugify(name, { decamelize: false }).slice(0, longestSlug).replace(/-+$/, '');
-  // `index` would be the page of the folder, not a page in it.
+  // The host serves `index` as the page of the folder.
   return slug && slug !== 'index' ? slug : 'talent';
 }

@@ -1,6 +1,5 @@
 import { locales } from '#src/i18n/locale.ts';
-import { absolute, alternates } from './alternates.ts';
-import { pathToTarget, type Target } from './path.ts';
+import { absolute, alternates, pathToTarget, type Target } from './path.ts';
 
 export interface SitemapEntry {
   target: Target;

@@ -1,5 +1,4 @@
-import { toSlug } from '#src/routes/path.ts';
-import { toSegment } from '#src/routes/segment.ts';
+import { toSegment, toSlug } from '#src/routes/path.ts';
 import type { Talent } from '#src/upstream/talents/talents.ts';
 import { publicName } from './minors.ts';
 

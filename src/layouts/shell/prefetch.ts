@@ -1,4 +1,5 @@
-const idleTimeoutMs = 2_000;
+import { whenIdle } from '#src/ui/timing.ts';
+
 /** Enough for what a visitor is likely to press next, little enough for mobile data. */
 const mostLinks = 8;
 /** For how long a page that was fetched ahead is shown without asking for it again: what browsers allow for their own hints. */
@@ -49,12 +50,6 @@ async function fetchIntoCache(address: string): Promise<void> {
 export function cacheModeFor(url: URL): RequestCache {
   const cameAt = fetched.get(addressOf(url));
   return cameAt !== undefined && performance.now() - cameAt < freshForMs ? 'force-cache' : 'default';
-}
-
-/** Does some work once the page has nothing else to do, and within a bounded time. */
-export function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: idleTimeoutMs });
-  else setTimeout(work, idleTimeoutMs);
 }
 
 let observer: IntersectionObserver | undefined;

@@ -1,10 +1,11 @@
 import { sweepDrafts } from '#src/forms/draft/kept-drafts.ts';
+import { whenIdle } from '#src/ui/timing.ts';
 import { guardChunks } from './chunk-guard.ts';
 import { keepQuery } from './language-links.ts';
 import { watchPictures } from './missing-pictures.ts';
 import { watchNavigation } from './navigation.ts';
 import { NetworkNotice } from './network-notice.ts';
-import { prefetchLinks, whenIdle } from './prefetch.ts';
+import { prefetchLinks } from './prefetch.ts';
 import { ProgressBar } from './progress-bar.ts';
 import { ReturnButton } from './return-button.ts';
 import { SiteMenu } from './site-menu.ts';

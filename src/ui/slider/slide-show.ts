@@ -1,4 +1,4 @@
-import { settled } from '../settled.ts';
+import { settled } from '../timing.ts';
 import { describe } from './controls.ts';
 import type { Engine } from './engine.ts';
 import { phoneShape, replaceFilm, showFilms } from './films.ts';

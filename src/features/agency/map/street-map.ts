@@ -1,4 +1,4 @@
-import { settled } from '#src/ui/settled.ts';
+import { settled } from '#src/ui/timing.ts';
 
 /** A map that merely shows its edge at the bottom of the screen is not worth its weight yet. */
 const edgePercent = 20;

@@ -1,5 +1,5 @@
 import { fill } from '#src/i18n/fill.ts';
-import { fromSegment } from '#src/routes/segment.ts';
+import { fromSegment } from '#src/routes/path.ts';
 import { describeFacts, type FactName, parseFacts, type TraitWords } from './card.ts';
 import { cardPicture } from './shown.ts';
 

@@ -1,6 +1,6 @@
 import { toSearch } from '#src/routes/query.ts';
 import { changeAddress } from '#src/ui/address.ts';
-import { afterPaint } from '#src/ui/after-paint.ts';
+import { afterPaint } from '#src/ui/timing.ts';
 import { type Findable, parseFacts, toFindable } from './card.ts';
 import { describeList } from './description.ts';
 import { dress } from './dress.ts';
