@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { talentParams } from '#src/features/talents/address.ts';
+import { talentParams } from '#src/features/talents/identity.ts';
 import { digestPart } from '#src/freshness/fingerprint.ts';
 import { locales } from '#src/i18n/locale.ts';
 import { filePathOf, sheetPath } from '#src/routes/path.ts';

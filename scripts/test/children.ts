@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { cardName } from '#src/features/talents/name.ts';
+import { cardName } from '#src/features/talents/identity.ts';
 import { toSlug } from '#src/routes/path.ts';
 import { defaultSeed, defaultTalents } from '../demo/defaults.ts';
 import { createRoster, type Talent } from '../demo/roster.ts';

@@ -1,7 +1,6 @@
 import type { APIContext } from 'astro';
 import { getTalents } from '#src/content/talents.ts';
-import { talentParams } from '#src/features/talents/address.ts';
-import { isMinor } from '#src/features/talents/minors.ts';
+import { isMinor, talentParams } from '#src/features/talents/identity.ts';
 import type { Target } from '#src/routes/path.ts';
 import { type SitemapEntry, sitemap } from '#src/routes/sitemap.ts';
 import { genders } from '#src/routes/table.ts';

@@ -1,8 +1,9 @@
+import { fold } from '#src/i18n/fold.ts';
 import type { Texts } from '#src/i18n/texts.ts';
 
 type RoleKey = keyof Texts['roles'];
 
-/** The five roles of the spec (section 3), each with the words by which panels know it. */
+/** The roles that the site has a text for, each with the names that panels give it. */
 const roles: Record<RoleKey, string[]> = {
   director: [
     'director and coordination',
@@ -18,21 +19,16 @@ const roles: Record<RoleKey, string[]> = {
   scouter: ['scouter', 'scout', 'olheiro', 'olheira'],
 };
 
-function fold(words: string): string {
-  return words
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[\s_]+/g, ' ')
-    .trim();
-}
+const toKey = (words: string) => fold(words.replaceAll('_', ' '));
 
 const keys = new Map(
-  Object.entries(roles).flatMap(([key, words]) => words.map((word) => [fold(word), key as RoleKey] as const)),
+  Object.entries(roles).flatMap(([key, words]) =>
+    words.map((word) => [toKey(word), key as RoleKey] as const),
+  ),
 );
 
-/** The site's own wording of a role in the words of its page; a role that it has no word for, as it came. */
+/** The site's text for a role; a role without one stays as the panel gives it. */
 export function roleLabel(role: string, texts: Texts['roles']): string {
-  const key = keys.get(fold(role));
+  const key = keys.get(toKey(role));
   return key ? texts[key] : role;
 }

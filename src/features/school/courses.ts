@@ -1,6 +1,7 @@
+import { fold } from '#src/i18n/fold.ts';
 import type { Locale } from '#src/i18n/locale.ts';
 
-/** The site's own 16 courses, in the order in which the school teaches them (decisions, "Content"). */
+/** The site's own courses, in the order in which the school teaches them. */
 const courses: Record<Locale, string>[] = [
   { pt: 'Modelo profissional', en: 'Professional model' },
   { pt: 'Passarela', en: 'Runway' },
@@ -22,29 +23,25 @@ const courses: Record<Locale, string>[] = [
 
 export interface Course {
   name: string;
-  /** The name by which the order is known, whatever the page's language. */
+  /** The name that sets the order, in any language. */
   orderName: string;
   description: string | undefined;
-}
-
-function toKey(name: string): string {
-  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }
 
 const places = new Map(
   courses.flatMap(
     ({ pt, en }, place) =>
       [
-        [toKey(pt), place],
-        [toKey(en), place],
+        [fold(pt), place],
+        [fold(en), place],
       ] as const,
   ),
 );
 
-/** The panel's courses in the site's order, unknown ones last as they came; without any, the site's own. */
+/** The panel's courses in the site's order, unknown ones last; the site's own if the panel has none. */
 export function orderCourses(panel: Course[], locale: Locale): Course[] {
   if (panel.length === 0)
     return courses.map((course) => ({ name: course[locale], orderName: course.pt, description: undefined }));
-  const placeOf = ({ orderName }: Course) => places.get(toKey(orderName)) ?? courses.length;
+  const placeOf = ({ orderName }: Course) => places.get(fold(orderName)) ?? courses.length;
   return panel.toSorted((a, b) => placeOf(a) - placeOf(b));
 }

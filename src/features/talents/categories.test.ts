@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { categories, categoryLabel, isCategory, isInCategory } from './categories.ts';
-import { holdsBack, isMinor, publicName } from './minors.ts';
 
 test.each([
   [1560, ['comercial']],
@@ -19,25 +18,17 @@ test.each([
   expect(isInCategory([id], 'all')).toBe(true);
 });
 
-test('somebody without a category is shown among all', () => {
+test('a talent without a category is listed under all only', () => {
   expect(isInCategory([], 'all')).toBe(true);
   expect(categories.some((category) => isInCategory([], category))).toBe(false);
 });
 
-test('actors are actresses on the list of women', () => {
+test('the list of women says actresses', () => {
   expect(categoryLabel('actors', 'man')).toBe('actors');
   expect(categoryLabel('actors', 'woman')).toBe('actresses');
 });
 
-test('only what is in the table is a category', () => {
+test('only the keys of the table are categories', () => {
   expect(isCategory('fashion')).toBe(true);
   for (const value of ['all', 'toString', '1530', '', null]) expect(isCategory(value)).toBe(false);
-});
-
-test('a minor is known by either id, and shown by the first name alone', () => {
-  const talent = { name: 'Sofia Alves Prado', categories: [1560, 104] };
-  expect(isMinor(talent)).toBe(true);
-  expect(holdsBack('hideBodyMeasures', talent)).toBe(true);
-  expect(publicName(talent)).toBe('Sofia');
-  expect(publicName({ ...talent, categories: [1560] })).toBe('Sofia Alves Prado');
 });

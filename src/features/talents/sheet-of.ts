@@ -2,8 +2,7 @@ import { getImage } from 'astro:assets';
 import { type Locale, locales } from '#src/i18n/locale.ts';
 import { pathTo } from '#src/routes/path.ts';
 import type { Talent } from '#src/upstream/talents/talents.ts';
-import { talentParams } from './address.ts';
-import { holdsBack } from './minors.ts';
+import { holdsBack, talentParams } from './identity.ts';
 import type { Sheet } from './selection/sheet.ts';
 import { compCardPictures, toPublic } from './view.ts';
 

@@ -2,8 +2,8 @@ import { eyeColour, hairColour } from '#src/i18n/colours.ts';
 import { type Locale, locales } from '#src/i18n/locale.ts';
 import { formatCount } from '#src/i18n/number.ts';
 import type { Talent } from '#src/upstream/talents/talents.ts';
+import { holdsBack, publicName } from './identity.ts';
 import { inCentimetres, inInches } from './measures.ts';
-import { holdsBack, publicName } from './minors.ts';
 
 const body = ['bust', 'waist', 'hips'] as const;
 

@@ -1,7 +1,7 @@
+import { fold } from '#src/i18n/fold.ts';
 import type { Category } from '../categories.ts';
 import { isInCategory } from '../categories.ts';
 import { inCentimetres, toCentimetres } from '../measures.ts';
-import { foldName } from '../name.ts';
 
 /** What a visitor chooses among when looking for somebody. */
 export const traits = ['shoes', 'jeans', 'eyes', 'hair'] as const;
@@ -66,7 +66,7 @@ export function toFindable(
   const centimetres = toCentimetres(height ?? '');
   return {
     ...rest,
-    name: foldName(name),
+    name: fold(name),
     categories,
     ...(centimetres === undefined ? {} : { height: centimetres }),
   };

@@ -1,5 +1,5 @@
+import { fold } from '#src/i18n/fold.ts';
 import { type Category, isCategory } from '../categories.ts';
-import { foldName } from '../name.ts';
 import { type Findable, isOf, type Trait, traits } from './card.ts';
 
 export const orders = ['name', 'tallest', 'shortest'] as const;
@@ -111,7 +111,7 @@ function fitsName(item: Findable, words: string[]): boolean {
 
 /** Who fits a wish, in its order. Looks only at what is asked: it runs over everybody at each letter typed. */
 export function find<Item extends Findable>(items: readonly Item[], wish: Wish): Found<Item> {
-  const words = foldName(wish.name).split(' ').filter(Boolean);
+  const words = fold(wish.name).split(' ').filter(Boolean);
   const asked = fields.filter((field) => isAsked(field, wish));
   const missing = new Set<Field>();
   let withheld = 0;

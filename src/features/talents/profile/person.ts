@@ -1,6 +1,6 @@
 import type { Talent } from '#src/upstream/talents/talents.ts';
+import { holdsBack, publicName } from '../identity.ts';
 import { toCentimetres } from '../measures.ts';
-import { holdsBack, publicName } from '../minors.ts';
 import { handleOf } from '../view.ts';
 
 /** What a profile says about its person to machines; nothing of a minor. `url` is the page's full address. */

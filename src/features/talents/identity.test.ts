@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { cardName, holdsBack, isMinor, publicName, talentParams } from './identity.ts';
+
+test.each([
+  [[102], true],
+  [[1560, 104], true],
+  [[1560], false],
+  [[], false],
+])('the categories %j belong to a minor: %j', (categories, minor) => {
+  expect(isMinor({ categories })).toBe(minor);
+  expect(holdsBack('hideBodyMeasures', { categories })).toBe(minor);
+});
+
+test('titles and addresses leave out the surname of a minor', () => {
+  const talent = { id: 'a b', name: 'Bia da Silva', gender: 'woman' as const, categories: [1560, 102] };
+  expect(publicName(talent)).toBe('Bia');
+  expect(talentParams(talent)).toEqual({ gender: 'woman', id: 'a~20b', name: 'bia' });
+  expect(publicName({ ...talent, categories: [1560] })).toBe('Bia da Silva');
+  expect(talentParams({ ...talent, categories: [] }).name).toBe('bia-da-silva');
+});
+
+test.each([
+  ['Ana Clara de Souza', 'Ana Souza'],
+  ['  Ana   Souza ', 'Ana Souza'],
+  ['Pelé', 'Pelé'],
+  ['Ana 🌸', 'Ana 🌸'],
+  [`Ana ${'Maria '.repeat(60)}Souza`, 'Ana Souza'],
+  ['', ''],
+])('%s is %s on a card', (name, expected) => {
+  expect(cardName(name)).toBe(expected);
+});

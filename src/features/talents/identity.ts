@@ -1,0 +1,30 @@
+import { toSegment, toSlug } from '#src/routes/path.ts';
+import { site } from '#src/site.ts';
+import type { Talent } from '#src/upstream/talents/talents.ts';
+import { isInCategory } from './categories.ts';
+
+export function isMinor({ categories }: Pick<Talent, 'categories'>): boolean {
+  return isInCategory(categories, 'kids-teen');
+}
+
+/** Whether `site.minors` holds a detail of this talent back. */
+export function holdsBack(detail: keyof typeof site.minors, talent: Pick<Talent, 'categories'>): boolean {
+  return site.minors[detail] && isMinor(talent);
+}
+
+/** The name on public pages: of a minor only the first name. */
+export function publicName(talent: Pick<Talent, 'name' | 'categories'>): string {
+  return holdsBack('hideSurname', talent) ? (talent.name.trim().split(/\s+/)[0] ?? talent.name) : talent.name;
+}
+
+/** The name on a card: its first and last word. */
+export function cardName(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const [first = ''] = words;
+  return words.length > 1 ? `${first} ${words.at(-1)}` : first;
+}
+
+/** The values of a talent's address, which shows the public name. */
+export function talentParams(talent: Pick<Talent, 'id' | 'name' | 'gender' | 'categories'>) {
+  return { gender: talent.gender, id: toSegment(talent.id), name: toSlug(publicName(talent)) };
+}

@@ -1,0 +1,9 @@
+/** A text as it is compared and searched: lower case, without accents, one space between words. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .trim()
+    .replace(/\s+/g, ' ');
+}
