@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { getTalentsToRender } from '#src/content/talents.ts';
-import { sheetOf } from '#src/features/talents/sheet-of.ts';
+import { getSheet } from '#src/features/talents/get-sheet.ts';
 import { toSegment } from '#src/routes/path.ts';
 import type { Talent } from '#src/upstream/talents/talents.ts';
 
@@ -13,4 +13,4 @@ export async function getStaticPaths() {
 
 /** A talent for the selection and for the download of photos. */
 export const GET: APIRoute<{ talent: Talent }> = async ({ props }) =>
-  Response.json(await sheetOf(props.talent));
+  Response.json(await getSheet(props.talent));

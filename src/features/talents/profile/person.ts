@@ -1,7 +1,7 @@
 import type { Talent } from '#src/upstream/talents/talents.ts';
 import { holdsBack, publicName } from '../identity.ts';
 import { toCentimetres } from '../measures.ts';
-import { handleOf } from '../view.ts';
+import { handleOf } from '../sheet.ts';
 
 /** What a profile says about its person to machines; nothing of a minor. `url` is the page's full address. */
 export function personFacts(talent: Talent, url: string, agencyId: string): object[] {

@@ -1,6 +1,6 @@
 import type { Locale } from '#src/i18n/locale.ts';
 import type { Texts } from '#src/i18n/texts.ts';
-import type { Sheet } from './sheet.ts';
+import type { Sheet } from '../sheet.ts';
 
 export interface Agency {
   name: string;

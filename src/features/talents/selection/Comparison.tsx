@@ -1,6 +1,6 @@
+import type { Sheet } from '../sheet.ts';
 import { Portrait, type ShownSelection } from './Pictures.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
-import type { Sheet } from './sheet.ts';
 
 const rows = ['height', 'bust', 'waist', 'hips', 'shoes', 'jeans', 'eyes', 'hair'] as const;
 

@@ -1,7 +1,7 @@
 import type { Locale } from '#src/i18n/locale.ts';
 import type { Texts } from '#src/i18n/texts.ts';
+import type { Sheet } from '../sheet.ts';
 import { RemoveButton } from './RemoveButton.tsx';
-import type { Sheet } from './sheet.ts';
 
 export interface ShownSelection {
   sheets: Sheet[];

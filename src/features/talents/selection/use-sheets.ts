@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { sheetPath } from '#src/routes/path.ts';
-import type { Sheet } from './sheet.ts';
+import type { Sheet } from '../sheet.ts';
 
 /** What became of an id: its sheet, `gone` where there is no such talent any more, `failed` where nothing came. */
 type Loaded = Sheet | 'gone' | 'failed';

@@ -3,19 +3,18 @@ import { type Locale, locales } from '#src/i18n/locale.ts';
 import { pathTo } from '#src/routes/path.ts';
 import type { Talent } from '#src/upstream/talents/talents.ts';
 import { holdsBack, talentParams } from './identity.ts';
-import type { Sheet } from './selection/sheet.ts';
-import { compCardPictures, toPublic } from './view.ts';
+import { compCardPictures, type Sheet, toPublic } from './sheet.ts';
 
 const sheets = new WeakMap<Talent, Promise<Sheet>>();
 
-/** A talent's sheet, its pictures scaled for a comp card; made once for both languages' pages and its own file. */
-export function sheetOf(talent: Talent): Promise<Sheet> {
-  const sheet = sheets.get(talent) ?? makeSheet(talent);
+/** A talent's sheet with pictures scaled for a comp card, created once for both pages and the JSON file. */
+export function getSheet(talent: Talent): Promise<Sheet> {
+  const sheet = sheets.get(talent) ?? createSheet(talent);
   sheets.set(talent, sheet);
   return sheet;
 }
 
-async function makeSheet(talent: Talent): Promise<Sheet> {
+async function createSheet(talent: Talent): Promise<Sheet> {
   const params = talentParams(talent);
   const paths = locales.map((locale) => [locale, pathTo('talent', locale, params)]);
   const pictures = compCardPictures(talent).map((src) =>

@@ -7,25 +7,37 @@ import { inCentimetres, inInches } from './measures.ts';
 
 const body = ['bust', 'waist', 'hips'] as const;
 
-/** A measurement in both units; either may be empty, not both. */
+/** A measurement in both units. */
 export interface ShownMeasure {
   name: 'height' | (typeof body)[number];
   cm: string;
   inches: string;
 }
 
-/** A fact that has one wording for each language. */
+/** A fact with its text in each language. */
 export interface ShownFact {
   name: 'shoes' | 'jeans' | 'eyes' | 'hair';
   value: Record<Locale, string>;
 }
 
-/** What the public pages say about a talent: everything that is held back about minors is gone from it. */
+/** What the public pages say about a talent, without what they hold back about minors. */
 export interface PublicTalent {
   id: string;
   name: string;
   measures: ShownMeasure[];
   facts: ShownFact[];
+}
+
+/**
+ * A talent as the selection, the comp card and the download of photos need it, published as `/talents/{id}.json`.
+ * It holds nothing that the talent's page does not show.
+ */
+export interface Sheet extends PublicTalent {
+  path: Record<Locale, string>;
+  /** Addresses for pages, the portrait first, six at most. */
+  pictures: string[];
+  /** The originals for the download; empty if it is refused. */
+  files: string[];
 }
 
 export function toPublic(talent: Talent): PublicTalent {
@@ -38,8 +50,8 @@ export function toPublic(talent: Talent): PublicTalent {
     const [cm, inches] = [inCentimetres(measure), inInches(measure)];
     return cm || inches ? [{ name, cm: cm || inches, inches: inches || cm }] : [];
   });
-  const inBoth = (wording: (locale: Locale) => string) =>
-    Object.fromEntries(locales.map((locale) => [locale, wording(locale)])) as Record<Locale, string>;
+  const inBoth = (textIn: (locale: Locale) => string) =>
+    Object.fromEntries(locales.map((locale) => [locale, textIn(locale)])) as Record<Locale, string>;
   const { shoes, jeans, eyes, hair } = talent;
   const facts: ShownFact[] = [
     ...(shoes ? [{ name: 'shoes', value: inBoth(() => shoes) } as const] : []),
@@ -50,12 +62,12 @@ export function toPublic(talent: Talent): PublicTalent {
   return { id: talent.id, name: publicName(talent), measures, facts };
 }
 
-/** The Instagram account that the pages lead to; `undefined` where there is none to show. */
+/** The Instagram account that the pages link to; `undefined` if there is none to show. */
 export function handleOf(talent: Pick<Talent, 'instagram' | 'categories'>): string | undefined {
   return holdsBack('hideInstagram', talent) ? undefined : talent.instagram;
 }
 
-/** The follower count in the page's number format; `undefined` where there is none to show. */
+/** The follower count in the page's number format; `undefined` if there is none to show. */
 export function followersOf(talent: Talent, locale: Locale): string | undefined {
   const isHeldBack = holdsBack('hideFollowers', talent);
   return talent.followers && !isHeldBack ? formatCount(talent.followers, locale) : undefined;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Talent } from '#src/upstream/talents/talents.ts';
-import { compCardPictures, followersOf, handleOf, toPublic } from './view.ts';
+import { compCardPictures, followersOf, handleOf, toPublic } from './sheet.ts';
 
 const photo = (src: string) => ({ src, width: 900, height: 1200 });
 const talent: Talent = {
@@ -28,7 +28,7 @@ const talent: Talent = {
 };
 const minor = { ...talent, categories: [102] };
 
-test('a measurement is shown in both units, whichever was given; a missing one is left out', () => {
+test('a measurement is shown in both units, whichever was given', () => {
   expect(toPublic(talent).measures).toEqual([
     { name: 'height', cm: '178 cm', inches: "5'10'" },
     { name: 'bust', cm: '86 cm', inches: "34'" },
@@ -36,7 +36,7 @@ test('a measurement is shown in both units, whichever was given; a missing one i
   ]);
 });
 
-test('colours are worded in both languages, an unknown one as it came', () => {
+test('colours are translated, unknown ones stay as given', () => {
   expect(toPublic(talent).facts).toEqual([
     { name: 'shoes', value: { pt: '38', en: '38' } },
     { name: 'eyes', value: { pt: 'Verdes', en: 'Green' } },
@@ -44,7 +44,7 @@ test('colours are worded in both languages, an unknown one as it came', () => {
   ]);
 });
 
-test('of a minor only the first name, the height and what says nothing of the body is public', () => {
+test('a minor is shown with first name and height, without body measures and Instagram', () => {
   const shown = toPublic(minor);
   expect(shown.name).toBe('Sofia');
   expect(shown.measures.map(({ name }) => name)).toEqual(['height']);
@@ -59,11 +59,11 @@ test.each([
   ['12.345', 'en', '12,345'],
   ['12,4 mil', 'pt', '12,4 mil'],
   [undefined, 'pt', undefined],
-] as const)('%s followers are %s-worded as %s', (followers, locale, expected) => {
+] as const)('%s followers in %s are %s', (followers, locale, expected) => {
   expect(followersOf({ ...talent, followers }, locale)).toBe(expected);
 });
 
-test('a comp card has six pictures at most, none of them twice', () => {
+test('a comp card has at most six different pictures', () => {
   expect(compCardPictures(talent)).toEqual(['p.jpg', 'b2.jpg', 'b3.jpg', 's1', 's2', 's3']);
   expect(compCardPictures({ portrait: undefined, book: [], snap: [] })).toEqual([]);
 });
