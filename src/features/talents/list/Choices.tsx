@@ -5,13 +5,13 @@ interface ChoiceProps {
   trait: Trait;
   value: string;
   label: string;
-  /** How many talents it would bring. */
+  /** How many talents it would show. */
   count: number;
   isChosen: boolean;
   onToggle: (trait: Trait, value: string) => void;
 }
 
-/** Drawn anew only where something of it changes: there are some sixty of them, and a press is to show at once. */
+/** Rendered again only when its props change: there are some sixty, and a press must show at once. */
 const Choice = memo(({ trait, value, label, count, isChosen, onToggle }: ChoiceProps) => (
   <label className="choice">
     <input
@@ -28,15 +28,15 @@ const Choice = memo(({ trait, value, label, count, isChosen, onToggle }: ChoiceP
 
 interface Props extends Pick<ChoiceProps, 'trait' | 'onToggle'> {
   label: string;
-  /** Every value with how many talents it would bring. */
+  /** Every value with how many talents it would show. */
   values: [value: string, count: number][];
-  /** Words for values that are not shown as they are. */
-  words: Record<string, string>;
+  /** Labels of values that differ from the value. */
+  labels: Record<string, string>;
   chosen: string[];
 }
 
 /** The values of a trait, any number of which may be chosen. */
-export function Choices({ trait, label, values, words, chosen, onToggle }: Props) {
+export function Choices({ trait, label, values, labels, chosen, onToggle }: Props) {
   if (values.length === 0) return null;
   return (
     <fieldset>
@@ -45,7 +45,7 @@ export function Choices({ trait, label, values, words, chosen, onToggle }: Props
         <Choice
           key={value}
           {...{ trait, value, count, onToggle }}
-          label={words[value] ?? value}
+          label={labels[value] ?? value}
           isChosen={chosen.includes(value)}
         />
       ))}

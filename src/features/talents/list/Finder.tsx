@@ -4,24 +4,23 @@ import { toSearch } from '#src/routes/query.ts';
 import { changeAddress } from '#src/ui/address.ts';
 import { afterPaint } from '#src/ui/timing.ts';
 import { Choices } from './Choices.tsx';
-import { type Findable, type Trait, traits } from './card.ts';
-import { countValues } from './counts.ts';
+import { type Searchable, type Trait, traits } from './card.ts';
 import { LengthField, NameField } from './fields.tsx';
 import {
-  clearWish,
+  clearFilters,
   countFilters,
-  find,
+  type Filters,
   orders,
-  readWish,
-  type Wish,
-  type WishNames,
-  writeWish,
-} from './find.ts';
-import type { ListWording } from './wording.ts';
+  parseFilters,
+  type QueryNames,
+  toQuery,
+} from './filters.ts';
+import { countValues, find } from './find.ts';
+import type { ListTexts } from './list-texts.ts';
 
 interface Props {
-  talents: readonly Findable[];
-  wording: ListWording;
+  talents: readonly Searchable[];
+  texts: ListTexts;
   onClose: () => void;
 }
 
@@ -30,41 +29,40 @@ const subscribe = (listen: () => void) => {
   return () => document.removeEventListener('addresschange', listen);
 };
 
-function countAll(talents: readonly Findable[], search: string, names: WishNames) {
-  const wish = readWish(search, names);
-  const values = (trait: Trait) => countValues(talents, trait, wish);
+function countAll(talents: readonly Searchable[], search: string, names: QueryNames) {
+  const filters = parseFilters(search, names);
+  const values = (trait: Trait) => countValues(talents, trait, filters);
   return {
-    found: find(talents, wish).matches.length,
+    found: find(talents, filters).matches.length,
     values: { shoes: values('shoes'), jeans: values('jeans'), hair: values('hair'), eyes: values('eyes') },
   };
 }
 
-/** The counts for an address, those of the one before until it and its list have been painted. */
-function useCounts(talents: readonly Findable[], search: string, names: WishNames) {
+/** The counts for an address; the previous ones until the list for it is painted. */
+function useCounts(talents: readonly Searchable[], search: string, names: QueryNames) {
   const [counts, setCounts] = useState(() => countAll(talents, search, names));
   useEffect(() => afterPaint(() => setCounts(countAll(talents, search, names))), [talents, search, names]);
   return counts;
 }
 
-function changeWish(part: Partial<Wish>, names: WishNames): void {
-  const asked = { ...readWish(location.search, names), ...part };
-  changeAddress('replace', toSearch(writeWish(asked, names, location.search)), { shown: undefined });
+function changeFilters(part: Partial<Filters>, names: QueryNames): void {
+  const filters = { ...parseFilters(location.search, names), ...part };
+  changeAddress('replace', toSearch(toQuery(filters, names, location.search)), { shown: undefined });
 }
 
-/** The panel in which talents are looked for. It holds nothing itself: the address is what it shows and edits. */
-export function Finder({ talents, wording, onClose }: Props) {
-  const { texts, names, words } = wording;
+/** The panel with the list's filters. It shows and edits the address, and has no state of its own. */
+export function Finder({ talents, texts: { texts, names, labels }, onClose }: Props) {
   const search = useSyncExternalStore(subscribe, () => location.search);
-  const wish = readWish(search, names);
+  const filters = parseFilters(search, names);
   const submit = useRef<HTMLButtonElement>(null);
   const { found, values } = useCounts(talents, search, names);
 
-  const change = (part: Partial<Wish>) => changeWish(part, names);
+  const change = (part: Partial<Filters>) => changeFilters(part, names);
   const toggle = useCallback(
     (trait: Trait, value: string) => {
-      const chosen = readWish(location.search, names)[trait];
+      const chosen = parseFilters(location.search, names)[trait];
       const others = chosen.filter((other) => other !== value);
-      changeWish({ [trait]: others.length < chosen.length ? others : [...chosen, value] }, names);
+      changeFilters({ [trait]: others.length < chosen.length ? others : [...chosen, value] }, names);
     },
     [names],
   );
@@ -91,14 +89,14 @@ export function Finder({ talents, wording, onClose }: Props) {
         </button>
       </header>
       <div className="fields">
-        <NameField label={texts.finder.name} name={wish.name} onChange={(name) => change({ name })} />
+        <NameField label={texts.finder.name} name={filters.name} onChange={(name) => change({ name })} />
         <div className="grid grid-cols-2 gap-4">
           {(['from', 'to'] as const).map((end) => (
             <LengthField
               key={end}
               label={end === 'from' ? texts.finder.heightFrom : texts.finder.heightTo}
-              length={wish.height[end]}
-              onChange={(length) => change({ height: { ...wish.height, [end]: length } })}
+              length={filters.height[end]}
+              onChange={(length) => change({ height: { ...filters.height, [end]: length } })}
             />
           ))}
         </div>
@@ -108,14 +106,17 @@ export function Finder({ talents, wording, onClose }: Props) {
             trait={trait}
             label={texts.measures[trait]}
             values={values[trait]}
-            words={words[trait]}
-            chosen={wish[trait]}
+            labels={labels[trait]}
+            chosen={filters[trait]}
             onToggle={toggle}
           />
         ))}
         <label className="field">
           <span className="label">{texts.finder.sort}</span>
-          <select value={wish.sort} onChange={({ target }) => change({ sort: target.value as Wish['sort'] })}>
+          <select
+            value={filters.sort}
+            onChange={({ target }) => change({ sort: target.value as Filters['sort'] })}
+          >
             {(['agency', ...orders] as const).map((order) => (
               <option key={order} value={order}>
                 {sortLabels[order]}
@@ -128,10 +129,10 @@ export function Finder({ talents, wording, onClose }: Props) {
         <button
           type="button"
           className="link"
-          disabled={countFilters(wish) === 0}
+          disabled={countFilters(filters) === 0}
           onClick={() => {
-            change(clearWish(wish));
-            // It can't keep the focus: there is nothing left to clear.
+            change(clearFilters(filters));
+            // The disabled button cannot keep the focus.
             submit.current?.focus();
           }}
         >

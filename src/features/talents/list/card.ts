@@ -1,28 +1,40 @@
+import { eyeColour, hairColour } from '#src/i18n/colours.ts';
 import { fold } from '#src/i18n/fold.ts';
-import type { Category } from '../categories.ts';
-import { isInCategory } from '../categories.ts';
+import type { Locale } from '#src/i18n/locale.ts';
+import type { Talent } from '#src/upstream/talents/talents.ts';
 import { inCentimetres, toCentimetres } from '../measures.ts';
 
-/** What a visitor chooses among when looking for somebody. */
+/** How many cards show at first, and how many more when the visitor reaches the end of the list. */
+export const step = 20;
+
+/** A card's picture: its size in CSS pixels and the widths on offer; 2, 4 or 5 stand in a row. */
+export const cardPicture = {
+  width: 450,
+  height: 600,
+  widths: [300, 450, 600, 800],
+  sizes: '(min-width: 1280px) 20vw, (min-width: 1024px) 25vw, 50vw',
+};
+
+/** The details that a visitor can filter by value. */
 export const traits = ['shoes', 'jeans', 'eyes', 'hair'] as const;
 
 export type Trait = (typeof traits)[number];
 
-/** What the overlay of a card shows, in order (spec section 3, list card). */
+/** The details on a card's overlay, in order. */
 export const factNames = ['height', ...traits] as const;
 
 export type FactName = (typeof factNames)[number];
 
-/** What can be looked for in a talent. Traits are values as they stand in the address. */
-export interface Findable extends Partial<Record<Trait, string>> {
-  /** Folded for searching. */
+/** A talent as the filters see it. Traits are values as addresses spell them. */
+export interface Searchable extends Partial<Record<Trait, string>> {
+  /** Folded. */
   name: string;
   /** In centimetres. */
   height?: number;
   categories: number[];
 }
 
-/** A card's facts as its entry in the list carries them, in few bytes: there are a thousand. */
+/** The details of a card. */
 export interface CardFacts extends Partial<Record<Trait, string>> {
   /** As given, in centimetres. */
   height?: string;
@@ -30,10 +42,10 @@ export interface CardFacts extends Partial<Record<Trait, string>> {
   isTravelling: boolean;
 }
 
-/** The words for the values of each trait in the page's language, where they differ from the value. */
-export type TraitWords = Record<Trait, Record<string, string>>;
+/** The labels of each trait's values in the page's language, where they differ from the value. */
+export type TraitLabels = Record<Trait, Record<string, string>>;
 
-/** A trait's value as it stands in the address: `Dark Brown` is `dark-brown`. */
+/** A trait's value as addresses spell it: `Dark Brown` is `dark-brown`. */
 export function toValue(text: string): string {
   return text
     .trim()
@@ -43,12 +55,49 @@ export function toValue(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** @example writeFacts(facts) // '178|37|38|green|brown|1560 1530|1' */
+export function toCardFacts(talent: Talent): CardFacts {
+  const known = traits.flatMap((trait) => {
+    const value = talent[trait] && toValue(talent[trait]);
+    return value ? [[trait, value] as const] : [];
+  });
+  const height = talent.height?.cm.replaceAll('|', '/');
+  return {
+    ...Object.fromEntries(known),
+    ...(height && { height }),
+    categories: talent.categories,
+    isTravelling: talent.isTravelling,
+  };
+}
+
+function labelFor(trait: Trait, talent: Talent, locale: Locale): string | undefined {
+  const given = talent[trait];
+  if (given === undefined) return undefined;
+  if (trait === 'hair') return hairColour(given, locale);
+  return trait === 'eyes' ? eyeColour(given, locale) : given;
+}
+
+/** The labels that a list of these talents needs. */
+export function toTraitLabels(talents: readonly Talent[], locale: Locale): TraitLabels {
+  const labels: TraitLabels = { shoes: {}, jeans: {}, eyes: {}, hair: {} };
+  for (const talent of talents)
+    for (const trait of traits) {
+      const label = labelFor(trait, talent, locale);
+      const value = toValue(talent[trait] ?? '');
+      if (label && value && label !== value) labels[trait][value] ??= label;
+    }
+  return labels;
+}
+
+/**
+ * A card's details as a short attribute: a list may have a thousand cards.
+ * @example writeFacts(facts) // '178|37|38|green|brown|1560 1530|1'
+ */
 export function writeFacts(facts: CardFacts): string {
   const values = [facts.height, ...traits.map((trait) => facts[trait])].map((value) => value ?? '');
   return [...values, facts.categories.join(' '), facts.isTravelling ? '1' : ''].join('|').replace(/\|+$/, '');
 }
 
+/** The inverse of `writeFacts`. */
 export function parseFacts(text: string): CardFacts {
   const [height, shoes, jeans, eyes, hair, categories = '', travelling] = text.split('|');
   const given = Object.entries({ height, shoes, jeans, eyes, hair }).filter(([, value]) => value);
@@ -59,10 +108,10 @@ export function parseFacts(text: string): CardFacts {
   };
 }
 
-export function toFindable(
+export function toSearchable(
   name: string,
   { height, categories, isTravelling: _, ...rest }: CardFacts,
-): Findable {
+): Searchable {
   const centimetres = toCentimetres(height ?? '');
   return {
     ...rest,
@@ -72,18 +121,14 @@ export function toFindable(
   };
 }
 
-/** What the overlay says, in the page's words; a fact that is missing is left out. */
-export function describeFacts(facts: CardFacts, words: TraitWords): Partial<Record<FactName, string>> {
+/** The texts of a card's overlay, without unknown details. */
+export function describeFacts(facts: CardFacts, labels: TraitLabels): Partial<Record<FactName, string>> {
   const known = traits.flatMap((trait) => {
     const value = facts[trait];
-    return value ? [[trait, words[trait][value] ?? value] as const] : [];
+    return value ? [[trait, labels[trait][value] ?? value] as const] : [];
   });
   return {
     ...(facts.height && { height: inCentimetres({ cm: facts.height, inches: undefined }) }),
     ...Object.fromEntries(known),
   };
-}
-
-export function isOf(category: Category | 'all', { categories }: Pick<Findable, 'categories'>): boolean {
-  return isInCategory(categories, category);
 }

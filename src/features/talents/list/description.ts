@@ -1,27 +1,28 @@
 import { fill } from '#src/i18n/fill.ts';
 import { toSearch } from '#src/routes/query.ts';
-import { clearWish, countFilters, type Found, type Wish, writeWish } from './find.ts';
-import type { ListWording } from './wording.ts';
+import { clearFilters, countFilters, type Filters, toQuery } from './filters.ts';
+import type { Result } from './find.ts';
+import type { ListTexts } from './list-texts.ts';
 
-/** Writes around the list what it shows: how many, in which category, and who is left out for want of a value. */
+/** Writes beside the list how many talents it shows, in which category, and how many unknown details withhold. */
 export function describeList(
   list: HTMLElement,
-  wish: Wish,
-  { matches: { length: count }, withheld, missing }: Found<unknown>,
-  { texts, categories, names }: ListWording,
+  filters: Filters,
+  { matches: { length: count }, withheld, missing }: Result<unknown>,
+  { texts, categories, names }: ListTexts,
 ): void {
   write(list, '[data-count]', count === 1 ? texts.list.one : fill(texts.list.count, { count }));
-  write(list, '[data-none]', fill(texts.list.none, { category: categories[wish.category] ?? '' }));
+  write(list, '[data-none]', fill(texts.list.none, { category: categories[filters.category] ?? '' }));
   list.querySelector('[data-none]')?.toggleAttribute('hidden', count > 0);
   for (const link of list.querySelectorAll<HTMLElement>('[data-category]')) {
-    if (link.dataset['category'] === wish.category) link.setAttribute('aria-current', 'true');
+    if (link.dataset['category'] === filters.category) link.setAttribute('aria-current', 'true');
     else link.removeAttribute('aria-current');
   }
-  const filters = countFilters(wish);
-  write(list, '[data-filters]', filters > 0 ? String(filters) : '');
+  const active = countFilters(filters);
+  write(list, '[data-filters]', active > 0 ? String(active) : '');
 
-  const linkTo = (other: Wish, label: string) =>
-    createLink(toSearch(writeWish(other, names, location.search)), label);
+  const linkTo = (other: Filters, label: string) =>
+    createLink(toSearch(toQuery(other, names, location.search)), label);
   const labels = {
     height: texts.list.missingHeight,
     shoes: texts.list.missingShoes,
@@ -30,15 +31,15 @@ export function describeList(
     hair: texts.list.missingHair,
   };
   const fields = missing.map((field) => labels[field]).join(` ${texts.list.or} `);
-  const wording = withheld === 1 ? texts.list.withheldOne : texts.list.withheld;
+  const sentence = withheld === 1 ? texts.list.withheldOne : texts.list.withheld;
   const parts = [
     ...(withheld > 0
       ? [
-          fill(wording, { count: withheld, missing: fields }),
-          linkTo({ ...wish, incomplete: true }, texts.list.withheldShow),
+          fill(sentence, { count: withheld, missing: fields }),
+          linkTo({ ...filters, incomplete: true }, texts.list.withheldShow),
         ]
       : []),
-    ...(filters > 0 ? [linkTo(clearWish(wish), texts.list.clear)] : []),
+    ...(active > 0 ? [linkTo(clearFilters(filters), texts.list.clear)] : []),
   ];
   list.querySelector('[data-withheld]')?.replaceChildren(...parts.flatMap((part) => [part, ' ']));
 }
@@ -54,7 +55,7 @@ function createLink(search: string, label: string): HTMLAnchorElement {
   link.href = search || location.pathname;
   link.textContent = label;
   link.className = 'link mr-4 text-ink underline';
-  link.dataset['wish'] = '';
+  link.dataset['filterLink'] = '';
   link.dataset['astroPrefetch'] = 'false';
   return link;
 }

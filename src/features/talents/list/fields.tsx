@@ -5,10 +5,10 @@ interface FieldProps<Value> {
   onChange: (value: Value) => void;
 }
 
-/** A name as it is typed; every letter counts at once. */
+/** A name; every letter filters at once. */
 export function NameField({ label, name, onChange }: FieldProps<string> & { name: string }) {
   const [typed, setTyped] = useState(name);
-  // Cleared from outside; what was typed otherwise differs from the address by its outer spaces alone.
+  // The filters were cleared; otherwise the typed text differs from the address only by outer spaces.
   const shown = name === '' && typed.trim() !== '' ? '' : typed;
   return (
     <label className="field">
@@ -27,7 +27,7 @@ export function NameField({ label, name, onChange }: FieldProps<string> & { name
   );
 }
 
-/** A length in centimetres of two or three digits; anything shorter is still being typed. */
+/** A length in centimetres of two or three digits; the visitor still types anything shorter. */
 export function LengthField({
   label,
   length,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { describeFacts, type Findable, parseFacts, toFindable, toValue, writeFacts } from './card.ts';
-import { countValues } from './counts.ts';
-import { clearWish, countFilters, find, readWish, writeWish } from './find.ts';
+import { describeFacts, parseFacts, type Searchable, toSearchable, toValue, writeFacts } from './card.ts';
+import { clearFilters, countFilters, parseFilters, toQuery } from './filters.ts';
+import { countValues, find } from './find.ts';
 
 const names = {
   category: 'categoria',
@@ -15,7 +15,7 @@ const names = {
   incomplete: 'incompletos',
 };
 
-const people: Findable[] = [
+const people: Searchable[] = [
   { name: 'ana souza', height: 178, shoes: '38', hair: 'brown', eyes: 'green', categories: [1530] },
   { name: 'bia angelo', height: 170, shoes: '37', hair: 'black', eyes: 'brown', categories: [1530, 98] },
   { name: 'mariana luz', shoes: '38', hair: 'brown', categories: [104] },
@@ -23,7 +23,7 @@ const people: Findable[] = [
 ];
 
 const found = (search: string) => {
-  const { matches, withheld, missing } = find(people, readWish(search, names));
+  const { matches, withheld, missing } = find(people, parseFilters(search, names));
   return [matches.map(({ name }) => name.split(' ')[0]).join(' '), withheld, missing.join(' ')];
 };
 
@@ -47,17 +47,17 @@ describe('finding', () => {
     ['?ordem=name', 'ana bia mariana zoe', 0, ''],
     ['?ordem=tallest', 'zoe ana bia mariana', 0, ''],
     ['?ordem=shortest', 'bia ana zoe mariana', 0, ''],
-  ])('%s brings "%s", withholding %i for lack of "%s"', (search, ...expected) => {
+  ])('%s finds "%s", withholds %i for unknown "%s"', (search, ...expected) => {
     expect(found(search)).toEqual(expected);
   });
 
-  test('counts what each value would bring, whatever is chosen of that trait', () => {
-    const wish = readWish('?sapatos=37&cabelo=brown', names);
-    expect(countValues(people, 'shoes', wish)).toEqual([
+  test('each value is counted without the present filter of its trait', () => {
+    const filters = parseFilters('?sapatos=37&cabelo=brown', names);
+    expect(countValues(people, 'shoes', filters)).toEqual([
       ['37', 0],
       ['38', 2],
     ]);
-    expect(countValues(people, 'hair', wish)).toEqual([
+    expect(countValues(people, 'hair', filters)).toEqual([
       ['black', 1],
       ['brown', 0],
       ['red', 0],
@@ -70,21 +70,21 @@ describe('the address', () => {
     '',
     '?categoria=curve',
     '?utm_source=mail&categoria=curve&nome=bia&altura=170-180&sapatos=37,38&cabelo=dark-brown&ordem=tallest&incompletos=1',
-  ])('%s says the same when written again', (search) => {
-    const written = writeWish(readWish(search, names), names, search);
-    expect(readWish(`?${written}`, names)).toEqual(readWish(search, names));
+  ])('%s means the same after it is written again', (search) => {
+    const written = toQuery(parseFilters(search, names), names, search);
+    expect(parseFilters(`?${written}`, names)).toEqual(parseFilters(search, names));
     expect(written.get('utm_source')).toBe(new URLSearchParams(search).get('utm_source'));
   });
 
   test('clearing keeps category and order', () => {
-    const wish = readWish(
+    const filters = parseFilters(
       '?categoria=curve&nome=bia&altura=-180&olhos=green&ordem=name&incompletos=1',
       names,
     );
-    expect(countFilters(wish)).toBe(3);
-    const cleared = clearWish(wish);
+    expect(countFilters(filters)).toBe(3);
+    const cleared = clearFilters(filters);
     expect(countFilters(cleared)).toBe(0);
-    expect(decodeURIComponent(String(writeWish(cleared, names, '')))).toBe('categoria=curve&ordem=name');
+    expect(decodeURIComponent(String(toQuery(cleared, names, '')))).toBe('categoria=curve&ordem=name');
   });
 });
 
@@ -102,13 +102,13 @@ describe('the facts of a card', () => {
     ],
     [{ hair: 'brown', categories: [], isTravelling: false }],
     [{ categories: [], isTravelling: false }],
-  ])('%j come back as they went', (facts) => {
+  ])('%j survive writing and parsing', (facts) => {
     expect(parseFacts(writeFacts(facts))).toEqual(facts);
   });
 
-  test('are described in the words of the page, missing ones left out', () => {
-    const words = { shoes: {}, jeans: {}, eyes: { green: 'Verdes' }, hair: {} };
-    expect(describeFacts(parseFacts('178|37||green|pink'), words)).toEqual({
+  test('are described with the labels of the page, without unknown ones', () => {
+    const labels = { shoes: {}, jeans: {}, eyes: { green: 'Verdes' }, hair: {} };
+    expect(describeFacts(parseFacts('178|37||green|pink'), labels)).toEqual({
       height: '178 cm',
       shoes: '37',
       eyes: 'Verdes',
@@ -121,11 +121,11 @@ describe('the facts of a card', () => {
     [' 37,5 ', '37.5'],
     ['37/38', '37-38'],
     ['a|b', 'a-b'],
-  ])('the value %s stands in the address as %s', (text, value) => {
+  ])('the value %s is spelled %s in addresses', (text, value) => {
     expect(toValue(text)).toBe(value);
   });
 
-  test('a height that is no length can not be looked for', () => {
-    expect(toFindable('João', parseFacts('M|37'))).toEqual({ name: 'joao', shoes: '37', categories: [] });
+  test('a height that is no length is unknown', () => {
+    expect(toSearchable('João', parseFacts('M|37'))).toEqual({ name: 'joao', shoes: '37', categories: [] });
   });
 });

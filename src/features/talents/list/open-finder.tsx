@@ -1,20 +1,20 @@
 import './finder.css';
 import { createRoot } from 'react-dom/client';
-import type { Findable } from './card.ts';
+import type { Searchable } from './card.ts';
 import { Finder } from './Finder.tsx';
-import type { ListWording } from './wording.ts';
+import type { ListTexts } from './list-texts.ts';
 
-interface Opening {
-  /** Where the panel is put. */
+interface Options {
+  /** The parent of the panel. */
   host: HTMLElement;
-  talents: readonly Findable[];
-  wording: ListWording;
-  /** Gets the focus back. */
+  talents: readonly Searchable[];
+  texts: ListTexts;
+  /** Gets the focus when the panel closes. */
   opener: HTMLElement | null;
 }
 
-/** Opens the panel in which talents are looked for; closing it takes it away. */
-export function openFinder({ host, talents, wording, opener }: Opening): void {
+/** Opens the panel with the list's filters; closing removes it. */
+export function openFinder({ host, talents, texts, opener }: Options): void {
   if (host.querySelector('dialog')) return;
   const dialog = document.createElement('dialog');
   dialog.className = 'finder';
@@ -28,7 +28,7 @@ export function openFinder({ host, talents, wording, opener }: Opening): void {
   dialog.addEventListener('click', (event) => {
     if (event.target === dialog) dialog.close();
   });
-  root.render(<Finder talents={talents} wording={wording} onClose={() => dialog.close()} />);
+  root.render(<Finder talents={talents} texts={texts} onClose={() => dialog.close()} />);
   host.append(dialog);
   dialog.showModal();
 }

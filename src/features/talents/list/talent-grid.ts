@@ -1,48 +1,48 @@
 import { toSearch } from '#src/routes/query.ts';
 import { changeAddress } from '#src/ui/address.ts';
 import { afterPaint } from '#src/ui/timing.ts';
-import { type Findable, parseFacts, toFindable } from './card.ts';
+import { parseFacts, type Searchable, step, toSearchable } from './card.ts';
 import { describeList } from './description.ts';
-import { dress } from './dress.ts';
-import { type Found, find, isAnybody, readWish, type Wish, writeWish } from './find.ts';
-import { step } from './shown.ts';
-import type { ListWording } from './wording.ts';
+import { fillCard } from './fill-card.ts';
+import { type Filters, isUnfiltered, parseFilters, toQuery } from './filters.ts';
+import { find, type Result } from './find.ts';
+import type { ListTexts } from './list-texts.ts';
 
-/** About as many as fit on a screen: in two columns on a phone, in four or five on a desktop. */
-const toFirstPaint = () => (matchMedia('(width < 1024px)').matches ? 6 : 10);
+/** About as many cards as fit on the screen: two columns on a phone, four or five on a desktop. */
+const cardsOnScreen = () => (matchMedia('(width < 1024px)').matches ? 6 : 10);
 
-interface Card extends Findable {
-  entry: HTMLLIElement;
+interface Entry extends Searchable {
+  card: HTMLLIElement;
 }
 
-const toCard = (entry: HTMLLIElement): Card => ({
-  ...toFindable(entry.querySelector('a')?.textContent ?? '', parseFacts(entry.dataset['facts'] ?? '')),
-  entry,
+const toEntry = (card: HTMLLIElement): Entry => ({
+  ...toSearchable(card.querySelector('a')?.textContent ?? '', parseFacts(card.dataset['facts'] ?? '')),
+  card,
 });
 
 /**
- * The list of talents: shows what the address says. Every talent is in the page as a link; this takes those
- * out that are not shown, and puts them back.
+ * The list of talents, filtered by the page's address. The page holds every talent as a link; this element removes
+ * the cards that do not match and puts them back.
  */
 export class TalentGrid extends HTMLElement {
-  #entries: HTMLLIElement[] = [];
-  #read: Card[] | undefined;
-  #found: Found<HTMLLIElement> = { matches: [], withheld: 0, missing: [] };
+  #cards: HTMLLIElement[] = [];
+  #index: Entry[] | undefined;
+  #result: Result<HTMLLIElement> = { matches: [], withheld: 0, missing: [] };
   #shown = step;
-  /** The address and the number of cards that are in view now. */
+  /** The query and the number of cards that show now. */
   #state = '';
-  #wording!: ListWording;
+  #texts!: ListTexts;
   #end: IntersectionObserver | undefined;
 
   connectedCallback(): void {
-    this.#wording = JSON.parse(this.querySelector('script')?.textContent ?? '');
-    this.#entries = [...this.#list.querySelectorAll<HTMLLIElement>(':scope > li')];
+    this.#texts = JSON.parse(this.querySelector('script')?.textContent ?? '');
+    this.#cards = [...this.#list.querySelectorAll<HTMLLIElement>(':scope > li')];
     this.#end = new IntersectionObserver(this.#onEnd, { rootMargin: '200px' });
     this.addEventListener('click', this.#onClick);
     for (const event of ['pointerenter', 'focusin', 'touchstart'])
       this.#opener?.addEventListener(event, this.#loadFinder, { once: true, passive: true });
     document.addEventListener('addresschange', this.#onAddress);
-    // The router moves to the page's address only after its content has been put in.
+    // The router changes the address only after it has inserted the page.
     document.addEventListener('astro:after-swap', this.#onAddress);
     this.#onAddress();
   }
@@ -57,10 +57,10 @@ export class TalentGrid extends HTMLElement {
     return this.querySelector('ul[data-list]') as HTMLElement;
   }
 
-  /** Everybody with what can be looked for; most visitors take the list as it comes, so that it is read later. */
-  get #cards(): Card[] {
-    this.#read ??= this.#entries.map(toCard);
-    return this.#read;
+  /** Created late, since most visitors never filter. */
+  get #entries(): Entry[] {
+    this.#index ??= this.#cards.map(toEntry);
+    return this.#index;
   }
 
   get #opener(): HTMLElement | null {
@@ -73,73 +73,72 @@ export class TalentGrid extends HTMLElement {
     if (state === this.#state) return;
     this.#state = state;
     this.#shown = shown;
-    const wish = readWish(location.search, this.#wording.names);
-    this.#found = this.#find(wish);
-    const isAsked = event instanceof CustomEvent && !event.detail.isStep;
-    this.#show(isAsked ? toFirstPaint() : shown);
-    describeList(this, wish, this.#found, this.#wording);
+    const filters = parseFilters(location.search, this.#texts.names);
+    this.#result = this.#find(filters);
+    const isFiltering = event instanceof CustomEvent && !event.detail.isStep;
+    this.#show(isFiltering ? cardsOnScreen() : shown);
+    describeList(this, filters, this.#result, this.#texts);
   };
 
-  #find(wish: Wish): Found<HTMLLIElement> {
-    if (isAnybody(wish)) return { matches: this.#entries, withheld: 0, missing: [] };
-    const { matches, ...rest } = find(this.#cards, wish);
-    return { ...rest, matches: matches.map(({ entry }) => entry) };
+  #find(filters: Filters): Result<HTMLLIElement> {
+    if (isUnfiltered(filters)) return { matches: this.#cards, withheld: 0, missing: [] };
+    const { matches, ...rest } = find(this.#entries, filters);
+    return { ...rest, matches: matches.map(({ card }) => card) };
   }
 
   /**
-   * The first cards are painted at once, as link, name and picture; all the rest follows after the paint. So
-   * does taking a long list apart, which is hidden till then without laying it out again. A page that came with
-   * the cards asked for only loses the others.
+   * Shows the first cards at once and the others after the next paint. Taking a long list apart waits too: until then
+   * the old list is hidden without a new layout. A page that came with the right cards only loses the others.
    */
   #show(atOnce: number): void {
-    const cards = this.#found.matches.slice(0, this.#shown);
-    const leaving = this.#list;
-    const isAsCame =
+    const cards = this.#result.matches.slice(0, this.#shown);
+    const oldList = this.#list;
+    const isUnchanged =
       !('shown' in this.dataset) &&
       cards.length <= step &&
-      cards.every((card, index) => leaving.children[index] === card);
-    const list = isAsCame ? leaving : this.#replace(leaving, cards.slice(0, atOnce));
-    if (!isAsCame) this.dataset['shown'] = '';
+      cards.every((card, index) => oldList.children[index] === card);
+    const list = isUnchanged ? oldList : this.#replace(oldList, cards.slice(0, atOnce));
+    if (!isUnchanged) this.dataset['shown'] = '';
     const state = this.#state;
     afterPaint(() => {
-      if (list !== leaving) leaving.remove();
+      if (list !== oldList) oldList.remove();
       if (state !== this.#state) return;
       list.append(...cards.slice(list.children.length));
       for (const other of [...list.children].slice(cards.length)) other.remove();
       this.dataset['shown'] = '';
-      this.#complete(cards);
+      this.#fill(cards);
       this.#watchEnd();
-      afterPaint(() => this.#cards);
+      afterPaint(() => this.#entries);
     });
   }
 
-  #replace(leaving: HTMLElement, cards: HTMLLIElement[]): HTMLElement {
-    const list = leaving.cloneNode(false) as HTMLElement;
+  #replace(oldList: HTMLElement, cards: HTMLLIElement[]): HTMLElement {
+    const list = oldList.cloneNode(false) as HTMLElement;
     list.append(...cards);
-    leaving.style.contentVisibility = 'hidden';
-    leaving.before(list);
+    oldList.style.contentVisibility = 'hidden';
+    oldList.before(list);
     return list;
   }
 
-  #complete(cards: readonly HTMLLIElement[]): void {
-    const details = this.querySelector<HTMLTemplateElement>('template[data-card]');
-    for (const card of cards) if (details) dress(card, details, this.#wording.words);
+  #fill(cards: readonly HTMLLIElement[]): void {
+    const template = this.querySelector<HTMLTemplateElement>('template[data-card]');
+    for (const card of cards) if (template) fillCard(card, template, this.#texts.labels);
   }
 
-  /** Observed anew, so that an end that stays in view is noticed again. */
+  /** Starts observing again, so that an end that stays in view is noticed. */
   #watchEnd(): void {
     const end = this.querySelector('[data-end]');
     this.#end?.disconnect();
-    if (end && this.#shown < this.#found.matches.length) this.#end?.observe(end);
+    if (end && this.#shown < this.#result.matches.length) this.#end?.observe(end);
   }
 
   #onEnd = (seen: IntersectionObserverEntry[]): void => {
     if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
-    const more = this.#found.matches.slice(this.#shown, this.#shown + step);
+    const more = this.#result.matches.slice(this.#shown, this.#shown + step);
     this.#list.append(...more);
-    afterPaint(() => this.#complete(more));
+    afterPaint(() => this.#fill(more));
     this.#shown += step;
-    // Coming back finds as many again, and so the place where the visitor was.
+    // On the way back the list shows as many again, so that the scroll position exists.
     history.replaceState({ ...history.state, shown: this.#shown }, '');
     this.#state = `${location.search} ${this.#shown}`;
     this.#watchEnd();
@@ -148,17 +147,17 @@ export class TalentGrid extends HTMLElement {
   #onClick = (event: MouseEvent): void => {
     const target = event.target instanceof Element ? event.target : undefined;
     if (target?.closest('[data-open-finder]')) return void this.#openFinder();
-    const link = target?.closest<HTMLAnchorElement>('a[data-category], a[data-wish]');
+    const link = target?.closest<HTMLAnchorElement>('a[data-category], a[data-filter-link]');
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    const { names } = this.#wording;
+    const { names } = this.#texts;
     const category = link.dataset['category'];
-    const wish = readWish(category === undefined ? link.search : location.search, names);
-    const asked = { ...wish, ...(category && { category: category as Wish['category'] }) };
+    const parsed = parseFilters(category === undefined ? link.search : location.search, names);
+    const filters = { ...parsed, ...(category && { category: category as Filters['category'] }) };
     const isAbove = this.getBoundingClientRect().top < 0;
-    changeAddress('push', toSearch(writeWish(asked, names, location.search)), { shown: step });
+    changeAddress('push', toSearch(toQuery(filters, names, location.search)), { shown: step });
     if (isAbove) this.scrollIntoView({ block: 'start', behavior: 'instant' });
-    // The link goes away with what it did.
+    // The link disappears.
     if (category === undefined) this.#opener?.focus({ preventScroll: true });
   };
 
@@ -166,6 +165,6 @@ export class TalentGrid extends HTMLElement {
 
   async #openFinder(): Promise<void> {
     const { openFinder } = await this.#loadFinder();
-    openFinder({ host: this, talents: this.#cards, wording: this.#wording, opener: this.#opener });
+    openFinder({ host: this, talents: this.#entries, texts: this.#texts, opener: this.#opener });
   }
 }

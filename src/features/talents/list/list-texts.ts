@@ -3,37 +3,35 @@ import type { Texts } from '#src/i18n/texts.ts';
 import { queryNames } from '#src/routes/query.ts';
 import type { Gender } from '#src/upstream/talents/talents.ts';
 import { categories, categoryLabel } from '../categories.ts';
-import type { TraitWords } from './card.ts';
-import type { WishNames } from './find.ts';
+import type { TraitLabels } from './card.ts';
+import type { QueryNames } from './filters.ts';
 
-/** The words that the list and its finder show, as the page hands them over. */
-export interface ListWording {
+/** What the list and its finder say; the page holds it as JSON. */
+export interface ListTexts {
   texts: Pick<Texts, 'list' | 'finder' | 'measures'>;
-  /** The categories by what stands in the address. */
+  /** The categories' labels by their spelling in addresses. */
   categories: Record<string, string>;
-  /** The names of the query. */
-  names: WishNames;
-  /** The values of the traits. */
-  words: TraitWords;
+  names: QueryNames;
+  labels: TraitLabels;
 }
 
-export function toListWording(
-  { list, finder, measures, categories: labels }: Texts,
+export function toListTexts(
+  { list, finder, measures, categories: categoryTexts }: Texts,
   gender: Gender,
   locale: Locale,
-  words: TraitWords,
-): ListWording {
+  labels: TraitLabels,
+): ListTexts {
   return {
     texts: { list, finder, measures },
     categories: Object.fromEntries(
       (['all', ...categories] as const).map((category) => [
         category,
-        labels[categoryLabel(category, gender)],
+        categoryTexts[categoryLabel(category, gender)],
       ]),
     ),
     names: Object.fromEntries(
       Object.entries(queryNames).map(([key, names]) => [key, names[locale]]),
-    ) as WishNames,
-    words,
+    ) as QueryNames,
+    labels,
   };
 }

@@ -1,0 +1,42 @@
+import { fill } from '#src/i18n/fill.ts';
+import { fromSegment } from '#src/routes/path.ts';
+import { cardPicture, describeFacts, type FactName, parseFacts, type TraitLabels } from './card.ts';
+
+/**
+ * Completes a card: of cards that are not shown at first, the page holds only link, name and picture.
+ * @param template of all other elements
+ */
+export function fillCard(card: HTMLLIElement, template: HTMLTemplateElement, labels: TraitLabels): void {
+  if ('filled' in card.dataset) return;
+  card.dataset['filled'] = '';
+  const facts = parseFacts(card.dataset['facts'] ?? '');
+  const link = card.querySelector('a');
+  const name = link?.textContent.trim() ?? '';
+  const id = fromSegment(link?.pathname.split('/').at(-2) ?? '');
+  const details = document.importNode(template.content, true);
+  if (!facts.isTravelling) details.querySelector('.travelling')?.remove();
+  const described = describeFacts(facts, labels);
+  for (const place of details.querySelectorAll<HTMLElement>('[data-fact]')) {
+    const value = described[place.dataset['fact'] as FactName];
+    if (value) place.textContent = value;
+    else place.parentElement?.remove();
+  }
+  const heart = details.querySelector<HTMLElement>('heart-button');
+  Object.assign(heart?.dataset ?? {}, { id, name });
+  const button = heart?.querySelector('button');
+  button?.setAttribute('aria-label', fill(button.getAttribute('aria-label') ?? '', { name }));
+  const picture = card.querySelector('img');
+  if (picture) offerWidths(picture);
+  card.append(details);
+}
+
+/** Adds the picture's other widths, which the build writes only for the first cards. */
+function offerWidths(picture: HTMLImageElement): void {
+  const src = picture.getAttribute('src') ?? '';
+  const sized = /\bw=\d+&h=\d+/;
+  if (!sized.test(src)) return;
+  picture.sizes = cardPicture.sizes;
+  picture.srcset = cardPicture.widths
+    .map((width) => `${src.replace(sized, `w=${width}&h=${(width / 3) * 4}`)} ${width}w`)
+    .join(', ');
+}

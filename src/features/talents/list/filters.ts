@@ -1,0 +1,88 @@
+import { type Category, isCategory } from '../categories.ts';
+import { type Trait, traits } from './card.ts';
+
+export const orders = ['name', 'tallest', 'shortest'] as const;
+
+/** The order of the list; `agency` is the order of the service. */
+export type Order = 'agency' | (typeof orders)[number];
+
+/** What the visitor asks of the list: the parsed query of its address. */
+export interface Filters extends Record<Trait, string[]> {
+  category: Category | 'all';
+  /** As typed. */
+  name: string;
+  /** In centimetres, both ends included. */
+  height: { from: number | undefined; to: number | undefined };
+  sort: Order;
+  /** Whether to show talents of whom a filtered detail is unknown. */
+  incomplete: boolean;
+}
+
+/** A detail that may be unknown. */
+export type Field = Trait | 'height';
+
+export const fields: Field[] = ['height', ...traits];
+
+/** The names of the query's parameters in the page's language. */
+export type QueryNames = Record<'category' | 'name' | 'sort' | 'incomplete' | Field, string>;
+
+const toLength = (text: string | undefined) => (text && /^\d{2,3}$/.test(text) ? Number(text) : undefined);
+
+export function parseFilters(search: string, names: QueryNames): Filters {
+  const query = new URLSearchParams(search);
+  const category = query.get(names.category);
+  const [from, to] = (query.get(names.height) ?? '').split('-');
+  const list = (trait: Trait) => (query.get(names[trait]) ?? '').split(',').filter(Boolean);
+  return {
+    category: isCategory(category) ? category : 'all',
+    name: query.get(names.name) ?? '',
+    height: { from: toLength(from), to: toLength(to) },
+    shoes: list('shoes'),
+    jeans: list('jeans'),
+    eyes: list('eyes'),
+    hair: list('hair'),
+    sort: orders.find((order) => order === query.get(names.sort)) ?? 'agency',
+    incomplete: query.get(names.incomplete) === '1',
+  };
+}
+
+/** The query of these filters; other parameters of `search` are kept. */
+export function toQuery(filters: Filters, names: QueryNames, search: string): URLSearchParams {
+  const query = new URLSearchParams(search);
+  const { from, to } = filters.height;
+  const values: Partial<Record<keyof QueryNames, string>> = {
+    category: filters.category === 'all' ? '' : filters.category,
+    name: filters.name.trim(),
+    height: from || to ? `${from ?? ''}-${to ?? ''}` : '',
+    ...Object.fromEntries(traits.map((trait) => [trait, filters[trait].join(',')])),
+    sort: filters.sort === 'agency' ? '' : filters.sort,
+    incomplete: filters.incomplete ? '1' : '',
+  };
+  for (const [key, name] of Object.entries(names)) {
+    query.delete(name);
+    const value = values[key as keyof QueryNames];
+    if (value) query.set(name, value);
+  }
+  return query;
+}
+
+export function isActive(field: Field, filters: Filters): boolean {
+  if (field !== 'height') return filters[field].length > 0;
+  return filters.height.from !== undefined || filters.height.to !== undefined;
+}
+
+/** How many filters are set, not counting the category. */
+export function countFilters(filters: Filters): number {
+  return Number(filters.name.trim() !== '') + fields.filter((field) => isActive(field, filters)).length;
+}
+
+/** Whether the list shows everybody in the agency's order. */
+export function isUnfiltered(filters: Filters): boolean {
+  return filters.category === 'all' && filters.sort === 'agency' && countFilters(filters) === 0;
+}
+
+/** The same category and order without any filter. */
+export function clearFilters({ category, sort }: Filters): Filters {
+  const height = { from: undefined, to: undefined };
+  return { category, name: '', height, shoes: [], jeans: [], eyes: [], hair: [], sort, incomplete: false };
+}
