@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { sheetPath, toSlug } from '#src/routes/path.ts';
+import { toSlug } from '#src/routes/path.ts';
+import { sheetPath } from '#src/routes/segment.ts';
 import { loggableReason, statusError } from '#src/upstream/http/errors.ts';
 import type { Log } from '../shared/log.ts';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fallbackLocale, type Locale, locales } from '#src/i18n/locale.ts';
-import { pathTo, toSegment } from '#src/routes/path.ts';
+import { pathTo } from '#src/routes/path.ts';
+import { toSegment } from '#src/routes/segment.ts';
 import { genders } from '#src/routes/table.ts';
 import { isRecord } from '#src/upstream/wire.ts';
 

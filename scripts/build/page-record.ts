@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { talentParams } from '#src/features/talents/identity.ts';
 import { digestPart } from '#src/freshness/fingerprint.ts';
 import { locales } from '#src/i18n/locale.ts';
-import { filePathOf, sheetPath } from '#src/routes/path.ts';
+import { filePathOf } from '#src/routes/path.ts';
+import { sheetPath } from '#src/routes/segment.ts';
 import type { Part } from '#src/upstream/store/snapshot.ts';
 import type { Talent } from '#src/upstream/talents/talents.ts';
 

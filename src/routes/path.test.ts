@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { filePathOf, fromSegment, pathTo, pathToTarget, toSegment, toSlug } from './path.ts';
+import { filePathOf, pathTo, pathToTarget, toSlug } from './path.ts';
+import { fromSegment, toSegment } from './segment.ts';
 
 describe('an address', () => {
   test('has a prefix in English alone and no trailing slash', () => {

@@ -54,28 +54,6 @@ export function alternates(target: Target, siteUrl: string): { lang: string; hre
   ];
 }
 
-/** The path of a talent's sheet, which the selection and the download of photos read. */
-export function sheetPath(id: string): string {
-  return `/talents/${toSegment(id)}.json`;
-}
-
-/**
- * An id as a path segment and a folder name. It is plain ASCII, so that no host, file system or encoding changes it,
- * and no two ids share one.
- * @example toSegment('a/b') // 'a~2Fb'
- */
-export function toSegment(id: string): string {
-  // Points too: `..` is the parent folder, and `x.html` is served as a page.
-  return id.replaceAll(/[^\w-]/gu, (character) =>
-    [...new TextEncoder().encode(character)].map((byte) => `~${byte.toString(16).toUpperCase()}`).join(''),
-  );
-}
-
-/** The id of a segment: the inverse of `toSegment`. */
-export function fromSegment(segment: string): string {
-  return decodeURIComponent(segment.replaceAll('~', '%'));
-}
-
 const longestSlug = 80;
 
 /** A talent's name as the last segment of its address; `talent` if the name has no ASCII spelling. */

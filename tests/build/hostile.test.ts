@@ -9,7 +9,8 @@ import { checkDist } from '#scripts/checks/dist.ts';
 import { readDist } from '#scripts/checks/reader.ts';
 import { texts } from '#src/i18n/texts.ts';
 import { remoteImagePatterns } from '#src/media-origins.ts';
-import { pathTo, toSegment } from '#src/routes/path.ts';
+import { pathTo } from '#src/routes/path.ts';
+import { toSegment } from '#src/routes/segment.ts';
 import { readSettings } from '#src/settings.ts';
 import { credentials, type ScriptedAgency, type ScriptedTalent, startAgency } from '../support/agency.ts';
 

@@ -1,4 +1,5 @@
-import { toSegment, toSlug } from '#src/routes/path.ts';
+import { toSlug } from '#src/routes/path.ts';
+import { toSegment } from '#src/routes/segment.ts';
 import { site } from '#src/site.ts';
 import type { Talent } from '#src/upstream/talents/talents.ts';
 import { isInCategory } from './categories.ts';

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { getTalentsToRender } from '#src/content/talents.ts';
 import { getSheet } from '#src/features/talents/get-sheet.ts';
-import { toSegment } from '#src/routes/path.ts';
+import { toSegment } from '#src/routes/segment.ts';
 import type { Talent } from '#src/upstream/talents/talents.ts';
 
 export async function getStaticPaths() {

@@ -1,5 +1,5 @@
 import { fill } from '#src/i18n/fill.ts';
-import { fromSegment } from '#src/routes/path.ts';
+import { fromSegment } from '#src/routes/segment.ts';
 import { cardPicture, describeFacts, type FactName, parseFacts, type TraitLabels } from './card.ts';
 
 /**

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { sheetPath } from '#src/routes/path.ts';
+import { sheetPath } from '#src/routes/segment.ts';
 import { areSame, idsSearch, readIds } from './ids.ts';
 import { isKept, parseKept, readShortlist, toggleKept, watchShortlist, writeShortlist } from './shortlist.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { sheetPath } from '#src/routes/path.ts';
+import { sheetPath } from '#src/routes/segment.ts';
 import type { Sheet } from '../sheet.ts';
 
 /** What became of an id: its sheet, `gone` where there is no such talent any more, `failed` where nothing came. */
