@@ -1,32 +1,17 @@
-const key = 'instagram-agreed';
+import { readStored, removeStored, store } from '#src/ui/storage.ts';
 
-/** What was agreed where the browser keeps nothing: it holds until the page is left. */
-let agreedNow = false;
+const key = 'instagram-agreed';
 
 /** Whether the visitor has agreed to the third party's posts, on this visit or an earlier one. */
 export function hasAgreed(): boolean {
-  try {
-    return agreedNow || localStorage.getItem(key) === 'yes';
-  } catch {
-    return agreedNow;
-  }
+  return readStored(key) === 'yes';
 }
 
 export function agree(): void {
-  agreedNow = true;
-  try {
-    localStorage.setItem(key, 'yes');
-  } catch {
-    // A browser that keeps nothing asks again on the next visit.
-  }
+  store(key, 'yes');
 }
 
-/** Takes the agreement back. */
+/** Withdraws the agreement. */
 export function withdraw(): void {
-  agreedNow = false;
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // As above.
-  }
+  removeStored(key);
 }

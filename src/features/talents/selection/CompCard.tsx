@@ -17,7 +17,7 @@ interface Props {
   agency: Agency;
 }
 
-/** A talent on one printed page, A5 across; not seen on a screen. */
+/** A talent on one printed A5 page; screens hide it. */
 export function CompCard({ sheet: { name, pictures, measures, facts }, locale, texts, agency }: Props) {
   const [first, ...others] = pictures;
   return (

@@ -1,10 +1,9 @@
 import type { Sheet } from '../sheet.ts';
-import { Portrait, type ShownSelection } from './Pictures.tsx';
-import { RemoveButton } from './RemoveButton.tsx';
+import { Portrait, RemoveButton, type ShownSelection } from './Pictures.tsx';
 
 const rows = ['height', 'bust', 'waist', 'hips', 'shoes', 'jeans', 'eyes', 'hair'] as const;
 
-/** The selection side by side: a column for each talent, a row for each measure that any of them has. */
+/** The selection as a table: a column for each talent, a row for each detail that any of them has. */
 export function Comparison({ sheets, locale, texts, onRemove }: ShownSelection) {
   function showValue({ measures, facts }: Sheet, row: (typeof rows)[number]) {
     const measure = measures.find(({ name }) => name === row);
@@ -21,7 +20,7 @@ export function Comparison({ sheets, locale, texts, onRemove }: ShownSelection) 
   const known = rows.filter((row) => sheets.some((sheet) => showValue(sheet, row) !== undefined));
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must reach what scrolls.
     <section className="comparison print:hidden" aria-label={texts.measures.title} tabIndex={0}>
       <table>
         <thead>

@@ -1,7 +1,7 @@
+import { fill } from '#src/i18n/fill.ts';
 import type { Locale } from '#src/i18n/locale.ts';
 import type { Texts } from '#src/i18n/texts.ts';
 import type { Sheet } from '../sheet.ts';
-import { RemoveButton } from './RemoveButton.tsx';
 
 export interface ShownSelection {
   sheets: Sheet[];
@@ -10,10 +10,28 @@ export interface ShownSelection {
   onRemove: (id: string) => void;
 }
 
-/** The picture of a talent, drawn where there is none. */
+/** A talent's picture, or a drawing in its place. */
 export function Portrait({ sheet: { pictures } }: { sheet: Sheet }) {
   const [first] = pictures;
   return first ? <img src={first} alt="" width={450} height={600} loading="lazy" /> : <i />;
+}
+
+interface RemoveButtonProps {
+  name: string;
+  /** With a placeholder for the name. */
+  label: string;
+  onClick: () => void;
+}
+
+/** Removes a talent from the selection. */
+export function RemoveButton({ name, label, onClick }: RemoveButtonProps) {
+  return (
+    <button type="button" className="remove" aria-label={fill(label, { name })} onClick={onClick}>
+      <svg width="18" height="18" viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden="true">
+        <path d="M18 6 6 18M6 6l12 12" />
+      </svg>
+    </button>
+  );
 }
 
 /** The selection as pictures. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { fill } from '#src/i18n/fill.ts';
 import type { Locale } from '#src/i18n/locale.ts';
 import type { Texts } from '#src/i18n/texts.ts';
-import { enquiryLinks } from '../profile/enquiry.ts';
+import { enquiryLinks } from '../enquiry.ts';
 import { Comparison } from './Comparison.tsx';
 import { type Agency, CompCard } from './CompCard.tsx';
 import { Pictures } from './Pictures.tsx';
@@ -13,23 +13,23 @@ import { useSheets } from './use-sheets.ts';
 
 interface Props {
   locale: Locale;
-  /** Of the page. */
+  /** The page's path. */
   path: string;
   texts: Pick<Texts, 'selection' | 'enquiry' | 'measures'> & { newTab: string };
   agency: Agency;
 }
 
-/** The talents that a visitor has chosen, or was sent: seen, compared, shared, printed and asked about. */
+/** The visitor's selection or a shared one: to see, compare, share, print and ask about. */
 export function Selection({ locale, path, texts, agency }: Props) {
-  const { ids, isOwn, hasOwn, nameOf, remove, clear, keep, showOwn } = useSelection(path);
+  const { ids, isOwn, hasOwn, nameOf, remove, clear, addToOwn, showOwn } = useSelection(path);
   const { sheets, gone, isLoading, hasFailed, retry } = useSheets(ids);
   const [isComparing, setComparing] = useState(false);
 
-  const asked = sheets.map((sheet) => ({
+  const talents = sheets.map((sheet) => ({
     name: sheet.name,
     url: new URL(sheet.path[locale], location.origin).href,
   }));
-  const links = enquiryLinks(asked, agency, texts.enquiry);
+  const links = enquiryLinks(talents, agency, texts.enquiry);
 
   return (
     <>
@@ -37,7 +37,7 @@ export function Selection({ locale, path, texts, agency }: Props) {
         {!isOwn && (
           <p className="flex flex-wrap items-center gap-x-6 pb-4">
             {texts.selection.shared}
-            <button type="button" className="link underline" onClick={() => keep(sheets)}>
+            <button type="button" className="link underline" onClick={() => addToOwn(sheets)}>
               {texts.selection.keep}
             </button>
             {hasOwn && (

@@ -1,6 +1,6 @@
-import { isKept, toggleKept, watchShortlist } from './shortlist.ts';
+import { isInShortlist, toggleInShortlist, watchShortlist } from './shortlist.ts';
 
-/** Keeps a talent in the visitor's selection, or takes them out. */
+/** Adds a talent to the visitor's selection, or removes it. */
 export class HeartButton extends HTMLElement {
   #stop: (() => void) | undefined;
 
@@ -16,10 +16,11 @@ export class HeartButton extends HTMLElement {
 
   #toggle = (): void => {
     const { id = '', name = '' } = this.dataset;
-    toggleKept({ id, name });
+    toggleInShortlist({ id, name });
   };
 
   #show = (): void => {
-    this.querySelector('button')?.setAttribute('aria-pressed', String(isKept(this.dataset['id'] ?? '')));
+    const isPressed = isInShortlist(this.dataset['id'] ?? '');
+    this.querySelector('button')?.setAttribute('aria-pressed', String(isPressed));
   };
 }

@@ -1,6 +1,6 @@
 import { readShortlist, watchShortlist } from './shortlist.ts';
 
-/** The way to the selection, with how many are in it; out of the way while there are none. */
+/** The link to the selection with its number of talents; hidden while it is empty. */
 export class SelectionLink extends HTMLElement {
   #stop: (() => void) | undefined;
 
@@ -14,8 +14,8 @@ export class SelectionLink extends HTMLElement {
 
   #show = (): void => {
     const { length } = readShortlist();
-    const place = this.querySelector('[data-count]');
-    if (place) place.textContent = String(length);
+    const count = this.querySelector('[data-count]');
+    if (count) count.textContent = String(length);
     this.hidden = length === 0;
   };
 }

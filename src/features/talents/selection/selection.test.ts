@@ -1,8 +1,15 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { sheetPath } from '#src/routes/segment.ts';
-import { areSame, idsSearch, readIds } from './ids.ts';
-import { isKept, parseKept, readShortlist, toggleKept, watchShortlist, writeShortlist } from './shortlist.ts';
+import {
+  isInShortlist,
+  parseShortlist,
+  readShortlist,
+  toggleInShortlist,
+  watchShortlist,
+  writeShortlist,
+} from './shortlist.ts';
+import { areSame, idsSearch, readIds } from './use-selection.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -19,21 +26,21 @@ test.each([
   expect(readIds(search)).toEqual(ids);
 });
 
-test('an address holds no more than anybody compares', () => {
+test('an address holds at most 200 ids', () => {
   expect(readIds(`?ids=${Array.from({ length: 500 }, (_, index) => index).join(',')}`)).toHaveLength(200);
 });
 
-test.each([[['1', '2']], [['a,b', 'ção', '50%']], [[]]])('%j goes through an address', (ids) => {
+test.each([[['1', '2']], [['a,b', 'ção', '50%']], [[]]])('%j survive an address', (ids) => {
   expect(readIds(idsSearch(ids))).toEqual(ids);
 });
 
-test('a selection takes in no more than its address can show', () => {
+test('a selection holds no more than its address can show', () => {
   writeShortlist(Array.from({ length: 200 }, (_, index) => ({ id: String(index), name: '' })));
-  toggleKept({ id: 'one more', name: '' });
-  expect(isKept('one more')).toBe(false);
-  toggleKept({ id: '7', name: '' });
-  toggleKept({ id: 'one more', name: '' });
-  expect(isKept('one more')).toBe(true);
+  toggleInShortlist({ id: 'one more', name: '' });
+  expect(isInShortlist('one more')).toBe(false);
+  toggleInShortlist({ id: '7', name: '' });
+  toggleInShortlist({ id: 'one more', name: '' });
+  expect(isInShortlist('one more')).toBe(true);
   expect(
     areSame(
       readIds(idsSearch(readShortlist().map(({ id }) => id))),
@@ -59,31 +66,31 @@ test.each([
       { id: '2', name: '' },
     ],
   ],
-])('a stored %s is read as %j', (text, kept) => {
-  expect(parseKept(text)).toEqual(kept);
+])('a stored %s is read as %j', (text, entries) => {
+  expect(parseShortlist(text)).toEqual(entries);
 });
 
-test('a talent is kept, told about, and taken out again', () => {
+test('adding and removing a talent notifies listeners', () => {
   const listen = vi.fn();
   const stop = watchShortlist(listen);
-  toggleKept({ id: '1', name: 'Ana' });
-  expect(isKept('1')).toBe(true);
-  toggleKept({ id: '1', name: 'Ana' });
+  toggleInShortlist({ id: '1', name: 'Ana' });
+  expect(isInShortlist('1')).toBe(true);
+  toggleInShortlist({ id: '1', name: 'Ana' });
   expect(readShortlist()).toEqual([]);
   expect(listen).toHaveBeenCalledTimes(3);
   stop();
-  toggleKept({ id: '1', name: 'Ana' });
+  toggleInShortlist({ id: '1', name: 'Ana' });
   expect(listen).toHaveBeenCalledTimes(3);
 });
 
-test('where storage is not allowed the selection lasts as long as the visit', () => {
+test('without storage the selection lasts for the visit', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied');
   });
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('denied');
   });
-  toggleKept({ id: '1', name: 'Ana' });
+  toggleInShortlist({ id: '1', name: 'Ana' });
   expect(readShortlist()).toEqual([{ id: '1', name: 'Ana' }]);
 });
 

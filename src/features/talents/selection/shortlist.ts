@@ -1,17 +1,18 @@
-import { mostIds } from './ids.ts';
+import { readStored, store } from '#src/ui/storage.ts';
 
-/** A talent in the visitor's selection; the name is kept so that one who left the agency can still be named. */
-export interface Kept {
+/** A talent of the visitor's selection; the name remains known when the talent has left the agency. */
+export interface ShortlistEntry {
   id: string;
   name: string;
 }
 
-const key = 'selection';
-/** Where storage is full or not allowed, the selection lasts as long as the visit. */
-let remembered: Kept[] = [];
+/** More than anybody compares; a forged address must not request thousands. */
+export const mostIds = 200;
 
-/** The pairs of id and name of a stored text; whatever else it holds is left out. */
-export function parseKept(text: string | null): Kept[] {
+const key = 'selection';
+
+/** The entries of a stored text, without anything else in it. */
+export function parseShortlist(text: string | null): ShortlistEntry[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]');
     if (!Array.isArray(list)) return [];
@@ -24,42 +25,32 @@ export function parseKept(text: string | null): Kept[] {
   }
 }
 
-/** What was read last: every heart of a list asks. */
-let parsed: { text: string; kept: Kept[] } | undefined;
+/** The last parsed text: every heart on a list reads it. */
+let parsed: { text: string | null; entries: ShortlistEntry[] } | undefined;
 
-/** The visitor's selection, kept on the device. */
-export function readShortlist(): Kept[] {
-  try {
-    const text = localStorage.getItem(key);
-    if (text === null) return remembered;
-    if (parsed?.text !== text) parsed = { text, kept: parseKept(text) };
-    return parsed.kept;
-  } catch {
-    return remembered;
-  }
+/** The visitor's selection. */
+export function readShortlist(): ShortlistEntry[] {
+  const text = readStored(key);
+  if (parsed?.text !== text) parsed = { text, entries: parseShortlist(text) };
+  return parsed?.entries ?? [];
 }
 
-export function writeShortlist(kept: readonly Kept[]): void {
-  remembered = [...kept];
-  try {
-    localStorage.setItem(key, JSON.stringify(kept.map(({ id, name }) => [id, name])));
-  } catch {
-    // Remembered for this visit.
-  }
+export function writeShortlist(entries: readonly ShortlistEntry[]): void {
+  store(key, JSON.stringify(entries.map(({ id, name }) => [id, name])));
   document.dispatchEvent(new CustomEvent('shortlistchange'));
 }
 
-export function isKept(id: string): boolean {
-  return readShortlist().some((kept) => kept.id === id);
+export function isInShortlist(id: string): boolean {
+  return readShortlist().some((entry) => entry.id === id);
 }
 
-/** Adds a talent at the end, or takes it out. A full selection takes nobody in, as its heart shows. */
-export function toggleKept(talent: Kept): void {
+/** Adds a talent at the end, or removes it. A full selection stays as it is. */
+export function toggleInShortlist(talent: ShortlistEntry): void {
   const others = readShortlist().filter(({ id }) => id !== talent.id);
-  writeShortlist(isKept(talent.id) ? others : [...others, talent].slice(0, mostIds));
+  writeShortlist(isInShortlist(talent.id) ? others : [...others, talent].slice(0, mostIds));
 }
 
-/** Calls back now and whenever the selection changes, in this tab or in another; returns how to stop. */
+/** Calls back now and when the selection changes in any tab; returns how to stop. */
 export function watchShortlist(listen: () => void): () => void {
   document.addEventListener('shortlistchange', listen);
   addEventListener('storage', listen);

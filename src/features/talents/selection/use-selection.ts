@@ -1,7 +1,33 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { changeAddress } from '#src/ui/address.ts';
-import { areSame, idsSearch, mostIds, readIds } from './ids.ts';
-import { type Kept, readShortlist, watchShortlist, writeShortlist } from './shortlist.ts';
+import { mostIds, readShortlist, type ShortlistEntry, watchShortlist, writeShortlist } from './shortlist.ts';
+
+/** The query's name in both languages. */
+const name = 'ids';
+
+/** The ids in an address, without repetition. */
+export function readIds(search: string): string[] {
+  const text = new URLSearchParams(search).get(name) ?? '';
+  const ids = text.split(',').flatMap((part) => {
+    try {
+      return decodeURIComponent(part) || [];
+    } catch {
+      return [];
+    }
+  });
+  return [...new Set(ids)].slice(0, mostIds);
+}
+
+/** The query that shows these ids, encoded twice since an id may hold a comma. */
+export function idsSearch(ids: readonly string[]): string {
+  return ids.length > 0
+    ? `?${name}=${ids.map((id) => encodeURIComponent(encodeURIComponent(id))).join(',')}`
+    : '';
+}
+
+export function areSame(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && some.every((id) => others.includes(id));
+}
 
 const onAddress = (listen: () => void) => {
   const events = ['addresschange', 'astro:page-load'];
@@ -11,12 +37,11 @@ const onAddress = (listen: () => void) => {
   };
 };
 const show = (ids: readonly string[]) => changeAddress('replace', idsSearch(ids));
-const idsOf = (kept: readonly Kept[]) => kept.map(({ id }) => id);
+const idsOf = (entries: readonly ShortlistEntry[]) => entries.map(({ id }) => id);
 
 /**
- * The selection that the address shows: the visitor's own, or one that somebody shared. Only the own one is
- * kept on the device.
- * @param path of the page: while the router brings it in, the address is still that of the page before
+ * The selection in the address: the visitor's own, or a shared one. The browser stores only the visitor's own.
+ * @param path of the page: while the router inserts it, the address is still the previous page's
  */
 export function useSelection(path: string) {
   const search = useSyncExternalStore(
@@ -29,23 +54,23 @@ export function useSelection(path: string) {
     () => JSON.stringify(readShortlist()),
     () => '[]',
   );
-  const kept: Kept[] = JSON.parse(stored);
+  const own: ShortlistEntry[] = JSON.parse(stored);
   const ids = readIds(search);
-  const isOwn = ids.length === 0 || areSame(ids, idsOf(kept));
+  const isOwn = ids.length === 0 || areSame(ids, idsOf(own));
 
-  const isUnnamed = ids.length === 0 && kept.length > 0;
+  const isMissingInAddress = ids.length === 0 && own.length > 0;
   useEffect(() => {
-    if (isUnnamed && location.pathname === path) show(idsOf(readShortlist()));
-  }, [isUnnamed, path]);
+    if (isMissingInAddress && location.pathname === path) show(idsOf(readShortlist()));
+  }, [isMissingInAddress, path]);
 
   return {
     ids,
     isOwn,
-    hasOwn: kept.length > 0,
-    /** What the talent was called when kept. */
-    nameOf: (id: string) => kept.find((talent) => talent.id === id)?.name,
+    hasOwn: own.length > 0,
+    /** The talent's name in the visitor's own selection. */
+    nameOf: (id: string) => own.find((talent) => talent.id === id)?.name,
     remove(id: string): void {
-      if (isOwn) writeShortlist(kept.filter((talent) => talent.id !== id));
+      if (isOwn) writeShortlist(own.filter((talent) => talent.id !== id));
       show(ids.filter((other) => other !== id));
     },
     clear(): void {
@@ -53,11 +78,11 @@ export function useSelection(path: string) {
       show([]);
     },
     /** Adds a shared selection to the visitor's own. */
-    keep(talents: readonly Kept[]): void {
-      const all = [...kept, ...talents.filter(({ id }) => !idsOf(kept).includes(id))].slice(0, mostIds);
+    addToOwn(talents: readonly ShortlistEntry[]): void {
+      const all = [...own, ...talents.filter(({ id }) => !idsOf(own).includes(id))].slice(0, mostIds);
       writeShortlist(all);
       show(idsOf(all));
     },
-    showOwn: () => show(idsOf(kept)),
+    showOwn: () => show(idsOf(own)),
   };
 }

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useState } from 'react';
 import { sheetPath } from '#src/routes/segment.ts';
 import type { Sheet } from '../sheet.ts';
 
-/** What became of an id: its sheet, `gone` where there is no such talent any more, `failed` where nothing came. */
+/** The sheet of an id, `gone` if there is no such talent any more, `failed` if the request failed. */
 type Loaded = Sheet | 'gone' | 'failed';
 
-async function load(id: string): Promise<Loaded> {
+async function fetchSheet(id: string): Promise<Loaded> {
   try {
     const response = await fetch(sheetPath(id));
     if (response.status === 404) return 'gone';
@@ -15,17 +15,17 @@ async function load(id: string): Promise<Loaded> {
   }
 }
 
-/** The sheets of these ids, in their order, as they come in. */
+/** The sheets of these ids in order, as they arrive. */
 export function useSheets(ids: readonly string[]) {
   const [loaded, setLoaded] = useState<ReadonlyMap<string, Loaded>>(new Map());
   const key = JSON.stringify(ids);
 
   const request = useCallback(async (wanted: readonly string[]) => {
-    const entries = await Promise.all(wanted.map(async (id) => [id, await load(id)] as const));
+    const entries = await Promise.all(wanted.map(async (id) => [id, await fetchSheet(id)] as const));
     setLoaded((before) => new Map([...before, ...entries]));
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the ids; what is loaded is asked once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the ids; loaded ids need no request.
   useEffect(() => {
     void request(ids.filter((id) => !loaded.has(id)));
   }, [key]);

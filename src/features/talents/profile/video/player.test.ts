@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pauseMessage, playerAddress } from './video.ts';
+import { pauseMessage, playerAddress } from './player.ts';
 
 test.each([
   ['youtube', 'aqz-KE-bpKQ', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ', 'pauseVideo'],

@@ -1,4 +1,4 @@
-import { pauseMessage, playerAddress } from './video.ts';
+import { pauseMessage, playerAddress } from './player.ts';
 import type { VideoSlider } from './video-slider.ts';
 
 /** Videos in a slider. A player takes the place of its poster when it is asked for, and pauses on a change of slide. */

@@ -1,30 +1,13 @@
+import { readStored, store } from '#src/ui/storage.ts';
 import type { Unit } from '../measures.ts';
 
 const key = 'unit';
 
-/** The unit that the visitor chose, centimetres where they did not. */
-function readUnit(): Unit {
-  try {
-    return localStorage.getItem(key) === 'in' ? 'in' : 'cm';
-  } catch {
-    return document.documentElement.dataset['unit'] === 'in' ? 'in' : 'cm';
-  }
-}
-
-/** Keeps the choice on the device; where that is not allowed, it lasts as long as the page. */
-function keepUnit(unit: Unit): void {
-  try {
-    localStorage.setItem(key, unit);
-  } catch {
-    // Shown all the same.
-  }
-}
-
-/** The switch between centimetres and inches. Both are in the page; the choice is an attribute of the document. */
+/** Switches between centimetres and inches. The page holds both; an attribute of the document says which one shows. */
 export class UnitSwitch extends HTMLElement {
   connectedCallback(): void {
     this.addEventListener('click', this.#onClick);
-    // The router gives the document the attributes of the page that comes in, after its content.
+    // The router replaces the document's attributes after the page's content.
     document.addEventListener('astro:after-swap', this.#onArrival);
     this.#onArrival();
   }
@@ -33,13 +16,13 @@ export class UnitSwitch extends HTMLElement {
     document.removeEventListener('astro:after-swap', this.#onArrival);
   }
 
-  #onArrival = (): void => this.#show(readUnit());
+  #onArrival = (): void => this.#show(readStored(key) === 'in' ? 'in' : 'cm');
 
   #onClick = ({ target }: MouseEvent): void => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-choose]') : null;
     if (!button) return;
     const unit = button.dataset['choose'] === 'in' ? 'in' : 'cm';
-    keepUnit(unit);
+    store(key, unit);
     this.#show(unit);
   };
 
