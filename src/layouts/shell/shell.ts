@@ -1,20 +1,36 @@
 import { sweepDrafts } from '#src/forms/draft/kept-drafts.ts';
+import { translateQuery } from '#src/routes/query.ts';
 import { whenIdle } from '#src/ui/timing.ts';
 import { guardChunks } from './chunk-guard.ts';
-import { keepQuery } from './language-links.ts';
 import { watchPictures } from './missing-pictures.ts';
 import { watchNavigation } from './navigation.ts';
 import { NetworkNotice } from './network-notice.ts';
 import { prefetchLinks } from './prefetch.ts';
 import { ProgressBar } from './progress-bar.ts';
-import { ReturnButton } from './return-button.ts';
 import { SiteMenu } from './site-menu.ts';
+
+/** Goes back in the history; to the home page if the visit began here. */
+class ReturnButton extends HTMLElement {
+  connectedCallback(): void {
+    this.querySelector('button')?.addEventListener('click', () => {
+      if (history.length > 1) history.back();
+      else location.assign(this.dataset['home'] ?? '/');
+    });
+  }
+}
+
+/** Gives links to the other language the present query, translated. */
+function keepQuery({ target }: Event): void {
+  const link = target instanceof Element ? target.closest('a[data-language]') : null;
+  if (!(link instanceof HTMLAnchorElement)) return;
+  link.search = translateQuery(location.search, link.hreflang.startsWith('en') ? 'en' : 'pt');
+}
 
 guardChunks();
 watchNavigation();
 watchPictures();
 prefetchLinks();
-keepQuery();
+document.addEventListener('click', keepQuery, { capture: true });
 document.addEventListener('astro:page-load', () => whenIdle(sweepDrafts));
 customElements.define('progress-bar', ProgressBar);
 customElements.define('network-notice', NetworkNotice);

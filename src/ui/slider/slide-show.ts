@@ -1,23 +1,16 @@
+import { Playback } from '../playback.ts';
 import { settled } from '../timing.ts';
-import { describe } from './controls.ts';
 import type { Engine } from './engine.ts';
 import { phoneShape, replaceFilm, showFilms } from './films.ts';
 
-/**
- * Slides that follow each other. Its first slide stands in the page; the rest comes to life once the page
- * has loaded and the slides are near. It moves only in view, until the visitor pauses it, and never by
- * itself where reduced motion is wished.
- */
+/** A slider. The page shows its first slide; the slider starts when the page has loaded and the slides are near. */
 export class SlideShow extends HTMLElement {
   #engine: Engine | undefined;
   #isReady = false;
-  #isNear = false;
+  /** Whether the visitor reads or tabs through a slide. */
   #isHeld = false;
-  #isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  /** The visitor's wish. */
-  #isMoving = !this.#isReduced;
+  #playback = new Playback(this, () => this.#update());
   #listening = new AbortController();
-  #observer: IntersectionObserver | undefined;
 
   connectedCallback(): void {
     this.#listening = new AbortController();
@@ -25,15 +18,12 @@ export class SlideShow extends HTMLElement {
     this.addEventListener('click', this.#onClick, { signal });
     this.addEventListener('error', this.#onError, { capture: true, signal });
     this.#listenToReaders(signal);
-    document.addEventListener('visibilitychange', () => this.#update(), { signal });
     matchMedia(phoneShape).addEventListener('change', () => this.#update(), { signal });
-    this.#observer = new IntersectionObserver((entries) => this.#onSight(entries), { rootMargin: '200px' });
-    this.#observer.observe(this);
+    this.#playback.watch(signal, '200px');
   }
 
   disconnectedCallback(): void {
     this.#listening.abort();
-    this.#observer?.disconnect();
     this.#engine?.destroy();
     this.#engine = undefined;
     this.#isReady = false;
@@ -48,7 +38,6 @@ export class SlideShow extends HTMLElement {
     return delay > 0 ? delay : undefined;
   }
 
-  /** Whoever reads or tabs through a text is not interrupted. */
   #listenToReaders(signal: AbortSignal): void {
     const hold = (isHeld: boolean) => () => {
       this.#isHeld = isHeld;
@@ -62,12 +51,6 @@ export class SlideShow extends HTMLElement {
     track?.addEventListener('mouseleave', hold(false), { signal });
   }
 
-  #onSight(entries: IntersectionObserverEntry[]): void {
-    this.#isNear = entries.at(-1)?.isIntersecting ?? false;
-    if (this.#isNear && !this.#isReady) void this.#getReady();
-    else this.#update();
-  }
-
   async #getReady(): Promise<void> {
     this.#isReady = true;
     await settled();
@@ -78,14 +61,14 @@ export class SlideShow extends HTMLElement {
     const track = this.querySelector<HTMLElement>('.swiper');
     if (!track || !this.isConnected) return;
     const engine = this.#slides.length > 1 ? await import('./engine.ts') : undefined;
-    // Meanwhile the page may have been left, or another film failed.
+    // The visitor may have left the page, or another film may have failed.
     if (!this.isConnected || this.#engine) return;
     if (engine && this.#slides.length > 1) {
       track.scrollLeft = 0;
       leaveTabOrder(track);
       this.dataset['ready'] = '';
       this.#engine = engine.createEngine(track, {
-        speedMs: this.#isReduced ? 0 : Number(this.dataset['speed']),
+        speedMs: this.#playback.isReduced ? 0 : Number(this.dataset['speed']),
         delayMs: this.#delayMs,
         isLoop: this.hasAttribute('data-loop'),
         isText: this.hasAttribute('data-text'),
@@ -96,7 +79,7 @@ export class SlideShow extends HTMLElement {
     this.#update();
   }
 
-  /** The slide that a visitor has scrolled to before the slider was there. */
+  /** The slide to which the visitor has scrolled before the slider started. */
   #scrolledTo(): number {
     const track = this.querySelector('.swiper');
     return track ? Math.round(track.scrollLeft / Math.max(1, track.clientWidth)) : 0;
@@ -106,18 +89,15 @@ export class SlideShow extends HTMLElement {
     const button = target instanceof Element ? target.closest('button') : null;
     if (button?.matches('[data-previous]')) this.#engine?.slidePrev();
     if (button?.matches('[data-next]')) this.#engine?.slideNext();
-    if (!button?.matches('[data-toggle]')) return;
-    this.#isMoving = !this.#isMoving;
-    this.#update();
   };
 
   #onError = ({ target }: Event): void => {
     if (!(target instanceof HTMLVideoElement) || !target.hasAttribute('src')) return;
     const slide = target.closest<HTMLElement>('.swiper-slide');
-    if (!replaceFilm(target) && slide) void this.#leaveOut(slide);
+    if (!replaceFilm(target) && slide) void this.#removeSlide(slide);
   };
 
-  async #leaveOut(slide: HTMLElement): Promise<void> {
+  async #removeSlide(slide: HTMLElement): Promise<void> {
     const start = this.#engine?.realIndex ?? 0;
     this.#engine?.destroy();
     this.#engine = undefined;
@@ -130,8 +110,11 @@ export class SlideShow extends HTMLElement {
   }
 
   #update(): void {
-    if (!this.#isReady) return;
-    const isRunning = this.#isMoving && this.#isNear && !this.#isHeld && !document.hidden;
+    if (!this.#isReady) {
+      if (this.#playback.isInView) void this.#getReady();
+      return;
+    }
+    const isRunning = this.#playback.mayMove && !this.#isHeld;
     const slides = this.#engine?.slides ?? this.#slides;
     const index = this.#engine?.activeIndex ?? 0;
     const current = slides[index];
@@ -139,11 +122,10 @@ export class SlideShow extends HTMLElement {
     for (const slide of slides) slide.inert = slide !== current;
     if (current && next) showFilms(slides, [current, next], isRunning);
     this.#run(isRunning);
-    describe(this, {
-      isMoving: this.#isMoving,
-      isRunning,
-      position: `${(this.#engine?.realIndex ?? 0) + 1} / ${slides.length}`,
-    });
+    this.#playback.show();
+    this.querySelector('.swiper-wrapper')?.setAttribute('aria-live', isRunning ? 'off' : 'polite');
+    const counter = this.querySelector('[data-counter]');
+    if (counter) counter.textContent = `${(this.#engine?.realIndex ?? 0) + 1} / ${slides.length}`;
   }
 
   #run(isRunning: boolean): void {
@@ -154,7 +136,7 @@ export class SlideShow extends HTMLElement {
   }
 }
 
-/** Takes an element out of the order of the Tab key, once whoever is on it has gone on. */
+/** Removes an element from the tab order, once it has lost the focus. */
 function leaveTabOrder(element: HTMLElement): void {
   const leave = () => element.removeAttribute('tabindex');
   if (document.activeElement === element) {

@@ -1,17 +1,15 @@
+import { Playback } from '#src/ui/playback.ts';
 import { createMosaic, type Mosaic } from './schedule.ts';
 
-/** Spec section 9: on screens wider than this, every tile of the page shows, else as many as `fewTiles`. */
+/** From this width on, all tiles of the page show; below it, the first five. */
 const manyTiles = '(min-width: 1025px)';
 const fewTiles = 5;
 
-/** Covers of success cases that take turns: in view, unless paused, and never where reduced motion is wished. */
+/** Tiles that change between the covers of success cases. */
 export class CaseMosaic extends HTMLElement {
   #mosaic: Mosaic | undefined;
-  #isNear = false;
-  /** The visitor's wish. */
-  #isMoving = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  #playback = new Playback(this, () => this.#update());
   #listening = new AbortController();
-  #observer: IntersectionObserver | undefined;
   #covers: HTMLImageElement[] = [];
 
   connectedCallback(): void {
@@ -20,20 +18,13 @@ export class CaseMosaic extends HTMLElement {
     this.#covers = [...this.#tiles, ...this.#waiting].flatMap((place) => place.querySelector('img') ?? []);
     this.#create();
     matchMedia(manyTiles).addEventListener('change', () => this.#create(), { signal });
-    document.addEventListener('visibilitychange', () => this.#update(), { signal });
     const toggle = this.querySelector<HTMLButtonElement>('[data-toggle]');
     if (toggle) toggle.hidden = false;
-    toggle?.addEventListener('click', () => this.#toggle(), { signal });
-    this.#observer = new IntersectionObserver((entries) => {
-      this.#isNear = entries.at(-1)?.isIntersecting ?? false;
-      this.#update();
-    });
-    this.#observer.observe(this);
+    this.#playback.watch(signal);
   }
 
   disconnectedCallback(): void {
     this.#listening.abort();
-    this.#observer?.disconnect();
     this.#mosaic?.stop();
   }
 
@@ -41,12 +32,12 @@ export class CaseMosaic extends HTMLElement {
     return [...this.querySelectorAll<HTMLElement>('[data-tile]')];
   }
 
-  /** The covers that no tile shows at first. */
+  /** The covers beyond the number of tiles. */
   get #waiting(): Element[] {
     return [...(this.querySelector('template')?.content.children ?? [])];
   }
 
-  /** Another shape of screen has other tiles, and begins with the page's own covers. */
+  /** A change of the screen's width changes the number of tiles; the mosaic then starts again. */
   #create(): void {
     this.#mosaic?.stop();
     const tiles = this.#tiles;
@@ -62,7 +53,7 @@ export class CaseMosaic extends HTMLElement {
     this.#update();
   }
 
-  /** A copy of a cover in the size that its place needs. */
+  /** A copy of a cover in the size of its tile. */
   #coverFor(item: number, place: HTMLElement): HTMLImageElement {
     const cover = document.importNode(this.#covers[item] ?? new Image(), true);
     cover.sizes = place.querySelector('img')?.sizes ?? cover.sizes;
@@ -88,17 +79,9 @@ export class CaseMosaic extends HTMLElement {
     return true;
   }
 
-  #toggle(): void {
-    this.#isMoving = !this.#isMoving;
-    this.#update();
-  }
-
   #update(): void {
-    if (this.#isMoving && this.#isNear && !document.hidden) this.#mosaic?.start();
+    if (this.#playback.mayMove) this.#mosaic?.start();
     else this.#mosaic?.stop();
-    this.toggleAttribute('data-moving', this.#isMoving);
-    const toggle = this.querySelector<HTMLElement>('[data-toggle]');
-    const label = toggle?.dataset[this.#isMoving ? 'pause' : 'play'];
-    if (label) toggle?.setAttribute('aria-label', label);
+    this.#playback.show();
   }
 }

@@ -50,7 +50,7 @@ afterEach(() => {
 });
 
 describe('a mosaic', () => {
-  test('waits 500 ms and 5 s for its first swap, then 3 s at the least', async () => {
+  test('waits 500 ms and 5 s for its first swap, then 3 s at least', async () => {
     const { mosaic, swaps } = setUp({ tiles: 1 });
     mosaic.start();
     await vi.advanceTimersByTimeAsync(5_499);
@@ -59,14 +59,14 @@ describe('a mosaic', () => {
     expect(swaps.map(({ at }) => at)).toEqual([5_500, 8_500, 11_500]);
   });
 
-  test('waits 12 s at the most', async () => {
+  test('waits 12 s at most', async () => {
     const { mosaic, swaps } = setUp({ tiles: 1, random: () => 1 - Number.EPSILON });
     mosaic.start();
     await vi.advanceTimersByTimeAsync(40_000);
     expect(swaps.map(({ at }) => Math.ceil(at / 500) * 500)).toEqual([12_500, 24_500, 36_500]);
   });
 
-  test('gives each tile a rhythm of its own', async () => {
+  test('gives each tile its own rhythm', async () => {
     const { mosaic, swaps } = setUp({ random: createDice(0, 0.5, 0.9, 0.1, 0.7) });
     mosaic.start();
     await vi.advanceTimersByTimeAsync(30_000);
@@ -92,14 +92,14 @@ describe('a mosaic', () => {
     [5, 5],
     [5, 3],
     [0, 0],
-  ])('of %i tiles and %i cases stands still', async (tiles, cases) => {
+  ])('with %i tiles and %i cases does not move', async (tiles, cases) => {
     const { mosaic, swaps } = setUp({ tiles, cases });
     mosaic.start();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(swaps).toEqual([]);
   });
 
-  test('stops, and goes on without its first wait', async () => {
+  test('continues after a stop without the first delay', async () => {
     const { mosaic, swaps } = setUp({ tiles: 1 });
     mosaic.start();
     await vi.advanceTimersByTimeAsync(6_000);
@@ -111,7 +111,7 @@ describe('a mosaic', () => {
     expect(swaps).toHaveLength(2);
   });
 
-  test('started twice keeps one rhythm', async () => {
+  test('keeps one rhythm after two starts', async () => {
     const { mosaic, swaps } = setUp({ tiles: 1 });
     mosaic.start();
     mosaic.start();
@@ -119,7 +119,7 @@ describe('a mosaic', () => {
     expect(swaps).toHaveLength(2);
   });
 
-  test('does not try a picture that failed again, and keeps the one that is there', async () => {
+  test('does not try a failed picture again', async () => {
     const { mosaic, swaps } = setUp({ tiles: 1, cases: 3, arrives: false });
     mosaic.start();
     await vi.advanceTimersByTimeAsync(60_000);

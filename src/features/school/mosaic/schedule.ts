@@ -1,4 +1,3 @@
-// Spec section 9. The random part of the first delay reaches as far as that of any other.
 const startMs = 500;
 const firstMs = 5_000;
 const shortestMs = 3_000;
@@ -11,22 +10,22 @@ export interface Clock {
 
 export interface MosaicOptions {
   tiles: number;
-  /** The first of them are shown at first, one on each tile. */
+  /** At first each tile shows one of them, in order. */
   cases: number;
   clock: Clock;
-  /** From 0 up to, not including, 1. */
+  /** From 0 to 1, without 1. */
   random(): number;
-  /** Puts a case on a tile; `false` when its picture can't be had. */
+  /** Shows a case on a tile; `false` if its picture fails to load. */
   show(tile: number, item: number): Promise<boolean>;
 }
 
 export interface Mosaic {
   start(): void;
-  /** Until the next start; what is shown stays. */
+  /** Stops until the next start; the tiles stay as they are. */
   stop(): void;
 }
 
-/** Changes the case of each tile now and then for one that no tile shows. */
+/** Replaces the case of each tile at random intervals with one that no tile shows. */
 export function createMosaic({ tiles, cases, clock, random, show }: MosaicOptions): Mosaic {
   const shown = Array.from({ length: tiles }, (_, tile) => tile);
   const taken = new Set(shown);
@@ -54,7 +53,7 @@ export function createMosaic({ tiles, cases, clock, random, show }: MosaicOption
     const swapRun = run;
     const item = pickUnseen();
     if (item !== undefined) {
-      // Nobody else takes it while its picture loads; one that fails stays taken, so that it is not tried again.
+      // No other tile takes it while its picture loads; a failed one stays taken and is not tried again.
       taken.add(item);
       if (await show(tile, item)) {
         taken.delete(shown[tile] ?? tile);
