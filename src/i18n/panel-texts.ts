@@ -1,28 +1,54 @@
 import type { Texts } from './texts.ts';
 
-interface PanelText {
-  /** Where it stands among the site's own texts. */
-  group: keyof Texts;
-  name: string;
-  /** Whether pages show it as HTML; all others stand in titles, labels and sentences. */
-  isHtml?: boolean;
-}
+/** A text's group and name, as in `about.title`. */
+type TextPath = { [Group in keyof Texts]: `${Group}.${keyof Texts[Group] & string}` }[keyof Texts];
 
-/** The texts that an agency may set, by their keys in the panel. */
+/** The titles and sentences that an agency may set, by their keys in the panel. */
 export const panelTexts = {
-  about_text_1: { group: 'about', name: 'text1', isHtml: true },
-  about_text_2: { group: 'about', name: 'text2', isHtml: true },
-  about_text_3: { group: 'about', name: 'text3', isHtml: true },
-  contact_alert_title: { group: 'contact', name: 'alertTitle' },
-  contact_alert_text: { group: 'contact', name: 'alertText', isHtml: true },
-  home_instagram_title: { group: 'instagram', name: 'title' },
-  home_training_title: { group: 'home', name: 'trainingTitle' },
-  home_training_text: { group: 'home', name: 'trainingText', isHtml: true },
-  getScouted_warning_title: { group: 'beModel', name: 'warningTitle' },
-  getScouted_warning_text: { group: 'beModel', name: 'warningText', isHtml: true },
-  getScouted_intro: { group: 'beModel', name: 'intro', isHtml: true },
-  getScouted_guidelines: { group: 'beModel', name: 'guidelines', isHtml: true },
-  school_cover_title: { group: 'school', name: 'coverTitle' },
-  school_cover_action: { group: 'school', name: 'coverAction' },
-  school_about_text: { group: 'school', name: 'aboutText', isHtml: true },
-} as const satisfies Record<string, PanelText>;
+  site_description: 'site.description',
+  home_title: 'home.title',
+  home_instagram_title: 'instagram.title',
+  home_training_title: 'home.trainingTitle',
+  home_training_action: 'home.trainingAction',
+  home_feedback_title: 'home.feedbackTitle',
+  about_title: 'about.title',
+  about_description: 'about.description',
+  contact_title: 'contact.title',
+  contact_description: 'contact.description',
+  contact_alert_title: 'contact.alertTitle',
+  be_model_title: 'beModel.title',
+  be_model_description: 'beModel.description',
+  be_model_guidelines_title: 'beModel.guidelinesTitle',
+  be_model_form_title: 'beModel.formTitle',
+  be_model_form_note: 'beModel.formNote',
+  getScouted_warning_title: 'beModel.warningTitle',
+  men_title: 'talents.menTitle',
+  women_title: 'talents.womenTitle',
+  talents_description_man: 'talents.menDescription',
+  talents_description_woman: 'talents.womenDescription',
+  selection_title: 'selection.title',
+  selection_description: 'selection.description',
+  school_description: 'school.description',
+  school_cover_title: 'school.coverTitle',
+  school_cover_action: 'school.coverAction',
+  school_cases_title: 'school.casesTitle',
+  school_about_title: 'school.aboutTitle',
+  school_bio_title: 'school.bioTitle',
+  school_courses_title: 'school.coursesTitle',
+  school_feedback_title: 'school.feedbackTitle',
+  school_staff_title: 'school.staffTitle',
+  school_form_title: 'school.formTitle',
+} as const satisfies Record<string, TextPath>;
+
+/** The same, for texts that pages show as HTML. */
+export const panelHtml = {
+  about_text_1: 'about.text1',
+  about_text_2: 'about.text2',
+  about_text_3: 'about.text3',
+  contact_alert_text: 'contact.alertText',
+  home_training_text: 'home.trainingText',
+  getScouted_warning_text: 'beModel.warningText',
+  getScouted_intro: 'beModel.intro',
+  getScouted_guidelines: 'beModel.guidelines',
+  school_about_text: 'school.aboutText',
+} as const satisfies Record<string, TextPath>;

@@ -3,7 +3,6 @@ import { eyeColour, hairColour } from './colours.ts';
 import { fill } from './fill.ts';
 import { type Locale, textFor } from './locale.ts';
 import { formatCount } from './number.ts';
-import { panelTexts } from './panel-texts.ts';
 import { callLink, chatLink } from './phone.ts';
 import { texts } from './texts.ts';
 
@@ -24,10 +23,6 @@ test('both languages have every text, with the same places', () => {
     }));
   expect(describe('en')).toEqual(describe('pt'));
   expect(describe('pt').filter(({ isEmpty }) => isEmpty)).toEqual([]);
-});
-
-test('each text that a panel may set has its place among the site’s own', () => {
-  for (const { group, name } of Object.values(panelTexts)) expect(texts.pt[group]).toHaveProperty(name);
 });
 
 test.each([

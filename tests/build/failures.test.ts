@@ -10,7 +10,7 @@ const roster = Array.from({ length: 10 }, (_, index) => ({ id: index + 1, name: 
 const staff = [{ name: 'Bia Booker', role: 'headbooker' }];
 const panel = { '/api/staff': staff, '/api/entities/client_feedback': [{ description: 'Muito bom' }] };
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 describe('builds one after the other', () => {
   let agency: ScriptedAgency;

@@ -6,7 +6,7 @@ import { buildSite } from '#scripts/build/site.ts';
 import { digestOf } from '#src/freshness/fingerprint.ts';
 import { type ScriptedAgency, startAgency } from '../support/agency.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const photo = (name: string) => ({ file: `book/${name}.jpg`, width: 900, height: 1200 });
 const [ana, bia, caio, duda] = [
