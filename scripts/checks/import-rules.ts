@@ -13,6 +13,7 @@ interface Layer {
 
 const site = '^src/site\\.ts$';
 const settings = '^src/settings\\.ts$';
+const instagram = '^src/instagram\\.ts$';
 const i18n = '^src/i18n/';
 /** Which languages there are: with the types, what layers below the wording may know of it. */
 const locale = '^src/i18n/locale\\.ts$';
@@ -36,20 +37,21 @@ const localHost = '^scripts/host/';
 const layers: Layer[] = [
   { name: 'site', path: site, may: [] },
   { name: 'settings', path: settings, may: [] },
+  { name: 'instagram', path: instagram, may: [] },
   { name: 'i18n', path: i18n, may: [site] },
   { name: 'browsers', path: browsers, may: [] },
   { name: 'host', path: host, may: [settings, site, routes] },
-  { name: 'upstream', path: upstream, may: [settings, site, locale], types: [i18n] },
+  { name: 'upstream', path: upstream, may: [settings, site, locale, instagram], types: [i18n] },
   { name: 'freshness', path: freshness, may: [upstream, settings] },
   { name: 'content', path: content, may: [upstream, settings, site, i18n] },
   { name: 'routes', path: routes, may: [site, i18n] },
   { name: 'ui', path: ui, may: [locale], types: [i18n] },
-  { name: 'entries', path: entries, may: [i18n] },
+  { name: 'entries', path: entries, may: [i18n, instagram] },
   { name: 'forms', path: forms, may: [entries, i18n, ui] },
   {
     name: 'features',
     path: features,
-    may: [site, i18n, routes, content, ui, entries, forms],
+    may: [site, i18n, routes, content, ui, entries, forms, instagram],
     types: [upstream],
   },
   { name: 'layouts', path: layouts, may: [site, i18n, routes, content, ui, entries, forms, styles] },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { toPhone } from '#src/i18n/phone.ts';
 import type { ErrorKey } from '#src/i18n/texts.ts';
+import { toHandle } from '#src/instagram.ts';
 import { type Choice, parseChoice } from './choice.ts';
 import { type MeasureName, toMeasure } from './measures.ts';
 import { type Photo, photoTypes } from './photo.ts';
@@ -68,13 +69,10 @@ export const phone = shaped(toPhone, 'phone');
 
 export const measure = (name: MeasureName) => shaped((value) => toMeasure(name, value), 'choice');
 
-const profileAddress = /^(https?:\/\/)?(www\.)?instagram\.com\/([\w.]{1,30})\/?(\?\S*)?$/i;
-
 /** A handle, with or without @, or the address of a profile. */
 export const instagram = shaped((value) => {
-  const handle = profileAddress.exec(value)?.[3];
-  if (handle) return `@${handle}`;
-  return /^@?[\w.]{1,30}$/.test(value) ? value : undefined;
+  const handle = toHandle(value);
+  return handle && value.includes('/') ? `@${handle}` : handle && value;
 }, 'instagram');
 
 const isChoice = (value: unknown): value is Choice =>

@@ -1,7 +1,7 @@
-/** An Instagram name as a panel may hold it (`@name`, `name` or the profile's address), `undefined` for none. */
+import { toHandle } from '#src/instagram.ts';
+
+/** The name and address of an Instagram profile, from its handle or its address; `undefined` for anything else. */
 export function toInstagram(value: string): { name: string; url: string } | undefined {
-  const handle = /^(?:(?:https?:\/\/)?(?:www\.)?instagram\.com\/)?@?([\w.]+)\/?(?:\?.*)?$/i.exec(
-    value.trim(),
-  )?.[1];
+  const handle = toHandle(value);
   return handle ? { name: `@${handle}`, url: `https://www.instagram.com/${handle}/` } : undefined;
 }

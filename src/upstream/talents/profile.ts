@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toHandle } from '#src/instagram.ts';
 import { mediaUrl, pixels, requiredMediaUrl } from '#src/upstream/media.ts';
 import {
   id,
@@ -57,13 +58,6 @@ function toTravelling(wire: unknown): boolean {
   return Number(wire) !== 0;
 }
 
-/** The handle of a profile at Instagram, also out of its address; `undefined` for what can be none. */
-function toHandle(value: string | undefined): string | undefined {
-  const path = value?.match(/instagram\.com\/([^/?#]+)/i)?.[1] ?? value;
-  const handle = path?.replace(/^@+/, '').replace(/\/+$/, '').trim();
-  return handle && /^[\p{L}\p{N}._-]{1,60}$/u.test(handle) ? handle : undefined;
-}
-
 const measure = text.transform(toMeasure);
 const size = text.transform(toSize);
 const travelling = z.unknown().optional().transform(toTravelling);
@@ -101,7 +95,7 @@ function profileSchema(mediaBase: string) {
     jeans: size,
     eyes: single,
     hair: single,
-    instagram: text.transform(toHandle),
+    instagram: text.transform((value) => value && toHandle(value)),
     instagram_followers: text,
     categories,
   });

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { toHandle } from './instagram.ts';
+
+test.each([
+  ['@ana.souza', 'ana.souza'],
+  ['ana_souza', 'ana_souza'],
+  [' https://www.instagram.com/ana/?hl=pt ', 'ana'],
+  ['http://m.instagram.com/ana#top', 'ana'],
+  ['instagram.com/@ana', 'ana'],
+  ['instagram.com/ana/reels/', 'ana'],
+  ['a'.repeat(30), 'a'.repeat(30)],
+  ['a'.repeat(31), undefined],
+  ['Ana Souza', undefined],
+  ['não tem', undefined],
+  ['ana?x', undefined],
+  ['https://elsewhere.example/ana', undefined],
+  ['https://instagram.com.evil.example/ana', undefined],
+  ['javascript:alert(1)', undefined],
+  ['"><script>', undefined],
+  ['@', undefined],
+  ['', undefined],
+])('the handle of %j is %j', (value, handle) => {
+  expect(toHandle(value)).toBe(handle);
+});
