@@ -1,12 +1,12 @@
 import type { Config } from '@netlify/functions';
 import { application } from './relay/application.ts';
-import { createLiveRelay } from './relay/form-function.ts';
+import { createFormFunction } from './relay/form-function.ts';
 
-/** Takes an application from its form, and brings it to the panel or keeps it until the panel takes it. */
-export default createLiveRelay(application);
+/** Receives applications and sends them to the panel, or keeps them until the panel accepts them. */
+export default createFormFunction(application);
 
 export const config: Config = {
-  // The host lowercases the address of a request, but not the path that stands here.
+  // The host lowercases the address of a request, but not this path.
   path: ['/api/entry/getScouted/send', '/api/entry/getscouted/send'],
   rateLimit: { windowLimit: 30, windowSize: 30, aggregateBy: ['ip', 'domain'] },
 };

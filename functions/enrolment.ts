@@ -1,9 +1,9 @@
 import type { Config } from '@netlify/functions';
 import { enrolment } from './relay/enrolment.ts';
-import { createLiveRelay } from './relay/form-function.ts';
+import { createFormFunction } from './relay/form-function.ts';
 
-/** Takes an enrolment from its form, and brings it to the panel or keeps it until the panel takes it. */
-export default createLiveRelay(enrolment);
+/** Receives enrolments and sends them to the panel, or keeps them until the panel accepts them. */
+export default createFormFunction(enrolment);
 
 export const config: Config = {
   path: '/api/entry/contact/send',

@@ -37,7 +37,7 @@ export const application: FormKind = {
   },
 };
 
-/** A choice as the panel takes it, its id as the number that the services give. */
+/** A choice in the panel's format: the id is a number if it looks like one. */
 function toWire({ value, label }: Choice): string {
   return JSON.stringify({ value: /^(0|[1-9]\d{0,14})$/.test(value) ? Number(value) : value, label });
 }

@@ -5,23 +5,24 @@ import { createKeeper } from '../outbox/keep.ts';
 import { toCount } from '../quota/blobs.ts';
 import { createQuota } from '../quota/hourly.ts';
 import { admitSubmission } from '../quota/submissions.ts';
-import type { EncodedForm } from '../shared/encode.ts';
 import { log } from '../shared/log.ts';
 import { createSender, type SendEntry } from '../shared/sender.ts';
 import { createHandler } from './handler.ts';
 import type { FormKind } from './kind.ts';
+import type { SubmitDependencies } from './submit.ts';
 
-/** The function of a form with everything from its environment; settings and tokens are kept between invocations. */
-export function createLiveRelay(kind: FormKind) {
-  let live: { settings: Settings; send: SendEntry } | undefined;
-  const start = () => {
+/** The function of a form, with everything from the environment. */
+export function createFormFunction(kind: FormKind) {
+  // Kept between invocations, with the panel's token.
+  let connected: { settings: Settings; send: SendEntry } | undefined;
+  const connect = () => {
     const settings = readSettings(process.env);
     return { settings, send: createSender(settings) };
   };
   return (request: Request, context: Context): Promise<Response> => {
-    const collaborate = () => {
-      live ??= start();
-      const { settings, send } = live;
+    const createDependencies = (): SubmitDependencies => {
+      connected ??= connect();
+      const { settings, send } = connected;
       const { context: deployContext } = context.deploy;
       const now = () => Date.now();
       const keep = createKeeper({
@@ -35,13 +36,12 @@ export function createLiveRelay(kind: FormKind) {
       return {
         siteUrl: settings.siteUrl,
         now: () => new Date(),
-        send: (form: EncodedForm, id: string) => send(kind.entry, form, id),
-        admit: (isSuspicious: boolean) =>
+        send: (form, id) => send(kind.entry, form, id),
+        admit: (isSuspicious) =>
           admitSubmission(quota, context.ip, settings.submissionsPerHour, isSuspicious),
-        keep: (form: EncodedForm, id: string, isSuspicious: boolean) =>
-          keep({ id, entry: kind.entry, form }, isSuspicious),
+        keep: (form, id, isSuspicious) => keep({ id, entry: kind.entry, form }, isSuspicious),
       };
     };
-    return createHandler(kind, collaborate, log)(request);
+    return createHandler(kind, createDependencies, log)(request);
   };
 }

@@ -5,23 +5,24 @@ import { loggableReason } from '#src/upstream/http/errors.ts';
 import type { Log } from '../shared/log.ts';
 import type { FormKind } from './kind.ts';
 import { respond, statusOf } from './respond.ts';
-import { type Collaborators, type Handled, submit } from './submit.ts';
+import { type Handled, type SubmitDependencies, submit } from './submit.ts';
 
-export function localeOf(request: Request): Locale {
+/** The language that the query asks for, else Portuguese. */
+function askedLocale(request: Request): Locale {
   const asked = new URL(request.url).searchParams.get('language');
   return isLocale(asked) ? asked : fallbackLocale;
 }
 
 /**
- * Answers every request for a form's address, whatever it holds; the query's `language` chooses the words.
- * @param collaborate called for each request, so that wrong settings fail a request and not the start
+ * Answers every request for a form's address, in the language that the query's `language` asks for.
+ * @param createDependencies called for each request, so that wrong settings fail the request and not the start
  */
-export function createHandler(kind: FormKind, collaborate: () => Collaborators, log: Log) {
+export function createHandler(kind: FormKind, createDependencies: () => SubmitDependencies, log: Log) {
   return async (request: Request): Promise<Response> => {
-    const locale = localeOf(request);
+    const locale = askedLocale(request);
     const { forms } = texts[locale];
     const started = performance.now();
-    const handled = await attempt(async () => submit(request, kind, forms, collaborate()), {
+    const handled = await attempt(async () => submit(request, kind, forms, createDependencies()), {
       outcome: 'failed',
       reason: 'unavailable',
       message: forms.answers.unavailable,

@@ -1,4 +1,4 @@
-/** The first message of each field, by field; `form` for what belongs to none. */
+/** The first message of each field; the key `form` is for messages without a field. */
 export function errorsByField(
   issues: readonly { path: readonly PropertyKey[]; message: string }[],
 ): Record<string, string[]> {

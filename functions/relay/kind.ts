@@ -7,27 +7,27 @@ import type { Remark } from './remarks.ts';
 export type Parsed =
   | {
       fields: Record<string, string>;
-      /** Who has consented for somebody under 18. */
+      /** Who consents for an applicant under 18. */
       guardian: Guardian | undefined;
       remarks: Remark[];
     }
   | { errors: Record<string, string[]> };
 
-/** One of the two forms: what of it the relay does not share with the other. */
+/** What differs between the two forms. */
 export interface FormKind {
   entry: Entry;
-  /** The page that the form stands on. */
+  /** The page of the form. */
   page: Extract<RouteKey, 'beModel' | 'school'>;
-  /** Where on that page. */
+  /** The form's place on that page; empty at the top. */
   fragment: string;
-  /** Fields whose files are forwarded. */
+  /** The file fields that are sent to the panel. */
   photos: readonly string[];
-  /** The entry's field at the panel to which remarks are added. */
+  /** The panel's field to which remarks are added. */
   remarksField: string;
-  /** The form's own name of a field that the panel calls otherwise. */
+  /** The form's name of a field of the panel. */
   formName(panelField: string): string;
   /**
-   * The entry's fields as the panel takes them, or what is wrong as keys of the wording by field.
+   * The fields for the panel, or the errors by field, as keys of the form's wording.
    * @param today yyyy-MM-dd
    */
   parse(form: ReceivedForm, today: string): Parsed;

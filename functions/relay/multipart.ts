@@ -5,20 +5,20 @@ import type { ReceivedFile } from '../shared/encode.ts';
 import { withoutMetadata } from './metadata/metadata.ts';
 
 export interface ReceivedForm {
-  /** Texts by field; of a field that comes twice, the last. */
+  /** Texts by field; the last one if a field comes twice. */
   fields: Map<string, string>;
-  /** Files by field, without empty ones. */
+  /** Files by field, without empty files. */
   files: Map<string, ReceivedFile>;
 }
 
 export type Reading =
   | { kind: 'form'; form: ReceivedForm }
-  /** No multipart form at all, one that breaks off or has too many parts, or one with too many bytes. */
+  /** Not a multipart form; one that breaks off or has too many parts; one with too many bytes. */
   | { kind: 'notAForm' | 'malformed' | 'tooLarge' };
 
 const limits = {
   fieldNameSize: 100,
-  /** Above what any schema takes, so that a text cut here is refused as too long. */
+  /** More than any schema allows, so that a text that is cut here is refused as too long. */
   fieldSize: 64 * 1024,
   fields: 60,
   files: 8,
@@ -29,8 +29,8 @@ const limits = {
 class TooLarge extends Error {}
 
 /**
- * Reads a posted form within fixed limits; what is over them is neither kept nor read on.
- * @param fileFields the fields whose files are kept; those of any other are read over
+ * Reads a posted form within fixed limits. Stops reading where a limit is exceeded.
+ * @param fileFields the fields whose files are kept; other files are skipped
  */
 export async function readForm(request: Request, fileFields: readonly string[]): Promise<Reading> {
   const type = request.headers.get('content-type') ?? '';
@@ -55,7 +55,7 @@ async function parse(
   parser.on('partsLimit', stop).on('fieldsLimit', stop).on('filesLimit', stop);
   parser.on('field', (name, value) => form.fields.set(name, value));
   parser.on('file', (name, stream) => {
-    // A form that breaks off inside a file fails the file as well as the parser; the parser's failure counts.
+    // A form that breaks off inside a file fails both the file and the parser; the parser's error is reported.
     stream.on('error', () => undefined);
     if (!fileFields.includes(name)) return stream.resume();
     const chunks: Buffer<ArrayBuffer>[] = [];
@@ -65,7 +65,7 @@ async function parse(
       if (file.size > 0) form.files.set(name, file);
     });
   });
-  // A body that is cancelled half-way rejects somewhere inside fetch, where nothing can catch it.
+  // Cancelling the body would reject a promise inside fetch that nobody can catch.
   await pipeline(limited(body.values({ preventCancel: true })), parser);
   return form;
 }
@@ -80,7 +80,7 @@ async function* limited(chunks: AsyncIterable<Uint8Array>) {
   }
 }
 
-/** A file without its metadata. One whose structure can't be read is kept unchanged rather than refused. */
+/** A file without its metadata. A photo whose structure can't be read is kept unchanged, not refused. */
 function toFile(received: Buffer<ArrayBuffer>[]): ReceivedFile {
   const file = Buffer.concat(received);
   const type = photoTypeOf(file.subarray(0, signatureLength));

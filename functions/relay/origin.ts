@@ -1,9 +1,9 @@
-/** `own`: sent from one of the site's pages. `foreign`: from another site's. `unknown`: the browser does not say. */
+/** `own`: sent from a page of this site. `foreign`: from another site. `unknown`: the browser does not say. */
 export type Provenance = 'own' | 'foreign' | 'unknown';
 
 /**
- * Where a post comes from, as far as the browser tells.
- * @param siteUrl the public origin, for when a proxy stands before the host
+ * Where a post comes from, by the browser's headers.
+ * @param siteUrl the public origin, which differs from the request's behind a proxy
  */
 export function provenanceOf(request: Request, siteUrl: string): Provenance {
   const own = [new URL(request.url).origin, new URL(siteUrl).origin];

@@ -2,10 +2,10 @@ import type { Guardian, Relation } from '#src/entries/guardian.ts';
 import type { Submission } from '#src/entries/submission.ts';
 import { formatTime } from '#src/entries/time.ts';
 
-/** Something that the panel has no field for, told in one that it has. */
+/** Information for which the panel has no field of its own. */
 export type Remark = { about: 'minor' } | { about: 'suspicion'; grounds: Suspicion[] };
 
-/** Why a submission may come from a program. Such a one is delivered all the same: the agency decides. */
+/** Why a submission may come from a program. It is delivered anyway: the agency decides. */
 export type Suspicion = 'honeypot' | 'haste' | 'origin';
 
 const suspicions: Record<Suspicion, string> = {
@@ -14,7 +14,7 @@ const suspicions: Record<Suspicion, string> = {
   origin: 'página de origem desconhecida',
 };
 
-// The agency reads these, so they are in its language whatever the visitor's.
+// The agency reads these, so they are in Portuguese whatever the visitor's language.
 function lineOf(remark: Remark): string {
   if (remark.about === 'minor') return 'Declarou ter menos de 18 anos';
   return `ATENÇÃO, possível envio automático: ${remark.grounds.map((ground) => suspicions[ground]).join(', ')}`;
@@ -24,11 +24,11 @@ const relations: Record<Relation, string> = { mother: 'mãe', father: 'pai', oth
 
 const timeOf = (at: string) => `${formatTime(at, 'pt')} (${at})`;
 
-/** A visitor's own line that looks like the separator above the relay's lines. */
+/** A line of the visitor that looks like the relay's separator. */
 const separator = /^[ \t]*-{3,}[ \t]*$/gm;
 
-/** Who consented, to which notice and when. */
-function consentLines({ guardian, notice, submission, receivedAt }: Told): string[] {
+/** Who consented to which notice, and when. */
+function consentLines({ guardian, notice, submission, receivedAt }: Details): string[] {
   const received = `recebido em ${timeOf(receivedAt)}`;
   const accepted = `aceito em ${timeOf(submission.at)} pelo relógio do aparelho, ${received}`;
   const given = `aviso de privacidade de ${notice}, ${submission.at === receivedAt ? received : accepted}`;
@@ -40,25 +40,25 @@ function consentLines({ guardian, notice, submission, receivedAt }: Told): strin
   ];
 }
 
-interface Told {
+interface Details {
   remarks: Remark[];
-  /** Who has consented for somebody under 18. */
+  /** Who consents for an applicant under 18. */
   guardian: Guardian | undefined;
   submission: Submission;
   /** Version of the privacy notice. */
   notice: string;
-  /** By the relay's clock: ISO 8601, in UTC. The submission's own time is the device's, if it gave one. */
+  /** By the relay's clock, as an ISO time in UTC. The submission's own time may come from the visitor's device. */
   receivedAt: string;
 }
 
-/** The visitor's text, the only separator line, and below it the remarks, the receipt and the consent. */
-export function withRemarks(text: string, told: Told): string {
+/** The visitor's text, a separator line, and below it the remarks, the receipt and the consent. */
+export function withRemarks(text: string, details: Details): string {
   return [
     text.replace(separator, '- - -'),
     '',
     '---',
-    ...told.remarks.map(lineOf),
-    `Código do envio: ${told.submission.receipt}`,
-    ...consentLines(told),
+    ...details.remarks.map(lineOf),
+    `Código do envio: ${details.submission.receipt}`,
+    ...consentLines(details),
   ].join('\n');
 }

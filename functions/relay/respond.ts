@@ -7,13 +7,13 @@ export function statusOf(answer: RelayAnswer): number {
   return answer.outcome === 'refused' ? 422 : failureStatus[answer.reason];
 }
 
-/** Whether the browser shows the answer itself, because no script of ours sent the form. */
+/** Whether the browser shows the answer itself, because the form was sent without JavaScript. */
 function wantsPage(request: Request): boolean {
   const accept = request.headers.get('accept') ?? '';
   return accept.includes('text/html') && !accept.includes('application/json');
 }
 
-/** The answer as JSON, or as a page of its own to a browser that posted the form without JavaScript. */
+/** The answer as JSON, or as a page for a browser that posted the form without JavaScript. */
 export function respond(request: Request, answer: RelayAnswer, locale: Locale, formPath: string): Response {
   const isPage = wantsPage(request);
   const status = statusOf(answer);

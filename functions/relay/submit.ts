@@ -11,29 +11,29 @@ import { provenanceOf } from './origin.ts';
 import { type Remark, withRemarks } from './remarks.ts';
 import { noticeOf, submissionOf, suspicionsOf } from './technical.ts';
 
-export interface Collaborators {
+export interface SubmitDependencies {
   siteUrl: string;
   now(): Date;
-  /** Whether the sender may submit once more; if so, that is counted. */
+  /** Whether the sender may submit once more; counts it if so. */
   admit(isSuspicious: boolean): Promise<boolean>;
-  /** Brings an entry to the panel; ends within a bounded time. */
+  /** Sends an entry to the panel, within a time limit. */
   send(form: EncodedForm, key: string): Promise<EntryAnswer>;
-  /** Keeps an entry for later; `false` when it can't be kept. */
+  /** Keeps an entry for later; resolves to whether it could. */
   keep(form: EncodedForm, key: string, isSuspicious: boolean): Promise<boolean>;
 }
 
-/** The answer to a submission, and what the log may know of it: nothing about the person. */
+/** The answer to a submission, and a note for the log without personal data. */
 export interface Handled {
   answer: RelayAnswer;
   note: Record<string, unknown>;
 }
 
-/** Takes one post of a form: checks it, forwards it, and keeps it where the panel does not take it. */
+/** Checks a posted form and sends it to the panel, or keeps it if the panel does not accept it now. */
 export async function submit(
   request: Request,
   kind: FormKind,
   texts: FormTexts,
-  { siteUrl, now, admit, send, keep }: Collaborators,
+  { siteUrl, now, admit, send, keep }: SubmitDependencies,
 ): Promise<Handled> {
   const fail = (reason: FailureReason, note = {}): Handled => ({
     answer: { outcome: 'failed', reason, message: texts.answers[reason] },
@@ -95,7 +95,7 @@ function refuse(
   };
 }
 
-/** The panel's refusals under the form's own names, each beginning with a sentence in the visitor's language. */
+/** The panel's messages by the form's field names, each after a sentence in the visitor's language. */
 function toFormErrors(errors: Record<string, string[]>, kind: FormKind): Record<string, string[]> {
   const entries = Object.entries(errors).map(([field, messages]) => [
     kind.formName(field),

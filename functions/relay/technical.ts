@@ -12,15 +12,15 @@ import type { Provenance } from './origin.ts';
 import type { Suspicion } from './remarks.ts';
 
 const minute = 60_000;
-/** A person needs longer than this for either form. */
+/** In milliseconds; a person needs longer for either form. */
 const shortestFilling = 3_000;
-/** A clock may be ahead by this much, and a draft may wait on the visitor's device for that long. */
+/** How far a visitor's clock may be ahead, and how long a draft may wait on the visitor's device. */
 const furthestAhead = 10 * minute;
 const longestWait = 30 * 24 * 60 * minute;
 
 /**
- * The submission that a form belongs to. Without JavaScript nothing made an id for it: then one is drawn from
- * its content and the day, so that a form that is posted again is the same submission again.
+ * The submission that a form belongs to. A form without JavaScript has no id: it gets one from its content and the
+ * day, so that posting it again is the same submission.
  */
 export function submissionOf(form: ReceivedForm, now: Date): Submission {
   const id = form.fields.get(technicalNames.submission)?.trim().toLowerCase() ?? '';
@@ -40,13 +40,13 @@ function contentId({ fields, files }: ReceivedForm, day: string): string {
   return hash.digest('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5');
 }
 
-/** The version of the notice that the visitor agreed to; `undefined` when it is missing or unknown. */
+/** The version of the privacy notice that the visitor agreed to; `undefined` if it is missing or unknown. */
 export function noticeOf({ fields }: ReceivedForm): string | undefined {
   const given = fields.get(technicalNames.notice) ?? '';
   return isNoticeVersion(given) ? given : undefined;
 }
 
-/** What makes a submission look like a program's. */
+/** The signs that a program sent a form. */
 export function suspicionsOf({ fields }: ReceivedForm, provenance: Provenance): Suspicion[] {
   const elapsed = fields.get(technicalNames.elapsed);
   return [

@@ -3,7 +3,7 @@ import type { Locale } from '#src/i18n/locale.ts';
 import { routes } from '#src/routes/table.ts';
 import { phonePhoto, type Upload } from './photos.ts';
 
-/** The labels by which a visitor knows the fields. */
+/** The labels of the fields. */
 export const labels = {
   pt: {
     woman: 'Mulher',
@@ -51,14 +51,14 @@ const measures = {
 export const formOf = (page: Page) => page.locator('#application');
 export const field = (page: Page, label: string) => formOf(page).getByLabel(label, { exact: true });
 
-/** Opens the page, puts the warning away and waits until the form answers. */
+/** Opens the page, closes the warning and waits until the form works. */
 export async function openApplication(page: Page, locale: Locale = 'pt'): Promise<void> {
   await page.goto(routes.beModel[locale]);
   await page.getByRole('button', { name: labels[locale].close, exact: true }).click();
   await wakeForm(page);
 }
 
-/** Brings the form near, and waits for its code. */
+/** Scrolls to the form, and waits for its code. */
 export async function wakeForm(page: Page): Promise<void> {
   await page.locator('.entry-form').scrollIntoViewIfNeeded();
   await expect(page.locator('form.entry-form')).toHaveJSProperty('noValidate', true);
@@ -72,7 +72,7 @@ export async function addPhotos(page: Page, locale: Locale, photos: Upload[]): P
   }
 }
 
-/** Fills in everything but the photos and the consent. */
+/** Fills in everything except the photos and the consent. */
 export async function fillTexts(page: Page, locale: Locale, email: string): Promise<void> {
   const words = labels[locale];
   await page.getByRole('radio', { name: words.woman }).check();
@@ -91,10 +91,10 @@ export async function fillTexts(page: Page, locale: Locale, email: string): Prom
   await formOf(page).getByRole('textbox', { name: words.about }).fill('Gosto de fotografia.\nE de dança.');
 }
 
-/** A birthday on New Year's Day in a year in which somebody turns that old. */
+/** The date of birth, on New Year's Day, of somebody who turns that age this year. */
 export const bornYearsAgo = (years: number) => `01/01/${new Date().getFullYear() - years}`;
 
-/** Fills in the guardian's part of either form in Portuguese. */
+/** Fills in the guardian's part of either form, in Portuguese. */
 export async function fillGuardian(form: Locator): Promise<void> {
   const guardian = form.getByRole('region', { name: 'Para quem tem menos de 18 anos' });
   await guardian.getByRole('textbox', { name: 'Nome do responsável' }).fill('Rita Souza');
@@ -104,11 +104,11 @@ export async function fillGuardian(form: Locator): Promise<void> {
   await guardian.getByRole('checkbox', { name: /Sou mãe, pai ou responsável legal/ }).check();
 }
 
-/** What the panel is told of the guardian who was filled in so. */
+/** The panel's record of the guardian that `fillGuardian` fills in. */
 export const guardianRecord =
   /\nConsentimento do responsável: Rita Souza \(mãe\), rita@example\.com, aviso de privacidade de \d{4}-\d\d-\d\d, /;
 
-/** Fills in the whole form where no code helps with it. */
+/** Fills in the whole form without JavaScript. */
 export async function fillPlainApplication(page: Page, locale: Locale, email: string): Promise<void> {
   const words = labels[locale];
   await page.getByRole('radio', { name: words.woman }).check();
@@ -134,7 +134,7 @@ export async function fillPlainApplication(page: Page, locale: Locale, email: st
   await formOf(page).getByRole('checkbox', { name: words.consent }).check();
 }
 
-/** Fills in the whole form; what is left is to send it. */
+/** Fills in the whole form without sending it. */
 export async function fillApplication(page: Page, locale: Locale, email: string): Promise<void> {
   await fillTexts(page, locale, email);
   const photo = await phonePhoto();

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { BlobsServer } from '@netlify/blobs/server';
 import { onTestFinished, vi } from 'vitest';
 
-/** Lets functions find a store at an address, until the running test is over. */
+/** Connects functions to a store at this address, until the end of the running test. */
 export function serveBlobsFrom(url: string): void {
   const context = { edgeURL: url, uncachedEdgeURL: url, token: 't', siteID: 's' };
   vi.stubEnv('NETLIFY_BLOBS_CONTEXT', Buffer.from(JSON.stringify(context)).toString('base64'));
 }
 
-/** Starts the host's own store, in a folder of its own, until the running test is over. */
+/** Starts the host's store in a new folder, until the end of the running test. */
 export async function startBlobs(): Promise<string> {
   const directory = await mkdtemp(path.join(tmpdir(), 'blobs-'));
   const server = new BlobsServer({ directory, token: 't', logger: () => undefined });

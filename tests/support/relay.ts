@@ -14,7 +14,7 @@ import { createSender, type SendEntry } from '../../functions/shared/sender.ts';
 export const site = 'https://vitrine.example';
 export const outboxKey = Buffer.alloc(32, 7).toString('base64');
 
-/** An entry as the demo panel kept it. */
+/** An entry that the demo panel has received. */
 export interface KeptEntry {
   entry: string;
   path: string;
@@ -23,7 +23,7 @@ export interface KeptEntry {
   files: { field: string; name: string; type: string; size: number; sha256: string }[];
 }
 
-/** Blobs in memory. */
+/** A store in memory. */
 export function createMemoryStore(): BlobStore & { blobs: Map<string, Buffer> } {
   const blobs = new Map<string, Buffer>();
   return {
@@ -40,7 +40,7 @@ export function createMemoryStore(): BlobStore & { blobs: Map<string, Buffer> } 
   };
 }
 
-/** A demo panel on a port that it keeps when it is stopped and started again. */
+/** A demo panel. It keeps its port when it is stopped and started again. */
 export async function startPanel() {
   const folder = await mkdtemp(path.join(tmpdir(), 'relay-'));
   const ports = { panelPort: 0, integrationPort: 0 };
@@ -83,7 +83,7 @@ interface RelayOptions {
   admit?: (isSuspicious: boolean) => Promise<boolean>;
 }
 
-/** Both relays as the functions make them, with what they log. */
+/** The relays of both forms, as the functions create them, and the lines that they log. */
 export function createRelay({ send, store = createMemoryStore(), now = Date.now, ...options }: RelayOptions) {
   const lines: Record<string, unknown>[] = [];
   const log = (line: Record<string, unknown>) => void lines.push(line);
@@ -104,17 +104,17 @@ export function createRelay({ send, store = createMemoryStore(), now = Date.now,
   return { apply: handlerOf(application), enrol: handlerOf(enrolment), store, lines };
 }
 
-/** A sender for tests: as the functions have it, but with less patience. */
+/** A sender with shorter time limits than the functions have. */
 export function createQuickSender(panel: Pick<TestPanel, 'settings'>): SendEntry {
   return createSender(panel.settings, fetch, { callMs: 400, wholeMs: 600 });
 }
 
-/** A sender as the functions have it. */
+/** A sender with the time limits of the functions. */
 export function createPatientSender(settings: Settings): SendEntry {
   return createSender(settings);
 }
 
-/** A post as the site's own page sends it. */
+/** A post as a page of the site sends it. */
 export function post(body: BodyInit | null, headers: Record<string, string> = {}, query = ''): Request {
   const init = { method: 'POST', body, headers: { origin: site, ...headers }, duplex: 'half' };
   return new Request(`${site}/api/entry/getScouted/send${query}`, init);

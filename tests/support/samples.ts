@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { choiceText } from '#src/entries/choice.ts';
 import { noticeVersion } from '#src/entries/submission.ts';
 
-/** A picture of that many bytes: built like a JPEG, of noise. */
+/** A photo of so many bytes: the structure of a JPEG, filled with noise. */
 export function samplePhoto(bytes = 2_000): File {
   const jfif = Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex');
   const scan = Buffer.from('ffda0008010100003f00', 'hex');
@@ -11,7 +11,7 @@ export function samplePhoto(bytes = 2_000): File {
   return new File([content], 'IMG 1.JPG', { type: 'image/jpeg' });
 }
 
-/** What an application posts but for its photos. */
+/** The fields of an application, without photos. */
 export const applicationFields = {
   gender: 'woman',
   first_name: 'Ana',
@@ -36,7 +36,7 @@ export const applicationFields = {
   notice: noticeVersion,
 };
 
-/** What either form posts of the guardian of who is under 18. */
+/** The guardian's fields of both forms. */
 export const guardianFields = {
   resp: 'Maria Souza',
   resp_relation: 'mother',
@@ -44,7 +44,7 @@ export const guardianFields = {
   resp_consent: 'on',
 };
 
-/** What an enrolment posts. */
+/** The fields of an enrolment. */
 export const enrolmentFields = {
   course: 'Passarela',
   name: 'Bia Ramos',
@@ -56,7 +56,7 @@ export const enrolmentFields = {
   notice: noticeVersion,
 };
 
-/** A whole application, with changes: `undefined` takes a field away. */
+/** A complete application, with changes; `undefined` removes a field. */
 export function sampleApplication(
   changes: Record<string, string | File | undefined> = {},
   photoBytes?: number,
@@ -65,7 +65,7 @@ export function sampleApplication(
   return toForm({ ...applicationFields, ...Object.fromEntries(photos), ...changes });
 }
 
-/** A whole enrolment, with changes. */
+/** A complete enrolment, with changes; `undefined` removes a field. */
 export function sampleEnrolment(changes: Record<string, string | undefined> = {}): FormData {
   return toForm({ ...enrolmentFields, ...changes });
 }
@@ -76,7 +76,7 @@ function toForm(fields: Record<string, string | File | undefined>): FormData {
   return form;
 }
 
-/** The fields by which a page tells its submissions apart, of one at a moment shortly before `relayedAt`. */
+/** Id and time of a submission that is sent shortly before `relayedAt`. */
 export const submitted = {
   submission: 'a3bb189e-8bf9-4888-9912-ace4e6543002',
   sent_at: '2026-11-20T16:29:35.000Z',

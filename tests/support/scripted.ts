@@ -9,23 +9,23 @@ export interface Call {
   query: URLSearchParams;
   headers: IncomingHttpHeaders;
   body: string;
-  /** How many calls to the same path came before it. */
+  /** The number of earlier calls to the same path. */
   nth: number;
 }
 
 const isReply = Symbol('reply');
 
-/** An answer that is more than a JSON value. */
+/** An answer with a status, headers or a fault. */
 export interface Reply {
   [isReply]: true;
   status: number;
   body: string | Buffer;
   headers: Record<string, string>;
-  /** How the connection ends: `drop` before any answer, `cut` in the middle of one, `hang` never. */
+  /** `drop` closes the connection before the answer, `cut` in the middle of it, `hang` never answers. */
   fault?: 'drop' | 'cut' | 'hang';
 }
 
-/** What a path answers: a value is sent as JSON with status 200. */
+/** The answer of a path. A plain value is sent as JSON with status 200. */
 export type Script = unknown | Reply | ((call: Call) => unknown | Promise<unknown>);
 
 export function reply(status: number, body: unknown = '', headers: Record<string, string> = {}): Reply {
@@ -43,14 +43,14 @@ export interface ScriptedService {
   calls: Call[];
   /** The calls to one path. */
   callsTo(path: string): Call[];
-  /** What the given paths answer now. */
+  /** The present answers of the given paths. */
   scripts(paths: string[]): Record<string, Script>;
-  /** Changes what paths answer. */
+  /** Changes the answers of paths. */
   script(answers: Record<string, Script>): void;
   close(): Promise<void>;
 }
 
-/** A service on a real port that answers as scripted, by path, and 404 to anything else. */
+/** A service on a real port with scripted answers by path, and 404 for every other path. */
 export async function startScripted(answers: Record<string, Script>): Promise<ScriptedService> {
   const scripts = new Map(Object.entries(answers));
   const calls: Call[] = [];

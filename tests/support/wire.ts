@@ -1,24 +1,24 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
 
-/** A request that means harm or is careless, and what is right to answer. */
+/** A malicious or careless request, and the right answer. */
 export interface Case {
   name: string;
   method?: string;
-  /** Goes over the wire as it is. */
+  /** Sent unchanged. */
   path: string;
   headers?: Record<string, string>;
   body?: string | Uint8Array;
-  /** The address that it comes from; one that nothing else came from if not given. */
+  /** The sender's address; a new one if not given. */
   visitor?: string;
   status: number;
-  /** Where the answer leads, for a redirect. */
+  /** The target of a redirect. */
   location?: string;
-  /** What must not be in the answer. */
+  /** A pattern that must not be in the answer. */
   never?: RegExp;
 }
 
-/** Bytes as somebody may write them into a socket, and how the answer begins; nothing, where there is none. */
+/** Bytes that are written into a socket, and how the answer begins; empty if there must be none. */
 export interface RawCase {
   name: string;
   bytes: string;
@@ -27,7 +27,7 @@ export interface RawCase {
 
 let visitors = 0;
 
-/** An address of this machine that no other request came from, so that no limit counts two of them together. */
+/** An unused address of this machine, so that no limit counts two requests together. */
 function newVisitor(): string {
   visitors += 1;
   return `127.${1 + (visitors >> 16)}.${(visitors >> 8) & 255}.${visitors & 255}`;
@@ -69,7 +69,7 @@ export function send(
   });
 }
 
-/** Writes bytes and collects what comes back until the other side closes. */
+/** Writes bytes, and collects the answer until the other side closes. */
 export function say(url: string, bytes: string): Promise<string> {
   const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', localAddress: newVisitor() });
   const parts: Buffer[] = [];
@@ -81,7 +81,7 @@ export function say(url: string, bytes: string): Promise<string> {
   });
 }
 
-/** Asks, and leaves after so many milliseconds. */
+/** Writes bytes, and disconnects after so many milliseconds. */
 export function leaveAfter(url: string, bytes: string, ms: number): Promise<void> {
   const options = { port: Number(new URL(url).port), host: '127.0.0.1', localAddress: newVisitor() };
   const socket = connect(options, () => socket.write(bytes));

@@ -2,7 +2,7 @@ import { slice } from './slice.ts';
 
 const gif = { extension: 0x21, picture: 0x2c, end: 0x3b, application: 0xff, comment: 0xfe };
 
-/** Bytes of a colour table, from the flags that announce it. */
+/** The size of a colour table in bytes, from its flags. */
 const tableLength = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
 /** Where a sequence of sub-blocks ends. */
@@ -12,7 +12,7 @@ function endOfBlocks(photo: Buffer, start: number): number {
   return at + 1;
 }
 
-/** Whether an extension matters for drawing: delays, plain text, and the applications' block that repeats an animation. */
+/** Whether an extension is needed for drawing: delays, plain text, and the block that repeats an animation. */
 function isDrawn(photo: Buffer, at: number): boolean {
   const label = photo.readUInt8(at + 1);
   if (label === gif.comment) return false;
@@ -22,7 +22,7 @@ function isDrawn(photo: Buffer, at: number): boolean {
   );
 }
 
-/** @throws {RangeError} when it is not built like a GIF */
+/** @throws {RangeError} when the structure is not a GIF's */
 export function cleanGif(photo: Buffer<ArrayBuffer>): Buffer<ArrayBuffer>[] {
   let at = 13 + tableLength(photo.readUInt8(10));
   const kept = [slice(photo, 0, at)];

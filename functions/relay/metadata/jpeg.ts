@@ -16,14 +16,14 @@ const marker = {
 const isRestart = (code: number) => code >= 0xd0 && code <= 0xd7;
 const isApplication = (code: number) => code >= 0xe0 && code <= 0xef;
 
-/** Whether a segment belongs to the picture: tables, frames, and the applications' segments that describe colours. */
+/** Whether a segment is needed for drawing: tables, frames, and the application segments about colours. */
 function isPicture(code: number, content: Buffer): boolean {
   if (code === marker.app0) return content.toString('latin1', 0, 5) === 'JFIF\0';
   if (code === marker.app2) return content.toString('latin1', 0, 12) === 'ICC_PROFILE\0';
   return code === marker.app14 || (!isApplication(code) && code !== marker.comment);
 }
 
-/** JFIF may carry a thumbnail, which may show what was cropped from the picture. */
+/** A JFIF thumbnail may show what was cropped from the picture. */
 function withoutThumbnail(segment: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
   const wholeLength = 18;
   if (segment.length <= wholeLength) return segment;
@@ -33,7 +33,7 @@ function withoutThumbnail(segment: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
   return short;
 }
 
-/** Where the scan that begins there ends: at the next marker that does not belong to it. */
+/** The end of a scan: the next marker that does not belong to it. */
 function endOfScan(photo: Buffer, start: number): number {
   for (let at = photo.indexOf(0xff, start); at >= 0; at = photo.indexOf(0xff, at + 1)) {
     const code = photo[at + 1];
@@ -45,12 +45,12 @@ function endOfScan(photo: Buffer, start: number): number {
 
 interface Segment {
   code: number;
-  /** With its marker, its length and, of a scan, the data. */
+  /** With its marker and length; a scan's includes its data. */
   bytes: Buffer<ArrayBuffer>;
   content: Buffer<ArrayBuffer>;
 }
 
-/** The segments from start to end. Some cameras append other pictures, films and notes after the end. */
+/** The segments up to the end marker. Some cameras append other pictures, films and notes after it. */
 function* segmentsOf(photo: Buffer<ArrayBuffer>): Iterable<Segment> {
   let at = 2;
   while (at < photo.length) {
@@ -65,7 +65,7 @@ function* segmentsOf(photo: Buffer<ArrayBuffer>): Iterable<Segment> {
   }
 }
 
-/** @throws {RangeError} when it is not built like a JPEG */
+/** @throws {RangeError} when the structure is not a JPEG's */
 export function cleanJpeg(photo: Buffer<ArrayBuffer>): Buffer<ArrayBuffer>[] {
   const segments = [...segmentsOf(photo)];
   if (!segments.some(({ code }) => code === marker.scan)) throw new RangeError('No picture.');

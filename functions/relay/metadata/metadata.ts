@@ -3,10 +3,10 @@ import { cleanGif } from './gif.ts';
 import { cleanJpeg } from './jpeg.ts';
 import { cleanPng } from './png.ts';
 
-// A camera's metadata: place, time, device, a thumbnail. The picture data stay byte for byte, and of the metadata only
-// the orientation.
-
-/** Parts of the photo as they came, without its metadata; `undefined` when its structure is not that of its type. */
+/**
+ * The photo without the camera's metadata (place, time, device, thumbnail) except the orientation. The picture data
+ * stay byte for byte. `undefined` if the structure does not fit the type.
+ */
 export function withoutMetadata(
   photo: Buffer<ArrayBuffer>,
   type: PhotoType,
@@ -15,7 +15,7 @@ export function withoutMetadata(
     if (type === 'image/jpeg') return cleanJpeg(photo);
     return type === 'image/png' ? cleanPng(photo) : cleanGif(photo);
   } catch (error) {
-    // A length inside points beyond the end.
+    // A length in the photo points beyond its end.
     if (error instanceof RangeError) return undefined;
     throw error;
   }

@@ -2,14 +2,14 @@ import { crc32 } from 'node:zlib';
 import { slice } from './slice.ts';
 import { orientationIn, tiffWith } from './tiff.ts';
 
-/** The chunks that matter for drawing a PNG; all others are metadata. */
+/** The chunks that are needed for drawing a PNG; all others are metadata. */
 const pngChunks = new Set(
   'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP sBIT bKGD hIST pHYs sPLT cICP mDCV cLLI acTL fcTL fdAT'.split(
     ' ',
   ),
 );
 
-/** @throws {RangeError} when it is not built like a PNG */
+/** @throws {RangeError} when the structure is not a PNG's */
 export function cleanPng(photo: Buffer<ArrayBuffer>): Buffer<ArrayBuffer>[] {
   const kept = [slice(photo, 0, 8)];
   let orientation: number | undefined;
@@ -21,7 +21,7 @@ export function cleanPng(photo: Buffer<ArrayBuffer>): Buffer<ArrayBuffer>[] {
     if (pngChunks.has(name)) kept.push(chunk);
     at = end;
   }
-  // After the header and before the picture.
+  // The chunk belongs between the header and the picture.
   if (orientation !== undefined) kept.splice(2, 0, pngChunk('eXIf', tiffWith(orientation)));
   return kept;
 }

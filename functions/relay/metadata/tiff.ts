@@ -1,6 +1,6 @@
 const orientationTag = 0x0112;
 
-/** How the camera was held, 2 to 8, from a TIFF block; `undefined` when upright or unknown. */
+/** The orientation in a TIFF block, 2 to 8; `undefined` if the photo is upright or the value is unknown. */
 export function orientationIn(tiff: Buffer): number | undefined {
   try {
     const isLittle = tiff.toString('latin1', 0, 2) === 'II';
@@ -13,12 +13,12 @@ export function orientationIn(tiff: Buffer): number | undefined {
       return value >= 2 && value <= 8 ? value : undefined;
     }
   } catch {
-    // Unreadable metadata are dropped too.
+    // Unreadable metadata are dropped like the rest.
   }
   return undefined;
 }
 
-/** A TIFF block with the orientation alone. */
+/** A TIFF block that holds only the orientation. */
 export function tiffWith(orientation: number): Buffer<ArrayBuffer> {
   const tiff = Buffer.alloc(26);
   tiff.write('MM\0*', 'latin1');

@@ -28,7 +28,7 @@ async function load(answers: Record<string, Script>) {
   };
 }
 
-/** Pages of two talents each, as the contract shapes them, with `extra` over each. */
+/** Pages of two talents each, in the envelope of the service; `extra` replaces fields. */
 function pages(count: number, extra: object = {}) {
   return ({ query }: Call) => {
     const page = Number(query.get('page') ?? 1);
@@ -47,7 +47,7 @@ function stubs(count: number) {
 }
 
 describe('the pages of the list', () => {
-  test('are asked for as the contract says', async () => {
+  test('are requested with the query that the service needs', async () => {
     const { names, asked, first, profile } = await load({ '/api/talents': pages(3) });
     expect(names).toEqual(['P1', 'P2', 'P3', 'P4', 'P5', 'P6']);
     expect(asked).toEqual([null, '2', '3']);
