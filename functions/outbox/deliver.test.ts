@@ -1,3 +1,4 @@
+import type { Context } from '@netlify/functions';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { receiptOf } from '#src/entries/submission.ts';
 import { serveBlobsFrom, startBlobs } from '../../tests/support/blobs.ts';
@@ -10,6 +11,7 @@ import {
 } from '../../tests/support/relay.ts';
 import { sampleApplication } from '../../tests/support/samples.ts';
 import { openPanel } from '../../tests/support/test-panel.ts';
+import runSchedule from '../outbox.ts';
 import type { SendEntry } from '../shared/sender.ts';
 import { toBlobStore } from './blobs.ts';
 import { type DeliveryOptions, deliver, retryDelay } from './deliver.ts';
@@ -235,6 +237,20 @@ test("the host's store keeps, lists and deletes entries", async () => {
   expect(await run(store, createQuickSender(panel), start)).toMatchObject({ delivered: 2, waiting: 0 });
   expect(await store.list('')).toEqual([]);
   expect(await panel.entries()).toHaveLength(2);
+});
+
+test('a scheduled run deletes states without an entry, and old entries of previews', async () => {
+  serveBlobsFrom(await startBlobs());
+  for (const [name, value] of Object.entries(panel.env)) vi.stubEnv(name, value);
+  vi.stubEnv('OUTBOX_KEY', outboxKey);
+  const report = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const [production, preview] = [toBlobStore('production'), toBlobStore('deploy-preview')];
+  await production.set('state/lone', Buffer.from('{}'));
+  await keep(preview, 1, Date.now() - 31 * day);
+  const context = { deploy: { context: 'production' }, site: {} } as Context;
+  expect((await runSchedule(new Request('https://vitrine.example/'), context)).status).toBe(204);
+  expect([await production.list(''), await preview.list('')]).toEqual([[], []]);
+  expect(report).toHaveBeenCalledOnce();
 });
 
 test('a panel that is killed during 50 submissions has all of them in the end, none twice', {

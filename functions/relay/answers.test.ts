@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { isReceipt } from '#src/entries/submission.ts';
+import { createQuickSender, createRelay, post, site } from '../../tests/support/relay.ts';
+import { relayedAt, sampleApplication, sampleEnrolment, submitted } from '../../tests/support/samples.ts';
+import { openPanel } from '../../tests/support/test-panel.ts';
+import { provenanceOf } from './origin.ts';
+
+const asPage = { accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8' };
+const json = { 'content-type': 'application/json' };
+const address = `${site}/api/entry/getScouted/send`;
+
+const panel = await openPanel();
+const start = () => createRelay({ send: createQuickSender(panel), now: relayedAt });
+
+describe('a bad request', () => {
+  const { apply } = createRelay({ send: () => Promise.reject(new Error('Ana is at ana@example.com')) });
+
+  test.each([
+    ['GET', new Request(address), 405],
+    ['OPTIONS', new Request(address, { method: 'OPTIONS' }), 405],
+    ['another origin', post(sampleApplication(), { origin: 'https://elsewhere.example' }), 403],
+    ['JSON', post('{}', json), 415],
+    ['no parts', post('nonsense', { 'content-type': 'multipart/form-data; boundary=b' }), 400],
+    ['too many bytes', post(sampleApplication({}, 1_200_000)), 413],
+    ['no fields', post(new FormData()), 422],
+  ])('with %s is refused', async (_, request, status) => {
+    expect((await apply(request)).status).toBe(status);
+  });
+
+  test('with HEAD is told the right method', async () => {
+    const answer = await apply(new Request(`${site}/`, { method: 'HEAD' }));
+    expect([answer.headers.get('allow'), await answer.text()]).toEqual(['POST', '']);
+  });
+
+  test('gets an answer that is never cached, framed or sniffed', async () => {
+    const { headers } = await apply(post('{}', json));
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      vary: 'Accept',
+    });
+  });
+});
+
+test('a form from an address over its limit is refused with a message, and not forwarded', async () => {
+  const asked: boolean[] = [];
+  const admit = (isSuspicious: boolean) => {
+    asked.push(isSuspicious);
+    return Promise.resolve(false);
+  };
+  const { apply, lines } = createRelay({ send: () => Promise.reject(new Error('sent')), admit });
+  const answer = await apply(post(sampleApplication({ homepage: 'x' }), {}, '?language=en'));
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '3600']);
+  expect(await answer.json()).toMatchObject({
+    reason: 'tooMany',
+    message: expect.stringContaining('We received many forms'),
+  });
+  await apply(post(sampleApplication()));
+  expect(asked).toEqual([true, false]);
+  expect(lines).toMatchObject([{ status: 429, reason: 'tooMany' }, { status: 429 }]);
+});
+
+test('an unexpected error gets an answer and a log line without its message', async () => {
+  const { apply, lines } = createRelay({ send: () => Promise.reject(new TypeError('Ana')) });
+  expect((await apply(post(sampleApplication()))).status).toBe(503);
+  expect(lines).toMatchObject([{ status: 503, why: 'TypeError' }]);
+  expect(JSON.stringify(lines)).not.toContain('Ana');
+});
+
+describe('a form that was posted without JavaScript', () => {
+  test('gets a page with its receipt', async () => {
+    const answer = await start().apply(post(sampleApplication(submitted), asPage));
+    const page = await answer.text();
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    for (const part of ['<html lang="pt-BR">', '<h1>Recebemos seu envio!</h1>', '20/11/2026, 13:29'])
+      expect(page).toContain(part);
+    expect(isReceipt(/class="code">([^<]+)/.exec(page)?.[1] ?? '')).toBe(true);
+    expect(page).toContain('<a href="/">');
+  });
+
+  test('gets a page that names the fields, in its language, with a link back', async () => {
+    const form = sampleEnrolment({ email: 'x', phone: '' });
+    const answer = await start().enrol(post(form, asPage, '?language=en'));
+    const page = await answer.text();
+    expect(answer.status).toBe(422);
+    for (const part of [
+      '<html lang="en">',
+      '<dt>E-mail</dt><dd>Enter a valid e-mail address, like name@example.com.</dd>',
+      '<dt>Phone</dt><dd>Please fill in this field.</dd>',
+      'href="/en/vitrine-school#enrol"',
+    ])
+      expect(page).toContain(part);
+  });
+
+  test('never shows the panel’s messages as markup', async () => {
+    const errors = { '<b>': ['<script>alert(1)</script>'] };
+    await panel.setFaults({ path: '/api/entry', status: 422, body: { errors } });
+    const page = await (await start().apply(post(sampleApplication(), asPage))).text();
+    expect(page).toContain('&lt;script&gt;');
+    expect(page).not.toMatch(/<b>|<script/);
+  });
+
+  test('gets a page whose policy allows only its style and the site’s icon', async () => {
+    const answer = await start().apply(post('', { ...asPage, 'content-type': 'text/plain' }));
+    const style = /<style>(.*?)<\/style>/s.exec(await answer.text())?.[1] ?? '';
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(answer.headers.get('content-security-policy')).toBe(
+      `default-src 'none'; style-src 'sha256-${hash}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    );
+  });
+});
+
+const own = 'https://vitrine.example';
+const preview = 'https://preview--vitrine.example';
+const other = 'https://elsewhere.example';
+
+test.each([
+  [{ origin: preview }, 'own'],
+  [{ origin: own }, 'own'],
+  [{ origin: preview, 'sec-fetch-site': 'same-origin' }, 'own'],
+  [{ origin: other }, 'foreign'],
+  [{ origin: `${own}.evil.example` }, 'foreign'],
+  [{ origin: 'http://vitrine.example' }, 'foreign'],
+  [{ origin: other, 'sec-fetch-site': 'same-origin' }, 'foreign'],
+  [{ origin: 'null' }, 'foreign'],
+  [{ origin: 'null', 'sec-fetch-site': 'same-origin' }, 'own'],
+  [{ 'sec-fetch-site': 'same-origin' }, 'own'],
+  [{ 'sec-fetch-site': 'cross-site' }, 'foreign'],
+  [{ 'sec-fetch-site': 'none' }, 'foreign'],
+  [{ referer: `${own}/seja-modelo` }, 'own'],
+  [{ referer: `${other}/?${own}` }, 'foreign'],
+  [{ referer: 'nonsense' }, 'unknown'],
+  [{}, 'unknown'],
+])('a post with %o is %s', (headers: Record<string, string>, provenance) => {
+  const request = new Request(`${preview}/api/entry/contact/send`, { method: 'POST', headers });
+  expect(provenanceOf(request, own)).toBe(provenance);
+});
