@@ -11,17 +11,29 @@ const lists: OptionLists = {
   hair: [],
   eyes: [],
 };
+const works: FetchOptions = () => Promise.resolve(lists);
 const away: FetchOptions = () => Promise.reject(new Error('integration: no answer'));
+const numbers = (count: number, first = 0) => Array.from({ length: count }, (_, id) => String(id + first));
 const minute = 60_000;
 
-function start(fetchOptions: FetchOptions) {
+/** The function with a service that tests can change, and a clock that they can set. */
+function start(given: FetchOptions) {
   const lines: Record<string, unknown>[] = [];
   const clock = { time: 0 };
+  const service = { fetchOptions: vi.fn(given) };
   const times = { now: () => clock.time, callMs: 40, wholeMs: 200 };
-  const answer = createOptions(fetchOptions, (line) => lines.push(line), times);
-  const get = (query: string, method = 'GET') =>
+  const answer = createOptions(
+    (query) => service.fetchOptions(query),
+    (line) => lines.push(line),
+    times,
+  );
+  const get = async (query = '', method = 'GET') =>
     answer(new Request(`https://vitrine.example/api/options${query}`, { method }));
-  return { get, lines, clock };
+  const statuses = async (...queries: string[]) => {
+    const answers = await Promise.all(queries.map((query) => get(query)));
+    return answers.map(({ status }) => status);
+  };
+  return { get, statuses, lines, clock, service };
 }
 
 describe('the option lists', () => {
@@ -29,54 +41,47 @@ describe('the option lists', () => {
     ['', { locale: 'pt', country: '21', state: null }],
     ['?language=en&country=7&state=13', { locale: 'en', country: '7', state: '13' }],
     ['?utm_source=x', { locale: 'pt', country: '21', state: null }],
-  ])('for %j are asked for as %o', async (query, asked) => {
-    const queries: OptionsQuery[] = [];
-    const { get } = start((given) => {
-      queries.push(given);
-      return Promise.resolve(lists);
-    });
+  ])('of %j are requested with %o', async (query, asked) => {
+    const { get, service } = start(works);
     expect(await (await get(query)).json()).toEqual(lists);
-    expect(queries.at(-1)).toEqual(asked);
+    expect(service.fetchOptions).toHaveBeenLastCalledWith(asked);
   });
 
-  test('for made-up places are refused without asking the service for them', async () => {
-    const fetchOptions = vi.fn<FetchOptions>(() => Promise.resolve(lists));
-    const { get } = start(fetchOptions);
-    const made = Array.from({ length: 300 }, (_, id) => `?country=${id + 100}`);
-    const states = Array.from({ length: 300 }, (_, id) => `?country=7&state=${id + 100}`);
-    const answers = await Promise.all([...made, ...states].map((query) => get(query)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]));
-    expect(fetchOptions.mock.calls.map(([query]) => query)).toEqual([
-      { locale: 'pt', country: '21', state: null },
-      { locale: 'pt', country: '7', state: null },
+  test('of invented places are refused without asking the service', async () => {
+    const { statuses, service } = start(works);
+    const countries = numbers(300, 100).map((id) => `?country=${id}`);
+    const states = numbers(300, 100).map((id) => `?country=7&state=${id}`);
+    expect(new Set(await statuses(...countries, ...states))).toEqual(new Set([400]));
+    expect(service.fetchOptions.mock.calls).toEqual([
+      [{ locale: 'pt', country: '21', state: null }],
+      [{ locale: 'pt', country: '7', state: null }],
     ]);
   });
 
-  test('are fetched again after ten minutes, once for all who want them', async () => {
-    const fetchOptions = vi.fn<FetchOptions>(() => Promise.resolve(lists));
-    const { get, clock } = start(fetchOptions);
-    const many = () => Promise.all(Array.from({ length: 40 }, () => get('')));
-    await many();
-    clock.time += 10 * minute - 1;
-    await many();
-    expect(fetchOptions).toHaveBeenCalledOnce();
-    clock.time += 1;
-    await many();
-    expect(fetchOptions).toHaveBeenCalledTimes(2);
+  test('are fetched again after ten minutes, once for all who ask', async () => {
+    const { statuses, clock, service } = start(works);
+    for (const [pause, calls] of [
+      [0, 1],
+      [10 * minute - 1, 1],
+      [1, 2],
+    ] as const) {
+      clock.time += pause;
+      await statuses(...numbers(40).map(() => ''));
+      expect(service.fetchOptions).toHaveBeenCalledTimes(calls);
+    }
   });
 
   test.each([
     ['?country=7', 1_000, 1_000],
     ['?country=7', 1_001, 0],
     ['?country=7&state=13', 1_001, 1_001],
-  ])('for %s and %i cities have %i', async (query, there, given) => {
-    const cities = Array.from({ length: there }, (_, id) => ({ id: String(id), value: `Cidade ${id}` }));
-    const { get } = start(() => Promise.resolve({ ...lists, cities }));
+  ])('of %s with %i cities have %i', async (query, cities, given) => {
+    const { get } = start(() => Promise.resolve({ ...lists, cities: numbers(cities).map(option) }));
     expect((await (await get(query)).json()).cities).toHaveLength(given);
   });
 
-  test('are cached at the edge, by their own query only, and served stale while they are renewed', async () => {
-    const { headers } = await start(() => Promise.resolve(lists)).get('');
+  test('are cached at the edge for their own query, and served stale while they are fetched', async () => {
+    const { headers } = await start(works).get();
     expect(Object.fromEntries(headers)).toMatchObject({
       'cache-control': 'public, max-age=300',
       'netlify-cdn-cache-control': 'public, durable, max-age=86400, stale-while-revalidate=604800',
@@ -96,13 +101,12 @@ describe('the option lists', () => {
     '?country=21&state=',
     '?country=21&country=7',
     '?language=pt&language=pt',
-  ])('for %j are refused, uncached', async (query) => {
-    const { get } = start(away);
-    const answer = await get(query);
+  ])('of %j are refused, uncached', async (query) => {
+    const answer = await start(away).get(query);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([400, 'no-store']);
   });
 
-  test('are only to be read', async () => {
+  test('can only be read', async () => {
     const answer = await start(away).get('', 'POST');
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET']);
   });
@@ -111,39 +115,32 @@ describe('the option lists', () => {
     ['is away', away],
     ['has no countries', () => Promise.resolve({ ...lists, countries: [] })],
     ['hangs', () => new Promise<OptionLists>(() => undefined)],
-  ])('are the last good ones when the service %s, else there is 503', async (_, broken) => {
-    let current = broken;
-    const { get, lines, clock } = start((query) => current(query));
-    const failed = await get('');
-    expect([failed.status, failed.headers.get('cache-control'), failed.headers.get('retry-after')]).toEqual([
-      503,
-      'no-store',
-      '30',
-    ]);
+  ])('are the last good ones if the service %s, else there is a 503', async (_, broken) => {
+    const { get, statuses, lines, clock, service } = start(broken);
+    const failed = await get();
+    const headers = ['cache-control', 'retry-after'].map((name) => failed.headers.get(name));
+    expect([failed.status, ...headers]).toEqual([503, 'no-store', '30']);
     expect(await failed.json()).toEqual({ outcome: 'failed', reason: 'unavailable' });
 
-    current = () => Promise.resolve(lists);
+    service.fetchOptions = vi.fn(works);
     clock.time += minute;
-    expect((await get('')).status).toBe(200);
+    expect(await statuses('')).toEqual([200]);
     clock.time += 10 * minute;
-    current = broken;
-    const stale = await get('');
+    service.fetchOptions = vi.fn(broken);
+    const stale = await get();
     expect([stale.status, stale.headers.get('cache-control')]).toEqual([200, 'public, max-age=60']);
     expect(await stale.json()).toEqual(lists);
-    expect((await get('?country=7')).status).toBe(503);
+    expect(await statuses('?country=7')).toEqual([503]);
     expect(lines.map(({ outcome }) => outcome)).toEqual(['failed', 'stale', 'failed']);
   });
 
-  test('are remembered for a limited number of queries, the last used ones', async () => {
-    let current: FetchOptions = () => Promise.resolve(many);
-    const many = { ...lists, countries: Array.from({ length: 300 }, (_, id) => option(String(id))) };
-    const { get, clock } = start((query) => current(query));
-    for (let country = 0; country <= 200; country++) await get(`?country=${country}`);
-    current = away;
+  test('are remembered for the queries that were used last', async () => {
+    const { statuses, clock, service } = start(() =>
+      Promise.resolve({ ...lists, countries: numbers(300).map(option) }),
+    );
+    for (const country of numbers(201)) await statuses(`?country=${country}`);
+    service.fetchOptions = vi.fn(away);
     clock.time += 10 * minute;
-    const statuses = async (query: string) => (await get(query)).status;
-    expect([await statuses('?country=0'), await statuses('?country=200'), await statuses('')]).toEqual([
-      503, 200, 200,
-    ]);
+    expect(await statuses('?country=0', '?country=200', '')).toEqual([503, 200, 200]);
   });
 });

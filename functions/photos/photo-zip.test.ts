@@ -3,94 +3,102 @@ import { createZips } from './panel-zips.ts';
 import { answerPhotos } from './photo-zip.ts';
 
 const files = ['https://media.example/1/a.jpg', 'https://media.example/1/b.jpg'];
+const sheets: Record<string, unknown> = {
+  '/talents/1.json': { name: 'Ana Souza', files },
+  '/talents/2.json': { name: 'Sofia', files: [] },
+  '/talents/~2E~2E.json': { name: 'Dot', files },
+};
+const start = 'PK\u0003\u0004';
+const zipOf = (body: BodyInit = `${start} photos`, type = 'application/zip') =>
+  Promise.resolve(new Response(body, { headers: { 'content-type': type } }));
 
-/** A deploy with one talent, one minor, and a 404 page; a panel that answers with `zip`. */
-function services(zip: () => Promise<Response>) {
-  const sheets: Record<string, unknown> = {
-    '/talents/1.json': { name: 'Ana Souza', files },
-    '/talents/2.json': { name: 'Sofia', files: [] },
-    '/talents/~2E~2E.json': { name: 'Dot', files },
-  };
+/** A deploy with one talent, one minor and a 404 page, and a panel that answers with `zip`. */
+function deploy(
+  zip: () => Promise<Response> = zipOf,
+  changes: Partial<Parameters<typeof answerPhotos>[1]> = {},
+) {
   const fetchFile = vi.fn((address: URL | RequestInfo) => {
     const sheet = sheets[new URL(String(address)).pathname];
-    const missing = new Response('<h1>404</h1>', {
-      status: 404,
-      headers: { 'content-type': 'text/html' },
-    });
-    return Promise.resolve(sheet ? Response.json(sheet) : missing);
+    const missing = { status: 404, headers: { 'content-type': 'text/html' } };
+    return Promise.resolve(sheet ? Response.json(sheet) : new Response('<h1>404</h1>', missing));
   });
   const downloadZip = vi.fn((_name: string, _files: string[]) => zip());
   const admit = vi.fn(() => Promise.resolve(true));
-  return { fetchFile, admit, downloadZip, getZip: createZips(downloadZip), log: vi.fn() };
+  const log = vi.fn();
+  const services = { fetchFile, admit, getZip: createZips(downloadZip), log, ...changes };
+  const get = (path = '/api/photos/1') => answerPhotos(new Request(`https://site.example${path}`), services);
+  return { get, fetchFile, admit, downloadZip, log };
 }
 
-const start = 'PK\u0003\u0004';
-const whole = (text = `${start} photos`, type = 'application/zip') =>
-  Promise.resolve(new Response(text, { headers: { 'content-type': type } }));
-
-const ask = (path: string, given: Parameters<typeof answerPhotos>[1]) =>
-  answerPhotos(new Request(`https://site.example${path}`), given);
+/** A body that a test sends bit by bit, once the panel has been asked. */
+function createBody() {
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+  return {
+    open: () => {
+      const start = (given: ReadableStreamDefaultController<Uint8Array>) => {
+        controller = given;
+      };
+      return new ReadableStream<Uint8Array>({ start });
+    },
+    isOpen: () => controller !== undefined,
+    send: (text: string) => controller?.enqueue(Buffer.from(text)),
+    close: () => controller?.close(),
+  };
+}
 
 test('the zip of a talent streams through as it comes', async () => {
-  let last: ReadableStreamDefaultController<Uint8Array> | undefined;
-  const body = new ReadableStream<Uint8Array>({
-    start(controller) {
-      controller.enqueue(Buffer.from(start));
-      last = controller;
-    },
+  const body = createBody();
+  const { get, downloadZip } = deploy(() => {
+    const opened = zipOf(body.open());
+    body.send(start);
+    return opened;
   });
-  const given = services(() => Promise.resolve(new Response(body)));
-  const answer = await ask('/api/photos/1', given);
+  const answer = await get();
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="ana-souza.zip"');
-  expect(given.downloadZip).toHaveBeenCalledExactlyOnceWith('ana-souza', files);
+  expect(downloadZip).toHaveBeenCalledExactlyOnceWith('ana-souza', files);
   const reader = answer.body?.getReader();
-  // The first bytes are here while the panel is still sending.
+  // The panel is still sending.
   expect((await reader?.read())?.value).toEqual(Buffer.from(start));
-  last?.close();
+  body.close();
   expect((await reader?.read())?.done).toBe(true);
 });
 
 test('an address with a query redirects to the one without, which the edge caches', async () => {
-  const given = services(whole);
-  const answer = await ask('/api/photos/1?files=https://evil.example/x.jpg&id=2', given);
+  const { get, downloadZip } = deploy();
+  const answer = await get('/api/photos/1?files=https://evil.example/x.jpg&id=2');
   expect([answer.status, answer.headers.get('location')]).toEqual([301, '/api/photos/1']);
-  expect(given.downloadZip).not.toHaveBeenCalled();
+  expect(downloadZip).not.toHaveBeenCalled();
 });
 
 test('the edge caches a zip until the next deploy, and never a refusal', async () => {
-  const zip = await ask('/api/photos/1', services(whole));
-  expect(Object.fromEntries(zip.headers)).toMatchObject({
+  const { get } = deploy();
+  expect(Object.fromEntries((await get()).headers)).toMatchObject({
     'cache-control': 'public, max-age=0, must-revalidate',
     'netlify-cdn-cache-control': 'public, durable, max-age=604800',
   });
-  for (const path of ['/api/photos/2', '/api/photos/999']) {
-    expect((await ask(path, services(whole))).headers.has('netlify-cdn-cache-control')).toBe(false);
-  }
+  for (const path of ['/api/photos/2', '/api/photos/999'])
+    expect((await get(path)).headers.has('netlify-cdn-cache-control')).toBe(false);
 });
 
-test('forty who ask at once or during the download all get the whole zip from one call to the panel', async () => {
-  let send: ReadableStreamDefaultController<Uint8Array> | undefined;
-  const begin = (controller: ReadableStreamDefaultController<Uint8Array>) => {
-    send = controller;
-  };
-  const body = () => new ReadableStream<Uint8Array>({ start: begin });
-  const given = services(() => Promise.resolve(new Response(body())));
-  const early = Array.from({ length: 20 }, () => ask('/api/photos/1', given));
-  await vi.waitFor(() => expect(send).toBeDefined());
-  send?.enqueue(Buffer.from('P'));
-  send?.enqueue(Buffer.from(`${start.slice(1)} one`));
+test('forty visitors who ask before or during the download all get the whole zip from one call', async () => {
+  const body = createBody();
+  const { get, downloadZip } = deploy(() => Promise.resolve(new Response(body.open())));
+  const ask = () => Array.from({ length: 20 }, () => get());
+  const early = ask();
+  await vi.waitFor(() => expect(body.isOpen()).toBe(true));
+  body.send('P');
+  body.send(`${start.slice(1)} one`);
   await (await early[0])?.body?.cancel();
-  const late = Array.from({ length: 20 }, () => ask('/api/photos/1', given));
-  const answers = await Promise.all([...early.slice(1), ...late]);
-  send?.enqueue(Buffer.from(' two'));
-  send?.close();
+  const answers = await Promise.all([...early.slice(1), ...ask()]);
+  body.send(' two');
+  body.close();
   const texts = await Promise.all(answers.map((answer) => answer.text()));
   expect(new Set(texts)).toEqual(new Set([`${start} one two`]));
-  expect(given.downloadZip).toHaveBeenCalledOnce();
+  expect(downloadZip).toHaveBeenCalledOnce();
 
-  void ask('/api/photos/1', given);
-  await vi.waitFor(() => expect(given.downloadZip).toHaveBeenCalledTimes(2));
+  void get();
+  await vi.waitFor(() => expect(downloadZip).toHaveBeenCalledTimes(2));
 });
 
 test('a zip that breaks off fails for all who wait, and the next visitor causes a new call', async () => {
@@ -104,29 +112,28 @@ test('a zip that breaks off fails for all who wait, and the next visitor causes 
         else controller.error(new Error('broke off'));
       },
     });
-  const given = services(() => (isBroken ? Promise.resolve(new Response(half())) : whole()));
-  const answers = await Promise.all([ask('/api/photos/1', given), ask('/api/photos/1', given)]);
-  for (const answer of answers) await expect(answer.text()).rejects.toThrow('broke off');
+  const { get } = deploy(() => (isBroken ? Promise.resolve(new Response(half())) : zipOf()));
+  for (const answer of await Promise.all([get(), get()]))
+    await expect(answer.text()).rejects.toThrow('broke off');
   isBroken = false;
-  expect(await (await ask('/api/photos/1', given)).text()).toBe(`${start} photos`);
+  expect(await (await get()).text()).toBe(`${start} photos`);
 });
 
 test.each(['/api/photos/~2E~2E', '/api/photos/%7E2E%7E2E', '/api/photos/..%2F..', '/api/photos/%2E%2E%00'])(
   '%s names a talent by a segment or plainly, and no other file',
   async (path) => {
-    const given = services(whole);
-    const { status } = await answerPhotos(new Request(`https://site.example${path}`), given);
-    expect(given.fetchFile.mock.calls.map(([address]) => new URL(String(address)).pathname)).toEqual([
+    const { get, fetchFile } = deploy();
+    expect((await get(path)).status).toBe(path.endsWith('2E') ? 200 : 404);
+    expect(fetchFile.mock.calls.map(([address]) => new URL(String(address)).pathname)).toEqual([
       expect.stringMatching(/^\/talents\/[\w~-]+\.json$/),
     ]);
-    expect(status).toBe(path.endsWith('2E') ? 200 : 404);
   },
 );
 
-test('a visitor over the limit is refused with words, without a call to the panel', async () => {
-  const given = { ...services(whole), admit: () => Promise.resolve(false) };
-  expect((await ask('/api/photos/1', given)).status).toBe(429);
-  expect(given.downloadZip).not.toHaveBeenCalled();
+test('a visitor over the limit is refused with a message, without a call to the panel', async () => {
+  const { get, downloadZip } = deploy(zipOf, { admit: () => Promise.resolve(false) });
+  expect((await get()).status).toBe(429);
+  expect(downloadZip).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -135,35 +142,33 @@ test.each([
   ['/api/photos/', 404],
   ['/api/photos/..%2F..%2Findex', 404],
   ['/api/photos/2', 403],
-])('%s is refused with %i, the panel unasked', async (path, status) => {
-  const given = services(whole);
-  expect((await ask(path, given)).status).toBe(status);
-  expect(given.downloadZip).not.toHaveBeenCalled();
-  expect(given.admit).not.toHaveBeenCalled();
+])('%s is refused with %i, without a call to the panel', async (path, status) => {
+  const { get, downloadZip, admit } = deploy();
+  expect((await get(path)).status).toBe(status);
+  expect(downloadZip).not.toHaveBeenCalled();
+  expect(admit).not.toHaveBeenCalled();
 });
 
 test.each([
   ['refuses', () => Promise.resolve(new Response('secret detail', { status: 500 }))],
   ['does not answer', () => Promise.reject(new Error('ECONNREFUSED at http://panel.internal'))],
-  ['calls a zip a page', () => whole(undefined, 'text/html; charset=utf-8')],
-  ['calls a page a zip', () => whole('<h1>secret detail</h1>')],
-  ['calls JSON a file', () => whole('{"error":"secret"}', 'application/octet-stream')],
-  ['answers with nothing', () => whole('')],
-])('a panel that %s gives a 502 that says nothing of it, and a line in the log', async (_, zip) => {
-  const given = services(zip);
-  const answer = await ask('/api/photos/1', given);
-  expect(answer.status).toBe(502);
-  expect(await answer.text()).toBe('The photos are not available right now.');
-  expect(given.log).toHaveBeenCalledOnce();
-  expect(JSON.stringify(given.log.mock.calls)).not.toMatch(/secret|internal|Ana/);
+  ['calls a zip a page', () => zipOf(undefined, 'text/html; charset=utf-8')],
+  ['calls a page a zip', () => zipOf('<h1>secret detail</h1>')],
+  ['calls JSON a file', () => zipOf('{"error":"secret"}', 'application/octet-stream')],
+  ['answers with nothing', () => zipOf('')],
+])('a panel that %s causes a 502 without details, and a line in the log', async (_, zip) => {
+  const { get, log } = deploy(zip);
+  const answer = await get();
+  expect([answer.status, await answer.text()]).toEqual([502, 'The photos are not available right now.']);
+  expect(log).toHaveBeenCalledOnce();
+  expect(JSON.stringify(log.mock.calls)).not.toMatch(/secret|internal|Ana/);
 });
 
-test('a sheet that cannot be read, or had, is a 502 as well', async () => {
-  for (const sheet of [Response.json({ name: 1 }), new Response('busy', { status: 503 })]) {
-    const given = { ...services(() => Promise.reject(new Error())), fetchFile: () => Promise.resolve(sheet) };
-    sheet.headers.set('content-type', 'application/json');
-    const answer = await answerPhotos(new Request('https://site.example/api/photos/1'), given);
-    expect(answer.status).toBe(502);
-    expect(given.log).toHaveBeenCalledOnce();
-  }
+test.each([
+  ['unreadable', Response.json({ name: 1 })],
+  ['not available', new Response('busy', { status: 503, headers: { 'content-type': 'application/json' } })],
+])('a list of files that is %s causes a 502 as well', async (_, sheet) => {
+  const { get, log } = deploy(() => Promise.reject(new Error()), { fetchFile: () => Promise.resolve(sheet) });
+  expect((await get()).status).toBe(502);
+  expect(log).toHaveBeenCalledOnce();
 });
