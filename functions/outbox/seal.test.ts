@@ -5,8 +5,8 @@ import { seal, unseal } from './seal.ts';
 const key = Buffer.alloc(32, 1).toString('base64');
 const otherKey = Buffer.alloc(32, 2).toString('base64');
 
-describe('what is sealed', () => {
-  test('comes out as it went in', () => {
+describe('sealed content', () => {
+  test('opens unchanged', () => {
     fc.assert(
       fc.property(fc.uint8Array(), fc.string(), (bytes, name) => {
         expect(unseal(seal(bytes, name, key), name, key)).toEqual({
@@ -17,19 +17,19 @@ describe('what is sealed', () => {
     );
   });
 
-  test('is never the same twice', () => {
+  test('has different bytes each time', () => {
     expect(seal(Buffer.from('a'), 'n', key)).not.toEqual(seal(Buffer.from('a'), 'n', key));
   });
 
-  test('stays shut to another key', () => {
+  test('does not open with another key', () => {
     expect(unseal(seal(Buffer.from('a'), 'n', key), 'n', otherKey)).toEqual({ kind: 'foreign' });
   });
 
-  test('does not stand in for what has another name', () => {
+  test('does not open under another name', () => {
     expect(unseal(seal(Buffer.from('a'), 'n', key), 'm', key)).toEqual({ kind: 'damaged' });
   });
 
-  test('stays shut with any byte changed or any part missing', () => {
+  test('does not open with any byte changed or any part missing', () => {
     const sealed = seal(Buffer.from('content'), 'n', key);
     for (let at = 0; at < sealed.length; at++) {
       const changed = Buffer.from(sealed);

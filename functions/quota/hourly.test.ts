@@ -31,7 +31,7 @@ function start(store?: Parameters<typeof createQuota>[0]['store'], patienceMs = 
 }
 
 describe('an address', () => {
-  test('submits 120 times in an hour, of those 20 that look like a program’s, and again in the next', async () => {
+  test('may submit 120 times an hour, 20 of them suspicious', async () => {
     const { many, submit, clock } = start();
     expect(await many(40, true)).toBe(20);
     expect(await many(200)).toBe(100);
@@ -40,14 +40,14 @@ describe('an address', () => {
     expect(await many(200)).toBe(120);
   });
 
-  test('shared by a carrier’s customers lets sixty apply in ten minutes, thirty of them at once', async () => {
+  test('of a carrier lets sixty customers apply in ten minutes, thirty of them at once', async () => {
     const { many, clock } = start();
     let admitted = await many(30);
     for (let minute = 0; minute < 10; minute++, clock.time += 60_000) admitted += await many(3);
     expect(admitted).toBe(60);
   });
 
-  test('is stored nowhere, and its hashes of two hours differ', async () => {
+  test('is not stored, and has another hash in each hour', async () => {
     const { submit, clock, counts } = start();
     await submit();
     clock.time += hour;
@@ -74,14 +74,14 @@ describe('an address', () => {
 test.each([
   ['fails', () => Promise.reject(new Error(address))],
   ['hangs', () => new Promise<never>((_, reject) => setTimeout(reject, 200))],
-])('a store that %s turns nobody away, and the log says so without the address', async (_, fail) => {
+])('if the store %s, everybody passes, and the log says so without the address', async (_, fail) => {
   const { submit, lines } = start(() => ({ read: fail, write: fail }), 50);
   expect(await submit()).toBe(true);
   expect(lines).toMatchObject([{ event: 'quota', outcome: 'not counted' }]);
   expect(JSON.stringify(lines)).not.toContain(address);
 });
 
-test('the host’s store counts, and is swept once the hour is over', async () => {
+test('the host’s store counts, and loses the counts of past hours', async () => {
   serveBlobsFrom(await startBlobs());
   const { many } = start(toCount('production'));
   expect(await many(25, true)).toBe(20);

@@ -17,7 +17,7 @@ let folder: string;
 let panel: TestPanel;
 let host: LocalProduction;
 
-/** What a deploy is told of the test panel. */
+/** The environment of a deploy that uses the test panel. */
 function environment(): Record<string, string> {
   const { panel: service, integration } = panel.settings;
   return {
@@ -49,7 +49,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Runs a command of `npm run outbox` beside the running host, as an operator would. */
+/** Runs a command of `npm run outbox` beside the running host. */
 function outbox(...args: string[]): Promise<string> {
   const env = { PATH: process.env['PATH'], ...environment() };
   const command = path.join(root, 'scripts/outbox.ts');
@@ -66,7 +66,7 @@ const send = (entry: string, body: BodyInit, headers: Record<string, string> = {
     headers: { origin: host.url, ...headers },
   });
 
-test('the functions take both forms to the panel, and what it does not take out of the outbox, once', {
+test('the functions send both forms to the panel, and deliver an entry from the outbox once', {
   timeout: 60_000,
 }, async () => {
   expect((await send('contact', sampleEnrolment())).status).toBe(200);
@@ -83,7 +83,7 @@ test('the functions take both forms to the panel, and what it does not take out 
   expect(await outbox('deliver', receiptOf(id))).toMatch(/^failed: The panel did not take it: .*503/);
 
   await panel.setFaults();
-  // The attempt that has failed is not due yet; a new entry opens the way for everything that waits.
+  // The failed entry is not due yet; the delivery of a new one makes all entries due.
   await panel.setFaults({ path: '/api/entry', status: 503, times: 1 });
   await send('getScouted', sampleApplication());
   expect((await host.invokeScheduled('outbox')).status).toBe(204);
@@ -95,7 +95,7 @@ test('the functions take both forms to the panel, and what it does not take out 
   expect(lines.filter((line) => line.includes('"event":"submission"'))).toHaveLength(3);
 });
 
-test('what a run of the schedule had no time for is delivered in the background', async () => {
+test('entries that a scheduled run had no time for are delivered in the background', async () => {
   const submission = crypto.randomUUID();
   await panel.setFaults({ path: '/api/entry', status: 503, times: 1 });
   await send('getScouted', sampleApplication({ submission }));
@@ -105,7 +105,7 @@ test('what a run of the schedule had no time for is delivered in the background'
   expect((await panel.entries()).map(({ idempotencyKey }) => idempotencyKey)).toContain(submission);
 }, 60_000);
 
-test('an operator delivers one entry and deletes another by their receipts', async () => {
+test('an operator delivers one entry and deletes another, by receipt', async () => {
   const ids = [crypto.randomUUID(), crypto.randomUUID()];
   const [one = '', other = ''] = ids.map(receiptOf);
   await panel.setFaults({ path: '/api/entry', status: 503 });
@@ -127,7 +127,7 @@ test('the option lists come from the service', async () => {
   expect(lists.states.length).toBeGreaterThan(20);
 });
 
-test('60 posts in ten seconds from one address are not all let through', async () => {
+test('60 posts in ten seconds from one address do not all pass', async () => {
   const posts = Array.from({ length: 60 }, () => send('contact', 'x', { 'content-type': 'text/plain' }));
   const statuses = (await Promise.all(posts)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(30);

@@ -22,7 +22,7 @@ const file = (name: string, value: string) =>
   part(name, value, '; filename="a.jpg"\r\nContent-Type: image/jpeg');
 const whole = (...parts: string[]) => Buffer.from(`${parts.join('')}--b--\r\n`, 'latin1');
 
-/** A stream that counts what is taken from it. */
+/** A stream that counts the bytes that are read. */
 function endless(total: number, start = '') {
   const chunk = new Uint8Array(64 * 1024).fill(65);
   const taken = { bytes: 0 };
@@ -60,7 +60,7 @@ describe('a form', () => {
     );
   });
 
-  test("says a file's type by its bytes, not by its name", async () => {
+  test("gets a file's type from its bytes, not from its name", async () => {
     const reading = await read(
       whole(file('image_1', 'PK\x03\x04 zip'), part('image_2', jpeg, '; filename="a.txt"')),
     );
@@ -72,7 +72,7 @@ describe('a form', () => {
     ]);
   });
 
-  test('keeps a photo as it came whose structure can’t be read', async () => {
+  test('keeps a photo unchanged if its structure can’t be read', async () => {
     const odd = '\xff\xd8\xff\xe0 and what no camera writes';
     const reading = await read(whole(file('image_1', odd)));
     if (reading.kind !== 'form') throw new Error(reading.kind);
@@ -85,7 +85,7 @@ describe('a form', () => {
     expect(reading).toEqual({ kind: 'form', form: { fields: new Map([['a', 'b']]), files: new Map() } });
   });
 
-  test('cuts a text that no schema would take', async () => {
+  test('cuts a text that is too long for every schema', async () => {
     const reading = await read(whole(part('about', 'a'.repeat(200_000))));
     expect(reading.kind === 'form' && reading.form.fields.get('about')?.length).toBe(64 * 1024);
   });
@@ -97,7 +97,7 @@ describe('a form', () => {
     ['multipart/mixed; boundary=b', 'a'],
     ['multipart/form-data', 'a'],
     ['', 'a'],
-  ])('is none with the type %j', async (contentType, body) => {
+  ])('with the type %j is not a form', async (contentType, body) => {
     expect(await read(body, contentType)).toEqual({ kind: 'notAForm' });
   });
 
@@ -114,13 +114,13 @@ describe('a form', () => {
     expect(await read(body)).toEqual({ kind: 'malformed' });
   });
 
-  test('cut anywhere is malformed, and never takes the reader down', async () => {
+  test('cut anywhere is malformed, and never crashes the reader', async () => {
     const body = whole(part('a', 'b'), file('image_1', jpeg), part('c', 'd'));
     for (let length = 0; length < body.length - 4; length++)
       expect(await read(body.subarray(0, length))).toEqual({ kind: 'malformed' });
   });
 
-  test('of random bytes is never read as one', async () => {
+  test('of random bytes is malformed', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 2_000 }), async (bytes) => {
         expect(await read(new Uint8Array(bytes))).toEqual({ kind: 'malformed' });
@@ -128,7 +128,7 @@ describe('a form', () => {
     );
   });
 
-  test('with random bytes changed in it gets an answer all the same', async () => {
+  test('with random changed bytes gets an answer too', async () => {
     const body = whole(part('a', 'b'), file('image_1', jpeg), part('c', 'd'));
     const changes = fc.array(fc.tuple(fc.nat(body.length - 1), fc.nat(255)), { minLength: 1, maxLength: 8 });
     await fc.assert(
@@ -141,20 +141,20 @@ describe('a form', () => {
     );
   });
 
-  test('that says it has 50 MB is refused unread', async () => {
+  test('that announces 50 MB is refused unread', async () => {
     const { body, taken } = endless(50_000_000);
     expect(await read(body, type, { 'content-length': '50000000' })).toEqual({ kind: 'tooLarge' });
     expect(taken.bytes).toBeLessThan(200_000);
   });
 
-  test('that turns out to have 50 MB is read no further than the limit', async () => {
+  test('that has 50 MB is read up to the limit only', async () => {
     const start = file('image_1', jpeg).slice(0, -2);
     const { body, taken } = endless(50_000_000, start);
     expect(await read(body)).toEqual({ kind: 'tooLarge' });
     expect(taken.bytes).toBeLessThan(mostBytes + 500_000);
   });
 
-  test('whose sender breaks off is malformed', async () => {
+  test('whose sender disconnects is malformed', async () => {
     const body = new ReadableStream({
       pull: (controller) => controller.error(new Error('gone')),
     });

@@ -9,7 +9,7 @@ const files = new Map([
   ['image_1', { type: 'image/jpeg', size: 8, chunks: [jpeg.subarray(0, 3), jpeg.subarray(3)] }],
 ]);
 
-/** A server that keeps what it got, and sends everybody on from /away. */
+/** A server that records requests, and redirects from /away. */
 async function startServer() {
   const got: { headers: IncomingHttpHeaders; body: Buffer<ArrayBuffer> }[] = [];
   const server = createServer(async (request, response) => {
@@ -24,7 +24,7 @@ async function startServer() {
   return { got, url: `http://localhost:${(server.address() as AddressInfo).port}` };
 }
 
-test('an encoded form says its length and can be read like any other, each time that it is sent', async () => {
+test('an encoded form states its length and is readable, each time that it is sent', async () => {
   const { got, url } = await startServer();
   const form = encodeForm({ name: 'João', about: 'a\n--b' }, files);
   const send = () => fetchEncoded(fetch)(url, { method: 'POST', body: form, headers: { a: 'b' } });
@@ -44,7 +44,7 @@ test('an encoded form says its length and can be read like any other, each time 
   }
 });
 
-test('being sent on to another page is not taken for an answer', async () => {
+test('a redirect is not followed', async () => {
   const { got, url } = await startServer();
   const form = encodeForm({ name: 'a' }, files);
   const answer = await fetchEncoded(fetch)(`${url}/away`, { method: 'POST', body: form });

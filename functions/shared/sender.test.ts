@@ -12,7 +12,7 @@ const settings = readSettings({
   INTEGRATION_API_KEY: 'key',
 });
 
-test('a panel that never comes to an end is given up in time', async () => {
+test('a panel that never answers is given up in time', async () => {
   const never: typeof fetch = () => new Promise(() => undefined);
   const send = createSender(settings, never, { callMs: 60_000, wholeMs: 20 });
   expect(await send('contact', encodeForm({}, new Map()), 'key')).toEqual({
@@ -21,7 +21,7 @@ test('a panel that never comes to an end is given up in time', async () => {
   });
 });
 
-test('a panel that breaks off instead of refusing an old token is signed in to again', async () => {
+test('after a panel has broken off, the next call signs in again', async () => {
   const tokens = ['old', 'new'];
   const panel: typeof fetch = (input, init) => {
     if (String(input).endsWith('/api/login'))

@@ -18,7 +18,7 @@ function deployOf(files: Record<string, string>): typeof fetch {
 }
 
 const deploy = deployOf({ '/talents.json': json, '/404': 'não há', '/en/404': 'not there' });
-const ask = (path: string, from = deploy) => answerTalent(new Request(`https://site.example${path}`), from);
+const get = (path: string, from = deploy) => answerTalent(new Request(`https://site.example${path}`), from);
 
 test.each([
   ['/talentos/homem/7/x', '/talentos/woman/7/ana-souza'],
@@ -29,8 +29,8 @@ test.each([
   ['/talentos/man/a~2Fb/old', '/talentos/man/a~2Fb/rui'],
   ['/talentos/man/%37/x', '/talentos/woman/7/ana-souza'],
   ['/talentos/man/__proto__/x', '/talentos/woman/__proto__/so'],
-])('%s leads for good to %s', async (path, location) => {
-  const answer = await ask(path);
+])('%s redirects permanently to %s', async (path, location) => {
+  const answer = await get(path);
   expect([answer.status, answer.headers.get('location')]).toEqual([301, location]);
 });
 
@@ -40,20 +40,20 @@ test.each([
   ['/en/talents/man/constructor/x', 'not there'],
   ['/talentos/man/%E0%A4%A/x', 'não há'],
   ['/talentos/man//x', 'não há'],
-])('%s is not found, in its own language', async (path, text) => {
-  const answer = await ask(path);
+])('%s is not found, in its language', async (path, text) => {
+  const answer = await get(path);
   expect([answer.status, await answer.text()]).toEqual([404, text]);
   expect(answer.headers.get('content-type')).toBe('text/html');
   expect(answer.headers.has('content-length')).toBe(false);
 });
 
-test('the talent’s own address never leads to itself', async () => {
-  expect((await ask('/talentos/woman/7/ana-souza')).status).toBe(404);
+test('a talent’s own address never redirects to itself', async () => {
+  expect((await get('/talentos/woman/7/ana-souza')).status).toBe(404);
 });
 
-test('without the list of talents the visitor is sent to the page of all, for now', async () => {
+test('without the list of talents there is a temporary redirect to all talents', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const answer = await ask('/en/talents/man/7/x', deployOf({ '/en/404': 'not there' }));
+  const answer = await get('/en/talents/man/7/x', deployOf({ '/en/404': 'not there' }));
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/en/talents/woman']);
   expect(error).toHaveBeenCalledOnce();
 });

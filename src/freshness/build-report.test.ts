@@ -25,7 +25,7 @@ const report = toBuildReport({
   ...{ mediaVersions: {}, pages: 10, tookMs: 12.4, builtAt: new Date('2026-06-10T12:01:00Z') },
 });
 
-test('the report of a build names things by their keys, and people by ids alone', () => {
+test('the build report names things by their keys, and people only by ids', () => {
   expect(report.leftOut.map(({ part, item }) => `${part}: ${item}`)).toEqual([
     'talents: an item',
     'talents: talent 7',
@@ -36,7 +36,7 @@ test('the report of a build names things by their keys, and people by ids alone'
   expect(JSON.stringify(report)).not.toMatch(/Souza|panel\.example/);
 });
 
-test('the report of a build has its counts, the age of its oldest content and its fallbacks', () => {
+test('the build report has counts, the age of the oldest content and the fallbacks', () => {
   expect(buildReportSchema.parse(JSON.parse(JSON.stringify(report)))).toEqual(report);
   expect(report).toMatchObject({
     counts: { talents: 2 },

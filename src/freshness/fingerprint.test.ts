@@ -13,7 +13,7 @@ describe('the digest of content', () => {
     ['the order of lists within', [{ ...ana, categories: [2, 1], book: ana.book.toReversed() }, bia]],
     ['a talent’s place', [{ ...ana, order: 7 }, bia]],
     ['absent fields', [ana, { id: '2', name: 'Bia', order: 1, categories: [] }]],
-  ])('does not tell %s apart', (_, items) => {
+  ])('does not depend on %s', (_, items) => {
     expect(content(items)).toBe(content([ana, bia]));
   });
 
@@ -30,11 +30,11 @@ describe('the digest of content', () => {
         { ...bia, name: 'Ana' },
       ],
     ],
-  ])('tells %s', (_, items) => {
+  ])('changes with %s', (_, items) => {
     expect(content(items)).not.toBe(content([ana, bia]));
   });
 
-  test('is that of what JSON keeps of it, whatever it is', () => {
+  test('is the same after a round trip through JSON, for any content', () => {
     fc.assert(
       fc.property(fc.array(fc.dictionary(fc.string(), fc.jsonValue())), (items) => {
         expect(digestPart(JSON.parse(JSON.stringify(items)))).toEqual(digestPart(items));
@@ -44,14 +44,14 @@ describe('the digest of content', () => {
   });
 });
 
-test('the digest of the order tells the order of items and of lists within', () => {
+test('the digest of the order depends on the order of items and of lists within', () => {
   const { order } = digestPart([ana, bia]);
   expect(digestPart([bia, ana]).order).not.toBe(order);
   expect(digestPart([{ ...ana, book: ana.book.toReversed() }, bia]).order).not.toBe(order);
   expect(digestPart([{ ...ana, order: 3 }, bia]).order).toBe(order);
 });
 
-test('parts are compared by name, and one that is not known says nothing', () => {
+test('parts are compared by name, and a part on one side only does not count', () => {
   const before = { talents: digestPart([ana]), staff: digestPart([bia]) };
   expect(changedParts(before, { talents: digestPart([bia]) }, 'content')).toEqual(['talents']);
   expect(changedParts(before, { talents: digestPart([ana]), new: digestPart([]) }, 'content')).toEqual([]);

@@ -7,7 +7,7 @@ const settings: Parameters<typeof findMedia>[1] = {
 };
 const own = (path: string) => `https://talents.example/${path}`;
 
-test('the site’s own media come first, then the covers, and nothing from elsewhere or out of a gallery', () => {
+test('media of the site come first, then covers; foreign media and galleries are left out', () => {
   const talent = { cover: own('c.jpg'), portrait: own('p.jpg'), book: [{ src: own('b.jpg') }] };
   const slide = { mobile: 'https://panel.example/storage/s.jpg', desktop: 'https://elsewhere.example/s.jpg' };
   const parts = [
@@ -21,7 +21,7 @@ test('the site’s own media come first, then the covers, and nothing from elsew
   ]);
 });
 
-/** Answers HEAD with headers by path; a path that is not given never answers. */
+/** Answers HEAD with headers by path; other paths never answer. */
 const answering =
   (headers: Record<string, Record<string, string> | 404>): typeof fetch =>
   (input, init) => {
@@ -37,7 +37,7 @@ const urls = ['a', 'b', 'c', 'd'].map(own);
 const versionsOf = (headers: Parameters<typeof answering>[0], most = 10) =>
   fetchMediaVersions(urls, { fetch: answering(headers), budgetMs: 30, most });
 
-test('a changed date, size or ETag is a change; what is not told of is none', async () => {
+test('a changed date, size or ETag is a change; a missing version is not', async () => {
   const before = await versionsOf({
     a: { 'last-modified': 'Mon', 'content-length': '5', etag: '"server-1"' },
     b: { etag: '"1"' },
@@ -52,7 +52,7 @@ test('a changed date, size or ETag is a change; what is not told of is none', as
   expect(await count({ b: 404, d: { etag: '"new"' } })).toBe(0);
 });
 
-test('no more files are asked for than allowed, and no longer', async () => {
+test('the number of files and the time are limited', async () => {
   const all = { a: { etag: '1' }, b: { etag: '1' }, c: { etag: '1' } };
   expect(Object.keys(await versionsOf(all, 2))).toHaveLength(2);
   expect(Object.keys(await versionsOf({ ...all }))).toHaveLength(3);

@@ -23,7 +23,7 @@ test.each([
   ['', undefined],
   [null, undefined],
   [7, undefined],
-])('the path %j lies at %j', (path, url) => {
+])('the address of the path %j is %j', (path, url) => {
   expect(toMediaUrl(path, base)).toBe(url);
 });
 

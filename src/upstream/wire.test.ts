@@ -55,7 +55,7 @@ test.each([
   expect(localised.parse(wire)).toEqual(value);
 });
 
-test('an id is kept as it is spelled', () => {
+test('an id keeps its spelling', () => {
   expect([7, '007', ' a b ', 0].map((wire) => id.parse(wire))).toEqual(['7', '007', ' a b ', '0']);
   expect(['', ' ', null, {}].map((wire) => id.safeParse(wire).success)).toEqual([false, false, false, false]);
 });
@@ -86,7 +86,7 @@ describe('a list', () => {
     expect(() => read(wire)).toThrow(MalformedAnswer);
   });
 
-  test('leaves out what it can not read, by the name that a person knows', () => {
+  test('leaves out unreadable items, by names that editors know', () => {
     const long = `${'x'.repeat(100)}\nx`;
     const { names, leftOut } = read([null, { id: 0 }, ana, { title: { pt: 'Olá' } }, { key: long }, 'Ana']);
     expect(names).toEqual(['Ana']);
@@ -100,7 +100,7 @@ describe('a list', () => {
   });
 });
 
-test('one object is read out of a list as well, and no answer is an empty one', () => {
+test('one object can also be the first of a list, and no answer is an empty object', () => {
   const schema = z.object({ phone: text }, 'not an object');
   expect(readItem([{ phone: '1' }], schema, 'x')).toEqual({ phone: '1' });
   expect(readItem(null, schema, 'x')).toEqual({ phone: undefined });

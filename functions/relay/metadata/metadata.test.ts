@@ -12,7 +12,7 @@ const exif = {
   IFD0: { Make: 'PRIVATE', Model: 'PRIVATE', DateTime: '2026:11:20 12:00:00' },
   IFD3: { GPSLatitude: '20/1 8/1 40/1', GPSLatitudeRef: 'S' },
 };
-const taken = (orientation = 1) =>
+const cameraPhoto = (orientation = 1) =>
   picture().withExif(exif).withXmp(xmp).withIccProfile('p3').withMetadata({ orientation });
 
 function clean(photo: Uint8Array): Buffer<ArrayBuffer> | undefined {
@@ -28,14 +28,14 @@ const pixels = (photo: Uint8Array) => sharp(photo).raw().toBuffer();
 const scanOf = (photo: Buffer) =>
   photo.subarray(photo.indexOf(Buffer.of(0xff, 0xda)), photo.lastIndexOf(Buffer.of(0xff, 0xd9)));
 
-describe('a photo as a camera writes it', () => {
+describe('a photo of a camera', () => {
   test.each([
-    ['jpeg', (held: number) => taken(held).jpeg()],
-    ['progressive jpeg', (held: number) => taken(held).jpeg({ progressive: true })],
-    ['png', (held: number) => taken(held).png()],
-  ])('loses all that a %s says of place, time and device, and keeps how it was held', async (kind, take) => {
+    ['jpeg', (held: number) => cameraPhoto(held).jpeg()],
+    ['progressive jpeg', (held: number) => cameraPhoto(held).jpeg({ progressive: true })],
+    ['png', (held: number) => cameraPhoto(held).png()],
+  ])('loses place, time and device in a %s, and keeps the orientation', async (kind, create) => {
     for (const held of [1, 3, 6, 8]) {
-      const photo = await take(held).toBuffer();
+      const photo = await create(held).toBuffer();
       expect(photo.toString('latin1')).toContain('PRIVATE');
       const cleaned = clean(photo) ?? Buffer.alloc(0);
       const { exif: left, xmp: leftXmp, orientation, icc } = await sharp(cleaned).metadata();
@@ -50,8 +50,8 @@ describe('a photo as a camera writes it', () => {
     }
   });
 
-  test('keeps the data of its picture byte for byte', async () => {
-    const photo = await taken(6).jpeg().toBuffer();
+  test('keeps the picture data byte for byte', async () => {
+    const photo = await cameraPhoto(6).jpeg().toBuffer();
     expect(scanOf(clean(photo) ?? Buffer.alloc(0))).toEqual(scanOf(photo));
   });
 
@@ -62,7 +62,7 @@ describe('a photo as a camera writes it', () => {
     }
   });
 
-  test('loses a thumbnail and whatever follows the picture', async () => {
+  test('loses a thumbnail and everything after the picture', async () => {
     const photo = await picture().jpeg().toBuffer();
     const behind = Buffer.concat([photo, await picture().jpeg().toBuffer(), Buffer.from('PRIVATE')]);
     expect(clean(behind)).toEqual(photo);
@@ -92,10 +92,10 @@ describe('a photo as a camera writes it', () => {
     expect(await sharp(clean(noted)).metadata()).toMatchObject({ pages: 2, loop: 3, delay: [100, 200] });
   });
 
-  test('that is cut short is recognised as broken, and no broken photo throws', async () => {
+  test('that is cut off counts as broken, and no broken photo throws', async () => {
     for (const photo of [
-      await taken().jpeg().toBuffer(),
-      await taken().png().toBuffer(),
+      await cameraPhoto().jpeg().toBuffer(),
+      await cameraPhoto().png().toBuffer(),
       await picture().gif().toBuffer(),
     ]) {
       expect(clean(photo.subarray(0, 40))).toBeUndefined();

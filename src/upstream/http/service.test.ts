@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { read, startClient } from '../../../tests/support/client.ts';
@@ -18,7 +19,7 @@ describe('a read', () => {
     expect(await read({ '/api/x': answer })).toEqual({ data: [1] });
   });
 
-  test('fails after so many attempts, with what was wrong', async () => {
+  test('fails after the last attempt, with the reason', async () => {
     const { client, server } = await startClient({ '/api/x': reply(502) }, { attempts: 3 });
     await expect(client.read({ path: '/api/x' })).rejects.toMatchObject({
       message: 'integration /api/x: answered 502',
@@ -33,7 +34,7 @@ describe('a read', () => {
     expect(server.callsTo('/api/x')).toHaveLength(1);
   });
 
-  test('names a service that is not there', async () => {
+  test('fails with the reason if there is no service', async () => {
     const { client, server } = await startClient({}, { attempts: 2 });
     await server.close();
     await expect(client.read({ path: '/api/x' })).rejects.toThrow(
@@ -41,17 +42,26 @@ describe('a read', () => {
     );
   });
 
-  test('is given up when its time is up, whatever it waits for', async () => {
+  test('is given up when its time is up, in the call or in the sign-in', async () => {
     const hanging = { '/api/x': fault('hang') };
     await expect(read(hanging, { timeoutMs: 5_000, giveUpMs: 50 })).rejects.toThrow('given up after 0 s');
     const signIn = { '/api/signin': fault('hang') };
     await expect(read(signIn, { timeoutMs: 5_000, giveUpMs: 50 })).rejects.toThrow('given up after 0 s');
   });
 
-  test.each(['/api/signin', '/api/x'])('or a call that is sent is given up when %s hangs', async (path) => {
+  test.each(['/api/signin', '/api/x'])('or another call is given up if %s hangs', async (path) => {
     const tuning = { timeoutMs: 5_000, giveUpMs: 50 };
     const { client } = await startClient({ '/api/x': 1, [path]: fault('hang') }, tuning);
     await expect(client.send({ path: '/api/x' })).rejects.toThrow('given up after 0 s');
+  });
+
+  test('that was given up sends no more calls', async () => {
+    const { client, server } = await startClient({ '/api/x': reply(429) }, { giveUpMs: 50 });
+    await expect(client.read({ path: '/api/x' })).rejects.toThrow('given up');
+    await sleep(50);
+    const calls = server.calls.length;
+    await sleep(50);
+    expect(server.calls).toHaveLength(calls);
   });
 
   test('understands gzip and a byte order mark', async () => {
@@ -59,11 +69,11 @@ describe('a read', () => {
     expect(await read({ '/api/x': packed })).toEqual({ a: 'é' });
   });
 
-  test('takes no content for none', async () => {
+  test('reads an answer without content as null', async () => {
     expect(await read({ '/api/x': reply(204) })).toBeNull();
   });
 
-  test('never has more calls under way than allowed', async () => {
+  test('waits while the allowed number of calls is under way', async () => {
     let most = 0;
     const waiting: (() => void)[] = [];
     const letGo = () => {
@@ -81,7 +91,7 @@ describe('a read', () => {
   });
 });
 
-test('something sent is sent once, whatever the answer', async () => {
+test('a call that writes is sent once, whatever the answer', async () => {
   const { client, server } = await startClient({ '/api/x': reply(503) });
   expect((await client.send({ method: 'POST', path: '/api/x', json: { a: 1 } })).status).toBe(503);
   expect(server.callsTo('/api/x').map(({ body }) => body)).toEqual(['{"a":1}']);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { read, startClient } from '../../../tests/support/client.ts';
 import { type Call, fault, reply } from '../../../tests/support/scripted.ts';
 
-/** Tickets `t1`, `t2`, … of which each admits so many calls before it expires. */
+/** Tokens `t1`, `t2`, … that expire after so many calls each. */
 function expiringAfter(uses: number, atOnce: number[] = []) {
   const used = new Map<string, number>();
   let issued = 0;
@@ -49,12 +49,12 @@ describe('signing in', () => {
     ['403', reply(403)],
     ['422', reply(422)],
     ['no token', { message: 'who are you?' }],
-  ])('goes on to the alternative credentials after %s', async (_, refusal) => {
+  ])('tries the second credentials after %s', async (_, refusal) => {
     const signIn = ({ body }: Call) => (body.includes('second') ? { access_token: 't' } : refusal);
     expect(await read({ '/api/signin': signIn, '/api/x': 1 })).toBe(1);
   });
 
-  test('gives up when all credentials are refused, without asking anything else', async () => {
+  test('fails if all credentials are refused, without any other call', async () => {
     const { client, server } = await startClient({ '/api/signin': reply(401), '/api/x': 1 });
     await expect(client.read({ path: '/api/x' })).rejects.toThrow(
       'integration /api/signin: the credentials were refused (401)',
@@ -62,19 +62,19 @@ describe('signing in', () => {
     expect(server.calls.map(({ path }) => path)).toEqual(['/api/signin', '/api/signin']);
   });
 
-  test('that fails may work the next time', async () => {
+  test('can succeed after a failure', async () => {
     const { client, server } = await startClient({ '/api/signin': reply(401), '/api/x': 1 });
     await expect(client.read({ path: '/api/x' })).rejects.toThrow('refused');
     server.script({ '/api/signin': { access_token: 't' } });
     expect(await client.read({ path: '/api/x' })).toBe(1);
   });
 
-  test('is tried again when the service fails in a way that may pass', async () => {
+  test('is tried again after a failure that may pass', async () => {
     const signIn = ({ nth }: Call) => [reply(500), fault('drop'), { access_token: 't' }][nth];
     expect(await read({ '/api/signin': signIn, '/api/x': 1 })).toBe(1);
   });
 
-  test('whose status is 404 is not taken for a missing item', async () => {
+  test('with status 404 does not count as a missing item', async () => {
     await expect(read({ '/api/signin': reply(404) })).rejects.toMatchObject({
       message: 'integration /api/signin: answered 404',
       status: undefined,
@@ -83,7 +83,7 @@ describe('signing in', () => {
 });
 
 describe('a 401', () => {
-  test('signs in again once for all the calls that meet it', async () => {
+  test('causes one new sign-in for all calls that get it', async () => {
     let isExpired = true;
     const { client, server } = await startClient({
       '/api/signin': ({ nth }: Call) => {
@@ -103,7 +103,7 @@ describe('a 401', () => {
     expect(server.calls.map(({ path }) => path)).toEqual(['/api/signin', '/api/x', '/api/signin', '/api/x']);
   });
 
-  test.each([1, 2, 5])('of tokens that live for %i calls stops none of many', async (uses) => {
+  test.each([1, 2, 5])('of tokens that are valid for %i calls stops none of 50 calls', async (uses) => {
     const atOnce: number[] = [];
     const { client } = await startClient(expiringAfter(uses, atOnce));
     const answers = await Promise.all(Array.from({ length: 50 }, () => client.read({ path: '/api/x' })));

@@ -3,7 +3,7 @@ import { read, startClient } from '../../../tests/support/client.ts';
 import { type Call, reply, scripted } from '../../../tests/support/scripted.ts';
 
 describe('a service that asks for a pause', () => {
-  test('gets it, and it costs no attempt', async () => {
+  test('gets it without using up an attempt', async () => {
     const answer = ({ nth }: Call) => (nth < 6 ? reply(429, '', { 'retry-after': '7' }) : 'fine');
     const { client, pauses } = await startClient({ '/api/x': answer }, { attempts: 2 });
     expect(await client.read({ path: '/api/x' })).toBe('fine');
@@ -11,7 +11,7 @@ describe('a service that asks for a pause', () => {
     expect(Math.round((pauses[0] ?? 0) / 1000)).toBe(7);
   });
 
-  test('holds up the other calls as well', async () => {
+  test('delays the other calls too', async () => {
     const limited = ({ nth }: Call) => (nth === 0 ? reply(503, '', { 'retry-after': '9' }) : 'fine');
     const { client, pauses } = await startClient({ '/api/x': limited, '/api/y': 1 });
     await client.read({ path: '/api/x' });
@@ -24,7 +24,7 @@ describe('a service that asks for a pause', () => {
     ['until a date long past', 'Wed, 21 Oct 2015 07:28:00 GMT', 0],
     ['without saying how long', undefined, 1],
     ['in a way that makes no sense', 'soon', 1],
-  ])('for %s gets one within reason', async (_, header, seconds) => {
+  ])('for %s gets a reasonable one', async (_, header, seconds) => {
     const headers: Record<string, string> = header ? { 'retry-after': header } : {};
     const answer = ({ nth }: Call) => (nth === 0 ? reply(429, '', headers) : 'fine');
     const { client, pauses } = await startClient({ '/api/x': answer });
@@ -37,7 +37,7 @@ describe('a service that asks for a pause while a visitor waits', () => {
   test.each([
     ['429 for a minute', reply(429, '', { 'retry-after': '60' })],
     ['503 for a minute', reply(503, '', { 'retry-after': '60' })],
-  ])('by %s fails the call at once, and those after it without asking', async (_, limited) => {
+  ])('with %s fails this call at once, and later calls without a request', async (_, limited) => {
     const { client, server, pauses } = await startClient({ '/api/x': limited }, { hasVisitor: true });
     await expect(client.read({ path: '/api/x' })).rejects.toThrow('asks for a pause of 30 s');
     await expect(client.send({ path: '/api/x' })).rejects.toThrow('asks for a pause of 30 s');
@@ -45,7 +45,7 @@ describe('a service that asks for a pause while a visitor waits', () => {
     expect(pauses).toEqual([]);
   });
 
-  test('of a moment gets it, and it costs an attempt', async () => {
+  test('of a moment gets it, and uses up an attempt', async () => {
     const tuning = { attempts: 2, hasVisitor: true };
     const { client, server, pauses } = await startClient({ '/api/x': reply(429) }, tuning);
     await expect(client.read({ path: '/api/x' })).rejects.toMatchObject({ status: 429 });
@@ -55,7 +55,7 @@ describe('a service that asks for a pause while a visitor waits', () => {
 });
 
 describe('a redirect', () => {
-  test.each([301, 302, 307, 308])('%i is followed as the call it was, token included', async (status) => {
+  test.each([301, 302, 307, 308])('%i is followed with the same method and token', async (status) => {
     const { client, server } = await startClient({
       '/api/x': reply(status, '', { location: '/new/x' }),
       '/new/x': 1,
@@ -68,7 +68,7 @@ describe('a redirect', () => {
   });
 
   test.each(['localhost', '127.0.0.1'])(
-    'to %s at another port is an error, and the token stays here',
+    'to %s at another port is an error, and does not send the token',
     async (host) => {
       const elsewhere = await scripted({ '/api/x': 1 });
       const location = `${elsewhere.url.replace('127.0.0.1', host)}/api/x`;
@@ -79,11 +79,11 @@ describe('a redirect', () => {
     },
   );
 
-  test('in circles ends', async () => {
+  test('that repeats is an error', async () => {
     await expect(read({ '/api/x': reply(302, '', { location: '/api/x' }) })).rejects.toThrow('redirects to');
   });
 
-  test('of something posted to another address is an error', async () => {
+  test('of a posted body to another address is an error', async () => {
     const { client, server } = await startClient({
       '/api/x': reply(302, '', { location: '/' }),
       '/': 'home',

@@ -15,7 +15,7 @@ async function start(answers: Record<string, Script>) {
 }
 
 describe('content', () => {
-  test('has its media under the storage address, and one medium serves for two', async () => {
+  test('has media below the storage address, and one of two media replaces the other', async () => {
     const { panel, note } = await start({
       '/api/slides/home': {
         data: [{ slide_mobile: 'm 1.mp4' }, { slide_desktop: 'https://x.example/d.jpg' }],
@@ -27,7 +27,7 @@ describe('content', () => {
     ]);
   });
 
-  test('that cannot be read is left out by name, and the rest stands', async () => {
+  test('that cannot be read is left out and named, and the rest is kept', async () => {
     const { panel, note, leftOut } = await start({
       '/api/website-images': [
         { key: 'a' },
@@ -59,7 +59,7 @@ describe('content', () => {
     expect([person?.name, person?.language]).toEqual(['Bia', language]);
   });
 
-  test('never links to what is no address', async () => {
+  test('never links to an invalid address', async () => {
     const { panel, note } = await start({
       '/api/staff': [{ name: 'Bia', email: 'bia@x.example?cc=all', phone: 'n/a' }],
       '/api/social-medias': {
@@ -92,7 +92,7 @@ describe('content', () => {
     });
   });
 
-  test('that is nothing at all is empty', async () => {
+  test('is empty if the answer is null', async () => {
     const { panel, note } = await start({
       '/api/customizations': null,
       '/api/dafschool': { data: null },
@@ -105,7 +105,7 @@ describe('content', () => {
 });
 
 describe('an entity', () => {
-  test('is asked for once, however many use it', async () => {
+  test('is requested once, although several pages use it', async () => {
     const { panel, server, note } = await start({ '/api/entities/x_slides': [{ slide_mobile: 'a.jpg' }] });
     await Promise.all([panel.fetchEntitySlides('x_slides', note), panel.fetchEntitySlides('x_slides', note)]);
     await panel.fetchCases('x_slides', note);
@@ -121,7 +121,7 @@ describe('an entity', () => {
     ]);
   });
 
-  test('that the panel does not have is an error with its status', async () => {
+  test('that the panel does not have causes an error with its status', async () => {
     const { panel, note } = await start({});
     await expect(panel.fetchBio('bio', note)).rejects.toMatchObject({ status: 404 });
   });
@@ -139,7 +139,7 @@ describe('an entry', () => {
   const newer = '/api/entry/getScouted/send';
   const older = '/api/get-scouted/pt';
 
-  test('is posted as it is, with its key', async () => {
+  test('is posted unchanged, with its key', async () => {
     const { answer, posts } = await send({ [newer]: reply(201, 'whatever') });
     expect(answer).toEqual({ outcome: 'accepted' });
     expect(posts).toMatchObject([{ method: 'POST', headers: { 'idempotency-key': 'key-1' } }]);
@@ -172,13 +172,13 @@ describe('an entry', () => {
     ['403', reply(403), 'panel answered 403'],
     ['no answer', fault('drop'), 'panel /api/entry/getScouted/send: no answer'],
     ['a redirect to a page', reply(302, '', { location: '/' }), 'redirects to'],
-  ])('waits after %s, and is posted only once', async (_, script, reason) => {
+  ])('is for later after %s, and is posted only once', async (_, script, reason) => {
     const { answer, posts } = await send({ [newer]: script, '/': 'home' });
     expect(answer).toEqual({ outcome: 'later', reason: expect.stringContaining(reason) });
     expect(posts).toHaveLength(1);
   });
 
-  test('waits when signing in is refused', async () => {
+  test('is for later if signing in is refused', async () => {
     const { answer, posts } = await send({ '/api/login': reply(401), [newer]: {} });
     expect(answer).toMatchObject({ outcome: 'later' });
     expect(posts).toEqual([]);

@@ -17,7 +17,7 @@ const part = (data: string[], failure?: Part['failure']) => ({
   ...(failure ? { failure } : {}),
 });
 
-test('what a build takes in is the last good content once the build is promoted', async () => {
+test('staged content is the last good content after promotion', async () => {
   const { snapshot } = await start();
   await snapshot.stage(part(['Ana']));
   expect(await snapshot.readLastGood('staff')).toBeUndefined();
@@ -25,7 +25,7 @@ test('what a build takes in is the last good content once the build is promoted'
   expect(await snapshot.readLastGood('staff')).toMatchObject({ data: ['Ana'], count: 1 });
 });
 
-test('what failed to load replaces nothing', async () => {
+test('a part that failed to load replaces nothing', async () => {
   const { snapshot } = await start();
   await snapshot.stage(part(['Ana']));
   await snapshot.promote(await snapshot.readStaged());
@@ -34,24 +34,21 @@ test('what failed to load replaces nothing', async () => {
   expect(await snapshot.readLastGood('staff')).toMatchObject({ data: ['Ana'] });
 });
 
-test('a build that came to nothing leaves nothing behind for the next', async () => {
+test('clearing removes the parts of an unfinished build', async () => {
   const { snapshot } = await start();
   await snapshot.stage(part(['Ana']));
   await snapshot.clearStaged();
   expect(await snapshot.readStaged()).toEqual([]);
 });
 
-test.each(['{"version": 0, "data": []}', '{"version"', 'null'])(
-  'the file %s counts as none',
-  async (json) => {
-    const { snapshot, folders } = await start();
-    await snapshot.stage(part(['Ana']));
-    await writeFile(path.join(folders.staged, 'staff.json'), json);
-    expect(await snapshot.readStaged()).toEqual([]);
-  },
-);
+test.each(['{"version": 0, "data": []}', '{"version"', 'null'])('the file %s is ignored', async (json) => {
+  const { snapshot, folders } = await start();
+  await snapshot.stage(part(['Ana']));
+  await writeFile(path.join(folders.staged, 'staff.json'), json);
+  expect(await snapshot.readStaged()).toEqual([]);
+});
 
-test('each pair of services has a last good content of its own', () => {
+test('each pair of services has its own last good content', () => {
   const settings = (url: string) => ({
     panel: { url, credentials: [{ salt: '', key: '' }] as [{ salt: string; key: string }] },
     integration: {

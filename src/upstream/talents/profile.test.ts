@@ -89,7 +89,7 @@ describe('a profile', () => {
     expect(leftOut).toEqual([]);
   });
 
-  test('knows a picture’s size only when it knows both lengths', () => {
+  test('has a picture’s size only if both lengths are given', () => {
     const { profile, leftOut } = parseProfile({
       book: [
         { file: 'a.jpg', width: '900', height: 1200 },
@@ -122,12 +122,12 @@ describe('card and profile together', () => {
     return toTalent(parseCard(card), parsed, 0);
   };
 
-  test('take the gender of the card, and that of the profile where it has none', () => {
+  test('use the card’s gender, else the profile’s', () => {
     expect(talent({ gender: 'man' }, { gender: 'woman' }).gender).toBe('man');
     expect(talent({ gender: '' }, { gender: 'man' }).gender).toBe('man');
   });
 
-  test('fill each other’s gaps', () => {
+  test('fill each other’s missing fields', () => {
     expect(talent({ cover: 'c.jpg', shoes: 39 }, { shoes: '40', jeans: 0 })).toMatchObject({
       name: 'Ana',
       cover: 'https://talents.example/c.jpg',
@@ -137,7 +137,7 @@ describe('card and profile together', () => {
     });
   });
 
-  test('are a minor’s when one of them says so', () => {
+  test('are a minor’s if one of them says so', () => {
     expect(talent({ categories: [1560] }, { categories: [{ id: 102 }] }).categories).toEqual([1560, 102]);
   });
 });

@@ -37,7 +37,7 @@ function pages(count: number, extra: object = {}) {
   };
 }
 
-/** What an integration of so many talents gives, without any call. */
+/** The answers of an integration with so many talents, without any call. */
 function stubs(count: number) {
   const parser = createTalentParser('https://talents.example');
   const cards = parser.parseCards(people(1, count), () => {});
@@ -77,18 +77,18 @@ describe('the pages of the list', () => {
     expect(names).toHaveLength(4);
   });
 
-  test('may be empty in the end', async () => {
+  test('may end with an empty one', async () => {
     const { names } = await load({ '/api/talents': pages(1, { last_page: 2 }) });
     expect(names).toEqual(['P1', 'P2']);
   });
 
-  test('are refused when there are more than anybody has', async () => {
+  test('are refused if there are implausibly many', async () => {
     await expect(load({ '/api/talents': pages(1, { last_page: 1e9 }) })).rejects.toThrow('1000000000 pages');
   });
 });
 
 describe('a talent', () => {
-  test('whose profile is gone or is none is left out by name', async () => {
+  test('whose profile is gone or unreadable is left out and named', async () => {
     const answers = [reply(404), null, { message: 'Oops' }, { name: 'P4' }];
     const { names, leftOut } = await load({
       '/api/talents': { data: people(1, 4), last_page: 1 },
@@ -98,7 +98,7 @@ describe('a talent', () => {
     expect(leftOut.sort()).toEqual(['N1: no profile', 'N2: unreadable profile', 'N3: unreadable profile']);
   });
 
-  test('is left out when its id is taken, or too long for a file', async () => {
+  test('is left out if its id is taken, or too long for a file name', async () => {
     const data = [
       { id: 1, name: 'A' },
       { id: '1', name: 'B' },
@@ -109,7 +109,7 @@ describe('a talent', () => {
     expect(leftOut).toEqual(['B: the id 1 is taken', 'C: the id is too long to stand in an address']);
   });
 
-  test('whose profile fails stops the roster, and is named', async () => {
+  test('whose profile fails to load fails the roster, and is named', async () => {
     const answers = {
       '/api/talents': { data: people(1, 3), last_page: 1 },
       '/api/talent/profile': ({ query }: Call) => (query.get('id') === '2' ? reply(403) : { name: 'P' }),
@@ -117,7 +117,7 @@ describe('a talent', () => {
     await expect(load(answers)).rejects.toThrow(/^profile of N2 \(2\): integration .* answered 403$/);
   });
 
-  test('after one whose profile failed is no longer asked for', async () => {
+  test('is not requested after another talent’s profile failed', async () => {
     let asked = 0;
     const { fetchCards, profile } = stubs(500);
     const fetchProfile = () => {
@@ -130,19 +130,19 @@ describe('a talent', () => {
   });
 });
 
-test('a roster of which nothing can be read is implausible', async () => {
+test('a roster without a readable talent is implausible', async () => {
   await expect(load({ '/api/talents': { data: [{ id: 1 }], last_page: 1 } })).rejects.toThrow(
     'None of the 1',
   );
 });
 
-test('a list of nobody is told', async () => {
+test('an empty list is reported', async () => {
   const { names, leftOut } = await load({ '/api/talents': { data: [] } });
   expect(names).toEqual([]);
   expect(leftOut).toEqual(['roster: the service lists nobody']);
 });
 
-test('a list that fails is no empty list', async () => {
+test('a list that fails to load is not an empty list', async () => {
   await expect(load({ '/api/talents': fault('cut') })).rejects.toThrow('no answer');
   await expect(load({ '/api/talents': null })).rejects.toThrow('neither a list nor a page of one');
 });

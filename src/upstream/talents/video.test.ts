@@ -29,6 +29,6 @@ test.each([
   [{ provider: 'youtube', file: 'javascript:alert(1)' }, 'no video id'],
   [{ provider: 'youtube', file: null }, 'no media path'],
   [null, 'no media path'],
-])('%j is none: %s', (wire, reason) => {
+])('%j is not a video: %s', (wire, reason) => {
   expect(videoSchema.safeParse(wire).error?.issues[0]?.message).toBe(reason);
 });
