@@ -1,25 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { content, createRebuild, day, live, minute, noon } from '../../tests/support/rebuild.ts';
-import { requestRebuild } from './run.ts';
-import { watch } from './watch.ts';
-
-/** A rebuild with calls for a request and for the watch. */
-function start(changes: Partial<ReturnType<typeof createRebuild>['dependencies']> = {}) {
-  const { stage, dependencies } = createRebuild();
-  const all = { ...dependencies, ...changes };
-  const request = (cause: 'edit' | 'night' = 'edit') => requestRebuild(all, cause);
-  return { stage, request, watch: () => watch(all) };
-}
+import { content, day, live, minute, noon, startRebuild } from '../../tests/support/rebuild.ts';
 
 describe('a rebuild request', () => {
   test('calls the hook once if the content differs, with the reason', async () => {
-    const { stage, request } = start();
+    const { stage, request } = startRebuild();
     expect(await request()).toEqual({ kind: 'called', reason: 'changed: talents' });
     expect(stage.hooks).toEqual(['Edit: changed: talents']);
   });
 
   test('does nothing if the content is that of the live site', async () => {
-    const { stage, request } = start();
+    const { stage, request } = startRebuild();
     stage.setContent({ talents: 'old' });
     expect(await request()).toEqual({ kind: 'same', reason: 'nothing to do' });
     expect(stage.hooks).toEqual([]);
@@ -27,14 +17,14 @@ describe('a rebuild request', () => {
   });
 
   test('is off without a hook', async () => {
-    expect(await start({ hookUrl: undefined }).request('night')).toMatchObject({ kind: 'off' });
+    expect(await startRebuild({ hookUrl: undefined }).request('night')).toMatchObject({ kind: 'off' });
   });
 
   test.each([
     ['one after the other', 3_000],
     ['all at once', 0],
   ])('repeated 20 times in a minute, %s, calls the hook at most twice, after the last', async (_, apart) => {
-    const { stage, request, watch } = start();
+    const { stage, request, watch } = startRebuild();
     let edit = 0;
     stage.fetchContent = () => Promise.resolve(content({ talents: `edit ${edit}` }));
     const calls: Promise<unknown>[] = [];
@@ -58,7 +48,7 @@ describe('a rebuild request', () => {
   });
 
   test('during another run waits for that run', async () => {
-    const { stage, request, watch } = start();
+    const { stage, request, watch } = startRebuild();
     stage.fetchContent = async () => {
       stage.time += 1_000;
       stage.setContent({ talents: 'newer' });
@@ -72,7 +62,7 @@ describe('a rebuild request', () => {
   });
 
   test('is resumed if its run died', async () => {
-    const { stage, request, watch } = start();
+    const { stage, request, watch } = startRebuild();
     stage.fetchContent = () => Promise.reject(new Error('killed'));
     await expect(request()).rejects.toThrow('killed');
     stage.setContent({ talents: 'new' });
@@ -81,7 +71,7 @@ describe('a rebuild request', () => {
   });
 
   test('is repeated with growing delays while the services are down, is reported, and calls no hook', async () => {
-    const { stage, request, watch } = start();
+    const { stage, request, watch } = startRebuild();
     stage.setContent({}, { talents: undefined, failures: { talents: 'integration: no answer' } });
     expect(await request('night')).toMatchObject({ kind: 'later' });
     expect(stage.alerts).toEqual([expect.stringContaining('integration: no answer')]);
@@ -105,7 +95,7 @@ describe('a rebuild request', () => {
     ['is away', () => Promise.reject(new TypeError('fetch failed')), 'is away'],
     ['is slow', () => Promise.reject(new DOMException('', 'TimeoutError')), 'did not answer in time'],
   ])('is repeated and reported if the hook %s', async (_, hook, reason) => {
-    const { stage, request, watch } = start();
+    const { stage, request, watch } = startRebuild();
     stage.hook = hook;
     expect(await request()).toEqual({ kind: 'later', reason: expect.stringContaining(reason) });
     expect(stage.alerts).toEqual([expect.stringContaining(reason)]);
@@ -120,7 +110,7 @@ describe('a rebuild request', () => {
     [0, false, 'withheld'],
     [69, true, 'called'],
   ])('with %i of 100 talents, any drop allowed: %s, is %s', async (talents, mayDrop, kind) => {
-    const { stage, request } = start({ mayDrop });
+    const { stage, request } = startRebuild({ mayDrop });
     stage.setContent({ talents: 'new' }, { talents });
     expect(await request('night')).toMatchObject({ kind });
     expect(stage.hooks).toHaveLength(kind === 'called' ? 1 : 0);
@@ -138,14 +128,14 @@ describe('a nightly request', () => {
     [-minute, 'same'],
     [-2 * day, 'called'],
   ])('after a build of %i ms ago with the same content is %s', async (age, kind) => {
-    const { stage, request } = start();
+    const { stage, request } = startRebuild();
     stage.setContent({ talents: 'old' });
     stage.live = live({ talents: 'old' }, builtAt(noon - age));
     expect(await request('night')).toMatchObject({ kind });
   });
 
   test('causes one build a week', async () => {
-    const { stage, request } = start();
+    const { stage, request } = startRebuild();
     stage.setContent({ talents: 'old' });
     for (let night = 0; night < 29; night++) {
       stage.time += day + (night % 2 ? minute : -minute);
@@ -156,51 +146,11 @@ describe('a nightly request', () => {
   });
 
   test('waits if the live site does not answer, and builds if it has no build report', async () => {
-    const { stage, request, watch } = start();
+    const { stage, request, watch } = startRebuild();
     stage.live = { kind: 'unreachable' };
     expect(await request('night')).toMatchObject({ kind: 'later' });
     stage.live = { kind: 'absent' };
     stage.time += 5 * minute;
     expect(await watch()).toEqual({ kind: 'called', reason: 'the live build is unknown' });
-  });
-});
-
-describe('the watch', () => {
-  test('reports a deploy that does not come, until it is live', async () => {
-    const { stage, request, watch } = start();
-    await request();
-    stage.time += 29 * minute;
-    await watch();
-    expect(stage.alerts).toEqual([]);
-    stage.time += 2 * minute;
-    await watch();
-    expect(stage.alerts).toEqual([expect.stringContaining('is not live')]);
-    stage.live = live({ talents: 'new' }, { builtAt: new Date(stage.time).toISOString() });
-    await watch();
-    expect(stage.alerts).toHaveLength(1);
-    expect((await stage.getState()).expected).toBeUndefined();
-  });
-
-  test('expects no deploy once the live content is right again', async () => {
-    const { stage, request, watch } = start();
-    await request();
-    stage.time += 31 * minute;
-    await watch();
-    expect(stage.alerts).toHaveLength(1);
-    stage.setContent({ talents: 'old' });
-    expect(await request()).toMatchObject({ kind: 'same' });
-    stage.time += 7 * 60 * minute;
-    await watch();
-    expect(stage.alerts).toHaveLength(1);
-  });
-
-  test.each([
-    [59, 0],
-    [61, 1],
-  ])('a submission that waits for %i minutes causes %i reports', async (minutes, reports) => {
-    const { stage, watch } = start();
-    stage.depth = { waiting: 2, oldest: stage.time - minutes * minute };
-    await watch();
-    expect(stage.alerts).toHaveLength(reports);
   });
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { isReceipt } from '#src/entries/submission.ts';
-import { createQuickSender, createRelay, post, site } from '../../tests/support/relay.ts';
+import { createPatientSender, createRelay, post, site } from '../../tests/support/relay.ts';
 import { relayedAt, sampleApplication, sampleEnrolment, submitted } from '../../tests/support/samples.ts';
 import { openPanel } from '../../tests/support/test-panel.ts';
 import { provenanceOf } from './origin.ts';
@@ -11,7 +11,7 @@ const json = { 'content-type': 'application/json' };
 const address = `${site}/api/entry/getScouted/send`;
 
 const panel = await openPanel();
-const start = () => createRelay({ send: createQuickSender(panel), now: relayedAt });
+const start = () => createRelay({ send: createPatientSender(panel.settings), now: relayedAt });
 
 describe('a bad request', () => {
   const { apply } = createRelay({ send: () => Promise.reject(new Error('Ana is at ana@example.com')) });
@@ -112,6 +112,23 @@ describe('a form that was posted without JavaScript', () => {
       `default-src 'none'; style-src 'sha256-${hash}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     );
   });
+});
+
+test('a form is accepted although the token has expired', async () => {
+  const { apply, lines } = start();
+  await apply(post(sampleApplication({}, 900_000)));
+  await panel.expireTokens();
+  await apply(post(sampleApplication({}, 900_000)));
+  expect(await panel.entries()).toHaveLength(2);
+  expect(lines.map(({ at }) => at)).toEqual(['panel', 'panel']);
+});
+
+test('many forms share one sign-in', async () => {
+  const { apply } = start();
+  await Promise.all(Array.from({ length: 5 }, () => apply(post(sampleApplication()))));
+  await apply(post(sampleApplication()));
+  const paths = (await panel.requests()).map((request) => request.path);
+  expect(paths.filter((path) => path === '/api/login')).toHaveLength(1);
 });
 
 const own = 'https://vitrine.example';

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { receiptOf } from '#src/entries/submission.ts';
-import { createQuickSender, createRelay, post } from '../../tests/support/relay.ts';
+import { createPatientSender, createRelay, post } from '../../tests/support/relay.ts';
 import {
   guardianFields,
   relayedAt,
   sampleApplication,
-  sampleEnrolment,
   samplePhoto,
   submitted,
 } from '../../tests/support/samples.ts';
@@ -14,22 +13,20 @@ import { openPanel } from '../../tests/support/test-panel.ts';
 
 const panel = await openPanel();
 
-/** The relay, with calls that post a form with changes. */
+/** The relay, with a call that posts an application with changes. */
 function start() {
-  const { apply, enrol, lines } = createRelay({ send: createQuickSender(panel), now: relayedAt });
+  const { apply, lines } = createRelay({ send: createPatientSender(panel.settings), now: relayedAt });
   return {
     lines,
-    apply: (changes?: Parameters<typeof sampleApplication>[0], query = '', photoBytes?: number) =>
-      apply(post(sampleApplication(changes, photoBytes), {}, query)),
+    apply: (changes?: Parameters<typeof sampleApplication>[0], query = '') =>
+      apply(post(sampleApplication(changes), {}, query)),
     applyWith: apply,
-    enrol: (changes?: Parameters<typeof sampleEnrolment>[0]) => enrol(post(sampleEnrolment(changes))),
   };
 }
 const photosOf = (bytes?: number) =>
   Object.fromEntries([1, 2, 3, 4].map((number) => [`image_${number}`, samplePhoto(bytes)]));
 const resultOf = async (answer: Response) => ({ status: answer.status, ...(await answer.json()) });
 const aboutField = async () => (await panel.onlyEntry()).fields['about'] ?? '';
-const guardianErrors = ['resp', 'resp_relation', 'resp_contact', 'resp_consent'];
 
 describe('an application', () => {
   test('arrives at the panel as the visitor sent it', async () => {
@@ -187,48 +184,5 @@ describe('an application', () => {
     expect((await start().apply(submitted)).status).toBe(200);
     const older = { path: '/api/get-scouted/pt', idempotencyKey: submitted.submission };
     expect(await panel.onlyEntry()).toMatchObject(older);
-  });
-
-  test('is accepted although the token has expired', async () => {
-    const { apply, lines } = start();
-    await apply({}, '', 900_000);
-    await panel.expireTokens();
-    await apply({}, '', 900_000);
-    expect(await panel.entries()).toHaveLength(2);
-    expect(lines.map(({ at }) => at)).toEqual(['panel', 'panel']);
-  });
-
-  test('shares one sign-in with many others', async () => {
-    const { apply } = start();
-    await Promise.all(Array.from({ length: 5 }, () => apply()));
-    await apply();
-    const paths = (await panel.requests()).map((request) => request.path);
-    expect(paths.filter((path) => path === '/api/login')).toHaveLength(1);
-  });
-});
-
-describe('an enrolment', () => {
-  test('arrives at the panel', async () => {
-    const answer = await start().enrol({ ...submitted, is_minor: 'on', ...guardianFields });
-    expect(answer.status).toBe(200);
-    const { fields, ...entry } = await panel.onlyEntry();
-    expect(entry).toMatchObject({ entry: 'contact', idempotencyKey: submitted.submission, files: [] });
-    expect(fields).toEqual({
-      ...{ course: 'Passarela', name: 'Bia Ramos', resp: 'Maria Souza', phone: '+55 (37) 3222-1234' },
-      ...{ email: 'bia@example.com', subject: 'Turma de março' },
-      message: expect.stringMatching(
-        /^Quero saber o horário\.\n\n---\nDeclarou ter menos de 18 anos\nCódigo do envio.*\nConsentimento do responsável: Maria Souza \(mãe\), \+55 \(37\) 98888-0000, aviso/,
-      ),
-    });
-  });
-
-  test.each(['on', 'true', '1'])('of a minor (%s) without a guardian is refused', async (is_minor) => {
-    const { status, errors } = await resultOf(await start().enrol({ is_minor }));
-    expect([status, Object.keys(errors)]).toEqual([422, guardianErrors]);
-  });
-
-  test.each(['', 'false', 'off'])('of an adult (%j) has no remark about it', async (is_minor) => {
-    expect((await start().enrol({ is_minor })).status).toBe(200);
-    expect((await panel.onlyEntry()).fields['message']).not.toContain('Declarou');
   });
 });

@@ -2,8 +2,9 @@ import { buildReportSchema } from '#src/freshness/build-report.ts';
 import type { CurrentContent } from '#src/freshness/current-content.ts';
 import { type Digests, digestAll } from '#src/freshness/fingerprint.ts';
 import type { LiveBuild } from '../../functions/rebuild/deploys.ts';
+import { requestRebuild } from '../../functions/rebuild/run.ts';
 import { readState, type State } from '../../functions/rebuild/state.ts';
-import type { WatchDependencies } from '../../functions/rebuild/watch.ts';
+import { type WatchDependencies, watch } from '../../functions/rebuild/watch.ts';
 import type { VersionedText } from '../../functions/shared/versioned.ts';
 
 /** A text in memory that refuses stale writes. */
@@ -89,4 +90,15 @@ export function createRebuild() {
     sweepCounts: () => Promise.resolve(),
   };
   return { stage, dependencies };
+}
+
+/** A rebuild with changed dependencies, and calls for a request and for the watch. */
+export function startRebuild(changes: Partial<WatchDependencies> = {}) {
+  const { stage, dependencies } = createRebuild();
+  const changed = { ...dependencies, ...changes };
+  return {
+    stage,
+    request: (cause: 'edit' | 'night' = 'edit') => requestRebuild(changed, cause),
+    watch: () => watch(changed),
+  };
 }

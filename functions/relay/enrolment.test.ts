@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { createPatientSender, createRelay, post } from '../../tests/support/relay.ts';
+import { guardianFields, relayedAt, sampleEnrolment, submitted } from '../../tests/support/samples.ts';
+import { openPanel } from '../../tests/support/test-panel.ts';
+
+const panel = await openPanel();
+
+function enrol(changes: Parameters<typeof sampleEnrolment>[0]): Promise<Response> {
+  return createRelay({ send: createPatientSender(panel.settings), now: relayedAt }).enrol(
+    post(sampleEnrolment(changes)),
+  );
+}
+
+describe('an enrolment', () => {
+  test('arrives at the panel', async () => {
+    const answer = await enrol({ ...submitted, is_minor: 'on', ...guardianFields });
+    expect(answer.status).toBe(200);
+    const { fields, ...entry } = await panel.onlyEntry();
+    expect(entry).toMatchObject({ entry: 'contact', idempotencyKey: submitted.submission, files: [] });
+    expect(fields).toEqual({
+      ...{ course: 'Passarela', name: 'Bia Ramos', resp: 'Maria Souza', phone: '+55 (37) 3222-1234' },
+      ...{ email: 'bia@example.com', subject: 'Turma de março' },
+      message: expect.stringMatching(
+        /^Quero saber o horário\.\n\n---\nDeclarou ter menos de 18 anos\nCódigo do envio.*\nConsentimento do responsável: Maria Souza \(mãe\), \+55 \(37\) 98888-0000, aviso/,
+      ),
+    });
+  });
+
+  test.each(['on', 'true', '1'])('of a minor (%s) without a guardian is refused', async (is_minor) => {
+    const answer = await enrol({ is_minor });
+    const fields = ['resp', 'resp_relation', 'resp_contact', 'resp_consent'];
+    expect([answer.status, Object.keys((await answer.json()).errors)]).toEqual([422, fields]);
+  });
+
+  test.each(['', 'false', 'off'])('of an adult (%j) has no remark about it', async (is_minor) => {
+    expect((await enrol({ is_minor })).status).toBe(200);
+    expect((await panel.onlyEntry()).fields['message']).not.toContain('Declarou');
+  });
+});

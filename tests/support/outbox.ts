@@ -1,0 +1,45 @@
+import { beforeEach } from 'vitest';
+import { receiptOf } from '#src/entries/submission.ts';
+import { type DeliveryOptions, deliver } from '../../functions/outbox/deliver.ts';
+import type { BlobStore } from '../../functions/outbox/store.ts';
+import type { SendEntry } from '../../functions/shared/sender.ts';
+import { createMemoryStore, createRelay, outboxKey, post } from './relay.ts';
+import { sampleApplication } from './samples.ts';
+
+export const minute = 60_000;
+export const hour = 60 * minute;
+export const day = 24 * hour;
+export const start = Date.parse('2026-11-20T12:00:00Z');
+
+export const away: SendEntry = () => Promise.resolve({ outcome: 'later', reason: 'away' });
+
+/** Keeps entries in a store through the relay; resolves to their ids, in order. */
+export async function keep(store: BlobStore, count: number, time = start): Promise<string[]> {
+  const { apply } = createRelay({ send: away, store, now: () => time });
+  const ids = Array.from({ length: count }, () => crypto.randomUUID());
+  for (const submission of ids) await apply(post(sampleApplication({ submission })));
+  return ids;
+}
+
+/** The lines that were reported in the running test. */
+export const alerts: string[] = [];
+beforeEach(() => void alerts.splice(0));
+export const alert = (lines: string[]) => Promise.resolve(alerts.push(...lines) > 0);
+
+/** One run of the delivery at a time. */
+export const run = (store: BlobStore, send: SendEntry, time: number, more: Partial<DeliveryOptions> = {}) =>
+  deliver({ store, keys: [outboxKey], send, alert, now: () => time, ...more });
+
+/** A store with entries that wait, and the receipt of the first. */
+export async function startOutbox(count = 1) {
+  const store = createMemoryStore();
+  const ids = await keep(store, count);
+  const receipt = receiptOf(ids[0] ?? '');
+  /** The alerts of a run after so many hours in which nothing is delivered. */
+  const alertsAfter = async (hours: number, more: Partial<DeliveryOptions> = {}) => {
+    alerts.splice(0);
+    await run(store, away, start + hours * hour, more);
+    return [...alerts];
+  };
+  return { store, ids, receipt, alertsAfter };
+}
