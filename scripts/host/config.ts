@@ -65,26 +65,21 @@ async function read<T>(path: string, parse: (text: string) => unknown, schema: z
   }
 }
 
-const toCamelCase = (options: object) =>
-  Object.fromEntries(
-    Object.entries(options).map(([name, value]) => [
-      name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
-      value,
-    ]),
-  );
-
-/** A table in the functions section is for one function, or for all when it is named `*`. */
+/** A table in the functions section is for one function, any other value for all. */
 function toFunctionOptions({
   directory: _,
-  ...options
+  ...section
 }: Record<string, unknown>): SiteConfig['functionOptions'] {
-  const isTable = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
-  const [tables = [], plain = []] = [true, false].map((is) =>
-    Object.entries(options).filter(([, value]) => isTable(value) === is),
-  );
-  const named = tables.map(([name, table]) => [name, toCamelCase(table as object)]);
-  const { '*': all, ...others } = Object.fromEntries(named);
-  return { '*': { nodeSourcemap: true, ...toCamelCase(Object.fromEntries(plain)), ...all }, ...others };
+  const options: SiteConfig['functionOptions'] = { '*': { nodeSourcemap: true } };
+  const add = (name: string, key: string, value: unknown) => {
+    const option = key.replace(/_(\w)/g, (_match, letter: string) => letter.toUpperCase());
+    options[name] = { ...options[name], [option]: value };
+  };
+  for (const [key, value] of Object.entries(section)) {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) add('*', key, value);
+    else for (const [inner, setting] of Object.entries(value)) add(key, inner, setting);
+  }
+  return options;
 }
 
 /**

@@ -1,181 +1,129 @@
 import { renameSync, rmSync, symlinkSync, unlinkSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { followDeploys, readDeploy } from './deploy.ts';
-import { createProject, serveOnce } from './fixture.ts';
+import { expect, test } from 'vitest';
+import { fn, serveOnce } from './fixture.ts';
 
 test('a site that was built elsewhere uses its own deploy configuration', async () => {
   const leadTo = (to: string) => JSON.stringify({ 'redirects!': [{ from: '/r', to }] });
-  const site = await serveOnce(
-    {
-      '.netlify/v1/config.json': leadTo('/project'),
-      'elsewhere/.netlify/v1/config.json': leadTo('/elsewhere'),
-      'elsewhere/dist/index.html': 'home',
-    },
-    { publish: 'elsewhere/dist' },
-  );
+  const elsewhere = {
+    'elsewhere/.netlify/v1/config.json': leadTo('/elsewhere'),
+    'elsewhere/dist/a.html': '',
+  };
+  const site = await serveOnce(elsewhere, { publish: 'elsewhere/dist' });
   expect((await site.visit('/r')).headers.location).toBe('/elsewhere');
   site.project.write({ '.netlify/v1/config.json': leadTo('/rebuilt') });
   expect((await site.visit('/r')).headers.location).toBe('/elsewhere');
 });
 
-describe('a replaced build', () => {
-  test('is served at once, with its rules', async () => {
-    const site = await serveOnce({
-      'dist/index.html': 'old',
-      'dist/gone.html': 'gone',
-      'dist/_redirects': '/r /old 301\n',
-      'dist/_headers': '/*\n  X-Build: old\n',
-    });
-    const see = async () => {
-      const home = await site.visit('/');
-      const { headers } = await site.visit('/r');
-      const gone = await site.visit('/gone');
-      return [home.text, home.headers['x-build'], headers.location, gone.status];
-    };
-    expect(await see()).toEqual(['old', 'old', '/old', 200]);
-
-    const { root } = site.project;
-    site.project.write({
-      'next/index.html': 'new',
-      'next/_redirects': '/r /new 301\n',
-      'next/_headers': '/*\n  X-Build: new\n',
-    });
-    renameSync(join(root, 'dist'), join(root, 'previous'));
-    renameSync(join(root, 'next'), join(root, 'dist'));
-    expect(await see()).toEqual(['new', 'new', '/new', 404]);
-
-    site.project.write({ 'dist/_redirects': '/r /edited 301\n' });
-    expect((await site.visit('/r')).headers.location).toBe('/edited');
-    site.project.write({
-      '.netlify/v1/config.json': '{"redirects!":[{"from":"/r","to":"/framework"}]}',
-    });
-    expect((await site.visit('/r')).headers.location).toBe('/framework');
+test('a new build is served at once with its rules, and also rules that change in place', async () => {
+  const build = (name: string) => ({
+    'index.html': name,
+    _redirects: `/r /${name} 301\n`,
+    _headers: `/*\n  X-Build: ${name}\n`,
   });
+  const inFolder = (folder: string, name: string) =>
+    Object.fromEntries(Object.entries(build(name)).map(([file, text]) => [`${folder}/${file}`, text]));
+  const site = await serveOnce({ ...inFolder('dist', 'old'), 'dist/gone.html': 'gone' });
+  const see = async () => {
+    const [home, led, gone] = await Promise.all(['/', '/r', '/gone'].map((path) => site.visit(path)));
+    return [home?.text, home?.headers['x-build'], led?.headers.location, gone?.status];
+  };
+  expect(await see()).toEqual(['old', 'old', '/old', 200]);
 
-  test('is waited for while it takes its place', async () => {
-    const site = await serveOnce({ 'dist/index.html': 'one', 'next/index.html': 'two' });
-    const [dist, next, spare] = ['dist', 'next', 'spare'].map((name) => join(site.project.root, name));
-    const seen = new Set<string>();
-    let isSwapping = true;
-    const visitor = async () => {
-      while (isSwapping) seen.add((await site.visit('/')).text);
-    };
-    const visitors = [visitor(), visitor(), visitor()];
-    for (let at = 0; at < 60; at += 1) {
-      await rename(String(dist), String(spare));
-      await rename(String(next), String(dist));
-      await rename(String(spare), String(next));
-      expect((await site.visit('/')).text).toBe(at % 2 === 0 ? 'two' : 'one');
-    }
-    isSwapping = false;
-    await Promise.all(visitors);
-    expect([...seen].sort()).toEqual(['one', 'two']);
-  });
+  const { root, write } = site.project;
+  write(inFolder('next', 'new'));
+  renameSync(join(root, 'dist'), join(root, 'previous'));
+  renameSync(join(root, 'next'), join(root, 'dist'));
+  expect(await see()).toEqual(['new', 'new', '/new', 404]);
+  write({ 'dist/_redirects': '/r /edited 301\n' });
+  expect((await see())[2]).toBe('/edited');
+  write({ '.netlify/v1/config.json': '{"redirects!":[{"from":"/r","to":"/framework"}]}' });
+  expect((await see())[2]).toBe('/framework');
 
-  test('is current until it is replaced, and waited for in between', async () => {
-    const { root, write, remove } = createProject({ 'dist/_redirects': '/r /old 301\n' });
-    onTestFinished(remove);
-    const first = await readDeploy(root);
-    const deploys = followDeploys(root, first, undefined, () => undefined);
-    expect([await deploys.getCurrent(), deploys.isCurrent(first)]).toEqual([first, true]);
-
-    write({ 'next/_redirects': '/r /new 301\n' });
-    renameSync(join(root, 'dist'), join(root, 'previous'));
-    let isHere = false;
-    const next = deploys.getCurrent().finally(() => {
-      isHere = true;
-    });
-    await new Promise(setImmediate);
-    expect([isHere, deploys.isCurrent(first)]).toEqual([false, false]);
-    renameSync(join(root, 'next'), join(root, 'dist'));
-    const second = await next;
-    expect(second.redirects.match({ pathname: '/r', search: '', host: '', headers: {} })?.to).toBe('/new');
-    expect([deploys.isCurrent(first), deploys.isCurrent(second)]).toEqual([false, true]);
-  });
-
-  test('may be a link that is pointed elsewhere', async () => {
-    const site = await serveOnce({ 'dist/index.html': 'first', 'other/index.html': 'other' });
-    const { root } = site.project;
-    renameSync(join(root, 'dist'), join(root, 'first'));
-    symlinkSync('first', join(root, 'dist'));
-    expect((await site.visit('/')).text).toBe('first');
-    unlinkSync(join(root, 'dist'));
-    symlinkSync('other', join(root, 'dist'));
-    expect((await site.visit('/')).text).toBe('other');
-  });
-
-  test('with rules that Netlify refuses leaves the rules before it in force, and says so once', async () => {
-    const site = await serveOnce({ 'dist/index.html': 'home', 'dist/_redirects': '/r /old 301\n' });
-    site.project.write({ 'dist/_redirects': '/r nowhere\n' });
-    for (let at = 0; at < 3; at += 1) expect((await site.visit('/r')).headers.location).toBe('/old');
-    expect(site.lines).toHaveLength(1);
-    expect(site.lines[0]).toMatch(/^The new deploy is not accepted: .*line 1/);
-    site.project.write({ 'dist/_redirects': '/r /new 301\n' });
-    expect((await site.visit('/r')).headers.location).toBe('/new');
-  });
-
-  test('that is gone for good is an error for visitors, not for the server', async () => {
-    const site = await serveOnce({ 'dist/index.html': 'home' });
-    rmSync(join(site.project.root, 'dist'), { recursive: true });
-    expect((await site.visit('/')).status).toBe(404);
-    site.project.write({ 'dist/index.html': 'back' });
-    expect((await site.visit('/')).text).toBe('back');
-  });
+  // A link may take the place of the folder, and may be pointed elsewhere.
+  renameSync(join(root, 'dist'), join(root, 'first'));
+  for (const target of ['first', 'previous']) {
+    rmSync(join(root, 'dist'), { force: true });
+    symlinkSync(target, join(root, 'dist'));
+    expect((await site.visit('/')).text).toBe(target === 'first' ? 'new' : 'old');
+  }
+  // A build that is gone for good is an error for visitors, not for the server.
+  unlinkSync(join(root, 'dist'));
+  expect((await site.visit('/')).status).toBe(404);
+  write({ 'dist/index.html': 'back' });
+  expect((await site.visit('/')).text).toBe('back');
 });
 
-describe('a project that can not be served', () => {
-  const dist = { 'dist/index.html': 'home' };
-  test.each([
-    ['no build', {}, /dist does not exist; run "npm run build" first/],
-    ['broken TOML', { ...dist, 'netlify.toml': '[build' }, /netlify\.toml: /],
-    [
-      'a wrong setting',
-      { ...dist, 'netlify.toml': '[build]\npublish = 5' },
-      /netlify\.toml: build\.publish: /,
-    ],
-    ['broken JSON', { ...dist, '.netlify/v1/config.json': '{' }, /config\.json: /],
-    [
-      'a wrong pattern',
-      { ...dist, '.netlify/v1/config.json': '{"images":{"remote_images":["("]}}' },
-      /config\.json: images\.remote_images\.0: not a regular expression/,
-    ],
-    ['a wrong redirect', { ...dist, 'dist/_redirects': '/a b\n' }, /Could not parse redirect line 1: \/a b/],
-    [
-      'a rewrite to another site',
-      { ...dist, 'dist/_redirects': '/a/* https://other.example/:splat 200\n' },
-      /redirect \/a\/\*: a rewrite to another site can't be served locally/,
-    ],
-    ['a condition on roles', { ...dist, 'dist/_redirects': '/a /b 200 Role=admin\n' }, /a Role condition/],
-    ['a wrong header', { ...dist, 'dist/_headers': 'X: y\n' }, /^headers: Path should come before/],
-    ['a password', { ...dist, 'dist/_headers': '/*\n  Basic-Auth: a:b\n' }, /Basic-Auth can't be served/],
-    [
-      'a function of the old kind',
-      { ...dist, 'functions/a.ts': 'export const handler = () => 1;' },
-      /default export/,
-    ],
-    [
-      'a function with a wrong setting',
-      { ...dist, 'functions/a.ts': 'export default () => 1; export const config = { path: "a" };' },
-      /configuration error on 'path'/,
-    ],
-  ])('with %s says so in one line', async (_, files, message) => {
-    const base =
-      'netlify.toml' in files
-        ? {}
-        : { 'netlify.toml': '[build]\npublish = "dist"\n[functions]\ndirectory = "functions"\n' };
-    const error = await serveOnce({ ...base, ...files }).catch((reason: unknown) => reason);
-    expect(error).toBeInstanceOf(Error);
-    expect((error as Error).message).toMatch(message);
-    expect((error as Error).message).not.toContain('\n');
+test('requests wait while a new build takes its place', async () => {
+  const site = await serveOnce({ 'dist/index.html': 'one', 'next/index.html': 'two' });
+  const [dist = '', next = '', spare = ''] = ['dist', 'next', 'spare'].map((name) =>
+    join(site.project.root, name),
+  );
+  const seen = new Set<string>();
+  let isSwapping = true;
+  const visitors = [1, 2, 3].map(async () => {
+    while (isSwapping) seen.add((await site.visit('/')).text);
   });
+  for (let at = 0; at < 60; at += 1) {
+    await rename(dist, spare);
+    const early = at % 10 === 0 ? site.visit('/') : undefined;
+    await rename(next, dist);
+    await rename(spare, next);
+    const text = at % 2 === 0 ? 'two' : 'one';
+    expect((await site.visit('/')).text).toBe(text);
+    if (early) expect((await early).text).toBe(text);
+  }
+  isSwapping = false;
+  await Promise.all(visitors);
+  expect([...seen].sort()).toEqual(['one', 'two']);
+});
 
-  test('on a port that is taken says so', async () => {
-    const site = await serveOnce(dist);
-    const port = Number(new URL(site.url).port);
-    await expect(serveOnce(dist, { port })).rejects.toThrow(
-      `port ${port} is taken; choose another with PORT`,
-    );
-  });
+test('rules that Netlify refuses leave the rules before in force, and are reported once', async () => {
+  const site = await serveOnce({ 'dist/_redirects': '/r /old 301\n' });
+  site.project.write({ 'dist/_redirects': '/r nowhere\n' });
+  for (let at = 0; at < 3; at += 1) expect((await site.visit('/r')).headers.location).toBe('/old');
+  expect(site.lines).toEqual([expect.stringMatching(/^The new deploy is not accepted: .*line 1/)]);
+  site.project.write({ 'dist/_redirects': '/r /new 301\n' });
+  expect((await site.visit('/r')).headers.location).toBe('/new');
+});
+
+const redirects = (text: string) => ({ 'dist/_redirects': `${text}\n` });
+const deployed = (text: string) => ({ '.netlify/v1/config.json': text });
+test.each([
+  [
+    'no build',
+    { 'netlify.toml': '[build]\npublish = "none"' },
+    /none does not exist; run "npm run build" first/,
+  ],
+  ['broken TOML', { 'netlify.toml': '[build' }, /netlify\.toml: /],
+  ['a wrong setting', { 'netlify.toml': '[build]\npublish = 5' }, /netlify\.toml: build\.publish: /],
+  ['broken JSON', deployed('{'), /config\.json: /],
+  [
+    'a wrong pattern',
+    deployed('{"images":{"remote_images":["("]}}'),
+    /images\.remote_images\.0: not a regular expr/,
+  ],
+  ['a wrong redirect', redirects('/a b'), /Could not parse redirect line 1: \/a b/],
+  [
+    'a rewrite elsewhere',
+    redirects('/a/* https://b.example 200'),
+    /redirect \/a\/\*: a rewrite to another site can't/,
+  ],
+  ['a condition on roles', redirects('/a /b 200 Role=admin'), /a Role condition/],
+  ['a wrong header', { 'dist/_headers': 'X: y\n' }, /^headers: Path should come before/],
+  ['a password', { 'dist/_headers': '/*\n  Basic-Auth: a:b\n' }, /Basic-Auth can't be served/],
+  ['a function of the old kind', { 'functions/a.ts': 'export const handler = () => 1;' }, /default export/],
+  ['a wrong path', { 'functions/a.ts': fn('1', `{ path: 'a' }`) }, /configuration error on 'path'/],
+])('a project with %s is refused in one line', async (_, files, message) => {
+  const error = await serveOnce(files).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(Error);
+  expect((error as Error).message).toMatch(message);
+  expect((error as Error).message).not.toContain('\n');
+});
+
+test('a port that is taken is reported', async () => {
+  const site = await serveOnce({});
+  const port = Number(new URL(site.url).port);
+  await expect(serveOnce({}, { port })).rejects.toThrow(`port ${port} is taken; choose another with PORT`);
 });

@@ -12,13 +12,6 @@ export interface Deploy {
   headers: HeaderRules;
 }
 
-export interface Deploys {
-  /** The deploy that is on the disk now. */
-  getCurrent(): Promise<Deploy>;
-  /** True if no new deploy replaced this one meanwhile, so a file that was not found does not exist. */
-  isCurrent(deploy: Deploy): boolean;
-}
-
 /** How long the folder may be missing while a new build takes its place. */
 const swapMs = 1000;
 
@@ -42,7 +35,7 @@ export function followDeploys(
   started: Deploy,
   publish: string | undefined,
   log: (line: string) => void,
-): Deploys {
+) {
   const folder = started.config.publish;
   const files = ['', '_redirects', '_headers'].map((name) => join(folder, name));
   const watched = [...files, started.config.file, deployConfigOf(folder)];
@@ -62,6 +55,7 @@ export function followDeploys(
     }
   }
 
+  /** The deploy that is on the disk now. */
   async function getCurrent(): Promise<Deploy> {
     while (toVersion(folder) === '') {
       missingSince ??= Date.now();
@@ -77,5 +71,7 @@ export function followDeploys(
     return current;
   }
 
-  return { getCurrent, isCurrent: (deploy) => deploy === latest && getVersion() === seen };
+  /** True if no new deploy replaced this one meanwhile, so a file that was not found does not exist. */
+  const isCurrent = (deploy: Deploy) => deploy === latest && getVersion() === seen;
+  return { getCurrent, isCurrent };
 }

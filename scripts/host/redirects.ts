@@ -19,18 +19,14 @@ export interface Visit extends Address {
   headers: Record<string, string>;
 }
 
-/** The destination of a rule: `to` is a path, or an address when the rule redirects to another site. */
+/** The destination of a rule: a path, or an address of another site. A forced rule also wins over a file. */
 export interface Target {
   to: string;
   status: number;
-  /** Whether the rule also wins over a file at the visited path. */
   isForced: boolean;
 }
 
-export interface RedirectRules {
-  hasForced: boolean;
-  match(visit: Visit): Target | undefined;
-}
+export type RedirectRules = Awaited<ReturnType<typeof loadRedirects>>;
 
 function refuseUnsupported({ from, proxy, signed, rate_limit, conditions = {} }: Rule): void {
   const unsupported =
@@ -75,12 +71,10 @@ function toSafe(to: string, search: string): string {
  * readable form, so `/joão` and `/jo%C3%A3o` are equal.
  * @throws {ConfigurationError} for the first rule that Netlify would refuse or that cannot be served locally
  */
-export async function loadRedirects({ publish, file, deploy }: SiteConfig): Promise<RedirectRules> {
+export async function loadRedirects({ publish, file, deploy }: SiteConfig) {
   const first = await parse([], undefined, deploy['redirects!']);
   const rules = [...first, ...(await parse([join(publish, '_redirects')], file, deploy.redirects))];
   rules.forEach(refuseUnsupported);
-  if (rules.length === 0) return { hasForced: false, match: () => undefined };
-
   const matchable = rules.map(({ from, query, ...rule }) => {
     const path = from.startsWith('/') ? toReadable(from) : undefined;
     return { ...rule, origin: path ?? from, params: query, ...(path && { path }) };

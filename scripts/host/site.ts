@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Address, parseAddress, toReadable } from './address.ts';
 import type { ServerlessFunction } from './bundle.ts';
-import type { Deploy, Deploys } from './deploy.ts';
+import type { Deploy, followDeploys } from './deploy.ts';
 import type { Functions } from './functions.ts';
 import { type ImageResponder, imagesPath } from './images.ts';
 import { findPage, findRewritten, type Page } from './pages.ts';
@@ -12,7 +12,7 @@ import { findFile, sendFile, sendText } from './static.ts';
 /** Everything that a request may reach. */
 export interface Site {
   origin: string;
-  deploys: Deploys;
+  deploys: ReturnType<typeof followDeploys>;
   manifest: readonly ServerlessFunction[];
   functions: Functions;
   /** The image service with the sources that a deploy allows. */
