@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { ImageHandler } from '@netlify/images';
 import Negotiator from 'negotiator';
 import limit from 'p-limit';
@@ -88,13 +89,10 @@ export function createImageResponder({
   async function transform(source: URL, params: URLSearchParams): Promise<Picture> {
     const query = new URLSearchParams([['url', source.href], ...params]);
     const matched = handler.match(new Request(new URL(`${imagesPath}?${query}`, origin)));
-    const late = new Promise<never>((_, reject) => {
-      const refusal = new Refusal(504, 'Source image took too long');
-      setTimeout(() => reject(refusal), timeoutMs).unref();
-    });
-    const answer = await Promise.race([matched?.handle(origin), late]);
-    if (!answer?.ok) {
-      const status = answer?.status === 403 || answer?.status === 404 ? answer.status : 502;
+    const answer = await Promise.race([matched?.handle(origin), wait(timeoutMs, undefined, { ref: false })]);
+    if (!answer) throw new Refusal(504, 'Source image took too long');
+    if (!answer.ok) {
+      const status = [403, 404].includes(answer.status) ? answer.status : 502;
       throw new Refusal(status, 'Source image could not be read');
     }
     const type = answer.headers.get('content-type') ?? 'application/octet-stream';

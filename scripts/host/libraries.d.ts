@@ -1,16 +1,16 @@
 declare module 'netlify-redirector' {
-  interface MatchRequest {
-    scheme: string;
-    host: string;
+  interface Visit {
     path: string;
     query: string;
+    scheme: string;
+    host: string;
     headers: Record<string, string>;
     cookieValues: Record<string, string>;
     getHeader(name: string): string;
     getCookie(name: string): string;
   }
   interface Matcher {
-    match(request: MatchRequest): { to: string; status: number; force: boolean } | null;
+    match(visit: Visit): { to: string; status: number; force: boolean } | null;
   }
   const redirector: {
     parseJSON(rules: string, options: { jwtSecret: string; jwtRoleClaim: string }): Promise<Matcher>;

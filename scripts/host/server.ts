@@ -43,25 +43,13 @@ export interface LocalProduction {
 async function listen(server: Server, port: number): Promise<string> {
   try {
     // Only for this machine: nothing else protects what runs here.
-    server.listen(port, '127.0.0.1');
-    await once(server, 'listening');
+    await once(server.listen(port, '127.0.0.1'), 'listening');
+    return `http://localhost:${(server.address() as AddressInfo).port}`;
   } catch (error) {
     const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
     const reason = isTaken ? `port ${port} is taken; choose another with PORT` : (error as Error).message;
     throw new ConfigurationError(reason, { cause: error });
   }
-  return `http://localhost:${(server.address() as AddressInfo).port}`;
-}
-
-/** Creates the image service again when the allowed sources change. */
-function createImages(origin: string, cacheFolder: string) {
-  let known: { remoteImages: string; respond: ImageResponder } | undefined;
-  return ({ config: { remoteImages } }: Deploy): ImageResponder => {
-    const wanted = remoteImages.join('\n');
-    if (known?.remoteImages !== wanted)
-      known = { remoteImages: wanted, respond: createImageResponder({ remoteImages, cacheFolder, origin }) };
-    return known.respond;
-  };
 }
 
 /**
@@ -80,26 +68,29 @@ export async function startLocalProduction(options: LocalProductionOptions = {})
   const manifest = await bundleFunctions(root, config, join(state, 'functions'));
   const env = await readEnvironment(root, options.env);
   const server = createServer();
-  const origin = await listen(server, port);
   const blobs = await startBlobs(join(state, 'blobs'));
+  const origin = await listen(server, port).catch(async (error: unknown) => {
+    await blobs.close();
+    throw error;
+  });
   const functions = createFunctions(manifest, { origin, blobs: blobs.context }, env, log);
   const deploys = followDeploys(root, started, publish, log);
-  const site = {
-    origin,
-    deploys,
-    manifest,
-    functions,
-    getImages: createImages(origin, join(state, 'images')),
+  const responders = new WeakMap<Deploy, ImageResponder>();
+  const getImages = (deploy: Deploy) => {
+    const { remoteImages } = deploy.config;
+    const options = { remoteImages, cacheFolder: join(state, 'images'), origin };
+    const responder = responders.get(deploy) ?? createImageResponder(options);
+    responders.set(deploy, responder);
+    return responder;
   };
+  const site = { origin, deploys, manifest, functions, getImages };
 
   server.on('request', async (req, res) => {
     try {
       await answerRequest(req, res, site);
     } catch (error) {
       if (res.destroyed) return;
-      log(
-        `${req.method} ${req.url?.slice(0, 200)}: ${error instanceof Error ? error.message : String(error)}`,
-      );
+      log(`${req.method} ${req.url?.slice(0, 200)}: ${(error as Error).message}`);
       if (res.headersSent) res.destroy();
       else sendText(res, 500, 'Internal Server Error');
     }
@@ -118,9 +109,6 @@ export async function startLocalProduction(options: LocalProductionOptions = {})
     await blobs.close();
   };
   let stopped: Promise<void> | undefined;
-  const close = () => {
-    stopped ??= stop();
-    return stopped;
-  };
+  const close = () => (stopped ??= stop());
   return { url: origin, invokeScheduled, close };
 }
