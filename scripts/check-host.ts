@@ -16,7 +16,7 @@ import { listRequests } from './check-host/requests.ts';
 import { buildWithTool, serveWithTool } from './check-host/tool.ts';
 import type { Entry } from './demo/entries.ts';
 import { startDemoServices } from './demo/services.ts';
-import { startLocalProduction } from './host/server.ts';
+import { startHost } from './host/server.ts';
 import { explain, step, untilStopped } from './progress.ts';
 
 const cleanups: (() => unknown)[] = [];
@@ -64,7 +64,7 @@ async function checkHost(): Promise<boolean> {
     await cp(join(copy, part), join(folder, part), { recursive: true });
   const netlify = await step('netlify serve', () => serveWithTool(copy, env, onEnd));
   const options = { root: copy, publish: join(folder, 'dist'), stateFolder: folder, port: 0, log: () => {} };
-  const local = await step('local host', () => startLocalProduction({ ...options, env }));
+  const local = await step('local host', () => startHost({ ...options, env }));
   onEnd(local.close);
 
   const talents: Record<string, [string, string]> = await (await fetch(`${local.url}/talents.json`)).json();

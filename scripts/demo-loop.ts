@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildSite } from './build/site.ts';
 import { startDemoServices } from './demo/services.ts';
-import { startLocalProduction } from './host/server.ts';
+import { startHost } from './host/server.ts';
 import { startBuildHook } from './loop/hook.ts';
 import { walkLoop } from './loop/walk.ts';
 import { explain, step, untilStopped } from './progress.ts';
@@ -28,7 +28,7 @@ try {
   const hook = await startBuildHook(() => step('rebuild', build));
   const env = { ...site, BUILD_HOOK_URL: hook.url };
   const server = await step('server', () =>
-    startLocalProduction({
+    startHost({
       publish: path.join(folder, 'dist'),
       port,
       env,

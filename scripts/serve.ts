@@ -1,6 +1,6 @@
 /** Serves the built site as in production: `npm run serve`. The demo site's pictures need the demo services. */
 
-import { startLocalProduction } from './host/server.ts';
+import { startHost } from './host/server.ts';
 import { explain, step, untilStopped } from './progress.ts';
 import { withServices } from './services.ts';
 
@@ -8,9 +8,7 @@ const port = Number(process.env['PORT'] || 8888);
 
 try {
   const services = await withServices(process.env);
-  const server = await step('server', () =>
-    startLocalProduction({ port, env: services.env, hasClock: true }),
-  );
+  const server = await step('server', () => startHost({ port, env: services.env, hasClock: true }));
   console.log(`\n  ${server.url}\n\n  Ctrl-C stops it.\n`);
   await untilStopped();
   await server.close();

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { isDemo, SettingsError } from '#src/settings.ts';
 import { buildSite } from './build/site.ts';
-import { startLocalProduction } from './host/server.ts';
+import { startHost } from './host/server.ts';
 import { explain, step, untilStopped } from './progress.ts';
 import { withServices } from './services.ts';
 
@@ -12,9 +12,7 @@ async function start(): Promise<void> {
   const what = isDemo(process.env) ? 'demo services' : 'settings';
   const services = await step(what, () => withServices(process.env));
   await step('build', () => buildSite({ env: services.env }));
-  const server = await step('server', () =>
-    startLocalProduction({ port, env: services.env, hasClock: true }),
-  );
+  const server = await step('server', () => startHost({ port, env: services.env, hasClock: true }));
   console.log(`\n  ${server.url}\n\n  Ctrl-C stops it.\n`);
   await untilStopped();
   await server.close();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type LocalProduction, startLocalProduction } from '#scripts/host/server.ts';
+import { type Host, startHost } from '#scripts/host/server.ts';
 import { receiptOf } from '#src/entries/submission.ts';
 import { outboxKey, startPanel, type TestPanel } from '../../tests/support/relay.ts';
 import { sampleApplication, sampleEnrolment } from '../../tests/support/samples.ts';
@@ -15,7 +15,7 @@ const lines: string[] = [];
 
 let folder: string;
 let panel: TestPanel;
-let host: LocalProduction;
+let host: Host;
 
 /** The environment of a deploy that uses the test panel. */
 function environment(): Record<string, string> {
@@ -34,7 +34,7 @@ function environment(): Record<string, string> {
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'deployed-'));
   panel = await startPanel();
-  host = await startLocalProduction({
+  host = await startHost({
     root,
     publish: folder,
     port: 0,

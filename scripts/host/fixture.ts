@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
-import { type LocalProductionOptions, startLocalProduction } from './server.ts';
+import { type HostOptions, startHost } from './server.ts';
 
 type Files = Record<string, string | Buffer>;
 export type Served = Awaited<ReturnType<typeof serveProject>>;
@@ -50,12 +50,12 @@ async function visit(url: string, path: string, options: RequestOptions & { body
 }
 
 /** Serves a project on a free port; the caller closes it. `visit` takes a path, `lines` is what was logged. */
-export async function serveProject(files: Files, options: LocalProductionOptions = {}) {
+export async function serveProject(files: Files, options: HostOptions = {}) {
   const project = createProject(files);
   const lines: string[] = [];
   const log = (line: string) => void lines.push(line);
   try {
-    const started = await startLocalProduction({ root: project.root, port: 0, log, ...options });
+    const started = await startHost({ root: project.root, port: 0, log, ...options });
     const close = () => started.close().then(project.remove);
     const get = (path: string, sent?: Parameters<typeof visit>[2]) => visit(started.url, path, sent);
     return { ...started, project, lines, close, visit: get };
@@ -66,7 +66,7 @@ export async function serveProject(files: Files, options: LocalProductionOptions
 }
 
 /** The same, closed at the end of the running test. */
-export async function serveOnce(files: Files, options: LocalProductionOptions = {}): Promise<Served> {
+export async function serveOnce(files: Files, options: HostOptions = {}): Promise<Served> {
   const served = await serveProject(files, options);
   onTestFinished(served.close);
   return served;

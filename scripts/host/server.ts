@@ -14,7 +14,7 @@ import { createImageResponder, type ImageResponder } from './images.ts';
 import { answerRequest } from './site.ts';
 import { sendText } from './static.ts';
 
-export interface LocalProductionOptions {
+export interface HostOptions {
   /** Project folder, with `netlify.toml`; by default the current one. */
   root?: string;
   /** Folder of the built site, instead of the one in `netlify.toml`. */
@@ -31,7 +31,7 @@ export interface LocalProductionOptions {
   log?: (line: string) => void;
 }
 
-export interface LocalProduction {
+export interface Host {
   /** Origin, without a trailing slash. */
   url: string;
   /** Stops at once: connections, functions and blobs. */
@@ -57,7 +57,7 @@ async function listen(server: Server, port: number): Promise<string> {
  * replaced while it runs; functions are bundled once, at the start.
  * @throws {ConfigurationError} with a message of one line when the project cannot be served
  */
-export async function startLocalProduction(options: LocalProductionOptions = {}): Promise<LocalProduction> {
+export async function startHost(options: HostOptions = {}): Promise<Host> {
   const { port = 8888, publish, log = console.log } = options;
   const root = resolve(options.root ?? '.');
   const state = resolve(root, options.stateFolder ?? '.netlify/local');

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { LocalProduction } from '../host/server.ts';
+import type { Host } from '../host/server.ts';
 
 /**
  * Lets tests in other processes run scheduled functions without waiting for their time: a post to `/<name>`
  * answers with the function's status. Apart from the site, where they have no address, as with the host.
  */
-export async function startSchedule(invoke: LocalProduction['invokeScheduled']) {
+export async function startSchedule(invoke: Host['invokeScheduled']) {
   const server = createServer(async (request, response) => {
     request.resume();
     const answer = await invoke((request.url ?? '/').slice(1)).catch(() => undefined);

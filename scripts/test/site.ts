@@ -5,7 +5,7 @@ import { buildSite } from '../build/site.ts';
 import { auditDist } from '../checks/audit.ts';
 import { distOptions } from '../checks/dist-options.ts';
 import { startDemoServices } from '../demo/services.ts';
-import { startLocalProduction } from '../host/server.ts';
+import { startHost } from '../host/server.ts';
 import { step } from '../progress.ts';
 import { findChildren } from './children.ts';
 import { startSchedule } from './schedule.ts';
@@ -58,7 +58,7 @@ export async function withTestSite(
   try {
     await step('build', () => buildSite({ env, folder }));
     const server = await step('server', () =>
-      startLocalProduction({ publish, port: 0, env, stateFolder: join(folder, 'state') }),
+      startHost({ publish, port: 0, env, stateFolder: join(folder, 'state') }),
     );
     const check = async () => {
       await auditDist(await distOptions(env, publish, folder));

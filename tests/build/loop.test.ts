@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildSite } from '#scripts/build/site.ts';
-import { type LocalProduction, startLocalProduction } from '#scripts/host/server.ts';
+import { type Host, startHost } from '#scripts/host/server.ts';
 import { type BuildHook, startBuildHook } from '#scripts/loop/hook.ts';
 import { callWebhook } from '#scripts/loop/walk.ts';
 import { ensureEngine } from '#scripts/test/engines.ts';
@@ -27,7 +27,7 @@ describe('the way from an edit to the live page', () => {
   let agency: ScriptedAgency;
   let chat: ScriptedService;
   let hook: BuildHook;
-  let site: LocalProduction;
+  let site: Host;
   let folder: string;
   let state: string;
   const log: string[] = [];
@@ -46,7 +46,7 @@ describe('the way from an edit to the live page', () => {
     for (const part of ['.cache', 'dist'])
       await cp(path.join(folder, part), path.join(folder, 'first', part), { recursive: true });
     hook = await startBuildHook(build);
-    site = await startLocalProduction({
+    site = await startHost({
       ...{ root, port: 0, stateFolder: state, publish: path.join(folder, 'dist') },
       env: {
         ...agency.env,

@@ -1,9 +1,9 @@
-import { startLocalProduction } from '../../host/server.ts';
+import { startHost } from '../../host/server.ts';
 
 /** Serves the functions in a process of its own: `outbox` runs the delivery, anything else asks for the memory. */
 const [publish = '', stateFolder = ''] = process.argv.slice(2);
 let waiting: number | undefined;
-const host = await startLocalProduction({
+const host = await startHost({
   publish,
   port: 0,
   stateFolder,
