@@ -1,4 +1,4 @@
-import { createServer, get, type IncomingMessage, type Server } from 'node:http';
+import { createServer, get, type IncomingMessage, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { fn, type Served, serveProject } from './fixture.ts';
@@ -104,7 +104,19 @@ test('a function that stopped its process starts afresh', async () => {
   expect(await text('exits')).toBe('1');
 });
 
-test('what takes too long is given up, and the next request is served', async () => {
+test('an upload that a stopped function was to take is answered', async () => {
+  const { port } = new URL(site.url);
+  await text('exits');
+  const upload = request({ port, path: path('exits'), method: 'POST', headers: { 'content-length': 10 } });
+  const answered = new Promise<IncomingMessage>((resolve) => upload.on('response', resolve));
+  upload.write('half');
+  await text('exits');
+  await text('exits?die');
+  expect((await answered).statusCode).toBe(500);
+  upload.destroy();
+});
+
+test('what takes too long is given up, and the next request is served', { timeout: 30_000 }, async () => {
   const visits = ['/api/loops?loop', '/api/hangs'].map((each) => site.visit(each));
   expect((await Promise.all(visits)).map(({ status }) => status)).toEqual([504, 504]);
   expect((await site.visit('/api/loops')).text).toBe('alive');

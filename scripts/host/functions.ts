@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { ClientRequest, IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { ServerlessFunction } from './bundle.ts';
 import { siteId } from './environment.ts';
-import { createInstance, type Received, routeHeader } from './instance.ts';
+import { createInstance, type Opened, type Received, routeHeader } from './instance.ts';
 import { createRateLimiter, type Destination } from './routes.ts';
 import { sendText } from './static.ts';
 
@@ -31,17 +31,25 @@ async function* readUpTo(limit: number, req: IncomingMessage) {
   if (size > limit) throw tooLarge;
 }
 
-/** Sends the body to the function. The result is false when the client has left or the body was refused. */
-async function sendBody(req: IncomingMessage, res: ServerResponse, call: ClientRequest, limit: number) {
+/** Sends the body to the function, as far as it takes it. The result is false when no answer is due any more. */
+async function sendBody(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { call, received }: Opened,
+  limit: number,
+): Promise<boolean> {
   try {
-    await pipeline(readUpTo(limit, req), takesBody(req.method) ? call : new PassThrough().resume());
+    const sent = pipeline(readUpTo(limit, req), takesBody(req.method) ? call : new PassThrough().resume());
+    // A function that stops answers before the client has sent everything.
+    await Promise.race([sent, received]);
     call.end();
-    return true;
   } catch (error) {
     call.destroy();
     if (error === tooLarge) sendText(res, 413, 'Request Entity Too Large', { connection: 'close' });
-    return error !== tooLarge && req.complete;
+    if (error === tooLarge || req.errored) return false;
   }
+  if (!req.complete) res.setHeader('connection', 'close');
+  return true;
 }
 
 async function sendAnswer(from: Received, res: ServerResponse, requestId: string): Promise<void> {
@@ -107,8 +115,9 @@ export function createFunctions(
     const ip = (req.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
     if (isOverLimit(to.fn, ip)) return sendText(res, 429, 'Too Many Requests');
     const { isBackground } = to.fn;
-    const { call, requestId, received } = await open(to, url, req.method ?? 'GET', req.headers, ip);
-    if (!(await sendBody(req, res, call, isBackground ? largestBackgroundBody : largestBody))) return;
+    const opened = await open(to, url, req.method ?? 'GET', req.headers, ip);
+    if (!(await sendBody(req, res, opened, isBackground ? largestBackgroundBody : largestBody))) return;
+    const { call, requestId, received } = opened;
     if (!isBackground) {
       res.on('close', () => call.destroy());
       return sendAnswer(await received, res, requestId);

@@ -13,6 +13,12 @@ const timedOut = new Error('timed out');
 /** The function's answer, or the status of the network's own: 500 after a crash, 504 after a timeout. */
 export type Received = IncomingMessage | 500 | 504;
 
+/** An open request; whoever opened it sends the body. */
+export interface Opened {
+  call: ClientRequest;
+  received: Promise<Received>;
+}
+
 interface Sandbox {
   worker: Worker;
   port: Promise<number>;
@@ -70,10 +76,7 @@ export function createInstance(
     return 500;
   }
 
-  /** Opens a request; whoever opens it sends the body. */
-  async function open(
-    options: RequestOptions,
-  ): Promise<{ call: ClientRequest; received: Promise<Received> }> {
+  async function open(options: RequestOptions): Promise<Opened> {
     current ??= start();
     const sandbox = current;
     sandbox.running += 1;

@@ -28,7 +28,7 @@ async function expectHealthy(site: Served): Promise<void> {
   ]);
 }
 
-test('hostile requests are answered or cut off, and the server goes on', async () => {
+test('hostile requests are answered or cut off, and the server goes on', { timeout: 30_000 }, async () => {
   const site = await serveOnce(files);
   const head = 'Host: localhost\r\nConnection: close\r\n';
   const get = (target: string, lines = '') => `GET ${target} HTTP/1.1\r\n${head}${lines}\r\n`;

@@ -75,15 +75,6 @@ function toVisit({ req, address, host }: Exchange): Visit {
   return { ...address, host, headers: Object.fromEntries(headers) };
 }
 
-/** Finds a page in one deploy: looks again if the folder was replaced meanwhile. */
-async function findCurrent({ deploys }: Site, pathname: string): Promise<[Deploy, Page | undefined]> {
-  for (;;) {
-    const deploy = await deploys.getCurrent();
-    const page = findPage(deploy.config.publish, pathname);
-    if (page || deploys.isCurrent(deploy)) return [deploy, page];
-  }
-}
-
 function show(exchange: Exchange, page: Page | undefined): Promise<void> | void {
   const { res, deploy, address } = exchange;
   const needsRules = !page || deploy.redirects.hasForced;
@@ -102,7 +93,10 @@ export async function answerRequest(req: IncomingMessage, res: ServerResponse, s
   if (!address) return sendText(res, 400, 'Bad Request', { connection: 'close' });
   if (req.method === 'TRACE') return sendText(res, 405, 'Method Not Allowed');
   const { pathname, search } = address;
-  const [deploy, page] = await findCurrent(site, pathname);
+  const deploy = await site.deploys.getCurrent();
+  const page = findPage(deploy.config.publish, pathname);
+  // A new build came between the two looks.
+  if (!page && !site.deploys.isCurrent(deploy)) return answerRequest(req, res, site);
   const host = toHost(req.headers, site.origin);
   const exchange: Exchange = { ...site, req, res, address, deploy, host };
   if (isImagePath(pathname)) return sendImage(exchange, pathname + search);
