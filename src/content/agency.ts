@@ -2,7 +2,7 @@ import { type Locale, type Localised, textFor } from '#src/i18n/locale.ts';
 import { site } from '#src/site.ts';
 import { getItems } from './items.ts';
 
-/** A value that is `undefined` in `over` leaves that of `base` standing. */
+/** Merges two objects; an `undefined` in `over` keeps the value of `base`. */
 function override<Base extends object>(
   base: Base,
   over: { [Key in keyof Base]?: Base[Key] | undefined },
@@ -22,13 +22,27 @@ interface Contact {
   longitude: number;
 }
 
-/** How to reach the agency: the panel's customizations over the site's own. */
+/** How to reach the agency; the panel's customizations win over the site's own values. */
 export async function getContact(): Promise<Contact> {
   const [custom] = await getItems('customizations');
   const { country: _, ...own } = site.contact;
   if (!custom) return own;
   const { postal_code, blog_url: _blog, ...rest } = custom;
   return override<Contact>(own, { ...rest, postalCode: postal_code });
+}
+
+/** The agency as comp cards and enquiries name it. */
+export interface Agency {
+  name: string;
+  phone: string;
+  email: string;
+  /** Without protocol. */
+  website: string;
+}
+
+export async function getAgency(siteUrl: URL | undefined): Promise<Agency> {
+  const { phone, email } = await getContact();
+  return { name: site.name, phone, email, website: siteUrl?.host ?? '' };
 }
 
 export async function getBlogUrl(): Promise<string> {
@@ -42,14 +56,14 @@ export interface SocialLink {
   name: string;
 }
 
-/** The three profiles in the order of the spec: agency Instagram, Facebook, school Instagram. */
+/** The profiles in order: agency Instagram, Facebook, school Instagram. */
 export async function getSocialLinks(): Promise<SocialLink[]> {
   const [social] = await getItems('social');
   const networks = ['instagram', 'facebook', 'school'] as const;
   return networks.map((network) => ({ network, ...(social?.[network] ?? site.social[network]) }));
 }
 
-/** Whether an item is meant for a page of this language; one without a language is meant for all. */
+/** Whether an item belongs on pages in this language; without a language it belongs on all. */
 export function isFor(locale: Locale): (item: { language?: string | undefined }) => boolean {
   return ({ language }) => language === undefined || language === locale;
 }

@@ -34,12 +34,12 @@ const allowed: sanitizeHtml.IOptions = {
   },
 };
 
-/** An editor's `www.x.example` is meant as an address, not as a page beside this one. */
+/** Editors write `www.x.example` for an address; without a scheme it would be a path of this site. */
 const withScheme = (href: string) => (/^\s*www\./i.test(href) ? `https://${href.trim()}` : href);
 
 /**
- * A text of the panel as HTML that can do no harm: only tags that shape a text remain. A text without any
- * block of its own becomes paragraphs, split at its empty lines.
+ * A text of the panel as safe HTML: only tags that format a text remain. A text without block elements becomes
+ * paragraphs, split at its empty lines.
  */
 export function toHtml(text: string): string {
   const safe = sanitizeHtml(text, allowed).trim();
@@ -52,7 +52,7 @@ export function toHtml(text: string): string {
     .join('');
 }
 
-/** A text of the panel, of whatever kind, as plain text for titles and descriptions. */
+/** A text of the panel as plain text for titles and descriptions. */
 export function toPlainText(text: string): string {
   const spaced = text.replace(/<(br|\/p|\/div|\/li|\/h\d)\b/gi, ' <$1');
   return sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {}, textFilter: decode })
@@ -60,11 +60,16 @@ export function toPlainText(text: string): string {
     .trim();
 }
 
-/** The sanitiser escapes what it lets through; the pages escape again. */
+/** Undoes the sanitiser's escapes, since the pages escape again. */
 function decode(text: string): string {
   return text
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&');
+}
+
+/** A value as JSON for a `<script>` element, which no text in it can close. */
+export function toScriptJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -4,7 +4,7 @@ import { breadcrumbs, organization, toJsonLd, website } from './facts.ts';
 
 const texts = { talents: { menTitle: 'Homem', womenTitle: 'Mulher' } };
 
-test('the way to a talent leads over the list', () => {
+test('the breadcrumbs of a talent include the list', () => {
   const target = { route: 'talent', params: { gender: 'man', id: '7', name: 'ivo' } } as const;
   const { itemListElement } = breadcrumbs(target, 'pt', 'Ivo', texts, 'https://a.example');
   expect(itemListElement.map(({ position, name, item }) => [position, name, item])).toEqual([
@@ -14,7 +14,7 @@ test('the way to a talent leads over the list', () => {
   ]);
 });
 
-test('the agency says where it is and how it is reached, as the contact page does', () => {
+test('the agency has the address and phone of the contact page', () => {
   expect(organization('https://a.example', { ...site.contact, phone: '+55 11 1' }, [])).toMatchObject({
     '@id': 'https://a.example/#agency',
     telephone: '+55 11 1',
@@ -31,6 +31,6 @@ test('the site is named and belongs to the agency', () => {
   });
 });
 
-test('a name cannot end the data block', () => {
+test('no name can close the data block', () => {
   expect(toJsonLd([{ name: '</script><script>alert(1)</script>' }])).not.toContain('<');
 });

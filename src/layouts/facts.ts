@@ -1,9 +1,10 @@
+import { toScriptJson } from '#src/content/html.ts';
 import { type Locale, languageTags } from '#src/i18n/locale.ts';
 import type { Texts } from '#src/i18n/texts.ts';
 import { absolute, pathTo, pathToTarget, type Target } from '#src/routes/path.ts';
 import { site } from '#src/site.ts';
 
-// What a page says about itself to machines, as schema.org objects.
+// What a page tells search engines about itself, as schema.org objects.
 
 interface Contact {
   phone: string;
@@ -16,7 +17,7 @@ interface Contact {
 
 const agencyId = (siteUrl: string) => absolute('/#agency', siteUrl);
 
-/** The agency itself, how to reach it, and its profiles elsewhere; other facts point at it by this id. */
+/** The agency, how to reach it, and its profiles; other facts refer to its id. */
 export function organization(siteUrl: string, contact: Contact, profiles: readonly string[]) {
   const { phone, email, street, postalCode, city, state } = contact;
   return {
@@ -47,7 +48,7 @@ export function organization(siteUrl: string, contact: Contact, profiles: readon
   };
 }
 
-/** The site and its name, which search engines read from the home page alone. */
+/** The site and its name, which search engines read only on the home page. */
 export function website(siteUrl: string) {
   return {
     '@type': 'WebSite',
@@ -59,7 +60,7 @@ export function website(siteUrl: string) {
   };
 }
 
-/** The way from the home page to this one. */
+/** The path from the home page to this page. */
 export function breadcrumbs(
   target: Target,
   locale: Locale,
@@ -92,8 +93,7 @@ export function breadcrumbs(
   };
 }
 
-/** A data block's text; what could end the block early is written as an escape. */
+/** The text of a page's data block. */
 export function toJsonLd(facts: object[]): string {
-  const graph = { '@context': 'https://schema.org', '@graph': facts };
-  return JSON.stringify(graph).replaceAll('<', '\\u003c');
+  return toScriptJson({ '@context': 'https://schema.org', '@graph': facts });
 }

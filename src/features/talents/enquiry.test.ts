@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { enquiryLinks } from './enquiry.ts';
 
-test('an enquiry holds every name with its address, whatever stands in them', () => {
-  const asked = [
+test('an enquiry names every talent and address, with any characters in them', () => {
+  const talents = [
     { name: 'Ana & Bia', url: 'https://a.example/talentos/woman/1/ana' },
     { name: 'Zoë 🌸', url: 'https://a.example/talentos/woman/2/zoe' },
   ];
   const texts = { subject: 'Consulta', intro: 'Olá!' };
   const { whatsapp, email } = enquiryLinks(
-    asked,
+    talents,
     { phone: '+55 (37) 90000-0100', email: 'a@b.example' },
     texts,
   );

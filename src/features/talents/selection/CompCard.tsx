@@ -1,14 +1,7 @@
+import type { Agency } from '#src/content/agency.ts';
 import type { Locale } from '#src/i18n/locale.ts';
 import type { Texts } from '#src/i18n/texts.ts';
 import type { Sheet } from '../sheet.ts';
-
-export interface Agency {
-  name: string;
-  phone: string;
-  email: string;
-  /** Without protocol. */
-  website: string;
-}
 
 interface Props {
   sheet: Sheet;

@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import type { Agency } from '#src/content/agency.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { Locale } from '#src/i18n/locale.ts';
 import type { Texts } from '#src/i18n/texts.ts';
 import { enquiryLinks } from '../enquiry.ts';
 import { Comparison } from './Comparison.tsx';
-import { type Agency, CompCard } from './CompCard.tsx';
+import { CompCard } from './CompCard.tsx';
 import { Pictures } from './Pictures.tsx';
 import { printCompCards } from './print.ts';
 import { ShareLink } from './ShareLink.tsx';
