@@ -1,13 +1,20 @@
 import { type Locale, textFor } from '#src/i18n/locale.ts';
-import { isFor } from './agency.ts';
+import { getSocialLinks, isFor } from './agency.ts';
 import { getItems } from './items.ts';
+import { getSlides } from './slides.ts';
 
-/** The school's own page in one language; a text that the panel lacks is `undefined`. */
+export type School = Awaited<ReturnType<typeof getSchool>>;
+
+/** The school's page in one language; a text that the panel lacks is `undefined`. */
 export async function getSchool(locale: Locale) {
   const [school] = await getItems('school');
   const [bio] = await getItems('schoolBio');
   const inLanguage = isFor(locale);
   return {
+    slides: await getSlides('schoolSlides'),
+    banner: await getSlides('schoolBanner'),
+    /** The address of its Instagram profile. */
+    profileUrl: (await getSocialLinks()).find(({ network }) => network === 'school')?.url,
     about: school?.about[locale],
     courses: (school?.courses ?? []).map(({ id, name, description }) => ({
       id,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { site } from '#src/site.ts';
 import { breadcrumbs, organization, toJsonLd, website } from './facts.ts';
 
-const texts = { talents: { menTitle: 'Homem', womenTitle: 'Mulher' } };
+const texts = { menTitle: 'Homem', womenTitle: 'Mulher' };
 
 test('the breadcrumbs of a talent include the list', () => {
   const target = { route: 'talent', params: { gender: 'man', id: '7', name: 'ivo' } } as const;

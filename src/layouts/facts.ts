@@ -65,14 +65,14 @@ export function breadcrumbs(
   target: Target,
   locale: Locale,
   title: string,
-  texts: { talents: Pick<Texts['talents'], 'menTitle' | 'womenTitle'> },
+  texts: Pick<Texts['talents'], 'menTitle' | 'womenTitle'>,
   siteUrl: string,
 ) {
   const list: [string, string][] =
     target.route === 'talent'
       ? [
           [
-            target.params.gender === 'man' ? texts.talents.menTitle : texts.talents.womenTitle,
+            target.params.gender === 'man' ? texts.menTitle : texts.womenTitle,
             pathTo('talents', locale, target.params),
           ],
         ]

@@ -2,28 +2,28 @@ import { type Locale, locales } from '#src/i18n/locale.ts';
 import { filePathOf, type RouteParams, type Target } from './path.ts';
 import type { RouteKey } from './table.ts';
 
-/** What every page gets, whatever its kind. */
-export interface PageProps {
+/** The props of every page. */
+interface PageProps {
   locale: Locale;
   target: Target;
 }
 
+type MaybePromise<Value> = Value | Promise<Value>;
+
 /**
- * The paths of a page kind in both languages, for the page file that is named after it (`[...about].astro`),
- * each with its finished props.
+ * The paths of a page kind in both languages with each page's finished props, for the page file that is named after
+ * the kind (`[...talent].astro`).
  */
 export async function staticPaths<Key extends RouteKey, Props extends object>(
   route: Key,
-  propsOf: (
-    locale: Locale,
-  ) => Promise<({ params: RouteParams<Key> } & Props)[]> | ({ params: RouteParams<Key> } & Props)[],
+  propsOf: (locale: Locale) => MaybePromise<({ params: RouteParams<Key> } & Props)[]>,
 ) {
   const pages = await Promise.all(
     locales.map(async (locale) =>
       (await propsOf(locale)).map(({ params, ...props }) => {
         const target = { route, params } as Extract<Target, { route: Key }>;
         return {
-          // An empty path is the root, which Astro spells `undefined`.
+          // Astro spells the root `undefined`.
           params: { [route]: filePathOf(target, locale) || undefined },
           props: { locale, target, ...props } as PageProps & Omit<typeof props, never>,
         };
@@ -31,4 +31,14 @@ export async function staticPaths<Key extends RouteKey, Props extends object>(
     ),
   );
   return pages.flat();
+}
+
+type SingleKey = { [Key in RouteKey]: keyof RouteParams<Key> extends never ? Key : never }[RouteKey];
+
+/** Like `staticPaths`, for a kind with one page. */
+export function singlePage<Props extends object>(
+  route: SingleKey,
+  propsOf: (locale: Locale) => MaybePromise<Props>,
+) {
+  return staticPaths(route, async (locale) => [{ params: {}, ...(await propsOf(locale)) }]);
 }

@@ -1,31 +1,32 @@
 import { toPlainText } from '#src/content/html.ts';
+import type { School } from '#src/content/school.ts';
+import type { Locale } from '#src/i18n/locale.ts';
 import { site } from '#src/site.ts';
-import type { Course } from './courses.ts';
+import { orderCourses } from './courses.ts';
 
-/** Where a course stands on its page; they are counted from 0. */
+/** The `id` of a course on the page; `index` counts from 0. */
 export const courseId = (index: number) => `course-${index + 1}`;
 
 /**
- * The courses for machines, as a schema.org list of them.
- * @param page the school's own page
- * @param profile the school's address elsewhere
+ * The courses as a schema.org list.
+ * @param url of the school's page
  */
-export function courseFacts(courses: Course[], page: string, profile: string) {
+export function courseFacts(school: Pick<School, 'courses' | 'profileUrl'>, locale: Locale, url: string) {
   const provider = {
     '@type': 'EducationalOrganization',
     name: site.school.name,
-    sameAs: profile,
-    parentOrganization: { '@id': new URL('/#agency', page).href },
+    sameAs: school.profileUrl ?? site.social.school.url,
+    parentOrganization: { '@id': new URL('/#agency', url).href },
   };
   return {
     '@type': 'ItemList',
-    itemListElement: courses.map(({ name, description }, index) => ({
+    itemListElement: orderCourses(school.courses, locale).map(({ name, description }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       item: {
         '@type': 'Course',
         name,
-        url: `${page}#${courseId(index)}`,
+        url: `${url}#${courseId(index)}`,
         description: description ? toPlainText(description) : name,
         provider,
       },

@@ -1,0 +1,48 @@
+import { fill } from '#src/i18n/fill.ts';
+import type { Texts } from '#src/i18n/texts.ts';
+import { absolute } from '#src/routes/path.ts';
+import { site } from '#src/site.ts';
+import type { Talent } from '#src/upstream/talents/talents.ts';
+import { holdsBack, publicName } from '../identity.ts';
+import { toCentimetres } from '../measures.ts';
+import { handleOf } from '../sheet.ts';
+
+/** What a profile's page says in its head. `url` is the page's full address. */
+export function describeProfile(talent: Talent, texts: Texts['profile'], url: string) {
+  const name = publicName(talent);
+  return {
+    title: name,
+    description: fill(texts.description, { name, agency: site.name }),
+    // A square from the top keeps the face, even where a shared link shows only a strip of the middle.
+    picture: talent.portrait
+      ? {
+          src: talent.portrait,
+          alt: fill(texts.portrait, { name }),
+          width: 600,
+          height: 600,
+          position: 'top' as const,
+        }
+      : undefined,
+    isHiddenFromSearch: holdsBack('hideFromSearchEngines', talent),
+    arePicturesHiddenFromSearch: holdsBack('hidePicturesFromSearch', talent),
+    facts: holdsBack('hidePersonFacts', talent) ? [] : [personFacts(talent, url)],
+  };
+}
+
+/** The talent as schema.org describes a person. */
+function personFacts(talent: Talent, url: string) {
+  const handle = handleOf(talent);
+  const height = toCentimetres(talent.height?.cm ?? '');
+  const person = {
+    '@type': 'Person',
+    '@id': `${url}#person`,
+    name: publicName(talent),
+    url,
+    gender: talent.gender === 'man' ? 'https://schema.org/Male' : 'https://schema.org/Female',
+    ...(talent.portrait && { image: talent.portrait }),
+    ...(height && { height: { '@type': 'QuantitativeValue', value: height, unitCode: 'CMT' } }),
+    ...(handle && { sameAs: [`https://www.instagram.com/${encodeURIComponent(handle)}/`] }),
+    memberOf: { '@id': absolute('/#agency', url) },
+  };
+  return { '@type': 'ProfilePage', '@id': url, url, mainEntity: person };
+}
