@@ -1,91 +1,89 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Harness, startHarness } from './fixture.ts';
+import { afterAll, expect, test } from 'vitest';
+import { startHarness } from './fixture.ts';
 
-let demo: Harness;
-let other: Harness;
-beforeAll(async () => {
-  demo = await startHarness({ seed: 7 });
-  other = await startHarness({ seed: 7, talents: 12 });
-});
+const demo = await startHarness({ seed: 7 });
+const other = await startHarness({ seed: 7, talents: 12 });
 afterAll(() => Promise.all([demo.close(), other.close()]));
 
-const film = '/storage/slides/film-desktop.mp4';
+const film = `${demo.panelUrl}/storage/slides/film-desktop.mp4`;
 const bytesOf = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer());
 
-describe('pictures', () => {
-  test('are JPEG files of the size that the profile says, and a cover is 3:4', async () => {
-    const { book } = await (await demo.integration('/api/talent/profile?id=4')).json();
-    const size = await sharp(await bytesOf(`${demo.integrationUrl}/${book[0].file}`)).metadata();
-    expect([size.format, size.width, size.height]).toEqual([
-      'jpeg',
-      Number(book[0].width),
-      Number(book[0].height),
-    ]);
-    const cover = await sharp(await bytesOf(`${demo.integrationUrl}/media/talents/4/cover.jpg`)).metadata();
-    expect([cover.width, cover.height]).toEqual([900, 1200]);
-  });
-
-  test('and profiles are the same in another folder and at another scale', async () => {
-    const picture = '/media/talents/9/cover.jpg';
-    const [one, two] = await Promise.all(
-      [demo, other].map(({ integrationUrl }) => bytesOf(integrationUrl + picture)),
-    );
-    expect(one?.equals(two ?? Buffer.alloc(0))).toBe(true);
-    const profiles = await Promise.all(
-      [demo, other].map(async (one) => (await one.integration('/api/talent/profile?id=9')).text()),
-    );
-    expect(profiles[0]).toBe(profiles[1]);
-  });
-
-  test('are kept on disk, whole, after simultaneous first requests', async () => {
-    const url = `${demo.panelUrl}/storage/school/case-3.jpg`;
-    const [first, second] = await Promise.all([bytesOf(url), bytesOf(url)]);
-    expect(first).toEqual(second);
-    const [version] = await readdir(path.join(demo.folder, 'media'));
-    const files = await readdir(path.join(demo.folder, 'media', version ?? '', 'school'));
-    expect(files).toEqual(['case-3.jpg']);
-  });
-
-  test('do not exist for unknown talents, numbers and paths', async () => {
-    const paths = ['/media/talents/99/cover.jpg', '/media/talents/4/other.jpg', '/media/../../package.json'];
-    const answers = await Promise.all(paths.map((to) => fetch(demo.integrationUrl + to)));
-    answers.push(await fetch(`${demo.panelUrl}/storage/school/case-31.jpg`));
-    expect(answers.map(({ status }) => status)).not.toContain(200);
-  });
+test('pictures are JPEG files of the size that the profile says, and a cover is 3:4', async () => {
+  const { book } = await (await demo.integration('/api/talent/profile?id=4')).json();
+  const [first, cover] = await Promise.all(
+    [book[0].file, 'media/talents/4/cover.jpg'].map(async (file) => {
+      const { format, width, height } = await sharp(
+        await bytesOf(`${demo.integrationUrl}/${file}`),
+      ).metadata();
+      return [format, width, height];
+    }),
+  );
+  expect(first).toEqual(['jpeg', Number(book[0].width), Number(book[0].height)]);
+  expect(cover).toEqual(['jpeg', 900, 1200]);
 });
 
-describe('serving', () => {
-  test('names the bytes with an ETag and answers 304 to it', async () => {
-    const answer = await fetch(demo.panelUrl + film);
-    const etag = answer.headers.get('etag') ?? '';
-    expect(answer.headers.get('cache-control')).toContain('max-age');
-    const again = await fetch(demo.panelUrl + film, { headers: { 'if-none-match': etag } });
-    expect([etag.length > 10, again.status]).toEqual([true, 304]);
-  });
+test('pictures and profiles are the same in another folder and at another scale', async () => {
+  const read = async ({ integrationUrl, integration }: typeof demo) => [
+    await bytesOf(`${integrationUrl}/media/talents/9/cover.jpg`),
+    await (await integration('/api/talent/profile?id=9')).text(),
+  ];
+  expect(await read(demo)).toEqual(await read(other));
+});
 
-  test('tells the size and sends no body on HEAD', async () => {
-    const answer = await fetch(demo.panelUrl + film, { method: 'HEAD' });
-    expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(50_000);
-    expect((await answer.arrayBuffer()).byteLength).toBe(0);
-  });
+test('pictures are kept on disk, whole, after simultaneous first requests', async () => {
+  const url = `${demo.panelUrl}/storage/school/case-3.jpg`;
+  const [first, second] = await Promise.all([bytesOf(url), bytesOf(url)]);
+  expect(first).toEqual(second);
+  const [version] = await readdir(path.join(demo.folder, 'media'));
+  expect(await readdir(path.join(demo.folder, 'media', version ?? '', 'school'))).toEqual(['case-3.jpg']);
+});
 
-  test.each([
-    ['bytes=0-99', 0, 100],
-    ['bytes=100-', 100, undefined],
-    ['bytes=-50', -50, undefined],
-  ])('sends the range %s', async (range, from, to) => {
-    const whole = await bytesOf(demo.panelUrl + film);
-    const answer = await fetch(demo.panelUrl + film, { headers: { range } });
-    expect(answer.status).toBe(206);
-    expect(answer.headers.get('content-range')).toMatch(new RegExp(`^bytes \\d+-\\d+/${whole.length}$`));
-    expect(Buffer.from(await answer.arrayBuffer())).toEqual(whole.subarray(from, to));
-  });
+test.each([
+  `${demo.integrationUrl}/media/talents/99/cover.jpg`,
+  `${demo.integrationUrl}/media/talents/4/other.jpg`,
+  `${demo.integrationUrl}/media/../../package.json`,
+  `${demo.panelUrl}/storage/school/case-31.jpg`,
+])('there is nothing at %s', async (url) => {
+  expect((await fetch(url)).ok).toBe(false);
+});
 
-  test('refuses a range beyond the end', async () => {
-    const answer = await fetch(demo.panelUrl + film, { headers: { range: 'bytes=99999999-' } });
-    expect(answer.status).toBe(416);
-  });
+test('a file has an ETag and is answered by 304 to it', async () => {
+  const { headers } = await fetch(film);
+  const etag = headers.get('etag') ?? '';
+  expect(headers.get('cache-control')).toContain('max-age');
+  const again = await fetch(film, { headers: { 'if-none-match': etag } });
+  expect([etag.length > 10, again.status]).toEqual([true, 304]);
+});
+
+test('HEAD tells the size of a film, and the version of a picture without drawing it', async () => {
+  const answer = await fetch(film, { method: 'HEAD' });
+  expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(50_000);
+  expect((await answer.arrayBuffer()).byteLength).toBe(0);
+
+  const picture = `${demo.panelUrl}/storage/school/staff-2.jpg`;
+  const asked = await fetch(picture, { method: 'HEAD' });
+  const [version] = await readdir(path.join(demo.folder, 'media'));
+  const drawn = await readdir(path.join(demo.folder, 'media', version ?? '', 'school'));
+  expect([asked.status, asked.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  expect(drawn).not.toContain('staff-2.jpg');
+  expect((await fetch(picture)).headers.get('etag')).toBe(asked.headers.get('etag'));
+});
+
+test.each([
+  ['bytes=0-99', 0, 100],
+  ['bytes=100-', 100, undefined],
+  ['bytes=-50', -50, undefined],
+])('the range %s is sent alone', async (range, from, to) => {
+  const whole = await bytesOf(film);
+  const answer = await fetch(film, { headers: { range } });
+  expect(answer.status).toBe(206);
+  expect(answer.headers.get('content-range')).toMatch(new RegExp(`^bytes \\d+-\\d+/${whole.length}$`));
+  expect(Buffer.from(await answer.arrayBuffer())).toEqual(whole.subarray(from, to));
+});
+
+test('a range beyond the end is refused', async () => {
+  expect((await fetch(film, { headers: { range: 'bytes=99999999-' } })).status).toBe(416);
 });
