@@ -1,6 +1,6 @@
 /**
  * Measures `npm run build` over rosters of several sizes, demo services included and without any cache, and then
- * what is left of it after one edit: `npm run bench:build`, or `npm run bench:build 500 1000` for other sizes.
+ * after one edit: `npm run bench:build`, or `npm run bench:build 500 1000` for other sizes.
  */
 import { glob, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -33,13 +33,13 @@ async function measure({ url: site, env }: TestSite): Promise<void> {
     const empty: number[] = [];
     for (let round = 0; round < 5; round++)
       empty.push(await withPage(browser, 'phone', (page) => timeEmptyPage(page, site)));
-    // Events are told in steps of 8 ms, so that less would be more of a guess than a measure.
+    // Chromium reports events in steps of 8 ms, so less would be a guess.
     const emptyPage = Math.max(16, quantile(empty, 0.5));
     const setting = { browser, port, site, emptyPage, media: mediaOrigins(readSettings(env)) };
     for (const sample of await samplesOf(site)) {
       if (!isWanted(sample.kind)) continue;
       console.log(`· ${sample.path}`);
-      // The first visit has the server make the pictures, which a host would have at hand.
+      // At the first visit the server makes the pictures; a host would have them ready.
       await withPage(browser, 'phone', (page) => page.goto(site + sample.path));
       await withPage(browser, 'desktop', (page) => page.goto(site + sample.path));
       measured.push(await measurePage(setting, sample));

@@ -55,14 +55,14 @@ async function createBodies(count: number): Promise<Body[]> {
     [1, 2, 3, 4].map((number) => [`image_${number}`, samplePhoto(photoBytes)]),
   );
   const id = crypto.randomUUID();
-  // The panel wants the name that the relay makes of the form's; a bare proxy makes nothing.
+  // The relay turns the form's names into the panel's; a bare proxy does not, so send both.
   const form = new Response(sampleApplication({ ...photos, name: 'Ana Souza Lima', submission: id }));
   const type = form.headers.get('content-type') ?? '';
   const bytes = Buffer.from(await form.arrayBuffer());
   return Array.from({ length: count }, () => ({ type, bytes: Buffer.from(bytes), idAt: bytes.indexOf(id) }));
 }
 
-/** Posts a body as a submission of its own: the panel would make short work of one that it knows. */
+/** Posts a body as a new submission: the panel answers one that it knows faster. */
 async function post(url: string, { type, bytes, idAt }: Body): Promise<number> {
   const id = crypto.randomUUID();
   bytes.write(id, idAt);
@@ -103,7 +103,7 @@ async function measure(
   for (const body of await createBodies(warmUp))
     for (const side of sides) await post(servers[side].url, body);
   for (let round = 0; round < rounds; round++) {
-    // In turns, so that a busy minute of the machine strikes both.
+    // In turns, so that a busy minute of the machine slows both.
     for (const body of await createBodies(inTurn))
       for (const side of sides) times[side].push(await post(servers[side].url, body));
     for (const side of sides) rates[side].push(await postTogether(servers[side].url, together));
@@ -120,7 +120,7 @@ async function measure(
   );
 }
 
-/** @throws when not everything that was sent is at the panel, so when the two did not do the same work */
+/** @throws when a submission did not reach the panel, so that the two did not do the same work */
 async function checkArrived({ url }: Child<Addressed>): Promise<void> {
   const response = await fetch(`${url}/_demo/entries.json`);
   const entries: unknown[] = await response.json();

@@ -40,7 +40,7 @@ const checks: Check[] = [
   },
 ];
 
-/** Runs every check at once and logs one line for each that is fine, its findings for each that is not. */
+/** Runs all checks at once and logs a line for each, with its findings if there are any. */
 export function runChecks(log: Log): Promise<CheckResult[]> {
   return Promise.all(
     checks.map(async ({ name, run }) => {

@@ -5,8 +5,8 @@ import { checkMarkup } from './markup.ts';
 import { readDist } from './reader.ts';
 
 /**
- * Checks a built site completely: what every build checks, and what depends on the code alone and would only slow down
- * a build with new content.
+ * Checks a built site completely: what every build checks, and what depends only on the code, which a build with new
+ * content need not check again.
  * @throws {DistError} that lists the findings
  */
 export async function auditDist(options: DistOptions): Promise<void> {

@@ -49,7 +49,7 @@ test.each([
   expect(findBreaches({ ...known, [metric]: is }, known)).toEqual([{ metric, is, limit: known[metric] }]);
 });
 
-test('what was not measured is not judged, and what could not be measured is a breach', () => {
+test('a metric that is absent is not judged, and one that is not a number is a breach', () => {
   expect(findBreaches({ script: 1 }, budget)).toEqual([]);
   expect(findBreaches({ paint: Number.NaN }, budget)).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-/** What is the better the more there is of it; of everything else less is better. */
+/** Metrics of which more is better; of all others less is better. */
 const floors: ReadonlySet<string> = new Set([
   'performance',
   'accessibility',
@@ -10,11 +10,11 @@ const floors: ReadonlySet<string> = new Set([
 export interface Breach<Metric extends string> {
   metric: Metric;
   is: number;
-  /** What the budget allows: at most, or at least where more is better. */
+  /** The most that the budget allows, or the least where more is better. */
   limit: number;
 }
 
-/** Where something is outside its budget. What was not measured is not judged; what could not be is a breach. */
+/** The metrics outside their budget. A metric that is absent is not judged; one that is not a number is a breach. */
 export function findBreaches<Metric extends string>(
   measured: Partial<Record<Metric, number>>,
   budget: Record<Metric, number>,
@@ -26,7 +26,7 @@ export function findBreaches<Metric extends string>(
   });
 }
 
-/** Breaches as lines to print, under the name of what was measured. */
+/** A line to print for each breach, with the name of what was measured. */
 export const describeBreaches = (what: string, breaches: Breach<string>[]): string[] =>
   breaches.map(
     ({ metric, is, limit }) => `✗ ${what}: ${metric} is ${Number(is.toFixed(3))}, its budget ${limit}`,

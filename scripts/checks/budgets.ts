@@ -1,9 +1,9 @@
 import type { RouteKey } from '#src/routes/table.ts';
 
-/** The kinds of pages: those of the route table, and the one that stands in for an unknown address. */
+/** The kinds of pages: those of the route table, and the page for an unknown address. */
 export type PageKind = RouteKey | 'notFound';
 
-/** What a page may cost before anybody does anything on it, on a phone and until the network is idle. */
+/** What a page may cost on a phone until the network is idle, before anybody does anything. */
 export interface Budget {
   /** JavaScript, in kB (1000 bytes) of gzip. */
   script: number;
@@ -57,9 +57,9 @@ export const budgets: Record<PageKind, Budget> = {
   talent: { ...everyKind, script: 20, style: 15, html: 15, requests: 32, elements: 600 },
   contact: { ...everyKind, script: 10, style: 12, html: 12, requests: 20, elements: 300 },
   about: { ...everyKind, script: 8.5, style: 12, html: 12, requests: 18, elements: 200 },
-  // The calendar and what scales photos come later still than the form.
+  // The calendar and the scaling of photos load later than the form.
   beModel: { ...everyKind, opened: 120, script: 20, style: 15, html: 25, requests: 26, elements: 1500 },
-  // There is nothing on it but the selection, which opens by itself.
+  // The page shows only the selection, which opens by itself.
   selection: { ...everyKind, script: 135, style: 15, html: 12, requests: 30, elements: 200 },
   // It also deletes a draft and withdraws an agreement.
   privacy: { ...everyKind, script: 9.5, style: 12, html: 12, requests: 16, elements: 300 },
@@ -90,7 +90,7 @@ export const building = {
   rebuild: 0.6,
 };
 
-/** Comparing the services' content with the live build's, at 1,000 talents: within a scheduled function's 30 s. */
+/** Comparing the services' content with the live build's, for 1,000 talents: a scheduled function has 30 s. */
 export const comparing = {
   seconds: 15,
   /** Most memory held, in MB. */

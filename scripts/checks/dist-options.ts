@@ -10,8 +10,7 @@ import type { DistOptions } from './files.ts';
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * The addresses that functions answer, as their `config` states them: the host reads it as text too, so it
- * holds literals only.
+ * The addresses that a function's `config` states. The host reads them as text too, so they are literals.
  */
 export function parseFunctionPaths(source: string): string[] {
   const config = /export const config\b[\s\S]*/.exec(source)?.[0] ?? '';
@@ -28,12 +27,12 @@ async function readApiPaths(): Promise<string[]> {
 }
 
 /**
- * What to check a site against that was built in this environment, and has the talents of the last good build.
+ * How to check a site that was built in this environment, with the talents of the last good build.
  * @param folder where its build keeps what it makes; by default the project
  */
 export async function distOptions(env: Environment, dist: string, folder = project): Promise<DistOptions> {
   const settings = readSettings(env);
-  // As the settings take them: without the white space around.
+  // Trimmed, as the settings read them.
   const given = secretNames.map((name) => [name, env[name]?.trim() ?? ''] as const);
   const lastGood = await createSnapshot(contentFolders(settings, folder)).readLastGood('talents');
   return {

@@ -126,7 +126,7 @@ describe('heads', () => {
     ]);
   });
 
-  test('the canonical address is the own one', async () => {
+  test('the canonical address is that of the page', async () => {
     const findings = await check({ 'sobre-nos.html': sound['contacto.html'] });
     expect(findings).toContain(`sobre-nos.html canonical is ${siteUrl}/contacto, not ${siteUrl}/sobre-nos`);
   });
@@ -167,7 +167,7 @@ test.each([
   ]);
 });
 
-test('a bearer token is found, whosever it is', async () => {
+test('any bearer token is found', async () => {
   expect(await check({ _headers: 'Authorization: Bearer 0123456789abcdef' })).toEqual([
     '_headers holds a token',
   ]);

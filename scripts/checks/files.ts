@@ -23,7 +23,7 @@ export interface Finding {
   problem: string;
 }
 
-/** What is kept of a page's file; its text is not, since there may be thousands. */
+/** What is kept of a page's file. Its text is not, since there may be thousands of pages. */
 export interface BuiltPage extends Page {
   /** The names of the secrets that it holds. */
   leaks: string[];
@@ -35,7 +35,7 @@ export interface Site extends DistOptions {
   /** Every file, with `/` in its path. */
   files: Set<string>;
   pages: Map<string, BuiltPage>;
-  /** The other files of text, and the few pages that are weighed. */
+  /** The texts of other files, and of the few pages that are weighed. */
   texts: Map<string, string>;
 }
 

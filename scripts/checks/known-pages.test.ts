@@ -9,7 +9,7 @@ const page = (text: string) =>
   parsePage(`<html lang="en"><title>${text}</title><h1 id="a">${text}\n</h1><a href="/${text}">`);
 const pages = ['one', 'two'].map((text) => ({ ...page(text), digest: text, leaks: ['TOKEN'] }));
 
-test('what pages say is kept by their digests, and what they give away is looked for each time', async () => {
+test('parsed pages are kept by their digests, without the secrets found in them', async () => {
   const folder = path.join(await mkdtemp(path.join(tmpdir(), 'known-')), 'deep');
   onTestFinished(() => rm(path.dirname(folder), { recursive: true, force: true }));
   expect(await readKnownPages(folder)).toEqual(new Map());

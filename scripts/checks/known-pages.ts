@@ -4,10 +4,10 @@ import { digestOf } from '#src/freshness/fingerprint.ts';
 import type { BuiltPage } from './files.ts';
 import type { Page } from './page.ts';
 
-/** What pages say, by the digest of their text: parsing is most of what the checks cost. */
+/** Parsed pages by the digest of their text: parsing takes most of the time of the checks. */
 export type KnownPages = Map<string, Page>;
 
-/** Changes whenever pages may be parsed in another way: by other code, or by another release of a library. */
+/** Changes with the code and the libraries that parse pages. */
 const parser = digestOf(
   Buffer.concat(
     await Promise.all(
@@ -30,7 +30,7 @@ export async function readKnownPages(folder: string): Promise<KnownPages> {
       known.set(digest, page);
     }
   } catch {
-    // The file was cut short: the rest is parsed again.
+    // The file is incomplete: the rest is parsed again.
   }
   return known;
 }

@@ -11,16 +11,16 @@ const config: ConfigData = {
   extends: ['html-validate:standard', 'html-validate:a11y'],
   rules: {
     'input-attributes': 'error',
-    // The bar of page loads is an element of its own with that role, so that it can be kept from page to page.
+    // The bar of page loads has that role because it is kept from page to page.
     'prefer-native-element': ['error', { exclude: ['progressbar'] }],
-    // The heading of the error view is filled in where the view is shown.
+    // A script fills the heading of the error view in.
     'empty-heading': 'off',
     // A label around its field that names it too helps programs that know only one of the two.
     'no-redundant-for': 'off',
   },
 };
 
-/** Astro writes the style of its islands before the first one, wherever that stands. */
+/** Astro writes the style of its islands before the first island, wherever that is. */
 const isOfAstro = ({ message }: Message) => message.startsWith('<style> element is not permitted');
 
 /** One page of each kind in each language. */

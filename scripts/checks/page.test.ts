@@ -29,14 +29,14 @@ test('a page is read with its entities, and the title of a drawing is not its ow
   expect(page.ids).toEqual(['d', 'p']);
 });
 
-test('what the services link to is not the site’s own', () => {
+test('links of the services are left out', () => {
   const page = parsePage(
     '<a href="/gone" rel="noopener nofollow">a</a><a href="https://x.example/" rel="external noopener">b</a><a href="/c" rel="noopener">c</a>',
   );
   expect(page.links).toEqual(['/c']);
 });
 
-test('pictures that the host scales are told by their own addresses, once', () => {
+test('pictures that the host scales are listed once, by their own addresses', () => {
   const at = (width: number) => `/.netlify/images?url=https%3A%2F%2Fpanel.example%2Fa%2520b.jpg&w=${width}`;
   const page = parsePage(
     `<img src="${at(1)}" srcset="${at(1)} 1w, ${at(2)} 2w"><img src="/.netlify/images?w=1&url=/c.jpg"><img src="/.netlify/images?w=1">`,
@@ -45,7 +45,7 @@ test('pictures that the host scales are told by their own addresses, once', () =
   expect(page.links).toEqual(['/.netlify/images?w=1']);
 });
 
-test('what a template holds is not on the page, but its links count', () => {
+test('the content of a template is not on the page, but its links count', () => {
   const page = parsePage('<h1>A</h1><template><h1 id="t">B</h1><a href="/b"></a></template><h1>C</h1>');
   expect(page).toMatchObject({ headings: 2, links: ['/b'] });
   expect(page.ids).toEqual([]);
@@ -71,11 +71,11 @@ test.each([
   '<script type="application/ld+json">{}</script>',
   '<p title="<script>x</script>">',
   '<p>&lt;script&gt;x&lt;/script&gt;</p>',
-])('%s is none of them', (page) => {
+])('%s is no inline script', (page) => {
   expect(parsePage(page).inline.script).toEqual([]);
 });
 
-test('the origins of pictures and films are told, those of links and frames are not', () => {
+test('the origins of pictures and films are listed, those of links and frames are not', () => {
   const page = parsePage(
     `<img src="https://a.example/x.jpg" srcset="//b.example/x.jpg 2x, /own.jpg 1x">
     <video poster="https://c.example/p.jpg" data-phone="http://d.example:81/f.mp4"></video>

@@ -10,11 +10,11 @@ export interface Page {
   canonical: string | undefined;
   alternates: { lang: string; href: string }[];
   /**
-   * Everything that the page links to, loads or sends to, but pictures that the host scales and what editors link to:
-   * no slip of theirs is to hold a deploy up.
+   * Everything that the page links to, loads or sends to, except pictures that the host scales and editors' links:
+   * an editor's mistake must not fail a build.
    */
   links: string[];
-  /** Addresses of what the host is asked to scale, each once, however many sizes are offered. */
+  /** Addresses of pictures that the host scales, each once, whatever sizes are offered. */
   pictures: string[];
   /** The origins other than the site's own from which the page, or a script of it, shows pictures and films. */
   media: string[];
@@ -66,7 +66,6 @@ function linksOf(attributes: Attributes): string[] {
   return Object.entries(attributes).flatMap(([name, value]) => addressesIn.get(name)?.(value) ?? []);
 }
 
-/** Whether the services gave the address: the site's own links are never marked so. */
 /** Where elements and the scripts that work on them find media, beside `src` and the like. */
 const mediaAttributes = ['src', 'srcset', 'poster', 'style', 'data-phone', 'data-mobile', 'data-desktop'];
 const mediaTags = new Set(['img', 'source', 'video', 'audio']);
@@ -88,6 +87,7 @@ function mediaOriginsOf(tag: string, attributes: Attributes): string[] {
   );
 }
 
+/** Whether the services gave the address: the site's own links are never marked so. */
 const isForeign = ({ rel = '' }: Attributes) => /\b(external|nofollow)\b/.test(rel);
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -23,7 +23,7 @@ const open = (folder = dist) =>
 
 const page = (lang: string, body: string) => `<html lang="${lang}"><title>${body}</title>${body}</html>`;
 
-test('what is read ahead of its end, or changed since, is read again', async () => {
+test('a page that was incomplete or has changed since is read again', async () => {
   const whole = page('pt-BR', 'about');
   const [cut, later] = [join(dist, 'cut.html'), join(dist, 'later.html')];
   await writeFile(cut, whole.slice(0, 30));
@@ -45,7 +45,7 @@ test('what is read ahead of its end, or changed since, is read again', async () 
   expect(files.size).toBe(3);
 });
 
-test('a page that was taken away again is none of the site', async () => {
+test('a page that was deleted again is not part of the site', async () => {
   await writeFile(join(dist, 'gone.html'), page('en', 'gone'));
   const reader = open();
   await reader.readAhead();

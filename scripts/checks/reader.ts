@@ -9,9 +9,9 @@ import { createSecretFinder } from './secrets.ts';
 import { weighedPages } from './weights.ts';
 
 export interface SiteReader {
-  /** Reads the pages that are there by now. Gives how many have been read in all. */
+  /** Reads the pages that are there by now. Resolves to how many have been read in all. */
   readAhead(): Promise<number>;
-  /** Once the site is written: reads the rest, and again what has changed since it was read. */
+  /** Reads the rest once the site is written, and reads again what has changed since. */
   finish(): Promise<Site>;
 }
 
@@ -50,7 +50,7 @@ export function createReader(options: DistOptions, known: KnownPages = new Map()
       .sort();
   }
 
-  /** A file that was read before it was whole is read again in the end: its size or time is another one then. */
+  /** Reads a page unless it is unchanged; a page that was incomplete has another size or time in the end. */
   async function readPage(file: string): Promise<void> {
     const path = join(dist, file);
     const { size, mtimeMs } = await stat(path);
@@ -65,10 +65,10 @@ export function createReader(options: DistOptions, known: KnownPages = new Map()
   const isPage = (file: string) => file.endsWith('.html');
 
   async function readAhead(): Promise<number> {
-    // Nothing is there before the first page is.
+    // The folder does not exist before the first page.
     const files = await list().catch(() => []);
     const news = files.filter((file) => isPage(file) && !read.has(file));
-    // What can't be read now is read in the end, or is no longer there.
+    // A page that can't be read now is read in the end, or has gone.
     await Promise.all(news.map((file) => limit(() => readPage(file).catch(() => undefined))));
     return read.size;
   }

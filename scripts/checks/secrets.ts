@@ -1,6 +1,6 @@
 const shortestSecret = 4;
 
-/** The part of the Base64 text of `value` that is the same whatever stands around it, for each alignment. */
+/** The part of the Base64 text of `value` that does not depend on what surrounds it, for each alignment. */
 function base64Forms(value: string): string[] {
   return [0, 1, 2].map((offset) => {
     const text = Buffer.concat([Buffer.alloc(offset), Buffer.from(value)]).toString('base64');
@@ -9,7 +9,7 @@ function base64Forms(value: string): string[] {
   });
 }
 
-/** The ways in which a value may have got into a file: as it is, escaped for HTML, JSON or a URL, in Base64. */
+/** The forms that a value may have in a file: plain, escaped for HTML, JSON or a URL, in Base64. */
 function formsOf(value: string): string[] {
   if (value.length < shortestSecret) return [];
   const escaped = value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -25,7 +25,7 @@ function formsOf(value: string): string[] {
   return [...new Set(forms)];
 }
 
-/** A bearer token, or a JSON web token, whosever it is. One in a query signs an address that is meant to be public. */
+/** Any bearer token or JSON web token, except one in a query: it signs an address that is meant to be public. */
 const anyToken = /Bearer\s+[\w.~+/-]{16,}|(?<!=)\beyJ[\w-]{10,}\.[\w-]{10,}\./;
 
 /**

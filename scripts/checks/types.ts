@@ -6,7 +6,7 @@ import { withServices } from '../services.ts';
 const generated = '.astro/types.d.ts';
 const sources = ['astro.config.mjs', 'src/content.config.ts'];
 
-/** Astro's generated types describe the collections, not their entries, so they outlive changed content. */
+/** Astro's generated types describe the collections, not their entries, so changed content does not matter. */
 async function areTypesFresh(root: string): Promise<boolean> {
   const changed = (file: string) =>
     stat(join(root, file)).then(

@@ -7,7 +7,7 @@ import { checkWeights } from './weights.ts';
 /** Text of about so many kB that gzip can't make smaller. */
 const heavy = (kilobytes: number) => randomBytes(kilobytes * 1000).toString('base64');
 
-/** What is too heavy in a site with an about page, as `file kind`. */
+/** What is too heavy in a site of these files, as `file kind`. */
 function weigh(files: Record<string, string>): string[] {
   const texts = new Map(Object.entries(files));
   const site: Site = {
@@ -38,7 +38,7 @@ test.each([
   ['a light page', { 'sobre-nos.html': page(module), '_astro/page.js': heavy(5) }, []],
   ['a script', { 'sobre-nos.html': page(module), '_astro/page.js': heavy(25) }, ['sobre-nos.html script']],
   [
-    'what a script imports, once',
+    'the imports of a script, once',
     {
       'sobre-nos.html': page(module),
       '_astro/page.js': 'import{a}from"./a.js";import"./b.js";',

@@ -6,11 +6,11 @@ import { type Budget, budgets, type PageKind, pageKinds } from './budgets.ts';
 import { type Finding, filePattern, type Site } from './files.ts';
 import type { Page } from './page.ts';
 
-/** How far over its budget a page must be to stop a deploy: as far as a bundle takes it that has gone into the wrong page. */
+/** How many times its budget a page must weigh to stop a deploy, as it does with a bundle that it should not have. */
 const tolerance = 2;
 const isStatic = /(?:\bfrom|\bimport)\s*["'](\.{0,2}\/[^"']+\.js)["']/g;
 
-/** Gives what `make` makes of a file, made once. */
+/** Remembers what `make` makes of each file. */
 function once<Made>(make: (file: string) => Made): (file: string) => Made {
   const known = new Map<string, Made>();
   return (file) => {
@@ -21,8 +21,8 @@ function once<Made>(make: (file: string) => Made): (file: string) => Made {
 }
 
 /**
- * Weighs files of a site, each once, in kB of gzip. Of its quickest kind, some percent more than hosts send: what
- * is too heavy here is so by far.
+ * Weighs files of a site, each once, in kB of gzip. The fastest level is a few percent larger than what hosts send,
+ * which does not matter here.
  */
 function createScales({ texts }: Site) {
   const textOf = (file: string) => texts.get(file) ?? '';
@@ -60,8 +60,8 @@ function allowed(kind: PageKind): Pick<Budget, 'script' | 'style' | 'html'> {
 }
 
 /**
- * The kinds whose pages hold no more of the services' content than the shell does. Only their HTML is weighed: what
- * a template gains they gain too, and what editors add, however much, is no reason to keep a site from going out.
+ * The kinds whose pages hold no more of the services' content than the shell does. Only their HTML is weighed: they
+ * grow with the templates, and what editors add must not stop a deploy.
  */
 const withoutContent: readonly PageKind[] = ['privacy', 'notFound'];
 
@@ -74,7 +74,7 @@ function filesOf(kind: PageKind, files: Iterable<string>): string[] {
 export const weighedPages = (files: Iterable<string>): string[] =>
   withoutContent.flatMap((kind) => filesOf(kind, files));
 
-/** Pages that are out of all proportion. */
+/** Finds pages that are far too heavy. */
 export function* checkWeights(site: Site): Iterable<Finding> {
   const scales = createScales(site);
   for (const kind of pageKinds) {

@@ -23,20 +23,10 @@ const oneWord = {
   woman: ['Anahí', 'Dandara', 'Moema', 'Iracema', 'Solange'],
   man: ['Caetano', 'Raoni', 'Ubiratã', 'Zion', 'Amadeu'],
 };
-const longSurnames = [
-  'da Conceição',
-  'dos Anjos',
-  'de Andrade',
-  'da Rocha',
-  'dos Reis',
-  'de Toledo',
-  'da Silveira',
-  'de Assis',
-  "d'Oliveira",
-  'Vieira de Mello',
-  'Paes Leme',
-  'Castelo Branco',
-];
+const longSurnames =
+  "da Conceição,dos Anjos,de Andrade,da Rocha,dos Reis,de Toledo,da Silveira,de Assis,d'Oliveira,Vieira de Mello,Paes Leme,Castelo Branco".split(
+    ',',
+  );
 
 /** Draws a fictional Brazilian name that is not among `taken`, and adds it there. */
 export function drawName(dice: Dice, gender: 'woman' | 'man', taken: Set<string>): string {

@@ -61,13 +61,13 @@ const interactions: Partial<Record<PageKind, Interaction[]>> = {
   school: [{ act: reachForm }, { name: 'typing', act: typeName }],
 };
 
-/** Chromium's own measure of the slowest event while `act` ran; 8 ms is the least that it tells. */
+/** The slowest event while `act` ran, as Chromium measures it; it reports at least 8 ms. */
 async function timeOf(page: Page, act: Interaction['act']): Promise<number> {
   await page.evaluate(() => {
     window.vitals.interactions = [];
   });
   await act(page);
-  // What was measured is told once the picture after it has been shown.
+  // Chromium reports an event only after the next picture.
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -92,7 +92,7 @@ export async function timeInteractions(page: Page, kind: PageKind): Promise<Time
 const emptyPage =
   '<!doctype html><title>Empty</title><button onclick="this.nextSibling.hidden = false">Show</button><p hidden>Shown</p>';
 
-/** What the same press takes on a page with nothing on it: as fast as an answer gets on this machine. */
+/** The time of a press on an empty page: no answer is faster on this machine. */
 export async function timeEmptyPage(page: Page, site: string): Promise<number> {
   await page.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body: emptyPage }));
   await page.addInitScript(gatherVitals);

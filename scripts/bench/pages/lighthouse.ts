@@ -19,7 +19,7 @@ interface Judging {
   skipAudits?: string[];
 }
 
-/** A navigation that Chromium does not trace from its start is rare, and says nothing of the page. */
+/** Chromium sometimes misses the start of a navigation, which says nothing about the page. */
 const tries = 3;
 
 async function run(url: string, { port, skipAudits = [] }: Judging): Promise<Result> {

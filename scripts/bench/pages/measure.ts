@@ -33,11 +33,11 @@ export interface Measured extends Sample {
   breaches: Breach<keyof Budget>[];
 }
 
-/** Those that depend on what else the machine does. */
+/** Metrics that depend on what else the machine does. */
 const noisy: (keyof Budget)[] = ['paint', 'blocking', 'performance', 'interaction'];
 const tries = 3;
 
-/** Audits that find what is meant: pages that search engines are to leave alone, and the status of one. */
+/** Audits that fail on purpose: pages hidden from search engines, and the status of the error page. */
 const meant: Partial<Record<PageKind, string[]>> = {
   selection: ['is-crawlable'],
   notFound: ['is-crawlable', 'http-status-code', 'errors-in-console'],
@@ -71,7 +71,7 @@ async function measureOnce({ browser, port, site, media, emptyPage }: Setting, s
   return { ...sample, phone, desktop, times, lighthouse, figures };
 }
 
-/** Measures a page; where something noisy is outside the budget, again, so that the median of three decides. */
+/** Measures a page, and twice more if a noisy metric is outside its budget: then the median decides. */
 export async function measurePage(setting: Setting, sample: Sample): Promise<Measured> {
   const budget = budgets[sample.kind];
   const first = await measureOnce(setting, sample);

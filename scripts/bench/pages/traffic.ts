@@ -24,7 +24,7 @@ function typeOf(request: Request): ContentType {
 
 const isAhead = async (request: Request) => (await request.allHeaders())['purpose'] === 'prefetch';
 
-/** @throws when a part of a page could not be had: the rest of it is not what visitors get */
+/** @throws when a part of a page did not load: visitors get something else then */
 async function checkArrived(request: Request): Promise<void> {
   const status = (await request.response())?.status() ?? 0;
   if (status >= 400 && !request.isNavigationRequest()) throw new Error(`${request.url()} answered ${status}`);
@@ -33,7 +33,7 @@ async function checkArrived(request: Request): Promise<void> {
 /**
  * Watches what a page asks for from now on, and has the server answer in gzip.
  * @param own the origins of the site and of the agency's media
- * @returns tells of it
+ * @returns reads what was asked for by now
  */
 export async function watchTraffic(page: Page, own: readonly string[]): Promise<() => Promise<Traffic>> {
   const asked: Request[] = [];

@@ -1,4 +1,4 @@
-/** What Chromium tells of a page as it is shown, gathered in the page itself. */
+/** What Chromium measures of a page, gathered in the page itself. */
 export interface Vitals {
   /** When the largest content was painted, in milliseconds from the start of the navigation. */
   paint: number;
@@ -21,7 +21,7 @@ interface ShiftEntry extends PerformanceEntry {
   hadRecentInput: boolean;
 }
 
-/** To be run in a page before anything of its own: keeps `window.vitals` up to date. */
+/** Keeps `window.vitals` up to date; runs in a page before the page's own scripts. */
 export function gatherVitals(): void {
   const vitals: Vitals = { paint: 0, shift: 0, blocking: 0, interactions: [] };
   window.vitals = vitals;

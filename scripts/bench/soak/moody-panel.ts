@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Child, startChild } from '../child.ts';
 
-/** What goes wrong on the way to the panel: nothing, or what its name says; `deaf` takes calls and hides its answers. */
+/** What goes wrong on the way to the panel. `deaf` takes calls and hides its answers. */
 export type Mood = 'well' | 'slow' | 'refusing' | 'limiting' | 'forgetful' | 'deaf' | 'dead';
 
 export const moods: Mood[] = ['well', 'slow', 'refusing', 'limiting', 'forgetful', 'deaf', 'dead'];
@@ -21,7 +21,7 @@ const refusals: Partial<Record<Mood, [number, Record<string, string>]>> = {
   limiting: [429, { 'retry-after': '60' }],
 };
 
-/** A demo panel behind a proxy that spoils its answers. It keeps its entries when it dies. */
+/** A demo panel behind a proxy that spoils its answers. Its entries outlive it. */
 export async function startMoodyPanel(folder: string) {
   let panel: Child<Panel> = await startChild<Panel>(panelFile, [folder]);
   let mood: Mood = 'well';

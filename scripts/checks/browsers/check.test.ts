@@ -59,13 +59,13 @@ test.each([
   expect([...checkScript(script)]).toEqual(beyond);
 });
 
-test('some exceptions stand in their own files alone', () => {
+test('some exceptions hold for certain files only', () => {
   expect(isException('svh', '_astro/a.css')).toBe(true);
   expect(isException('new VideoFrame', '_astro/drawing.a.js')).toBe(true);
   expect(isException('new VideoFrame', '_astro/a.js')).toBe(false);
 });
 
-test('what stands in a page is read from it, data blocks are not', () => {
+test('inline styles and scripts are read from a page, data blocks are not', () => {
   const page =
     '<style>a{}</style><script>a&&b</script><script type="application/json">{}</script><script src="/a.js"></script>';
   expect(inlineSources('a.html', page)).toEqual([

@@ -14,7 +14,7 @@ interface Source {
   text: string;
 }
 
-/** The style sheets and scripts that stand in a page itself. */
+/** The inline style sheets and scripts of a page. */
 export function inlineSources(file: string, html: string): Source[] {
   return DomUtils.findAll(
     ({ name, attribs }) =>

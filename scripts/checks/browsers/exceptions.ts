@@ -1,4 +1,4 @@
-/** A feature that some promised browser lacks and that may be used all the same. */
+/** A feature that may be used although a promised browser lacks it. */
 interface Exception {
   names: string[];
   /** What happens without it. */

@@ -3,16 +3,16 @@ import { type Node, type Program, parse } from 'acorn';
 import { recursive, type SimpleVisitors, simple } from 'acorn-walk';
 import { isBeyond, isPromised } from './support.ts';
 
-/** The newest edition of the language that all promised browsers can parse, but for what is looked for by itself. */
+/** The newest edition of the language that all promised browsers can parse, except for what the visitors below find. */
 const edition = 2022;
 
-/** Objects whose methods scripts call often, and under names that few other objects have. */
+/** Objects whose methods are called often and have names that few other objects use. */
 const judged =
   /^(Array|TypedArray|String|Object|Promise|Set|Map|RegExp|Window|Document|DocumentFragment|Node|Element|HTML\w*Element|ShadowRoot|Navigator|History|Blob|Response|Request|URLSearchParams|FormData|Animation|Performance)$/;
 
 /**
- * Methods that some promised browser lacks, whatever they are called on: a name tells only where no object had a
- * method of this name before.
+ * Methods that some promised browser lacks, on whatever object. A name counts only if no object had a method of
+ * this name before.
  */
 function collectNewMethods({ api, javascript }: CompatData): Set<string> {
   const owned = [api, javascript.builtins].flatMap((parts) =>

@@ -30,7 +30,7 @@ function keyOfUnit(unit: string): string {
 
 const isSupports = (node: CssNode | null) => node?.type === 'Atrule' && node.name === 'supports';
 
-/** Rules that only browsers take which know what is in them. */
+/** Whether only browsers that know what is in a rule apply it. */
 const isGuard = (node: CssNode) =>
   node.type === 'Atrule' &&
   isSupports(node) &&
@@ -55,14 +55,14 @@ function createUseReader({ css }: CompatData): (node: CssNode) => Use | undefine
   ]);
   return (node) => {
     const name = node.type === 'Dimension' ? node.unit : 'name' in node ? String(node.name) : '';
-    // What has a prefix is one engine's own.
+    // A name with a prefix belongs to one engine.
     return name.startsWith('-') ? undefined : readers.get(node.type)?.(name);
   };
 }
 
 /**
- * Creates a function that finds what some promised browser lacks in a style sheet. Left out is what has a fallback: what
- * stands in `@supports`, or after a declaration of the same property that is prefixed or known everywhere.
+ * Creates a function that finds what some promised browser lacks in a style sheet. It leaves out what has a
+ * fallback: rules in `@supports`, and declarations after one of the same property that is prefixed or known everywhere.
  */
 export function createStyleChecker(data: CompatData): (text: string) => Set<string> {
   const { properties } = data.css;

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import type { BrowserName, CompatData, CompatStatement, Identifier } from '@mdn/browser-compat-data';
 import { oldestBrowsers } from '#src/browsers.ts';
 
-/** MDN has the same names for them. */
+/** MDN uses the same names. */
 const oldest = Object.entries(oldestBrowsers) as [BrowserName, string][];
 
-/** MDN's data on what browsers know: 20 MB, so only what asks for them reads them. */
+/** MDN's data on what browsers know. They are 20 MB, so they are read only when needed. */
 export const readCompatData = (): CompatData =>
   JSON.parse(readFileSync(fileURLToPath(import.meta.resolve('@mdn/browser-compat-data')), 'utf8'));
 
@@ -29,7 +29,7 @@ export function isPromised({ support }: CompatStatement): boolean {
   );
 }
 
-/** Whether some promised browser lacks what the path leads to. What MDN does not list is not judged. */
+/** Whether some promised browser lacks the feature at a path. A feature that MDN does not list counts as known. */
 export function isBeyond(from: Identifier | undefined, ...path: string[]): boolean {
   const found = path.reduce<Identifier | undefined>((at, key) => at?.[key], from);
   return found?.__compat !== undefined && !isPromised(found.__compat);
