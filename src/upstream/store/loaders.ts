@@ -9,7 +9,10 @@ import type { LeftOut } from '#src/upstream/wire.ts';
 import { createParts, type Fetch } from './parts.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** One loader for each collection. A list keeps its order in its ids; a single answer is a list of one. */
+type Parts = ReturnType<typeof createParts>;
+type DataOf<Name extends keyof Parts> = Awaited<ReturnType<Parts[Name]>>[number];
+
+/** One loader for each part of the content. A list keeps its order in its ids; a single answer is a list of one. */
 export function createLoaders(settings: Settings, snapshot: Snapshot) {
   const parts = createParts(createIntegration(settings), createPanel(settings));
 
@@ -83,26 +86,13 @@ export function createLoaders(settings: Settings, snapshot: Snapshot) {
     } satisfies Loader;
   }
 
-  const list = <Data extends object>(name: string, fetch: Fetch<Data>) =>
-    loader(name, () => fetchOrReplace(name, fetch));
-
-  return {
-    talents: loader('talents', fetchRosterPart, ({ id }) => id),
-    slides: list('slides', parts.slides),
-    texts: list('texts', parts.texts),
-    images: list('images', parts.images),
-    scoutingImages: list('scoutingImages', parts.scoutingImages),
-    staff: list('staff', parts.staff),
-    social: list('social', parts.social),
-    customizations: list('customizations', parts.customizations),
-    school: list('school', parts.school),
-    schoolSlides: list('schoolSlides', parts.schoolSlides),
-    schoolBanner: list('schoolBanner', parts.schoolBanner),
-    schoolCases: list('schoolCases', parts.schoolCases),
-    schoolFeedback: list('schoolFeedback', parts.schoolFeedback),
-    schoolStaff: list('schoolStaff', parts.schoolStaff),
-    schoolBio: list('schoolBio', parts.schoolBio),
-    clientFeedback: list('clientFeedback', parts.clientFeedback),
-    options: list('options', parts.options),
+  const lists = Object.entries<Fetch<object>>(parts).map(([name, fetch]) => [
+    name,
+    loader(name, () => fetchOrReplace(name, fetch)),
+  ]);
+  const talents = loader('talents', fetchRosterPart, ({ id }) => id);
+  // `Object.fromEntries` loses which part has which data.
+  return { ...Object.fromEntries(lists), talents } as {
+    [Name in keyof Parts]: ReturnType<typeof loader<DataOf<Name>>>;
   };
 }
