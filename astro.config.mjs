@@ -16,8 +16,8 @@ const latinExtended =
   'U+0100-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+02DD-02FF, U+0304, U+0308, U+0329, U+1D00-1DBF, U+1E00-1E9F, U+1EF2-1EFF, U+2020, U+20A0-20AB, U+20AD-20C0, U+2113, U+2C60-2C7F, U+A720-A7FF';
 
 /**
- * The files of a Fontsource family in its regular weight, the only one that the design sets: Portuguese and English
- * need only the first of them. What the panel's texts have in bold is drawn from it by the browser.
+ * The files of a Fontsource family in its regular weight, the only one in the design; the browser derives bold from
+ * it. Portuguese and English need only the first file.
  */
 const variants = (family) =>
   [
@@ -30,16 +30,16 @@ const variants = (family) =>
     unicodeRange,
   }));
 
-/** A face that is not there in time waits for the next visit: no text changes its shape, or its place, while it is read. */
+/** A late font waits for the next visit, so that no text changes while it is read. */
 const display = 'optional';
 
-/** What every page needs, the router included: one file instead of a chain of small ones. */
+/** The code that every page needs, router included: one file instead of a chain of small ones. */
 const shell =
   /\/astro\/(dist\/(transitions|virtual-modules)|components\/ClientRouter).*[jt]s$|\/src\/(layouts\/shell|ui\/progress|routes\/query|i18n\/locale)/;
 
 const reactLibrary = /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//;
 
-/** Astro leaves the target of browser code at the newest syntax; code that only builds pages may stay there. */
+/** Astro compiles browser code to the newest syntax, which only the build understands for sure. */
 const compileForBrowsers = {
   name: 'compile-for-browsers',
   configEnvironment: (name) => (name === 'client' ? { build: { target: scriptTargets } } : undefined),
@@ -47,13 +47,13 @@ const compileForBrowsers = {
 
 export default defineConfig({
   site: settings.siteUrl,
-  // Not in node_modules: two builds at once would take each other's content.
+  // Not in node_modules, where two simultaneous builds would share content.
   cacheDir: join(process.env.BUILD_FOLDER ?? '.', '.cache', 'astro'),
   trailingSlash: 'never',
   prerenderConflictBehavior: 'error',
-  // The shell fetches ahead by rules of its own.
+  // The shell prefetches by its own rules.
   prefetch: false,
-  // Keeps the space that the formatter leaves between a line's elements.
+  // Keeps spaces between inline elements.
   compressHTML: true,
   build: { format: 'file', concurrency: 4 },
   integrations: [react(), reusePages(settings, process.env)],
@@ -87,7 +87,7 @@ export default defineConfig({
     plugins: [tailwindcss(), compileForBrowsers],
     build: {
       cssTarget: styleTargets,
-      // Small style sheets stand in their pages: a request that holds up the first picture costs more than they weigh.
+      // Small style sheets are inlined: a request would delay the first picture more than their bytes do.
       assetsInlineLimit: (file, content) => file.endsWith('.css') && content.length < 2000,
       rolldownOptions: {
         output: {

@@ -1,14 +1,14 @@
 import { mediaOrigins } from './media-origins.ts';
 import type { Settings } from './settings.ts';
 
-/** The players of the talents' videos, from the hosts that set no cookies before playing. */
+/** The players of the talents' videos, on hosts that set no cookies before playing. */
 const playerOrigins = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
 
 const originOf = (url: string | undefined) => (url ? [new URL(url).origin] : []);
 
-/** What stands in the pages and has to be allowed by name. */
+/** The contents of the pages that the policy must allow by name. */
 interface Found {
-  /** `'sha256-…'` of each script and style that stands in a page itself. */
+  /** `'sha256-…'` of each inline script and style. */
   script: string[];
   style: string[];
   /** The origins of pictures and films. */
@@ -56,15 +56,15 @@ export function pageHeaders(settings: Settings, found: Found): Record<string, st
 
 /**
  * The host's `_headers` file.
- * @param lasting files whose name holds their hash, which never change. Each is named: a rule for their folder would
- * tell browsers to keep the 404 page for a year where a file is missing.
+ * @param lasting files with a hash in their name, which never change. Each gets a rule: a rule for their folder would
+ * let browsers keep the 404 page for a missing file for a year.
  */
 export function headersFile(headers: Record<string, string>, lasting: readonly string[]): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
   return [
     `/*\n${lines.join('')}`,
     ...lasting.map((file) => `/${file}\n  Cache-Control: public, max-age=31536000, immutable\n`),
-    // Facts for the site's own code: who is looked for by name finds a page, and a minor none.
+    // Keeps these JSON files out of search engines: a search must not find a minor by name.
     '/talents.json\n  X-Robots-Tag: noindex\n/talents/*\n  X-Robots-Tag: noindex\n',
   ].join('');
 }

@@ -6,14 +6,14 @@ export function mediaOrigins(settings: Pick<Settings, 'storageUrl' | 'integratio
 }
 
 /**
- * Where the agency's own media lie, each with a slash at its end: the panel's storage, since the rest of the panel is
- * not for everybody, and all of the integration service, whose profiles name files anywhere in it.
+ * The folders of the agency's media, with a slash at the end: of the panel only its storage, since the rest is not
+ * public, and the whole integration service, whose profiles name files in any folder.
  */
 export function mediaFolders(settings: Pick<Settings, 'storageUrl' | 'integration'>): string[] {
   return [...new Set([`${settings.storageUrl}/`, `${new URL(settings.integration.url).origin}/`])];
 }
 
-/** The same as the host's image service takes them: one pattern for each, found at the start of an address. */
+/** The same folders as the regular expressions that the host's image service matches addresses with. */
 export function remoteImagePatterns(settings: Pick<Settings, 'storageUrl' | 'integration'>): string[] {
   return mediaFolders(settings).map((folder) => `^${folder.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}.*`);
 }

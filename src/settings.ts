@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The environment as Node gives it: names to texts, absent ones `undefined`. */
+/** The environment as in `process.env`. */
 export type Environment = Record<string, string | undefined>;
 
 export class SettingsError extends Error {
@@ -8,12 +8,12 @@ export class SettingsError extends Error {
 }
 
 const link = z.url({ protocol: /^https?$/, error: 'must be a full http(s) address' });
-/** What paths are put behind. A name and a password in it would end up in pages. */
+/** A base for paths. A name and a password in it would get into pages. */
 const address = link
   .transform((url) => new URL(url))
   .refine((url) => !(url.search || url.hash || url.username), 'must have no user, query or fragment')
   .transform((url) => url.href.replace(/\/+$/, ''));
-/** A script would run with everything that the site's own may do. */
+/** A script would run with the rights of the site's own scripts. */
 const framedPage = link.refine(
   (url) => !/\.m?js$/i.test(new URL(url).pathname),
   'must be a page to frame, not a script',
@@ -23,13 +23,13 @@ const origin = address
   .refine((url) => url.pathname === '/', 'must be an origin without a path')
   .transform((url) => url.origin);
 const secret = z.string().min(1);
-/** Nobody can try out so many: 24 characters are what 18 random bytes take in base64. */
+/** Long enough against guessing: 18 random bytes in base64 have 24 characters. */
 const chosenSecret = z.string().min(24, 'must have 24 characters or more');
 const outboxKey = z
   .base64({ error: 'must be 32 bytes in base64', abort: true })
   .refine((key) => Buffer.from(key, 'base64').length === 32, 'must be 32 bytes in base64');
 
-/** Twice what sixty applicants behind one carrier's address need. */
+/** Twice as many as sixty applicants behind one carrier's address need. */
 const usualSubmissionsPerHour = 120;
 
 const schema = z
@@ -44,9 +44,9 @@ const schema = z
     INTEGRATION_ALT_API_KEY: secret.optional(),
     STORAGE_URL: address.optional(),
     SITE_URL: origin.optional(),
-    /** Set by the host: the site's main address. Elsewhere the name may mean anything. */
+    /** The site's main address, set by the host; elsewhere the variable may mean anything. */
     URL: origin.optional().catch(undefined),
-    /** Where the site is served on this machine, when nothing names its address. */
+    /** The port of the local server, used if no setting names the site's address. */
     PORT: z.coerce.number().int().min(1).max(65_535).optional().catch(undefined),
     REBUILD_SECRET: chosenSecret.optional(),
     BUILD_HOOK_URL: link.optional(),
@@ -66,7 +66,7 @@ const schema = z
     if (missing.length === 1) context.addIssue({ code: 'custom', path: missing, message: 'missing' });
   });
 
-/** Every variable that is a setting. */
+/** The names of all settings. */
 export const settingNames = Object.keys(schema.shape);
 
 export interface Credentials {
@@ -77,27 +77,27 @@ export interface Credentials {
 export interface Settings {
   panel: { url: string; credentials: [Credentials] };
   integration: { url: string; credentials: [Credentials, ...Credentials[]] };
-  /** Where panel media lie, without a trailing slash. */
+  /** The folder of the panel's media, without a trailing slash. */
   storageUrl: string;
   /** The public origin, without a trailing slash. */
   siteUrl: string;
   rebuildSecret: string | undefined;
   buildHookUrl: string | undefined;
-  /** Where a chat takes messages about what goes wrong. */
+  /** The address of the chat that receives alerts. */
   alertWebhookUrl: string | undefined;
-  /** What submissions that wait are sealed with. */
+  /** The key that encrypts waiting submissions. */
   outboxKey: string | undefined;
-  /** What those that wait may be sealed with: the key in force, then the one before. */
+  /** The keys that may decrypt waiting submissions: the present one, then the previous one. */
   outboxKeys: string[];
   mapStyleUrl: string | undefined;
   instagramWidgetSrc: string | undefined;
-  /** `true` when a roster that shrinks by more than the limit is meant. */
+  /** Whether the roster may shrink by more than the limit. */
   allowRosterDrop: boolean;
-  /** How many forms are taken from one address in an hour. */
+  /** How many forms one address may send in an hour. */
   submissionsPerHour: number;
 }
 
-/** The settings whose values must never leave the server. */
+/** The settings whose values must stay on the server. */
 export const secretNames = [
   'PANEL_SALT',
   'PANEL_API_TOKEN',
@@ -112,14 +112,14 @@ export const secretNames = [
   'OUTBOX_KEY_PREVIOUS',
 ] as const;
 
-/** Whether the embedded demo services are meant: neither service is named. */
+/** Whether to use the embedded demo services: the settings name neither service. */
 export function isDemo(env: Environment): boolean {
   return !env['PANEL_URL']?.trim() && !env['INTEGRATION_URL']?.trim();
 }
 
 /**
- * The environment as typed settings.
- * @throws {SettingsError} that names every missing or unusable variable, without its value.
+ * Reads the settings from the environment.
+ * @throws {SettingsError} naming every missing or invalid variable, without its value
  */
 export function readSettings(env: Environment): Settings {
   const given = Object.fromEntries(

@@ -1,6 +1,6 @@
 /**
- * Everything that names the agency. Another agency starts by editing this page; what the panel's
- * customizations give wins over `contact` and `blogUrl`.
+ * Everything that names the agency. Another agency starts by editing this file; the panel's customizations win over
+ * `contact` and `blogUrl`.
  */
 export const site = {
   name: 'Vitrine Models',
@@ -40,39 +40,39 @@ export const site = {
 
   blogUrl: 'https://blog.vitrinemodels.example/',
 
-  /** What the privacy notice says; its text stands in `src/features/privacy/`. */
+  /** The facts of the privacy notice, whose text is in `src/features/privacy/`. */
   privacy: {
-    /** Who decides about the data, as the law asks for it. */
+    /** Who decides about the data, as the law requires. */
     controller: { taxId: '00.000.000/0001-00' },
     officer: {
       name: { pt: 'Encarregada pelo tratamento de dados', en: 'Data protection officer' },
       email: 'privacidade@vitrinemodels.example',
     },
-    /** For how long entries are kept, in months after their last use. */
+    /** How long entries are kept, in months after their last use. */
     retentionMonths: { application: 24, enrolment: 12 },
     /** Who runs the site and the agency's records, and where. */
     processing: {
       host: { name: 'Netlify', region: { pt: 'Estados Unidos', en: 'United States' } },
       records: { region: { pt: 'Brasil', en: 'Brazil' } },
     },
-    /** Within how many days a request is answered. */
+    /** How many days an answer to a request may take. */
     answerDays: 15,
   },
 
-  /** What the public pages hold back about talents of the Kids/Teen category; `true` holds it back. */
+  /** What the public pages hold back about talents of the Kids/Teen category. */
   minors: {
-    /** The first name alone, in titles, addresses and file names too. */
+    /** Shows only the first name, also in titles, addresses and file names. */
     hideSurname: true,
     /** No bust, waist or hips. */
     hideBodyMeasures: true,
-    /** No handle of the child's own account and no link to it. */
+    /** No name of the child's account and no link to it. */
     hideInstagram: true,
     hideFollowers: true,
-    /** The child's page is in no search engine and not in the sitemap. */
+    /** Keeps the child's page out of search engines and the sitemap. */
     hideFromSearchEngines: true,
-    /** Lists on which the child stands ask for none of their pictures to be found by picture search. */
+    /** Keeps the pictures of lists with the child out of picture search. */
     hidePicturesFromSearch: true,
-    /** No description of the person for machines (JSON-LD). */
+    /** No structured data about the person (JSON-LD). */
     hidePersonFacts: true,
     refusePhotoDownload: true,
   },

@@ -1,8 +1,8 @@
-/** The part of the host's build utilities that is used. */
+/** The part of the host's build utilities that the plugin uses. */
 interface Host {
   utils: {
     cache: {
-      /** Says whether there was anything. */
+      /** Resolves to whether there was a cache. */
       restore(folders: string[]): Promise<boolean>;
       save(folders: string[]): Promise<boolean>;
     };

@@ -2,14 +2,14 @@ import type { Locale } from '#src/i18n/locale.ts';
 import type { Gender } from '#src/upstream/talents/talents.ts';
 import { getItems } from './items.ts';
 
-/** A website image; `alt` is its description in the page's language, empty where the panel gives none. */
+/** A website image; `alt` is its description in the page's language, empty if the panel has none. */
 export interface WebsiteImage {
   mobile: string;
   desktop: string;
   alt: string;
 }
 
-/** Every website image by its key; one of the scouting images gives way to a website image of the same key. */
+/** Every image by its key; a website image replaces a scouting image of the same key. */
 async function getImages(locale: Locale): Promise<Map<string, WebsiteImage>> {
   const items = [...(await getItems('scoutingImages')), ...(await getItems('images'))];
   return new Map(

@@ -4,10 +4,12 @@ export interface SlideMedia {
   isVideo: boolean;
 }
 
-/** Spec section 2, Home: a video is known by its extension. */
 const video = /\.(mp4|webm|ogg)$/i;
 
-/** @param src a full address */
+/**
+ * A video is known by its extension.
+ * @param src a full address
+ */
 export function toMedium(src: string): SlideMedia {
   return { src, isVideo: video.test(new URL(src).pathname) };
 }

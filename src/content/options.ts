@@ -3,11 +3,11 @@ import type { Locale } from '#src/i18n/locale.ts';
 import { homeCountry } from '#src/upstream/store/parts.ts';
 import { getItems } from './items.ts';
 
-/** The application form's lists as far as they stand in its page; those of other countries are asked for. */
+/** The application form's lists for its page; the form requests the states of other countries. */
 export async function getOptions(locale: Locale) {
   const lists = (await getItems('options')).find((item) => item.locale === locale);
   const { countries = [], states = [], hair = [], eyes = [] } = lists ?? {};
-  // Most visitors live there.
+  // Most visitors live in the home country.
   const isHome = ({ id }: { id: string }) => id === homeCountry;
   return {
     homeCountry,

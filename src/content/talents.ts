@@ -5,7 +5,7 @@ import { getItems } from './items.ts';
 
 let talents: Promise<Talent[]> | undefined;
 
-/** Every talent in the service's order; read once, since every page of a build asks for it. */
+/** Every talent in the service's order; read once, since every page of a build needs them. */
 export function getTalents(): Promise<Talent[]> {
   talents ??= getItems('talents').then((all) => all.toSorted((a, b) => a.order - b.order));
   return talents;
@@ -17,7 +17,7 @@ export async function getTalentsOf(gender: Gender): Promise<Talent[]> {
 
 const renderPlan = z.object({ unchanged: z.array(z.string()) });
 
-/** The talents whose pages have to be rendered: in a build, those whose pages it could not take over. */
+/** The talents whose pages this build renders; it reuses the pages of the others. */
 export async function getTalentsToRender(): Promise<Talent[]> {
   const talents = await getTalents();
   const file = process.env['RENDER_PLAN'];

@@ -4,11 +4,11 @@ import { type Texts, texts } from '#src/i18n/texts.ts';
 import { toPlainText } from './html.ts';
 import { getItems } from './items.ts';
 
-/** Tells markup from angle brackets around other words. */
+/** Matches markup, not angle brackets around other words. */
 const looksLikeHtml =
   /<\/?(p|br|b|i|u|a|em|strong|span|div|h[1-6]|ul|ol|li|small|sup|sub|font|img|script|style|iframe)\b[^>]*>|<!--|&(\w+|#\d+|#x[\da-f]+);/i;
 
-/** The texts of one language: the panel's over the site's own. Those that are not shown as HTML lose their markup. */
+/** The texts of one language; the panel's replace the site's own. Texts that pages do not show as HTML lose their markup. */
 export async function getTexts(locale: Locale): Promise<Texts> {
   const given = new Map((await getItems('texts')).map(({ key, value }) => [key, value[locale]]));
   const merged = structuredClone(texts[locale]);

@@ -1,11 +1,11 @@
-/** A picture for shared links, as it is asked of the image service. */
+/** A picture for shared links. */
 export interface SharePicture {
-  /** As the services give it. */
+  /** The original's address. */
   src: string;
   alt: string;
-  /** The service enlarges nothing: a size that the picture itself is sure to have. */
+  /** The image service does not enlarge: the original must be at least this large. */
   width: number;
   height: number;
-  /** What stays of a picture of another shape; its middle if not given. */
+  /** The part that remains of a picture of another shape; by default its middle. */
   position?: 'top';
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '#src/i18n/locale.ts';
 import { pathToTarget, type Target } from './path.ts';
 
-/** The wording of each menu item, by its key in the dictionary. */
+/** The keys of the items' texts. */
 type MenuLabel = 'men' | 'women' | 'about' | 'beModel' | 'school' | 'contact' | 'blog';
 
 export interface MenuItem {
@@ -19,7 +19,7 @@ const items: { label: MenuLabel; target: Target }[] = [
   { label: 'contact', target: { route: 'contact', params: {} } },
 ];
 
-/** The menu in the order of spec section 2, the agency's blog last. */
+/** The menu's items in order, the agency's blog last. */
 export function menu(locale: Locale, blogUrl: string): MenuItem[] {
   return [
     ...items.map(({ label, target }) => ({ label, href: pathToTarget(target, locale), isExternal: false })),

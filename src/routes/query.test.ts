@@ -9,6 +9,6 @@ test.each([
   ['?ids=1,2&utm_source=mail', 'en', '?ids=1,2&utm_source=mail'],
   ['?nome=Jo%C3%A3o+%26+Ana', 'en', '?name=Jo%C3%A3o+%26+Ana'],
   ['', 'en', ''],
-] as const)('the query %s is on the page in %s %s', (search, locale, expected) => {
+] as const)('the query %s in %s is %s', (search, locale, expected) => {
   expect(translateQuery(search, locale)).toBe(expected);
 });

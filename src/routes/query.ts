@@ -1,6 +1,6 @@
 import { type Locale, locales } from '#src/i18n/locale.ts';
 
-/** What stands in the query of an address, and its name in each language. Values are the same in both. */
+/** The names of query parameters in each language; values are the same in both. */
 export const queryNames = {
   category: { pt: 'categoria', en: 'category' },
   name: { pt: 'nome', en: 'name' },
@@ -14,7 +14,7 @@ export const queryNames = {
 } as const satisfies Record<string, Record<Locale, string>>;
 
 /**
- * The same query on the page of another language; what has no name of its own there goes along as it is.
+ * The query for the page in another language; parameters without a translation stay.
  * @example translateQuery('?categoria=curve', 'en') // '?category=curve'
  */
 export function translateQuery(search: string, to: Locale): string {
@@ -26,7 +26,7 @@ export function translateQuery(search: string, to: Locale): string {
   return toSearch(translated);
 }
 
-/** A query as it stands in an address: lists keep their commas, and nothing is an empty text. */
+/** A query as text with `?`: commas stay as they are, and an empty query is an empty text. */
 export function toSearch(query: URLSearchParams): string {
   const text = query.toString().replaceAll('%2C', ',');
   return text && `?${text}`;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { redirectsFile } from './redirects.ts';
 
-test('the host’s rules come from the route table, the particular before the general', () => {
+test('the rules follow the route table, specific ones first', () => {
   expect(redirectsFile().trim().split('\n')).toEqual([
     '/pt / 301!',
     ...[

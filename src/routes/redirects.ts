@@ -6,17 +6,16 @@ interface Redirect {
   from: string;
   to: string;
   status: 301 | 404;
-  /** Whether it wins over a file of that name. */
+  /** Whether it applies even if a file has that name. */
   isForced?: boolean;
 }
 
 /**
- * The host's rules (decisions, "Routes"), first match first: the fallback locale's prefix goes away before every
- * address that there is, any gender but the two lists' own is treated by the spec's table, and each language has
- * its own 404 page. Talents need no rule: the talent function knows where they are.
+ * The host's rules; the first match applies. They remove the fallback locale's prefix, lead `homem` to the men's list
+ * and any other gender to the women's, and give each language its own 404 page. The talent function redirects talents.
  *
- * No target begins with what a visitor wrote: of `/pt//evil.example` the host's engine would make `//evil.example`,
- * the address of another site.
+ * No target begins with the visitor's input: the host would turn `/pt//evil.example` into `//evil.example`, the
+ * address of another site.
  */
 function redirects(): Redirect[] {
   const men = ['homem'];
@@ -35,14 +34,14 @@ function redirects(): Redirect[] {
         { from: parent, to: list(genders[0]), status: 301 },
       ];
     }),
-    // Asked for by its own address, a 404 page would answer 200.
+    // Requested by its own address, a 404 page would answer 200.
     { from: '/404', to: '/404.html', status: 404, isForced: true },
     { from: '/en/404', to: '/en/404.html', status: 404, isForced: true },
     { from: '/en/*', to: '/en/404.html', status: 404 },
   ];
 }
 
-/** What addresses of pages begin with, each once. */
+/** The first segments of all addresses. */
 function firstSegments(): string[] {
   const paths = Object.values(routes).flatMap((route) => locales.map((locale) => route[locale]));
   return [...new Set(paths.map((path) => path.split('/')[1] ?? '').filter(Boolean))];

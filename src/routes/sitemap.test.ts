@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sitemap } from './sitemap.ts';
 
-test('every language of a page names the others, and its picture is escaped', () => {
+test('every page names its other language and its escaped picture', () => {
   const xml = sitemap(
     [{ target: { route: 'about', params: {} }, picture: 'https://a.example/p.jpg?a=1&b=<2>' }],
     'https://a.example',

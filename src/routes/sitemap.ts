@@ -3,7 +3,7 @@ import { absolute, alternates, pathToTarget, type Target } from './path.ts';
 
 export interface SitemapEntry {
   target: Target;
-  /** A full address, or `undefined` where the page has no picture of its own. */
+  /** A full address; `undefined` if the page has no picture. */
   picture: string | undefined;
 }
 
@@ -16,7 +16,7 @@ const escapes: Record<string, string> = {
 };
 const escapeXml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 
-/** Every page in every language, each naming the others and its picture, as a sitemap. */
+/** The sitemap: every page in every language with its alternates and its picture. */
 export function sitemap(entries: SitemapEntry[], siteUrl: string): string {
   const urls = entries.flatMap(({ target, picture }) =>
     locales.map((locale) => {

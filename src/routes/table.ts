@@ -2,8 +2,8 @@ import type { Locale } from '#src/i18n/locale.ts';
 import { site } from '#src/site.ts';
 
 /**
- * Every page kind and its address in each language (spec section 2). Pages, menu, language switch, sitemap,
- * alternates and redirects all come from here. `:name` stands for one segment.
+ * Every page kind and its address in each language; `:name` stands for one segment. Pages, menu, language switch,
+ * sitemap, alternates and redirects all use this table.
  */
 export const routes = {
   home: { pt: '/', en: '/en' },
@@ -19,5 +19,5 @@ export const routes = {
 
 export type RouteKey = keyof typeof routes;
 
-/** The two segments for the two lists; the same in both languages. */
+/** The segments of the two lists, the same in both languages. */
 export const genders = ['woman', 'man'] as const;

@@ -1,20 +1,19 @@
 /**
- * The address of the page in view, changed without loading the page, beside the router: the router keeps its
- * own record in each history entry and takes every step back for a visit to another page, so a step between
- * entries of the same page is kept from it. The layout loads this before the router.
+ * Changes the address without loading a page. The router would treat every step back as a visit to another page, so
+ * this module hides steps between entries of the same page from it. The layout loads this before the router.
  */
-let shown = '';
+let shownPage = '';
 
 function pageIn({ pathname, hash }: Location): string {
   return pathname + hash;
 }
 
-/** Shows another query or another state of the page in view; `addresschange` tells whoever shows it. */
+/** Changes the query or the state of the page's history entry, and dispatches `addresschange`. */
 export function changeAddress(how: 'push' | 'replace', search: string, state: object = {}): void {
   const entry = { ...history.state, scrollX, scrollY, ...state };
   const url = location.pathname + search + location.hash;
   if (how === 'push') {
-    // The router has usually noted it when scrolling ended, and each note costs the paint some time.
+    // The router usually has saved the position; saving it again would delay the paint.
     if (history.state?.scrollY !== scrollY || history.state?.scrollX !== scrollX)
       history.replaceState({ ...history.state, scrollX, scrollY }, '');
     history.pushState(entry, '', url);
@@ -22,7 +21,7 @@ export function changeAddress(how: 'push' | 'replace', search: string, state: ob
   document.dispatchEvent(new CustomEvent('addresschange', { detail: { isStep: false } }));
 }
 
-/** Takes back a step that the page in view has made; fulfilled once that is done, or the visitor has gone elsewhere. */
+/** Undoes a `push` of this page; fulfilled when that is done or the visitor has left the page. */
 export function stepBack(): Promise<void> {
   return new Promise((resolve) => {
     const onAddress = ({ detail }: CustomEvent<{ isStep: boolean }>) => {
@@ -39,29 +38,29 @@ export function stepBack(): Promise<void> {
   });
 }
 
-function takeNote(): void {
-  shown = pageIn(location);
+function notePage(): void {
+  shownPage = pageIn(location);
 }
 
 function onStep(event: PopStateEvent): void {
-  if (pageIn(location) !== shown) return;
+  if (pageIn(location) !== shownPage) return;
   event.stopImmediatePropagation();
   document.dispatchEvent(new CustomEvent('addresschange', { detail: { isStep: true } }));
   const { scrollX: x, scrollY: y } = history.state ?? {};
   if (typeof y === 'number') scrollTo({ left: x, top: y, behavior: 'instant' });
 }
 
-// Islands are rendered at build time too, where there is no address.
+// The build renders islands too, without a document.
 if (typeof document !== 'undefined') {
-  takeNote();
-  document.addEventListener('astro:after-swap', takeNote);
-  addEventListener('hashchange', takeNote);
+  notePage();
+  document.addEventListener('astro:after-swap', notePage);
+  addEventListener('hashchange', notePage);
   addEventListener('popstate', onStep);
 }
 
 declare global {
   interface DocumentEventMap {
-    /** `isStep` says that the visitor went back or forward: the page then scrolls to where they were. */
+    /** `isStep`: the visitor went back or forward, and the page scrolls to the old position. */
     addresschange: CustomEvent<{ isStep: boolean }>;
   }
 }

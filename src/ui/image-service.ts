@@ -6,13 +6,10 @@ const quality = 70;
 
 type ImageConfig = Parameters<ExternalImageService['getURL']>[1];
 
-/** By picture: a page asks for every width of it, and so does its other language. */
+/** A cache by picture: pages ask for many widths, in two languages. */
 const scaledAddresses = new Map<string, string | undefined>();
 
-/**
- * The start of a picture's addresses at the host's image service; `undefined` when the service is not told to fetch
- * from where it lies.
- */
+/** The start of a picture's addresses at the host's image service; `undefined` if the service may not fetch it. */
 function scaledAddress({ src }: ImageTransform, { remotePatterns }: ImageConfig): string | undefined {
   const picture = String(src);
   if (scaledAddresses.has(picture)) return scaledAddresses.get(picture);
@@ -26,8 +23,8 @@ function scaledAddress({ src }: ImageTransform, { remotePatterns }: ImageConfig)
 }
 
 /**
- * Pictures through the host's image service, which scales them and picks the format that the browser takes.
- * A picture from a place that the host is not told to fetch from stands as it is.
+ * Addresses of pictures at the host's image service, which scales them and picks a format. A picture that the service
+ * may not fetch keeps its address.
  */
 const service: ExternalImageService = {
   validateOptions: (options) => options,

@@ -1,6 +1,6 @@
 /**
- * A dialog that is open at first. Without code it is a block of the page; with it a modal one, closed by its
- * buttons, Escape and a press beside it.
+ * A dialog that is open at first: modal, closed by its buttons, Escape or a press beside it. Without scripts it is a
+ * block of the page.
  */
 export class ModalDialog extends HTMLElement {
   connectedCallback(): void {
@@ -9,13 +9,13 @@ export class ModalDialog extends HTMLElement {
     dialog.close();
     dialog.showModal();
     dialog.dataset['modal'] = '';
-    // Reading begins with the heading, not with the button that takes it away.
+    // Reading begins with the heading, not with the button that closes the dialog.
     dialog.querySelector('h2')?.focus();
     dialog.addEventListener('click', ({ target }) => {
       const isButton = target instanceof Element && target.closest('[data-close]');
       if (target === dialog || isButton) dialog.close();
     });
-    // There is no opener to go back to, so reading goes on where the page begins.
+    // Without an opener, reading continues at the start of the page.
     dialog.addEventListener('close', () => {
       document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
     });

@@ -1,7 +1,7 @@
-/** What a request tells the bar at the top of the page. */
+/** A step of a request, for the bar at the top of the page. */
 export type ProgressStep = 'start' | 'finish' | 'fail';
 
-/** Moves the bar on; whoever starts it ends it, with one `finish` or `fail`. */
+/** Reports a step to the bar; each `start` needs one `finish` or `fail`. */
 export function reportProgress(step: ProgressStep): void {
   document.dispatchEvent(new CustomEvent<ProgressStep>('progress', { detail: step }));
 }

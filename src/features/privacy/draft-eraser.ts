@@ -1,6 +1,6 @@
 import { formsWithDraft, wipeDraft } from '#src/forms/draft/kept-drafts.ts';
 
-/** Deletes what the forms keep on this device; says so where they keep nothing. */
+/** A button that deletes the forms' drafts on this device, or a note that there are none. */
 export class DraftEraser extends HTMLElement {
   connectedCallback(): void {
     const button = this.querySelector('button');

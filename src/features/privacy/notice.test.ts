@@ -22,23 +22,23 @@ const facts: Facts = {
   instagramHost: '<instagramHost>',
 };
 
-test.each(['pt', 'en'] as const)('the notice in %s says every fact', (locale) => {
+test.each(['pt', 'en'] as const)('the notice in %s states every fact', (locale) => {
   const text = JSON.stringify(noticeIn(locale, facts));
   for (const fact of Object.values(facts)) expect(text).toContain(String(fact));
 });
 
-test.each(['pt', 'en'] as const)('the notice in %s says everything that the browser keeps', (locale) => {
+test.each(['pt', 'en'] as const)('the notice in %s lists everything that the browser keeps', (locale) => {
   const text = JSON.stringify(noticeIn(locale, facts));
   for (const { keys, purpose } of kept)
-    for (const said of [...keys, purpose[locale]]) expect(text).toContain(said);
+    for (const words of [...keys, purpose[locale]]) expect(text).toContain(words);
 });
 
-test('both languages have the same parts', () => {
+test('both languages have the same sections', () => {
   const shape = (locale: 'pt' | 'en') => noticeIn(locale, facts).sections.map(({ body }) => body.length);
   expect(shape('en')).toEqual(shape('pt'));
 });
 
-test('places within the page are unique', () => {
+test('section ids are unique', () => {
   const ids = noticeIn('pt', facts).sections.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
 });

@@ -2,7 +2,7 @@ import type { Locale } from '#src/i18n/locale.ts';
 import { en } from './en.ts';
 import { pt } from './pt.ts';
 
-/** What the notice says of this agency; everything else in it is the same for every agency. */
+/** The parts of the notice that differ between agencies. */
 export interface Facts {
   agency: string;
   legalName: string;
@@ -13,33 +13,33 @@ export interface Facts {
   phone: string;
   applicationMonths: number;
   enrolmentMonths: number;
-  /** Days for which a draft waits on the visitor's own device. */
+  /** Days for which a draft stays on the visitor's device. */
   draftDays: number;
-  /** Days for which a submission waits at most until the agency's system takes it. */
+  /** Days for which a submission waits at most for the agency's system. */
   outboxDays: number;
   answerDays: number;
   host: string;
   hostRegion: string;
   recordsRegion: string;
-  /** Where a map's style comes from, and the Instagram posts; `undefined` where the site does without. */
+  /** The hosts of the map's style and of the Instagram posts; `undefined` if the site uses none. */
   mapHost: string | undefined;
   instagramHost: string | undefined;
 }
 
-/** A part of the notice: paragraphs, or lists of short statements. */
+/** A part of the notice: paragraphs (texts) and lists (arrays). */
 export interface NoticeSection {
   id: string;
   title: string;
   body: (string | string[])[];
   links?: { label: string; href: string }[];
-  /** Whether what a visitor can take back by themselves stands below it. */
+  /** Whether the section has the buttons to delete a draft and to withdraw the agreement. */
   hasControls?: boolean;
 }
 
 export interface Notice {
   title: string;
   description: string;
-  /** In a sentence, for who reads no further. */
+  /** The notice in a sentence. */
   summary: string;
   versionLabel: string;
   contentsLabel: string;

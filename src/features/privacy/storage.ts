@@ -1,15 +1,14 @@
 import type { Locale } from '#src/i18n/locale.ts';
 
-/** Something that the site keeps in the visitor's browser. */
+/** Something that the site stores in the visitor's browser. */
 export interface Kept {
-  /** By what names, and in which of the browser's stores. */
   keys: string[];
   stores: ('localStorage' | 'sessionStorage' | 'IndexedDB')[];
-  /** What for and for how long. */
+  /** What for, and for how long. */
   purpose: Record<Locale, string>;
 }
 
-/** Everything that the site keeps there; the notice says it, and a walk through all pages is compared with it. */
+/** Everything that the site stores; the notice lists it, and a test compares it with what all pages store. */
 export const kept: Kept[] = [
   {
     keys: ['draft:application', 'draft:enrolment'],
@@ -53,6 +52,6 @@ export const kept: Kept[] = [
   },
 ];
 
-/** The list in one language, a line each. */
+/** The list in one language, one line each. */
 export const describeKept = (locale: Locale) =>
   kept.map(({ keys, stores, purpose }) => `${keys.join(', ')} (${stores.join(', ')}): ${purpose[locale]}.`);

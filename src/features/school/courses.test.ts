@@ -16,7 +16,7 @@ test.each([
     [' TEATRO E EXPRESSAO CORPORAL ', 'passarela'],
     ['passarela', ' TEATRO E EXPRESSAO CORPORAL '],
   ],
-  ['unknown courses last, as they came', ['Yoga', 'Dança', 'Passarela'], ['Passarela', 'Yoga', 'Dança']],
+  ['unknown courses last', ['Yoga', 'Dança', 'Passarela'], ['Passarela', 'Yoga', 'Dança']],
 ])('courses: %s', (_, given, ordered) => {
   expect(namesOf(given)).toEqual(ordered);
 });
@@ -24,7 +24,7 @@ test.each([
 test.each([
   ['pt', 'Modelo profissional', 'Carreira internacional'],
   ['en', 'Professional model', 'International career'],
-] as const)('without any from the panel, the 16 of the site in %s', (locale, first, last) => {
+] as const)('without courses from the panel, the 16 of the site in %s', (locale, first, last) => {
   const names = orderCourses([], locale).map(({ name }) => name);
   expect(names).toHaveLength(16);
   expect([names.at(0), names.at(-1)]).toEqual([first, last]);

@@ -1,6 +1,6 @@
 import type { Gender } from '#src/upstream/talents/talents.ts';
 
-/** The categories in the order of the bar, by what stands in the address, with the ids that match each (spec section 3). */
+/** The categories by their spelling in addresses, in the order of the bar, with the ids of the service. */
 const categoryIds = {
   comercial: [1560],
   fashion: [1530],
@@ -19,12 +19,12 @@ export function isCategory(value: string | null): value is Category {
   return categories.some((category) => category === value);
 }
 
-/** Whether somebody with these category ids belongs to the category; everybody belongs to all of them. */
+/** Whether a talent with these category ids belongs to the category; every talent belongs to `all`. */
 export function isInCategory(ids: readonly number[], category: Category | 'all'): boolean {
   return category === 'all' || categoryIds[category].some((id) => ids.includes(id));
 }
 
-/** The name of a category's label among the texts, for one gender. */
+/** The key of a category's label in the texts. */
 export function categoryLabel(category: Category | 'all', gender: Gender) {
   const labels = {
     all: 'all',

@@ -19,7 +19,7 @@ test.each([
   ['llll', '', ['l1 l2 l3 l4']],
   ['uuuu', 'u1 u2 u3', ['u4']],
   ['ppppppppp', 'p1 p2 p3', ['p4 p5 p6 p7', 'p8 p9']],
-])('%s is a top row of "%s" and groups %j', (shapes, top, groups) => {
+])('%s gives the top row "%s" and the groups %j', (shapes, top, groups) => {
   const arranged = arrange(pictures(shapes));
   expect(ids(arranged.top)).toBe(top);
   expect(arranged.groups.map(ids)).toEqual(groups);
@@ -33,12 +33,12 @@ test.each([
   ['plp', ['p1', 'l2', 'p3']],
   ['llpp', ['l1', 'l2', 'p3 p4']],
   ['uul', ['u1 u2', 'l3']],
-])('%s is seen as %j', (shapes, spreads) => {
+])('%s gives the spreads %j', (shapes, spreads) => {
   const items = pictures(shapes).map((item) => ({ ...item, isLandscape: isLandscape(item) }));
   expect(toSpreads(items).map(ids)).toEqual(spreads);
 });
 
-test('only galleries that hold anything are offered, the first one first', () => {
+test('empty galleries are left out', () => {
   const photo = { src: 'a.jpg', width: 3, height: 4 };
   const film = { provider: 'vimeo', id: '1' } as const;
   expect(galleriesOf({ book: [photo], snap: [photo], video: [film] })).toEqual(['book', 'snap', 'video']);

@@ -5,27 +5,27 @@ type Size = Pick<Photo, 'width' | 'height'>;
 
 export type Gallery = 'book' | 'snap' | 'video';
 
-/** The galleries that hold anything, in the order of spec section 2; the first one is shown first. */
+/** The galleries with content, in order: book, snaps, videos. */
 export function galleriesOf(talent: Pick<Talent, Gallery>): Gallery[] {
   return (['book', 'snap', 'video'] as const).filter((gallery) => talent[gallery].length > 0);
 }
 
-/** A picture that is wider than high; one of unknown size is taken for a portrait. */
+/** Whether a picture is wider than high; a picture of unknown size counts as a portrait. */
 export function isLandscape({ width, height }: Size): boolean {
   return width !== undefined && height !== undefined && width > height;
 }
 
-/** The shape of a picture as width by height; 3:4 where it is unknown. */
+/** Width by height of a picture; 3:4 if unknown. */
 export function ratioOf({ width, height }: Size): number {
   return width && height ? width / height : 3 / 4;
 }
 
-const mostOnTop = 3;
+const topSize = 3;
 const groupSize = 4;
 
-/** The first portraits, at most 3, as the top row, and the rest in groups of four (spec section 2). */
+/** The first portraits, at most three, as the top row, and all others in groups of four. */
 export function arrange<Item extends Size>(items: readonly Item[]): { top: Item[]; groups: Item[][] } {
-  const top = items.filter((item) => !isLandscape(item)).slice(0, mostOnTop);
+  const top = items.filter((item) => !isLandscape(item)).slice(0, topSize);
   const rest = items.filter((item) => !top.includes(item));
   const groups = Array.from({ length: Math.ceil(rest.length / groupSize) }, (_, index) =>
     rest.slice(index * groupSize, (index + 1) * groupSize),
@@ -33,7 +33,7 @@ export function arrange<Item extends Size>(items: readonly Item[]): { top: Item[
   return { top, groups };
 }
 
-/** What the lightbox shows at once: two portraits that follow each other, or one landscape (spec section 2). */
+/** The pictures that the lightbox shows together: two portraits in sequence, or one landscape. */
 export function toSpreads<Item extends { isLandscape: boolean }>(items: readonly Item[]): Item[][] {
   const spreads: Item[][] = [];
   for (const item of items) {

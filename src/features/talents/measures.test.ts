@@ -21,7 +21,7 @@ test.each([
   ['M', undefined, 'M', ''],
   ['0', undefined, '0', ''],
   ['86', "''", '86 cm', "34'"],
-] as const)('%s / %s is %s or %s', (cm, inches, centimetres, inInch) => {
+] as const)('%s / %s shows %s or %s', (cm, inches, centimetres, inInch) => {
   expect(inCentimetres({ cm, inches })).toBe(centimetres);
   expect(inInches({ cm, inches })).toBe(inInch);
 });

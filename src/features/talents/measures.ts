@@ -6,7 +6,7 @@ export type Unit = 'cm' | 'in';
 const cmPerInch = 2.54;
 const closingMarks = /['"\s]+$/u;
 
-/** Every mark that people type for feet and inches as the one on the keyboard. */
+/** Replaces typographic marks for feet and inches with plain ones. */
 function withPlainMarks(text: string): string {
   return text
     .replace(/[’‘′´`]/gu, "'")
@@ -15,7 +15,7 @@ function withPlainMarks(text: string): string {
 }
 
 /**
- * The length in centimetres, `undefined` where there is none; a length of a few units was given in metres.
+ * The length in centimetres, `undefined` if there is none; a number below 3 is in metres.
  * @example toCentimetres('1,78') // 178
  */
 export function toCentimetres(text: string): number | undefined {
@@ -24,7 +24,7 @@ export function toCentimetres(text: string): number | undefined {
   return number < 3 ? Math.round(number * 100) : number;
 }
 
-/** `5'10`, `5'10"` or `34.5`: feet, where there are any, and inches. */
+/** `5'10`, `5'10"` or `34.5`: optional feet, and inches. */
 const imperial = /^(?:(\d+)\s*'\s*)?(\d+(?:[.,]\d+)?)?/;
 
 function fromInches(inches: string): string {
@@ -33,10 +33,7 @@ function fromInches(inches: string): string {
   return length > 0 ? String(Math.round(length)) : '';
 }
 
-/**
- * The part of a measurement in centimetres (spec section 3, Talent), with its unit; computed where only the inches
- * are known, empty where nothing is.
- */
+/** A measurement in centimetres with its unit, computed if only the inches are known; empty if nothing is. */
 export function inCentimetres(measure: Measure): string {
   const cm = measure.cm || fromInches(measure.inches ?? '');
   const length = toCentimetres(cm);
@@ -45,10 +42,7 @@ export function inCentimetres(measure: Measure): string {
   return `${String(length).replace('.', cm.includes(',') ? ',' : '.')} cm`;
 }
 
-/**
- * The part of a measurement in inches: what stands after the slash, plus an apostrophe; where nothing does,
- * computed from the centimetres (decisions, "Content").
- */
+/** A measurement in inches with an apostrophe, computed from the centimetres if none are given. */
 export function inInches({ cm, inches }: Measure): string {
   const given = withPlainMarks(inches ?? '').replace(closingMarks, '');
   if (given) return `${given}'`;

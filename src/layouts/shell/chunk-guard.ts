@@ -1,17 +1,16 @@
 const key = 'chunk-reload';
 const guardMs = 60_000;
-/** By then a visit has begun, or it was a download and the page stays. */
+/** After this time the next page is open, or the link was a download and the page stays. */
 const leavingMs = 10_000;
 
-/** Whether a reload is due, given when the last one was: at most one in 60 s. */
+/** Whether the page may reload again: at most once in 60 s. */
 export function mayReload(lastReload: number | undefined, now: number): boolean {
   return lastReload === undefined || now - lastReload > guardMs;
 }
 
 /**
- * Reloads the page once when its code is gone from the host, as it is after a deploy. Not while offline, since the reload
- * would lose the page as well; and not while the visitor is leaving, since browsers cancel imports then and the reload
- * would cancel the visitor's own navigation.
+ * Reloads the page once when the host no longer has its code, as after a deploy. Offline a reload would lose the page,
+ * and while the visitor leaves, browsers cancel imports and a reload would cancel the navigation.
  */
 export function guardChunks(): void {
   let leftAt = -leavingMs;
@@ -39,7 +38,7 @@ function reloadOnce(): void {
     if (!mayReload(last === null ? undefined : Number(last), now)) return;
     sessionStorage.setItem(key, String(now));
   } catch {
-    // Without storage nothing would stop the next reload.
+    // Without storage nothing would prevent a loop of reloads.
     return;
   }
   location.reload();

@@ -3,15 +3,15 @@ import type { PageError } from './page-error.ts';
 const lastResort = 'An error occurred while showing the error page';
 
 /**
- * The document that stands in for a page that could not be loaded: the present one with the error view as
- * its content. Should even that fail, a plain sentence with a link home (spec section 8).
+ * The document in place of a page that failed to load: the present one with the error view as its content. If even
+ * that fails, a sentence with a link to the home page.
  */
 export function errorDocument({ status, message }: PageError): Document {
   try {
     const view = document.querySelector<HTMLTemplateElement>('#error-view');
     const copy = copyOf(document);
     const main = copy.querySelector('main');
-    if (!view || !main) throw new Error('The page holds no error view.');
+    if (!view || !main) throw new Error('The page has no error view.');
     main.replaceChildren(copy.importNode(view.content, true));
     setText(main, '[data-error="status"]', String(status));
     setText(main, '[data-error="message"]', message);
@@ -30,7 +30,7 @@ function copyOf(page: Document): Document {
 
 function setText(root: ParentNode, selector: string, text: string): void {
   const place = root.querySelector(selector);
-  if (!place) throw new Error(`The error view holds no ${selector}.`);
+  if (!place) throw new Error(`The error view has no element ${selector}.`);
   place.textContent = text;
 }
 

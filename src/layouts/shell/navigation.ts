@@ -13,15 +13,15 @@ class NavigationError extends Error {
   }
 }
 
-/** Loads pages on behalf of the router: with the progress bar, and with the error view for what fails. */
+/** Loads pages for the router, with the progress bar and the error view. */
 export function watchNavigation(): void {
   document.addEventListener('astro:before-preparation', (event) => {
-    // A form that leaves the page is the browser's business.
+    // The browser submits forms itself.
     if (event.formData) return;
     event.loader = () => loadOrExplain(event);
   });
   addEventListener('unhandledrejection', (event) => {
-    // The next navigation may cut a transition short. WebKit reports that as an error, and the router handles none.
+    // WebKit reports a transition that the next navigation interrupts as an error, which the router does not handle.
     if (event.reason instanceof DOMException && event.reason.name === 'AbortError') event.preventDefault();
   });
 }
@@ -34,7 +34,7 @@ async function loadOrExplain(event: TransitionBeforePreparationEvent): Promise<v
   } catch (error) {
     if (event.signal.aborted) return reportProgress('finish');
     reportProgress('fail');
-    event.newDocument = errorDocument(toPageError(error, wording('message')));
+    event.newDocument = errorDocument(toPageError(error, sentence('message')));
   }
 }
 
@@ -42,14 +42,14 @@ async function loadPage(event: TransitionBeforePreparationEvent): Promise<void> 
   const options = { signal: event.signal, cache: cacheModeFor(event.to) };
   const response = await fetch(event.to.href, options).catch((error: unknown) => {
     if (event.signal.aborted) throw error;
-    throw new NavigationError(500, wording(navigator.onLine ? 'message' : 'offline'));
+    throw new NavigationError(500, sentence(navigator.onLine ? 'message' : 'offline'));
   });
   const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
-  // The 404 page is a page of its own; any other failure has none.
+  // The 404 page is a page; other failures have none.
   if (!response.ok && !(response.status === 404 && isHtml))
-    throw new NavigationError(response.status, wording('message'));
+    throw new NavigationError(response.status, sentence('message'));
   const arrived = new URL(response.url);
-  // Downloads and other sites are the browser's business.
+  // The browser opens downloads and other sites itself.
   if (!isHtml || arrived.origin !== location.origin) return event.preventDefault();
   if (response.redirected) {
     arrived.hash = event.to.hash;
@@ -68,7 +68,7 @@ function newStyles(page: Document): string[] {
     .filter((href) => !document.querySelector(`link[rel=stylesheet][href="${CSS.escape(href)}"]`));
 }
 
-/** Resolves when the style sheet is at hand, or can't be had: a page without it is better than none. */
+/** Resolves when the style sheet has loaded or failed: a page without it is better than none. */
 function preloadStyle(href: string): Promise<void> {
   return new Promise((resolve) => {
     const link = document.createElement('link');
@@ -77,8 +77,8 @@ function preloadStyle(href: string): Promise<void> {
   });
 }
 
-/** A sentence of the error view, which holds them in the page's language. */
-function wording(name: 'message' | 'offline'): string {
+/** A sentence of the error view, in the page's language. */
+function sentence(name: 'message' | 'offline'): string {
   const view = document.querySelector<HTMLTemplateElement>('#error-view')?.content;
   return view?.querySelector(`[data-${name}]`)?.getAttribute(`data-${name}`) ?? '';
 }

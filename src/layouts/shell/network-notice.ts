@@ -1,6 +1,6 @@
 const backOnlineMs = 4_000;
 
-/** Says when the connection is lost, until it is back, and then says that for a moment. */
+/** Tells the visitor that the connection is lost, and for a moment that it is back. */
 export class NetworkNotice extends HTMLElement {
   #timer: number | undefined;
 

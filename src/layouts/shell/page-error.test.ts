@@ -15,7 +15,7 @@ test.each([
   expect(toPageError(error, 'sorry').status).toBe(status);
 });
 
-test('the message is the error’s own, else the one given', () => {
+test('an error without a message gets the fallback', () => {
   expect(toPageError(new Error('lost'), 'sorry').message).toBe('lost');
   expect(toPageError(new Error(''), 'sorry').message).toBe('sorry');
   expect(toPageError({ message: 'not an error' }, 'sorry').message).toBe('sorry');

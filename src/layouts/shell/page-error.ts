@@ -1,4 +1,4 @@
-/** What the error view says. */
+/** The content of the error view. */
 export interface PageError {
   status: number;
   message: string;
@@ -11,9 +11,8 @@ function statusIn(value: unknown, field: string): number | undefined {
 }
 
 /**
- * Any thrown value as status and message: the status is its `statusCode`, its `status`, its response's
- * status, else 500 (spec section 8).
- * @param fallbackMessage for a value without a message of its own
+ * A thrown value as status and message. The status is its `statusCode`, its `status`, its response's status, or 500.
+ * @param fallbackMessage for a value without a message
  */
 export function toPageError(error: unknown, fallbackMessage: string): PageError {
   const response = typeof error === 'object' && error !== null ? Reflect.get(error, 'response') : undefined;

@@ -1,8 +1,8 @@
 import { whenIdle } from '#src/ui/timing.ts';
 
-/** Enough for what a visitor is likely to press next, little enough for mobile data. */
-const mostLinks = 8;
-/** For how long a page that was fetched ahead is shown without asking for it again: what browsers allow for their own hints. */
+/** Enough for the visitor's likely next links, and little mobile data. */
+const maxLinks = 8;
+/** For how long a prefetched page shows without a new request: as long as browsers allow for their own hints. */
 const freshForMs = 300_000;
 
 interface Connection {
@@ -10,7 +10,7 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Spec section 4, Link prefetch: not when offline, on a 2g connection or with data saver on. */
+/** Not offline, on a 2g connection or with data saver. */
 export function mayPrefetch(isOnline: boolean, connection: Connection | undefined): boolean {
   return isOnline && !connection?.saveData && !connection?.effectiveType?.includes('2g');
 }
@@ -19,7 +19,7 @@ function connectionNow(): Connection | undefined {
   return 'connection' in navigator ? (navigator.connection as Connection) : undefined;
 }
 
-/** The addresses that were asked for; with the time when they came, once they are in the browser's cache. */
+/** The requested addresses, with the time when they reached the browser's cache. */
 const fetched = new Map<string, number | undefined>();
 
 const addressOf = ({ origin, pathname, search }: URL) => origin + pathname + search;
@@ -32,21 +32,21 @@ function prefetch(link: HTMLAnchorElement): void {
   void fetchIntoCache(address);
 }
 
-/** By `fetch`, since only Chromium follows `<link rel=prefetch>` under a policy whose `default-src` is 'none'. */
+/** Uses `fetch`, since only Chromium follows `<link rel=prefetch>` under a policy with `default-src 'none'`. */
 async function fetchIntoCache(address: string): Promise<void> {
   fetched.set(address, undefined);
   try {
     const response = await fetch(address, { priority: 'low', headers: { purpose: 'prefetch' } });
-    // Only an answer that was read to its end stays in the cache.
+    // Browsers cache only answers that are read to the end.
     await response.arrayBuffer();
     if (response.ok) fetched.set(address, performance.now());
   } catch {
-    // The next sign of intent may try again; a visit says what is wrong.
+    // The next sign of intent tries again; a visit shows the error.
     fetched.delete(address);
   }
 }
 
-/** How to ask for a page: one that was fetched ahead a short time ago is taken as it lies in the cache. */
+/** The cache mode for a visit: a page that was prefetched lately comes from the cache. */
 export function cacheModeFor(url: URL): RequestCache {
   const cameAt = fetched.get(addressOf(url));
   return cameAt !== undefined && performance.now() - cameAt < freshForMs ? 'force-cache' : 'default';
@@ -54,7 +54,7 @@ export function cacheModeFor(url: URL): RequestCache {
 
 let observer: IntersectionObserver | undefined;
 
-/** Fetches ahead the first links in view once the page is idle, and any link at the first sign of intent. */
+/** Prefetches the first links in view once the page is idle, and any link at the first sign of intent. */
 export function prefetchLinks(): void {
   for (const event of ['pointerenter', 'touchstart', 'focusin'])
     document.addEventListener(event, onIntent, { capture: true, passive: true });
@@ -70,7 +70,7 @@ function onIntent({ target }: Event): void {
 }
 
 function observeLinks(): void {
-  let left = mostLinks;
+  let left = maxLinks;
   observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting || left === 0) continue;

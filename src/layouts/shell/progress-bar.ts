@@ -1,16 +1,15 @@
 import type { ProgressStep } from '#src/ui/progress.ts';
 
-// Spec section 9; the bar's 5 s run and its height of 3 px stand in its style.
 const throttleMs = 200;
 const lingerMs = 500;
 const failureMs = 2_000;
 
 /**
- * The bar at the top of the page: appears when something has been loading for 200 ms, runs for 5 s,
- * turns red on failure. It lives on from page to page.
+ * The bar at the top of the page: it appears after 200 ms of loading, runs for 5 s, and turns red on failure. It
+ * persists from page to page.
  */
 export class ProgressBar extends HTMLElement {
-  #underWay = 0;
+  #pending = 0;
   #timer: number | undefined;
 
   connectedCallback(): void {
@@ -23,13 +22,13 @@ export class ProgressBar extends HTMLElement {
 
   #onProgress = ({ detail: step }: CustomEvent<ProgressStep>): void => {
     if (step === 'start') {
-      this.#underWay += 1;
-      if (this.#underWay === 1) this.#after(throttleMs, () => this.#show('running'));
+      this.#pending += 1;
+      if (this.#pending === 1) this.#after(throttleMs, () => this.#show('running'));
       return;
     }
-    this.#underWay = Math.max(0, this.#underWay - 1);
+    this.#pending = Math.max(0, this.#pending - 1);
     if (step === 'fail') this.#end('failed', failureMs);
-    else if (this.#underWay === 0 && this.dataset['state'] !== 'failed') this.#end('done', lingerMs);
+    else if (this.#pending === 0 && this.dataset['state'] !== 'failed') this.#end('done', lingerMs);
   };
 
   #end(state: 'done' | 'failed', visibleMs: number): void {

@@ -1,7 +1,7 @@
 /**
- * The full-screen menu. Its buttons open and close the dialog by themselves where the browser knows invoker
- * commands; here are the rest: other browsers, closing on navigation, and focus that goes round inside. Nothing says
- * whether it is open: it is modal, so whoever reaches the button that opens it knows that it is closed.
+ * The full-screen menu. In browsers with invoker commands its buttons open and close the dialog; this element does it
+ * for other browsers, closes the menu on navigation and keeps the focus inside. The opener has no `aria-expanded`:
+ * while the modal menu is open, nobody can reach it.
  */
 export class SiteMenu extends HTMLElement {
   connectedCallback(): void {

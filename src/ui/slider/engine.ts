@@ -5,15 +5,15 @@ export type Engine = Swiper;
 
 export interface EngineOptions {
   speedMs: number;
-  /** How long a slide stands between two transitions; `undefined` where slides never move by themselves. */
+  /** How long a slide stays between transitions; `undefined` if slides do not change by themselves. */
   delayMs: number | undefined;
   isLoop: boolean;
-  /** Pictures cover each other; texts, which have no ground of their own, give way to each other. */
+  /** Pictures fade over each other; texts are transparent, so the old one fades out. */
   isText: boolean;
   start: number;
 }
 
-/** The slider itself, not moving yet. A module of its own, since it weighs more than the rest of a page. */
+/** Creates the slider, not moving yet. A separate module, since it is larger than the rest of a page's code. */
 export function createEngine(track: HTMLElement, options: EngineOptions): Engine {
   const { speedMs, delayMs, isLoop, isText, start } = options;
   return new Swiper(track, {

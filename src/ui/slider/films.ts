@@ -1,12 +1,12 @@
-/** The shapes of screen that media are made for; a slide may be a film in one and a picture in the other. */
+/** The screens for phone media; a slide may be a film on these and a picture on others. */
 export const phoneShape = '(max-width: 1023.98px)';
 
-/** The address of a film for this shape of screen, `undefined` where another medium shows. */
+/** The address of a film for this shape of screen; `undefined` if a picture shows instead. */
 function sourceOf(film: HTMLVideoElement, isPhone: boolean): string | undefined {
   return film.dataset[isPhone ? 'phone' : 'desktop'];
 }
 
-/** Gives a film the file of this shape of screen, and takes away any other. */
+/** Loads the film's file for this shape of screen, and unloads any other. */
 function load(film: HTMLVideoElement): void {
   const source = sourceOf(film, matchMedia(phoneShape).matches);
   if (film.getAttribute('src') === (source ?? null)) return;
@@ -20,20 +20,20 @@ function load(film: HTMLVideoElement): void {
   film.src = source;
 }
 
-/** Loads the films of the given slides, plays those of the first and holds every other one. */
+/** Loads the films of the given slides, plays those of the first and pauses all others. */
 export function showFilms(slides: HTMLElement[], shown: HTMLElement[], isPlaying: boolean): void {
   for (const slide of slides)
     for (const film of slide.querySelectorAll('video')) {
       if (shown.includes(slide)) load(film);
       if (slide !== shown[0] || !isPlaying || !film.hasAttribute('src')) film.pause();
-      // A browser that refuses to play shows the first picture.
+      // A browser that refuses to play shows the first frame.
       else film.play().catch(() => undefined);
     }
 }
 
 /**
- * Lets a slide do without a film that failed.
- * @returns whether it has the picture that was meant for the other shape of screen
+ * Replaces a failed film with the slide's picture for the other shape of screen.
+ * @returns whether there is such a picture
  */
 export function replaceFilm(film: HTMLVideoElement): boolean {
   const picture = film.parentElement?.querySelector<HTMLElement>('[data-shape]:not(video)');

@@ -1,7 +1,7 @@
-/** How slides move by themselves. */
+/** The timing of slides. */
 export interface Motion {
   speedMs: number;
-  /** How long a slide stands between two transitions. */
+  /** How long a slide stays between transitions. */
   delayMs: number;
 }
 
@@ -9,11 +9,11 @@ export interface SlidePlan {
   isLoop: boolean;
   delayMs: number | undefined;
   hasArrows: boolean;
-  /** Whether anything moves for so long that a visitor must be able to stop it. */
+  /** Whether something moves long enough to need a pause button. */
   hasToggle: boolean;
 }
 
-/** Slides move and loop only when there is more than one; a single one is static (spec section 4). */
+/** Slides change and loop if there is more than one. */
 export function planSlides(count: number, hasFilm: boolean, motion: Motion): SlidePlan {
   const isMany = count > 1;
   return {

@@ -1,6 +1,6 @@
 import { hasAgreed, withdraw } from './agreement.ts';
 
-/** Takes the agreement to the third party's posts back; says so where there is none. */
+/** A button that withdraws the agreement to the third party's posts, or a note that there is none. */
 export class InstagramAgreement extends HTMLElement {
   connectedCallback(): void {
     const button = this.querySelector('button');

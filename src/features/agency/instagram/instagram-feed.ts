@@ -1,9 +1,6 @@
 import { agree, hasAgreed, withdraw } from './agreement.ts';
 
-/**
- * The third party's posts, a page in a frame: only once the visitor has agreed, and only in view. Until then, and again
- * once the visitor takes that back, the drawing.
- */
+/** The third party's posts in a frame, once the visitor has agreed and the block is in view; a drawing otherwise. */
 export class InstagramFeed extends HTMLElement {
   #observer: IntersectionObserver | undefined;
 
@@ -27,7 +24,7 @@ export class InstagramFeed extends HTMLElement {
 
   #part(name: string): HTMLElement {
     const part = this.querySelector<HTMLElement>(`[data-${name}]`);
-    if (!part) throw new Error(`The Instagram block holds no ${name}.`);
+    if (!part) throw new Error(`The Instagram block has no element [data-${name}].`);
     return part;
   }
 
@@ -57,7 +54,7 @@ export class InstagramFeed extends HTMLElement {
     frame.title = this.closest('section')?.querySelector('h2')?.textContent ?? '';
     frame.className = 'h-[28rem] w-full';
     frame.referrerPolicy = 'no-referrer';
-    // Of its own origin still, which is never the site's: it reaches nothing around it.
+    // Its origin is never the site's, so it cannot reach the page around it.
     frame.setAttribute(
       'sandbox',
       'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox',

@@ -14,11 +14,11 @@ interface Plan {
 
 function part(host: HTMLElement, name: string): HTMLElement {
   const found = host.querySelector<HTMLElement>(`[data-${name}]`);
-  if (!found) throw new Error(`The map block holds no ${name}.`);
+  if (!found) throw new Error(`The map has no element [data-${name}].`);
   return found;
 }
 
-/** The site's palette, which the style sheet alone knows. */
+/** The site's colours, read from the style sheet. */
 function readColours(): MapColours {
   const style = getComputedStyle(document.documentElement);
   const colour = (name: string) => style.getPropertyValue(`--color-${name}`).trim();
@@ -33,7 +33,7 @@ function readColours(): MapColours {
 
 /**
  * Draws the map into its place.
- * @throws where the browser has no WebGL
+ * @throws if the browser has no WebGL
  */
 export function drawMap(host: HTMLElement): MapLibre {
   const plan: Plan = JSON.parse(host.dataset['plan'] ?? '');
@@ -73,7 +73,7 @@ export function drawMap(host: HTMLElement): MapLibre {
   return map;
 }
 
-/** Real tiles in the site's grey; where their style can't be had, the site's own plan. */
+/** Shows tiles in grey; the site's own plan if their style fails to load. */
 function drawTiles(host: HTMLElement, map: MapLibre, ownStyle: () => ReturnType<typeof planStyle>): void {
   host.dataset['tiles'] = '';
   map.addControl(new AttributionControl({ compact: false }), 'bottom-left');

@@ -1,28 +1,28 @@
 /** East and north of the agency, in metres. */
 export type Point = [x: number, y: number];
 
-/** A part of town with a grid of streets of its own. */
+/** A part of the town with its own grid of streets. */
 export interface Quarter {
   outline: Point[];
-  /** How far the streets are turned from east, in degrees. */
+  /** The angle of the streets to the east, in degrees. */
   angle: number;
-  /** Between two streets along and across, in metres. */
+  /** The distances between streets along and across, in metres. */
   block: Point;
 }
 
-/** A number from 0 to 1, always the same for the same place in the plan. */
+/** A pseudo-random number from 0 to 1, the same for the same seeds. */
 function chance(...seeds: number[]): number {
   const wave =
     Math.sin(seeds.reduce((sum, seed, index) => sum + seed * (12.9898 + 65.233 * index), 4.1)) * 43758.5453;
   return wave - Math.floor(wave);
 }
 
-export function turn([x, y]: Point, degrees: number): Point {
+export function rotate([x, y]: Point, degrees: number): Point {
   const angle = (degrees * Math.PI) / 180;
   return [x * Math.cos(angle) - y * Math.sin(angle), x * Math.sin(angle) + y * Math.cos(angle)];
 }
 
-/** The stretches of a level line at height `y` that lie inside an outline, as pairs of x. */
+/** The parts of a horizontal line at `y` inside an outline, as pairs of x. */
 function stretchesInside(outline: Point[], y: number): [number, number][] {
   const crossings = outline.flatMap(([ax, ay], index) => {
     const [bx, by] = outline[(index + 1) % outline.length] ?? [ax, ay];
@@ -35,14 +35,14 @@ function stretchesInside(outline: Point[], y: number): [number, number][] {
   });
 }
 
-/** Streets of one direction through a quarter, a few of them interrupted, as in any town. */
+/** Streets of one direction through a quarter, some of them interrupted. */
 export function streetsThrough(
   { outline, block }: Quarter,
   angle: number,
   side: 0 | 1,
   seed: number,
 ): Point[][] {
-  const level = outline.map((point) => turn(point, -angle));
+  const level = outline.map((point) => rotate(point, -angle));
   const heights = level.map(([, y]) => y);
   const gap = block[side];
   const first = Math.ceil(Math.min(...heights) / gap);
@@ -50,14 +50,14 @@ export function streetsThrough(
   return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * gap).flatMap((y, index) =>
     stretchesInside(level, y).flatMap(([from, to]) =>
       cut(from, to, seed * 100 + index).map(([start, end]) => [
-        turn([start, y], angle),
-        turn([end, y], angle),
+        rotate([start, y], angle),
+        rotate([end, y], angle),
       ]),
     ),
   );
 }
 
-/** A stretch in pieces, some of them left out. */
+/** Cuts a stretch into pieces and leaves out some. */
 function cut(from: number, to: number, seed: number): [number, number][] {
   const pieces: [number, number][] = [];
   for (let at = from, piece = 0; at < to; piece += 1) {
@@ -68,7 +68,7 @@ function cut(from: number, to: number, seed: number): [number, number][] {
   return pieces;
 }
 
-/** A line that bends softly through its points. */
+/** A smooth line through the points (Catmull-Rom). */
 export function bend(points: Point[]): Point[] {
   return points.flatMap((point, index) => {
     const [before, next] = [points[index - 1] ?? point, points[index + 1]];

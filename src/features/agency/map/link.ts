@@ -3,10 +3,9 @@ interface Place {
   longitude: number;
 }
 
-/** Spec section 2, Contact. */
 export const mapZoom = 14;
 
-/** A place on a map of the open web, which phones hand to their own map. */
+/** A link to a place on OpenStreetMap, which phones open in their map app. */
 export function mapLink({ latitude, longitude }: Place): string {
   const query = new URLSearchParams({ mlat: String(latitude), mlon: String(longitude) });
   return `https://www.openstreetmap.org/?${query}#map=${mapZoom}/${latitude}/${longitude}`;

@@ -1,12 +1,9 @@
 import { settled } from '#src/ui/timing.ts';
 
-/** A map that merely shows its edge at the bottom of the screen is not worth its weight yet. */
+/** How much of the screen's bottom does not count as in view: a map that only shows its edge is not worth loading. */
 const edgePercent = 20;
 
-/**
- * The map, whose code is fetched when its place has come into view and the page itself has loaded. The address
- * stands beside it, whether the map can be drawn or not.
- */
+/** The map. Its code loads when its place is in view and the page has loaded. */
 export class StreetMap extends HTMLElement {
   #observer: IntersectionObserver | undefined;
   #map: { remove(): void } | undefined;
@@ -36,7 +33,7 @@ export class StreetMap extends HTMLElement {
       const { drawMap } = await import('./drawing.ts');
       if (this.isConnected) this.#map = drawMap(this);
     } catch {
-      // Without WebGL, or without the map's code, the address beside it says where the agency is.
+      // Without WebGL or the map's code, visitors still have the address beside it.
       this.dataset['state'] = 'failed';
     }
   }

@@ -7,7 +7,7 @@ test.each([
   { latitude: -20.1446, longitude: -44.8912 },
   { latitude: 64.1, longitude: -21.9 },
   { latitude: 0, longitude: 179.99 },
-])('the plan is drawn around $latitude, $longitude, the same each time', (centre) => {
+])('the plan around $latitude, $longitude is the same each time', (centre) => {
   const plan = streetPlan(centre, names);
   expect(plan).toEqual(streetPlan(centre, names));
   expect(plan.features.length).toBeGreaterThan(200);

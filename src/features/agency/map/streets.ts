@@ -1,4 +1,4 @@
-import { bend, type Point, streetsThrough, turn } from './lines.ts';
+import { bend, type Point, rotate, streetsThrough } from './lines.ts';
 import {
   brook,
   mainAvenue,
@@ -61,7 +61,7 @@ export function streetPlan({ latitude, longitude }: Centre, names: StreetNames):
     ...streetsThrough(quarter, quarter.angle, 0, index),
     ...streetsThrough(quarter, quarter.angle + 90, 1, index + 50),
   ]);
-  const own = [turn([-1150, 0], 8), turn([1290, 0], 8)];
+  const own = [rotate([-1150, 0], 8), rotate([1290, 0], 8)];
   return {
     type: 'FeatureCollection',
     features: [

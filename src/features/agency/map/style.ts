@@ -3,7 +3,7 @@ import { type Centre, type StreetNames, streetPlan } from './streets.ts';
 
 export type MapColours = Record<'ink' | 'paper' | 'surface' | 'line' | 'quiet', string>;
 
-/** A width that grows with the ground: so many pixels at zoom 14, twice as many at each zoom above. */
+/** A line width that scales with the map: so many pixels at zoom 14, twice as many at each further step. */
 function groundWidth(pixels: number): ExpressionSpecification {
   return ['interpolate', ['exponential', 2], ['zoom'], 11, pixels / 8, 14, pixels, 18, pixels * 16];
 }
@@ -44,7 +44,7 @@ function names(
   };
 }
 
-/** The map's own style: the street plan in the site's greys, without anything from elsewhere. */
+/** The map's own style: the street plan in the site's greys, without other hosts. */
 export function planStyle(centre: Centre, streetNames: StreetNames, colours: MapColours): StyleSpecification {
   return {
     version: 8,

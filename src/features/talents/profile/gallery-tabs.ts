@@ -1,6 +1,4 @@
-/**
- * Galleries as tabs. Without this element they all stand one below the other, and the tabs are links to them.
- */
+/** Galleries as tabs. Without scripts all galleries show, and the tabs link to them. */
 export class GalleryTabs extends HTMLElement {
   #tabs: HTMLAnchorElement[] = [];
 

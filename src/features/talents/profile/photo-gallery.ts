@@ -1,6 +1,6 @@
 import type { ViewedPhoto } from './viewer/stage.ts';
 
-/** A gallery whose pictures open in the viewer; its code comes at the first sign of intent. */
+/** A gallery whose pictures open in the viewer, whose code loads when the visitor first points at the gallery. */
 export class PhotoGallery extends HTMLElement {
   connectedCallback(): void {
     for (const event of ['pointerover', 'focusin', 'touchstart'])
@@ -25,7 +25,7 @@ export class PhotoGallery extends HTMLElement {
     });
   }
 
-  /** In the gallery's own order, which is not that of the page: portraits come to the top row. */
+  /** In the gallery's order, which differs from the page's: the page moves portraits to the top row. */
   #photos(): ViewedPhoto[] {
     const buttons = [...this.querySelectorAll<HTMLElement>('[data-photo]')];
     return buttons

@@ -5,7 +5,7 @@ test.each([
   ['youtube', 'aqz-KE-bpKQ', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ', 'pauseVideo'],
   ['vimeo', '1084537', 'https://player.vimeo.com/video/1084537', 'pause'],
 ] as const)(
-  'a video of %s plays on the host that sets no cookies, and can be paused there',
+  'a %s video plays on the host without cookies and can be paused',
   (provider, id, address, command) => {
     const url = new URL(playerAddress({ provider, id }));
     expect(url.origin + url.pathname).toBe(address);

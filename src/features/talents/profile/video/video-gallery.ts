@@ -1,7 +1,7 @@
 import { pauseMessage, playerAddress } from './player.ts';
 import type { VideoSlider } from './video-slider.ts';
 
-/** Videos in a slider. A player takes the place of its poster when it is asked for, and pauses on a change of slide. */
+/** Videos in a slider. A press replaces a poster with its player, which pauses when the slide changes. */
 export class VideoGallery extends HTMLElement {
   #seen: IntersectionObserver | undefined;
   #slider: Promise<VideoSlider> | undefined;
@@ -9,7 +9,7 @@ export class VideoGallery extends HTMLElement {
   connectedCallback(): void {
     this.addEventListener('click', this.#onClick);
     if (this.#slides.length < 2) return;
-    // Hidden in a tab as well, it is only seen when the tab is opened.
+    // In a hidden tab it comes into view when the tab opens.
     this.#seen = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       this.#seen?.disconnect();
@@ -20,7 +20,7 @@ export class VideoGallery extends HTMLElement {
 
   disconnectedCallback(): void {
     this.#seen?.disconnect();
-    void this.#slider?.then((slider) => slider.stop());
+    void this.#slider?.then((slider) => slider.destroy());
     this.#slider = undefined;
   }
 
@@ -28,7 +28,7 @@ export class VideoGallery extends HTMLElement {
     return [...this.querySelectorAll<HTMLElement>('[data-video]')];
   }
 
-  /** The slider, made when it is first needed. */
+  /** The slider, created on first use. */
   #start(): Promise<VideoSlider> {
     this.#slider ??= import('./video-slider.ts').then(({ slideVideos }) => {
       const place = this.querySelector<HTMLElement>('.swiper') ?? this;

@@ -4,11 +4,10 @@ import { Keyboard } from 'swiper/modules';
 export interface VideoSlider {
   next(): void;
   previous(): void;
-  /** Takes the slider apart. */
-  stop(): void;
+  destroy(): void;
 }
 
-/** Makes a slider of the videos in `place`, inside their gallery. */
+/** Turns the videos in `place` into a slider. */
 export function slideVideos(gallery: HTMLElement, place: HTMLElement, onChange: () => void): VideoSlider {
   const position = gallery.querySelector('[data-position]');
   const swiper = new Swiper(place, {
@@ -21,7 +20,7 @@ export function slideVideos(gallery: HTMLElement, place: HTMLElement, onChange: 
         onChange();
         if (position)
           position.textContent = (position.textContent ?? '').replace(/\d+/, String(activeIndex + 1));
-        // A slide out of view must not catch the focus, which would scroll it in beside the slider's back.
+        // A hidden slide must not get the focus: the browser would scroll to it behind the slider's back.
         for (const [index, slide] of slides.entries()) slide.inert = index !== activeIndex;
       },
     },
@@ -30,6 +29,6 @@ export function slideVideos(gallery: HTMLElement, place: HTMLElement, onChange: 
   return {
     next: () => swiper.slideNext(),
     previous: () => swiper.slidePrev(),
-    stop: () => swiper.destroy(),
+    destroy: () => swiper.destroy(),
   };
 }

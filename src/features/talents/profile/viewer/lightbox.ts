@@ -1,6 +1,6 @@
 import './lightbox.css';
 import glightbox from 'glightbox';
-import type { Stage, View, ViewedPhoto } from './stage.ts';
+import type { View, ViewedPhoto, ViewOptions } from './stage.ts';
 
 const skeleton =
   '<div id="glightbox-body" class="glightbox-container"><div class="gloader"></div><div class="goverlay"></div><div class="gcontainer"><div id="glightbox-slider" class="gslider"></div><button class="gnext" hidden></button><button class="gprev" hidden></button></div></div>';
@@ -18,9 +18,9 @@ function toNode(spread: ViewedPhoto[]): HTMLElement {
   return pair;
 }
 
-/** Pairs of portraits and single landscapes on the stage of the viewer, which brings keys, buttons and focus. */
-export function showLightbox({ place, spreads, start, onShow }: Stage): View {
-  // The library would make up for the scroll bar with a style sheet in the page, which the security policy forbids.
+/** Shows pairs of portraits and single landscapes; the viewer handles keys, buttons and focus. */
+export function showLightbox({ place, spreads, start, onShow }: ViewOptions): View {
+  // The library would add a style sheet for the scroll bar, which the security policy forbids.
   document.documentElement.style.overflow = 'hidden';
   const seen = [...document.body.children].filter((element) => !element.hasAttribute('aria-hidden'));
   const lightbox = glightbox({
@@ -41,7 +41,7 @@ export function showLightbox({ place, spreads, start, onShow }: Stage): View {
   lightbox.on('slide_before_change', () => onShow(lightbox.getActiveSlideIndex() ?? start));
   lightbox.open();
   onShow(start);
-  // The dialog makes the page around it inert by itself; inside the page, the library has hidden the dialog too.
+  // The dialog already makes the page inert; the library would hide the dialog too.
   for (const element of seen) element.removeAttribute('aria-hidden');
   const body = document.querySelector('#glightbox-body');
   if (body) place.append(body);

@@ -1,4 +1,4 @@
-/** A picture of a gallery, with an address for each of its two variants. */
+/** A picture of a gallery with an address for each of its two variants. */
 export interface ViewedPhoto {
   mobile: string;
   desktop: string;
@@ -6,19 +6,19 @@ export interface ViewedPhoto {
   isLandscape: boolean;
 }
 
-/** What shows the pictures on its stage: the lightbox or the zoom. */
+/** The part of the viewer that shows the pictures: lightbox or zoom. */
 export interface View {
   next(): void;
   previous(): void;
   close(): void;
 }
 
-export interface Stage {
+export interface ViewOptions {
   place: HTMLElement;
-  /** What is shown at once, in order. */
+  /** Pictures that show together, in order. */
   spreads: ViewedPhoto[][];
-  /** Index of the spread to begin with. */
+  /** Index of the first spread. */
   start: number;
-  /** Called with the index of the spread that is shown. */
+  /** Called with the index of the spread that shows. */
   onShow: (index: number) => void;
 }

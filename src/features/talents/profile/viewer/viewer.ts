@@ -5,18 +5,18 @@ import { changeAddress, stepBack } from '#src/ui/address.ts';
 import { toSpreads } from '../../gallery.ts';
 import type { View, ViewedPhoto } from './stage.ts';
 
-interface Opening {
+interface ViewerOptions {
   photos: ViewedPhoto[];
   start: number;
   label: string;
-  /** Gets the focus back. */
+  /** Gets the focus when the viewer closes. */
   opener: HTMLElement;
 }
 
-/** Spec section 9: the image breakpoint. */
+/** The breakpoint at which pictures change their variant. */
 const isMobile = () => matchMedia('(max-width: 1023px)').matches;
 
-/** Closing takes back the viewer's step in the history, which would close one that is opened meanwhile. */
+/** Fulfilled when the history is back before the closed viewer: the step would close one that opens meanwhile. */
 let closed = Promise.resolve();
 
 async function whenClosed(): Promise<void> {
@@ -26,10 +26,10 @@ async function whenClosed(): Promise<void> {
 }
 
 /**
- * Opens the pictures of a gallery over the page: pairs in a lightbox on a desktop, one by one with zoom on a
- * phone. The step is in the history, so that going back closes it.
+ * Opens the pictures of a gallery over the page: pairs in a lightbox on a desktop, single ones with zoom on a phone.
+ * It adds an entry to the history, so that going back closes it.
  */
-export async function openViewer({ photos, start, label, opener }: Opening): Promise<void> {
+export async function openViewer({ photos, start, label, opener }: ViewerOptions): Promise<void> {
   await whenClosed();
   const template = document.querySelector<HTMLTemplateElement>('template[data-viewer]');
   const dialog = template?.content.querySelector('dialog')?.cloneNode(true);
@@ -50,7 +50,7 @@ export async function openViewer({ photos, start, label, opener }: Opening): Pro
   const show = isMobile()
     ? (await import('./zoom.ts')).showZoom
     : (await import('./lightbox.ts')).showLightbox;
-  // It may have been closed before its code was there.
+  // The visitor may have closed it before its code arrived.
   if (!dialog.open) return;
   view = show({
     place,
@@ -61,8 +61,8 @@ export async function openViewer({ photos, start, label, opener }: Opening): Pro
     ),
     onShow: (index) => {
       if (!position) return;
-      const { position: wording = '' } = position.dataset;
-      position.textContent = fill(wording, { number: index + 1, count: spreads.length });
+      const { position: text = '' } = position.dataset;
+      position.textContent = fill(text, { number: index + 1, count: spreads.length });
     },
   });
 }

@@ -1,9 +1,9 @@
 import Swiper from 'swiper';
 import { Zoom } from 'swiper/modules';
-import type { Stage, View } from './stage.ts';
+import type { View, ViewOptions } from './stage.ts';
 
-/** One picture at a time: swiped, pinched or tapped twice to be enlarged, and going round at either end. */
-export function showZoom({ place, spreads, start, onShow }: Stage): View {
+/** Shows one picture at a time: swipe to change, pinch or double tap to enlarge, and start over at either end. */
+export function showZoom({ place, spreads, start, onShow }: ViewOptions): View {
   const frame = document.createElement('div');
   frame.className = 'swiper';
   const slides = document.createElement('ul');
