@@ -1,5 +1,5 @@
 import { Playback } from '../playback.ts';
-import { settled } from '../timing.ts';
+import { settled } from '../settled.ts';
 import type { Engine } from './engine.ts';
 import { phoneShape, replaceFilm, showFilms } from './films.ts';
 

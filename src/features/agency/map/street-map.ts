@@ -1,4 +1,4 @@
-import { settled } from '#src/ui/timing.ts';
+import { settled } from '#src/ui/settled.ts';
 
 /** How much of the screen's bottom does not count as in view: a map that only shows its edge is not worth loading. */
 const edgePercent = 20;

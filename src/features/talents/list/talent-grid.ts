@@ -1,6 +1,6 @@
 import { toSearch } from '#src/routes/query.ts';
 import { changeAddress } from '#src/ui/address.ts';
-import { afterPaint } from '#src/ui/timing.ts';
+import { afterPaint } from '#src/ui/after-paint.ts';
 import { parseFacts, type Searchable, step, toSearchable } from './card.ts';
 import { describeList } from './description.ts';
 import { fillCard } from './fill-card.ts';

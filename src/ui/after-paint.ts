@@ -1,12 +1,3 @@
-import { whenIdle } from './idle.ts';
-
-/** Resolves when the page has loaded and is idle. */
-export async function settled(): Promise<void> {
-  if (document.readyState !== 'complete')
-    await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
-  await new Promise<void>(whenIdle);
-}
-
 /** Runs work after the next frame is painted, so that the visitor sees the response first; returns how to cancel it. */
 export function afterPaint(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
