@@ -14,6 +14,7 @@ const onPhoneOnly = [
   'apply-early',
   'apply-photos',
   'apply-sending',
+  'apply-typing',
   'budgets',
   'instagram',
   'navigation',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { eyeColour, hairColour } from './colours.ts';
+import { errorText } from './error-text.ts';
 import { fill } from './fill.ts';
 import { type Locale, textFor } from './locale.ts';
 import { formatCount } from './number.ts';
@@ -71,4 +72,10 @@ test.each([
   [{}, 'pt', [undefined, undefined]],
 ])('%j of an item for %j is shown as %j', (text, language, shown) => {
   expect([textFor('pt', text, language), textFor('en', text, language)]).toEqual(shown);
+});
+
+test('an error is a sentence of the language; a text that is no error key stays as it is', () => {
+  expect(errorText('photo', texts.en.forms)).toBe('Add this photo.');
+  expect(errorText('Taken already.', texts.en.forms)).toBe('Taken already.');
+  expect(errorText('constructor', texts.en.forms)).toBe('constructor');
 });

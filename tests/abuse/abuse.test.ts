@@ -2,25 +2,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Child, startChild } from '#scripts/bench/child.ts';
 import { startPanel, type TestPanel } from '../support/relay.ts';
 import { type Case, leaveAfter, say, send } from '../support/wire.ts';
-import {
-  bodyCases,
-  methodCases,
-  pathCases,
-  photoCases,
-  redirectCases,
-  talentCases,
-} from './cases/addresses.ts';
+import { bodyCases, methodCases, pathCases, redirectCases } from './cases/addresses.ts';
+import { fieldCases } from './cases/fields.ts';
 import {
   applicationPath,
   enrolling,
   enrolmentPath,
-  fieldCases,
   multipartCases,
   originCases,
   sizeCases,
   typeCases,
 } from './cases/forms.ts';
 import { imageCases, optionCases, webhookCases } from './cases/questions.ts';
+import { photoCases, talentCases } from './cases/talents.ts';
 import { fileCases, hostCases, rawCases } from './cases/transport.ts';
 import { createDeploy } from './deploy.ts';
 

@@ -1,15 +1,13 @@
 import { cp, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildSite } from '#scripts/build/site.ts';
 import { type Host, startHost } from '#scripts/host/server.ts';
 import { type BuildHook, startBuildHook } from '#scripts/loop/hook.ts';
 import { callWebhook } from '#scripts/loop/walk.ts';
-import { ensureEngine } from '#scripts/test/engines.ts';
 import { type ScriptedAgency, startAgency } from '../support/agency.ts';
-import { browserArguments, findInstalledBrowser } from '../support/browser.ts';
+import { followLink } from '../support/follow-link.ts';
 import { reply, type ScriptedService, startScripted } from '../support/scripted.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 90_000 });
@@ -81,25 +79,6 @@ describe('the way from an edit to the live page', () => {
     }
   }
 
-  /** Follows the new talent's link from the list in a browser. */
-  async function visitNewTalent(): Promise<void> {
-    await ensureEngine('chromium', () => {});
-    const executablePath = await findInstalledBrowser();
-    const browser: Browser = await chromium.launch({
-      args: browserArguments,
-      ...(executablePath && { executablePath }),
-    });
-    try {
-      const page = await browser.newPage();
-      await page.goto(`${site.url}/talentos/woman`);
-      await page.locator('a[href="/talentos/woman/7/nova-chegada"]').first().click();
-      await page.waitForURL('**/talentos/woman/7/nova-chegada');
-      expect(await page.locator('h1').textContent()).toContain('Nova Chegada');
-    } finally {
-      await browser.close();
-    }
-  }
-
   const visit = (address: string) => fetch(site.url + address, { redirect: 'manual' });
   const askStatus = async (headers: Record<string, string>) => {
     const response = await fetch(`${site.url}/api/status`, { headers });
@@ -137,7 +116,10 @@ describe('the way from an edit to the live page', () => {
     expect([old.status, old.headers.get('location')]).toEqual([301, '/talentos/woman/1/talento-um']);
     expect((await visit('/talentos/woman/2/talento-2')).status).toBe(404);
     expect((await visit('/en/talents/woman/2/talento-2')).status).toBe(404);
-    await visitNewTalent();
+    const { url } = site;
+    expect(await followLink(`${url}/talentos/woman`, '/talentos/woman/7/nova-chegada')).toContain(
+      'Nova Chegada',
+    );
 
     const { body } = await askStatus({ authorization: `Bearer ${secret}` });
     expect(body.build).toMatchObject({ counts: { talents: 6, staff: 1 } });

@@ -1,75 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { expect } from '@playwright/test';
-import type * as TestingLibrary from '@testing-library/dom';
 import type { Driver, Handle } from './driver.ts';
-
-type Role =
-  | 'button'
-  | 'checkbox'
-  | 'combobox'
-  | 'dialog'
-  | 'heading'
-  | 'img'
-  | 'link'
-  | 'radio'
-  | 'tab'
-  | 'textbox';
-
-/** An element as assistive technology knows it: role, name, and the dialog or group it is looked for in. */
-interface Named {
-  role: Role;
-  /** The whole name, or with `isPart` a part of it. */
-  name: string;
-  isPart?: boolean;
-  within?: string | undefined;
-}
+import { chooseOption, describePage, findNamed, type Named, type Role } from './in-page.ts';
 
 const library = await readFile(
   createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
   'utf8',
 );
-
-declare global {
-  interface Window {
-    TestingLibraryDom: typeof TestingLibrary;
-    findNamed: typeof findNamed;
-  }
-}
-
-/** Finds an element that can be seen; runs in the page. */
-function findNamed({ role, name, isPart, within }: Named): Element | null {
-  const { queryAllByRole } = window.TestingLibraryDom;
-  const matches = (text: string) => (isPart ? text.includes(name) : text.trim() === name);
-  const roots = within === undefined ? [document.body] : [...document.querySelectorAll<HTMLElement>(within)];
-  const found = roots.flatMap((root) => queryAllByRole(root, role, { name: matches }));
-  return found.find((element) => element.getClientRects().length > 0) ?? null;
-}
-
-/** Chooses an option by its text, or by its place among those that can be chosen; runs in the page. */
-function chooseOption({ id, option }: { id: string; option: string | number }): boolean {
-  const list = document.getElementById(id);
-  if (!(list instanceof HTMLSelectElement) || list.disabled) return false;
-  const options = [...list.options].filter(({ value }) => value);
-  const chosen = typeof option === 'number' ? options[option] : options.find(({ text }) => text === option);
-  if (!chosen) return false;
-  list.focus();
-  chosen.selected = true;
-  for (const type of ['input', 'change']) list.dispatchEvent(new Event(type, { bubbles: true }));
-  list.blur();
-  return true;
-}
-
-/** The page in a few lines, for the error of a test; runs in the page. */
-function describePage(): string {
-  const shown = (selector: string) =>
-    [...document.querySelectorAll<HTMLElement>(selector)].filter(({ textContent }) => textContent.trim());
-  const headings = shown('h1, h2, [role=alert]').map(({ textContent }) => textContent.trim());
-  const invalid = [...document.querySelectorAll('form :invalid')].map((field) => field.getAttribute('name'));
-  return [location.href, `headings and alerts: ${headings.join(' | ')}`, `invalid fields: ${invalid}`].join(
-    '\n',
-  );
-}
 
 /** Somebody who uses the site in one engine, and finds what is there by its role and name. */
 export class Visitor {

@@ -143,7 +143,14 @@ export const webhookCases: Case[] = (
 ).flatMap((headers) => {
   const name = `with ${Object.keys(headers).join(' and ') || 'nothing'}`;
   return [
-    { name: `a rebuild request ${name}`, method: 'POST', path: '/api/rebuild', headers, body: '{}', status: 401 },
+    {
+      name: `a rebuild request ${name}`,
+      method: 'POST',
+      path: '/api/rebuild',
+      headers,
+      body: '{}',
+      status: 401,
+    },
     { name: `the status ${name}`, path: '/api/status', headers, status: 401 },
   ];
 });

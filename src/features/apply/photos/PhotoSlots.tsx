@@ -1,3 +1,4 @@
+import './photos.css';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { photoNames } from '#src/entries/photo.ts';
 import { useEntryForm } from '#src/forms/context.ts';

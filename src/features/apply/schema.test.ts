@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { choiceText } from '#src/entries/choice.ts';
-import { errorText } from '#src/i18n/error-text.ts';
 import { texts } from '#src/i18n/texts.ts';
-import { applicationFields, enrolmentFields, guardianFields } from '../../tests/support/samples.ts';
-import { applicationSchema } from './apply/schema.ts';
-import { enrolmentSchema } from './school/enrolment/schema.ts';
+import { applicationFields, guardianFields } from '../../../tests/support/samples.ts';
+import { guardianMissing, noGuardian, problems } from '../../../tests/support/schemas.ts';
+import { applicationSchema } from './schema.ts';
 
 const schema = applicationSchema(() => '2026-11-20');
 const photo = { size: 10, type: 'image/jpeg' };
@@ -13,7 +12,7 @@ const place = { value: '21', label: 'Brasil' };
 
 // The version of the notice is read beside the fields.
 const { notice: _, ...posted } = applicationFields;
-/** As the fields of a form are read: places, files and boxes are no longer text. */
+/** The fields as the form holds them: places, files and boxes are no longer text. */
 const application = {
   ...posted,
   country: place,
@@ -25,30 +24,8 @@ const application = {
   image_4: photo,
   consent: true,
 };
-const { notice: __, ...enrolmentPosted } = enrolmentFields;
-const enrolment = { ...enrolmentPosted, consent: true };
-const noGuardian = { resp: '', resp_relation: '', resp_contact: '', resp_consent: false };
-/** What is told to who is under 18 and has filled in nothing of it. */
-const guardianMissing = [
-  'resp guardian',
-  'resp_consent guardianConsent',
-  'resp_contact guardianContact',
-  'resp_relation choice',
-];
-
-type Parsed = {
-  success: boolean;
-  error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined;
-};
-
-/** `field message` of the first problem of each field. */
-function problems({ error }: Parsed): string[] {
-  const first = new Map(error?.issues.toReversed().map(({ path, message }) => [path.join('.'), message]));
-  return [...first].map((entry) => entry.join(' ')).sort();
-}
 
 const applied = (changes: object) => schema.safeParse({ ...application, ...changes });
-const enrolled = (changes: object) => enrolmentSchema.safeParse({ ...enrolment, ...changes });
 
 describe('an application', () => {
   test('passes when it is whole', () => {
@@ -172,53 +149,5 @@ describe('an application', () => {
         expect(schema.safeParse(value)).toBeDefined();
       }),
     );
-  });
-});
-
-describe('an enrolment', () => {
-  test('passes when it is whole, without a guardian', () => {
-    expect(enrolled({}).data).toMatchObject({ ...enrolment, ...noGuardian });
-  });
-
-  test.each(Object.keys(enrolment))('needs %s', (field) => {
-    expect(problems(enrolled({ [field]: undefined })).map((problem) => problem.split(' ')[0])).toEqual([
-      field,
-    ]);
-  });
-
-  test('needs a guardian when the box says under 18', () => {
-    expect(problems(enrolled({ is_minor: true }))).toEqual(guardianMissing);
-    expect(problems(enrolled({ is_minor: 'on', ...guardianFields, resp: ' ' }))).toEqual(['resp guardian']);
-    expect(problems(enrolled({ is_minor: 'on', ...guardianFields }))).toEqual([]);
-    expect(problems(enrolled({ is_minor: false }))).toEqual([]);
-    expect(problems(enrolmentSchema.safeParse({ is_minor: true }))).toEqual(
-      expect.arrayContaining(guardianMissing),
-    );
-  });
-
-  test('never throws, and whatever passes once passes again as it came out', () => {
-    const odd = fc.oneof(fc.anything(), fc.string());
-    const changes = fc.dictionary(
-      fc.constantFrom(...Object.keys({ ...enrolment, ...noGuardian }), 'is_minor'),
-      odd,
-      {
-        maxKeys: 3,
-      },
-    );
-    fc.assert(
-      fc.property(changes, (changed) => {
-        const once = enrolled(changed);
-        if (once.success) expect(enrolmentSchema.safeParse(once.data).data).toEqual(once.data);
-      }),
-      { numRuns: 500 },
-    );
-  });
-});
-
-describe('the wording of a problem', () => {
-  test('is a sentence of the language, and a text that is no key stands as it is', () => {
-    expect(errorText('photo', texts.en.forms)).toBe('Add this photo.');
-    expect(errorText('Taken already.', texts.en.forms)).toBe('Taken already.');
-    expect(errorText('constructor', texts.en.forms)).toBe('constructor');
   });
 });

@@ -1,0 +1,142 @@
+import { expect, test } from '@playwright/test';
+import { bornYearsAgo, field, formOf, openApplication, sendButton } from './support/application.ts';
+import { expectAccessible } from './support/axe.ts';
+
+test.describe('the date of birth', () => {
+  test('is typed as digits, shown with slashes and stored as ISO date', async ({ page }) => {
+    await openApplication(page);
+    await field(page, 'Data de nascimento').pressSequentially('31122005');
+    await expect(field(page, 'Data de nascimento')).toHaveValue('31/12/2005');
+    const kept = await page.evaluate(() => localStorage.getItem('draft:application'));
+    expect(JSON.parse(kept ?? '')).toMatchObject({ values: { birthdate: '2005-12-31' } });
+    // As browsers autofill it.
+    await field(page, 'Data de nascimento').fill('2001-05-06');
+    await expect(field(page, 'Data de nascimento')).toHaveValue('06/05/2001');
+  });
+
+  test('is chosen in a calendar in the page’s language', async ({ page }) => {
+    await openApplication(page);
+    await field(page, 'Data de nascimento').fill('10/03/2001');
+    await formOf(page).getByRole('button', { name: 'Escolher no calendário' }).click();
+    const calendar = page.locator('.flatpickr-calendar.open');
+    await expect(calendar.getByRole('combobox', { name: 'Mês' })).toHaveValue('2');
+    await expect(calendar.getByRole('button', { name: /fevereiro|abril/i })).toHaveCount(0);
+    await calendar.getByRole('button', { name: 'Sábado, 17 de Março de 2001' }).click();
+    await expect(field(page, 'Data de nascimento')).toHaveValue('17/03/2001');
+    await expect(calendar).toHaveCount(0);
+  });
+
+  test('can be chosen by keyboard, which returns to the field', async ({ page }) => {
+    await openApplication(page);
+    await field(page, 'Data de nascimento').fill('10/03/2001');
+    const opener = formOf(page).getByRole('button', { name: 'Escolher no calendário' });
+    const calendar = page.getByRole('dialog', { name: 'Escolher no calendário' });
+    const month = calendar.getByRole('combobox', { name: 'Mês' });
+    await opener.press('Enter');
+    await expect(month).toBeFocused();
+    await expect(opener).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+    await expect(calendar).toHaveCount(0);
+
+    await page.keyboard.press('Enter');
+    await expect(month).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(month).toHaveValue('3');
+    await page.keyboard.press('Shift+Tab');
+    await expect(calendar.getByRole('button', { name: 'Mês anterior' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(month).toHaveValue('2');
+    for (const stop of [month, calendar.getByRole('spinbutton', { name: 'Ano' })]) {
+      await page.keyboard.press('Tab');
+      await expect(stop).toBeFocused();
+    }
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Tab');
+    await expect(calendar.getByRole('button', { name: 'Próximo mês' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(calendar.getByRole('button', { name: 'Sexta-feira, 1 de Março de 2002' })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    const second = calendar.getByRole('button', { name: 'Sábado, 2 de Março de 2002' });
+    await expect(second).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect(second).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(field(page, 'E-mail')).toBeFocused();
+    await expect(calendar).toHaveCount(0);
+
+    await opener.press('Enter');
+    await expect(month).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(calendar.getByRole('button', { pressed: true })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+    await expect(field(page, 'Data de nascimento')).toHaveValue('17/03/2001');
+  });
+
+  test('of a minor asks for a guardian', async ({ page }) => {
+    await openApplication(page);
+    const guardian = field(page, 'Nome do responsável');
+    await expect(guardian).toHaveCount(0);
+    await field(page, 'Data de nascimento').fill(bornYearsAgo(15));
+    await expect(guardian).toBeVisible();
+    await sendButton(page).click();
+    await expect(guardian).toHaveAccessibleDescription(/obrigatório para menores de 18/);
+    await expect(
+      formOf(page).getByRole('checkbox', { name: /Sou mãe, pai ou responsável legal/ }),
+    ).not.toBeChecked();
+    await expectAccessible(page);
+    await field(page, 'Data de nascimento').fill('01/01/1999');
+    await expect(guardian).toHaveCount(0);
+  });
+
+  for (const [typed, sentence] of [
+    ['31/02/2004', /data que exista/],
+    ['01/01/2999', /no futuro/],
+    ['12/2004', /data que exista/],
+  ] as const)
+    test(`says what is wrong with ${typed}`, async ({ page }) => {
+      await openApplication(page);
+      await field(page, 'Data de nascimento').fill(typed);
+      await field(page, 'Data de nascimento').blur();
+      await expect(field(page, 'Data de nascimento')).toHaveAccessibleDescription(sentence);
+    });
+});
+
+test.describe('the phone number', () => {
+  test('is shown in the mask, however it was entered', async ({ page }) => {
+    await openApplication(page);
+    const phone = field(page, 'Telefone');
+    for (const [entered, shown] of [
+      ['37999991234', '+55 (37) 99999-1234'],
+      ['3732221234', '+55 (37) 3222-1234'],
+      ['+5537999991234', '+55 (37) 99999-1234'],
+      ['5537999991234', '+55 (37) 99999-1234'],
+      ['553732221234', '+55 (37) 3222-1234'],
+      ['55999991234', '+55 (55) 99999-1234'],
+      ['037999991234', '+55 (37) 99999-1234'],
+      ['005537999991234', '+55 (37) 99999-1234'],
+      ['+351912345678', '+351912345678'],
+      ['00351912345678', '+351912345678'],
+    ] as const) {
+      for (const enter of [() => phone.pressSequentially(entered), () => phone.fill(entered)]) {
+        await phone.fill('');
+        await phone.focus();
+        await enter();
+        await phone.blur();
+        await expect(phone, entered).toHaveValue(shown);
+        await expect(phone).toHaveAttribute('aria-invalid', 'false');
+      }
+    }
+  });
+
+  test('is formatted while it is typed', async ({ page }) => {
+    const code = page.waitForResponse(/phone-mask.*\.js/);
+    await openApplication(page);
+    await field(page, 'Telefone').focus();
+    await (await code).finished();
+    await field(page, 'Telefone').pressSequentially('37999991234');
+    await expect(field(page, 'Telefone')).toHaveValue('(37) 99999-1234');
+  });
+});
