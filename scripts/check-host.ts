@@ -32,7 +32,7 @@ async function copyProject(): Promise<string> {
     .split('\0')
     .filter((file) => file && existsSync(file));
   for (const file of files) await cp(file, join(copy, file));
-  // Not a link: Astro finds the parts of its own components by their real paths, which must lie in the project.
+  // A copy, no link: Astro resolves its components by real paths, which must be inside the project.
   await cp('node_modules', join(copy, 'node_modules'), { recursive: true, verbatimSymlinks: true });
   return copy;
 }

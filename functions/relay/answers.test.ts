@@ -28,7 +28,7 @@ describe('a bad request', () => {
     expect((await apply(request)).status).toBe(status);
   });
 
-  test('with HEAD is told the right method', async () => {
+  test('with HEAD names the right method', async () => {
     const answer = await apply(new Request(`${site}/`, { method: 'HEAD' }));
     expect([answer.headers.get('allow'), await answer.text()]).toEqual(['POST', '']);
   });

@@ -2,7 +2,7 @@ import type { Guardian, Relation } from '#src/entries/guardian.ts';
 import type { Submission } from '#src/entries/submission.ts';
 import { formatTime } from '#src/entries/time.ts';
 
-/** Information for which the panel has no field of its own. */
+/** Information that the panel has no field for. */
 export type Remark = { about: 'minor' } | { about: 'suspicion'; grounds: Suspicion[] };
 
 /** Why a submission may come from a program. It is delivered anyway: the agency decides. */

@@ -19,7 +19,7 @@ const staleMs = 20_000;
 
 /**
  * Does some work that no two processes may do at once in one folder. Whoever comes second waits.
- * @param file the path that stands for the lock
+ * @param file path of the lock
  * @throws {LockedError} when the holder takes longer than `patienceMs`
  */
 export async function withLock<Result>(

@@ -27,7 +27,7 @@ interface Known {
 
 const get = (status: number, ...paths: string[]): HostRequest[] => paths.map((path) => ({ path, status }));
 
-/** A form as a script posts it, as a browser without JavaScript posts it, and as it is refused. */
+/** A form posted by a script, by a browser without JavaScript, and with errors. */
 function toForms(address: string, entry: string, toBody: (submission: string) => FormData): HostRequest[] {
   const post = { path: `${address}?language=en`, method: 'POST', isVaried: true };
   const json = { accept: 'application/json' };

@@ -70,7 +70,7 @@ function linksOf(attributes: Attributes): string[] {
 const mediaAttributes = ['src', 'srcset', 'poster', 'style', 'data-phone', 'data-mobile', 'data-desktop'];
 const mediaTags = new Set(['img', 'source', 'video', 'audio']);
 
-/** The origins of the media that an element shows, or that an island is told to show. */
+/** The origins of the media in an element, or in an island's props. */
 function mediaOriginsOf(tag: string, attributes: Attributes): string[] {
   const named = mediaAttributes.filter(
     (name) => mediaTags.has(tag) || name.startsWith('data-') || name === 'style',

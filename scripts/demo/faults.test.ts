@@ -14,7 +14,7 @@ test('a fault answers with another status, body and type', async () => {
   expect([answer.status, await answer.text(), type]).toEqual([503, '<p>Busy</p>', 'text/html']);
 });
 
-test('a fault strikes as often as it is told, and only its method', async () => {
+test('a fault strikes the given number of times, and only its method', async () => {
   await setFaults({ method: 'GET', path: '/api/staff', status: 429, times: 2 });
   expect(await status('/api/staff', { method: 'POST' })).toBe(405);
   const answers = [await status('/api/staff'), await status('/api/staff'), await status('/api/staff')];

@@ -11,7 +11,7 @@ function override<Base extends object>(
   return { ...base, ...Object.fromEntries(given) };
 }
 
-interface Contact {
+export interface Contact {
   phone: string;
   email: string;
   street: string;

@@ -21,7 +21,8 @@ import { SendArea } from './sending/SendArea.tsx';
 import { useSending } from './sending/use-sending.ts';
 import type { FieldName, Values } from './values.ts';
 
-interface Props {
+/** What a page gives a form. */
+export interface FormProps {
   /** The form's `id` on the page, and its draft's name. */
   id: string;
   /** Where it is posted to, with or without JavaScript. */
@@ -30,6 +31,9 @@ interface Props {
   texts: FormTexts;
   /** Address of the privacy notice. */
   noticePath: string;
+}
+
+interface Props extends FormProps {
   marksRequired?: boolean;
   schema: ZodMiniType;
   /** Every field, empty. */

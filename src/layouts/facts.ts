@@ -1,3 +1,4 @@
+import type { Contact } from '#src/content/agency.ts';
 import { toScriptJson } from '#src/content/html.ts';
 import { type Locale, languageTags } from '#src/i18n/locale.ts';
 import type { Texts } from '#src/i18n/texts.ts';
@@ -6,19 +7,14 @@ import { site } from '#src/site.ts';
 
 // What a page tells search engines about itself, as schema.org objects.
 
-interface Contact {
-  phone: string;
-  email: string;
-  street: string;
-  postalCode: string;
-  city: string;
-  state: string;
-}
-
 const agencyId = (siteUrl: string) => absolute('/#agency', siteUrl);
 
 /** The agency, how to reach it, and its profiles; other facts refer to its id. */
-export function organization(siteUrl: string, contact: Contact, profiles: readonly string[]) {
+export function organization(
+  siteUrl: string,
+  contact: Omit<Contact, 'latitude' | 'longitude'>,
+  profiles: readonly string[],
+) {
   const { phone, email, street, postalCode, city, state } = contact;
   return {
     '@type': 'Organization',

@@ -14,12 +14,9 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 90_000 });
 
 const root = path.resolve(import.meta.dirname, '../..');
 const secret = 'loop-secret-41d7-of-24-characters';
-const roster = Array.from({ length: 6 }, (_, index) => ({ id: index + 1, name: `Talento ${index + 1}` }));
-const edited = [
-  { id: 1, name: 'Talento Um' },
-  ...roster.slice(2),
-  { id: 7, name: 'Nova Chegada', gender: 'woman' },
-];
+const roster = [1, 2, 3, 4, 5, 6].map((id) => ({ id, name: `Talento ${id}` }));
+const newcomer = { id: 7, name: 'Nova Chegada', gender: 'woman' };
+const edited = [{ id: 1, name: 'Talento Um' }, ...roster.slice(2), newcomer];
 
 describe('the way from an edit to the live page', () => {
   let agency: ScriptedAgency;
@@ -55,8 +52,7 @@ describe('the way from an edit to the live page', () => {
   });
 
   afterAll(async () => {
-    await Promise.all([site.close(), hook.close()]);
-    await Promise.all([agency.close(), chat.close()]);
+    await Promise.all([site, hook, agency, chat].map((part) => part.close()));
     await rm(folder, { recursive: true, force: true });
   });
 
@@ -84,10 +80,10 @@ describe('the way from an edit to the live page', () => {
     const response = await fetch(`${site.url}/api/status`, { headers });
     return { status: response.status, body: await response.json() };
   };
-  async function ask() {
+  const ask = async () => {
     const response = await callWebhook(site.url, secret, String(Math.random()));
     return { status: response.status, ...(await response.json()) };
-  }
+  };
 
   test('unchanged content starts no build, neither at night nor by the webhook', async () => {
     expect(await ask()).toEqual({ status: 200, outcome: 'same', reason: 'nothing to do' });
@@ -162,9 +158,7 @@ describe('the way from an edit to the live page', () => {
     agency.integration.script({
       '/api/talent/profile': async () => {
         served = await Promise.all(
-          ['/', '/talentos/woman', '/talentos/woman/5/talento-5'].map(
-            async (address) => (await visit(address)).status,
-          ),
+          ['/', '/talentos/woman', '/talentos/woman/5/talento-5'].map(async (at) => (await visit(at)).status),
         );
         return reply(403);
       },

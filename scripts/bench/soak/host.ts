@@ -1,6 +1,6 @@
 import { startHost } from '../../host/server.ts';
 
-/** Serves the functions in a process of its own: `outbox` runs the delivery, anything else asks for the memory. */
+/** Serves the functions in its own process. Its message `outbox` runs a delivery, any other asks for the memory. */
 const [publish = '', stateFolder = ''] = process.argv.slice(2);
 let waiting: number | undefined;
 const host = await startHost({

@@ -27,7 +27,7 @@ interface Picture {
   quality?: number;
 }
 
-/** People before a studio wall; who comes later in the list stands in front. */
+/** People before a studio wall; later ones in the list stand in front. */
 export function drawPicture({ quality, ...picture }: Picture): Drawing {
   return { svg: () => toSvg(picture), ...(quality !== undefined && { quality }) };
 }

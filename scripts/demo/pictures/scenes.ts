@@ -61,7 +61,7 @@ export function findScene(file: string, seed: number): Drawing | undefined {
   if (!scene) return undefined;
   const { size, people, head, from = 0, set = 'plain', grey = 208 } = scene;
   const [width, height] = size;
-  // The same people stand in the pictures for wide and narrow screens.
+  // Wide and narrow screens show the same people.
   const scope = name.replace(/-(desktop|mobile)$/, '');
   const places = [...people].map((letter, index) => {
     const person = createStranger(seed, `${scope}-${index}`, cast[letter]);

@@ -4,11 +4,10 @@ import './apply.css';
 import { dayOf, isMinor } from '#src/entries/age.ts';
 import { guardianNames } from '#src/entries/guardian.ts';
 import { photoNames } from '#src/entries/photo.ts';
-import { EntryForm } from '#src/forms/EntryForm.tsx';
+import { EntryForm, type FormProps } from '#src/forms/EntryForm.tsx';
 import { SelectField, type SelectOption } from '#src/forms/fields/SelectField.tsx';
 import type { FieldName, Values } from '#src/forms/values.ts';
-import type { Locale } from '#src/i18n/locale.ts';
-import type { FormTexts, Texts } from '#src/i18n/texts.ts';
+import type { Texts } from '#src/i18n/texts.ts';
 import { DateField } from './birthdate/DateField.tsx';
 import { GuardianField } from './birthdate/GuardianField.tsx';
 import { GenderBridge } from './GenderBridge.tsx';
@@ -20,14 +19,9 @@ import type { Place } from './places/places.ts';
 import { Section } from './Section.tsx';
 import { applicationSchema } from './schema.ts';
 
-interface Props {
-  id: string;
-  action: string;
-  locale: Locale;
-  texts: FormTexts;
+interface Props extends FormProps {
   /** The texts of this form alone. */
   ownTexts: Texts['apply'];
-  noticePath: string;
   countries: Place[];
   states: Place[];
   homeCountry: string;

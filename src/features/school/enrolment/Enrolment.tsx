@@ -4,20 +4,13 @@ import { EmailField, PhoneField, TextArea, TextField, TickField } from '#src/for
 import './enrolment.css';
 import { guardianNames } from '#src/entries/guardian.ts';
 import { useEntryForm } from '#src/forms/context.ts';
-import { EntryForm } from '#src/forms/EntryForm.tsx';
+import { EntryForm, type FormProps } from '#src/forms/EntryForm.tsx';
 import { Guardian } from '#src/forms/fields/Guardian.tsx';
 import { SelectField } from '#src/forms/fields/SelectField.tsx';
 import type { FieldName, Values } from '#src/forms/values.ts';
-import type { Locale } from '#src/i18n/locale.ts';
-import type { FormTexts } from '#src/i18n/texts.ts';
 import { enrolmentSchema } from './schema.ts';
 
-interface Props {
-  id: string;
-  action: string;
-  locale: Locale;
-  texts: FormTexts;
-  noticePath: string;
+interface Props extends FormProps {
   /** The names of the school's courses. */
   courses: string[];
 }
