@@ -4,7 +4,7 @@ import { digestAll, digestOf, digestPart } from '#src/freshness/fingerprint.ts';
 import type { Settings } from '#src/settings.ts';
 import type { Part } from '#src/upstream/store/snapshot.ts';
 
-/** What pages are rendered by: the code, and all that decides which libraries it meets. */
+/** The code that renders pages, and what decides which libraries it uses. */
 const sources = [
   'src/**',
   'public/**',
@@ -25,7 +25,7 @@ async function digestCode(project: string): Promise<string> {
   return digestOf([process.version, ...(await Promise.all(lines))].join('\n'));
 }
 
-/** The settings that pages are rendered by: all but those of functions, and the secrets. */
+/** The settings that pages depend on: no secrets, and none of functions. */
 const settingsOfPages = ({
   panel,
   integration,
@@ -37,8 +37,8 @@ const settingsOfPages = ({
   JSON.stringify([panel.url, integration.url, storageUrl, siteUrl, mapStyleUrl, instagramWidgetSrc]);
 
 /**
- * A digest of all that the page of a talent is made of besides the talent: the code, the settings and the rest of
- * the content, in its order. Where it differs, no page stands.
+ * A digest of everything that a talent's page depends on besides the talent: code, settings and all other content, in
+ * order. If it changes, no page is reused.
  */
 export async function digestBasis(
   project: string,

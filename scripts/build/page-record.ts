@@ -11,7 +11,7 @@ import type { Talent } from '#src/upstream/talents/talents.ts';
 
 const talentRecord = z.object({
   id: z.string(),
-  /** Of the talent, but for its place among the others: no page of its own shows that. */
+  /** Of the talent without its position in the list, which its page does not show. */
   content: z.string(),
   /** Of each of its files, by path in the published folder. */
   files: z.record(z.string(), z.string()),
@@ -21,13 +21,13 @@ const schema = z.object({ basis: z.string(), talents: z.array(talentRecord) });
 
 export type TalentRecord = z.output<typeof talentRecord>;
 
-/** What the talents' pages of the last good build were made of, in digests. */
+/** Digests of the last good build's talents and their pages. */
 export type PageRecord = z.output<typeof schema>;
 
 export const talentsIn = (parts: readonly Part[]) =>
   (parts.find(({ name }) => name === 'talents')?.data ?? []) as Talent[];
 
-/** The files that hold a talent's own pages and facts, and nothing of any other talent. */
+/** A talent's own files: its pages and its sheet. */
 function filesOf(talent: Talent): string[] {
   const params = talentParams(talent);
   const pages = locales.map((locale) => `${filePathOf({ route: 'talent', params }, locale)}.html`);
@@ -36,7 +36,7 @@ function filesOf(talent: Talent): string[] {
 
 const contentOf = (talent: Talent) => digestPart([talent]).order;
 
-/** @param digestOfFile the digest of what a file of the site holds, by its path */
+/** @param digestOfFile the digest of a file of the site, by its path */
 export function toPageRecord(
   basis: string,
   talents: readonly Talent[],
@@ -52,7 +52,7 @@ export function toPageRecord(
   };
 }
 
-/** The records of talents whose pages would come out as they were. */
+/** The records of unchanged talents. */
 export function findUnchanged(
   record: PageRecord | undefined,
   basis: string,
@@ -68,7 +68,7 @@ export function findUnchanged(
 
 const fileIn = (folder: string) => path.join(folder, 'record.json');
 
-/** @returns `undefined` where there is none that can be read */
+/** @returns `undefined` if there is none or it can't be read */
 export async function readPageRecord(folder: string): Promise<PageRecord | undefined> {
   try {
     return schema.parse(JSON.parse(await readFile(fileIn(folder), 'utf8')));

@@ -1,15 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 
-/** What of the talents' pages a build renders. It is made when all content is there and before the first page is. */
+/** Which talents' pages a build renders. It is written after the content is loaded and before the first page. */
 const schema = z.object({
-  /** A digest of all that the page of a talent is made of besides the talent. */
+  /** A digest of everything that a talent's page depends on besides the talent. */
   basis: z.string(),
-  /** The ids of talents whose pages are those of the published site, and in the new one by now. */
+  /** The ids of talents whose pages were copied from the published site. */
   unchanged: z.array(z.string()),
   /**
-   * What files of the new site are to hold, as digests: those taken over, and those of one more talent who has not
-   * changed but is rendered all the same.
+   * The expected digests of files: the copied ones, and those of one unchanged talent who is rendered as a sample.
    */
   expected: z.record(z.string(), z.string()),
 });

@@ -16,24 +16,24 @@ import { BuildError } from './error.ts';
 import { type Plan, readPlan } from './plan.ts';
 import { explainFailure } from './summary.ts';
 
-/** Between two looks at what has been rendered. */
+/** Between two reads of the pages rendered so far. */
 const pauseMs = 200;
 
 interface RenderJob {
   env: Environment;
   settings: Settings;
-  /** The root of the project. */
+  /** The project's root. */
   project: string;
-  /** Where the build keeps what it makes. */
+  /** The build's folder. */
   folder: string;
   /** Where the pages go. */
-  made: string;
-  /** The site that is published now. */
+  outDir: string;
+  /** The published site. */
   published: string;
   log: Log;
 }
 
-/** A site that has been rendered and read, and what it was made from. */
+/** A rendered and parsed site, with its content. */
 export interface Rendered {
   site: Site;
   parts: Part[];
@@ -41,17 +41,17 @@ export interface Rendered {
   plan: Plan;
 }
 
-/** What a file of the site holds, as a digest; `undefined` where there is none. */
+/** The digest of a file of the site; `undefined` if it is missing. */
 export function digestOfFile({ pages, texts }: Site, file: string): string | undefined {
   const text = texts.get(file);
   return text === undefined ? pages.get(file)?.digest : digestOf(text);
 }
 
 /**
- * Renders the site, but for talents whose published pages still stand. One of those is rendered all the same: if it
- * comes out otherwise, something has changed that nobody thought of, and everything is rendered anew. So it is if a
- * published page is no longer what its build has made.
- * @throws {BuildError} when the content can't be had, or a page not be rendered
+ * Renders the site, except for unchanged talents, whose published pages are reused. One of them is rendered as a sample:
+ * if it differs from its published page, everything is rendered again. So it is if a published page is not what its
+ * build wrote.
+ * @throws {BuildError} when the content fails to load or a page fails to render
  */
 export async function renderSite(job: RenderJob): Promise<Rendered> {
   const rendered = await renderOnce(job, job.published);
@@ -61,22 +61,22 @@ export async function renderSite(job: RenderJob): Promise<Rendered> {
   return renderOnce(job);
 }
 
-/** @param published the site whose pages may be taken over; without it, all are rendered */
+/** @param published the site whose pages may be reused; without it, all are rendered */
 async function renderOnce(job: RenderJob, published?: string): Promise<Rendered> {
-  const { env, settings, folder, made } = job;
+  const { env, settings, folder, outDir } = job;
   const folders = contentFolders(settings, folder);
   const snapshot = createSnapshot(folders);
   const plan = path.join(folder, '.build', 'plan.json');
-  await rm(made, { recursive: true, force: true });
+  await rm(outDir, { recursive: true, force: true });
   await snapshot.clearStaged();
   const askForMedia = async () =>
     fetchMediaVersions(findMedia((await snapshot.readStaged()).map(withItems), settings));
   let asking: Promise<MediaVersions> | undefined;
   const rendering = runAstro(job, plan, published);
   const known = await readKnownPages(folders.pagesOf(job.published));
-  const reader = createReader(await distOptions(env, made, folder), known);
+  const reader = createReader(await distOptions(env, outDir, folder), known);
   await during(rendering, async () => {
-    // With the first page, all content is there.
+    // When the first page is rendered, all content has been loaded.
     if ((await reader.readAhead()) > 0) asking ??= askForMedia();
   });
   const { code, output } = await rendering;
@@ -91,7 +91,7 @@ async function renderOnce(job: RenderJob, published?: string): Promise<Rendered>
   };
 }
 
-/** Does something again and again, until something else is done. */
+/** Repeats `act` until `work` is done. */
 async function during(work: Promise<unknown>, act: () => Promise<void>): Promise<void> {
   let isDone = false;
   const done = work.then(() => {
@@ -106,24 +106,24 @@ async function during(work: Promise<unknown>, act: () => Promise<void>): Promise
 const withItems = ({ name, data }: Part) => ({ name, data: Array.isArray(data) ? data : [] });
 
 /**
- * Less memory at the peak for a little more work: what the bundler frees goes back at once, and the collector lets
- * less garbage gather before it comes.
+ * Settings that lower the peak of memory for a little more time: the bundler's allocator returns memory at once, and the
+ * garbage collector runs earlier.
  */
-const frugal = {
+const saveMemory = {
   env: { MIMALLOC_PURGE_DELAY: '0' },
   flags: ['--max-semi-space-size=16', '--heap-growing-percent=40'],
 };
 
 function runAstro(
-  { env, project, folder, made }: RenderJob,
+  { env, project, folder, outDir }: RenderJob,
   plan: string,
   published: string | undefined,
 ): Promise<CommandResult> {
   const astro = path.join(project, 'node_modules', 'astro', 'bin', 'astro.mjs');
-  return runCommand(process.execPath, [...frugal.flags, astro, 'build', '--outDir', made, '--silent'], {
+  return runCommand(process.execPath, [...saveMemory.flags, astro, 'build', '--outDir', outDir, '--silent'], {
     env: {
       ...env,
-      ...frugal.env,
+      ...saveMemory.env,
       BUILD_FOLDER: folder,
       RENDER_PLAN: plan,
       PUBLISHED_SITE: published,

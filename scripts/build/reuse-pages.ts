@@ -11,20 +11,20 @@ import { findUnchanged, readPageRecord, talentsIn } from './page-record.ts';
 import type { Plan } from './plan.ts';
 
 /**
- * Takes over the talents' pages that would come out as they are in the published site, and plans the others.
- * It does so only for a build that says where its plan goes (`RENDER_PLAN`) and what is published (`PUBLISHED_SITE`).
+ * Copies the pages of unchanged talents from the published site, and writes a plan of the others.
+ * Only in a build that names its plan (`RENDER_PLAN`) and the published site (`PUBLISHED_SITE`).
  */
 export function reusePages(settings: Settings, env: Environment): AstroIntegration {
   let project = '';
-  let made = '';
+  let outDir = '';
   return {
     name: 'reuse-pages',
     hooks: {
       'astro:config:done': ({ config }) => {
         project = fileURLToPath(config.root);
-        made = fileURLToPath(config.outDir);
+        outDir = fileURLToPath(config.outDir);
       },
-      // All content is there by now, and the folder is empty.
+      // All content has been loaded, and the folder is still empty.
       'astro:build:setup': async () => {
         const { RENDER_PLAN, PUBLISHED_SITE, BUILD_FOLDER } = env;
         if (!RENDER_PLAN) return;
@@ -35,9 +35,9 @@ export function reusePages(settings: Settings, env: Environment): AstroIntegrati
         if (PUBLISHED_SITE) {
           const record = await readPageRecord(folders.pagesOf(PUBLISHED_SITE));
           const [probe, ...others] = findUnchanged(record, basis, talentsIn(parts));
-          const taken = others.filter(({ files }) => takeOver(Object.keys(files), PUBLISHED_SITE, made));
-          plan.unchanged = taken.map(({ id }) => id);
-          plan.expected = Object.assign({}, probe?.files, ...taken.map(({ files }) => files));
+          const reused = others.filter(({ files }) => reuse(Object.keys(files), PUBLISHED_SITE, outDir));
+          plan.unchanged = reused.map(({ id }) => id);
+          plan.expected = Object.assign({}, probe?.files, ...reused.map(({ files }) => files));
         }
         await writeFile(RENDER_PLAN, JSON.stringify(plan));
       },
@@ -46,21 +46,21 @@ export function reusePages(settings: Settings, env: Environment): AstroIntegrati
 }
 
 /**
- * Puts files of one folder into another one as well.
- * @returns whether all of them were there; if not, none of them is in the other folder
+ * Copies files from one folder to another.
+ * @returns whether all of them existed; if not, none is copied
  */
-function takeOver(files: string[], from: string, to: string): boolean {
+function reuse(files: string[], from: string, to: string): boolean {
   try {
     for (const file of files) place(path.join(from, file), path.join(to, file));
     return true;
   } catch {
-    // They are rendered now, and writing to a file that has a second name would change what is published.
+    // They will be rendered: writing through a hard link would change the published file.
     for (const file of files) rmSync(path.join(to, file), { force: true });
     return false;
   }
 }
 
-/** As one file with two names where that can be done, since one of the two folders soon goes. */
+/** By a hard link where possible: one of the two folders is deleted soon. */
 function place(source: string, target: string): void {
   mkdirSync(path.dirname(target), { recursive: true });
   try {

@@ -24,20 +24,20 @@ const project = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface BuildOptions {
   env: Environment;
-  /** Where the build keeps what it makes: caches, work under way and, in `dist`, the finished site. By default the project. */
+  /** Where the build keeps caches, work under way and, in `dist`, the finished site. By default the project. */
   folder?: string;
   log?: Log;
 }
 
 /**
- * Builds the site from the services that `env` names. The site is made beside the published folder, checked
- * there, and takes its place only when everything is well, so that a failed build leaves the last good one as
- * it was. A second build of the same project waits for the first.
+ * Builds the site from the services that `env` names: renders beside the published folder, checks the result, and
+ * publishes it only if everything is well. A failed build leaves the last good site unchanged. A second build of the
+ * same project waits for the first.
  * @throws {SettingsError} before anything starts, {BuildError} when a step fails
  */
 export async function buildSite({ env, folder = project, log = console.log }: BuildOptions): Promise<void> {
   const settings = readSettings(env);
-  // Of the project, not of the folder: Astro keeps the code that renders in the project while a build lasts.
+  // One lock for the project, whatever the folder: Astro keeps its rendering code in the project during a build.
   const lock = path.join(project, '.build', 'lock');
   await withLock(lock, () => build({ env, folder: path.resolve(folder), log, settings }), { log });
 }
@@ -46,15 +46,15 @@ async function build({ env, folder, log, settings }: Required<BuildOptions> & { 
   const started = performance.now();
   const folders = contentFolders(settings, folder);
   const work = path.join(folder, '.build');
-  const made = path.join(work, 'site');
+  const outDir = path.join(work, 'site');
   const published = path.join(folder, 'dist');
-  const aside = path.join(work, 'dist-before');
+  const previous = path.join(work, 'dist-before');
 
-  // A build that was killed between the two moves has left the last good site aside.
-  if (existsSync(aside) && !existsSync(published)) await rename(aside, published);
+  // A build that was killed between the two moves of `swap` has left the last good site there.
+  if (existsSync(previous) && !existsSync(published)) await rename(previous, published);
   const { site, parts, mediaVersions, plan } = await renderSite({
     ...{ env, settings, log },
-    ...{ project, folder, made, published },
+    ...{ project, folder, outDir, published },
   });
   const record = toPageRecord(plan.basis, talentsIn(parts), (file) => digestOfFile(site, file));
   await addHostRules(site, settings);
@@ -62,9 +62,9 @@ async function build({ env, folder, log, settings }: Required<BuildOptions> & { 
   const tookMs = performance.now() - started;
   const facts = { parts, pages: site.pages.size, tookMs, unchanged: plan.unchanged.length };
   const report = toBuildReport({ ...facts, mediaVersions, builtAt: new Date() });
-  await writeFile(path.join(made, reportFile), JSON.stringify(report));
+  await writeFile(path.join(outDir, reportFile), JSON.stringify(report));
 
-  await swap(made, published, aside);
+  await swap(outDir, published, previous);
   await writeDeployConfig(published, settings);
   await writePageRecord(folders.pagesOf(published), record);
   await writeKnownPages(folders.pagesOf(published), site.pages.values());
@@ -84,7 +84,7 @@ function checkPages(site: Site): void {
   }
 }
 
-/** Adds what the host has to know and reads from the published folder itself. */
+/** Adds the host's rules, which it reads from the published folder. */
 async function addHostRules(site: Site, settings: Settings): Promise<void> {
   const inline = [...site.pages.values()].map((page) => page.inline);
   const hashesOf = (kind: 'script' | 'style') => [...new Set(inline.flatMap((found) => found[kind]))].sort();
@@ -102,7 +102,7 @@ async function addHostRules(site: Site, settings: Settings): Promise<void> {
   }
 }
 
-/** What the host has to know about this deploy, where its framework interface looks for it. */
+/** Writes the deploy's settings for the host, where its framework interface reads them. */
 async function writeDeployConfig(published: string, settings: Settings): Promise<void> {
   const file = deployConfigOf(published);
   await mkdir(path.dirname(file), { recursive: true });
@@ -110,9 +110,9 @@ async function writeDeployConfig(published: string, settings: Settings): Promise
   await writeFile(file, `${JSON.stringify(config, null, 2)}\n`);
 }
 
-async function swap(made: string, published: string, aside: string): Promise<void> {
-  await rm(aside, { recursive: true, force: true });
-  if (existsSync(published)) await rename(published, aside);
-  await rename(made, published);
-  await rm(aside, { recursive: true, force: true });
+async function swap(outDir: string, published: string, previous: string): Promise<void> {
+  await rm(previous, { recursive: true, force: true });
+  if (existsSync(published)) await rename(published, previous);
+  await rename(outDir, published);
+  await rm(previous, { recursive: true, force: true });
 }

@@ -26,7 +26,6 @@ describe('the way from an edit to the live page', () => {
   let folder: string;
   let state: string;
   const log: string[] = [];
-
   const build = () =>
     buildSite({ env: agency.env, folder, log: (line) => void log.push(line) }).catch((error: Error) => {
       log.push(error.message);
