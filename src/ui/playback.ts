@@ -20,7 +20,11 @@ export class Playback {
     return !this.#isPaused && this.isInView && !document.hidden;
   }
 
-  watch(signal: AbortSignal, rootMargin = '0px'): void {
+  /**
+   * Watches view, tab and button until `signal` aborts.
+   * @param rootMargin how near counts as in view, as IntersectionObserver takes it
+   */
+  start(signal: AbortSignal, rootMargin = '0px'): void {
     const observer = new IntersectionObserver(
       (entries) => {
         this.isInView = entries.at(-1)?.isIntersecting ?? false;

@@ -9,8 +9,13 @@ export class SlideShow extends HTMLElement {
   #isReady = false;
   /** Whether the visitor reads or tabs through a slide. */
   #isHeld = false;
-  #playback = new Playback(this, () => this.#update());
+  readonly #playback: Playback;
   #listening = new AbortController();
+
+  constructor() {
+    super();
+    this.#playback = new Playback(this, () => this.#update());
+  }
 
   connectedCallback(): void {
     this.#listening = new AbortController();
@@ -19,7 +24,7 @@ export class SlideShow extends HTMLElement {
     this.addEventListener('error', this.#onError, { capture: true, signal });
     this.#listenToReaders(signal);
     matchMedia(phoneShape).addEventListener('change', () => this.#update(), { signal });
-    this.#playback.watch(signal, '200px');
+    this.#playback.start(signal, '200px');
   }
 
   disconnectedCallback(): void {

@@ -8,9 +8,14 @@ const fewTiles = 5;
 /** Tiles that change between the covers of success cases. */
 export class CaseMosaic extends HTMLElement {
   #mosaic: Mosaic | undefined;
-  #playback = new Playback(this, () => this.#update());
+  readonly #playback: Playback;
   #listening = new AbortController();
   #covers: HTMLImageElement[] = [];
+
+  constructor() {
+    super();
+    this.#playback = new Playback(this, () => this.#update());
+  }
 
   connectedCallback(): void {
     this.#listening = new AbortController();
@@ -20,7 +25,7 @@ export class CaseMosaic extends HTMLElement {
     matchMedia(manyTiles).addEventListener('change', () => this.#create(), { signal });
     const toggle = this.querySelector<HTMLButtonElement>('[data-toggle]');
     if (toggle) toggle.hidden = false;
-    this.#playback.watch(signal);
+    this.#playback.start(signal);
   }
 
   disconnectedCallback(): void {
