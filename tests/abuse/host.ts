@@ -1,4 +1,4 @@
-/** Serves a deploy in a process of its own, and tells what it logged and how much memory it holds when asked. */
+/** Serves a deploy in its own process. On a message it sends its log and its memory. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { startHost } from '#scripts/host/server.ts';
@@ -11,6 +11,7 @@ const lines: string[] = [];
 const host = await startHost({ root, port: 0, log: (line) => lines.push(line) });
 process.on('message', () => {
   collect();
-  process.send?.({ rss: process.memoryUsage().rss, lines: lines.splice(0) });
+  const { rss, heapUsed, external } = process.memoryUsage();
+  process.send?.({ rss, held: heapUsed + external, lines: lines.splice(0) });
 });
 process.send?.({ url: host.url });
