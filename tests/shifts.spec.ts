@@ -58,3 +58,10 @@ test('fonts are requested with the page, not after its style', async ({ page }) 
   );
   expect(askedBy).toEqual(['link', 'link']);
 });
+
+test('scripts have low priority, so that words and pictures come first', async ({ page }) => {
+  await page.goto('/talentos/woman');
+  const scripts = page.locator('script[type=module][src]');
+  expect(await scripts.count()).toBeGreaterThan(1);
+  for (const script of await scripts.all()) await expect(script).toHaveAttribute('fetchpriority', 'low');
+});

@@ -1,0 +1,13 @@
+import { defineMiddleware } from 'astro:middleware';
+
+/** Gives the scripts of a page low priority: its words and first picture need none of them. */
+export const onRequest = defineMiddleware(async (_context, next) => {
+  const response = await next();
+  if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
+  const page = await response.text();
+  const later = page.replaceAll(
+    '<script type="module" src=',
+    '<script type="module" fetchpriority="low" src=',
+  );
+  return new Response(later, response);
+});
