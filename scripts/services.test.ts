@@ -27,10 +27,20 @@ test('without them the demo services run, on the ports and with the talents aske
   expect(services.env).toMatchObject({
     KEPT: 'yes',
     PANEL_URL: expect.stringMatching(/^http:\/\/localhost:\d+$/),
+    PUBLIC_MAP_STYLE_URL: `${services.env['PANEL_URL']}/map/style.json`,
   });
   const answer = await fetch(`${services.env['INTEGRATION_URL']}/_demo/health`);
   expect(await answer.json()).toMatchObject({ talents: 3 });
   await services.close();
+});
+
+test('a style of the map that the environment names stays, an empty text names none', async () => {
+  for (const style of ['off', ' ']) {
+    const ports = { panelPort: 0, integrationPort: 0, talents: 3 };
+    const { env, close } = await withServices({ PUBLIC_MAP_STYLE_URL: style }, ports);
+    expect(env['PUBLIC_MAP_STYLE_URL']).toBe(style.trim() || `${env['PANEL_URL']}/map/style.json`);
+    await close();
+  }
 });
 
 test('what the environment says about the demo services is read, an empty text says nothing', () => {

@@ -2,7 +2,8 @@ import { type Environment, isDemo, readSettings } from '#src/settings.ts';
 import { type DemoOptions, startDemoServices } from './demo/services.ts';
 
 export interface Services {
-  /** The environment given, completed with the demo services' addresses and credentials when they are meant. */
+  /** The environment given, completed with the demo services' addresses and credentials when they are meant. A style of
+   * the map that it names stays. */
   env: Record<string, string>;
   close(): Promise<void>;
 }
@@ -22,7 +23,9 @@ export async function withServices(env: Environment, options: DemoOptions = {}):
     return { env: given, close: () => Promise.resolve() };
   }
   const services = await startDemoServices({ ...readDemoOptions(env), ...options });
-  return { env: { ...given, ...services.env }, close: () => services.close() };
+  const style = given['PUBLIC_MAP_STYLE_URL']?.trim();
+  const map = style ? { PUBLIC_MAP_STYLE_URL: style } : {};
+  return { env: { ...given, ...services.env, ...map }, close: () => services.close() };
 }
 
 /**

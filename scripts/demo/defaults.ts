@@ -36,5 +36,6 @@ export function demoEnv(
     INTEGRATION_ALT_SALT: alternative.salt,
     INTEGRATION_ALT_API_KEY: alternative.api_key,
     OUTBOX_KEY: outboxKey,
+    PUBLIC_MAP_STYLE_URL: `http://localhost:${panel}/map/style.json`,
   };
 }

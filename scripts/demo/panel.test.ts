@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { customizations } from './content/people.ts';
 import { openHarness } from './fixture.ts';
 import { findDrawing } from './pictures/catalogue.ts';
 
@@ -91,6 +92,19 @@ test('a test may replace an answer', async () => {
   expect(await read('slides/home')).toEqual([]);
   await demo.control('panel', 'DELETE', 'content/slides/home');
   expect(await read('slides/home')).toHaveLength(4);
+});
+
+test('any page may draw the map, which lies around the agency and needs no other file', async () => {
+  const answer = await fetch(`${demo.panelUrl}/map/style.json`);
+  expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+  const text = await answer.text();
+  expect(text).not.toMatch(/https?:|text-field/);
+  const { features } = JSON.parse(text).sources.town.data;
+  const [streets] = features;
+  expect(streets.geometry.coordinates.length).toBeGreaterThan(200);
+  for (const { geometry } of features)
+    for (const [index, degrees] of geometry.coordinates.flat(3).entries())
+      expect(degrees).toBeCloseTo(Number(customizations[index % 2 === 0 ? 'longitude' : 'latitude']), 0);
 });
 
 test('the media asked for are zipped', async () => {

@@ -4,6 +4,7 @@ import slugify from '@sindresorhus/slugify';
 import { HTTPException } from 'hono/http-exception';
 import { ZipFile } from 'yazl';
 import { z } from 'zod';
+import { mapStyle } from './content/map.ts';
 import { getPanelAnswer } from './content/panel.ts';
 import { panelCredentials } from './defaults.ts';
 import { createEntries } from './entries.ts';
@@ -57,6 +58,8 @@ export function createPanel(
       replaced.delete(c.req.param('path'));
       return c.json({ done: true });
     });
+    // Browsers ask for it from the site's pages.
+    app.get('/map/style.json', (c) => c.json(mapStyle, 200, { 'access-control-allow-origin': '*' }));
     app.get('/storage/:file{.+}', media.serve);
   }
 
