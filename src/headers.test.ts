@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { headersFile, pageHeaders } from './headers.ts';
 import { mediaOrigins, remoteImagePatterns } from './media-origins.ts';
-import { readSettings } from './settings.ts';
+import { readSettings, type Settings } from './settings.ts';
 
-const settings = readSettings({
+const env = {
   PANEL_URL: 'https://panel.example',
   PANEL_SALT: 'x',
   PANEL_API_TOKEN: 'x',
@@ -12,14 +12,17 @@ const settings = readSettings({
   INTEGRATION_API_KEY: 'x',
   PUBLIC_INSTAGRAM_WIDGET_SRC: 'https://widget.example/feed?id=1',
   PUBLIC_MAP_STYLE_URL: 'https://map.example/style.json?key=1',
-});
+};
+const settings = readSettings(env);
 const found = { script: ["'sha256-abc'"], style: [], media: ['https://photos.example'] };
-const policy = new Map(
-  pageHeaders(settings, found)
-    ['Content-Security-Policy']?.split('; ')
-    .map((directive) => directive.split(' '))
-    .map(([name = '', ...sources]) => [name, sources]),
-);
+const readPolicy = (given: Settings) =>
+  new Map(
+    pageHeaders(given, found)
+      ['Content-Security-Policy']?.split('; ')
+      .map((directive) => directive.split(' '))
+      .map(([name = '', ...sources]) => [name, sources]),
+  );
+const policy = readPolicy(settings);
 
 test('scripts run from the site itself and by hash alone', () => {
   expect(policy.get('script-src')).toEqual(["'self'", "'sha256-abc'"]);
@@ -45,8 +48,14 @@ test('pictures and films come from where the pages have them, not from anywhere'
   expect(policy.get('img-src')).toEqual(["'self'", 'data:', 'blob:', ...own, 'https://map.example']);
 });
 
-test('the map may be asked from where its style lies', () => {
-  expect(policy.get('connect-src')).toContain('https://map.example');
+test.each([
+  ['https://map.example/style.json?key=1', ['https://map.example']],
+  ['', ['https://tiles.openfreemap.org']],
+  ['off', []],
+])('with the style "%s" the map may be asked from %j', (style, origins) => {
+  const asked = readPolicy(readSettings({ ...env, PUBLIC_MAP_STYLE_URL: style }));
+  expect(asked.get('connect-src')).toEqual(["'self'", ...origins]);
+  expect(asked.get('font-src')).toEqual(["'self'", ...origins]);
 });
 
 test('pictures come from the panel’s storage and from the integration service, and from nowhere else', () => {

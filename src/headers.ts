@@ -25,7 +25,7 @@ function contentSecurityPolicy(settings: Settings, found: Found): string {
     'script-src': ["'self'", ...found.script],
     'style-src': ["'self'", ...found.style],
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...media, ...map],
+    'img-src': ["'self'", 'data:', 'blob:', ...new Set([...media, ...map])],
     'media-src': ["'self'", 'blob:', ...media],
     'font-src': ["'self'", ...map],
     'connect-src': ["'self'", ...map],

@@ -16,6 +16,7 @@ test('the least that is needed is enough', () => {
     integration: { url: 'https://integration.example', credentials: [{ salt: 'is', key: 'ik' }] },
     storageUrl: 'https://panel.example/storage',
     siteUrl: 'http://localhost:8888',
+    mapStyleUrl: 'https://tiles.openfreemap.org/styles/positron',
     allowRosterDrop: false,
     submissionsPerHour: 120,
   });
@@ -31,6 +32,8 @@ test.each([
   [{ PORT: '8930' }, { siteUrl: 'http://localhost:8930' }],
   [{ PORT: '/run/socket' }, { siteUrl: 'http://localhost:8888' }],
   [{ PORT: '8930', URL: 'https://host.example' }, { siteUrl: 'https://host.example' }],
+  [{ PUBLIC_MAP_STYLE_URL: 'https://map.example/a.json' }, { mapStyleUrl: 'https://map.example/a.json' }],
+  [{ PUBLIC_MAP_STYLE_URL: 'off' }, { mapStyleUrl: undefined }],
   [{ ALLOW_ROSTER_DROP: '1' }, { allowRosterDrop: true }],
   [{ SUBMISSIONS_PER_HOUR: '500' }, { submissionsPerHour: 500 }],
   [{ REBUILD_SECRET: 'x'.repeat(24) }, { rebuildSecret: 'x'.repeat(24) }],
@@ -75,6 +78,10 @@ describe('a message', () => {
       'Unusable settings: REBUILD_SECRET must have 24 characters or more.',
     ],
     [{ SUBMISSIONS_PER_HOUR: '0' }, 'Unusable settings: SUBMISSIONS_PER_HOUR must be a whole number from 1.'],
+    [
+      { PUBLIC_MAP_STYLE_URL: 'no' },
+      'Unusable settings: PUBLIC_MAP_STYLE_URL must be a full http(s) address, or "off".',
+    ],
     [
       { PUBLIC_INSTAGRAM_WIDGET_SRC: 'https://widget.example/feed.js?id=1' },
       'Unusable settings: PUBLIC_INSTAGRAM_WIDGET_SRC must be a page to frame, not a script.',

@@ -22,6 +22,15 @@ const origin = address
   .transform((url) => new URL(url))
   .refine((url) => url.pathname === '/', 'must be an origin without a path')
   .transform((url) => url.origin);
+/** Free and without a key; its tiles, glyphs and sprite lie at the same origin. */
+const usualMapStyle = 'https://tiles.openfreemap.org/styles/positron';
+const mapStyle = z
+  .string()
+  .refine(
+    (text) => text === 'off' || link.safeParse(text).success,
+    'must be a full http(s) address, or "off"',
+  )
+  .transform((text) => (text === 'off' ? undefined : text));
 const secret = z.string().min(1);
 /** Long enough against guessing: 18 random bytes in base64 have 24 characters. */
 const chosenSecret = z.string().min(24, 'must have 24 characters or more');
@@ -53,7 +62,7 @@ const schema = z
     ALERT_WEBHOOK_URL: link.optional(),
     OUTBOX_KEY: outboxKey.optional(),
     OUTBOX_KEY_PREVIOUS: outboxKey.optional(),
-    PUBLIC_MAP_STYLE_URL: link.optional(),
+    PUBLIC_MAP_STYLE_URL: mapStyle.prefault(usualMapStyle),
     PUBLIC_INSTAGRAM_WIDGET_SRC: framedPage.optional(),
     ALLOW_ROSTER_DROP: z.string().optional(),
     SUBMISSIONS_PER_HOUR: z
@@ -89,6 +98,7 @@ export interface Settings {
   outboxKey: string | undefined;
   /** The keys that may decrypt waiting submissions: the present one, then the previous one. */
   outboxKeys: string[];
+  /** `undefined` if the site shows no map. */
   mapStyleUrl: string | undefined;
   instagramWidgetSrc: string | undefined;
   /** Whether the roster may shrink by more than the limit. */

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Route, test } from '@playwright/test';
 
 /** The map's own files that the page requests. */
 function mapFilesOf(page: Page): string[] {
@@ -18,7 +18,7 @@ async function openMap(page: Page, address = '/contacto'): Promise<void> {
   await expect(mapBlock(page)).toHaveAttribute('data-state', 'drawn', { timeout: 20_000 });
 }
 
-/** How many shades the map shows; ground, streets, river, parks and lettering make more than a few. */
+/** How many shades the map shows; the edges of streets, river and parks make more than a few. */
 function countShades(page: Page): Promise<number> {
   return mapBlock(page)
     .locator('canvas')
@@ -38,6 +38,7 @@ const pinPlace = (page: Page) =>
 test('the map is drawn, in greys, with its pin in the middle', async ({ page }) => {
   await openMap(page);
   expect(await countShades(page)).toBeGreaterThan(20);
+  await expect(mapBlock(page).locator('canvas')).toHaveCSS('filter', 'grayscale(1)');
   const [block, pin] = [await mapBlock(page).boundingBox(), await pinPlace(page)];
   if (!block || !pin) throw new Error('The map or its pin is not there.');
   expect(pin.x + pin.width / 2).toBeCloseTo(block.x + block.width / 2, -1);
@@ -66,51 +67,62 @@ test("the map's code stays away until its place is in view", async ({ page, isMo
   await expect.poll(() => files.length).toBeGreaterThan(0);
 });
 
-/** Opens the page with a style of real tiles. */
-async function openTiles(page: Page, styleUrl: string): Promise<void> {
-  await page.goto('/contacto');
-  await mapBlock(page).evaluate((block, url) => {
-    block.dataset['plan'] = JSON.stringify({ ...JSON.parse(block.dataset['plan'] ?? ''), styleUrl: url });
-    block.scrollIntoView({ block: 'center' });
-  }, styleUrl);
-  await expect(mapBlock(page)).toHaveAttribute('data-state', 'drawn', { timeout: 20_000 });
-}
+const styleAddress = '**/map/style.json';
+/** The style lies at another origin than the page. */
+const headers = { 'access-control-allow-origin': '*' };
+const sea = { id: 'sea', type: 'background', paint: { 'background-color': '#0000ff' } };
 
-test('real tiles are shown in grey', async ({ page, baseURL }) => {
-  const style = {
-    version: 8,
-    sources: {},
-    layers: [{ id: 'sea', type: 'background', paint: { 'background-color': '#0000ff' } }],
-  };
+test('real tiles are shown in grey', async ({ page }) => {
+  const style = { version: 8, sources: {}, layers: [sea] };
   await page.setViewportSize({ width: 800, height: 200 });
-  await page.route('/style.json', (route) => route.fulfill({ json: style }));
-  await openTiles(page, `${baseURL}/style.json`);
+  await page.route(styleAddress, (route) => route.fulfill({ headers, json: style }));
+  await openMap(page);
   await expect(mapBlock(page).locator('canvas')).toHaveCSS('filter', 'grayscale(1)');
   expect(await countShades(page)).toBe(1);
 });
 
-test('a style that fails leaves the street plan', async ({ page, baseURL }) => {
-  await page.setViewportSize({ width: 800, height: 200 });
-  await page.route('/style.json', (route) => route.fulfill({ status: 503 }));
-  await openTiles(page, `${baseURL}/style.json`);
-  await expect(mapBlock(page).locator('canvas')).toHaveCSS('filter', 'none');
-  await expect.poll(() => countShades(page)).toBeGreaterThan(20);
-});
-
-test('without WebGL the address and its link remain', async ({ page }) => {
+/** Expects that there is no map: its pin, the address and a link stand in, and no script failed. */
+async function expectNoMap(page: Page): Promise<void> {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
-  await page.addInitScript(() => {
-    HTMLCanvasElement.prototype.getContext = () => null;
-  });
   await page.goto('/contacto');
   await mapBlock(page).evaluate((block) => block.scrollIntoView({ block: 'center' }));
   await expect(mapBlock(page)).toHaveAttribute('data-state', 'failed');
   const address = page.getByRole('region', { name: 'Endereço' });
   await expect(address).toContainText('Rua das Acácias, 120');
-  await expect(address.getByRole('link')).toHaveAttribute('href', /openstreetmap\.org.*-20\.1446/);
+  for (const place of [address, mapBlock(page)])
+    await expect(place.getByRole('link')).toHaveAttribute('href', /openstreetmap\.org.*-20\.1446/);
+  await expect(mapBlock(page).getByRole('link')).toBeVisible();
+  await expect(mapBlock(page).locator('svg').first()).toBeVisible();
+  await expect(mapBlock(page).locator('canvas')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Aproximar' })).toBeHidden();
   expect(errors).toEqual([]);
+}
+
+const tiles = { type: 'vector', tiles: ['http://localhost/tiles/{z}/{x}/{y}.pbf'] };
+const roads = { id: 'roads', type: 'line', source: 'tiles', 'source-layer': 'roads' };
+
+for (const [fault, answer] of [
+  ['answers with an error', (route: Route) => route.fulfill({ headers, status: 503 })],
+  ['is not reached', (route: Route) => route.abort()],
+  ['is no JSON', (route: Route) => route.fulfill({ headers, body: '<html>' })],
+  ['is no style', (route: Route) => route.fulfill({ headers, json: { version: 1 } })],
+  [
+    'names tiles that fail',
+    (route: Route) =>
+      route.fulfill({ headers, json: { version: 8, sources: { tiles }, layers: [sea, roads] } }),
+  ],
+] as const)
+  test(`a style that ${fault} leaves pin, address and link`, async ({ page }) => {
+    await page.route(styleAddress, answer);
+    await expectNoMap(page);
+  });
+
+test('without WebGL pin, address and link remain', async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await expectNoMap(page);
 });
 
 test.describe('without scripts', () => {

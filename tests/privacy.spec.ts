@@ -39,9 +39,10 @@ test('without consent no other origin is asked, and the device stores only what 
 }) => {
   const foreign: string[] = [];
   context.on('request', (request) => {
-    const { protocol, origin, hostname } = new URL(request.url());
-    // The demo's films come from its panel.
-    const isOwn = origin === baseURL || (hostname === 'localhost' && request.resourceType() === 'media');
+    const { protocol, origin, hostname, pathname } = new URL(request.url());
+    // The demo's films and its map come from its panel.
+    const isPanels = request.resourceType() === 'media' || pathname === '/map/style.json';
+    const isOwn = origin === baseURL || (hostname === 'localhost' && isPanels);
     if (/^https?:$/.test(protocol) && !isOwn) foreign.push(request.url());
   });
   await drawPictures(page);

@@ -66,6 +66,9 @@ describe('pages whose panel', () => {
       'Formação que abre portas',
     ]);
     expect(textsOf(pages.contact, /^h2$/)).not.toContain('Equipe');
+    // Beside the address, and where the map would be.
+    expect(count(pages.contact, '<street-map')).toBe(0);
+    expect(count(pages.contact, 'https://www.openstreetmap.org/')).toBe(2);
     expect(textsOf(pages.school, /^h[12]$/)).toEqual([
       'Sua carreira começa aqui',
       'A escola',

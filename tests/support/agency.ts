@@ -46,7 +46,12 @@ export async function startAgency(
   return {
     panel,
     integration,
-    env: { ...credentials, PANEL_URL: panel.url, INTEGRATION_URL: integration.url },
+    env: {
+      ...credentials,
+      ...{ PANEL_URL: panel.url, INTEGRATION_URL: integration.url },
+      // Its pages must not ask the network for a map.
+      PUBLIC_MAP_STYLE_URL: 'off',
+    },
     setTalents: (changed) => {
       roster = changed;
     },

@@ -90,7 +90,7 @@ export function en(facts: Facts): Notice {
             'Videos of models: YouTube (youtube-nocookie.com) and Vimeo, only when you press play.',
             facts.mapHost
               ? `Map: ${facts.mapHost}, when you reach the map of the contact page.`
-              : 'Map: drawn by the site itself, without any other service.',
+              : 'Map: the site only links to one and loads nothing from there.',
             facts.instagramHost
               ? `Instagram posts: ${facts.instagramHost}, only once you have agreed; you may withdraw that right there or here below.`
               : 'Instagram posts: the site only links to the profile and loads nothing from there.',

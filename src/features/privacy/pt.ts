@@ -90,7 +90,7 @@ export function pt(facts: Facts): Notice {
             'Vídeos de modelos: YouTube (youtube-nocookie.com) e Vimeo, só quando você aperta para assistir.',
             facts.mapHost
               ? `Mapa: ${facts.mapHost}, quando você chega ao mapa da página de contato.`
-              : 'Mapa: é desenhado pelo próprio site, sem outro serviço.',
+              : 'Mapa: o site só leva a um mapa, sem carregar nada de lá.',
             facts.instagramHost
               ? `Publicações do Instagram: ${facts.instagramHost}, só depois que você autoriza; a autorização pode ser retirada lá mesmo ou aqui embaixo.`
               : 'Publicações do Instagram: o site só leva ao perfil, sem carregar nada de lá.',

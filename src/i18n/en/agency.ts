@@ -45,10 +45,6 @@ export const map = {
   ctrl: 'Use Ctrl + scroll to zoom the map',
   cmd: 'Use ⌘ + scroll to zoom the map',
   touch: 'Use two fingers to move the map',
-  avenue1: 'Avenida Minas Gerais',
-  avenue2: 'Avenida Beira-Rio',
-  river: 'Rio das Pedras',
-  park: 'Parque Municipal',
 };
 
 export const instagram = {

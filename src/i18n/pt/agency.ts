@@ -45,10 +45,6 @@ export const map = {
   ctrl: 'Use Ctrl + rolagem para aproximar o mapa',
   cmd: 'Use ⌘ + rolagem para aproximar o mapa',
   touch: 'Use dois dedos para mover o mapa',
-  avenue1: 'Avenida Minas Gerais',
-  avenue2: 'Avenida Beira-Rio',
-  river: 'Rio das Pedras',
-  park: 'Parque Municipal',
 };
 
 export const instagram = {

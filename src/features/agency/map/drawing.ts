@@ -1,14 +1,11 @@
 import { AttributionControl, Map as MapLibre, Marker, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import type { StreetNames } from './streets.ts';
-import { type MapColours, planStyle } from './style.ts';
 
-interface Plan {
-  latitude: number;
-  longitude: number;
+export interface MapView {
+  center: [longitude: number, latitude: number];
   zoom: number;
-  styleUrl?: string;
-  names: StreetNames;
+  /** The address of the style. */
+  style: string;
   labels: { map: string; ctrl: string; cmd: string; touch: string };
 }
 
@@ -18,33 +15,17 @@ function part(host: HTMLElement, name: string): HTMLElement {
   return found;
 }
 
-/** The site's colours, read from the style sheet. */
-function readColours(): MapColours {
-  const style = getComputedStyle(document.documentElement);
-  const colour = (name: string) => style.getPropertyValue(`--color-${name}`).trim();
-  return {
-    ink: colour('ink'),
-    paper: colour('paper'),
-    surface: colour('surface'),
-    line: colour('line'),
-    quiet: colour('quiet'),
-  };
-}
-
 /**
- * Draws the map into its place.
+ * Starts to draw the map into its place, where it shows once it is complete.
+ * @returns the map, and a promise that it shows; it is rejected if the style or its tiles fail to load
  * @throws if the browser has no WebGL
  */
-export function drawMap(host: HTMLElement): MapLibre {
-  const plan: Plan = JSON.parse(host.dataset['plan'] ?? '');
-  const { latitude, longitude, zoom, styleUrl, names, labels } = plan;
-  const ownStyle = () => planStyle({ latitude, longitude }, names, readColours());
+export function drawMap(host: HTMLElement): { map: MapLibre; drawn: Promise<void> } {
+  const { labels, ...view }: MapView = JSON.parse(host.dataset['view'] ?? '');
   setWorkerUrl(workerUrl);
   const map = new MapLibre({
+    ...view,
     container: part(host, 'canvas'),
-    style: styleUrl ?? ownStyle(),
-    center: [longitude, latitude],
-    zoom,
     minZoom: 11,
     maxZoom: 18,
     // A printed page shows the map too.
@@ -63,38 +44,33 @@ export function drawMap(host: HTMLElement): MapLibre {
     },
   });
   map.touchZoomRotate.disableRotation();
-  if (styleUrl) drawTiles(host, map, ownStyle);
-  addPin(host, map, [longitude, latitude]);
-  addZoom(host, map);
-  map.once('idle', () => {
-    host.dataset['state'] = 'drawn';
-    part(host, 'canvas').classList.remove('opacity-0');
-  });
-  return map;
-}
-
-/** Shows tiles in grey; the site's own plan if their style fails to load. */
-function drawTiles(host: HTMLElement, map: MapLibre, ownStyle: () => ReturnType<typeof planStyle>): void {
-  host.dataset['tiles'] = '';
   map.addControl(new AttributionControl({ compact: false }), 'bottom-left');
-  const onError = () => {
-    map.off('error', onError);
-    delete host.dataset['tiles'];
-    map.setStyle(ownStyle());
-  };
-  map.on('error', onError);
-  map.once('style.load', () => map.off('error', onError));
+  addPin(host, map, view.center);
+  const drawn = new Promise<void>((resolve, reject) => {
+    map.on('error', (event) => {
+      // Without an icon or with a layer too many, a map is still a map.
+      if (!map.getStyle() || 'sourceId' in event) reject(event.error);
+    });
+    map.once('idle', () => {
+      show(host, map);
+      resolve();
+    });
+  });
+  return { map, drawn };
 }
 
-function addPin(host: HTMLElement, map: MapLibre, place: [number, number]): void {
+function addPin(host: HTMLElement, map: MapLibre, place: MapView['center']): void {
   const template = host.querySelector<HTMLTemplateElement>('template[data-pin]');
   const pin = document.createElement('div');
   if (template) pin.append(template.content.cloneNode(true));
   new Marker({ element: pin, anchor: 'bottom' }).setLngLat(place).addTo(map);
 }
 
-function addZoom(host: HTMLElement, map: MapLibre): void {
+/** Shows the map, with its buttons. */
+function show(host: HTMLElement, map: MapLibre): void {
   part(host, 'in').addEventListener('click', () => map.zoomIn());
   part(host, 'out').addEventListener('click', () => map.zoomOut());
   part(host, 'zoom').hidden = false;
+  part(host, 'canvas').classList.remove('opacity-0');
+  host.dataset['state'] = 'drawn';
 }

@@ -3,7 +3,7 @@ import { settled } from '#src/ui/settled.ts';
 /** How much of the screen's bottom does not count as in view: a map that only shows its edge is not worth loading. */
 const edgePercent = 20;
 
-/** The map. Its code loads when its place is in view and the page has loaded. */
+/** The map. Its code loads when its place is in view and the page has loaded. A map that fails leaves the place. */
 export class StreetMap extends HTMLElement {
   #observer: IntersectionObserver | undefined;
   #map: { remove(): void } | undefined;
@@ -31,9 +31,12 @@ export class StreetMap extends HTMLElement {
     if (!this.isConnected) return;
     try {
       const { drawMap } = await import('./drawing.ts');
-      if (this.isConnected) this.#map = drawMap(this);
+      if (!this.isConnected) return;
+      const { map, drawn } = drawMap(this);
+      this.#map = map;
+      await drawn;
     } catch {
-      // Without WebGL or the map's code, visitors still have the address beside it.
+      this.disconnectedCallback();
       this.dataset['state'] = 'failed';
     }
   }
