@@ -4,7 +4,7 @@ import { addresses } from '../support/addresses.ts';
 import { full, profileOf } from '../support/talents.ts';
 import { test } from './fixture.ts';
 
-/** What is wrong with the page's first or last screen, including pictures that have not loaded yet; runs in the page. */
+/** Faults of the page’s first or last screen, pictures that are still loading included. Runs in the page. */
 function faults(isAtEnd: boolean) {
   scrollTo(0, isAtEnd ? document.body.scrollHeight : 0);
   const { scrollWidth, clientWidth } = document.documentElement;
@@ -31,7 +31,7 @@ for (const locale of locales) {
         for (const isAtEnd of [false, true])
           await expect(async () =>
             expect(await visitor.run(faults, isAtEnd), `${address} at ${width} px`).toEqual([]),
-          ).toPass({ timeout: 15_000, intervals: [100] });
+          ).toPass({ timeout: 40_000, intervals: [100] });
       }
   });
 }
