@@ -3,15 +3,13 @@ import { getTalents } from '#src/content/talents.ts';
 import { isMinor, talentParams } from '#src/features/talents/identity.ts';
 import type { Target } from '#src/routes/path.ts';
 import { type SitemapEntry, sitemap } from '#src/routes/sitemap.ts';
-import { genders } from '#src/routes/table.ts';
+import { genders, type RouteKey, routes } from '#src/routes/table.ts';
 import { site as agency } from '#src/site.ts';
 
-const single: Target[] = (['home', 'about', 'contact', 'beModel', 'school', 'privacy'] as const).map(
-  (route) => ({
-    route,
-    params: {},
-  }),
-);
+/** The page kinds with one address in each language. A selection is nobody's but the visitor's. */
+const single = (Object.keys(routes) as RouteKey[])
+  .filter((route) => route !== 'selection' && !routes[route].pt.includes(':'))
+  .map((route) => ({ route, params: {} }) as Target);
 
 export async function GET({ site }: APIContext) {
   const talents = (await getTalents()).filter(
