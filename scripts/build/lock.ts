@@ -18,7 +18,7 @@ const retryMs = 200;
 const staleMs = 20_000;
 
 /**
- * Does some work that no two processes may do at once in one folder. Whoever comes second waits.
+ * Runs work that only one process at a time may do in a folder. A second process waits.
  * @param file path of the lock
  * @throws {LockedError} when the holder takes longer than `patienceMs`
  */
@@ -28,15 +28,15 @@ export async function withLock<Result>(
   { log, patienceMs = 10 * 60_000 }: LockOptions,
 ): Promise<Result> {
   await mkdir(path.dirname(file), { recursive: true });
-  const take = (retries: number) =>
+  const acquire = (retries: number) =>
     lock(file, {
       ...{ lockfilePath: file, realpath: false, stale: staleMs },
       retries: { retries, factor: 1, minTimeout: retryMs },
     });
-  const release = await take(0).catch((error) => {
+  const release = await acquire(0).catch((error) => {
     if (!isLocked(error)) throw error;
     log('Another build is under way here; waiting for it.');
-    return take(Math.ceil(patienceMs / retryMs)).catch((cause) => {
+    return acquire(Math.ceil(patienceMs / retryMs)).catch((cause) => {
       if (!isLocked(cause)) throw cause;
       const message = `Another build does not end. Stop it, or delete ${file}, and try again.`;
       throw new LockedError(message, { cause });

@@ -15,8 +15,8 @@ function decode(text: string): string | undefined {
 }
 
 /**
- * Reads the target of a request line: `/a?b` or `http://host/a?b`. A percent sign that encodes nothing stands for
- * itself. Returns undefined for any other target.
+ * Parses the target of a request line: `/a?b` or `http://host/a?b`. A stray percent sign is encoded. Returns undefined
+ * for any other target.
  */
 export function parseAddress(target: string): Address | undefined {
   const local = target.replace(/^https?:\/\/[^/?#]*/i, '').replace(/#.*$/s, '');
@@ -29,8 +29,8 @@ export function parseAddress(target: string): Address | undefined {
 }
 
 /**
- * Decodes a path for comparison with rules. What has a meaning in an address or could break a header stays encoded:
- * `% ? # / \`, quotes, white space, control characters. A segment that cannot be decoded stays as it is.
+ * Decodes a path to compare it with rules. Characters with a meaning in addresses or headers stay encoded: `% ? # / \`,
+ * quotes, white space, control characters. So does a malformed segment.
  */
 export function toReadable(pathname: string): string {
   return pathname

@@ -23,7 +23,7 @@ export function fn(expression: string, settings = '{}'): string {
   return `${config}\nexport default async (req, context) => ${expression};`;
 }
 
-/** A project in a folder of its own, with the packages of this one. */
+/** Creates a project in a temporary folder, with this project's packages. */
 export function createProject(files: Files) {
   const root = mkdtempSync(join(tmpdir(), 'project-'));
   const write = (added: Files) => {
@@ -37,7 +37,7 @@ export function createProject(files: Files) {
   return { root, write, remove: () => rmSync(root, { recursive: true, force: true }) };
 }
 
-/** Sends a request whose path goes over the wire as it is, which `fetch` would tidy. */
+/** Sends a request with its path unchanged: `fetch` would normalise it. */
 async function visit(url: string, path: string, options: RequestOptions & { body?: string | Buffer } = {}) {
   const { body: sent, ...rest } = options;
   const answer = await new Promise<import('node:http').IncomingMessage>((resolve, reject) => {

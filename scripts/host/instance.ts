@@ -27,8 +27,8 @@ interface Sandbox {
 }
 
 /**
- * Runs a function in a worker of its own, which starts with the first request: its environment, crashes and endless
- * loops stay in there. After a crash or a timeout the next request gets a new worker. `blobs` is the place of the blobs
+ * Runs a function in its own worker, which starts with the first request: its environment, crashes and endless
+ * loops stay in it. After a crash or a timeout the next request gets a new worker. `blobs` is the place of the blobs
  * store, as JSON in base64.
  */
 export function createInstance(

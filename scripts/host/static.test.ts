@@ -158,7 +158,7 @@ test('a range is of the version that is asked for', async () => {
   }
 });
 
-test('a file that changes in place is served as it is now', async () => {
+test('a file that changes in place is served with its new content', async () => {
   writeFileSync(join(site.project.root, 'dist/about.html'), 'revised');
   expect((await site.visit('/about')).text).toBe('revised');
 });

@@ -19,7 +19,7 @@ export interface Outbox {
   now(): number;
 }
 
-/** A command that can't be carried out as it was given; its message says why. */
+/** A command failed because of what was asked. The message says why. */
 export class CommandError extends Error {
   override name = 'CommandError';
 }

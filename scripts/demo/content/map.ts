@@ -6,8 +6,8 @@ import { readRows } from './rows.ts';
 /** Metres east and north of the agency. */
 type Point = [x: number, y: number];
 
-// A town of inland Brazil as it grows: a square-set centre above the river, a grid of its own for each quarter that
-// came later, avenues and a railway in between. Points are "east,north".
+// An invented town: a centre of square blocks above the river, newer quarters with grids at other angles, avenues and a
+// railway between them. Points are "east,north".
 
 // The angle of the streets in degrees, the distances between them along and across in metres, the outline.
 const quarters = readRows(`

@@ -27,7 +27,7 @@ interface Picture {
   quality?: number;
 }
 
-/** People before a studio wall; later ones in the list stand in front. */
+/** People before a studio wall. Each is drawn over those before it in the list. */
 export function drawPicture({ quality, ...picture }: Picture): Drawing {
   return { svg: () => toSvg(picture), ...(quality !== undefined && { quality }) };
 }

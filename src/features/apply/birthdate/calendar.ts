@@ -23,7 +23,7 @@ interface Opening {
 /** Where the calendar opens without a date: most applicants were born around then. */
 const usualAge = 17;
 
-/** A day as it is read out. */
+/** A day's label for screen readers. */
 const spokenDate: Record<Locale, string> = { pt: 'l, j \\d\\e F \\d\\e Y', en: 'l, F j, Y' };
 
 const arrow = (label: string, path: string) =>
@@ -35,7 +35,7 @@ const arrow = (label: string, path: string) =>
  */
 export function openCalendar({ place, opener, day, locale, texts, onChoose, onClose }: Opening): () => void {
   const today = new Date();
-  // An element of its own, so that the library leaves the form's field alone.
+  // A separate element, so that the library leaves the form's field alone.
   const picker = flatpickr(document.createElement('input'), {
     dateFormat: 'Y-m-d',
     disableMobile: true,
@@ -87,7 +87,7 @@ function prepare(picker: Picker, opener: HTMLElement, label: string): void {
   const { calendarContainer, daysContainer, weekdayContainer } = picker;
   calendarContainer.setAttribute('role', 'dialog');
   calendarContainer.setAttribute('aria-label', label);
-  // Each day has a label of its own.
+  // Each day's own label names its weekday.
   weekdayContainer.setAttribute('aria-hidden', 'true');
   daysContainer?.addEventListener('focusin', () => setStops(picker));
   // The library closes the calendar only when the focus comes from elsewhere.
