@@ -1,9 +1,7 @@
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
-import { reusePages } from './scripts/build/reuse-pages.ts';
 import { scriptTargets, styleTargets } from './src/browsers.ts';
 import { mediaFolders } from './src/media-origins.ts';
 import { readSettings } from './src/settings.ts';
@@ -47,8 +45,8 @@ const compileForBrowsers = {
 
 export default defineConfig({
   site: settings.siteUrl,
-  // Not in node_modules, where two simultaneous builds would share content.
-  cacheDir: join(process.env.BUILD_FOLDER ?? '.', '.cache', 'astro'),
+  // Not in node_modules: it is kept between deploys.
+  cacheDir: '.cache/astro',
   trailingSlash: 'never',
   prerenderConflictBehavior: 'error',
   // The shell prefetches by its own rules.
@@ -56,7 +54,9 @@ export default defineConfig({
   // Keeps spaces between inline elements.
   compressHTML: true,
   build: { format: 'file', concurrency: 4 },
-  integrations: [react(), reusePages(settings, process.env)],
+  integrations: [react()],
+  // Pages with a `cacheKey` are rendered again only when the key, the code or the configuration changed.
+  experimental: { incrementalBuild: true },
   image: {
     service: { entrypoint: fileURLToPath(new URL('./src/ui/image-service.ts', import.meta.url)) },
     remotePatterns: mediaFolders(settings).map((folder) => {

@@ -11,13 +11,11 @@ import { contentFolders } from '#src/upstream/store/folders.ts';
 import { createSnapshot } from '#src/upstream/store/snapshot.ts';
 import { assertDist } from '../checks/dist.ts';
 import type { Site } from '../checks/files.ts';
-import { writeKnownPages } from '../checks/known-pages.ts';
 import { deployConfigOf } from '../host/config.ts';
 import { explain, type Log } from '../progress.ts';
 import { BuildError } from './error.ts';
 import { withLock } from './lock.ts';
-import { talentsIn, toPageRecord, writePageRecord } from './page-record.ts';
-import { digestOfFile, renderSite } from './render.ts';
+import { renderSite } from './render.ts';
 import { describeReport, summarise } from './summary.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
@@ -52,22 +50,16 @@ async function build({ env, folder, log, settings }: Required<BuildOptions> & { 
 
   // A build that was killed between the two moves of `swap` has left the last good site there.
   if (existsSync(previous) && !existsSync(published)) await rename(previous, published);
-  const { site, parts, mediaVersions, plan } = await renderSite({
-    ...{ env, settings, log },
-    ...{ project, folder, outDir, published },
-  });
-  const record = toPageRecord(plan.basis, talentsIn(parts), (file) => digestOfFile(site, file));
+  const { site, parts, mediaVersions } = await renderSite({ env, settings, folder, outDir });
   await addHostRules(site, settings);
   checkPages(site);
   const tookMs = performance.now() - started;
-  const facts = { parts, pages: site.pages.size, tookMs, unchanged: plan.unchanged.length };
+  const facts = { parts, pages: site.pages.size, tookMs };
   const report = toBuildReport({ ...facts, mediaVersions, builtAt: new Date() });
   await writeFile(path.join(outDir, reportFile), JSON.stringify(report));
 
   await swap(outDir, published, previous);
   await writeDeployConfig(published, settings);
-  await writePageRecord(folders.pagesOf(published), record);
-  await writeKnownPages(folders.pagesOf(published), site.pages.values());
   await createSnapshot(folders).promote(parts);
   for (const line of [...summarise(facts), describeReport(report)]) log(line);
 }

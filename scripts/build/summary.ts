@@ -4,22 +4,20 @@ import type { Part } from '#src/upstream/store/snapshot.ts';
 interface BuildFacts {
   parts: Part[];
   pages: number;
-  /** The talents whose pages are those of the build before. */
-  unchanged: number;
   tookMs: number;
 }
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
 /** The closing lines of a build: what came in, what was left out or stood in, and how long it took. */
-export function summarise({ parts, pages, unchanged, tookMs }: BuildFacts): string[] {
+export function summarise({ parts, pages, tookMs }: BuildFacts): string[] {
   return [
     `Content: ${parts.map(({ name, count, tookMs: took }) => `${name} ${count} (${seconds(took)})`).join(', ')}`,
     ...parts.flatMap(describeLeftOut),
     ...parts.flatMap(({ name, failure, loadedAt }) =>
       failure ? [describeFailure(name, failure, loadedAt)] : [],
     ),
-    `Built ${pages} pages in ${seconds(tookMs)}; the pages of ${unchanged} talents are those of the last build`,
+    `Built ${pages} pages in ${seconds(tookMs)}`,
   ];
 }
 

@@ -27,8 +27,6 @@ export interface Finding {
 export interface BuiltPage extends Page {
   /** The names of the secrets that it holds. */
   leaks: string[];
-  /** Of its text. */
-  digest: string;
 }
 
 export interface Site extends DistOptions {

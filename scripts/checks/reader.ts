@@ -3,12 +3,13 @@ import { join, relative, sep } from 'node:path';
 import pLimit from 'p-limit';
 import { digestOf } from '#src/freshness/fingerprint.ts';
 import type { BuiltPage, DistOptions, Site } from './files.ts';
-import type { KnownPages } from './known-pages.ts';
 import { type Page, parsePage } from './page.ts';
 import { createSecretFinder } from './secrets.ts';
 import { weighedPages } from './weights.ts';
 
 export interface SiteReader {
+  /** Parses the pages of an earlier build: what this one keeps of them needs no parsing. */
+  readKept(folder: string): Promise<void>;
   /** Reads the pages that are there by now. Resolves to how many have been read in all. */
   readAhead(): Promise<number>;
   /** Reads the rest once the site is written, and reads again what has changed since. */
@@ -16,6 +17,8 @@ export interface SiteReader {
 }
 
 const textFile = /\.(css|m?js|json|map|xml|txt|svg|webmanifest)$|(^|\/)[^./]+$/;
+
+const isPage = (file: string) => file.endsWith('.html');
 
 /** Files open at once. */
 const concurrency = 16;
@@ -33,21 +36,38 @@ function createKeeper(): (page: Page) => Page {
 
 /**
  * Reads a built site, also while it is being written: one processor reads what the other has rendered.
- * @param known pages that need no parsing
  */
-export function createReader(options: DistOptions, known: KnownPages = new Map()): SiteReader {
+export function createReader(options: DistOptions): SiteReader {
   const { dist, secrets } = options;
   const findSecrets = createSecretFinder(secrets);
   const keep = createKeeper();
   const limit = pLimit(concurrency);
   const read = new Map<string, { version: string; page: BuiltPage }>();
+  const parsed = new Map<string, BuiltPage>();
 
-  async function list(): Promise<string[]> {
-    const entries = await readdir(dist, { recursive: true, withFileTypes: true });
+  async function list(folder: string): Promise<string[]> {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     return entries
       .filter((entry) => entry.isFile())
-      .map((entry) => relative(dist, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
       .sort();
+  }
+
+  /** Parses a page, once however many files hold it. */
+  async function parse(path: string): Promise<BuiltPage> {
+    const html = await readFile(path, 'utf8');
+    const digest = digestOf(html);
+    const page = parsed.get(digest) ?? { ...keep(parsePage(html)), leaks: findSecrets(html) };
+    parsed.set(digest, page);
+    return page;
+  }
+
+  async function readKept(folder: string): Promise<void> {
+    const files = await list(folder).catch(() => []);
+    await Promise.all(
+      // A file that can't be read is not kept.
+      files.filter(isPage).map((file) => limit(() => parse(join(folder, file)).catch(() => undefined))),
+    );
   }
 
   /** Reads a page unless it is unchanged; a page that was incomplete has another size or time in the end. */
@@ -56,17 +76,12 @@ export function createReader(options: DistOptions, known: KnownPages = new Map()
     const { size, mtimeMs } = await stat(path);
     const version = `${size} ${mtimeMs}`;
     if (read.get(file)?.version === version) return;
-    const html = await readFile(path, 'utf8');
-    const digest = digestOf(html);
-    const page = known.get(digest) ?? keep(parsePage(html));
-    read.set(file, { version, page: { ...page, digest, leaks: findSecrets(html) } });
+    read.set(file, { version, page: await parse(path) });
   }
-
-  const isPage = (file: string) => file.endsWith('.html');
 
   async function readAhead(): Promise<number> {
     // The folder does not exist before the first page.
-    const files = await list().catch(() => []);
+    const files = await list(dist).catch(() => []);
     const news = files.filter((file) => isPage(file) && !read.has(file));
     // A page that can't be read now is read in the end, or has gone.
     await Promise.all(news.map((file) => limit(() => readPage(file).catch(() => undefined))));
@@ -74,7 +89,7 @@ export function createReader(options: DistOptions, known: KnownPages = new Map()
   }
 
   async function finish(): Promise<Site> {
-    const files = await list();
+    const files = await list(dist);
     const texts = new Map<string, string>();
     const readText = async (file: string) => void texts.set(file, await readFile(join(dist, file), 'utf8'));
     await Promise.all(
@@ -93,7 +108,7 @@ export function createReader(options: DistOptions, known: KnownPages = new Map()
     return { ...options, files: new Set(files), pages, texts };
   }
 
-  return { readAhead, finish };
+  return { readKept, readAhead, finish };
 }
 
 /** Reads a built site whole. */

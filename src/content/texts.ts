@@ -3,13 +3,14 @@ import { panelHtml, panelTexts } from '#src/i18n/panel-texts.ts';
 import { type Texts, texts } from '#src/i18n/texts.ts';
 import { toPlainText } from './html.ts';
 import { getItems } from './items.ts';
+import { oncePerBuild } from './once.ts';
 
 /** Matches markup, not angle brackets around other words. */
 const looksLikeHtml =
   /<\/?(p|br|b|i|u|a|em|strong|span|div|h[1-6]|ul|ol|li|small|sup|sub|font|img|script|style|iframe)\b[^>]*>|<!--|&(\w+|#\d+|#x[\da-f]+);/i;
 
 /** The texts of one language; the panel's replace the site's own. Texts that pages do not show as HTML lose their markup. */
-export async function getTexts(locale: Locale): Promise<Texts> {
+export const getTexts = oncePerBuild(async (locale: Locale): Promise<Texts> => {
   const given = new Map((await getItems('texts')).map(({ key, value }) => [key, value[locale]]));
   const merged = structuredClone(texts[locale]);
   for (const [key, path] of Object.entries({ ...panelTexts, ...panelHtml })) {
@@ -19,4 +20,4 @@ export async function getTexts(locale: Locale): Promise<Texts> {
     if (shown) Object.assign(Reflect.get(merged, group), { [name]: shown });
   }
   return merged;
-}
+});

@@ -12,20 +12,21 @@ type MaybePromise<Value> = Value | Promise<Value>;
 
 /**
  * The paths of a page kind in both languages with each page's finished props, for the page file that is named after
- * the kind (`[...talent].astro`).
+ * the kind (`[...talent].astro`). A page with a `cacheKey` is kept from the build before while the key is the same.
  */
 export async function staticPaths<Key extends RouteKey, Props extends object>(
   route: Key,
-  propsOf: (locale: Locale) => MaybePromise<({ params: RouteParams<Key> } & Props)[]>,
+  propsOf: (locale: Locale) => MaybePromise<({ params: RouteParams<Key>; cacheKey?: string } & Props)[]>,
 ) {
   const pages = await Promise.all(
     locales.map(async (locale) =>
-      (await propsOf(locale)).map(({ params, ...props }) => {
+      (await propsOf(locale)).map(({ params, cacheKey, ...props }) => {
         const target = { route, params } as Extract<Target, { route: Key }>;
         return {
           // Astro spells the root `undefined`.
           params: { [route]: filePathOf(target, locale) || undefined },
           props: { locale, target, ...props } as PageProps & Omit<typeof props, never>,
+          ...(cacheKey && { cacheKey }),
         };
       }),
     ),

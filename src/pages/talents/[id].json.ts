@@ -1,14 +1,18 @@
 import type { APIRoute } from 'astro';
-import { getTalentsToRender } from '#src/content/talents.ts';
+import { cacheKeyOf } from '#src/content/cache-key.ts';
+import { getTalents } from '#src/content/talents.ts';
 import { getSheet } from '#src/features/talents/get-sheet.ts';
 import { toSegment } from '#src/routes/segment.ts';
 import type { Talent } from '#src/upstream/talents/talents.ts';
 
 export async function getStaticPaths() {
-  return (await getTalentsToRender()).map((talent) => ({
-    params: { id: toSegment(talent.id) },
-    props: { talent },
-  }));
+  return Promise.all(
+    (await getTalents()).map(async (talent) => ({
+      params: { id: toSegment(talent.id) },
+      props: { talent },
+      cacheKey: await cacheKeyOf(talent),
+    })),
+  );
 }
 
 /** A talent for the selection and for the download of photos. */

@@ -11,8 +11,5 @@ export function contentFolders(settings: Pick<Settings, 'panel' | 'integration'>
   return {
     lastGood: path.join(root, '.cache', 'content', source),
     staged: path.join(root, '.build', 'content'),
-    /** Records of the pages of a published site and of the content that they were made from. */
-    pagesOf: (published: string) =>
-      path.join(root, '.cache', 'pages', `${source}-${path.basename(published)}`),
   };
 }

@@ -1,0 +1,21 @@
+import { glob, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { digestOf } from '#src/freshness/fingerprint.ts';
+
+/** What renders pages. The framework itself looks at the lockfile and at most of its configuration. */
+const sources = ['src/**', 'astro.config.mjs', 'tsconfig.json'];
+
+/**
+ * A digest of the code that renders pages. A page's own modules are not enough: its middleware and the names of shared
+ * files may change without them.
+ */
+export async function digestCode(project: string): Promise<string> {
+  const entries = await Array.fromAsync(glob(sources, { cwd: project, withFileTypes: true }));
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(project, path.join(entry.parentPath, entry.name)));
+  const lines = files
+    .sort()
+    .map(async (file) => `${file} ${digestOf(await readFile(path.join(project, file)))}`);
+  return digestOf([process.version, ...(await Promise.all(lines))].join('\n'));
+}

@@ -1,0 +1,10 @@
+/** A reader that reads each thing once in a build; while developing every time, since content may change. */
+export function oncePerBuild<Key, Value>(read: (key: Key) => Value): (key: Key) => Value {
+  const kept = new Map<Key, Value>();
+  return (key) => {
+    if (import.meta.env.DEV) return read(key);
+    const value = kept.get(key) ?? read(key);
+    kept.set(key, value);
+    return value;
+  };
+}
