@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
@@ -58,7 +57,6 @@ export default defineConfig({
   // Pages with a `cacheKey` are rendered again only when the key, the code or the configuration changed.
   experimental: { incrementalBuild: true },
   image: {
-    service: { entrypoint: fileURLToPath(new URL('./src/ui/image-service.ts', import.meta.url)) },
     remotePatterns: mediaFolders(settings).map((folder) => {
       const { protocol, hostname, port, pathname } = new URL(folder);
       return { protocol: protocol.slice(0, -1), hostname, port, pathname: `${pathname}**` };

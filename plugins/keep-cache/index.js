@@ -1,10 +1,10 @@
 /**
- * Keeps the last good content, Astro's cache and the built site from deploy to deploy in the host's build cache.
+ * Keeps the last good content and Astro's cache, unchanged pages included, from deploy to deploy in the host's build cache.
  * Without it, content that fails to load would have no fallback, and each build would render every page.
  *
  * Plain JavaScript, since the host loads it directly.
  */
-const folders = ['.cache', 'dist'];
+const folders = ['.cache'];
 
 export async function onPreBuild({ utils }) {
   const isRestored = await utils.cache.restore(folders);

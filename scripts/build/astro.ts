@@ -15,6 +15,6 @@ const renderAllAnewWhenChanged = {
 };
 
 await build({
-  ...{ root: project, outDir, cacheDir, logLevel: 'error' },
+  ...{ root: project, outDir, cacheDir, logLevel: 'silent' },
   vite: { define: renderAllAnewWhenChanged },
 });

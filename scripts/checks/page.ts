@@ -40,6 +40,7 @@ export function parsePictureList(srcset: string): string[] {
 
 /** The addresses in a style sheet or a style attribute. */
 export function parseStyleLinks(css: string): string[] {
+  if (!css.includes('url(')) return [];
   return [...css.matchAll(/url\(\s*(["']?)(.*?)\1\s*\)/g)].flatMap(([, , address]) => address || []);
 }
 
@@ -63,7 +64,9 @@ const addressesIn = new Map<string, (value: string) => string[]>([
 ]);
 
 function linksOf(attributes: Attributes): string[] {
-  return Object.entries(attributes).flatMap(([name, value]) => addressesIn.get(name)?.(value) ?? []);
+  const links: string[] = [];
+  for (const name in attributes) links.push(...(addressesIn.get(name)?.(attributes[name] ?? '') ?? []));
+  return links;
 }
 
 /** Where elements and the scripts that work on them find media, beside `src` and the like. */
@@ -72,14 +75,14 @@ const mediaTags = new Set(['img', 'source', 'video', 'audio']);
 
 /** The origins of the media in an element, or in an island's props. */
 function mediaOriginsOf(tag: string, attributes: Attributes): string[] {
-  const named = mediaAttributes.filter(
-    (name) => mediaTags.has(tag) || name.startsWith('data-') || name === 'style',
-  );
-  const addresses = named.flatMap((name) => {
-    const value = attributes[name] ?? '';
-    return addressesIn.get(name)?.(value) ?? [value];
+  const addresses = mediaAttributes.flatMap((name) => {
+    const value = attributes[name];
+    // Most addresses are the site's own.
+    if (!value?.includes('//')) return [];
+    const isMedia = mediaTags.has(tag) || name.startsWith('data-') || name === 'style';
+    return isMedia ? (addressesIn.get(name)?.(value) ?? [value]) : [];
   });
-  const told = (attributes['props'] ?? '').matchAll(/"src":\[0,"(https?:[^"]+)"/g);
+  const told = attributes['props']?.matchAll(/"src":\[0,"(https?:[^"]+)"/g) ?? [];
   return [...addresses, ...[...told].map(([, address = '']) => address)].flatMap((address) =>
     /^(https?:)?\/\//.test(address) && URL.canParse(address, 'https://x')
       ? new URL(address, 'https://x').origin

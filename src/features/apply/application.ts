@@ -1,4 +1,3 @@
-import { getImage } from 'astro:assets';
 import { getScoutingImages } from '#src/content/images.ts';
 import { getOptions } from '#src/content/options.ts';
 import { eyeColours, hairColours } from '#src/entries/measures.ts';
@@ -8,15 +7,14 @@ import type { Locale } from '#src/i18n/locale.ts';
 import { texts } from '#src/i18n/texts.ts';
 import { pathTo } from '#src/routes/path.ts';
 import { genders } from '#src/routes/table.ts';
+import { scaledPicture } from '#src/ui/picture.ts';
 
 async function getExamples(gender: (typeof genders)[number], locale: Locale) {
   const images = (await getScoutingImages(gender, locale)).slice(0, photoNames.length);
-  return Promise.all(
-    images.map(async ({ mobile, alt }) => {
-      const { src } = await getImage({ src: mobile, width: 300, height: 400, fit: 'cover' });
-      return { src, alt };
-    }),
-  );
+  return images.map(({ mobile, alt }) => ({
+    src: scaledPicture(mobile, { width: 300, height: 400, isCropped: true }),
+    alt,
+  }));
 }
 
 /** The props of the application form in one language. */

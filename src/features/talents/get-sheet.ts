@@ -1,30 +1,29 @@
-import { getImage } from 'astro:assets';
 import { type Locale, locales } from '#src/i18n/locale.ts';
 import { pathTo } from '#src/routes/path.ts';
+import { scaledPicture } from '#src/ui/picture.ts';
 import type { Talent } from '#src/upstream/talents/talents.ts';
 import { holdsBack, talentParams } from './identity.ts';
 import { compCardPictures, type Sheet, toPublic } from './sheet.ts';
 
-const sheets = new WeakMap<Talent, Promise<Sheet>>();
+const sheets = new WeakMap<Talent, Sheet>();
 
 /** A talent's sheet with pictures scaled for a comp card, created once for both pages and the JSON file. */
-export function getSheet(talent: Talent): Promise<Sheet> {
+export function getSheet(talent: Talent): Sheet {
   const sheet = sheets.get(talent) ?? createSheet(talent);
   sheets.set(talent, sheet);
   return sheet;
 }
 
-async function createSheet(talent: Talent): Promise<Sheet> {
+function createSheet(talent: Talent): Sheet {
   const params = talentParams(talent);
   const paths = locales.map((locale) => [locale, pathTo('talent', locale, params)]);
-  const pictures = compCardPictures(talent).map((src) =>
-    getImage({ src, width: 900, height: 1200, fit: 'cover' }),
-  );
   const isRefused = holdsBack('refusePhotoDownload', talent);
   return {
     ...toPublic(talent),
     path: Object.fromEntries(paths) as Record<Locale, string>,
-    pictures: (await Promise.all(pictures)).map(({ src }) => src),
+    pictures: compCardPictures(talent).map((src) =>
+      scaledPicture(src, { width: 900, height: 1200, isCropped: true }),
+    ),
     files: isRefused ? [] : [...new Set([...talent.book, ...talent.snap].map(({ src }) => src))],
   };
 }

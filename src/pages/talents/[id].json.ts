@@ -16,5 +16,4 @@ export async function getStaticPaths() {
 }
 
 /** A talent for the selection and for the download of photos. */
-export const GET: APIRoute<{ talent: Talent }> = async ({ props }) =>
-  Response.json(await getSheet(props.talent));
+export const GET: APIRoute<{ talent: Talent }> = ({ props }) => Response.json(getSheet(props.talent));

@@ -1,0 +1,32 @@
+import { expect, test, vi } from 'vitest';
+import type { Talent } from '#src/upstream/talents/talents.ts';
+import { cacheKeyOf } from './cache-key.ts';
+
+const content = vi.hoisted(() => ({ items: {} as Record<string, unknown[]> }));
+vi.mock('astro:content', () => ({
+  getCollection: async (name: string) => (content.items[name] ?? []).map((data) => ({ data })),
+}));
+
+const talent = { id: '1', name: 'Ana', order: 1 } as Talent;
+
+function keyWith(part: string, item: object): Promise<string> {
+  content.items = { [part]: [item] };
+  return cacheKeyOf(talent);
+}
+
+test.each(['texts', 'customizations', 'social'])(
+  'what every page shows of %s changes the key',
+  async (part) => {
+    expect(await keyWith(part, { phone: '2' })).not.toBe(await keyWith(part, { phone: '1' }));
+  },
+);
+
+test.each(['staff', 'school', 'slides', 'talents'])('what other pages show of %s does not', async (part) => {
+  expect(await keyWith(part, { name: 'b' })).toBe(await keyWith(part, { name: 'a' }));
+});
+
+test('a talent’s own content changes the key, the place in the list does not', async () => {
+  const key = await cacheKeyOf(talent);
+  expect(await cacheKeyOf({ ...talent, name: 'Bia' })).not.toBe(key);
+  expect(await cacheKeyOf({ ...talent, order: 2 })).toBe(key);
+});

@@ -1,0 +1,57 @@
+import { imageConfig } from 'astro:assets';
+import { isRemoteAllowed, type RemotePattern } from 'astro/assets/utils';
+
+/** The size in pixels that a picture is asked for. */
+export interface PictureSize {
+  width: number;
+  height: number;
+  /** Whether it is cut to this shape; if not, it is only scaled to the width. */
+  isCropped?: boolean;
+  /** The part that a cut leaves; by default the middle. */
+  position?: 'top';
+}
+
+const endpoint = '/.netlify/images';
+const quality = 70;
+
+/** A cache by picture: pages ask for many widths, in two languages. */
+const starts = new Map<string, string | undefined>();
+
+/** The start of a picture's addresses at the host's image service; `undefined` if the service may not fetch it. */
+function startOf(src: string): string | undefined {
+  if (starts.has(src)) return starts.get(src);
+  const { remotePatterns } = imageConfig;
+  const isFetchable = isRemoteAllowed(src, {
+    domains: [],
+    remotePatterns: remotePatterns as RemotePattern[],
+  });
+  const start = isFetchable ? `${endpoint}?${new URLSearchParams({ url: src })}` : undefined;
+  starts.set(src, start);
+  return start;
+}
+
+function sizeInQuery({ width, height, isCropped, position }: PictureSize): string {
+  const cut = isCropped ? `&h=${height}&fit=cover${position ? `&position=${position}` : ''}` : '';
+  return `&w=${width}${cut}&q=${quality}`;
+}
+
+/**
+ * The address of a picture at the host's image service, which scales it and picks a format. A picture that the service
+ * may not fetch keeps its own address.
+ */
+export function scaledPicture(src: string, size: PictureSize): string {
+  const start = startOf(src);
+  return start ? start + sizeInQuery(size) : src;
+}
+
+/** A `srcset` of a picture in these widths and one shape; `undefined` if the service may not fetch it. */
+export function scaledPictures(src: string, widths: number[], size: PictureSize): string | undefined {
+  const start = startOf(src);
+  const heightOf = (width: number) => Math.round((width * size.height) / size.width);
+  return (
+    start &&
+    widths
+      .map((width) => `${start}${sizeInQuery({ ...size, width, height: heightOf(width) })} ${width}w`)
+      .join(', ')
+  );
+}

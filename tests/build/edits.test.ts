@@ -1,0 +1,145 @@
+import { glob, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { buildSite } from '#scripts/build/site.ts';
+import { digestOf } from '#src/freshness/fingerprint.ts';
+import { type ScriptedAgency, type ScriptedTalent, startAgency } from '../support/agency.ts';
+
+const minute = 60_000;
+vi.setConfig({ testTimeout: 60 * minute, hookTimeout: 2 * minute });
+
+const photo = (name: string) => ({ file: `book/${name}.jpg`, width: 900, height: 1200 });
+const people: ScriptedTalent[] = [
+  { id: 1, name: 'Ana Álvares', cover: 'ana.jpg', height: "178/5'10", book: [photo('a'), photo('b')] },
+  { id: 'x/2', name: 'Bia', gender: 'man', video: [{ provider: 'youtube', file: 'abcdefghijk' }] },
+  { id: 3, name: 'Caio', gender: 'homem', categories: [102], instagram: '@caio', followers: 12_000 },
+  { id: 4, name: 'Duda Dias', snap: [photo('d')], hair: 'Black', eyes: 'Green' },
+  { id: 5, name: 'Never Edited', bust: '88', snap: [photo('e')] },
+];
+
+let agency: ScriptedAgency;
+let env: Record<string, string>;
+let talents: ScriptedTalent[];
+let folder = '';
+
+const edit = (id: unknown, changes: ScriptedTalent) => () => {
+  talents = talents.map((talent) => (talent.id === id ? { ...talent, ...changes } : talent));
+};
+const remove = (removed: unknown) => () => {
+  talents = talents.filter(({ id }) => id !== removed);
+};
+const change = (call: string, answer: unknown) => () => agency.panel.script({ [`/api/${call}`]: answer });
+const course = (name: string) => ({ courses: [{ id: 1, name: { pt: name }, description: { pt: name } }] });
+const text = (key: string, pt: string, en = pt) => ({ key, value: { pt, en } });
+
+type Edit = [what: string, act: () => void];
+
+const editsOfTalents: Edit[] = [
+  ['a height', edit(1, { height: '179' })],
+  ['a name', edit(1, { name: 'Ana Alves' })],
+  ['a name with HTML', edit(4, { name: 'Duda <b>Dias</b> & Cia' })],
+  ['a gender', edit(4, { gender: 'man' })],
+  ['a cover', edit(1, { cover: 'ana-2.jpg' })],
+  ['a photo', edit(1, { book: [photo('a'), photo('c')] })],
+  ['a photo’s shape', edit(1, { book: [{ ...photo('a'), width: 1600 }, photo('c')] })],
+  ['photos in another order', edit(1, { book: [photo('c'), photo('a')] })],
+  ['a film', edit('x/2', { video: [{ provider: 'vimeo', file: '1084537' }] })],
+  ['no film', edit('x/2', { video: [] })],
+  ['a child’s category', edit(1, { categories: [105] })],
+  ['an adult’s category', edit(1, { categories: [101] })],
+  ['an account', edit(3, { instagram: '@caio.novo' })],
+  ['followers', edit(3, { followers: 13_000 })],
+  ['travelling', edit(3, { traveling: 1 })],
+  ['eyes', edit(4, { eyes: 'Blue' })],
+  ['a colour nobody knows', edit(4, { hair: 'Petrol' })],
+  ['a new talent', () => talents.push({ id: 6, name: 'Nova' })],
+  ['a new talent in front', () => talents.unshift({ id: 7, name: 'Zilda' })],
+  ['another order', () => talents.reverse()],
+  ['a deleted talent', remove(6)],
+  ['another deleted talent', remove(7)],
+  ['a deleted talent who is back', () => talents.push({ id: 6, name: 'Nova' })],
+];
+
+const editsOfOtherContent: Edit[] = [
+  ['a text of one page', change('website-texts', [text('about_text_1', 'Sobre', 'About')])],
+  ['a text in one language', change('website-texts', [text('about_text_1', 'Sobre nós', 'About')])],
+  ['a phone number', change('customizations', { phone: '+55 37 3333-4444' })],
+  ['an e-mail', change('customizations', { phone: '+55 37 3333-4444', email: 'a@b.example' })],
+  ['a street', change('customizations', { street: 'Rua Nova, 1', city: 'Cidade' })],
+  [
+    'an account of the agency',
+    change('social-medias', { instagram: { url: 'https://i.example/a', name: 'a' } }),
+  ],
+  ['no account', change('social-medias', {})],
+  ['an employee', change('staff', [{ name: 'Bia Booker', role: 'Booker', phone: '+55 37 9 9999-0000' }])],
+  ['no employee', change('staff', [])],
+  ['a course', change('dafschool', course('Passarela'))],
+  ['another course', change('dafschool', course('Fotografia'))],
+  ['a slide', change('slides/home', [{ slide_mobile: 'a.jpg', slide_desktop: 'b.jpg' }])],
+  ['a film as slide', change('slides/home', [{ slide_mobile: 'a.mp4', slide_desktop: 'b.jpg' }])],
+  ['a picture', change('website-images', [{ key: 'about_image', mobile: 'a.jpg', desktop: 'b.jpg' }])],
+  ['a client’s words', change('entities', [{ name: 'client_feedback' }])],
+];
+
+const editsOfSettings: Edit[] = [
+  ['the site’s address', () => Object.assign(env, { SITE_URL: 'https://new.example' })],
+  ['where media lie', () => Object.assign(env, { STORAGE_URL: 'https://media.example/files' })],
+];
+
+/** Builds into the folder of that name. @returns a digest of each file but the report */
+async function build(name: string): Promise<Record<string, string>> {
+  agency.setTalents([...talents]);
+  const own = path.join(folder, name);
+  await buildSite({ env, folder: own, log: () => undefined });
+  const dist = path.join(own, 'dist');
+  const entries = await Array.fromAsync(glob('**/*', { cwd: dist, withFileTypes: true }));
+  const files = entries.filter((entry) => entry.isFile() && entry.name !== 'build.json');
+  const contents = files.map(async (entry) => {
+    const file = path.join(entry.parentPath, entry.name);
+    return [path.relative(dist, file), digestOf(await readFile(file))] as const;
+  });
+  return Object.fromEntries((await Promise.all(contents)).sort());
+}
+
+/** When the page was last rendered. */
+const renderedAt = async (page: string) =>
+  (await stat(path.join(folder, 'kept', '.cache', 'astro', 'dist', `${page}.html`))).mtimeMs;
+
+beforeAll(async () => {
+  agency = await startAgency(people, { '/api/staff': [{ name: 'Bia Booker' }] });
+  env = { ...agency.env };
+  talents = [...people];
+  folder = await mkdtemp(path.join(tmpdir(), 'edits-'));
+  await build('kept');
+});
+
+afterAll(async () => {
+  await agency.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('an unchanged talent is not rendered again', async () => {
+  const [ana, other] = ['talentos/woman/1/ana-alvares', 'talentos/woman/5/never-edited'];
+  const before = { ana: await renderedAt(ana), other: await renderedAt(other) };
+  edit(1, { height: '180' })();
+  await build('kept');
+  expect(await renderedAt(ana)).toBeGreaterThan(before.ana);
+  expect(await renderedAt(other)).toBe(before.other);
+});
+
+/** A build for each edit takes many minutes: `EVERY_EDIT=1 npx vitest run tests/build/edits`. */
+const rounds: [what: string, edits: Edit[]][] = process.env['EVERY_EDIT']
+  ? [...editsOfTalents, ...editsOfOtherContent, ...editsOfSettings].map((one) => [one[0], [one]])
+  : [
+      ['edits of talents', editsOfTalents],
+      ['edits of other content', editsOfOtherContent],
+      ['edits of settings', editsOfSettings],
+    ];
+
+test.each(rounds)('after %s a build upon another makes what a build from nothing makes', async (_, round) => {
+  for (const [, act] of round) act();
+  const upon = await build('kept');
+  await rm(path.join(folder, 'new'), { recursive: true, force: true });
+  expect(upon).toEqual(await build('new'));
+});
