@@ -47,6 +47,7 @@ async function begin(page: Page): Promise<void> {
   await field(page, 'Estado').selectOption('Goiás');
   await field(page, 'Cidade').selectOption('Jataí');
   await field(page, 'Altura').selectOption('188');
+  await field(page, 'Cabelo').selectOption('Loiro');
   await addPhotos(page, 'pt', [await pngPhoto(700, 700)]);
   await formOf(page).getByRole('checkbox', { name: labels.pt.consent }).check();
   await expect.poll(() => keptPhotos(page)).toBe(1);
@@ -63,6 +64,10 @@ test('a draft survives leaving the page, in both languages, without the consent'
     await expect(field(page, words.basedin)).toHaveValue(/Jataí/);
     await expect(field(page, words.basedin)).toBeEnabled();
     await expect(field(page, locale === 'pt' ? 'Altura' : 'Height')).toHaveValue('188');
+    const [hair, country] = locale === 'pt' ? ['Cabelo', 'Brasil'] : ['Hair', 'Brazil'];
+    await expect(field(page, hair).locator(':checked')).toHaveText(locale === 'pt' ? 'Loiro' : 'Blonde');
+    await expect(field(page, words.country).locator(':checked')).toHaveText(country);
+    await expect(field(page, words.country).getByRole('option', { name: /^Bra[sz]il$/ })).toHaveCount(1);
     await expect(formOf(page).getByRole('img', { name: `${words.photo} 1,` })).toBeVisible();
     await expect(formOf(page).getByRole('checkbox', { name: words.consent })).not.toBeChecked();
   }

@@ -85,6 +85,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'We have received it!' })).toBeVisible();
     const { fields } = await entryFrom(email);
     expect(JSON.parse(fields['basedin'] ?? '')).toEqual({ value: 'Braga', label: 'Braga' });
+    expect(fields).toMatchObject({ hair: 'Castanho', eyes: 'Castanho-claros' });
   });
 
   for (const age of [11, 17])

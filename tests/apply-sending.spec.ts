@@ -49,6 +49,9 @@ test.describe('an application', () => {
         phone: '+55 (37) 99999-1234',
         height: '175',
         jeans: '38.5',
+        // In the panel's language, whatever the page's.
+        hair: 'Loiro',
+        eyes: 'Azuis',
         id_state: expect.stringContaining('Minas Gerais'),
         basedin: expect.stringContaining('Divinópolis'),
       });

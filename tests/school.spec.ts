@@ -160,6 +160,9 @@ for (const { address, team, role, course } of [
     const courses = page.locator('section').filter({ has: page.locator('#courses') });
     await expect(courses.getByRole('listitem')).toHaveCount(16);
     await expect(courses.getByRole('heading', { level: 3 }).first()).toHaveText(course);
+    // Forms post the panel's language, whatever the page's.
+    const option = page.locator('#enrolment option').filter({ hasText: course });
+    await expect(option).toHaveAttribute('value', 'Modelo Profissional');
     const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
     const list = facts['@graph'].find((fact: { '@type': string }) => fact['@type'] === 'ItemList');
     expect(list.itemListElement).toHaveLength(16);

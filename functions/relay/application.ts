@@ -1,10 +1,16 @@
 import { isMinor } from '#src/entries/age.ts';
 import type { Choice } from '#src/entries/choice.ts';
+import { ownColours } from '#src/entries/colours.ts';
 import { guardianOf } from '#src/entries/guardian.ts';
 import { photoNames } from '#src/entries/photo.ts';
 import { applicationSchema } from '#src/features/apply/schema.ts';
+import { mergeColours } from '#src/i18n/colours.ts';
+import { type Locale, locales } from '#src/i18n/locale.ts';
+import { homeCountry } from '#src/upstream/store/parts.ts';
+import { createIntegration } from '#src/upstream/talents/integration.ts';
 import { errorsByField } from './issues.ts';
 import type { FormKind } from './kind.ts';
+import { listTuning } from './lists.ts';
 
 /** The application to become a model. */
 export const application: FormKind = {
@@ -13,6 +19,17 @@ export const application: FormKind = {
   fragment: '',
   photos: photoNames,
   remarksField: 'about',
+  ownLists: ownColours,
+  connectLists: (settings) => {
+    const integration = createIntegration(settings, listTuning);
+    // The build reports what is left out of the lists.
+    const fetchLists = (locale: Locale) =>
+      integration.fetchOptions({ locale, country: homeCountry, state: null }, () => undefined);
+    return async () =>
+      mergeColours(
+        await Promise.all(locales.map(async (locale) => ({ locale, ...(await fetchLists(locale)) }))),
+      );
+  },
   formName: (panelField) => (panelField === 'name' ? 'first_name' : panelField),
   parse: ({ fields, files }, today) => {
     const parsed = applicationSchema(() => today).safeParse({

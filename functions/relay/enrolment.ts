@@ -1,8 +1,11 @@
 import { isTicked } from '#src/entries/fields.ts';
 import { guardianOf } from '#src/entries/guardian.ts';
 import { enrolmentSchema } from '#src/features/school/enrolment/schema.ts';
+import { listCourses } from '#src/i18n/courses.ts';
+import { createPanel } from '#src/upstream/panel/panel.ts';
 import { errorsByField } from './issues.ts';
 import type { FormKind } from './kind.ts';
+import { listTuning } from './lists.ts';
 
 /** The enrolment at the school. */
 export const enrolment: FormKind = {
@@ -11,6 +14,15 @@ export const enrolment: FormKind = {
   fragment: '#enrol',
   photos: [],
   remarksField: 'message',
+  ownLists: { course: listCourses([]) },
+  connectLists: (settings) => {
+    const panel = createPanel(settings, listTuning);
+    return async () => {
+      // The build reports what is left out of the list.
+      const { courses } = await panel.fetchSchool(() => undefined);
+      return { course: listCourses(courses.map(({ name }) => name)) };
+    };
+  },
   formName: (panelField) => panelField,
   parse: ({ fields }) => {
     const parsed = enrolmentSchema.safeParse(Object.fromEntries(fields));

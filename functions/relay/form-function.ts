@@ -9,20 +9,28 @@ import { log } from '../shared/log.ts';
 import { createSender, type SendEntry } from '../shared/sender.ts';
 import { createHandler } from './handler.ts';
 import type { FormKind } from './kind.ts';
+import { type Lists, rememberLists } from './lists.ts';
 import type { SubmitDependencies } from './submit.ts';
+
+interface Connected {
+  settings: Settings;
+  send: SendEntry;
+  fetchLists(): Promise<Lists | undefined>;
+}
 
 /** The function of a form, with everything from the environment. */
 export function createFormFunction(kind: FormKind) {
-  // Kept between invocations, with the panel's token.
-  let connected: { settings: Settings; send: SendEntry } | undefined;
-  const connect = () => {
+  // Kept between invocations, with the services' tokens.
+  let connected: Connected | undefined;
+  const connect = (): Connected => {
     const settings = readSettings(process.env);
-    return { settings, send: createSender(settings) };
+    const fetchLists = rememberLists(kind.connectLists(settings), log);
+    return { settings, send: createSender(settings), fetchLists };
   };
   return (request: Request, context: Context): Promise<Response> => {
     const createDependencies = (): SubmitDependencies => {
       connected ??= connect();
-      const { settings, send } = connected;
+      const { settings, send, fetchLists } = connected;
       const { context: deployContext } = context.deploy;
       const now = () => Date.now();
       const keep = createKeeper({
@@ -36,6 +44,7 @@ export function createFormFunction(kind: FormKind) {
       return {
         siteUrl: settings.siteUrl,
         now: () => new Date(),
+        fetchLists,
         send: (form, id) => send(kind.entry, form, id),
         admit: (isSuspicious) =>
           admitSubmission(quota, context.ip, settings.submissionsPerHour, isSuspicious),

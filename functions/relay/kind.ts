@@ -1,6 +1,8 @@
 import type { Guardian } from '#src/entries/guardian.ts';
 import type { RouteKey } from '#src/routes/table.ts';
+import type { Settings } from '#src/settings.ts';
 import type { Entry } from '#src/upstream/panel/panel.ts';
+import type { Lists } from './lists.ts';
 import type { ReceivedForm } from './multipart.ts';
 import type { Remark } from './remarks.ts';
 
@@ -24,6 +26,10 @@ export interface FormKind {
   photos: readonly string[];
   /** The panel's field to which remarks are added. */
   remarksField: string;
+  /** The site's own lists, for the fields whose values are words of the panel. */
+  ownLists: Lists;
+  /** Asks the service for those lists. It throws what the service's client throws. */
+  connectLists(settings: Settings): () => Promise<Lists>;
   /** The form's name of a field of the panel. */
   formName(panelField: string): string;
   /**

@@ -6,6 +6,7 @@ import type { FormTexts } from '#src/i18n/texts.ts';
 import type { EntryAnswer } from '#src/upstream/panel/panel.ts';
 import { type EncodedForm, encodeForm } from '../shared/encode.ts';
 import type { FormKind } from './kind.ts';
+import { type Lists, readListed } from './lists.ts';
 import { readForm } from './multipart.ts';
 import { provenanceOf } from './origin.ts';
 import { type Remark, withRemarks } from './remarks.ts';
@@ -14,6 +15,8 @@ import { noticeOf, submissionOf, suspicionsOf } from './technical.ts';
 export interface SubmitDependencies {
   siteUrl: string;
   now(): Date;
+  /** The lists of the form's fields as its service has them; `undefined` if it can't be reached. */
+  fetchLists(): Promise<Lists | undefined>;
   /** Whether the sender may submit once more; counts it if so. */
   admit(isSuspicious: boolean): Promise<boolean>;
   /** Sends an entry to the panel, within a time limit. */
@@ -33,7 +36,7 @@ export async function submit(
   request: Request,
   kind: FormKind,
   texts: FormTexts,
-  { siteUrl, now, admit, send, keep }: SubmitDependencies,
+  { siteUrl, now, fetchLists, admit, send, keep }: SubmitDependencies,
 ): Promise<Handled> {
   const fail = (reason: FailureReason, note = {}): Handled => ({
     answer: { outcome: 'failed', reason, message: texts.answers[reason] },
@@ -51,6 +54,9 @@ export async function submit(
   if ('errors' in parsed) return refuse(parsed.errors, 'form', texts);
   const notice = noticeOf(form);
   if (notice === undefined) return fail('outdated');
+  const { fields, unlisted } = readListed(parsed.fields, kind.ownLists, await fetchLists());
+  if (unlisted.length > 0)
+    return refuse(Object.fromEntries(unlisted.map((name) => [name, ['choice']])), 'form', texts);
 
   const submission = submissionOf(form, time);
   const grounds = suspicionsOf(form, provenance);
@@ -59,10 +65,10 @@ export async function submit(
     ...(grounds.length ? [{ about: 'suspicion' as const, grounds }] : []),
   ];
   const { guardian } = parsed;
-  const text = withRemarks(parsed.fields[kind.remarksField] ?? '', {
+  const text = withRemarks(fields[kind.remarksField] ?? '', {
     ...{ remarks, guardian, submission, notice, receivedAt: time.toISOString() },
   });
-  const entry = encodeForm({ ...parsed.fields, [kind.remarksField]: text }, form.files);
+  const entry = encodeForm({ ...fields, [kind.remarksField]: text }, form.files);
   const isSuspicious = grounds.length > 0;
   const note = { receipt: submission.receipt, ...(isSuspicious ? { suspicions: grounds } : {}) };
   if (!(await admit(isSuspicious))) return fail('tooMany', note);

@@ -1,19 +1,18 @@
-import { eyeColour, hairColour } from '#src/i18n/colours.ts';
+import { mergeColours } from '#src/i18n/colours.ts';
 import type { Locale } from '#src/i18n/locale.ts';
 import { homeCountry } from '#src/upstream/store/parts.ts';
 import { getItems } from './items.ts';
 
 /** The application form's lists for its page; the form requests the states of other countries. */
 export async function getOptions(locale: Locale) {
-  const lists = (await getItems('options')).find((item) => item.locale === locale);
-  const { countries = [], states = [], hair = [], eyes = [] } = lists ?? {};
+  const lists = await getItems('options');
+  const { countries = [], states = [] } = lists.find((item) => item.locale === locale) ?? {};
   // Most visitors live in the home country.
   const isHome = ({ id }: { id: string }) => id === homeCountry;
   return {
     homeCountry,
     countries: [...countries.filter(isHome), ...countries.filter((country) => !isHome(country))],
     states,
-    hair: hair.map(({ value }) => ({ value, label: hairColour(value, locale) })),
-    eyes: eyes.map(({ value }) => ({ value, label: eyeColour(value, locale) })),
+    ...mergeColours(lists, locale),
   };
 }

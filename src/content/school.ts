@@ -1,3 +1,4 @@
+import { courseValue } from '#src/i18n/courses.ts';
 import { type Locale, textFor } from '#src/i18n/locale.ts';
 import { getSocialLinks, isFor } from './agency.ts';
 import { getItems } from './items.ts';
@@ -19,7 +20,7 @@ export async function getSchool(locale: Locale) {
     courses: (school?.courses ?? []).map(({ id, name, description }) => ({
       id,
       name: name[locale] ?? name.pt ?? name.en ?? '',
-      orderName: name.pt ?? name.en ?? '',
+      value: courseValue(name),
       description: description[locale],
     })),
     cases: await getItems('schoolCases'),

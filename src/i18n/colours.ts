@@ -1,4 +1,5 @@
-import type { Locale } from './locale.ts';
+import { type ListedItem, mergeLists } from './listed.ts';
+import { fallbackLocale, type Locale } from './locale.ts';
 
 // The services name hair and eyes in English; these are the trade's usual names.
 
@@ -80,4 +81,20 @@ export function hairColour(value: string, locale: Locale): string {
 /** An eye colour in the page's language; an unknown one stays as it came. */
 export function eyeColour(value: string, locale: Locale): string {
   return translate(eyes, value, locale);
+}
+
+interface ColourLists {
+  locale: Locale;
+  hair: ListedItem[];
+  eyes: ListedItem[];
+}
+
+/** The services' lists of colours in each language as one list each, in the order of the page's language. */
+export function mergeColours(lists: ColourLists[], locale: Locale = fallbackLocale) {
+  const byLocale = (name: 'hair' | 'eyes') =>
+    Object.fromEntries(lists.map((list) => [list.locale, list[name]]));
+  return {
+    hair: mergeLists(byLocale('hair'), locale, hairColour),
+    eyes: mergeLists(byLocale('eyes'), locale, eyeColour),
+  };
 }

@@ -72,7 +72,7 @@ export async function addPhotos(page: Page, locale: Locale, photos: Upload[]): P
   }
 }
 
-/** Fills in everything except the photos and the consent. */
+/** Fills in everything, blonde hair and blue eyes, except the photos and the consent. */
 export async function fillTexts(page: Page, locale: Locale, email: string): Promise<void> {
   const words = labels[locale];
   await page.getByRole('radio', { name: words.woman }).check();
@@ -86,8 +86,10 @@ export async function fillTexts(page: Page, locale: Locale, email: string): Prom
   await field(page, words.id_state).selectOption('Minas Gerais');
   await field(page, words.basedin).selectOption('Divinópolis');
   for (const [label, value] of Object.entries(measures[locale])) await field(page, label).selectOption(value);
-  await field(page, locale === 'pt' ? 'Cabelo' : 'Hair').selectOption({ index: 4 });
-  await field(page, locale === 'pt' ? 'Olhos' : 'Eyes').selectOption({ index: 3 });
+  const colours = locale === 'pt' ? ['Cabelo', 'Olhos'] : ['Hair', 'Eyes'];
+  const chosen = locale === 'pt' ? ['Loiro', 'Azuis'] : ['Blonde', 'Blue'];
+  for (const [index, label] of colours.entries())
+    await field(page, label).selectOption({ label: chosen[index] ?? '' });
   await formOf(page).getByRole('textbox', { name: words.about }).fill('Gosto de fotografia.\nE de dança.');
 }
 

@@ -9,6 +9,7 @@ import { application } from '../../functions/relay/application.ts';
 import { enrolment } from '../../functions/relay/enrolment.ts';
 import { createHandler } from '../../functions/relay/handler.ts';
 import type { FormKind } from '../../functions/relay/kind.ts';
+import { rememberLists } from '../../functions/relay/lists.ts';
 import { createSender, type SendEntry } from '../../functions/shared/sender.ts';
 
 export const site = 'https://vitrine.example';
@@ -81,6 +82,8 @@ interface RelayOptions {
   key?: string | undefined;
   now?: () => number;
   admit?: (isSuspicious: boolean) => Promise<boolean>;
+  /** The services of the forms' lists; without them, the lists can't be reached. */
+  settings?: Settings;
 }
 
 /** The relays of both forms, as the functions create them, and the lines that they log. */
@@ -89,18 +92,24 @@ export function createRelay({ send, store = createMemoryStore(), now = Date.now,
   const log = (line: Record<string, unknown>) => void lines.push(line);
   const key = 'key' in options ? options.key : outboxKey;
   const keep = createKeeper({ key, store: () => store, now, log, patienceMs: 500 });
-  const handlerOf = (kind: FormKind) =>
-    createHandler(
+  const handlerOf = (kind: FormKind) => {
+    const { settings } = options;
+    const fetchLists = settings
+      ? rememberLists(kind.connectLists(settings), log, now)
+      : () => Promise.resolve(undefined);
+    return createHandler(
       kind,
       () => ({
         siteUrl: site,
         now: () => new Date(now()),
+        fetchLists,
         admit: options.admit ?? (() => Promise.resolve(true)),
         send: (form, id) => send(kind.entry, form, id),
         keep: (form, id, isSuspicious) => keep({ id, entry: kind.entry, form }, isSuspicious),
       }),
       log,
     );
+  };
   return { apply: handlerOf(application), enrol: handlerOf(enrolment), store, lines };
 }
 

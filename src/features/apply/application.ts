@@ -1,8 +1,8 @@
 import { getScoutingImages } from '#src/content/images.ts';
 import { getOptions } from '#src/content/options.ts';
-import { eyeColours, hairColours } from '#src/entries/measures.ts';
+import { ownColours } from '#src/entries/colours.ts';
 import { photoNames } from '#src/entries/photo.ts';
-import { eyeColour, hairColour } from '#src/i18n/colours.ts';
+import { toOptions } from '#src/i18n/listed.ts';
 import type { Locale } from '#src/i18n/locale.ts';
 import { texts } from '#src/i18n/texts.ts';
 import { pathTo } from '#src/routes/path.ts';
@@ -20,15 +20,13 @@ async function getExamples(gender: (typeof genders)[number], locale: Locale) {
 /** The props of the application form in one language. */
 export async function applicationProps(id: string, locale: Locale) {
   const { hair, eyes, ...places } = await getOptions(locale);
-  const ownHair = hairColours.map((value) => ({ value, label: hairColour(value, locale) }));
-  const ownEyes = eyeColours.map((value) => ({ value, label: eyeColour(value, locale) }));
   const examples = await Promise.all(
     genders.map(async (gender) => [gender, await getExamples(gender, locale)] as const),
   );
   return {
     ...{ id, ...places },
-    hair: hair.length > 0 ? hair : ownHair,
-    eyes: eyes.length > 0 ? eyes : ownEyes,
+    hair: toOptions(hair.length > 0 ? hair : ownColours.hair, locale),
+    eyes: toOptions(eyes.length > 0 ? eyes : ownColours.eyes, locale),
     action: `/api/entry/getScouted/send?language=${locale}`,
     noticePath: pathTo('privacy', locale),
     locale,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { orderCourses } from './courses.ts';
 
-const course = (name: string, orderName = name) => ({ name, orderName, description: undefined });
+const course = (name: string) => ({ name, value: name, description: undefined });
 const namesOf = (names: string[]) =>
   orderCourses(
     names.map((name) => course(name)),

@@ -22,6 +22,7 @@ export function PlaceField({ name, list, waiting, autoComplete, onChoose }: Prop
   const { control } = useFormContext<Values>();
   const { field } = useController({ control, name });
   const text = typeof field.value === 'string' ? field.value : '';
+  const { options, value } = toOptions(list, text);
   const isTyped = list.status === 'failed' || (list.status === 'ready' && list.places.length === 0);
   const change = ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
     field.onChange(target.value);
@@ -39,12 +40,12 @@ export function PlaceField({ name, list, waiting, autoComplete, onChoose }: Prop
             <select
               {...attributes}
               {...shared}
-              value={text}
+              value={value}
               disabled={list.status === 'none'}
               aria-busy={list.status === 'loading'}
             >
               <option value="">{emptyText(list, waiting, texts.loading, texts.choose)}</option>
-              {toOptions(list, text).map(({ value, label }) => (
+              {options.map(({ value, label }) => (
                 <option key={value} value={value}>
                   {label}
                 </option>
@@ -82,6 +83,9 @@ export const placeOption = ({ id, value }: Place) => ({
 function toOptions(list: PlaceList, text: string) {
   const options = list.status === 'ready' ? list.places.map(placeOption) : [];
   const chosen = parseChoice(text);
-  if (!chosen || options.some(({ value }) => value === text)) return options;
-  return [{ value: text, label: chosen.label }, ...options];
+  if (!chosen) return { options, value: text };
+  // A draft from the page in the other language has the same id with another name.
+  const listed = options.find(({ value }) => parseChoice(value)?.value === chosen.value);
+  if (listed) return { options, value: listed.value };
+  return { options: [{ value: text, label: chosen.label }, ...options], value: text };
 }

@@ -6,13 +6,12 @@ import { guardianNames } from '#src/entries/guardian.ts';
 import { useEntryForm } from '#src/forms/context.ts';
 import { EntryForm, type FormProps } from '#src/forms/EntryForm.tsx';
 import { Guardian } from '#src/forms/fields/Guardian.tsx';
-import { SelectField } from '#src/forms/fields/SelectField.tsx';
+import { SelectField, type SelectOption } from '#src/forms/fields/SelectField.tsx';
 import type { FieldName, Values } from '#src/forms/values.ts';
 import { enrolmentSchema } from './schema.ts';
 
 interface Props extends FormProps {
-  /** The names of the school's courses. */
-  courses: string[];
+  courses: SelectOption[];
 }
 
 const blank: Values = {
@@ -36,7 +35,7 @@ export function Enrolment({ courses, ...rest }: Props): ReactNode {
     <EntryForm {...rest} schema={enrolmentSchema} {...{ blank, hiddenFields }} marksRequired>
       <p className="note">{rest.texts.requiredNote}</p>
       <div className="enrolment-fields">
-        <SelectField name="course" options={courses.map((name) => ({ value: name, label: name }))} />
+        <SelectField name="course" options={courses} />
         <TextField name="name" autoComplete="name" autoCapitalize="words" maxLength={160} />
         <TickField name="is_minor" className="wide" />
         <GuardianOfMinor noticePath={rest.noticePath} />

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { createPatientSender, createRelay, post } from '../../tests/support/relay.ts';
+import { relayedAt, sampleApplication, sampleEnrolment } from '../../tests/support/samples.ts';
+import { openPanel } from '../../tests/support/test-panel.ts';
+
+const panel = await openPanel();
+
+/** Applies with hair and eyes, or enrols at a course, on the page of a language. */
+function start(settings = panel.settings) {
+  const { apply, enrol, lines } = createRelay({
+    send: createPatientSender(panel.settings),
+    now: relayedAt,
+    settings,
+  });
+  const applyWith = (hair: string, eyes: string) =>
+    apply(post(sampleApplication({ hair, eyes }), {}, '?language=en'));
+  const enrolAt = (course: string) => enrol(post(sampleEnrolment({ course }), {}, '?language=en'));
+  return { applyWith, enrolAt, lines };
+}
+
+const errorsOf = async (answer: Response) => [answer.status, (await answer.json()).errors];
+const notListed = ['Choose an option from the list.'];
+
+describe('a value from a list reaches the panel in Portuguese', () => {
+  test.each([
+    ['Loiro', 'Azul-claros', 'Loiro', 'Azul-claros'],
+    ['Blonde', 'Light Blue', 'Loiro', 'Azul-claros'],
+    [' jet  black ', 'BLUE GREY', 'Preto azulado', 'Azul-acinzentados'],
+  ])('hair %j and eyes %j', async (hair, eyes, ...expected) => {
+    expect((await start().applyWith(hair, eyes)).status).toBe(200);
+    const { fields } = await panel.onlyEntry();
+    expect([fields['hair'], fields['eyes']]).toEqual(expected);
+  });
+
+  test.each([
+    ['Modelo Profissional', 'Modelo Profissional'],
+    ['Professional Model', 'Modelo Profissional'],
+    ['public speaking', 'Oratória e Comunicação'],
+  ])('course %j', async (course, expected) => {
+    expect((await start().enrolAt(course)).status).toBe(200);
+    expect((await panel.onlyEntry()).fields['course']).toBe(expected);
+  });
+});
+
+describe('a value from no list', () => {
+  test('is refused, and not forwarded', async () => {
+    const { applyWith, enrolAt } = start();
+    expect(await errorsOf(await applyWith('Rainbow', 'Azuis'))).toEqual([422, { hair: notListed }]);
+    expect(await errorsOf(await applyWith('Loiro', '../../etc/passwd'))).toEqual([422, { eyes: notListed }]);
+    expect(await errorsOf(await enrolAt('Yoga'))).toEqual([422, { course: notListed }]);
+    expect(await panel.entries()).toEqual([]);
+  });
+
+  test.each([503, 404])(
+    'is taken while the services answer %i, and known words are translated',
+    async (status) => {
+      await panel.setFaults({ path: '/api/dafschool', status });
+      const away = { ...panel.settings.integration, url: 'http://localhost:9' };
+      const { applyWith, enrolAt, lines } = start({ ...panel.settings, integration: away });
+      expect((await applyWith('Rainbow', 'Blue')).status).toBe(200);
+      expect((await enrolAt('Yoga')).status).toBe(200);
+      const entries = await panel.entries();
+      const values = entries.map(({ fields: { hair, eyes, course } }) => ({ hair, eyes, course }));
+      expect(values).toEqual([{ hair: 'Rainbow', eyes: 'Azuis' }, { course: 'Yoga' }]);
+      expect(lines.filter(({ event }) => event === 'lists')).toHaveLength(2);
+    },
+  );
+});
+
+test('the lists are asked for once in ten minutes', async () => {
+  const { enrolAt } = start();
+  await enrolAt('Passarela');
+  await enrolAt('Runway');
+  const asked = (await panel.requests()).filter(({ path }) => path.startsWith('/api/dafschool'));
+  expect(asked).toHaveLength(1);
+});

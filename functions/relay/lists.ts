@@ -1,0 +1,50 @@
+import { type Listed, toListedValue } from '#src/i18n/listed.ts';
+import { messageOf } from '#src/upstream/http/errors.ts';
+import type { Log } from '../shared/log.ts';
+import { createMemory } from '../shared/memory.ts';
+
+/** The lists of a form's fields, by the field's name. */
+export type Lists = Readonly<Record<string, readonly Listed[]>>;
+
+/** A visitor waits, and the form can be taken without the lists. In milliseconds. */
+const patienceMs = 3_000;
+
+/** How a service is asked for a form's lists. */
+export const listTuning = { timeoutMs: patienceMs, giveUpMs: patienceMs, attempts: 1, hasVisitor: true };
+
+/**
+ * The lists of a form as its service has them, remembered for some minutes; `undefined` while it can't be reached.
+ * @param now milliseconds since the epoch
+ */
+export function rememberLists(fetchLists: () => Promise<Lists>, log: Log, now: () => number = Date.now) {
+  const memory = createMemory<null, Lists>(fetchLists, now, patienceMs);
+  return async (): Promise<Lists | undefined> => {
+    try {
+      return await memory.get(null);
+    } catch (error) {
+      log({ event: 'lists', outcome: 'failed', why: messageOf(error) });
+      return undefined;
+    }
+  };
+}
+
+/**
+ * The fields with the panel's word for each chosen entry, whatever the language of the page or of a draft; the names
+ * of the fields whose value is in no list. Without the service's lists, no value is refused.
+ * @param own the site's own lists, which a page may offer as well
+ */
+export function readListed(
+  fields: Readonly<Record<string, string>>,
+  own: Lists,
+  lists: Lists | undefined,
+): { fields: Record<string, string>; unlisted: string[] } {
+  const read = { ...fields };
+  const unlisted: string[] = [];
+  for (const [name, ownList] of Object.entries(own)) {
+    const given = fields[name] ?? '';
+    const value = toListedValue(given, lists?.[name] ?? []) ?? toListedValue(given, ownList);
+    read[name] = value ?? given;
+    if (lists && value === undefined) unlisted.push(name);
+  }
+  return { fields: read, unlisted };
+}

@@ -1,0 +1,49 @@
+import { within } from '#src/upstream/within.ts';
+
+const mostRemembered = 200;
+/** Younger answers are served from memory. In milliseconds. */
+const freshMs = 10 * 60_000;
+
+/**
+ * The answers of a service, cached: equal queries share one call, and its answer for a while.
+ * @param patience longest wait for the service, in milliseconds
+ */
+export function createMemory<Query, Answer>(
+  fetchAnswer: (query: Query) => Promise<Answer>,
+  now: () => number,
+  patience: number,
+) {
+  // In the order of their last use.
+  const remembered = new Map<string, { answer: Answer; at: number }>();
+  const underway = new Map<string, Promise<Answer>>();
+
+  function keep(name: string, known: { answer: Answer; at: number }): void {
+    remembered.delete(name);
+    remembered.set(name, known);
+    const [oldest] = remembered.keys();
+    if (remembered.size > mostRemembered && oldest !== undefined) remembered.delete(oldest);
+  }
+
+  async function ask(name: string, query: Query): Promise<Answer> {
+    const answer = await within(patience, fetchAnswer(query), () => {
+      throw new Error('no answer in time');
+    });
+    keep(name, { answer, at: now() });
+    return answer;
+  }
+
+  return {
+    /** Rejects if there is no fresh answer and the service gives none. */
+    get(query: Query): Promise<Answer> {
+      const name = JSON.stringify(query);
+      const known = remembered.get(name);
+      if (known) keep(name, known);
+      if (known && now() - known.at < freshMs) return Promise.resolve(known.answer);
+      const asked = underway.get(name) ?? ask(name, query).finally(() => underway.delete(name));
+      underway.set(name, asked);
+      return asked;
+    },
+    /** The last answer to a query, however old. */
+    last: (query: Query): Answer | undefined => remembered.get(JSON.stringify(query))?.answer,
+  };
+}

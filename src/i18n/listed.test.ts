@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { hairColour } from './colours.ts';
+import { courseValue, listCourses } from './courses.ts';
+import { mergeLists, toListedValue, toOptions } from './listed.ts';
+import type { Locale } from './locale.ts';
+
+const list = (...words: string[]) => words.map((value, index) => ({ id: String(index + 1), value }));
+const options = (pt: ReturnType<typeof list>, en: ReturnType<typeof list>, locale: Locale) =>
+  toOptions(mergeLists({ pt, en }, locale, hairColour), locale).map(
+    ({ value, label }) => `${value}=${label}`,
+  );
+
+describe('a list in two languages', () => {
+  const pt = list('Preto', 'Castanho médio', 'Acaju');
+  const en = list('Black', 'Brown', 'Auburn');
+  test.each([
+    ['the Portuguese page', pt, en, 'pt', ['Preto=Preto', 'Castanho médio=Castanho médio', 'Acaju=Acaju']],
+    ['the English page', pt, en, 'en', ['Preto=Black', 'Castanho médio=Brown', 'Acaju=Auburn']],
+    ['its own order', pt, en.toReversed(), 'en', ['Acaju=Auburn', 'Castanho médio=Brown', 'Preto=Black']],
+    ['an id without Portuguese', pt.slice(0, 1), en, 'en', ['Preto=Black', 'Castanho=Brown', 'Acaju=Auburn']],
+    [
+      'an id without English',
+      pt,
+      en.slice(0, 1),
+      'en',
+      ['Preto=Black', 'Castanho médio=Castanho médio', 'Acaju=Acaju'],
+    ],
+    ['a service that knows only English', en, en, 'pt', ['Preto=Preto', 'Castanho=Castanho', 'Acaju=Acaju']],
+    ['… and its English page', en, en, 'en', ['Preto=Black', 'Castanho=Brown', 'Acaju=Auburn']],
+    [
+      'a word that both languages share',
+      list('Preto', 'Auburn'),
+      list('Black', 'Auburn'),
+      'en',
+      ['Preto=Black', 'Auburn=Auburn'],
+    ],
+    ['an unknown word', [], list('Teal'), 'en', ['Teal=Teal']],
+    ['equal words', list('Loiro', 'Loiro'), list('Blonde', 'Blond'), 'en', ['Loiro=Blonde']],
+    ['no lists', [], [], 'en', []],
+  ] as const)('%s', (_, portuguese, english, locale, expected) => {
+    expect(options([...portuguese], [...english], locale)).toEqual(expected);
+  });
+
+  test.each([
+    ['Castanho médio', 'Castanho médio'],
+    ['brown', 'Castanho médio'],
+    ['ACAJU', 'Acaju'],
+    ['Loiro', undefined],
+    ['', undefined],
+  ])('of %j posts %j', (word, value) => {
+    expect(toListedValue(word, mergeLists({ pt, en }, 'pt', hairColour))).toBe(value);
+  });
+});
+
+test.each([
+  [{ pt: 'Passarela I', en: 'Runway I' }, 'Passarela I'],
+  [{ en: 'runway' }, 'Passarela'],
+  [{ en: 'Yoga' }, 'Yoga'],
+])('the course %o is posted as %j', (name, value) => {
+  expect(courseValue(name)).toBe(value);
+});
+
+test('without courses from the panel, the 16 of the site are listed', () => {
+  expect(toOptions(listCourses([]), 'en').at(-1)).toEqual({
+    value: 'Carreira internacional',
+    label: 'International career',
+  });
+});

@@ -1,0 +1,57 @@
+import { fold } from './fold.ts';
+import { fallbackLocale, type Locale, otherLocale } from './locale.ts';
+
+/** An entry of a form's list: the Portuguese word that is posted, and the word that each language shows. */
+export interface Listed extends Record<Locale, string> {
+  value: string;
+}
+
+/** An entry of a service's list in one language. */
+export interface ListedItem {
+  id: string;
+  value: string;
+}
+
+/** Writes a word in a language; one that it doesn't know comes back as it is. */
+export type Translate = (word: string, locale: Locale) => string;
+
+/** The entries of English words. */
+export function toListed(words: readonly string[], translate: Translate): Listed[] {
+  return words.map((en) => ({ value: translate(en, 'pt'), pt: translate(en, 'pt'), en }));
+}
+
+/**
+ * One list out of a service's list in each language, in the order of the page's language. An entry is posted as
+ * the Portuguese list's word for its id. Where there is none, or the service gives the same list in every language,
+ * it is posted as the site's own Portuguese word.
+ */
+export function mergeLists(
+  lists: Partial<Record<Locale, readonly ListedItem[]>>,
+  locale: Locale,
+  translate: Translate,
+): Listed[] {
+  const { pt = [], en = [] } = lists;
+  const wordOf = (list: readonly ListedItem[]) => new Map(list.map(({ id, value }) => [id, value]));
+  const words = { pt: wordOf(pt), en: wordOf(en) };
+  const isTranslated = en.length === 0 || pt.some(({ id, value }) => words.en.get(id) !== value);
+  const entries = [...(lists[locale] ?? []), ...(lists[otherLocale(locale)] ?? [])].map(({ id, value }) => {
+    const own = isTranslated ? words.pt.get(id) : undefined;
+    const label = (language: Locale) => translate(words[language].get(id) ?? value, language);
+    return { value: own ?? translate(value, fallbackLocale), pt: label('pt'), en: label('en') };
+  });
+  const seen = new Set<string>();
+  return entries.filter(({ value }) => !seen.has(value) && seen.add(value));
+}
+
+/** What is posted for a word of a list, in either language; `undefined` if the list lacks it. */
+export function toListedValue(word: string, list: readonly Listed[]): string | undefined {
+  const wanted = fold(word);
+  const isIt = ({ value, pt, en }: Listed) => [value, pt, en].some((name) => fold(name) === wanted);
+  // An entry's own word comes before the same word as a label of another.
+  return (list.find(({ value }) => value === word) ?? list.find(isIt))?.value;
+}
+
+/** The options of a list in the page's language. */
+export function toOptions(list: readonly Listed[], locale: Locale): { value: string; label: string }[] {
+  return list.map((entry) => ({ value: entry.value, label: entry[locale] }));
+}
