@@ -36,6 +36,7 @@ export function readDemoOptions(env: Environment): DemoOptions {
   const names = {
     talents: 'DEMO_TALENTS',
     seed: 'DEMO_SEED',
+    posts: 'DEMO_POSTS',
     panelPort: 'DEMO_PANEL_PORT',
     integrationPort: 'DEMO_INTEGRATION_PORT',
   };

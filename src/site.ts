@@ -38,6 +38,9 @@ export const site = {
     school: { url: 'https://www.instagram.com/vitrineschool.example/', name: '@vitrineschool.example' },
   },
 
+  /** The panel's types of posts that are the site's news. */
+  news: { types: ['blog'] },
+
   blogUrl: 'https://blog.vitrinemodels.example/',
 
   /** The facts of the privacy notice, whose text is in `src/features/privacy/`. */

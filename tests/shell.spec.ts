@@ -17,6 +17,7 @@ test.describe('the menu', () => {
       'Sobre nós',
       'Seja modelo',
       'Escola',
+      'Notícias',
       'Contato',
       /Blog/,
     ]);
@@ -77,6 +78,8 @@ test.describe('the language switch', () => {
     ['/seja-modelo', '/en/be-model'],
     ['/talentos/man', '/en/talents/man'],
     ['/vitrine-school', '/en/vitrine-school'],
+    ['/noticias/pagina/2', '/en/news/page/2'],
+    ['/noticias/primeiro-casting', '/en/news/primeiro-casting'],
   ] as const) {
     test(`leads from ${from} to ${to} and back, with the query`, async ({ page }) => {
       await page.goto(`${from}?utm=1`);

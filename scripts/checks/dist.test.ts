@@ -26,7 +26,7 @@ function pageOf(pair: [pt: string, en: string], lang: 'pt-BR' | 'en', { body = '
 /** Every route's address in both languages, with the values of one woman and one man for the lists. */
 const pairs = Object.values(routes).flatMap((route): [string, string][] => {
   const fill = (gender: string): [string, string] => {
-    const values: Record<string, string> = { gender, id: '1', name: 'ana' };
+    const values: Record<string, string> = { gender, id: '1', name: 'ana', page: '2', slug: 'desfile' };
     const [pt, en] = [route.pt, route.en].map((path) =>
       path.replace(/:(\w+)/g, (_, name) => values[name] ?? ''),
     );

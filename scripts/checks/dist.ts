@@ -130,13 +130,16 @@ function* checkSecrets({ pages, texts, secrets }: Site): Iterable<Finding> {
   for (const [file, text] of texts) for (const name of find(text)) yield { file, problem: `holds ${name}` };
 }
 
+/** The kinds that have no page where the services have no such content. */
+const optional: readonly RouteKey[] = ['talent', 'news', 'newsPage', 'post'];
+
 function* checkRoutes({ pages, talents }: Site): Iterable<Finding> {
   const files = [...pages.keys()];
   const count = (route: RouteKey, locale: Locale) =>
     files.filter((file) => filePattern(route, locale).test(file)).length;
   for (const route of Object.keys(routes) as RouteKey[]) {
     const [first, ...others] = locales.map((locale) => ({ locale, pages: count(route, locale) }));
-    if (!first?.pages && route !== 'talent') yield { file: routes[route].pt, problem: 'has no page' };
+    if (!first?.pages && !optional.includes(route)) yield { file: routes[route].pt, problem: 'has no page' };
     for (const { locale, pages: number } of others)
       if (number !== first?.pages)
         yield {

@@ -6,6 +6,7 @@ import { ZipFile } from 'yazl';
 import { z } from 'zod';
 import { mapStyle } from './content/map.ts';
 import { getPanelAnswer } from './content/panel.ts';
+import type { DemoPost } from './content/posts.ts';
 import { panelCredentials } from './defaults.ts';
 import { createEntries } from './entries.ts';
 import { toEntriesPage } from './entries-page.ts';
@@ -19,6 +20,7 @@ import { type App, type Call, type ServiceParts, toCount } from './service.ts';
 export function createPanel(
   folder: string,
   media: Media,
+  posts: DemoPost[],
 ): Pick<ServiceParts, 'signIn' | 'addRoutes' | 'reset'> {
   const entries = createEntries(folder);
   const replaced = new Map<string, unknown>();
@@ -39,7 +41,7 @@ export function createPanel(
     app.get('/api/:path{.+}', (c) => {
       const path = c.req.param('path');
       const page = toCount(c.req.query('page'), 1);
-      const value = replaced.has(path) ? replaced.get(path) : getPanelAnswer(path, page);
+      const value = replaced.has(path) ? replaced.get(path) : getPanelAnswer(path, page, posts);
       if (value === undefined) throw new HTTPException(404, { message: 'Not found.' });
       return c.json(value);
     });

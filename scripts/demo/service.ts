@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { createFaults } from './faults.ts';
 
 /** Raise it whenever the same seed gives other content or pictures than before. */
-export const generatorVersion = 4;
+export const generatorVersion = 5;
 
 interface Env {
   Bindings: HttpBindings;
@@ -19,6 +19,7 @@ export interface ServiceParts {
   name: 'panel' | 'integration';
   seed: number;
   talents: number;
+  posts: number;
   tokenLifetimeMs: number;
   /** Where a client signs in, with one of which credentials, and the name of the token in the answer. */
   signIn: { path: string; credentials: readonly Record<string, string>[]; token: string };
@@ -39,7 +40,7 @@ export interface LoggedCall {
 
 /** One service's calls, and below `/_demo` the switches with which tests control it. */
 export function createService(parts: ServiceParts): App {
-  const { name, seed, talents, tokenLifetimeMs, signIn } = parts;
+  const { name, seed, talents, posts, tokenLifetimeMs, signIn } = parts;
   const expiries = new Map<string, number>();
   const faults = createFaults();
   const log: LoggedCall[] = [];
@@ -84,7 +85,7 @@ export function createService(parts: ServiceParts): App {
   parts.addRoutes(app);
 
   const done = (c: Call) => c.json({ done: true });
-  app.get('/_demo/health', (c) => c.json({ service: name, seed, talents, version: generatorVersion }));
+  app.get('/_demo/health', (c) => c.json({ service: name, seed, talents, posts, version: generatorVersion }));
   app.get('/_demo/requests', (c) => c.json(log));
   app.delete('/_demo/requests', (c) => {
     log.length = 0;

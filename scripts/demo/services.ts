@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import { createPosts, usualPosts } from './content/posts.ts';
 import { defaultSeed, defaultTalents, demoEnv, integrationPort, panelPort } from './defaults.ts';
 import { createIntegration } from './integration.ts';
 import { createMedia } from './media.ts';
@@ -13,6 +14,8 @@ import { createService, generatorVersion, type ServiceParts } from './service.ts
 export interface DemoOptions {
   talents?: number;
   seed?: number;
+  /** How many posts the panel has. */
+  posts?: number;
   /** 0 takes any free port. */
   panelPort?: number;
   /** 0 takes any free port. */
@@ -37,14 +40,20 @@ export interface DemoServices {
  * @throws when a fixed port is taken by anything else
  */
 export async function startDemoServices(options: DemoOptions = {}): Promise<DemoServices> {
-  const { seed = defaultSeed, talents = defaultTalents, folder = '.demo', host = 'localhost' } = options;
+  const {
+    seed = defaultSeed,
+    talents = defaultTalents,
+    posts = usualPosts,
+    folder = '.demo',
+    host = 'localhost',
+  } = options;
   const roster = createRoster(seed, talents);
   const people = new Map(roster.map((talent) => [talent.id, talent]));
   const media = createMedia(path.join(folder, 'media'), `${generatorVersion}-${seed}`, (file) =>
     findDrawing(file, seed, people),
   );
-  const common = { seed, talents, tokenLifetimeMs: options.tokenLifetimeMs ?? 3_600_000 };
-  const panel = createPanel(path.join(folder, 'entries'), media);
+  const common = { seed, talents, posts, tokenLifetimeMs: options.tokenLifetimeMs ?? 3_600_000 };
+  const panel = createPanel(path.join(folder, 'entries'), media, createPosts(posts));
   const integration = createIntegration(roster, media);
   const services: [port: number, variable: string, parts: ServiceParts][] = [
     [options.panelPort ?? panelPort, 'DEMO_PANEL_PORT', { name: 'panel', ...common, ...panel }],
@@ -84,7 +93,7 @@ async function open(parts: ServiceParts, host: string, port: number, variable: s
     if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
     if (await isSameService(parts, port)) return { port, close: () => Promise.resolve() };
     throw new Error(
-      `Port ${port} is taken, and not by the demo ${parts.name} service with ${parts.talents} talents and seed ${parts.seed}. Stop what uses it, or set ${variable} to another port.`,
+      `Port ${port} is taken, and not by the demo ${parts.name} service with ${parts.talents} talents, ${parts.posts} posts and seed ${parts.seed}. Stop what uses it, or set ${variable} to another port.`,
       { cause: error },
     );
   }
@@ -99,8 +108,8 @@ async function open(parts: ServiceParts, host: string, port: number, variable: s
   };
 }
 
-async function isSameService({ name, seed, talents }: ServiceParts, port: number): Promise<boolean> {
-  const expected = JSON.stringify({ service: name, seed, talents, version: generatorVersion });
+async function isSameService({ name, seed, talents, posts }: ServiceParts, port: number): Promise<boolean> {
+  const expected = JSON.stringify({ service: name, seed, talents, posts, version: generatorVersion });
   const address = `http://localhost:${port}/_demo/health`;
   const answer = await fetch(address, { signal: AbortSignal.timeout(2000) })
     .then((response) => response.text())

@@ -52,6 +52,14 @@ export function toHtml(text: string): string {
     .join('');
 }
 
+/** As `toHtml`, for a text right below the page's title: its headings are a level higher. */
+export function toArticleHtml(text: string): string {
+  return toHtml(text).replace(
+    /<(\/?)h([34])\b/g,
+    (_, end: string, level: string) => `<${end}h${Number(level) - 1}`,
+  );
+}
+
 /** A text of the panel as plain text for titles and descriptions. */
 export function toPlainText(text: string): string {
   const spaced = text.replace(/<(br|\/p|\/div|\/li|\/h\d)\b/gi, ' <$1');

@@ -1,6 +1,7 @@
 import * as agencyEn from './en/agency.ts';
 import * as applyEn from './en/apply.ts';
 import * as formsEn from './en/forms.ts';
+import * as newsEn from './en/news.ts';
 import * as schoolEn from './en/school.ts';
 import * as siteEn from './en/site.ts';
 import * as talentsEn from './en/talents.ts';
@@ -8,12 +9,13 @@ import type { Locale } from './locale.ts';
 import * as agencyPt from './pt/agency.ts';
 import * as applyPt from './pt/apply.ts';
 import * as formsPt from './pt/forms.ts';
+import * as newsPt from './pt/news.ts';
 import * as schoolPt from './pt/school.ts';
 import * as sitePt from './pt/site.ts';
 import * as talentsPt from './pt/talents.ts';
 
-const pt = { ...sitePt, ...agencyPt, ...talentsPt, ...schoolPt, ...applyPt, ...formsPt };
-const en = { ...siteEn, ...agencyEn, ...talentsEn, ...schoolEn, ...applyEn, ...formsEn };
+const pt = { ...sitePt, ...agencyPt, ...talentsPt, ...schoolPt, ...newsPt, ...applyPt, ...formsPt };
+const en = { ...siteEn, ...agencyEn, ...talentsEn, ...schoolEn, ...newsEn, ...applyEn, ...formsEn };
 
 /** Everything that the site says in one language, in groups by subject. A component gets the group that it shows. */
 export type Texts = typeof pt;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { site } from '#src/site.ts';
 import { breadcrumbs, organization, toJsonLd, website } from './facts.ts';
 
-const texts = { menTitle: 'Homem', womenTitle: 'Mulher' };
+const texts = { talents: { menTitle: 'Homem', womenTitle: 'Mulher' }, news: { title: 'Notícias' } };
 
 test('the breadcrumbs of a talent include the list', () => {
   const target = { route: 'talent', params: { gender: 'man', id: '7', name: 'ivo' } } as const;
@@ -11,6 +11,16 @@ test('the breadcrumbs of a talent include the list', () => {
     [1, 'Vitrine Models', 'https://a.example/'],
     [2, 'Homem', 'https://a.example/talentos/man'],
     [3, 'Ivo', 'https://a.example/talentos/man/7/ivo'],
+  ]);
+});
+
+test('the breadcrumbs of an article include the news', () => {
+  const target = { route: 'post', params: { slug: 'a' } } as const;
+  const { itemListElement } = breadcrumbs(target, 'en', 'A', texts, 'https://a.example');
+  expect(itemListElement.map(({ item }) => item)).toEqual([
+    'https://a.example/en',
+    'https://a.example/en/news',
+    'https://a.example/en/news/a',
   ]);
 });
 

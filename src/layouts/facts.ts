@@ -56,26 +56,30 @@ export function website(siteUrl: string) {
   };
 }
 
+interface BreadcrumbTexts {
+  talents: Pick<Texts['talents'], 'menTitle' | 'womenTitle'>;
+  news: Pick<Texts['news'], 'title'>;
+}
+
+/** The list that leads to a page, if one does: its name and address. */
+function listOf(target: Target, locale: Locale, { talents, news }: BreadcrumbTexts): [string, string][] {
+  if (target.route === 'post' || target.route === 'newsPage') return [[news.title, pathTo('news', locale)]];
+  if (target.route !== 'talent') return [];
+  const { gender } = target.params;
+  return [[gender === 'man' ? talents.menTitle : talents.womenTitle, pathTo('talents', locale, { gender })]];
+}
+
 /** The path from the home page to this page. */
 export function breadcrumbs(
   target: Target,
   locale: Locale,
   title: string,
-  texts: Pick<Texts['talents'], 'menTitle' | 'womenTitle'>,
+  texts: BreadcrumbTexts,
   siteUrl: string,
 ) {
-  const list: [string, string][] =
-    target.route === 'talent'
-      ? [
-          [
-            target.params.gender === 'man' ? texts.menTitle : texts.womenTitle,
-            pathTo('talents', locale, target.params),
-          ],
-        ]
-      : [];
   const steps: [string, string][] = [
     [site.name, pathTo('home', locale)],
-    ...list,
+    ...listOf(target, locale, texts),
     [title, pathToTarget(target, locale)],
   ];
   return {

@@ -1,25 +1,36 @@
 import type { APIContext } from 'astro';
 import { getTalents } from '#src/content/talents.ts';
+import { targetOfPage, toPages } from '#src/features/news/articles.ts';
+import { getArticles } from '#src/features/news/get-articles.ts';
 import { isMinor, talentParams } from '#src/features/talents/identity.ts';
 import type { Target } from '#src/routes/path.ts';
 import { type SitemapEntry, sitemap } from '#src/routes/sitemap.ts';
 import { genders, type RouteKey, routes } from '#src/routes/table.ts';
 import { site as agency } from '#src/site.ts';
 
-/** The page kinds with one address in each language. A selection is nobody's but the visitor's. */
+/** The page kinds that always have one address in each language. A selection is nobody's but the visitor's. */
 const single = (Object.keys(routes) as RouteKey[])
-  .filter((route) => route !== 'selection' && !routes[route].pt.includes(':'))
+  .filter((route) => !['selection', 'news'].includes(route) && !routes[route].pt.includes(':'))
   .map((route) => ({ route, params: {} }) as Target);
 
 export async function GET({ site }: APIContext) {
   const talents = (await getTalents()).filter(
     (talent) => !(agency.minors.hideFromSearchEngines && isMinor(talent)),
   );
+  const articles = await getArticles();
   const entries: SitemapEntry[] = [
     ...single.map((target) => ({ target, picture: undefined })),
     ...genders.map((gender) => ({
       target: { route: 'talents' as const, params: { gender } },
       picture: undefined,
+    })),
+    ...toPages(articles).map((_, index) => ({
+      target: targetOfPage(index + 1),
+      picture: undefined,
+    })),
+    ...articles.map(({ slug, cover }) => ({
+      target: { route: 'post' as const, params: { slug } },
+      picture: cover,
     })),
     ...talents.map((talent) => ({
       target: { route: 'talent' as const, params: talentParams(talent) },

@@ -2,7 +2,7 @@ import type { Locale } from '#src/i18n/locale.ts';
 import { pathToTarget, type Target } from './path.ts';
 
 /** The keys of the items' texts. */
-type MenuLabel = 'men' | 'women' | 'about' | 'beModel' | 'school' | 'contact' | 'blog';
+type MenuLabel = 'men' | 'women' | 'about' | 'beModel' | 'school' | 'news' | 'contact' | 'blog';
 
 export interface MenuItem {
   label: MenuLabel;
@@ -10,19 +10,21 @@ export interface MenuItem {
   isExternal: boolean;
 }
 
-const items: { label: MenuLabel; target: Target }[] = [
+const items: readonly { label: MenuLabel; target: Target }[] = [
   { label: 'men', target: { route: 'talents', params: { gender: 'man' } } },
   { label: 'women', target: { route: 'talents', params: { gender: 'woman' } } },
   { label: 'about', target: { route: 'about', params: {} } },
   { label: 'beModel', target: { route: 'beModel', params: {} } },
   { label: 'school', target: { route: 'school', params: {} } },
+  { label: 'news', target: { route: 'news', params: {} } },
   { label: 'contact', target: { route: 'contact', params: {} } },
 ];
 
-/** The menu's items in order, the agency's blog last. */
-export function menu(locale: Locale, blogUrl: string): MenuItem[] {
+/** The menu's items in order, the agency's blog last; the news only if there are any. */
+export function menu(locale: Locale, blogUrl: string, hasNews: boolean): MenuItem[] {
+  const own = items.filter(({ label }) => hasNews || label !== 'news');
   return [
-    ...items.map(({ label, target }) => ({ label, href: pathToTarget(target, locale), isExternal: false })),
+    ...own.map(({ label, target }) => ({ label, href: pathToTarget(target, locale), isExternal: false })),
     { label: 'blog', href: blogUrl, isExternal: true },
   ];
 }

@@ -54,11 +54,16 @@ export function alternates(target: Target, siteUrl: string): { lang: string; hre
   ];
 }
 
+/** The path of the news as RSS. No page has such a name: slugs hold no points. */
+export function feedPath(locale: Locale): string {
+  return `${pathTo('news', locale)}/rss.xml`;
+}
+
 const longestSlug = 80;
 
-/** A talent's name as the last segment of its address; `talent` if the name has no ASCII spelling. */
-export function toSlug(name: string): string {
+/** A name as the last segment of an address; `fallback` if the name has no ASCII spelling. */
+export function toSlug(name: string, fallback = 'talent'): string {
   const slug = slugify(name, { decamelize: false }).slice(0, longestSlug).replace(/-+$/, '');
   // The host serves `index` as the page of the folder.
-  return slug && slug !== 'index' ? slug : 'talent';
+  return slug && slug !== 'index' ? slug : fallback;
 }

@@ -11,6 +11,7 @@ test('the rules follow the route table, specific ones first', () => {
       'seja-modelo',
       'talentos',
       'selecao',
+      'noticias',
       'privacidade',
       'vitrine-school',
     ].flatMap((segment) => [`/pt/${segment} /${segment} 301!`, `/pt/${segment}/* /${segment}/:splat 301!`]),

@@ -1,20 +1,12 @@
 import { locales } from '#src/i18n/locale.ts';
 import { absolute, alternates, pathToTarget, type Target } from './path.ts';
+import { escapeXml } from './xml.ts';
 
 export interface SitemapEntry {
   target: Target;
   /** A full address; `undefined` if the page has no picture. */
   picture: string | undefined;
 }
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-const escapeXml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 
 /** The sitemap: every page in every language with its alternates and its picture. */
 export function sitemap(entries: SitemapEntry[], siteUrl: string): string {

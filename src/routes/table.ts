@@ -13,6 +13,9 @@ export const routes = {
   talents: { pt: '/talentos/:gender', en: '/en/talents/:gender' },
   talent: { pt: '/talentos/:gender/:id/:name', en: '/en/talents/:gender/:id/:name' },
   selection: { pt: '/selecao', en: '/en/selection' },
+  news: { pt: '/noticias', en: '/en/news' },
+  newsPage: { pt: '/noticias/pagina/:page', en: '/en/news/page/:page' },
+  post: { pt: '/noticias/:slug', en: '/en/news/:slug' },
   privacy: { pt: '/privacidade', en: '/en/privacy' },
   school: { pt: `/${site.school.segment}`, en: `/en/${site.school.segment}` },
 } as const satisfies Record<string, Record<Locale, string>>;

@@ -75,13 +75,17 @@ export function required(what: string) {
     .transform((value) => value ?? '');
 }
 
-/** An id, spelled exactly as the service spells it, because calls repeat it; the error says `no id`. */
-export const id = z
-  .unknown()
-  .optional()
-  .transform((value) => (toText(value) === undefined ? undefined : String(value)))
-  .refine((value): boolean => value !== undefined, 'no id')
-  .transform((value) => value ?? '');
+/** A text that calls repeat, spelled exactly as the service spells it; the error says `no {what}`. */
+export function exact(what: string) {
+  return z
+    .unknown()
+    .optional()
+    .transform((value) => (toText(value) === undefined ? undefined : String(value)))
+    .refine((value): boolean => value !== undefined, `no ${what}`)
+    .transform((value) => value ?? '');
+}
+
+export const id = exact('id');
 
 /** A list, also as an object of numbered items or in an envelope; `undefined` for anything else. */
 export function toList(value: unknown): unknown[] | undefined {

@@ -12,20 +12,21 @@ export interface Sample {
 
 const [gender] = genders;
 
-async function firstProfile(site: string, locale: Locale): Promise<string> {
-  const list = routes.talents[locale].replace(':gender', gender);
+/** The first page of its kind that a list leads to. */
+async function firstOf(site: string, list: string): Promise<string> {
   const html = await (await fetch(site + list)).text();
   const path = new RegExp(`href="(${list}/[^"]+)"`).exec(html)?.[1];
-  if (path === undefined) throw new Error(`The list at ${list} leads to no talent.`);
+  if (path === undefined) throw new Error(`The list at ${list} leads to no page.`);
   return path;
 }
 
 /** A page of a kind on a served site, whose origin is given without a trailing slash. */
 export async function sampleOf(site: string, kind: PageKind, locale: Locale): Promise<Sample> {
   const pathOf = () => {
-    if (kind === 'talent') return firstProfile(site, locale);
+    if (kind === 'talent') return firstOf(site, routes.talents[locale].replace(':gender', gender));
+    if (kind === 'post') return firstOf(site, routes.news[locale]);
     if (kind === 'notFound') return `${locale === 'pt' ? '' : routes.home[locale]}/nowhere`;
-    return routes[kind][locale].replace(':gender', gender);
+    return routes[kind][locale].replace(':gender', gender).replace(':page', '2');
   };
   return { kind, locale, path: await pathOf() };
 }

@@ -9,7 +9,7 @@ import {
   websiteImages,
 } from './images.ts';
 import { customizations, schoolBio, schoolStaff, socialMedias, staff } from './people.ts';
-import { pageOfPosts, posts, wordpressPosts } from './posts.ts';
+import { type DemoPost, pageOfPosts, wordpressPosts } from './posts.ts';
 import { websiteTexts } from './texts.ts';
 
 const entities: Record<string, object[]> = {
@@ -31,21 +31,23 @@ const answers: Record<string, unknown> = {
   customizations,
   staff: { data: staff },
   dafschool: { data: school },
-  wp_posts: wordpressPosts,
   entities: Object.keys(entities).map((name) => ({ name })),
 };
 
 /**
  * The panel's answer to a read.
  * @param path what follows `/api/`
+ * @param posts of every type
  * @returns `undefined` when there is none
  */
-export function getPanelAnswer(path: string, page: number): unknown {
+export function getPanelAnswer(path: string, page: number, posts: DemoPost[]): unknown {
   if (Object.hasOwn(answers, path)) return answers[path];
+  // An agency without news has no blog either.
+  if (path === 'wp_posts') return posts.length > 0 ? wordpressPosts : [];
   const [kind, name = '', ...rest] = path.split('/');
   if (kind === 'slides' && rest.length === 0) return slides[name] ?? [];
   if (kind === 'entities') return getEntity(name, rest[0]);
-  if (kind === 'posts' && rest[0] === 'pt') return getPosts(page, rest[1]);
+  if (kind === 'posts' && rest[0] === 'pt') return getPosts(posts, page, rest[1]);
   return undefined;
 }
 
@@ -59,8 +61,8 @@ function getEntity(name: string, idOrConcept: string | undefined): unknown {
   );
 }
 
-function getPosts(page: number, slug: string | undefined): unknown {
-  if (slug === undefined) return pageOfPosts(page);
+function getPosts(posts: DemoPost[], page: number, slug: string | undefined): unknown {
+  if (slug === undefined) return pageOfPosts(posts, page);
   const post = posts.find((candidate) => candidate.slug === slug);
   return (
     post && { slug, title: post.title, html: post.html, cover: post.cover, published_at: post.published_at }

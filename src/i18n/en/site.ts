@@ -11,6 +11,7 @@ export const site = {
   about: 'About us',
   beModel: 'Be a model',
   school: 'School',
+  news: 'News',
   contact: 'Contact',
   blog: 'Blog',
   language: 'Language',

@@ -11,6 +11,7 @@ export const site = {
   about: 'Sobre nós',
   beModel: 'Seja modelo',
   school: 'Escola',
+  news: 'Notícias',
   contact: 'Contato',
   blog: 'Blog',
   language: 'Idioma',

@@ -15,6 +15,10 @@ export class UpstreamError extends Error {
   }
 }
 
+/** Whether a service says that it does not have what was asked for. */
+export const isGone = (error: unknown) =>
+  error instanceof UpstreamError && (error.status === 404 || error.status === 410);
+
 const passing = new Set([408, 425, 429]);
 
 /** The error for an answer whose status is no success. */

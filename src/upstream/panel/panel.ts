@@ -3,16 +3,8 @@ import type { Settings } from '#src/settings.ts';
 import { loggableReason } from '#src/upstream/http/errors.ts';
 import { createService, type Service, type Tuning } from '#src/upstream/http/service.ts';
 import { discard } from '#src/upstream/http/transport.ts';
-import {
-  isRecord,
-  type NoteLeftOut,
-  number,
-  readItem,
-  readItems,
-  text,
-  toList,
-  unwrap,
-} from '#src/upstream/wire.ts';
+import { isRecord, type NoteLeftOut, readItem, readItems, text, toList, unwrap } from '#src/upstream/wire.ts';
+import { fetchPosts, wpPostSchema } from './posts.ts';
 import {
   bioSchema,
   caseSchema,
@@ -20,14 +12,12 @@ import {
   customizationsSchema,
   feedbackSchema,
   imageSchema,
-  postSchema,
   schoolSchema,
   schoolStaffSchema,
   slideSchema,
   socialSchema,
   staffSchema,
   textSchema,
-  wpPostSchema,
 } from './schemas.ts';
 
 /** The panel's answer to an entry. `refused`: fields are wrong. `later`: the same entry may be accepted later. */
@@ -91,21 +81,7 @@ export function createPanel(settings: Settings, tuning: Tuning = {}) {
       return { about, courses: readItems(courses, courseSchema, 'dafschool, courses', note) };
     },
 
-    /** One page of posts: 10 on the first page, 6 on each further one. */
-    async fetchPosts(type: string, page: number, note: NoteLeftOut) {
-      const path = `/api/posts/${encodeURIComponent(type)}/pt`;
-      const answer = await service.read({ path, query: { paginate: page === 1 ? 10 : 6, page } });
-      const lastPage = isRecord(answer) ? number.parse(answer['last_page']) : undefined;
-      return { posts: readItems(unwrap(answer), postSchema(media), 'posts', note), lastPage: lastPage ?? 1 };
-    },
-
-    fetchPost: async (type: string, slug: string) =>
-      readItem(
-        await value(`/api/posts/${encodeURIComponent(type)}/pt/${encodeURIComponent(slug)}`),
-        postSchema(media),
-        `post ${slug}`,
-      ),
-
+    fetchPosts: (type: string, note: NoteLeftOut) => fetchPosts(service, media, type, note),
     fetchWpPosts: (note: NoteLeftOut) => items('/api/wp_posts', wpPostSchema(media), note),
 
     sendEntry: (entry: Entry, form: FormData, idempotencyKey: string) =>

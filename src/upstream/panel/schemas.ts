@@ -57,7 +57,7 @@ export const staffSchema = z.object(
 );
 
 /** An http(s) address, also without its scheme; `undefined` for anything else, so that no page links to it. */
-const webAddress = text.transform((value) => {
+export const webAddress = text.transform((value) => {
   const isBare = value && /^(\/\/)?[\w-]+(\.[\w-]+)+([/?#:]|$)/.test(value);
   const full = isBare ? `https://${value.replace(/^\/\//, '')}` : value;
   const url = full && URL.canParse(full) ? new URL(full) : undefined;
@@ -146,31 +146,3 @@ export function bioSchema(storageUrl: string) {
 }
 
 export const optionSchema = z.object({ id, value: required('value') }, notAnObject);
-
-export function postSchema(storageUrl: string) {
-  return z.object(
-    {
-      slug: required('slug'),
-      title: required('title'),
-      excerpt: text,
-      html: text,
-      cover: mediaUrl(storageUrl),
-      published_at: text,
-    },
-    notAnObject,
-  );
-}
-
-export function wpPostSchema(storageUrl: string) {
-  return z.object(
-    {
-      id: required('id'),
-      title: required('title'),
-      excerpt: text,
-      link: webAddress,
-      date: text,
-      image: mediaUrl(storageUrl),
-    },
-    notAnObject,
-  );
-}

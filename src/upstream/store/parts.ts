@@ -1,6 +1,6 @@
 import { locales } from '#src/i18n/locale.ts';
 import { site } from '#src/site.ts';
-import { UpstreamError } from '#src/upstream/http/errors.ts';
+import { isGone, UpstreamError } from '#src/upstream/http/errors.ts';
 import type { Panel } from '#src/upstream/panel/panel.ts';
 import type { Integration } from '#src/upstream/talents/integration.ts';
 import { fetchRoster } from '#src/upstream/talents/roster.ts';
@@ -31,6 +31,9 @@ export function createParts(integration: Integration, panel: Panel) {
     schoolStaff: (note) => existing(panel.fetchSchoolStaff(`${key}_staff`, note)),
     schoolBio: (note) => existing(panel.fetchBio(`${key}_bio`, note)),
     clientFeedback: (note) => existing(panel.fetchFeedback('client_feedback', note)),
+    posts: async (note) =>
+      (await Promise.all(site.news.types.map((type) => existing(panel.fetchPosts(type, note))))).flat(),
+    blogPosts: (note) => existing(panel.fetchWpPosts(note)),
     options: (note) =>
       Promise.all(
         locales.map(async (locale) => ({
@@ -41,12 +44,12 @@ export function createParts(integration: Integration, panel: Panel) {
   } satisfies Record<string, Fetch<object>>;
 }
 
-/** An entity that the panel does not have is an empty list; any other failure is passed on. */
+/** What an older panel, or one without that entity, does not have is an empty list; any other failure is passed on. */
 async function existing<Data>(fetching: Promise<Data[]>): Promise<Data[]> {
   try {
     return await fetching;
   } catch (error) {
-    if (error instanceof UpstreamError && error.status === 404) return [];
+    if (isGone(error) || (error instanceof UpstreamError && error.status === 405)) return [];
     throw error;
   }
 }

@@ -3,16 +3,9 @@ import type { Locale } from '#src/i18n/locale.ts';
 import type { Settings } from '#src/settings.ts';
 import { UpstreamError } from '#src/upstream/http/errors.ts';
 import { createService, type Tuning } from '#src/upstream/http/service.ts';
+import { toPage } from '#src/upstream/page.ts';
 import { optionSchema } from '#src/upstream/panel/schemas.ts';
-import {
-  isRecord,
-  MalformedAnswer,
-  type NoteLeftOut,
-  number,
-  readItem,
-  readItems,
-  unwrap,
-} from '#src/upstream/wire.ts';
+import { MalformedAnswer, type NoteLeftOut, readItem, readItems, unwrap } from '#src/upstream/wire.ts';
 import { createTalentParser, type TalentCard, type TalentProfile } from './profile.ts';
 
 export interface Option {
@@ -62,7 +55,7 @@ export function createIntegration(settings: Settings, tuning: Tuning = {}) {
   async function fetchCardsPage(page: number, noteLeftOut: NoteLeftOut): Promise<CardsPage> {
     const query = { language: 'en', paginate: pageSize, traveling: 2, ...(page > 1 ? { page } : {}) };
     const answer = await service.read({ method: 'POST', path: '/api/talents', query });
-    const { list, lastPage } = toPage(answer);
+    const { list, lastPage } = toPage(answer, 'talents');
     return { cards: parser.parseCards(list, noteLeftOut), lastPage };
   }
 
@@ -140,17 +133,6 @@ export function createIntegration(settings: Settings, tuning: Tuning = {}) {
       };
     },
   };
-}
-
-/** The list and the number of pages, in any of the envelopes that the service uses. */
-function toPage(answer: unknown): { list: unknown; lastPage: number | undefined } {
-  const page =
-    isRecord(answer) && isRecord(answer['data']) && 'data' in answer['data'] ? answer['data'] : answer;
-  if (Array.isArray(page)) return { list: page, lastPage: undefined };
-  if (!isRecord(page) || !('data' in page || 'last_page' in page))
-    throw new MalformedAnswer('talents: the answer is neither a list nor a page of one');
-  const meta = isRecord(page['meta']) ? page['meta'] : {};
-  return { list: page['data'], lastPage: number.parse(page['last_page'] ?? meta['last_page']) };
 }
 
 const anyList = z.unknown().optional();

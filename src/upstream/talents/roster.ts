@@ -1,4 +1,5 @@
-import { messageOf, UpstreamError } from '#src/upstream/http/errors.ts';
+import { mapAtOnce } from '#src/upstream/at-once.ts';
+import { isGone, messageOf } from '#src/upstream/http/errors.ts';
 import { MalformedAnswer, type NoteLeftOut } from '#src/upstream/wire.ts';
 import type { Integration as WholeIntegration } from './integration.ts';
 import type { TalentCard } from './profile.ts';
@@ -29,7 +30,9 @@ export async function fetchRoster(integration: Integration, noteLeftOut: NoteLef
     unreadable += 1;
     noteLeftOut(item);
   });
-  const found = await fetchTalents(integration, withOwnId(cards, noteLeftOut), noteLeftOut);
+  const found = await mapAtOnce(withOwnId(cards, noteLeftOut), mostProfilesAtOnce, (card, order) =>
+    fetchTalent(integration, card, order, noteLeftOut),
+  );
   const talents = found.filter((talent) => talent !== undefined);
   const listed = cards.length + unreadable;
   if (listed === 0) noteLeftOut({ where: 'talents', name: 'roster', reason: 'the service lists nobody' });
@@ -52,25 +55,6 @@ function withOwnId(cards: TalentCard[], noteLeftOut: NoteLeftOut): TalentCard[] 
   });
 }
 
-/** The talents of all cards, in their order. After the first failure no further profile is asked for. */
-async function fetchTalents(integration: Integration, cards: TalentCard[], noteLeftOut: NoteLeftOut) {
-  const talents: (Talent | undefined)[] = [];
-  const waiting = cards.entries();
-  let hasFailed = false;
-  async function work(): Promise<void> {
-    for (const [order, card] of waiting) {
-      if (hasFailed) return;
-      talents[order] = await fetchTalent(integration, card, order, noteLeftOut);
-    }
-  }
-  const workers = Array.from({ length: mostProfilesAtOnce }, work);
-  await Promise.all(workers).catch((error: unknown) => {
-    hasFailed = true;
-    throw error;
-  });
-  return talents;
-}
-
 async function fetchTalent(
   integration: Integration,
   card: TalentCard,
@@ -81,9 +65,9 @@ async function fetchTalent(
   try {
     return toTalent(card, await integration.fetchProfile(card, note), order);
   } catch (error) {
-    const isGone = error instanceof UpstreamError && (error.status === 404 || error.status === 410);
-    if (isGone || error instanceof MalformedAnswer) {
-      note({ where: 'talents', name: card.name, reason: isGone ? 'no profile' : 'unreadable profile' });
+    if (isGone(error) || error instanceof MalformedAnswer) {
+      const reason = isGone(error) ? 'no profile' : 'unreadable profile';
+      note({ where: 'talents', name: card.name, reason });
       return undefined;
     }
     throw new Error(`profile of ${card.name} (${card.id}): ${messageOf(error)}`, { cause: error });

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import type { Post } from '#src/upstream/panel/posts.ts';
+import { toArticles, toExcerpt, toPages, toTitle } from './articles.ts';
+
+const post = (slug: string, day?: number): Post => ({
+  ...{ type: 'blog', slug, title: slug, excerpt: undefined, html: undefined, cover: undefined },
+  publishedAt: day === undefined ? undefined : new Date(Date.UTC(2024, 0, day)).toISOString(),
+});
+const slugsOf = (posts: Post[]) => toArticles(posts).map(({ slug }) => slug);
+
+test.each([
+  [
+    'newest first, without a date last',
+    [post('a', 1), post('x'), post('b', 3), post('y'), post('c', 2)],
+    'b c a x y',
+  ],
+  ['the oldest keeps an address', [post('A', 3), post('a', 1), post('a!', 2)], 'a-3 a-2 a'],
+  ['a number that is taken is passed over', [post('a', 3), post('a-2', 2), post('A', 1)], 'a-3 a-2 a'],
+  [
+    'no folder, file or other page',
+    [post('index', 4), post('rss.xml', 3), post('a/b', 2), post('日本', 1)],
+    'post-2 rss-xml a-b post',
+  ],
+])('addresses of articles: %s', (_, posts, slugs) => {
+  expect(slugsOf(posts).join(' ')).toBe(slugs);
+});
+
+test.each([
+  [0, []],
+  [1, [1]],
+  [10, [10]],
+  [11, [10, 1]],
+  [16, [10, 6]],
+  [17, [10, 6, 1]],
+  [400, [10, ...Array(65).fill(6)]],
+])('%i articles stand on pages of %j', (count, sizes) => {
+  const articles = toArticles(Array.from({ length: count }, (_, index) => post(`s${index}`)));
+  expect(toPages(articles).map(({ length }) => length)).toEqual(sizes);
+});
+
+describe('plain text', () => {
+  test.each([
+    ['<b>Olá</b> &amp; tchau', 'Olá & tchau'],
+    ['<script>alert(1)</script>', '<script>alert(1)</script>'],
+    ['5 < 6', '5 < 6'],
+  ])('the title %s is %s', (title, shown) => {
+    expect(toTitle(title)).toBe(shown);
+  });
+
+  test('an excerpt ends between two words, and without words there is none', () => {
+    expect(toExcerpt(`<p>${'palavra, '.repeat(50)}</p>`)).toMatch(/^(palavra, )+palavra…$/);
+    expect(toExcerpt('x'.repeat(300))).toBe(`${'x'.repeat(200)}…`);
+    expect(toExcerpt('<p> </p>')).toBeUndefined();
+  });
+
+  test('a post without an excerpt has the beginning of its text', () => {
+    expect(toArticles([{ ...post('a'), html: '<p>Um.</p><p>Dois.</p>' }])[0]?.excerpt).toBe('Um. Dois.');
+  });
+});

@@ -1,0 +1,76 @@
+import { toPlainText } from '#src/content/html.ts';
+import { type Target, toSlug } from '#src/routes/path.ts';
+import type { Post } from '#src/upstream/panel/posts.ts';
+
+/** A post as the site shows it, its title and excerpt as plain text. */
+export interface Article {
+  /** The last segment of its address, which no other article has. */
+  slug: string;
+  title: string;
+  /** What it is about in a sentence or two; `undefined` if the post has no text at all. */
+  excerpt: string | undefined;
+  html: string | undefined;
+  cover: string | undefined;
+  /** An ISO time. */
+  publishedAt: string | undefined;
+}
+
+/** How many articles are on the first page of the list, and on each further one. */
+const [firstPage, furtherPage] = [10, 6];
+
+const longestExcerpt = 200;
+
+/** The beginning of a text, cut between two words. */
+function shorten(text: string): string {
+  if (text.length <= longestExcerpt) return text;
+  const cut = text.slice(0, longestExcerpt).toWellFormed();
+  return `${cut.slice(0, cut.lastIndexOf(' ') + 1 || undefined).replace(/[\s.,;:\u2013\u2014-]+$/, '')}…`;
+}
+
+/** A title as plain text; a title that is nothing but markup is shown as it came. */
+export const toTitle = (title: string) => toPlainText(title) || title;
+
+export const toExcerpt = (text: string | undefined) => shorten(toPlainText(text ?? '')) || undefined;
+
+/** Newest first; what has no date comes last, in the order given. */
+export function newestFirst<Item>(
+  items: readonly Item[],
+  timeOf: (item: Item) => string | undefined,
+): Item[] {
+  return items.toSorted((a, b) => (timeOf(b) ?? '').localeCompare(timeOf(a) ?? '', 'en'));
+}
+
+/**
+ * The articles, newest first. Where two posts would have the same address, the older one keeps it, so that a new post
+ * moves no other.
+ */
+export function toArticles(posts: readonly Post[]): Article[] {
+  const sorted = newestFirst(posts, ({ publishedAt }) => publishedAt);
+  const taken = new Set<string>();
+  const articles = sorted.toReversed().map(({ slug: given, title, excerpt, html, cover, publishedAt }) => {
+    const slug = toSlug(given, 'post');
+    let own = slug;
+    for (let number = 2; taken.has(own); number++) own = `${slug}-${number}`;
+    taken.add(own);
+    return {
+      slug: own,
+      title: toTitle(title),
+      excerpt: toExcerpt(excerpt) ?? toExcerpt(html),
+      ...{ html, cover, publishedAt },
+    };
+  });
+  return articles.reverse();
+}
+
+/** The pages of the list; none without articles. */
+export function toPages(articles: readonly Article[]): Article[][] {
+  if (articles.length === 0) return [];
+  const further = Math.ceil(Math.max(0, articles.length - firstPage) / furtherPage);
+  const starts = Array.from({ length: further }, (_, index) => firstPage + index * furtherPage);
+  return [articles.slice(0, firstPage), ...starts.map((start) => articles.slice(start, start + furtherPage))];
+}
+
+/** @param page counts from 1 */
+export function targetOfPage(page: number): Target {
+  return page === 1 ? { route: 'news', params: {} } : { route: 'newsPage', params: { page: String(page) } };
+}

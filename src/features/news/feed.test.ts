@@ -1,0 +1,67 @@
+import { Parser } from 'htmlparser2';
+import { expect, test } from 'vitest';
+import { texts } from '#src/i18n/texts.ts';
+import type { Article } from './articles.ts';
+import { newsFeed } from './feed.ts';
+
+const article: Article = {
+  slug: 'a-b',
+  title: `Fim ]]> & <b>"nós"</b> \u0001\ufffe`,
+  excerpt: 'Dois < três',
+  html: '<h2>Olá</h2><p onclick="x">R&amp;B</p>',
+  cover: undefined,
+  publishedAt: '2024-05-28T12:00:00.000Z',
+};
+
+/** The texts of a feed's elements, by name. */
+function read(xml: string): Record<string, string[]> {
+  const found: Record<string, string[]> = {};
+  let name = '';
+  new Parser(
+    {
+      onopentag: (tag) => {
+        name = tag;
+        (found[tag] ??= []).push('');
+      },
+      ontext: (text) => void found[name]?.push(`${found[name]?.pop() ?? ''}${text}`),
+      onclosetag: () => {
+        name = '';
+      },
+    },
+    { xmlMode: true },
+  ).end(xml);
+  return found;
+}
+
+test.each(['pt', 'en'] as const)(
+  'the feed of %s holds each article as text, with full addresses',
+  (locale) => {
+    const xml = newsFeed(
+      [article, { ...article, publishedAt: undefined, html: undefined }],
+      locale,
+      texts[locale].news,
+      'https://a.example',
+    );
+    const feed = read(xml);
+    const url = locale === 'pt' ? 'https://a.example/noticias' : 'https://a.example/en/news';
+    expect(feed).toMatchObject({
+      title: [
+        `${texts[locale].news.title} | Vitrine Models`,
+        'Fim ]]> & <b>"nós"</b> ',
+        'Fim ]]> & <b>"nós"</b> ',
+      ],
+      link: [url, `${url}/a-b`, `${url}/a-b`],
+      guid: [`${url}/a-b`, `${url}/a-b`],
+      pubDate: ['Tue, 28 May 2024 12:00:00 GMT'],
+      language: [locale === 'pt' ? 'pt-BR' : 'en'],
+      'dc:language': ['pt-BR', 'pt-BR'],
+      'content:encoded': ['<h2>Olá</h2><p>R&amp;B</p>'],
+    });
+    expect(xml).toContain(`<atom:link href="${url}/rss.xml"`);
+  },
+);
+
+test('the feed holds the latest twenty', () => {
+  const many = Array.from({ length: 21 }, (_, index) => ({ ...article, slug: `s${index}` }));
+  expect(read(newsFeed(many, 'pt', texts.pt.news, 'https://a.example'))['guid']).toHaveLength(20);
+});

@@ -1,0 +1,14 @@
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+/** Characters that XML can't hold, not even escaped. */
+const forbidden = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
+
+/** A text for an element or attribute of an XML file. */
+export const escapeXml = (text: string) =>
+  text.replace(forbidden, '').replace(/[&<>"']/g, (character) => escapes[character] ?? character);

@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest';
+import { readSettings } from '#src/settings.ts';
+import { createParts } from '#src/upstream/store/parts.ts';
+import { createIntegration } from '#src/upstream/talents/integration.ts';
+import type { LeftOut } from '#src/upstream/wire.ts';
+import { scriptedAgency } from '../../../tests/support/agency.ts';
+import { type Call, reply, type Script } from '../../../tests/support/scripted.ts';
+import { createPanel } from './panel.ts';
+
+async function start(answers: Record<string, Script>) {
+  const { panel: server, env } = await scriptedAgency([], answers);
+  const settings = readSettings({ ...env, STORAGE_URL: 'https://media.example/s' });
+  const tuning = { firstDelayMs: 1, timeoutMs: 300, giveUpMs: 2_000 };
+  const parts = createParts(createIntegration(settings, tuning), createPanel(settings, tuning));
+  const leftOut: LeftOut[] = [];
+  const note = (item: LeftOut) => void leftOut.push(item);
+  const reasons = () => leftOut.map(({ name, reason }) => `${name}: ${reason}`);
+  return { server, reasons, fetchPosts: () => parts.posts(note), fetchBlog: () => parts.blogPosts(note) };
+}
+
+const list = '/api/posts/blog/pt';
+
+interface Paging {
+  spanOf(page: number, size: number): [from: number, to: number];
+  lastPageOf(count: number, size: number): number;
+}
+
+const tenThenSix: Paging = {
+  spanOf: (page) => (page === 1 ? [0, 10] : [10 + 6 * (page - 2), 10 + 6 * (page - 1)]),
+  lastPageOf: (count) => 1 + Math.ceil(Math.max(0, count - 10) / 6),
+};
+const bySize: Paging = {
+  spanOf: (page, size) => [(page - 1) * size, page * size],
+  lastPageOf: (count, size) => Math.ceil(count / size),
+};
+
+/** The answers of a panel with so many posts. */
+function counted(count: number, { spanOf, lastPageOf }: Paging): Record<string, Script> {
+  const posts = Array.from({ length: count }, (_, index) => ({ slug: `s${index}`, title: `T${index}` }));
+  const texts = posts.map(({ slug }) => [`${list}/${slug}`, { data: { slug, html: `<p>${slug}</p>` } }]);
+  const answer = ({ query }: Call) => {
+    const [page, size] = [Number(query.get('page')), Number(query.get('paginate'))];
+    return { data: posts.slice(...spanOf(page, size)), last_page: lastPageOf(count, size) };
+  };
+  return { ...Object.fromEntries(texts), [list]: answer };
+}
+
+test.each([
+  [0, 1],
+  [1, 1],
+  [10, 1],
+  [16, 2],
+  [17, 3],
+  [70, 11],
+])('%i posts come from %i pages, each with its text', async (count, pages) => {
+  const { server, fetchPosts } = await start(counted(count, tenThenSix));
+  const posts = await fetchPosts();
+  expect(posts.map(({ slug, html }) => [slug, html])).toEqual(
+    Array.from({ length: count }, (_, index) => [`s${index}`, `<p>s${index}</p>`]),
+  );
+  const asked = server.callsTo(list).map(({ query }) => `${query.get('page')}:${query.get('paginate')}`);
+  expect(asked).toEqual(Array.from({ length: pages }, (_, index) => `${index + 1}:${index === 0 ? 10 : 6}`));
+});
+
+test('a panel that cuts its pages by their own size repeats no post', async () => {
+  const { fetchPosts, reasons } = await start(counted(16, bySize));
+  expect((await fetchPosts()).map(({ slug }) => slug)).toEqual(
+    Array.from({ length: 16 }, (_, index) => `s${index}`),
+  );
+  expect(reasons()).toEqual([]);
+});
+
+test('a panel that counts its pages wrongly is not asked for ever', async () => {
+  const { server, fetchPosts } = await start({
+    [list]: { data: [{ slug: 'a', title: 'A' }], last_page: 1e9 },
+    [`${list}/a`]: { html: 'x' },
+  });
+  expect(await fetchPosts()).toHaveLength(1);
+  expect(server.callsTo(list)).toHaveLength(2);
+});
+
+test('a post keeps what only its list says, and media lie below the storage address', async () => {
+  const { fetchPosts } = await start({
+    [list]: [
+      { slug: 'Á b/c.d', title: { pt: 'Um' }, excerpt: 'Dois', cover: 'a.jpg', published_at: '28/05/2024' },
+    ],
+    [`${list}/%C3%81%20b%2Fc.d`]: { data: { title: 'Três', html: '<p>x</p>', cover: null } },
+  });
+  expect(await fetchPosts()).toEqual([
+    {
+      type: 'blog',
+      slug: 'Á b/c.d',
+      title: 'Três',
+      excerpt: 'Dois',
+      html: '<p>x</p>',
+      cover: 'https://media.example/s/a.jpg',
+      publishedAt: '2024-05-28T15:00:00.000Z',
+    },
+  ]);
+});
+
+test('posts that can’t be read are named, and the others stay', async () => {
+  const { fetchPosts, reasons } = await start({
+    [list]: [
+      { title: 'No slug', slug: '' },
+      { slug: 'untitled' },
+      { slug: '..', title: 'Parent' },
+      { slug: '\ud800', title: 'Half' },
+      { slug: 'a', title: 'A' },
+      { slug: 'a', title: 'Same' },
+      { slug: 'gone', title: 'Gone' },
+      { slug: 'odd', title: 'Odd' },
+    ],
+    [`${list}/a`]: null,
+    [`${list}/odd`]: 'a text',
+  });
+  expect((await fetchPosts()).map(({ title, html }) => [title, html])).toEqual([['A', undefined]]);
+  expect(reasons()).toEqual([
+    'No slug: no slug',
+    'untitled: no title',
+    "Parent: the slug .. can't be asked for",
+    'Same: the slug a is taken',
+    'Half: no text',
+    'Gone: no text',
+    'Odd: unreadable text',
+  ]);
+});
+
+test.each([404, 405, 410])('an older panel, which answers %i, has no posts', async (status) => {
+  const { fetchPosts, fetchBlog } = await start({ [list]: reply(status), '/api/wp_posts': reply(status) });
+  expect([await fetchPosts(), await fetchBlog()]).toEqual([[], []]);
+});
+
+test.each([
+  ['the list', { [list]: reply(403) }],
+  ['one text', { [list]: [{ slug: 'a', title: 'A' }], [`${list}/a`]: reply(403) }],
+  [
+    'the second page',
+    {
+      [list]: ({ nth }: Call) =>
+        nth === 0 ? { data: [{ slug: 'a', title: 'A' }], last_page: 2 } : reply(403),
+    },
+  ],
+])('where %s fails, all posts do, so that the last good ones stay', async (_, answers) => {
+  const { fetchPosts } = await start(answers);
+  await expect(fetchPosts()).rejects.toThrow('answered 403');
+});
+
+test('a post of the blog links to a web address, or is left out', async () => {
+  const { fetchBlog, reasons } = await start({
+    '/api/wp_posts': [
+      { id: 1, title: 'A', link: 'javascript:alert(1)' },
+      {
+        id: '2',
+        title: 'B',
+        link: 'blog.example/b',
+        date: '2024-05-28',
+        image: 'https://blog.example/b.jpg',
+      },
+    ],
+  });
+  expect(await fetchBlog()).toMatchObject([
+    { id: '2', link: 'https://blog.example/b', date: '2024-05-28T15:00:00.000Z' },
+  ]);
+  expect(reasons()).toEqual(['A: no link']);
+});

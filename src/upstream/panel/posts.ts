@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { mapAtOnce } from '#src/upstream/at-once.ts';
+import { isGone } from '#src/upstream/http/errors.ts';
+import type { Service } from '#src/upstream/http/service.ts';
+import { mediaUrl } from '#src/upstream/media.ts';
+import { toPage } from '#src/upstream/page.ts';
+import {
+  exact,
+  id,
+  MalformedAnswer,
+  type NoteLeftOut,
+  readItem,
+  readItems,
+  required,
+  single,
+  unwrap,
+} from '#src/upstream/wire.ts';
+import { moment } from './moment.ts';
+import { webAddress } from './schemas.ts';
+
+/** A post of the agency's news. */
+export interface Post {
+  type: string;
+  /** As the panel spells it; an address needs another spelling. */
+  slug: string;
+  title: string;
+  excerpt: string | undefined;
+  html: string | undefined;
+  cover: string | undefined;
+  /** An ISO time. */
+  publishedAt: string | undefined;
+}
+
+const notAnObject = 'not an object';
+
+/** What the list says of a post and what its own answer says; either may lack anything but the list its slug. */
+const postFields = (storageUrl: string) => ({
+  title: single,
+  excerpt: single,
+  html: single,
+  cover: mediaUrl(storageUrl),
+  published_at: moment,
+});
+
+const listedSchema = (storageUrl: string) =>
+  z.object({ slug: exact('slug'), ...postFields(storageUrl), title: required('title') }, notAnObject);
+
+type Listed = z.output<ReturnType<typeof listedSchema>>;
+
+/** A post of the agency's blog, which is another site. */
+export function wpPostSchema(storageUrl: string) {
+  return z
+    .object(
+      {
+        id,
+        title: required('title'),
+        excerpt: single,
+        link: webAddress,
+        date: moment,
+        image: mediaUrl(storageUrl),
+      },
+      notAnObject,
+    )
+    .refine(({ link }) => link !== undefined, 'no link')
+    .transform(({ link = '', ...rest }) => ({ ...rest, link }));
+}
+
+/** The panel has 10 posts on its first page and 6 on each further one. */
+const sizeOf = (page: number) => (page === 1 ? 10 : 6);
+/** Further pages asked for at once. */
+const pagesAtOnce = 8;
+/** More than the service client sends at once, so that it is never idle. */
+const mostTextsAtOnce = 32;
+
+const pathOf = (...parts: string[]) =>
+  `/api/posts/${parts.map((part) => encodeURIComponent(part.toWellFormed())).join('/')}`;
+
+/**
+ * Every post of a type with its text, in the panel's order. A post that can't be read, or whose text is gone, is left
+ * out.
+ * @throws {UpstreamError | MalformedAnswer} when the list or a text fails to load
+ */
+export async function fetchPosts(
+  service: Service,
+  storageUrl: string,
+  type: string,
+  noteLeftOut: NoteLeftOut,
+): Promise<Post[]> {
+  const listed = await fetchList(service, storageUrl, type, noteLeftOut);
+  const posts = await mapAtOnce(withOwnSlug(listed, noteLeftOut), mostTextsAtOnce, (post) =>
+    fetchPost(service, storageUrl, type, post, noteLeftOut),
+  );
+  return posts.filter((post) => post !== undefined);
+}
+
+/** Everything that the panel lists; ends early when pages have nothing new. */
+async function fetchList(service: Service, storageUrl: string, type: string, noteLeftOut: NoteLeftOut) {
+  const listed = new Map<string, Listed>();
+  async function fetchPage(page: number): Promise<number> {
+    const answer = await service.read({ path: pathOf(type, 'pt'), query: { paginate: sizeOf(page), page } });
+    const { list, lastPage = 1 } = toPage(answer ?? [], 'posts');
+    // A panel that counts by the page's own size repeats posts.
+    for (const post of readItems(list, listedSchema(storageUrl), 'posts', noteLeftOut))
+      listed.set(JSON.stringify(post), post);
+    return lastPage;
+  }
+  let lastPage = await fetchPage(1);
+  for (let page = 2; page <= lastPage; ) {
+    const known = listed.size;
+    // The second page tells how many further ones there are.
+    const size = page === 2 ? 1 : Math.min(pagesAtOnce, lastPage - page + 1);
+    const pages = Array.from({ length: size }, (_, index) => page + index);
+    lastPage = Math.max(...(await Promise.all(pages.map(fetchPage))), page === 2 ? lastPage : 0);
+    if (listed.size === known) break;
+    page += size;
+  }
+  return [...listed.values()];
+}
+
+/** The posts whose slug can be asked for, each slug once: the panel has one text for a slug. */
+function withOwnSlug(listed: Listed[], noteLeftOut: NoteLeftOut): Listed[] {
+  const seen = new Set<string>();
+  return listed.filter(({ slug, title }) => {
+    const note = (reason: string) => noteLeftOut({ where: 'posts', name: title, reason });
+    const isTaken = seen.has(slug);
+    seen.add(slug);
+    const isFolder = /^\.\.?$/.test(slug);
+    if (isTaken) note(`the slug ${slug} is taken`);
+    else if (isFolder) note(`the slug ${slug} can't be asked for`);
+    return !isTaken && !isFolder;
+  });
+}
+
+async function fetchPost(
+  service: Service,
+  storageUrl: string,
+  type: string,
+  { slug, ...listed }: Listed,
+  noteLeftOut: NoteLeftOut,
+): Promise<Post | undefined> {
+  try {
+    const answer = await service.read({ path: pathOf(type, 'pt', slug) });
+    const { published_at, ...own } = readItem(
+      unwrap(answer),
+      z.object(postFields(storageUrl), notAnObject),
+      slug,
+    );
+    return {
+      ...{ type, slug, title: own.title ?? listed.title },
+      excerpt: own.excerpt ?? listed.excerpt,
+      html: own.html ?? listed.html,
+      cover: own.cover ?? listed.cover,
+      publishedAt: published_at ?? listed.published_at,
+    };
+  } catch (error) {
+    const reason = isGone(error)
+      ? 'no text'
+      : error instanceof MalformedAnswer
+        ? 'unreadable text'
+        : undefined;
+    if (reason === undefined) throw error;
+    noteLeftOut({ where: 'posts', name: listed.title, reason });
+    return undefined;
+  }
+}
