@@ -85,7 +85,9 @@ interface Opened {
 
 /** @param variable the environment variable that sets the port */
 async function open(parts: ServiceParts, host: string, port: number, variable: string): Promise<Opened> {
-  const server = createServer(getRequestListener(createService(parts).fetch));
+  // The process keeps its own Request and Response: it may be another program's.
+  const options = { overrideGlobalObjects: false };
+  const server = createServer(getRequestListener(createService(parts).fetch, options));
   try {
     server.listen(port, host);
     await once(server, 'listening');

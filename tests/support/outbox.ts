@@ -1,4 +1,3 @@
-import { beforeEach } from 'vitest';
 import { receiptOf } from '#src/entries/submission.ts';
 import { type DeliveryOptions, deliver } from '../../functions/outbox/deliver.ts';
 import type { BlobStore } from '../../functions/outbox/store.ts';
@@ -21,9 +20,8 @@ export async function keep(store: BlobStore, count: number, time = start): Promi
   return ids;
 }
 
-/** The lines that were reported in the running test. */
+/** The lines that were reported since the last outbox was started. */
 export const alerts: string[] = [];
-beforeEach(() => void alerts.splice(0));
 export const alert = (lines: string[]) => Promise.resolve(alerts.push(...lines) > 0);
 
 /** One run of the delivery at a time. */
@@ -32,6 +30,7 @@ export const run = (store: BlobStore, send: SendEntry, time: number, more: Parti
 
 /** A store with entries that wait, and the receipt of the first. */
 export async function startOutbox(count = 1) {
+  alerts.splice(0);
   const store = createMemoryStore();
   const ids = await keep(store, count);
   const receipt = receiptOf(ids[0] ?? '');
