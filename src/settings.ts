@@ -5,6 +5,13 @@ export type Environment = Record<string, string | undefined>;
 
 export class SettingsError extends Error {
   override name = 'SettingsError';
+  /** What is wrong with each setting, by its name: `missing`, or what it must be. */
+  readonly problems: Readonly<Record<string, string>>;
+
+  constructor(message: string, problems: Record<string, string>) {
+    super(message);
+    this.problems = problems;
+  }
 }
 
 const link = z.url({ protocol: /^https?$/, error: 'must be a full http(s) address' });
@@ -136,7 +143,7 @@ export function readSettings(env: Environment): Settings {
     Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
   );
   const parsed = schema.safeParse(given);
-  if (!parsed.success) throw new SettingsError(describe(parsed.error, given));
+  if (!parsed.success) throw toError(parsed.error, given);
   const values = parsed.data;
   const alternative =
     values.INTEGRATION_ALT_SALT && values.INTEGRATION_ALT_API_KEY
@@ -165,14 +172,16 @@ export function readSettings(env: Environment): Settings {
   };
 }
 
-function describe(error: z.ZodError, given: Record<string, string>): string {
+function toError(error: z.ZodError, given: Record<string, string>): SettingsError {
   const missing = error.issues.map((issue) => String(issue.path[0])).filter((name) => !(name in given));
   const wrong = error.issues
     .filter((issue) => String(issue.path[0]) in given)
-    .map((issue) => `${String(issue.path[0])} ${issue.message}`);
-  return [
+    .map(({ path, message }) => [String(path[0]), message] as const);
+  const message = [
     ...(missing.length ? [`Missing settings: ${missing.join(', ')}.`] : []),
-    ...(wrong.length ? [`Unusable settings: ${wrong.join('; ')}.`] : []),
+    ...(wrong.length ? [`Unusable settings: ${wrong.map((words) => words.join(' ')).join('; ')}.`] : []),
     'Set them in the environment or in .env (see .env.example); with PANEL_URL and INTEGRATION_URL both unset, the demo services are used.',
   ].join('\n');
+  const absent = missing.map((name) => [name, 'missing'] as const);
+  return new SettingsError(message, Object.fromEntries([...absent, ...wrong]));
 }

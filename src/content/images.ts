@@ -1,5 +1,6 @@
 import type { Locale } from '#src/i18n/locale.ts';
 import type { Gender } from '#src/upstream/talents/talents.ts';
+import { type ImageKey, scoutingPrefix } from './image-keys.ts';
 import { getItems } from './items.ts';
 
 /** A website image; `alt` is its description in the page's language, empty if the panel has none. */
@@ -20,13 +21,13 @@ async function getImages(locale: Locale): Promise<Map<string, WebsiteImage>> {
   );
 }
 
-export async function getImage(key: string, locale: Locale): Promise<WebsiteImage | undefined> {
+export async function getImage(key: ImageKey, locale: Locale): Promise<WebsiteImage | undefined> {
   return (await getImages(locale)).get(key);
 }
 
 /** The illustrations of the application page for one gender, numbered from 1, as many as there are. */
 export async function getScoutingImages(gender: Gender, locale: Locale): Promise<WebsiteImage[]> {
-  const prefix = `getScouted_${gender}_image_`;
+  const prefix = scoutingPrefix(gender);
   const numbered = [...(await getImages(locale))].flatMap(([key, image]) => {
     const number = key.startsWith(prefix) ? Number(key.slice(prefix.length)) : Number.NaN;
     return number >= 1 ? [{ number, image }] : [];

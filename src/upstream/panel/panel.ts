@@ -28,8 +28,14 @@ export type EntryAnswer =
 
 export type Entry = 'getScouted' | 'contact';
 
+/** How to sign in to the panel. */
+export const panelSignIn = { path: '/api/login', keyField: 'api_token' } as const;
+
 /** An older panel's address of each entry, used when the newer address does not exist. */
-const olderPath: Record<Entry, string> = { getScouted: '/api/get-scouted/pt', contact: '/api/contact/pt' };
+export const olderPath: Record<Entry, string> = {
+  getScouted: '/api/get-scouted/pt',
+  contact: '/api/contact/pt',
+};
 
 /** The content panel. Every read throws `UpstreamError` or `MalformedAnswer`. */
 export function createPanel(settings: Settings, tuning: Tuning = {}) {
@@ -39,7 +45,7 @@ export function createPanel(settings: Settings, tuning: Tuning = {}) {
     ...tuning,
     name: 'panel',
     url,
-    signIn: { path: '/api/login', credentials, keyField: 'api_token' },
+    signIn: { ...panelSignIn, credentials },
   });
   const entities = new Map<string, Promise<unknown>>();
 

@@ -30,6 +30,9 @@ export interface OptionsQuery {
   state: string | null;
 }
 
+/** How to sign in to the integration service. */
+export const integrationSignIn = { path: '/api/signin', keyField: 'api_key' } as const;
+
 const pageSize = 1000;
 /** Stops a build from reading for ever when the service counts its pages wrongly. */
 const mostPages = 200;
@@ -47,7 +50,7 @@ export function createIntegration(settings: Settings, tuning: Tuning = {}) {
     ...tuning,
     name: 'integration',
     url,
-    signIn: { path: '/api/signin', credentials, keyField: 'api_key' },
+    signIn: { ...integrationSignIn, credentials },
   });
 
   const parser = createTalentParser(url);

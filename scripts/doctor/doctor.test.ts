@@ -1,0 +1,170 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, expect, test } from 'vitest';
+import { startHarness } from '#scripts/demo/fixture.ts';
+import type { LoggedCall } from '#scripts/demo/service.ts';
+import { panelHtml, panelTexts } from '#src/i18n/panel-texts.ts';
+import { runCommand } from '../command.ts';
+import { examine } from './examine.ts';
+import type { DoctorOptions } from './look.ts';
+
+const demo = await startHarness({ talents: 14 });
+afterAll(demo.close);
+
+const secret = () => randomBytes(32).toString('base64');
+const settings = {
+  ...{ ...demo.env, SITE_URL: 'https://agency.example', REBUILD_SECRET: secret(), OUTBOX_KEY: secret() },
+  BUILD_HOOK_URL: `${demo.panelUrl}/_demo/health`,
+};
+const texts = Object.keys({ ...panelTexts, ...panelHtml }).map((key) => ({
+  ...{ key, value: { pt: 'Um', en: 'One' } },
+}));
+const setContent = (path: string, value: unknown) => demo.control('panel', 'PUT', `content/${path}`, value);
+const change = (id: number, changes: object) =>
+  demo.control('integration', 'PATCH', `talents/${id}`, changes);
+const read = async <Value>(path: string): Promise<Value> => (await fetch(demo.panelUrl + path)).json();
+
+async function findIn(env: Record<string, string> = {}, options: DoctorOptions = {}) {
+  const { findings } = await examine({ ...settings, ...env }, options);
+  return findings.filter(({ level }) => level !== 'ok');
+}
+
+/** Everything that can be wrong at the same time. */
+async function breakEverything(): Promise<void> {
+  const [first, second, ...others] = texts;
+  const misspelt = { key: 'abuot_text_1', value: 'x' };
+  await setContent('website-texts', [{ ...second, value: { pt: 'Um' } }, ...others, misspelt]);
+  await setContent('get-scouted/images', [{ key: first?.key, mobile: 'images/about-mobile.jpg' }]);
+  await setContent('dafschool', '<p>');
+  await change(3, { cover: `${demo.panelUrl}/images/cover.jpg` });
+  await change(4, { cover: null });
+  await change(5, { name: 'Ágata Sol', gender: 'man', categories: [12345] });
+  await change(6, { name: 'agata  sol', gender: 'man' });
+  await change(7, { book: [{ width: 1 }], snap: null, gender: 'x' });
+  const { data } = await (await demo.integration('/api/talents', { method: 'POST' })).json();
+  await demo.control('panel', 'PUT', 'faults', [
+    { path: '/api/staff', body: '<!doctype html><p>Hi', contentType: 'text/html' },
+    { path: '/storage/images/about-mobile.jpg', status: 404 },
+    { path: '/storage/school/case-1.jpg', body: '<p>', contentType: 'text/html' },
+    { path: '/api/slides', status: 429, times: 1 },
+    { path: '/api/entry/', status: 404 },
+    { path: '/api/entities/dafschool_bio', status: 404 },
+    { path: '/api/social-medias', status: 404 },
+    { path: '/api/website-images', delayMs: 1_300 },
+    { path: '/api/customizations', status: 500, times: 1 },
+  ]);
+  await demo.control('integration', 'PUT', 'faults', [
+    { path: '/api/talents?', body: { data: [...data, data[0]], last_page: 1 } },
+    { path: '/api/talents/attributes', body: { countries: [{ id: 2, value: 'Brasil' }] } },
+  ]);
+}
+
+await setContent('website-texts', texts);
+const healthy = await examine(settings);
+const callsOfHealthy = await read<LoggedCall[]>('/_demo/requests');
+const testEntry = await findIn({}, { sendTest: true });
+const withoutKeys: typeof fetch = (input, init) => {
+  const headers = new Headers(init?.headers);
+  headers.delete('idempotency-key');
+  return fetch(input, { ...init, headers });
+};
+const testEntryWithoutKeys = await findIn({}, { sendTest: true, fetch: withoutKeys });
+const entries = await read<object[]>('/_demo/entries.json');
+await breakEverything();
+const brokenEnv = {
+  ...{ INTEGRATION_ALT_API_KEY: 'wrong', REBUILD_SECRET: 'short', BUILD_HOOK_URL: 'http://localhost:9/hook' },
+  OUTBOX_KEY_PREVIOUS: settings.OUTBOX_KEY,
+};
+const broken = await findIn(brokenEnv, { slowMs: 1_200, now: () => Date.now() + 600_000 });
+
+test('finds nothing on healthy services, and counts their calls', () => {
+  expect(healthy.findings.filter(({ level }) => level !== 'ok')).toEqual([]);
+  expect(healthy.calls.find(({ call }) => call === 'GET /api/talent/profile')).toMatchObject({
+    ...{ part: 'talents', items: 14, calls: 14, status: 200 },
+  });
+});
+
+test('changes nothing', () => {
+  const posted = callsOfHealthy.filter(({ method }) => !['GET', 'HEAD', 'OPTIONS'].includes(method));
+  expect(new Set(posted.map(({ path }) => path))).toEqual(new Set(['/api/login']));
+});
+
+const has = (text: string) => expect.stringContaining(text);
+const includes = (...items: unknown[]) => expect.arrayContaining(items);
+const cases: [fault: string, finding: object][] = [
+  [
+    'a wrong credential',
+    {
+      ...{ level: 'fail', check: 'sign-in', what: has('refused (401)') },
+      mend: has('Copy INTEGRATION_ALT_SALT and INTEGRATION_ALT_API_KEY'),
+    },
+  ],
+  ['a short secret', { level: 'fail', what: 'REBUILD_SECRET: must have 24 characters or more' }],
+  ['a repeated key', { level: 'warn', what: has('OUTBOX_KEY_PREVIOUS is the same') }],
+  ['a hook that is away', { level: 'fail', check: 'build hook', mend: has('Copy the build hook') }],
+  ['a missing text key', { check: 'keys', items: ['site_description'], mend: has('own words') }],
+  [
+    'a misspelt text key',
+    { what: has('nobody reads'), items: ['abuot_text_1'], mend: has('typing mistake') },
+  ],
+  ['an image key that nobody reads', { what: has('image keys that nobody'), items: ['site_description'] }],
+  ['missing images', { items: ['getScouted_woman_image_1', 'getScouted_man_image_1'] }],
+  ['a missing language', { items: ['texts home_title, value (en)'], mend: has('Translate') }],
+  ['an image without a description', { items: ['scoutingImages site_description'] }],
+  [
+    'a web page for JSON',
+    { level: 'fail', what: has('not JSON but a web page'), items: ['staff'], mend: has('set PANEL_URL') },
+  ],
+  ['an answer of another shape', { level: 'fail', items: ['school'], mend: has('docs/panel.md') }],
+  [
+    'a call that an older panel lacks',
+    { level: 'fail', items: ['social'], mend: has('older than the site') },
+  ],
+  ['an entity that is not there', { level: 'warn', items: ['GET /api/entities/dafschool_bio'] }],
+  [
+    'an older address for entries',
+    { check: 'entries', what: has('it is an older one'), mend: has('Update') },
+  ],
+  ['a limit of calls', { what: has('answered 429 (1 times)'), items: ['GET /api/slides/home'] }],
+  ['a call that fails at first', { what: has('failed at first'), items: ['GET /api/customizations'] }],
+  ['a slow call', { what: has('slow: '), items: includes('GET /api/website-images'), mend: has('Find') }],
+  ['a skewed clock', { level: 'fail', check: 'clocks', what: has('behind'), mend: has('NTP') }],
+  ['dead media', { what: has('answers 404'), items: includes(has('/storage/images/about-mobile.jpg')) }],
+  ['a web page for a picture', { what: has('text/html'), items: [has('case-1.jpg')] }],
+  ['a picture from elsewhere', { what: has('image service may not'), items: [has('talent 3: ')] }],
+  ['doubled ids', { what: has('the id 1 is taken'), items: ['talent 1 (talents)'], mend: has('delete') }],
+  ['an unreadable photo', { what: has('no media path'), items: [has('talent 7 (')] }],
+  ['a doubled person', { what: has('twice'), items: ['5 = 6'] }],
+  ['a talent without a cover', { what: has('without a cover'), items: ['4'] }],
+  ['a talent without photos', { what: has('without photos'), items: ['7'] }],
+  ['a talent in no category', { what: has('no known category'), items: ['5'] }],
+  ['a talent in no list', { what: has('no list'), items: ['7'], mend: has('among women') }],
+  ['empty option lists', { what: has('empty'), items: includes('states (pt)', 'eyes (en)') }],
+  ['a home country that is missing', { what: has('without the home country'), items: ['pt', 'en'] }],
+];
+
+test.each(cases)('names %s, with what to do', (_, finding) => {
+  expect(broken).toContainEqual(expect.objectContaining({ mend: expect.any(String), ...finding }));
+});
+
+test('names nothing else', () => {
+  // Each service has a clock.
+  expect(broken.map(({ check, what }) => `${check}: ${what}`)).toHaveLength(cases.length + 1);
+});
+
+test('a test entry is marked, and shows whether keys are honoured', () => {
+  expect(testEntry).toEqual([]);
+  expect(testEntryWithoutKeys).toMatchObject([{ level: 'fail', what: has('Idempotency-Key is ignored') }]);
+  expect(entries).toHaveLength(3);
+  expect(entries[0]).toMatchObject({ entry: 'getScouted', fields: { name: has('TESTE') } });
+});
+
+test('the command ends with 1 where something does not work', async () => {
+  const env = { ...settings, ...brokenEnv };
+  const { code, output } = await runCommand(process.execPath, ['scripts/doctor.ts', '--json'], { env });
+  expect(code).toBe(1);
+  expect(JSON.parse(output)).toMatchObject({
+    ok: false,
+    findings: expect.any(Array),
+    calls: expect.any(Array),
+  });
+}, 30_000);

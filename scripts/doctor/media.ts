@@ -1,0 +1,97 @@
+import pLimit from 'p-limit';
+import { remoteImagePatterns } from '#src/media-origins.ts';
+import { isRecord } from '#src/upstream/wire.ts';
+import { type Finding, groupBy, ok, warn } from './finding.ts';
+import type { Content, Look } from './look.ts';
+
+/** The fields of parsed content that hold the address of a picture or a film. */
+const mediaFields = ['cover', 'portrait', 'src', 'mobile', 'desktop', 'image', 'photo'];
+
+interface Medium {
+  url: string;
+  /** Where it is used. */
+  at: string;
+}
+
+function* mediaIn(value: unknown, at: string): Iterable<Medium> {
+  if (Array.isArray(value)) for (const item of value) yield* mediaIn(item, at);
+  if (!isRecord(value)) return;
+  for (const [name, inner] of Object.entries(value))
+    if (typeof inner !== 'string') yield* mediaIn(inner, at);
+    else if (mediaFields.includes(name)) yield { url: inner, at };
+}
+
+const mostSampled = 120;
+
+/** The media of the content, each once; of many talents' media a sample, spread evenly, unless all are asked for. */
+function chooseMedia(content: Content, all: boolean): Medium[] {
+  const ofTalents = content.of('talents').flatMap((talent) => [...mediaIn(talent, `talent ${talent.id}`)]);
+  const others = content.parts
+    .filter(({ name }) => name !== 'talents')
+    .flatMap(({ name, data }) => [...mediaIn(data, name)]);
+  const step = all ? 1 : Math.max(1, ofTalents.length / mostSampled);
+  const sampled = ofTalents.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
+  return [...new Map([...others, ...sampled].map((medium) => [medium.url, medium])).values()];
+}
+
+const answerMs = 10_000;
+
+/** Why an address brings no picture and no film; `undefined` when it does. Asks for the file if HEAD is no answer. */
+async function faultOf(url: string, get: typeof fetch): Promise<string | undefined> {
+  const look = async (method: string) => {
+    const response = await get(url, { method, signal: AbortSignal.timeout(answerMs) });
+    await response.body?.cancel();
+    const type = response.headers.get('content-type')?.split(';')[0] ?? 'no type';
+    if (!response.ok) return `answers ${response.status}`;
+    if (!/^(image|video)\/|^application\/octet-stream$/.test(type)) return `is ${type}, not a picture`;
+    return response.headers.get('content-length') === '0' ? 'is empty' : undefined;
+  };
+  try {
+    return (await look('HEAD')) && (await look('GET'));
+  } catch {
+    return 'does not answer';
+  }
+}
+
+/** Media that bring no picture, and pictures that the host's image service may not fetch. */
+export async function checkMedia({ load, settings, options, recorder }: Look): Promise<Finding[]> {
+  const media = chooseMedia(await load(), options.all);
+  const patterns = remoteImagePatterns(settings).map((pattern) => new RegExp(pattern));
+  const isForeign = ({ url }: Medium) => !patterns.some((pattern) => pattern.test(url));
+  const limit = pLimit(24);
+  let asked = 0;
+  const faults = await Promise.all(
+    media.map((medium) =>
+      limit(async () => {
+        const fault = await faultOf(medium.url, recorder.fetch);
+        asked += 1;
+        if (asked % 50 === 0) options.tell(`media: ${asked} of ${media.length}`);
+        return { ...medium, fault };
+      }),
+    ),
+  );
+  const show = ({ at, url }: Medium) => `${at}: ${url}`;
+  const dead = groupBy(
+    faults.filter(({ fault }) => fault !== undefined),
+    ({ fault = '' }) => fault,
+  );
+  const found = dead.map(([fault, group]) =>
+    warn(
+      `${group.length} media: ${fault}`,
+      'Upload the file again, or correct STORAGE_URL if all of a service’s fail.',
+      group.map(show),
+    ),
+  );
+  const foreign = media.filter(isForeign);
+  if (foreign.length > 0)
+    found.push(
+      warn(
+        `${foreign.length} pictures that the host’s image service may not fetch`,
+        'Keep them at the panel’s storage (STORAGE_URL) or the integration service.',
+        foreign.map(show),
+      ),
+    );
+  return found.length > 0
+    ? found
+    : [ok(`${media.length} media answer${options.all ? '' : ' (a sample; --all asks for each)'}`)];
+}

@@ -1,0 +1,182 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Credentials, Settings } from '#src/settings.ts';
+import { messageOf, UpstreamError } from '#src/upstream/http/errors.ts';
+import { createRetry } from '#src/upstream/http/limits.ts';
+import { createSignIn } from '#src/upstream/http/sign-in.ts';
+import { createTransport } from '#src/upstream/http/transport.ts';
+import { panelSignIn } from '#src/upstream/panel/panel.ts';
+import { integrationSignIn } from '#src/upstream/talents/integration.ts';
+import { type Finding, fail, groupBy, ok, warn } from './finding.ts';
+import type { Look } from './look.ts';
+import type { Call } from './recorder.ts';
+
+const services = {
+  panel: { ...panelSignIn, names: [['PANEL_SALT', 'PANEL_API_TOKEN']] },
+  integration: {
+    ...integrationSignIn,
+    names: [
+      ['INTEGRATION_SALT', 'INTEGRATION_API_KEY'],
+      ['INTEGRATION_ALT_SALT', 'INTEGRATION_ALT_API_KEY'],
+    ],
+  },
+} as const;
+
+export type ServiceName = keyof typeof services;
+
+const urlNames = { panel: 'PANEL_URL', integration: 'INTEGRATION_URL' } as const;
+
+/** Signs in to a service with one pair of credentials, as the site does, for one call. */
+export function signInTo(name: ServiceName, url: string, credentials: Credentials, callFetch: typeof fetch) {
+  const limits = { timeoutMs: 10_000, shortestPauseMs: 300, longestPauseMs: 5_000 };
+  return createSignIn({
+    ...{ name, path: services[name].path, keyField: services[name].keyField, credentials: [credentials] },
+    ...{
+      giveUpMs: 15_000,
+      transport: createTransport({ name, url, fetch: callFetch, wait: sleep, ...limits }),
+    },
+    retry: createRetry({ attempts: 2, firstDelayMs: 300, countsPauses: true }),
+  });
+}
+
+/** Tries one pair of credentials of a service. */
+async function checkCredentials(
+  name: ServiceName,
+  { url, credentials }: Settings[ServiceName],
+  index: number,
+  callFetch: typeof fetch,
+): Promise<Finding> {
+  const pair = credentials[index];
+  const names = services[name].names[index]?.join(' and ') ?? '';
+  if (!pair) return ok(`${name} without ${names}`);
+  try {
+    await signInTo(name, url, pair, callFetch)(() => Promise.resolve(new Response()));
+    return ok(`${name} with ${names}`);
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof UpstreamError ? error.cause : error;
+    const isRefused = cause instanceof UpstreamError && cause.status !== undefined && cause.status < 500;
+    const mend = isRefused
+      ? `Copy ${names} again from the ${name}’s settings, without quotes or spaces.`
+      : mendFor(messageOf(error), [], urlNames[name]);
+    return fail(`${name} with ${names}: ${messageOf(error)}`, mend);
+  }
+}
+
+export function checkSignIn({ settings, recorder }: Look): Promise<Finding[]> {
+  const pairs = (['panel', 'integration'] as const).flatMap((name) =>
+    settings[name].credentials.map((_, index) => ({ name, index })),
+  );
+  return Promise.all(
+    pairs.map(({ name, index }) => checkCredentials(name, settings[name], index, recorder.fetch)),
+  );
+}
+
+/** What to do about a failure, by its message; the first line that fits counts. */
+const mends: [sign: RegExp, mend: string][] = [
+  [/credentials were refused/, 'See the sign-in above.'],
+  [/redirects to/, 'Set {url} to the address that it redirects to.'],
+  [
+    /not JSON|web page/,
+    'Web pages come from another address: set {url} to the origin of the service’s own calls.',
+  ],
+  [
+    /answered 404/,
+    'The service is older than the site, or lacks this content: update it, or create the content.',
+  ],
+  [/answered 401|answered 403/, 'Give the site’s credentials the right to make this call.'],
+  [/answered 429|asks for a pause/, 'Raise the service’s limit of calls for the site’s credentials.'],
+  [/answered 5\d\d/, 'Look into the service’s own log.'],
+  [/in time|given up/, 'Find out why the service is slow; builds wait 30 s for an answer.'],
+  [/no answer/, 'Look whether {url} is right and the service is up.'],
+  [/None of the|Set ALLOW/, 'Look at the talents that are left out.'],
+];
+
+function mendFor(reason: string, calls: readonly Call[], urlName: string): string {
+  const text = calls.at(-1)?.isHtml ? `${reason} web page` : reason;
+  const mend = mends.find(([sign]) => sign.test(text))?.[1] ?? 'docs/panel.md says what the site expects.';
+  return mend.replace('{url}', urlName);
+}
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+
+/** A call of the contract, over all times that it was made. */
+export interface CallSummary {
+  call: string;
+  part: string;
+  /** The items of its part. */
+  items: number;
+  calls: number;
+  /** The longest answer, in milliseconds. */
+  ms: number;
+  bytes: number;
+  status: number | undefined;
+}
+
+/** Many addresses of one kind, such as a page for each post, are one call. */
+const mostAddresses = 3;
+
+export async function summariseCalls({ load, recorder }: Look): Promise<CallSummary[]> {
+  const { parts } = await load();
+  return parts.flatMap(({ name, data }) => {
+    const own = recorder.calls.filter(({ purpose, url }) => purpose === name && !isSignIn(url));
+    const byAddress = groupBy(own, ({ method, url }) => `${method} ${url.pathname}`);
+    const byKind = groupBy(byAddress, ([address]) => address.replace(/\/[^/]*$/, '/…'));
+    const rows = byKind.flatMap(([kind, group]): [string, Call[]][] =>
+      group.length > mostAddresses ? [[kind, group.flatMap(([, calls]) => calls)]] : group,
+    );
+    return rows.map(([call, calls]) => ({
+      ...{ call, part: name, items: data.length, calls: calls.length, status: calls.at(-1)?.status },
+      ms: Math.max(...calls.map(({ ms }) => ms)),
+      bytes: calls.reduce((sum, { bytes }) => sum + bytes, 0),
+    }));
+  });
+}
+
+const isSignIn = ({ pathname }: URL) => Object.values(services).some(({ path }) => pathname.endsWith(path));
+
+/** Parts that can't be loaded, calls that only a patient reader gets an answer from, and entities that are not there. */
+export async function checkCalls({ load, recorder, options, settings }: Look): Promise<Finding[]> {
+  const { parts } = await load();
+  const of = (name: string) => recorder.calls.filter(({ purpose }) => purpose === name);
+  const urlOf = (calls: Call[]) =>
+    calls.some(({ url }) => url.href.startsWith(settings.integration.url))
+      ? urlNames.integration
+      : urlNames.panel;
+  const failed = parts.flatMap(({ name, failure }) => (failure === undefined ? [] : [{ name, failure }]));
+  const failures = groupBy(failed, ({ failure }) => failure).map(([failure, group]) => {
+    const calls = of(group[0]?.name ?? '');
+    const html = calls.at(-1)?.isHtml ? ' but a web page' : '';
+    const what = `not loaded: ${failure}${html}`;
+    return fail(
+      what,
+      mendFor(failure, calls, urlOf(calls)),
+      group.map(({ name }) => name),
+    );
+  });
+  const names = (calls: Call[]) => [...new Set(calls.map(({ method, url }) => `${method} ${url.pathname}`))];
+  const made = recorder.calls.filter(({ purpose }) => purpose !== '');
+  const loaded = made.filter(({ purpose }) => failed.every(({ name }) => name !== purpose));
+  const absent = loaded.filter(({ status, url }) => status === 404 && !url.search);
+  const limited = made.filter(({ status }) => status === 429);
+  const shaky = loaded.filter(({ status }) => status === undefined || status >= 500);
+  const slow = made.filter(({ ms }) => ms > options.slowMs);
+  const slowest = Math.max(0, ...slow.map(({ ms }) => ms));
+  const kinds: [Call[], string, string][] = [
+    [
+      absent,
+      'answered 404: taken as empty, so their blocks are left out',
+      'Create the entity, or update an older panel; leave it if the block is not wanted.',
+    ],
+    [
+      limited,
+      `answered 429 (${limited.length} times): builds wait and become slow`,
+      'Raise the service’s limit of calls for the site’s credentials.',
+    ],
+    [shaky, 'failed at first and succeeded when repeated', 'Look into the service’s own log.'],
+    [slow, `slow: ${seconds(slowest)} at most`, 'Find out why; builds wait 30 s, and visitors’ entries 8 s.'],
+  ];
+  const troubles = kinds.flatMap(([calls, what, mend]) =>
+    calls.length > 0 ? [warn(what, mend, names(calls))] : [],
+  );
+  if (failures.length + troubles.length > 0) return [...failures, ...troubles];
+  return [ok(`${made.length} calls brought ${parts.length} parts of the content`)];
+}

@@ -1,0 +1,9 @@
+import type { Gender } from '#src/upstream/talents/talents.ts';
+
+/** The website images that pages ask for by their keys in the panel. */
+export const imageKeys = ['about_image', 'home_training_image'] as const;
+
+export type ImageKey = (typeof imageKeys)[number];
+
+/** What the keys of the application page's illustrations start with; a number from 1 follows. */
+export const scoutingPrefix = (gender: Gender) => `getScouted_${gender}_image_`;
