@@ -25,6 +25,13 @@ test.each(['staff', 'school', 'slides', 'talents'])('what other pages show of %s
   expect(await keyWith(part, { name: 'b' })).toBe(await keyWith(part, { name: 'a' }));
 });
 
+test('the first news change the key, another post does not', async () => {
+  const none = await keyWith('staff', {});
+  const one = await keyWith('posts', { slug: 'a' });
+  expect(one).not.toBe(none);
+  expect(await keyWith('posts', { slug: 'b' })).toBe(one);
+});
+
 test('a talent’s own content changes the key, the place in the list does not', async () => {
   const key = await cacheKeyOf(talent);
   expect(await cacheKeyOf({ ...talent, name: 'Bia' })).not.toBe(key);

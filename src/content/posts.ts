@@ -1,14 +1,7 @@
 import { getItems } from './items.ts';
 
-let posts: ReturnType<typeof readPosts> | undefined;
-
-const readPosts = () => getItems('posts');
-
-/** The posts of the site's news in the panel's order; read once, since every page asks whether there are any. */
-export function getPosts() {
-  posts ??= readPosts();
-  return posts;
-}
+/** The posts of the site's news in the panel's order. */
+export const getPosts = () => getItems('posts');
 
 export async function hasNews(): Promise<boolean> {
   return (await getPosts()).length > 0;
