@@ -58,6 +58,7 @@ describe('pages whose panel', () => {
     const pages = await buildPages({});
     for (const page of Object.values(pages)) {
       expect(count(page, '<slide-show')).toBe(0);
+      expect(page).not.toMatch(/noticias|rss/);
       for (const heading of textsOf(page, /^h[1-6]$/)) expect(heading).not.toBe('');
     }
     expect(textsOf(pages.home, /^h[12]$/)).toEqual([
@@ -90,12 +91,18 @@ describe('pages whose panel', () => {
       ],
       '/api/entities/dafschool_staff': [{ name: 'Íris', instagram: 'a b', language: 'pt' }],
       '/api/entities/dafschool_bio': [{ name: 'Mirela' }],
+      '/api/posts/blog/pt': [{ slug: 'Um', title: 'Um' }],
+      '/api/posts/blog/pt/Um': {},
+      '/api/wp_posts': [{ id: 1, title: 'Dois', link: 'https://blog.example/2' }],
     });
     for (const page of [home, school]) {
       expect(page).not.toMatch(/data-(previous|next|toggle)\b/);
       expect(page).not.toMatch(/data-(delay|loop)[ =>]/);
     }
     expect(count(home, 'class="swiper-slide')).toBe(1);
+    expect(count(home, 'href="https://blog.example/2"')).toBe(1);
+    // In the menu and the head.
+    expect(home.match(/href="\/noticias[^"]*/g)).toHaveLength(2);
     // The cover and the quote; a banner without a medium does not count.
     expect(count(school, '<slide-show')).toBe(2);
     expect(count(school, 'data-tile')).toBe(1);

@@ -13,7 +13,7 @@ import { pathTo } from '#src/routes/path.ts';
 import { toSegment } from '#src/routes/segment.ts';
 import { readSettings } from '#src/settings.ts';
 import { credentials, type ScriptedAgency, startAgency } from '../support/agency.ts';
-import { panel, readable, talents } from '../support/hostile.ts';
+import { panel, readable, readablePosts, talents } from '../support/hostile.ts';
 
 const harmfulTags = new Set(['iframe', 'object', 'embed', 'base']);
 
@@ -103,7 +103,19 @@ describe('a build from services with hostile content', () => {
     expect(await read('index.html')).toContain(`content="${texts.pt.site.description}"`);
   });
 
+  test('has an address for each post and valid feeds of them', async () => {
+    const files = await Array.fromAsync(glob('{noticias,en/news}/*.html', { cwd: dist }));
+    expect(files).toHaveLength(2 * readablePosts);
+    for (const feed of ['noticias/rss.xml', 'en/news/rss.xml']) {
+      const xml = await readFile(path.join(dist, feed), 'utf8');
+      expect(xml.match(/<item>/g)).toHaveLength(readablePosts);
+      expect(xml).not.toMatch(/<(script|img|p)\b/);
+    }
+  });
+
   test('names what it left out', () => {
+    for (const post of ['"Taken": the slug a is taken', '"Parent": the slug ..', '"No slug": no slug'])
+      expect(log).toContainEqual(expect.stringContaining(`Left out: posts: ${post}`));
     const leftOut = log.filter((line) => line.startsWith('Left out: talent'));
     expect(leftOut).toEqual([
       expect.stringContaining('"No id": no id'),

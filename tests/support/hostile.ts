@@ -59,7 +59,28 @@ export const talents: ScriptedTalent[] = [
 /** How many of them have an id and a name. */
 export const readable = 15;
 
+const slugs = ['Index', 'a/b', 'a.b', 'A', 'a', 'pagina', 'rss.xml', '日本', 'ç'.repeat(300)];
+const posts = [
+  ...slugs.map((slug) => ({ slug, title: script, excerpt: html, cover: 'a b.jpg', published_at: 'ontem' })),
+  { slug: 'b', title: '<b>Mesma</b> &amp; outra', cover: 'javascript:alert(8)' },
+  { slug: 'a', title: 'Taken' },
+  { slug: '..', title: 'Parent' },
+  { slug: '', title: 'No slug' },
+];
+/** How many of them can be shown. */
+export const readablePosts = slugs.length + 1;
+const postTexts = [...slugs, 'b'].map((slug) => [
+  `/api/posts/blog/pt/${encodeURIComponent(slug)}`,
+  { data: { title: script, html: html + long, cover: '//cdn.example/p.jpg', published_at: script } },
+]);
+
 export const panel = {
+  '/api/posts/blog/pt': { data: posts, last_page: 'x' },
+  ...Object.fromEntries(postTexts),
+  '/api/wp_posts': [
+    { id: 1, title: script, excerpt: html, link: 'https://blog.example/"><script>', image: 'javascript:x' },
+    { id: 2, title: 'x', link: 'javascript:alert(9)' },
+  ],
   '/api/website-texts': {
     data: [
       { key: 'about_text_1', value: { pt: html } },

@@ -21,7 +21,7 @@ function read(xml: string): Record<string, string[]> {
     {
       onopentag: (tag) => {
         name = tag;
-        (found[tag] ??= []).push('');
+        found[tag] = [...(found[tag] ?? []), ''];
       },
       ontext: (text) => void found[name]?.push(`${found[name]?.pop() ?? ''}${text}`),
       onclosetag: () => {
