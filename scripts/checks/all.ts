@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { runCommand } from '../command.ts';
+import { writeDocument } from '../panel-doc/document.ts';
 import { explain, type Log } from '../progress.ts';
 import { checkImports } from './imports.ts';
 import { checkTypes } from './types.ts';
@@ -38,7 +40,13 @@ const checks: Check[] = [
     name: 'unused code',
     run: () => outputOnFailure('knip', ['--no-progress', '--treat-config-hints-as-errors']),
   },
+  { name: 'panel document', run: checkPanelDocument },
 ];
+
+async function checkPanelDocument(): Promise<string> {
+  const text = await readFile(`${root}/docs/panel.md`, 'utf8').catch(() => '');
+  return text === (await writeDocument()) ? '' : 'docs/panel.md is out of date: run "npm run docs:panel".';
+}
 
 /** Runs all checks at once and logs a line for each, with its findings if there are any. */
 export function runChecks(log: Log): Promise<CheckResult[]> {

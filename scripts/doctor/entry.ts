@@ -54,7 +54,7 @@ async function askForMethods({ settings: { panel }, recorder }: Look): Promise<F
 }
 
 /** A complete application, marked as a test, as the relay sends it. */
-function testApplication(
+export function testApplication(
   content: Pick<Content, 'of'> | undefined,
   photo: Buffer<ArrayBuffer>,
   now: number,

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import type { Environment } from '#src/settings.ts';
-import { checkKeys, checkLanguages, checkLeftOut, checkOptions, checkTalents } from './content.ts';
+import { checkLeftOut, checkOptions, checkTalents } from './content.ts';
 import { checkEntries } from './entry.ts';
 import type { Finding } from './finding.ts';
 import { createLook, type DoctorOptions, type Look } from './look.ts';
@@ -8,6 +8,7 @@ import { checkMedia } from './media.ts';
 import { createRecorder } from './recorder.ts';
 import { type CallSummary, checkCalls, checkSignIn, summariseCalls } from './services.ts';
 import { checkClock, checkHook, checkSecrets, examineSettings } from './settings.ts';
+import { checkKeys, checkLanguages } from './words.ts';
 
 interface Check {
   name: string;

@@ -27,7 +27,8 @@ export function mediaUrl(base: string) {
   return z
     .unknown()
     .optional()
-    .transform((wire) => toMediaUrl(isRecord(wire) ? wire['file'] : wire, base));
+    .transform((wire) => toMediaUrl(isRecord(wire) ? wire['file'] : wire, base))
+    .describe('media path');
 }
 
 /** As `mediaUrl`, for an item that must have its media. */

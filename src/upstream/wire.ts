@@ -57,22 +57,23 @@ function toLocalised(value: unknown): Localised {
 }
 
 /** A trimmed text, or a number as text. A text without visible characters, `null` and `undefined` as words, and anything else are `undefined`. */
-export const text = z.unknown().optional().transform(toText);
+export const text = z.unknown().optional().transform(toText).describe('text');
 
 /** A number, also as text with a decimal point or comma. */
-export const number = z.unknown().optional().transform(toNumber);
+export const number = z.unknown().optional().transform(toNumber).describe('number');
 
 /** `{pt, en}`, or one text for both languages. */
-export const localised = z.unknown().optional().transform(toLocalised);
+export const localised = z.unknown().optional().transform(toLocalised).describe('text, or `{pt, en}`');
 
 /** A text that is the same in both languages, such as a person's name; it may arrive as `{pt, en}`. */
-export const single = localised.transform(({ pt, en }) => pt ?? en);
+export const single = localised.transform(({ pt, en }) => pt ?? en).describe('text');
 
 /** A text that an item must have; the error says `no {what}`. */
 export function required(what: string) {
   return single
     .refine((value): boolean => value !== undefined, `no ${what}`)
-    .transform((value) => value ?? '');
+    .transform((value) => value ?? '')
+    .describe('text');
 }
 
 /** A text that calls repeat, spelled exactly as the service spells it; the error says `no {what}`. */
@@ -82,7 +83,8 @@ export function exact(what: string) {
     .optional()
     .transform((value) => (toText(value) === undefined ? undefined : String(value)))
     .refine((value): boolean => value !== undefined, `no ${what}`)
-    .transform((value) => value ?? '');
+    .transform((value) => value ?? '')
+    .describe('id');
 }
 
 export const id = exact('id');

@@ -41,15 +41,19 @@ export function imageSchema(storageUrl: string) {
 export const textSchema = z.object({ key: required('key'), value: localised }, notAnObject);
 
 /** The language that an item is meant for, as a code or a word: `pt-BR` and `Português` are `pt`. `undefined` is every language. */
-const language = text.transform((value) => {
-  if (value && /^(pt|br|por)/i.test(value)) return 'pt';
-  return value && /^(en|ing)/i.test(value) ? 'en' : value?.toLowerCase();
-});
+const language = text
+  .transform((value) => {
+    if (value && /^(pt|br|por)/i.test(value)) return 'pt';
+    return value && /^(en|ing)/i.test(value) ? 'en' : value?.toLowerCase();
+  })
+  .describe('language');
 
-const emailAddress = text.transform((value) =>
-  value && /^[^\s@<>"?&]+@[^\s@<>"?&]+$/.test(value) ? value : undefined,
-);
-const phoneNumber = text.transform((value) => (value && /\d/.test(value) ? value : undefined));
+const emailAddress = text
+  .transform((value) => (value && /^[^\s@<>"?&]+@[^\s@<>"?&]+$/.test(value) ? value : undefined))
+  .describe('e-mail address');
+const phoneNumber = text
+  .transform((value) => (value && /\d/.test(value) ? value : undefined))
+  .describe('phone number');
 
 export const staffSchema = z.object(
   { language, role: localised, name: required('name'), phone: phoneNumber, email: emailAddress },
@@ -57,12 +61,14 @@ export const staffSchema = z.object(
 );
 
 /** An http(s) address, also without its scheme; `undefined` for anything else, so that no page links to it. */
-export const webAddress = text.transform((value) => {
-  const isBare = value && /^(\/\/)?[\w-]+(\.[\w-]+)+([/?#:]|$)/.test(value);
-  const full = isBare ? `https://${value.replace(/^\/\//, '')}` : value;
-  const url = full && URL.canParse(full) ? new URL(full) : undefined;
-  return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
-});
+export const webAddress = text
+  .transform((value) => {
+    const isBare = value && /^(\/\/)?[\w-]+(\.[\w-]+)+([/?#:]|$)/.test(value);
+    const full = isBare ? `https://${value.replace(/^\/\//, '')}` : value;
+    const url = full && URL.canParse(full) ? new URL(full) : undefined;
+    return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
+  })
+  .describe('web address');
 
 const profileLink = z
   .unknown()
@@ -73,7 +79,8 @@ const profileLink = z
     return url
       ? { url, name: text.parse(fields['name']) ?? new URL(url).pathname.replaceAll('/', '') }
       : undefined;
-  });
+  })
+  .describe('`{url, name}`');
 
 export const socialSchema = z.object(
   { instagram: profileLink, facebook: profileLink, school: profileLink },
@@ -113,7 +120,10 @@ export const courseSchema = z.object(
   notAnObject,
 );
 
-export const schoolSchema = z.object({ courses: z.unknown().optional(), about: localised }, notAnObject);
+export const schoolSchema = z.object(
+  { courses: z.unknown().optional().describe('list'), about: localised },
+  notAnObject,
+);
 
 export function caseSchema(storageUrl: string) {
   return z.object({ id: text, cover: requiredMediaUrl(storageUrl) }, notAnObject);

@@ -58,12 +58,12 @@ function toTravelling(wire: unknown): boolean {
   return Number(wire) !== 0;
 }
 
-const measure = text.transform(toMeasure);
-const size = text.transform(toSize);
-const travelling = z.unknown().optional().transform(toTravelling);
-const categories = z.unknown().optional().transform(toCategories);
+const measure = text.transform(toMeasure).describe('`cm/inches`, or cm');
+const size = text.transform(toSize).describe('size');
+const travelling = z.unknown().optional().transform(toTravelling).describe('number; 0 for no');
+const categories = z.unknown().optional().transform(toCategories).describe('list of ids or `{id}`');
 
-function cardSchema(mediaBase: string) {
+export function cardSchema(mediaBase: string) {
   return z.object(
     {
       id,
@@ -82,7 +82,7 @@ function cardSchema(mediaBase: string) {
   );
 }
 
-function profileSchema(mediaBase: string) {
+export function profileSchema(mediaBase: string) {
   return z.object({
     name: single,
     gender: text,
@@ -101,7 +101,7 @@ function profileSchema(mediaBase: string) {
   });
 }
 
-function photoSchema(mediaBase: string) {
+export function photoSchema(mediaBase: string) {
   return z
     .unknown()
     .transform((wire) => (isRecord(wire) ? wire : { file: wire }))
