@@ -21,6 +21,7 @@ const onPhoneOnly = [
   'old-browser',
   'prefetch',
   'privacy',
+  'trust',
 ];
 
 export default defineConfig({

@@ -55,6 +55,8 @@ test.describe('with its code', () => {
       await formOf(page).getByRole('button', { name: 'Enviar' }).dblclick();
       await expect(formOf(page).getByRole('button', { name: 'Enviado' })).toBeVisible();
       await expect(formOf(page).getByRole('heading', { name: 'Recebemos seu envio!' })).toBeFocused();
+      const check = formOf(page).getByRole('link', { name: /Confira se somos nós/ });
+      await expect(check).toHaveAttribute('href', '/somos-nos');
       const { fields, entry } = await entryFrom(email);
       expect(entry).toBe('contact');
       expect(fields).toMatchObject({

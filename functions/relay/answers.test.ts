@@ -79,7 +79,7 @@ describe('a form that was posted without JavaScript', () => {
     for (const part of ['<html lang="pt-BR">', '<h1>Recebemos seu envio!</h1>', '20/11/2026, 13:29'])
       expect(page).toContain(part);
     expect(isReceipt(/class="code">([^<]+)/.exec(page)?.[1] ?? '')).toBe(true);
-    expect(page).toContain('<a href="/">');
+    for (const address of ['/', '/somos-nos']) expect(page).toContain(`<a href="${address}">`);
   });
 
   test('gets a page that names the fields, in its language, with a link back', async () => {

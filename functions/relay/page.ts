@@ -51,7 +51,8 @@ ${contentOf(answer, texts, locale)}
 function contentOf(answer: RelayAnswer, { answers, fields }: FormTexts, locale: Locale): string {
   if (answer.outcome === 'accepted')
     return `<p>${escapeHtml(answers.acceptedNext)}</p>
-<dl><dt>${answers.receipt}</dt><dd class="code">${escapeHtml(answer.receipt)}</dd><dt>${answers.at}</dt><dd><time datetime="${answer.at}">${formatTime(answer.at, locale)}</time></dd></dl>`;
+<dl><dt>${answers.receipt}</dt><dd class="code">${escapeHtml(answer.receipt)}</dd><dt>${answers.at}</dt><dd><time datetime="${answer.at}">${formatTime(answer.at, locale)}</time></dd></dl>
+<p><a href="${pathTo('trust', locale)}">${escapeHtml(answers.isItUs)}</a></p>`;
   const message = `<p role="alert">${escapeHtml(answer.message)}</p>`;
   if (answer.outcome === 'failed') return message;
   const labels: Record<string, string> = fields;

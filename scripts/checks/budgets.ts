@@ -61,6 +61,7 @@ export const budgets: Record<PageKind, Budget> = {
   beModel: { ...everyKind, opened: 120, script: 20, style: 15, html: 25, requests: 26, elements: 1500 },
   // The page shows only the selection, which opens by itself.
   selection: { ...everyKind, script: 135, style: 15, html: 12, requests: 30, elements: 200 },
+  trust: { ...everyKind, script: 12, style: 12, html: 15, requests: 16, elements: 400 },
   // It also deletes a draft and withdraws an agreement.
   privacy: { ...everyKind, script: 9.5, style: 12, html: 12, requests: 16, elements: 300 },
   // The enrolment includes the guardian's part.

@@ -69,8 +69,33 @@ export function isFor(locale: Locale): (item: { language?: string | undefined })
 }
 
 export async function getStaff(locale: Locale) {
-  const staff = (await getItems('staff')).filter(isFor(locale));
-  return staff.map(({ role, ...rest }) => ({ ...rest, role: role[locale] ?? role.pt ?? role.en }));
+  return (await getItems('staff')).filter(isFor(locale)).map(withRole(locale));
+}
+
+function withRole(locale: Locale) {
+  return <Item extends { role: Localised }>({ role, ...rest }: Item) => ({
+    ...rest,
+    role: role[locale] ?? role.pt ?? role.en,
+  });
+}
+
+/**
+ * Everybody who may speak for the agency and for its school, in this language's words, also those whom the panel
+ * names in another language alone.
+ */
+export async function getSpeakers(locale: Locale) {
+  const inLanguage = isFor(locale);
+  const everybody = <Item extends { language?: string | undefined }>(
+    items: Item[],
+    toKey: (item: Item) => unknown[],
+  ) => {
+    const ownFirst = [...items.filter(inLanguage), ...items.filter((item) => !inLanguage(item))];
+    const keys = ownFirst.map((item) => JSON.stringify(toKey(item)));
+    return ownFirst.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
+  };
+  const staff = everybody(await getItems('staff'), ({ name, phone, email }) => [name, phone, email]);
+  const teachers = everybody(await getItems('schoolStaff'), ({ name, instagram }) => [name, instagram]);
+  return { staff: staff.map(withRole(locale)), teachers: teachers.map(withRole(locale)) };
 }
 
 export async function getClientFeedback(locale: Locale) {

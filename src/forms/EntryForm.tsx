@@ -31,6 +31,8 @@ export interface FormProps {
   texts: FormTexts;
   /** Address of the privacy notice. */
   noticePath: string;
+  /** Address of the page by which visitors check who writes to them. */
+  trustPath: string;
 }
 
 interface Props extends FormProps {
@@ -51,6 +53,7 @@ export function EntryForm(props: Props) {
     locale,
     texts,
     noticePath,
+    trustPath,
     marksRequired = false,
     schema,
     blank,
@@ -112,7 +115,7 @@ export function EntryForm(props: Props) {
             <Consent noticePath={noticePath} />
             <ErrorSummary element={element} />
           </div>
-          {sending.receipt && <Receipt {...sending.receipt} />}
+          {sending.receipt && <Receipt {...sending.receipt} {...{ trustPath }} />}
           <SendArea {...sending} />
         </form>
       </FormProvider>

@@ -5,6 +5,7 @@ import * as newsEn from './en/news.ts';
 import * as schoolEn from './en/school.ts';
 import * as siteEn from './en/site.ts';
 import * as talentsEn from './en/talents.ts';
+import * as trustEn from './en/trust.ts';
 import type { Locale } from './locale.ts';
 import * as agencyPt from './pt/agency.ts';
 import * as applyPt from './pt/apply.ts';
@@ -13,9 +14,28 @@ import * as newsPt from './pt/news.ts';
 import * as schoolPt from './pt/school.ts';
 import * as sitePt from './pt/site.ts';
 import * as talentsPt from './pt/talents.ts';
+import * as trustPt from './pt/trust.ts';
 
-const pt = { ...sitePt, ...agencyPt, ...talentsPt, ...schoolPt, ...newsPt, ...applyPt, ...formsPt };
-const en = { ...siteEn, ...agencyEn, ...talentsEn, ...schoolEn, ...newsEn, ...applyEn, ...formsEn };
+const pt = {
+  ...sitePt,
+  ...agencyPt,
+  ...talentsPt,
+  ...schoolPt,
+  ...newsPt,
+  ...applyPt,
+  ...formsPt,
+  ...trustPt,
+};
+const en = {
+  ...siteEn,
+  ...agencyEn,
+  ...talentsEn,
+  ...schoolEn,
+  ...newsEn,
+  ...applyEn,
+  ...formsEn,
+  ...trustEn,
+};
 
 /** Everything that the site says in one language, in groups by subject. A component gets the group that it shows. */
 export type Texts = typeof pt;

@@ -16,6 +16,7 @@ export const routes = {
   news: { pt: '/noticias', en: '/en/news' },
   newsPage: { pt: '/noticias/pagina/:page', en: '/en/news/page/:page' },
   post: { pt: '/noticias/:slug', en: '/en/news/:slug' },
+  trust: { pt: '/somos-nos', en: '/en/is-it-us' },
   privacy: { pt: '/privacidade', en: '/en/privacy' },
   school: { pt: `/${site.school.segment}`, en: `/en/${site.school.segment}` },
 } as const satisfies Record<string, Record<Locale, string>>;

@@ -51,9 +51,9 @@ function hiddenFields({ birthdate }: Values): readonly FieldName[] {
 /** The application to become a model. */
 export function ApplicationForm(props: Props): ReactNode {
   const { ownTexts, hair, eyes, examples, ...rest } = props;
-  const { id, action, locale, texts, noticePath, ...places } = rest;
+  const { id, action, locale, texts, noticePath, trustPath, ...places } = rest;
   return (
-    <EntryForm {...{ id, action, locale, texts, noticePath }} {...{ schema, blank, hiddenFields }}>
+    <EntryForm {...{ id, action, locale, texts, noticePath, trustPath }} {...{ schema, blank, hiddenFields }}>
       <GenderBridge />
       <Section number={1} title={ownTexts.you}>
         <TextField name="first_name" autoComplete="given-name" autoCapitalize="words" maxLength={80} />

@@ -29,6 +29,7 @@ export async function applicationProps(id: string, locale: Locale) {
     eyes: toOptions(eyes.length > 0 ? eyes : ownColours.eyes, locale),
     action: `/api/entry/getScouted/send?language=${locale}`,
     noticePath: pathTo('privacy', locale),
+    trustPath: pathTo('trust', locale),
     locale,
     texts: texts[locale].forms,
     ownTexts: texts[locale].apply,

@@ -6,12 +6,13 @@ interface Props {
   receipt: string;
   /** ISO 8601, in UTC. */
   at: string;
+  trustPath: string;
 }
 
 /** What the visitor keeps of a submission that has been taken. */
-export function Receipt({ receipt, at }: Props) {
+export function Receipt({ receipt, at, trustPath }: Props) {
   const { locale, texts } = useEntryForm();
-  const { accepted, acceptedNext, receipt: code, at: time } = texts.answers;
+  const { accepted, acceptedNext, receipt: code, at: time, isItUs } = texts.answers;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -31,6 +32,11 @@ export function Receipt({ receipt, at }: Props) {
           <time dateTime={at}>{formatTime(at, locale)}</time>
         </dd>
       </dl>
+      <p>
+        <a className="link decoration-current" href={trustPath}>
+          {isItUs}
+        </a>
+      </p>
       <button type="button" className="link" onClick={() => print()}>
         {texts.print}
       </button>

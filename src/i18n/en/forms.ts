@@ -96,6 +96,7 @@ export const forms = {
   answers: {
     accepted: 'We have received it!',
     acceptedNext: 'Keep this code: with it our team finds what you sent.',
+    isItUs: 'Did somebody contact you in our name? Check that it is us',
     receipt: 'Code',
     at: 'Sent on',
     refused: 'Some fields need your attention.',

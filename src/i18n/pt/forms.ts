@@ -96,6 +96,7 @@ export const forms = {
   answers: {
     accepted: 'Recebemos seu envio!',
     acceptedNext: 'Guarde este código: com ele a equipe encontra seu envio.',
+    isItUs: 'Alguém falou com você em nosso nome? Confira se somos nós',
     receipt: 'Código',
     at: 'Enviado em',
     refused: 'Alguns campos precisam de atenção.',

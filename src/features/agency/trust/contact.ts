@@ -1,0 +1,85 @@
+import { toDialled } from './dialled.ts';
+
+/** What somebody may use to reach a visitor, in the one spelling in which two of them can be compared. */
+export type Contact =
+  | { kind: 'phone'; number: string }
+  /** A phone number without its area code, which many people have. */
+  | { kind: 'local'; number: string }
+  | { kind: 'email'; address: string }
+  | { kind: 'instagram'; handle: string }
+  | { kind: 'page'; url: URL };
+
+/** Folds case in ASCII alone: elsewhere, lower case turns look-alikes such as the Kelvin sign into plain letters. */
+const toLower = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+
+function toPhone(text: string): Contact | undefined {
+  const dialled = toDialled(text);
+  if (!dialled) return undefined;
+  return 'full' in dialled
+    ? { kind: 'phone', number: dialled.full }
+    : { kind: 'local', number: dialled.local };
+}
+
+function toEmail(text: string): Contact | undefined {
+  // Mail programs write `Name <address>`, and only the address counts: a name may hold another one.
+  const address = /<([^<>]*)>$/.exec(text)?.[1] ?? text;
+  const bare = address.trim().replace(/[.,;]+$/, '');
+  return /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(bare)
+    ? { kind: 'email', address: toLower(bare) }
+    : undefined;
+}
+
+/** Instagram's own pages, whose addresses name no profile. */
+const noProfile = /^(?:p|reels?|tv|explore|s|accounts|direct|about|share)$/;
+
+function toProfile([first, second]: string[]): Contact | undefined {
+  const name = first === 'stories' || first === 'm' ? second : first;
+  if (!name || noProfile.test(name)) return undefined;
+  return { kind: 'instagram', handle: toLower(name.replace(/^@/, '')) };
+}
+
+/** The number of a link to a chat, always with its country code; a code that hides the number says nothing. */
+function toChat(url: URL): Contact | undefined {
+  const inPath = /^\/\+?(\d+)\/?$/.exec(url.pathname)?.[1];
+  const numbers = [...(inPath ? [inPath] : []), ...url.searchParams.getAll('phone')];
+  const [number, ...others] = new Set(numbers.map((text) => text.replace(/\D/g, '')));
+  return number && others.length === 0 ? toPhone(`+${number}`) : undefined;
+}
+
+function parseUrl(text: string): URL | undefined {
+  try {
+    return new URL(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function fromLink(url: URL): Contact | undefined {
+  const host = url.hostname.replace(/^www\./, '');
+  if (url.protocol === 'whatsapp:' || /^(?:wa\.me|(?:.+\.)?whatsapp\.com)$/.test(host)) return toChat(url);
+  if (!/^https?:$/.test(url.protocol)) return undefined;
+  if (/^(?:(?:.+\.)?instagram\.com|instagr\.am|ig\.me)$/.test(host))
+    return toProfile(url.pathname.split('/').filter(Boolean));
+  return { kind: 'page', url };
+}
+
+/**
+ * A phone number, an e-mail, an Instagram handle or a link to one of them, however it is written; `undefined` for
+ * anything else. What only looks like a known one stays different.
+ */
+export function readContact(text: string): Contact | undefined {
+  const typed = text.replace(/^[\s\p{Cf}"'“”]+|[\s\p{Cf}"'“”]+$/gu, '');
+  const [, scheme, rest = ''] = /^(mailto|tel|sms):([^?]*)/i.exec(typed) ?? [];
+  if (scheme?.toLowerCase() === 'mailto') return toEmail(rest);
+  if (scheme) return toPhone(rest);
+  const phone = toPhone(typed);
+  if (phone) return phone;
+  const isLink = /^[a-z][a-z\d+.-]*:\/\//i.test(typed);
+  if (isLink || /^(?:www\.|(?:[\w-]+\.)+[a-z]{2,}[/?#])/i.test(typed)) {
+    const url = parseUrl(isLink ? typed : `https://${typed}`);
+    return url && fromLink(url);
+  }
+  if (/[^@]@/.test(typed)) return toEmail(typed);
+  const handle = /^@?([^\s@/:<>]{1,60})$/.exec(typed)?.[1];
+  return handle && /\p{L}|_/u.test(handle) ? { kind: 'instagram', handle: toLower(handle) } : undefined;
+}

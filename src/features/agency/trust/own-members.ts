@@ -1,0 +1,41 @@
+import type { Contact, SocialLink } from '#src/content/agency.ts';
+import type { Locale } from '#src/i18n/locale.ts';
+import type { Texts } from '#src/i18n/texts.ts';
+import { toHandle } from '#src/instagram.ts';
+import { site } from '#src/site.ts';
+import { type Member, toMember } from '../members.ts';
+
+interface Sources {
+  contact: Contact;
+  social: SocialLink[];
+  /** Full addresses of the agency's own sites. */
+  pages: string[];
+}
+
+/** A link with the handle or the address as its text: a name may be anybody's. */
+function toLink(href: string) {
+  const handle = toHandle(href);
+  const { host, pathname } = new URL(href);
+  return { href, label: handle ? `@${handle}` : `${host}${pathname.replace(/\/+$/, '')}`, isExternal: true };
+}
+
+/** What belongs to the agency and its school themselves, and to nobody of the team. */
+export function ownMembers(
+  { contact, social, pages }: Sources,
+  locale: Locale,
+  { trust, roles }: Pick<Texts, 'trust' | 'roles'>,
+): Member[] {
+  const { officer } = site.privacy;
+  const agency = toMember({ name: site.name, ...contact }, roles);
+  const profiles = (isSchool: boolean) =>
+    social.filter(({ network }) => (network === 'school') === isSchool).map(({ url }) => toLink(url));
+  return [
+    { ...agency, role: trust.agency, links: [...agency.links, ...profiles(false), ...pages.map(toLink)] },
+    { name: site.school.name, role: trust.school, links: profiles(true) },
+    {
+      name: officer.name[locale],
+      role: trust.officer,
+      links: [{ href: `mailto:${officer.email}`, label: officer.email }],
+    },
+  ];
+}

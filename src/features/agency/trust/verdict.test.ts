@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest';
+import { readContact } from './contact.ts';
+import { judge } from './verdict.ts';
+
+/** Numbers as panels give them: mobiles, an area code that is Brazil's country code, a landline, one from abroad. */
+const phones = [
+  '+55 37 90000-0101',
+  '(37) 98888-0102',
+  '55 99999-1234',
+  '0xx31 3222-1234',
+  '+351 912 345 678',
+];
+const listed = [
+  ...phones.map((phone) => `tel:${phone}`),
+  'mailto:Contato@vitrine.example',
+  'https://www.instagram.com/vitrine.models/',
+  'https://www.facebook.com/vitrine.models',
+  'https://vitrine.example/',
+];
+const ask = (typed: string) => {
+  const { verdict, index } = judge(typed, listed);
+  return verdict === 'ours' ? listed[index] : verdict;
+};
+const fullWidth = (text: string) =>
+  text.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0));
+
+describe.each([
+  ['37', '90000', '0101', 0],
+  ['37', '98888', '0102', 1],
+  ['55', '99999', '1234', 2],
+  ['31', '3222', '1234', 3],
+] as const)('the number (%s) %s-%s', (area, first, last, index) => {
+  const [nextArea, nextLast] = [area === '37' ? '38' : '37', last.replace(/.$/, '9')];
+
+  test.each([
+    `+55 (${area}) ${first}-${last}`,
+    `+55${area}${first}${last}`,
+    `55${area}${first}${last}`,
+    `0055 ${area} ${first} ${last}`,
+    `(${area}) ${first}-${last}`,
+    `${area}${first}${last}`,
+    `0${area} ${first}.${last}`,
+    `(0xx${area}) ${first}-${last}`,
+    `(0**${area}) ${first}-${last}`,
+    `0 15 ${area} ${first}-${last}`,
+    `+55 (0${area}) ${first}-${last}`,
+    `(+55) ${area} ${first}\u2013${last}`,
+    `\u202a+55\u00a0${area}\u00a0${first}\u2011${last}\u202c`,
+    fullWidth(`＋55 ${area} ${first}-${last}`),
+    `tel:+55${area}${first}${last}`,
+    `https://wa.me/55${area}${first}${last}?text=Oi`,
+    `wa.me/+55${area}${first}${last}`,
+    `https://api.whatsapp.com/send?phone=55${area}${first}${last}&text=Oi`,
+    `https://api.whatsapp.com/send/?phone=%2B55${area}${first}${last}`,
+    `whatsapp://send?phone=55${area}${first}${last}`,
+  ])('written %j is ours', (typed) => {
+    expect(ask(typed)).toBe(listed[index]);
+  });
+
+  test.each([
+    [`+55 (${area}) ${first}-${nextLast}`, 'unlisted'],
+    [`+55 (${nextArea}) ${first}-${last}`, 'unlisted'],
+    [`0 15 ${nextArea} ${first}-${last}`, 'unlisted'],
+    [`+1 ${area} ${first}-${last}`, 'unlisted'],
+    [`https://wa.me/${area}${first}${last}`, expect.stringMatching(/unlisted|noAreaCode/)],
+    [`https://wa.me.example/55${area}${first}${last}`, 'unlisted'],
+    [`https://wa.me@evil.example/55${area}${first}${last}`, 'unlisted'],
+    [`https://wa.me/55${area}${first}${last}?phone=5511987654321`, 'unclear'],
+    [`https://api.whatsapp.com/send?phone=55${area}${first}${last}&phone=5511987654321`, 'unclear'],
+    [`+55 (${area}) ${first}-${last}0`, 'unclear'],
+    [`+55 (${area}) ${first}-${last.slice(1)}`, expect.stringMatching(/unlisted|unclear/)],
+    [`${first}-${last}`, 'noAreaCode'],
+    [`+55 ${first}-${last}`, 'noAreaCode'],
+    [`+55 (${area}) ${first}-${last} / +55 11 98765-4321`, 'unclear'],
+  ])('written %j is not taken for ours', (typed, verdict) => {
+    expect(ask(typed)).toEqual(verdict);
+  });
+});
+
+test.each([
+  // The same mobile number before it got its ninth digit. A landline with a nine before it is somebody else's.
+  ['+55 37 8888-0102', listed[1]],
+  ['(55) 9999-1234', listed[2]],
+  ['37 0000-0101', 'unclear'],
+  ['(31) 93222-1234', 'unlisted'],
+  ['00351 912 345 678', listed[4]],
+  ['912 345 678', 'noAreaCode'],
+  ['351 912 345 678', 'unclear'],
+  ['+351 912 345 679', 'unlisted'],
+  ['0800 123 4567', 'unlisted'],
+])('the number %j is %j', (typed, verdict) => {
+  expect(ask(typed)).toBe(verdict);
+});
+
+test.each([
+  ['contato@vitrine.example', listed[5]],
+  [' CONTATO@Vitrine.Example. ', listed[5]],
+  ['mailto:contato@vitrine.example?subject=Oi', listed[5]],
+  ['Vitrine <contato@vitrine.example>', listed[5]],
+  ['contato@vitrine.example <a@evil.example>', 'unlisted'],
+  ['casting@vitrine.example', 'unlisted'],
+  ['contato+vip@vitrine.example', 'unlisted'],
+  ['contato@mail.vitrine.example', 'unlisted'],
+  ['contato@vitrine-example.com', 'unlisted'],
+  ['contato@vitrine.example.com', 'unlisted'],
+  ['contato@vitrinе.example', 'unlisted'],
+  ['contato@v\u200bitrine.example', 'unlisted'],
+  ['contato@ｖitrine.example', 'unlisted'],
+  ['c0ntato@vitrine.example', 'unlisted'],
+  ['contato@vitrine', 'unclear'],
+  ['a@b.example, contato@vitrine.example', 'unclear'],
+])('the e-mail %j is %j', (typed, verdict) => {
+  expect(ask(typed)).toBe(verdict);
+});
+
+test.each([
+  ['@vitrine.models', listed[6]],
+  ['Vitrine.Models', listed[6]],
+  ['instagram.com/vitrine.models', listed[6]],
+  ['https://m.instagram.com/vitrine.models/reels/?igsh=x', listed[6]],
+  ['https://ig.me/m/vitrine.models', listed[6]],
+  ['https://www.instagram.com/stories/vitrine.models/123', listed[6]],
+  ['@vitrinemodels', 'unlisted'],
+  ['@vitrine.models_', 'unlisted'],
+  ['@vitrine.models.oficial', 'unlisted'],
+  ['@vitrine_models', 'unlisted'],
+  ['@vitrіne.models', 'unlisted'],
+  ['@vitrine.mode1s', 'unlisted'],
+  ['@ｖitrine.models', 'unlisted'],
+  ['https://www.instagram.com/vitrine.models/../evil', 'unlisted'],
+  ['https://www.instagram.com.evil.example/vitrine.models', 'unlisted'],
+  ['https://instagram.com@evil.example/vitrine.models', 'unlisted'],
+  ['https://ınstagram.com/vitrine.models', 'unlisted'],
+  ['https://www.instagram.com/p/C1abc/', 'unclear'],
+  ['https://www.instagram.com/', 'unclear'],
+])('the profile %j is %j', (typed, verdict) => {
+  expect(ask(typed)).toBe(verdict);
+});
+
+test.each([
+  ['https://vitrine.example/seja-modelo', listed[8]],
+  ['www.vitrine.example/', listed[8]],
+  ['https://m.facebook.com/vitrine.models?ref=x', listed[7]],
+  ['https://facebook.com/vitrine.models.oficial', 'unlisted'],
+  ['https://vitrine.example@evil.example/', 'unlisted'],
+  ['https://casting.vitrine.example/', 'unlisted'],
+  ['https://vitrine-example.com/', 'unlisted'],
+  ['https://vitrinе.example/', 'unlisted'],
+  ['https://chat.whatsapp.com/AbC', 'unclear'],
+  ['https://wa.me/message/ABC', 'unclear'],
+  ['javascript:alert(1)', 'unclear'],
+  ['https://', 'unclear'],
+  ['', 'unclear'],
+  ['12345', 'unclear'],
+  ['Oi, sou da Vitrine', 'unclear'],
+  ['x'.repeat(61), 'unclear'],
+])('the link or text %j is %j', (typed, verdict) => {
+  expect(ask(typed)).toBe(verdict);
+});
+
+test.each([
+  ['https://www.facebook.com/profile.php?id=2', 'unlisted'],
+  ['https://www.facebook.com/profile.php?id=1&id=2', 'unlisted'],
+  ['https://www.facebook.com/profile.php?x=3&id=1', 'ours'],
+])('beside a listed profile with a query, %j is %j', (typed, verdict) => {
+  expect(judge(typed, ['https://www.facebook.com/profile.php?id=1']).verdict).toBe(verdict);
+});
+
+test('a listed number without its area code proves nothing', () => {
+  expect(judge('+55 37 90000-0101', ['90000-0101']).verdict).toBe('unclear');
+  expect(judge('+55 37 90000-0102', ['90000-0101']).verdict).toBe('unlisted');
+  expect(judge('90000-0101', ['90000-0101']).verdict).toBe('noAreaCode');
+});
+
+test('what cannot be read in the list matches nothing', () => {
+  expect(readContact('ramal?')).toBeDefined();
+  expect(judge('', ['', 'tel:']).verdict).toBe('unclear');
+  expect(judge('@a.b', []).verdict).toBe('unlisted');
+});

@@ -1,0 +1,45 @@
+import { type Contact, readContact } from './contact.ts';
+
+/**
+ * `ours` is on the agency's list, `unlisted` is not; `noAreaCode` is a phone number that many people have; `unclear`
+ * is nothing that can be compared.
+ */
+export type Verdict = 'ours' | 'unlisted' | 'noAreaCode' | 'unclear';
+
+function isSamePage(url: URL, listed: URL): boolean {
+  const hostOf = ({ host }: URL) =>
+    host.replace(/^www\./, '').replace(/^(?:m|web|[a-z]{2}-[a-z]{2})\.(?=facebook\.com$)/, '');
+  const pathOf = ({ pathname }: URL) => `${pathname.replace(/\/+$/, '')}/`;
+  const keepsQuery = [...listed.searchParams].every(
+    ([name, value]) => url.searchParams.getAll(name).join() === value,
+  );
+  return hostOf(url) === hostOf(listed) && pathOf(url).startsWith(pathOf(listed)) && keepsQuery;
+}
+
+function isSame(contact: Contact, listed: Contact | undefined): boolean {
+  if (contact.kind === 'page') return listed?.kind === 'page' && isSamePage(contact.url, listed.url);
+  return JSON.stringify(contact) === JSON.stringify(listed);
+}
+
+/**
+ * Whether what a visitor typed is one of the agency's contacts. Only an exact match is `ours`.
+ * @param listed the agency's contacts, as texts or links
+ * @returns `index` is the contact's place in the list, -1 unless it is `ours`
+ */
+export function judge(typed: string, listed: readonly string[]): { verdict: Verdict; index: number } {
+  const contact = readContact(typed);
+  const known = listed.map(readContact);
+  const index = contact && contact.kind !== 'local' ? known.findIndex((own) => isSame(contact, own)) : -1;
+  return { verdict: verdictOf(contact, known, index), index };
+}
+
+function verdictOf(contact: Contact | undefined, known: (Contact | undefined)[], index: number): Verdict {
+  if (!contact) return 'unclear';
+  if (contact.kind === 'local') return 'noAreaCode';
+  if (index >= 0) return 'ours';
+  // The list may hold a number without its area code.
+  const isPossible = known.some(
+    (own) => contact.kind === 'phone' && own?.kind === 'local' && contact.number.endsWith(own.number),
+  );
+  return isPossible ? 'unclear' : 'unlisted';
+}

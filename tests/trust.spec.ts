@@ -1,0 +1,88 @@
+import { expect, type Page, test } from '@playwright/test';
+import { locales } from '#src/i18n/locale.ts';
+import { texts } from '#src/i18n/texts.ts';
+import { routes } from '#src/routes/table.ts';
+import { expectAccessible } from './support/axe.ts';
+
+async function ask(page: Page, typed: string): Promise<void> {
+  const field = page.getByRole('textbox', { name: texts.pt.trust.field });
+  await field.fill(typed);
+  await field.press('Enter');
+}
+
+test('a contact is judged in the page, without a connection', async ({ page, context }) => {
+  await page.goto(routes.trust.pt);
+  const answer = page.locator('contact-check').getByRole('status').filter({ visible: true });
+  await ask(page, '@vitrine');
+  await expect(answer).toContainText('Não está');
+  await context.setOffline(true);
+
+  await ask(page, '0 15 37 90000-0103');
+  await expect(answer).toContainText('Sim, este contato é nosso');
+  await expect(answer).toContainText('+55 37 90000-0103 é de Célia Junqueira.');
+  await ask(page, 'https://www.instagram.com/leandro.okada.vitrine?igsh=1');
+  await expect(answer).toContainText('@leandro.okada.vitrine é de Leandro Okada.');
+  for (const nearMiss of ['+55 37 90000-0109', 'casting@vitrinemodels.example', '@vitrinemodels.examp1e']) {
+    await ask(page, nearMiss);
+    await expect(answer).toContainText('Não está na nossa lista');
+    await expect(answer.getByRole('link')).toHaveAttribute('href', '#report');
+  }
+  await expectAccessible(page);
+  await ask(page, '90000-0103');
+  await expect(answer).toContainText('Falta o DDD');
+  await ask(page, 'Oi, tudo bem?');
+  await expect(answer).toContainText('Não dá para saber');
+  // An answer never stands beside a contact that it was not given for.
+  await page.getByRole('textbox').press('1');
+  await expect(answer).toHaveCount(0);
+});
+
+test('a pasted contact is judged at once', async ({ page }) => {
+  await page.goto(routes.trust.en);
+  const field = page.getByRole('textbox');
+  await field.fill('direcao@vitrinemodels.example');
+  await field.selectText();
+  await page.keyboard.press('ControlOrMeta+x');
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(page.getByText('Yes, this contact is ours')).toBeVisible();
+});
+
+for (const locale of locales) {
+  const { link, linkShort } = texts[locale].trust;
+
+  test(`the alert, the application's warning and the footer in ${locale} lead to the check`, async ({
+    page,
+  }) => {
+    await page.goto(routes.contact[locale]);
+    await expect(page.getByRole('complementary').getByRole('link', { name: link })).toBeVisible();
+    const inFooter = page.getByRole('contentinfo').getByRole('link', { name: linkShort });
+    await expect(inFooter).toHaveAttribute('href', routes.trust[locale]);
+    await page.goto(routes.beModel[locale]);
+    await page.getByRole('dialog').getByRole('link', { name: link }).click();
+    await expect(page.getByRole('heading', { level: 1, name: linkShort })).toBeVisible();
+    await expect(page).toHaveURL(routes.trust[locale]);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('everybody who speaks for the agency is listed, and nothing that needs scripts shows', async ({
+    page,
+  }) => {
+    await page.goto(routes.trust.pt);
+    await expect(page.getByRole('textbox', { includeHidden: false })).toHaveCount(0);
+    const agency = page.getByRole('region', { name: 'A agência' });
+    await expect(agency.getByRole('link', { name: 'privacidade@vitrinemodels.example' })).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Quem fala pela agência' }).getByRole('listitem'),
+    ).toHaveCount(5);
+    const school = page.getByRole('region', { name: 'Quem fala pela escola' });
+    await expect(school.getByRole('listitem')).toHaveCount(8);
+    await expect(school.getByRole('link', { name: '@paloma.figueiredo.vitrine' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Avisar por WhatsApp' })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/5537900000100\?text=/,
+    );
+  });
+});
