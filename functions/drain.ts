@@ -1,6 +1,6 @@
 import type { Config, Context } from '@netlify/functions';
-import { mayDrain } from './outbox/drain.ts';
-import { createOutbox } from './outbox/environment.ts';
+import { createOutbox, drainPath } from './outbox/environment.ts';
+import { isFromSite } from './shared/background.ts';
 
 /** For how long new attempts begin, in milliseconds; the host ends a background function after 15 minutes. */
 const drainMs = 13 * 60_000;
@@ -9,7 +9,7 @@ const drainMs = 13 * 60_000;
 export default async function drain(request: Request, context: Context): Promise<void> {
   const { settings, deliver } = createOutbox(context);
   const [key] = settings.outboxKeys;
-  if (key && mayDrain(request, key)) await deliver(drainMs);
+  if (key && isFromSite(request, drainPath, key)) await deliver(drainMs);
 }
 
 export const config: Config = { path: '/api/outbox/drain', background: true };

@@ -1,10 +1,10 @@
 import type { Config, Context } from '@netlify/functions';
 import { loggableReason } from '#src/upstream/http/errors.ts';
 import { toBlobStore } from './outbox/blobs.ts';
-import { startDrain } from './outbox/drain.ts';
-import { createOutbox } from './outbox/environment.ts';
+import { createOutbox, drainPath } from './outbox/environment.ts';
 import { expireAll } from './outbox/expiry.ts';
 import { sweepStates } from './outbox/store.ts';
+import { startInBackground } from './shared/background.ts';
 import { log } from './shared/log.ts';
 
 /** The deploy contexts of previews. They have no schedule, so the production run deletes their old entries. */
@@ -18,7 +18,7 @@ export default async function outbox(_request: Request, context: Context): Promi
   const [key] = settings.outboxKeys;
   // If it can't be started, the next scheduled run continues.
   if (left > 0 && key)
-    await startDrain(context.site.url ?? settings.siteUrl, key).catch((error: unknown) =>
+    await startInBackground(context.site.url ?? settings.siteUrl, drainPath, key).catch((error: unknown) =>
       log({ event: 'drain', outcome: 'not started', why: loggableReason(error) }),
     );
   if (context.deploy.context === 'production')

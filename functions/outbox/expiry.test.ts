@@ -17,7 +17,6 @@ import { openPanel } from '../../tests/support/test-panel.ts';
 import runSchedule from '../outbox.ts';
 import { toBlobStore } from './blobs.ts';
 import { retryDelay } from './deliver.ts';
-import { mayDrain } from './drain.ts';
 import { expireAll, isReportDue, isWarningDue } from './expiry.ts';
 import { sweepStates } from './store.ts';
 
@@ -100,11 +99,6 @@ test.each([
   [28, 1, false],
 ])('a warning at the age of %i days, last warned at %s, is due: %s', (age, warnedAt, isDue) => {
   expect(isWarningDue(age * day, warnedAt)).toBe(isDue);
-});
-
-test.each(['', 'Bearer ', `Bearer ${outboxKey}`])('%j does not start the background delivery', (shown) => {
-  const request = new Request('https://vitrine.example/', { headers: { authorization: shown } });
-  expect(mayDrain(request, outboxKey)).toBe(false);
 });
 
 test('a state without an entry is deleted, and no other', async () => {

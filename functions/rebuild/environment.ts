@@ -4,6 +4,7 @@ import { readSettings, type Settings } from '#src/settings.ts';
 import { toBlobStore } from '../outbox/blobs.ts';
 import { readDepth } from '../outbox/store.ts';
 import { sweepCounts } from '../quota/blobs.ts';
+import { startInBackground } from '../shared/background.ts';
 import { log } from '../shared/log.ts';
 import { createAlerts } from './alerts.ts';
 import { fetchLiveBuild } from './deploys.ts';
@@ -11,9 +12,21 @@ import type { Outcome } from './run.ts';
 import { toStateStore } from './state.ts';
 import type { WatchDependencies } from './watch.ts';
 
+/** The address of the background function; `functions/compare.ts` has to repeat it. */
+export const comparePath = '/api/rebuild/compare';
+
+/** How long a comparison may take, and one of its calls, in milliseconds. */
+interface Pace {
+  compareMs: number;
+  timeoutMs: number;
+  attempts: number;
+  mediaMs: number;
+}
+
 /** Leaves time for the live build (4 s) and the hook (5 s) in the 30 s of a scheduled function. */
-const compareMs = 18_000;
-const tuning = { giveUpMs: compareMs, timeoutMs: 8_000, attempts: 2, mediaMs: 3_000, deadlineMs: compareMs };
+const quick: Pace = { compareMs: 18_000, timeoutMs: 8_000, attempts: 2, mediaMs: 3_000 };
+/** The host ends a background function after 15 minutes. */
+export const patient: Pace = { compareMs: 13 * 60_000, timeoutMs: 20_000, attempts: 4, mediaMs: 60_000 };
 
 /** The live site's address by the host: `SITE_URL` may name an address that does not lead here yet. */
 function siteUrlOf(context: Context, settings: Settings): string {
@@ -21,14 +34,20 @@ function siteUrlOf(context: Context, settings: Settings): string {
 }
 
 /** Everything that a rebuild needs, from the environment. */
-export function createDependencies(settings: Settings, context: Context): WatchDependencies {
+export function createDependencies(settings: Settings, context: Context, pace = quick): WatchDependencies {
+  const { compareMs, ...tuning } = pace;
+  const secret = settings.rebuildSecret;
   const store = toStateStore(context.deploy.context);
   const now = () => Date.now();
   return {
     store,
     hookUrl: settings.buildHookUrl,
     fetchLiveBuild: () => fetchLiveBuild(siteUrlOf(context, settings), fetch),
-    fetchContent: () => fetchCurrentContent(settings, tuning),
+    fetchContent: () =>
+      fetchCurrentContent(settings, { ...tuning, giveUpMs: compareMs, deadlineMs: compareMs }),
+    compareMs,
+    canTakeLonger: pace === quick && secret !== undefined,
+    startComparison: () => startInBackground(siteUrlOf(context, settings), comparePath, secret ?? ''),
     alert: createAlerts({ store, url: settings.alertWebhookUrl, fetch, now, log }),
     fetch,
     now,

@@ -23,6 +23,10 @@ export interface RebuildDependencies {
   hookUrl: string | undefined;
   fetchLiveBuild(): Promise<LiveBuild>;
   fetchContent(): Promise<CurrentContent>;
+  /** Longest time that `fetchContent` takes, in milliseconds. */
+  compareMs: number;
+  /** Whether a comparison that takes longer can be made in the background, which `watch` starts. */
+  canTakeLonger: boolean;
   /** Reports a problem to the operator; each kind only once in a while. */
   alert(kind: AlertKind, text: string): Promise<void>;
   fetch: typeof fetch;
@@ -35,14 +39,14 @@ export interface RebuildDependencies {
 const minute = 60_000;
 /** Shortest time between two calls of the hook. */
 const gapMs = minute;
-/**
- * After this time a run that died is replaced. No run takes longer than 35 s, and it may call the hook at its end, so
- * the gap is added.
- */
-const leaseMs = 35_000 + gapMs;
+/** For the live build, the state and the hook, besides the comparison. */
+const otherCallsMs = 17_000;
 const hookMs = 5_000;
 /** An older request is dropped: the next nightly run compares the content anyway. */
 const oldestRequestMs = 20 * 60 * minute;
+
+/** After this time a run that died is replaced. It may call the hook at its end, so the gap is added. */
+const leaseMs = ({ compareMs }: RebuildDependencies) => compareMs + otherCallsMs + gapMs;
 
 const titles: Record<Cause, string> = { edit: 'Edit', night: 'Nightly' };
 
@@ -63,7 +67,7 @@ export async function requestRebuild(
   const started = now();
   const run = await update(store, (state) => {
     if (replayKey && (state.seen[replayKey] ?? 0) > started) return { state, result: undefined };
-    return startRun(rememberCall(state, replayKey, started), cause, started);
+    return startRun(rememberCall(state, replayKey, started), cause, started, leaseMs(dependencies));
   });
   if (!run) return { kind: 'replayed', reason: 'replay' };
   if (!run.isStarted) return { kind: 'waiting', reason: `compared at ${new Date(run.dueAt).toISOString()}` };
@@ -88,7 +92,7 @@ function rememberCall(state: State, replayKey: string | undefined, now: number):
 }
 
 /** Adds a request to the state, and reserves the state for this run unless another run has it. */
-function startRun(state: State, cause: Cause, now: number) {
+function startRun(state: State, cause: Cause, now: number, lease: number) {
   const freeAt = Math.max(state.busyUntil, state.calledAt + gapMs);
   const isStarted = freeAt <= now;
   const pending = {
@@ -96,11 +100,12 @@ function startRun(state: State, cause: Cause, now: number) {
     since: state.pending?.since ?? now,
     requests: (state.pending?.requests ?? 0) + 1,
     // The request stays until it is decided, in case this run dies.
-    dueAt: isStarted ? now + leaseMs : freeAt,
+    dueAt: isStarted ? now + lease : freeAt,
     attempts: state.pending?.attempts ?? 0,
+    isLong: state.pending?.isLong ?? false,
   };
   return {
-    state: { ...state, pending, ...(isStarted && { busyUntil: now + leaseMs }) },
+    state: { ...state, pending, ...(isStarted && { busyUntil: now + lease }) },
     result: { isStarted, ...pending },
   };
 }
@@ -111,6 +116,8 @@ interface RunResult {
   replaces?: string;
   /** Whether the hook was called, with or without success. */
   isCalled: boolean;
+  /** Whether the comparison has to go on in the background. */
+  isLong?: boolean;
 }
 
 async function rebuild(
@@ -118,13 +125,15 @@ async function rebuild(
   cause: Cause,
 ): Promise<RunResult> {
   const { alert, hookUrl, fetch } = dependencies;
-  const { live, verdict } = await decide(dependencies, cause);
+  const { live, verdict, isLong } = await decide(dependencies, cause);
   const { kind, reason } = verdict;
   if (kind === 'same') return { outcome: { kind, reason }, isCalled: false };
   if (kind === 'withhold') {
     await alert('roster', `${reason} No build was asked for; the live site has not changed.`);
     return { outcome: { kind: 'withheld', reason }, isCalled: false };
   }
+  if (kind === 'later' && isLong)
+    return { outcome: { kind, reason: `${reason}; it goes on in the background` }, isCalled: false, isLong };
   if (kind === 'later') {
     const text = `Could not check whether the site is fresh: ${reason}. It is tried again; the live site has not changed.`;
     await alert('content', text);
@@ -140,21 +149,30 @@ async function rebuild(
 }
 
 async function decide(
-  { fetchLiveBuild, fetchContent, now, mayDrop }: RebuildDependencies,
+  { fetchLiveBuild, fetchContent, canTakeLonger, now, mayDrop }: RebuildDependencies,
   cause: Cause,
-): Promise<{ live: LiveBuild; verdict: Verdict }> {
+): Promise<{ live: LiveBuild; verdict: Verdict; isLong: boolean }> {
   const live = await fetchLiveBuild();
-  const because = (kind: Verdict['kind'], reason: string) => ({ live, verdict: { kind, reason } });
+  const because = (kind: Verdict['kind'], reason: string) => ({
+    live,
+    verdict: { kind, reason },
+    isLong: false,
+  });
   if (live.kind === 'unreachable') return because('later', 'the live site does not answer');
   if (live.kind === 'absent') return because('build', 'the live build is unknown');
   if (cause === 'night' && isOld(live.report, now())) return because('build', 'a week has passed');
-  return { live, verdict: judge(live.report, await fetchContent(), cause, mayDrop) };
+  const content = await fetchContent();
+  return {
+    live,
+    verdict: judge(live.report, content, cause, mayDrop),
+    isLong: content.isLate && canTakeLonger,
+  };
 }
 
 /** The state after a run. A request that came during the run stays, because the run may not have seen its edit. */
 function finishRun(
   { pending, ...state }: State,
-  { outcome, replaces, isCalled }: RunResult,
+  { outcome, replaces, isCalled, isLong = false }: RunResult,
   run: { cause: Cause; requests: number },
   now: number,
 ): State {
@@ -170,13 +188,14 @@ function finishRun(
   };
   if (!pending) return next;
   if (outcome.kind === 'later' && now - pending.since < oldestRequestMs) {
+    if (isLong) return { ...next, pending: { ...pending, isLong, dueAt: now } };
     const attempts = pending.attempts + 1;
-    return { ...next, pending: { ...pending, attempts, dueAt: now + delayAfter(attempts) } };
+    return { ...next, pending: { ...pending, attempts, isLong, dueAt: now + delayAfter(attempts) } };
   }
   const requests = pending.requests - run.requests;
   if (requests === 0) return next;
   const dueAt = Math.max(now, next.calledAt + gapMs);
-  return { ...next, pending: { ...pending, requests, attempts: 0, dueAt } };
+  return { ...next, pending: { ...pending, requests, attempts: 0, isLong: false, dueAt } };
 }
 
 /** The reported problems without those that a successful run shows to be solved. */

@@ -32,6 +32,8 @@ const stateSchema = z.object({
       dueAt: time,
       /** How many attempts failed. */
       attempts: count,
+      /** Whether its comparison takes longer than a scheduled function may. */
+      isLong: z.boolean().default(false),
     })
     .optional(),
   /** A deploy that was requested and is not live yet, and the build that it replaces. */

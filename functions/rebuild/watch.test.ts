@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { live, minute, startRebuild } from '../../tests/support/rebuild.ts';
 
 describe('the watch', () => {
@@ -28,6 +28,33 @@ describe('the watch', () => {
     stage.time += 7 * 60 * minute;
     await watch();
     expect(stage.alerts).toHaveLength(1);
+  });
+
+  test('continues in the background a comparison that takes too long, without an alert', async () => {
+    const { stage, request, watch } = startRebuild();
+    stage.setContent({}, { talents: undefined, failures: { talents: 'late' }, isLate: true });
+    expect(await request()).toMatchObject({ kind: 'later', reason: expect.stringContaining('background') });
+    expect(await watch()).toBeUndefined();
+    expect(stage.comparisons).toEqual([stage.time]);
+    expect(stage.alerts).toEqual([]);
+    // The background function resumes the same request, with more time.
+    stage.setContent({ talents: 'new' });
+    const state = await stage.getState();
+    expect(await startRebuild({ store: stage.store, canTakeLonger: false }).resume(state)).toMatchObject({
+      kind: 'called',
+    });
+    expect((await stage.getState()).pending).toBeUndefined();
+  });
+
+  test('compares by itself, and reports it, when the background can’t be had', async () => {
+    const startComparison = () => Promise.reject(new Error('no such function'));
+    const { stage, request, watch } = startRebuild({ startComparison });
+    stage.setContent({}, { talents: undefined, failures: { talents: 'late' }, isLate: true });
+    await request();
+    const said = vi.spyOn(console, 'info').mockReturnValue();
+    expect(await watch()).toMatchObject({ kind: 'later' });
+    expect(said).toHaveBeenCalledWith(expect.stringContaining('not started'));
+    expect(stage.alerts).toEqual([expect.stringContaining('late')]);
   });
 
   test.each([

@@ -1,9 +1,13 @@
+import { messageOf } from '#src/upstream/http/errors.ts';
 import type { Depth } from '../outbox/store.ts';
+import { log } from '../shared/log.ts';
 import { settleAlert } from './alerts.ts';
 import { type Outcome, type RebuildDependencies, resumeRequest } from './run.ts';
 import { readState, type State, update } from './state.ts';
 
 export interface WatchDependencies extends RebuildDependencies {
+  /** Starts a comparison in the background; throws when it can't be started. */
+  startComparison(): Promise<void>;
   readDepth(): Promise<Depth>;
   /** Deletes the counts of past hours. */
   sweepCounts(): Promise<void>;
@@ -18,11 +22,24 @@ const slowestDeployMs = 30 * minute;
 /** Resumes a rebuild request that is due, checks the expected deploy and the outbox, and deletes old counts. */
 export async function watch(dependencies: WatchDependencies): Promise<Outcome | undefined> {
   const state = await readState(dependencies.store);
-  const outcome = await resumeRequest(dependencies, state);
+  const outcome = await resume(dependencies, state);
   await watchDeploy(dependencies, state);
   await watchOutbox(dependencies, state);
   await dependencies.sweepCounts();
   return outcome;
+}
+
+/** Resumes a request that is due: in the background if its comparison takes long. */
+async function resume(dependencies: WatchDependencies, state: State): Promise<Outcome | undefined> {
+  const { pending } = state;
+  if (!pending?.isLong || pending.dueAt > dependencies.now()) return resumeRequest(dependencies, state);
+  try {
+    await dependencies.startComparison();
+    return undefined;
+  } catch (error) {
+    log({ event: 'compare', outcome: 'not started', why: messageOf(error) });
+    return resumeRequest({ ...dependencies, canTakeLonger: false }, state);
+  }
 }
 
 async function watchDeploy(

@@ -8,7 +8,8 @@ import { type Host, startHost } from '#scripts/host/server.ts';
 import { receiptOf } from '#src/entries/submission.ts';
 import { outboxKey, startPanel, type TestPanel } from '../../tests/support/relay.ts';
 import { sampleApplication, sampleEnrolment } from '../../tests/support/samples.ts';
-import { startDrain } from '../outbox/drain.ts';
+import { drainPath } from '../outbox/environment.ts';
+import { startInBackground } from '../shared/background.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const lines: string[] = [];
@@ -100,7 +101,7 @@ test('entries that a scheduled run had no time for are delivered in the backgrou
   await panel.setFaults({ path: '/api/entry', status: 503, times: 1 });
   await send('getScouted', sampleApplication({ submission }));
   expect(await outbox('list')).toContain(receiptOf(submission));
-  await startDrain(host.url, outboxKey);
+  await startInBackground(host.url, drainPath, outboxKey);
   await expect.poll(() => outbox('list'), { timeout: 20_000 }).not.toContain(receiptOf(submission));
   expect((await panel.entries()).map(({ idempotencyKey }) => idempotencyKey)).toContain(submission);
 }, 60_000);

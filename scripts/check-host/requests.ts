@@ -73,6 +73,7 @@ export function listRequests({ talent: { id, gender, name }, script, cover, secr
     { path: '/api/status', status: 200, headers: { authorization }, isVaried: true },
     { path: '/api/rebuild', status: 401, method: 'POST' },
     { path: '/api/outbox/drain', status: 202, method: 'POST' },
+    { path: '/api/rebuild/compare', status: 202, method: 'POST' },
     // There is no build hook.
     { path: '/api/rebuild', status: 503, method: 'POST', headers: { authorization }, isVaried: true },
     ...toForms('/api/entry/getScouted/send', 'getScouted, 4 files', application),

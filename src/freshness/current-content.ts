@@ -16,6 +16,8 @@ export interface CurrentContent {
   talents: number | undefined;
   /** Why parts failed to load, by the part's name. */
   failures: Record<string, string>;
+  /** Whether something failed only because the time was over. */
+  isLate: boolean;
 }
 
 interface ContentOptions extends Tuning {
@@ -67,6 +69,7 @@ export async function fetchCurrentContent(
     mediaVersions,
     talents: loaded.find(({ name }) => name === 'talents')?.data.length,
     failures,
+    isLate: Object.values(failures).includes(late),
   };
 }
 

@@ -28,6 +28,7 @@ test('the host gets address and schedule of every function, and nothing else', (
   ]);
   expect(told.sort()).toEqual([
     ['application', '/api/entry/getScouted/send /api/entry/getscouted/send'],
+    ['compare', '/api/rebuild/compare'],
     ['drain', '/api/outbox/drain'],
     ['enrolment', '/api/entry/contact/send'],
     ['nightly', '0 6 * * *'],
@@ -44,9 +45,9 @@ test('the host gets address and schedule of every function, and nothing else', (
   ]);
 });
 
-test('only the function that empties the outbox runs in the background', () => {
+test('only what may take minutes runs in the background', () => {
   const background = bundles.filter(({ invocationMode }) => invocationMode === 'background');
-  expect(background.map(({ name }) => name)).toEqual(['drain']);
+  expect(background.map(({ name }) => name)).toEqual(['compare', 'drain']);
 });
 
 test('an address with a capital also has its lower-case form, which the host compares', () => {

@@ -2,7 +2,7 @@ import { buildReportSchema } from '#src/freshness/build-report.ts';
 import type { CurrentContent } from '#src/freshness/current-content.ts';
 import { type Digests, digestAll } from '#src/freshness/fingerprint.ts';
 import type { LiveBuild } from '../../functions/rebuild/deploys.ts';
-import { requestRebuild } from '../../functions/rebuild/run.ts';
+import { requestRebuild, resumeRequest } from '../../functions/rebuild/run.ts';
 import { readState, type State } from '../../functions/rebuild/state.ts';
 import { type WatchDependencies, watch } from '../../functions/rebuild/watch.ts';
 import type { VersionedText } from '../../functions/shared/versioned.ts';
@@ -36,7 +36,7 @@ export const content = (
   parts: Record<string, string>,
   changes: Partial<CurrentContent> = {},
 ): CurrentContent => ({
-  ...{ digests: digests(parts), mediaVersions: {}, talents: 100, failures: {} },
+  ...{ digests: digests(parts), mediaVersions: {}, talents: 100, failures: {}, isLate: false },
   ...changes,
 });
 
@@ -59,6 +59,7 @@ export function live(parts: Record<string, string>, changes: object = {}) {
 export function createRebuild() {
   const hooks: string[] = [];
   const alerts: string[] = [];
+  const comparisons: number[] = [];
   const store = createVersionedText();
   const stage = {
     time: noon,
@@ -70,8 +71,11 @@ export function createRebuild() {
     },
     hook: () => Promise.resolve(new Response()),
     depth: { waiting: 0, oldest: undefined as number | undefined },
+    store,
     hooks,
     alerts,
+    /** When comparisons in the background were started. */
+    comparisons,
     getState: (): Promise<State> => readState(store),
   };
   const dependencies: WatchDependencies = {
@@ -79,6 +83,9 @@ export function createRebuild() {
     hookUrl: 'https://host.example/hook?branch=main',
     fetchLiveBuild: () => Promise.resolve(stage.live),
     fetchContent: () => stage.fetchContent(),
+    compareMs: 18_000,
+    canTakeLonger: true,
+    startComparison: () => Promise.resolve(void comparisons.push(stage.time)),
     alert: (kind, text) => Promise.resolve(void alerts.push(`${kind}: ${text}`)),
     fetch: (input) => {
       hooks.push(new URL(String(input)).searchParams.get('trigger_title') ?? '');
@@ -99,6 +106,7 @@ export function startRebuild(changes: Partial<WatchDependencies> = {}) {
   return {
     stage,
     request: (cause: 'edit' | 'night' = 'edit') => requestRebuild(changed, cause),
+    resume: (state: State) => resumeRequest(changed, state),
     watch: () => watch(changed),
   };
 }

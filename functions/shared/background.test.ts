@@ -1,0 +1,43 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { isFromSite, startInBackground } from './background.ts';
+
+const [path, secret] = ['/api/outbox/drain', 'a-secret'];
+
+/** What a site at which functions are started gets. */
+async function startAt(status: number) {
+  const got: Request[] = [];
+  const server = createServer((request, response) => {
+    const headers = { authorization: request.headers.authorization ?? '' };
+    got.push(new Request(`https://site.example${request.url}`, { headers }));
+    response.writeHead(status).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  onTestFinished(() => void server.close());
+  const started = startInBackground(
+    `http://localhost:${(server.address() as AddressInfo).port}`,
+    path,
+    secret,
+  );
+  await started.catch(() => undefined);
+  return { got, started };
+}
+
+test('a function knows the site that starts it, and no other function or secret', async () => {
+  const { got } = await startAt(202);
+  const [request] = got as [Request];
+  expect(request.headers.get('authorization')).not.toContain(secret);
+  expect(isFromSite(request, path, secret)).toBe(true);
+  expect(isFromSite(request, '/api/rebuild/compare', secret)).toBe(false);
+  expect(isFromSite(request, path, 'another')).toBe(false);
+});
+
+test.each(['', 'Bearer ', `Bearer ${secret}`])('%j is not from the site', (shown) => {
+  const request = new Request('https://site.example/', { headers: { authorization: shown } });
+  expect(isFromSite(request, path, secret)).toBe(false);
+});
+
+test('a site that refuses has started nothing', async () => {
+  await expect((await startAt(404)).started).rejects.toThrow('answered 404');
+});
