@@ -39,7 +39,7 @@ export function signInTo(name: ServiceName, url: string, credentials: Credential
 }
 
 /** Tries one pair of credentials of a service. */
-async function checkCredentials(
+export async function checkCredentials(
   name: ServiceName,
   { url, credentials }: Settings[ServiceName],
   index: number,

@@ -1,0 +1,35 @@
+/** Asks for the settings, tries each at once, and writes them to .env: `npm run setup`. Never prints a secret. */
+import { readFile } from 'node:fs/promises';
+import { parseEnv } from 'node:util';
+import { explain } from './progress.ts';
+import { askSettings } from './setup-env/ask.ts';
+import { readBlocks, toEnvText, writePrivate } from './setup-env/file.ts';
+import { openTerminal, Stopped } from './setup-env/terminal.ts';
+
+async function setUp(): Promise<void> {
+  const example = await readFile('.env.example', 'utf8');
+  const present = parseEnv(await readFile('.env', 'utf8').catch(() => ''));
+  const terminal = openTerminal(process.stdin, process.stdout);
+  try {
+    terminal.say('Settings of the site. Enter takes what stands in brackets, Ctrl-C stops without writing.');
+    const values = await askSettings(readBlocks(example), present as Record<string, string>, terminal);
+    await writePrivate('.env', toEnvText(example, values));
+    terminal.say('\n✓ .env is written, for you alone to read. Next: npm run doctor, then npm start.');
+  } finally {
+    terminal.close();
+  }
+}
+
+if (!process.stdin.isTTY) {
+  console.error(
+    'npm run setup asks questions, so it needs a terminal. Else copy .env.example to .env and fill it in.',
+  );
+  process.exit(1);
+}
+try {
+  await setUp();
+  process.exit(0);
+} catch (error) {
+  console.error(error instanceof Stopped ? `\n${error.message}` : explain(error));
+  process.exit(1);
+}

@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import { readSettings, SettingsError, secretNames, settingNames } from '#src/settings.ts';
+import { type Finding, fail, ok } from '../doctor/finding.ts';
+import { checkCredentials } from '../doctor/services.ts';
+import { checkHook, examineSettings } from '../doctor/settings.ts';
+import type { Block } from './file.ts';
+import type { Terminal } from './terminal.ts';
+
+type Values = Record<string, string>;
+
+/** Enough for the other settings to be in order while one is looked at. */
+const placeholders: Values = {
+  ...{ PANEL_URL: 'http://panel', PANEL_SALT: 's', PANEL_API_TOKEN: 't' },
+  ...{ INTEGRATION_URL: 'http://integration', INTEGRATION_SALT: 's', INTEGRATION_API_KEY: 'k' },
+};
+/** Only for single builds, or for a change of keys. */
+const unasked = ['ALLOW_ROSTER_DROP', 'OUTBOX_KEY_PREVIOUS'];
+const generated = ['REBUILD_SECRET', 'OUTBOX_KEY'];
+const isSecret = (name: string) => secretNames.some((known) => known === name);
+const isNeeded = (name: string) => name in placeholders;
+
+/** What is wrong with the form of a value; `undefined` if nothing is. */
+function problemOf(name: string, value: string): string | undefined {
+  try {
+    readSettings({ ...placeholders, [name]: value });
+    return undefined;
+  } catch (error) {
+    if (error instanceof SettingsError) return error.problems[name];
+    throw error;
+  }
+}
+
+async function checkAddress(name: string, url: string, get: typeof fetch): Promise<Finding> {
+  try {
+    const { status } = await get(url, { method: 'HEAD', signal: AbortSignal.timeout(10_000) });
+    return ok(`${new URL(url).host} answers (${status})`);
+  } catch {
+    return fail(`nothing answers at ${name}`, 'Look for a typing mistake, or whether the service is up.');
+  }
+}
+
+/** Tries the values that belong together with the last one asked for. */
+async function tryOut(name: string, values: Values, get: typeof fetch): Promise<Finding[]> {
+  // What is wrong elsewhere in the file is no matter here.
+  const { settings } = examineSettings({ ...placeholders, ...values });
+  if (!settings) return [];
+  if (name === 'PANEL_API_TOKEN') return [await checkCredentials('panel', settings.panel, 0, get)];
+  if (name === 'INTEGRATION_API_KEY')
+    return [await checkCredentials('integration', settings.integration, 0, get)];
+  if (name === 'INTEGRATION_ALT_API_KEY')
+    return [await checkCredentials('integration', settings.integration, 1, get)];
+  if (name === 'BUILD_HOOK_URL') return checkHook(settings, get);
+  const value = values[name] ?? '';
+  // The site itself may not be there yet.
+  return name !== 'SITE_URL' && URL.canParse(value) ? [await checkAddress(name, value, get)] : [];
+}
+
+function promptFor(name: string, present: string | undefined): string {
+  const hint = present ? (isSecret(name) ? 'is set; Enter keeps it' : present) : undefined;
+  const empty = generated.includes(name)
+    ? 'Enter generates one'
+    : isNeeded(name)
+      ? 'needed'
+      : 'Enter for none';
+  return `${name} [${hint ?? empty}${present && !isNeeded(name) ? '; - for none' : ''}]: `;
+}
+
+/** Asks for one setting until its form is right. Empty: not set. */
+async function askFor(name: string, present: string | undefined, { ask, say }: Terminal): Promise<string> {
+  const answer = await ask(promptFor(name, present), isSecret(name));
+  const isFresh = !present && generated.includes(name);
+  const meant = answer || present || (isFresh ? randomBytes(32).toString('base64') : '');
+  const value = meant === '-' && !isNeeded(name) ? '' : meant;
+  const problem = value ? problemOf(name, value) : isNeeded(name) ? 'is needed' : undefined;
+  if (problem === undefined) {
+    if (isFresh && !answer) say('✓ generated');
+    return value;
+  }
+  say(`✗ ${name} ${problem}`);
+  return askFor(name, present && problemOf(name, present) ? undefined : present, { ask, say });
+}
+
+/** The settings of a block in steps that are tried together: each address alone, credentials in pairs. */
+function stepsOf({ names }: Block): string[][] {
+  const asked = names.filter((name) => settingNames.includes(name) && !unasked.includes(name));
+  const [addresses, others] = [true, false].map((is) => asked.filter((name) => name.endsWith('_URL') === is));
+  return [...(addresses ?? []).map((name) => [name]), others ?? []].filter((step) => step.length > 0);
+}
+
+async function askStep(
+  names: string[],
+  values: Values,
+  terminal: Terminal,
+  get: typeof fetch,
+): Promise<Values> {
+  const given = { ...values };
+  for (const name of names) given[name] = await askFor(name, given[name], terminal);
+  const last = names.at(-1) ?? '';
+  const missing = names.filter((name) => !given[name]);
+  const isHalf = missing.length > 0 && missing.length < names.length;
+  if (isHalf) terminal.say(`✗ ${missing.join(', ')} must be set too, or none of them`);
+  const findings = isHalf || !given[last] ? [] : await tryOut(last, given, get);
+  for (const { level, what, mend } of findings)
+    terminal.say(level === 'ok' ? `✓ ${what}` : `✗ ${what}\n  → ${mend}`);
+  const isWell = !isHalf && findings.every(({ level }) => level === 'ok');
+  if (isWell || (!isHalf && /^[ys]/i.test(await terminal.ask('Keep it all the same? [y/N]: ', false))))
+    return given;
+  return askStep(names, values, terminal, get);
+}
+
+/** Asks for every setting and tries each at once; what is set already is kept with Enter. */
+export async function askSettings(
+  blocks: Block[],
+  present: Values,
+  terminal: Terminal,
+  get: typeof fetch = fetch,
+): Promise<Values> {
+  let values = present;
+  for (const block of blocks) {
+    const steps = stepsOf(block);
+    if (steps.length > 0) terminal.say(`\n${block.about}`);
+    for (const names of steps) values = await askStep(names, values, terminal, get);
+  }
+  const [before, after] = [present['OUTBOX_KEY'], values['OUTBOX_KEY']];
+  // What the key before has sealed can still be delivered.
+  return before && after && before !== after ? { ...values, OUTBOX_KEY_PREVIOUS: before } : values;
+}

@@ -1,0 +1,50 @@
+import { chmod, rename, writeFile } from 'node:fs/promises';
+import { parseEnv } from 'node:util';
+
+/** Settings that are explained together. */
+export interface Block {
+  about: string;
+  names: string[];
+}
+
+const setting = /^([A-Z][A-Z\d_]*)=/;
+
+/** The blocks of `.env.example`: comments, and the settings below them. */
+export function readBlocks(example: string): Block[] {
+  return example.split(/\n\s*\n/).flatMap((text) => {
+    const lines = text.split('\n');
+    const names = lines.flatMap((line) => setting.exec(line)?.[1] ?? []);
+    const about = lines.filter((line) => line.startsWith('#')).map((line) => line.replace(/^#\s*/, ''));
+    return names.length > 0 ? [{ about: about.join('\n'), names }] : [];
+  });
+}
+
+/** A value as it stands in the file. @throws where it can't stand there */
+function quote(value: string): string {
+  const spellings = [value, ...['"', "'", '`'].map((mark) => `${mark}${value}${mark}`)];
+  const found = spellings.find((text) => parseEnv(`A=${text}\nB=1`)['A'] === value);
+  if (found === undefined) throw new Error('A value has all three kinds of quotes: .env can’t hold it.');
+  return found;
+}
+
+/** The file's text: the example with its values filled in, then the settings that it does not know. */
+export function toEnvText(example: string, values: Record<string, string>): string {
+  const known = new Set(readBlocks(example).flatMap(({ names }) => names));
+  const line = (name: string) => `${name}=${quote(values[name] ?? '')}`;
+  const filled = example.split('\n').map((text) => {
+    const name = setting.exec(text)?.[1];
+    return name === undefined ? text : line(name);
+  });
+  const others = Object.keys(values).filter((name) => !known.has(name));
+  const kept = others.length > 0 ? ['', '# Kept from the file before.', ...others.map(line), ''] : [];
+  // Its first line says to copy the example.
+  return [...filled.filter((text) => !text.startsWith('# Copy to .env')), ...kept].join('\n').trimStart();
+}
+
+/** Writes the file whole or not at all, for its owner only. */
+export async function writePrivate(file: string, text: string): Promise<void> {
+  const draft = `${file}.draft`;
+  await writeFile(draft, text, { mode: 0o600 });
+  await chmod(draft, 0o600);
+  await rename(draft, file);
+}

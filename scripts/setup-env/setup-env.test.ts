@@ -1,0 +1,104 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { parseEnv } from 'node:util';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { startHarness } from '#scripts/demo/fixture.ts';
+import { readSettings, secretNames } from '#src/settings.ts';
+import { askSettings } from './ask.ts';
+import { readBlocks, toEnvText, writePrivate } from './file.ts';
+import { openTerminal } from './terminal.ts';
+
+const demo = await startHarness({ talents: 1 });
+afterAll(demo.close);
+const example = await readFile('.env.example', 'utf8');
+const blocks = readBlocks(example);
+
+/** Answers questions by the setting's name, in turn; what has no answer is Enter. */
+async function answer(answers: Record<string, string[]>, present: Record<string, string> = {}) {
+  const said: string[] = [];
+  const left = structuredClone(answers);
+  const terminal = {
+    say: (text: string) => void said.push(text),
+    ask: (question: string) => {
+      said.push(question);
+      return Promise.resolve(left[/^\w+/.exec(question)?.[0] ?? '']?.shift() ?? '');
+    },
+  };
+  const values = await askSettings(blocks, present, terminal);
+  return { values, said: said.join('\n') };
+}
+
+const right = Object.fromEntries(Object.entries(demo.env).map(([name, value]) => [name, [value]]));
+
+test('asks for every setting, and what comes out can be used', async () => {
+  const { values, said } = await answer({ ...right, OUTBOX_KEY: [] });
+  const settings = readSettings(values);
+  expect(settings.panel).toEqual(readSettings(demo.env).panel);
+  expect(settings.rebuildSecret).toHaveLength(44);
+  expect(settings.outboxKey).toHaveLength(44);
+  expect(said).toContain('✓ panel with PANEL_SALT and PANEL_API_TOKEN');
+  expect(said).toContain('✓ integration with INTEGRATION_ALT_SALT and INTEGRATION_ALT_API_KEY');
+  expect(said).not.toMatch(/DEMO_|ALLOW_ROSTER_DROP/);
+  for (const name of secretNames) if (values[name]) expect(said).not.toContain(values[name]);
+});
+
+test('asks again for what has the wrong form, does not answer or is refused', async () => {
+  const { values, said } = await answer({
+    ...right,
+    PANEL_URL: ['panel', 'http://localhost:9', demo.panelUrl],
+    PANEL_API_TOKEN: ['wrong', demo.env['PANEL_API_TOKEN'] ?? ''],
+    PANEL_SALT: [demo.env['PANEL_SALT'] ?? '', demo.env['PANEL_SALT'] ?? ''],
+    INTEGRATION_ALT_API_KEY: ['', '-'],
+    INTEGRATION_ALT_SALT: ['half', '-'],
+    REBUILD_SECRET: ['short', 'a secret of my own, long enough'],
+    BUILD_HOOK_URL: ['http://localhost:9/hook'],
+    Keep: ['n', 'n', 'y'],
+  });
+  expect(values).toMatchObject({
+    ...{ PANEL_URL: demo.panelUrl, PANEL_API_TOKEN: demo.env['PANEL_API_TOKEN'], INTEGRATION_ALT_SALT: '' },
+    ...{ REBUILD_SECRET: 'a secret of my own, long enough', BUILD_HOOK_URL: 'http://localhost:9/hook' },
+  });
+  for (const words of ['must be a full http(s) address', 'nothing answers at PANEL_URL', 'refused (401)'])
+    expect(said).toContain(words);
+});
+
+test('keeps what is set, and the key before a new one', async () => {
+  const present = {
+    ...{ ...demo.env, SITE_URL: 'https://agency.example', SUBMISSIONS_PER_HOUR: 'many', MORE: 'a "b" #c' },
+  };
+  const key = Buffer.alloc(32, 7).toString('base64');
+  const { values } = await answer({ OUTBOX_KEY: [key], SITE_URL: ['-'] }, present);
+  expect(values).toMatchObject({ ...demo.env, SITE_URL: '', OUTBOX_KEY: key, MORE: 'a "b" #c' });
+  expect(values['OUTBOX_KEY_PREVIOUS']).toBe(demo.env['OUTBOX_KEY']);
+});
+
+test('writes a file that only its owner can read, whatever it was before', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'setup-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = join(folder, '.env');
+  await writeFile(file, 'OLD=1', { mode: 0o644 });
+  const values = { ...demo.env, PANEL_SALT: `a'b#c d`, REBUILD_SECRET: '"quoted" `and`', MORE: '1' };
+  await writePrivate(file, toEnvText(example, values));
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect(parseEnv(await readFile(file, 'utf8'))).toMatchObject(values);
+});
+
+test('a terminal does not show hidden answers', async () => {
+  const [input, output] = [new PassThrough(), new PassThrough()];
+  const terminal = openTerminal(input, output);
+  onTestFinished(terminal.close);
+  const asked = terminal.ask('SECRET: ', true);
+  input.write('hidden words\n');
+  expect(await asked).toBe('hidden words');
+  const open = terminal.ask('NAME: ', false);
+  input.write('shown words\n');
+  expect(await open).toBe('shown words');
+  const text = String(output.read());
+  expect(text).toContain('shown words');
+  expect(text).not.toContain('hidden');
+  const stopped = terminal.ask('NAME: ', false);
+  input.write('\u0003');
+  await expect(stopped).rejects.toThrow('nothing was written');
+});
