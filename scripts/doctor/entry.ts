@@ -3,7 +3,7 @@ import { dayOf } from '#src/entries/age.ts';
 import { choiceText } from '#src/entries/choice.ts';
 import { photoNames } from '#src/entries/photo.ts';
 import { site } from '#src/site.ts';
-import { olderPath } from '#src/upstream/panel/panel.ts';
+import { olderPath, panelSignIn } from '#src/upstream/panel/panel.ts';
 import { homeCountry } from '#src/upstream/store/parts.ts';
 import { isRecord, unwrap } from '#src/upstream/wire.ts';
 import { application } from '../../functions/relay/application.ts';
@@ -21,6 +21,8 @@ export function checkEntries(look: Look): Promise<Finding[]> {
   return look.options.sendTest ? sendTest(look) : askForMethods(look);
 }
 
+const untried = 'not tried: --send-test sends an entry to the panel';
+
 async function askForMethods({ settings: { panel }, recorder }: Look): Promise<Finding[]> {
   const signedIn = signInTo('panel', panel.url, panel.credentials[0], recorder.fetch);
   const ask = (path: string) =>
@@ -33,6 +35,8 @@ async function askForMethods({ settings: { panel }, recorder }: Look): Promise<F
   try {
     const { status, headers } = await ask(`/api/entry/${application.entry}/send`);
     if (status === 404) {
+      // A host that answers 404 to every such question says nothing.
+      if ((await ask(panelSignIn.path)).status === 404) return [ok(untried)];
       const older = await ask(olderPath[application.entry]);
       const what = `the panel has no /api/entry/${application.entry}/send (404)`;
       return older.status === 404
@@ -40,13 +44,7 @@ async function askForMethods({ settings: { panel }, recorder }: Look): Promise<F
         : [warn(`${what}: it is an older one, whose address the site then uses`, update)];
     }
     const isTaken = /\bpost\b/i.test(headers.get('allow') ?? '');
-    return [
-      ok(
-        isTaken
-          ? 'the panel has the address for entries'
-          : 'not tried: --send-test sends an entry to the panel',
-      ),
-    ];
+    return [ok(isTaken ? 'the panel has the address for entries' : untried)];
   } catch {
     // The sign-in is a finding of its own.
     return [];

@@ -26,6 +26,8 @@ export interface Content {
   parts: LookedPart[];
   /** The items of a part; none if it failed to load. */
   of<Name extends PartName>(name: Name): DataOf<Name>;
+  /** Whether all of these parts could be loaded. */
+  has(...names: PartName[]): boolean;
   /** What cards and profiles say of the gender, by the talent's id; `undefined` where neither says anything. */
   genders: Map<string, string | undefined>;
 }
@@ -83,7 +85,9 @@ async function loadContent(
     Object.entries(all).map(([name, fetch]) => recorder.during(name, () => loadPart(name, fetch))),
   );
   const of = (name: string) => parts.find((part) => part.name === name)?.data ?? [];
-  return { parts, genders, of: of as Content['of'] };
+  const has = (...names: string[]) =>
+    parts.every(({ name, failure }) => !names.includes(name) || failure === undefined);
+  return { parts, genders, has, of: of as Content['of'] };
 }
 
 async function loadPart(name: string, fetch: Fetch<object>): Promise<LookedPart> {

@@ -34,7 +34,7 @@ function chooseMedia(content: Content, all: boolean): Medium[] {
   return [...new Map([...others, ...sampled].map((medium) => [medium.url, medium])).values()];
 }
 
-const answerMs = 10_000;
+const answerMs = 5_000;
 
 /** Why an address brings no picture and no film; `undefined` when it does. Asks for the file if HEAD is no answer. */
 async function faultOf(url: string, get: typeof fetch): Promise<string | undefined> {
@@ -49,7 +49,7 @@ async function faultOf(url: string, get: typeof fetch): Promise<string | undefin
   try {
     return (await look('HEAD')) && (await look('GET'));
   } catch {
-    return 'does not answer';
+    return `does not answer within ${answerMs / 1000} s`;
   }
 }
 

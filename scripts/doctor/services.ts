@@ -53,11 +53,14 @@ export async function checkCredentials(
     return ok(`${name} with ${names}`);
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof UpstreamError ? error.cause : error;
-    const isRefused = cause instanceof UpstreamError && cause.status !== undefined && cause.status < 500;
-    const mend = isRefused
+    const status = cause instanceof UpstreamError ? cause.status : undefined;
+    const reason = messageOf(error);
+    const mend = /credentials were refused/.test(reason)
       ? `Copy ${names} again from the ${name}’s settings, without quotes or spaces.`
-      : mendFor(messageOf(error), [], urlNames[name]);
-    return fail(`${name} with ${names}: ${messageOf(error)}`, mend);
+      : status === 404 || status === 405
+        ? `Set ${urlNames[name]} to the origin of the service: this one has no ${services[name].path}.`
+        : mendFor(reason, [], urlNames[name]);
+    return fail(`${name} with ${names}: ${reason}`, mend);
   }
 }
 

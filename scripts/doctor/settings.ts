@@ -96,7 +96,7 @@ const noticeableMs = 60_000;
 /** Compares our clock with each service's; the smallest difference counts, as answers may be late. */
 export async function checkClock({ load, recorder }: Look): Promise<Finding[]> {
   await load();
-  const dated = recorder.calls.filter(({ aheadMs }) => aheadMs !== undefined);
+  const dated = recorder.calls.filter(({ purpose, aheadMs }) => purpose !== '' && aheadMs !== undefined);
   const found = groupBy(dated, ({ url }) => url.origin).flatMap(([origin, calls]) => {
     const differences = calls.map(({ aheadMs = 0 }) => aheadMs);
     const ahead = differences.reduce((least, next) => (Math.abs(next) < Math.abs(least) ? next : least));

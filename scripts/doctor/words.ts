@@ -6,42 +6,36 @@ import { isRecord } from '#src/upstream/wire.ts';
 import { type Finding, groupBy, listed } from './finding.ts';
 import type { Look } from './look.ts';
 
+const typo = 'Look for a typing mistake in the key (docs/panel.md lists them), or delete it.';
+
 /** Text and image keys: those that pages ask for, and those that nobody reads. */
 export async function checkKeys({ load }: Look): Promise<Finding[]> {
   const content = await load();
-  const lacking = (asked: readonly string[], given: ReadonlySet<string>) =>
-    asked.filter((key) => !given.has(key));
+  const texts = content.of('texts').map(({ key }) => key);
+  const images = [...content.of('scoutingImages'), ...content.of('images')].map(({ key }) => key);
   const askedTexts = Object.keys({ ...panelTexts, ...panelHtml });
-  const texts = new Set(content.of('texts').map(({ key }) => key));
-  const images = new Set([...content.of('scoutingImages'), ...content.of('images')].map(({ key }) => key));
+  const isNumbered = (key: string, prefix: string) =>
+    key.startsWith(prefix) && Number(key.slice(prefix.length)) >= 1;
   const prefixes = genders.map(scoutingPrefix);
-  const isRead = (key: string) =>
-    key in imageKeys ||
-    prefixes.some((prefix) => key.startsWith(prefix) && Number(key.slice(prefix.length)) >= 1);
-  const firsts = prefixes
-    .map((prefix) => `${prefix}1`)
-    .filter((_, index) => ![...images].some((key) => key.startsWith(prefixes[index] ?? '')));
-  return listed(`${texts.size} texts and ${images.size} images are all those that pages ask for`, [
+  const unillustrated = prefixes.filter((prefix) => !images.some((key) => isNumbered(key, prefix)));
+  const lackingImages = [
+    ...Object.keys(imageKeys).filter((key) => !images.includes(key)),
+    ...unillustrated.map((prefix) => `${prefix}1`),
+  ];
+  const isRead = (key: string) => key in imageKeys || prefixes.some((prefix) => isNumbered(key, prefix));
+  return listed(`${texts.length} texts and ${images.length} images are all those that pages ask for`, [
     [
-      lacking(askedTexts, texts),
+      content.has('texts') ? askedTexts.filter((key) => !texts.includes(key)) : [],
       'text keys that the panel lacks',
       'The site’s own words stand in; add the key to the panel’s website texts to change them.',
     ],
     [
-      [...lacking(Object.keys(imageKeys), images), ...firsts],
+      content.has('images', 'scoutingImages') ? lackingImages : [],
       'image keys that the panel lacks',
       'Their places stay empty: add the key to the panel’s website images.',
     ],
-    [
-      [...texts].filter((key) => !askedTexts.includes(key)),
-      'text keys that nobody reads',
-      'Look for a typing mistake in the key (docs/panel.md lists them), or delete it.',
-    ],
-    [
-      [...images].filter((key) => !isRead(key)),
-      'image keys that nobody reads',
-      'Look for a typing mistake in the key (docs/panel.md lists them), or delete it.',
-    ],
+    [texts.filter((key) => !askedTexts.includes(key)), 'text keys that nobody reads', typo],
+    [images.filter((key) => !isRead(key)), 'image keys that nobody reads', typo],
   ]);
 }
 
@@ -52,6 +46,8 @@ function labelOf(item: Record<string, unknown>, index: number): string {
     .find((value) => typeof value === 'string');
   return typeof known === 'string' ? known : `number ${index + 1}`;
 }
+
+const isEmpty = (text: unknown) => isRecord(text) && Object.keys(text).length === 0;
 
 /** The fields of an item whose text has some languages and lacks others, such as `about (en)`. */
 function* gapsIn(value: unknown, path: string): Iterable<string> {
@@ -68,39 +64,21 @@ function* gapsIn(value: unknown, path: string): Iterable<string> {
     for (const [name, inner] of Object.entries(value)) yield* gapsIn(inner, `${path}, ${name}`);
 }
 
+/** Texts without one of the languages, pictures without a description, and lists that leave out a language. */
 export async function checkLanguages({ load }: Look): Promise<Finding[]> {
   const parts = (await load()).parts.filter(({ name }) => name !== 'talents');
   const gaps = parts.flatMap(({ name, data }) => [...gapsIn(data, name)]);
-  const images = parts.flatMap(({ data, name }) =>
-    data
-      .filter(isRecord)
-      .flatMap((item, index) =>
-        'description' in item &&
-        'desktop' in item &&
-        isRecord(item['description']) &&
-        Object.keys(item['description']).length === 0
-          ? [`${name} ${labelOf(item, index)}`]
-          : [],
-      ),
+  const items = parts.flatMap(({ name, data }) =>
+    data.filter(isRecord).map((item, index) => ({ name, item, label: `${name} ${labelOf(item, index)}` })),
   );
-  const spoken = parts.flatMap(({ name, data }) =>
-    data
-      .filter(isRecord)
-      .flatMap((item, index) =>
-        typeof item['language'] === 'string'
-          ? [{ name, language: item['language'], label: labelOf(item, index) }]
-          : [],
-      ),
-  );
-  const unknown = spoken.filter(({ language }) => !locales.some((locale) => locale === language));
-  const silent = groupBy(spoken, ({ name }) => name).flatMap(([name, group]) => {
-    const total = parts.find((part) => part.name === name)?.data.length;
+  const undescribed = items.filter(({ item: { desktop, description } }) => desktop && isEmpty(description));
+  const isOurs = (language: unknown) => locales.some((locale) => locale === language);
+  const foreign = items.filter(({ item: { language } }) => language !== undefined && !isOurs(language));
+  const silent = groupBy(items, ({ name }) => name).flatMap(([name, group]) => {
     // Items without a language show on all pages.
-    return group.length < (total ?? 0)
-      ? []
-      : locales
-          .filter((locale) => group.every(({ language }) => language !== locale))
-          .map((locale) => `${name} (${locale})`);
+    const isShown = (locale: string) =>
+      group.some(({ item: { language } }) => language === undefined || language === locale);
+    return locales.filter((locale) => !isShown(locale)).map((locale) => `${name} (${locale})`);
   });
   return listed('every text is there in every language', [
     [
@@ -109,7 +87,7 @@ export async function checkLanguages({ load }: Look): Promise<Finding[]> {
       'Translate them in the panel: pages in that language show the site’s own words, or nothing.',
     ],
     [
-      images,
+      undescribed.map(({ label }) => label),
       'images without a description',
       'Describe the picture in the panel, for those who can’t see it.',
     ],
@@ -119,7 +97,7 @@ export async function checkLanguages({ load }: Look): Promise<Finding[]> {
       'Add items in that language, or clear the language of those that are for all.',
     ],
     [
-      unknown.map(({ name, label, language }) => `${name} ${label} (${language})`),
+      foreign.map(({ label, item }) => `${label} (${item['language']})`),
       'items in a language that the site lacks',
       `Set their language to ${locales.join(' or ')}.`,
     ],
