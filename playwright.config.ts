@@ -6,23 +6,8 @@ import { browserArguments, findInstalledBrowser } from './tests/support/browser.
 const baseURL = process.env['BASE_URL'] ?? 'http://localhost:8888';
 const executablePath = await findInstalledBrowser();
 
-/** What is the same on every screen is tried on a phone only. */
-const onPhoneOnly = [
-  'apply',
-  'apply-connection',
-  'apply-draft',
-  'apply-early',
-  'apply-photos',
-  'apply-sending',
-  'apply-typing',
-  'budgets',
-  'instagram',
-  'navigation',
-  'old-browser',
-  'prefetch',
-  'privacy',
-  'trust',
-];
+/** They set their own screen sizes, or look for what a wide screen shows as well, so once is enough. */
+const onDesktopOnly = /@desktop|(accessibility|robustness)\.spec/;
 
 export default defineConfig({
   testDir: 'tests',
@@ -46,13 +31,15 @@ export default defineConfig({
     ...engines.map((name) => ({ name, testDir: 'tests/engines' })),
     {
       name: 'phone',
-      // They set their own screen sizes, or look for what a wide screen shows as well, so once is enough.
-      testIgnore: ['**/engines/**', '**/robustness.spec.ts', '**/accessibility.spec.ts'],
+      testIgnore: '**/engines/**',
+      grepInvert: onDesktopOnly,
       use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 },
     },
     {
       name: 'desktop',
-      testIgnore: ['**/engines/**', ...onPhoneOnly.map((name) => `**/${name}.spec.ts`)],
+      // What is the same on every screen is tried on a phone only.
+      testIgnore: '**/engines/**',
+      grep: [/@wide/, onDesktopOnly],
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

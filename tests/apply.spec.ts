@@ -8,10 +8,13 @@ const warning = (page: Page) => page.getByRole('dialog', { name: 'Antes de come�
 test.describe('the warning', () => {
   test.beforeEach(({ page }) => page.goto('/seja-modelo'));
 
-  test('opens first, holds the focus, and has no axe violation', async ({ page }) => {
+  test('opens first, holds the focus, has no axe violation, and closes on Escape', async ({ page }) => {
     await expect(warning(page)).toBeVisible();
     await expect(warning(page).getByRole('heading')).toBeFocused();
     await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(warning(page)).toBeHidden();
+    await expect(page.getByRole('main')).toBeFocused();
   });
 
   for (const name of ['Fechar', 'Entendi, quero me inscrever'])
@@ -21,12 +24,6 @@ test.describe('the warning', () => {
       await expect(page.getByRole('main')).toBeFocused();
     });
 
-  test('closes on Escape', async ({ page }) => {
-    await page.keyboard.press('Escape');
-    await expect(warning(page)).toBeHidden();
-    await expect(page.getByRole('main')).toBeFocused();
-  });
-
   test('closes on a click outside, not inside', async ({ page }) => {
     await warning(page).getByRole('heading').click();
     await expect(warning(page)).toBeVisible();
@@ -35,17 +32,15 @@ test.describe('the warning', () => {
   });
 });
 
-test('the form’s sections are groups named by headings', async ({ page }) => {
+test('the form’s sections are groups named by headings, and the gender decides which illustrations show', async ({
+  page,
+}) => {
   const sections = ['Sobre você', 'Contato', 'Onde você mora', 'Medidas', 'Suas fotos', 'Sua história'];
   await openApplication(page);
   for (const name of sections)
     await expect(
       formOf(page).getByRole('group', { name, exact: true }).getByRole('heading', { name, exact: true }),
     ).toBeVisible();
-});
-
-test('the gender decides which illustrations show', async ({ page }) => {
-  await openApplication(page);
   const shown = page.locator('[data-illustrations]:visible');
   await expect(shown).toHaveAttribute('data-illustrations', 'woman');
   await page.getByRole('radio', { name: 'Homem' }).check();

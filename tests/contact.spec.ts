@@ -45,7 +45,7 @@ test('the map is drawn, in greys, with its pin in the middle', async ({ page }) 
   expect(pin.y + pin.height).toBeCloseTo(block.y + block.height / 2, -1);
 });
 
-test('the map works with the keyboard and its buttons', async ({ page }) => {
+test('the map works with the keyboard and its buttons', { tag: '@wide' }, async ({ page }) => {
   await openMap(page, '/en/contact');
   const map = page.getByRole('region', { name: 'Map of the area around the agency' });
   const before = await pinPlace(page);
@@ -56,9 +56,8 @@ test('the map works with the keyboard and its buttons', async ({ page }) => {
   await expect.poll(async () => (await pinPlace(page))?.x).toBeLessThan((before?.x ?? 0) - 150);
 });
 
-test("the map's code stays away until its place is in view", async ({ page, isMobile }) => {
+test("the map's code stays away until its place is in view", async ({ page }) => {
   const files = mapFilesOf(page);
-  await page.setViewportSize({ width: isMobile ? 360 : 1440, height: isMobile ? 740 : 250 });
   await page.goto('/contacto');
   await page.waitForLoadState();
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));

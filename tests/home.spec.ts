@@ -72,7 +72,7 @@ test('with reduced motion, slides and films start only on request', async ({ pag
     .toBe(false);
 });
 
-test('only the media of the shape in use are downloaded', async ({ page, isMobile }) => {
+test('only the media of the shape in use are downloaded', { tag: '@wide' }, async ({ page, isMobile }) => {
   const media = slideMediaOf(page);
   const slides = await openSlides(page, '/', 'Destaques');
   await page.getByRole('button', { name: 'Próximo: Destaques' }).click();

@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { languageTags, locales } from '#src/i18n/locale.ts';
-import { genders, routes } from '#src/routes/table.ts';
 import { addresses } from './support/addresses.ts';
 import { expectAccessible } from './support/axe.ts';
+import { full, profileOf } from './support/talents.ts';
 import { closeWarning } from './support/warning.ts';
 
 // Moving content would be judged half way.
@@ -11,52 +11,64 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 // Lists have hundreds of pictures, which these tests don't need.
 test.beforeEach(({ page }) => page.route('/.netlify/images**', (route) => route.abort()));
 
-for (const { locale, address } of addresses) {
-  test(`${address} answers in its language, with one h1 and no axe violation, menu open or closed`, async ({
-    page,
-  }) => {
-    const response = await page.goto(address);
-    expect(response?.status()).toBe(200);
-    await expect(page.locator('html')).toHaveAttribute('lang', languageTags[locale]);
-    await expect(page.locator('h1')).toHaveCount(1);
-    await closeWarning(page);
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-    await expectAccessible(page);
-  });
+/** The markup at an address of the served site, without its templates, and what it says. */
+async function markupAt(request: APIRequestContext, address: string) {
+  const answer = await request.get(address);
+  const html = await answer.text();
+  const first = (pattern: RegExp) => pattern.exec(html)?.[1];
+  const shown = html.replace(/<template[\s\S]*?<\/template>/g, '');
+  const [lang, title] = [first(/<html lang="([^"]*)"/), first(/<title>(.*?)</)];
+  return { status: answer.status(), html: shown, lang, title, cache: answer.headers()['cache-control'] };
 }
 
-for (const locale of locales)
-  test(`no two pages of ${locale} share a title`, async ({ request }) => {
-    const own = addresses.filter((page) => page.locale === locale);
-    const titleAt = async ({ address }: (typeof own)[number]) =>
-      /<title>(.*?)<\/title>/.exec(await (await request.get(address)).text())?.[1];
-    const titles = await Promise.all(own.map(titleAt));
-    expect(titles.toSorted()).toEqual([...new Set(titles)].sort());
-  });
+const notFound = { pt: '/nowhere', en: '/en/nowhere' };
+const profiles = { pt: profileOf(full), en: profileOf(full, 'en') };
 
 for (const locale of locales) {
-  const list = routes.talents[locale].replace(':gender', genders[0]);
+  const own = addresses.filter((page) => page.locale === locale).map(({ address }) => address);
 
-  test(`the list at ${list} leads to a talent's page`, async ({ page }) => {
-    await page.goto(list);
-    const profile = page.locator(`main a[href^="${list}/"]`).first();
-    const address = await profile.getAttribute('href');
-    const response = await page.goto(address ?? '');
-    expect(response?.status()).toBe(200);
-    await expect(page.locator('h1')).toHaveCount(1);
-    await expectAccessible(page);
-  });
-
-  test(`an unknown address of ${locale} answers with the 404 page in its language`, async ({ page }) => {
-    const response = await page.goto(`${routes.home[locale]}/nowhere`.replace('//', '/'));
-    expect(response?.status()).toBe(404);
-    await expect(page.locator('html')).toHaveAttribute('lang', languageTags[locale]);
-    await expect(page.locator('h1')).toHaveCount(1);
-    await expectAccessible(page);
+  test(`every page of ${locale} says its language, has one h1, a title of its own and leads to the other language`, async ({
+    request,
+  }) => {
+    const titles = new Set<string | undefined>();
+    for (const [index, address] of [...own, profiles[locale], notFound[locale]].entries()) {
+      const { status, html, lang, title } = await markupAt(request, address);
+      expect([address, status, lang]).toEqual([
+        address,
+        index > own.length ? 404 : 200,
+        languageTags[locale],
+      ]);
+      expect(html.match(/<h1[\s>]/g), address).toHaveLength(1);
+      titles.add(title);
+      const twin = addresses.filter((page) => page.locale !== locale)[index]?.address;
+      if (twin) expect(html, address).toMatch(new RegExp(`<a [^>]*href="${twin}" [^>]*data-language`));
+    }
+    expect(titles.size).toBe(own.length + 2);
   });
 }
+
+/** Expects that axe finds nothing on a phone and a desktop. */
+async function expectAccessibleOnBoth(page: Page): Promise<void> {
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page);
+  }
+}
+
+for (const address of [...addresses.map((page) => page.address), ...Object.values(notFound)])
+  test(`axe finds nothing at ${address}`, async ({ page }) => {
+    await page.goto(address);
+    await closeWarning(page);
+    await expectAccessibleOnBoth(page);
+  });
+
+for (const address of Object.values(notFound))
+  test(`axe finds nothing in the menu of ${address}, which is that of every page`, async ({ page }) => {
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await expectAccessibleOnBoth(page);
+  });
 
 test('missing addresses answer 404 in their language, uncached', async ({ request }) => {
   const missing = [
@@ -67,12 +79,8 @@ test('missing addresses answer 404 in their language, uncached', async ({ reques
     ['/_astro/gone.js', 'pt-BR'],
   ] as const;
   for (const [address, language] of missing) {
-    const answer = await request.get(address);
-    expect([address, answer.status(), /<html lang="([^"]*)"/.exec(await answer.text())?.[1]]).toEqual([
-      address,
-      404,
-      language,
-    ]);
-    expect(answer.headers()['cache-control'], address).toContain('max-age=0');
+    const { status, lang, cache } = await markupAt(request, address);
+    expect([address, status, lang]).toEqual([address, 404, language]);
+    expect(cache, address).toContain('max-age=0');
   }
 });

@@ -172,10 +172,10 @@ test('an adult has structured data', async ({ page }) => {
   expect(profile.mainEntity).toMatchObject({ '@type': 'Person', name: full.name });
 });
 
-test('axe finds nothing, on pictures and videos', async ({ page }) => {
-  await page.goto(profileOf(full));
+test('axe finds nothing, on pictures and videos', { tag: '@wide' }, async ({ page, isMobile }) => {
+  await page.goto(profileOf(full, isMobile ? 'pt' : 'en'));
   await expectAccessible(page);
-  await page.getByRole('tab', { name: 'Vídeo' }).click();
+  await page.getByRole('tab', { name: isMobile ? 'Vídeo' : 'Video' }).click();
   await expect(page.locator('video-gallery .swiper-initialized')).toBeVisible();
   await expectAccessible(page);
 });

@@ -68,39 +68,36 @@ test('disabled storage, a broken hash and an unknown query stop nothing', async 
       });
   });
   const errors = errorsOf(page);
-  for (const { address } of addresses) await page.goto(`${address}?nobody=%E0%A4%A&=&knows#%E0%A4%A"><x`);
+  for (const { address } of addresses.filter(({ locale }) => locale === 'en'))
+    await page.goto(`${address}?nobody=%E0%A4%A&=&knows#%E0%A4%A"><x`);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Contact' }).click();
   await expect(page).toHaveURL('/en/contact');
   expect(errors).toEqual([]);
 });
 
-const spoilt = {
-  'a 404': { status: 404, body: 'Not Found' },
-  'a page': { contentType: 'text/html', body: '<h1>Sign in</h1>' },
-  nothing: { contentType: 'image/webp', body: '' },
-  'half a picture': {
-    contentType: 'image/png',
-    body: Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
-  },
-};
+const spoilt = [
+  { status: 404, body: 'Not Found' },
+  { contentType: 'text/html', body: '<h1>Sign in</h1>' },
+  { contentType: 'image/webp', body: '' },
+  { contentType: 'image/png', body: Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex') },
+];
 
-for (const [name, answer] of Object.entries(spoilt)) {
-  test(`a drawing replaces pictures that answer with ${name}`, async ({ page }) => {
-    await page.route('**/.netlify/images?**', (route) => route.fulfill(answer));
-    for (const address of [profileOf(full), '/sobre-nos', '/vitrine-school', '/talentos/woman']) {
-      await page.goto(address);
-      const broken = page.locator('main img').filter({ visible: true });
-      await expect(broken.first()).toBeVisible();
-      const counts = () =>
-        page.evaluate(() => {
-          const shown = [...document.querySelectorAll<HTMLImageElement>('main img')].filter(
-            (picture) => picture.complete && picture.currentSrc,
-          );
-          const drawn = shown.filter((picture) => 'missing' in picture.dataset && picture.naturalWidth > 0);
-          return [drawn.length > 0, shown.length - drawn.length];
-        });
-      await expect.poll(counts, `pictures of ${address}`).toEqual([true, 0]);
-    }
+for (const address of [profileOf(full), '/sobre-nos', '/vitrine-school', '/talentos/woman'])
+  test(`a drawing replaces pictures of ${address} that are missing, a page, empty or cut short`, async ({
+    page,
+  }) => {
+    let asked = 0;
+    await page.route('**/.netlify/images?**', (route) => route.fulfill(spoilt[asked++ % spoilt.length]));
+    await page.goto(address);
+    await expect(page.locator('main img').filter({ visible: true }).first()).toBeVisible();
+    const counts = () =>
+      page.evaluate(() => {
+        const shown = [...document.querySelectorAll<HTMLImageElement>('main img')].filter(
+          (picture) => picture.complete && picture.currentSrc,
+        );
+        const drawn = shown.filter((picture) => 'missing' in picture.dataset && picture.naturalWidth > 0);
+        return [drawn.length > 0, shown.length - drawn.length];
+      });
+    await expect.poll(counts).toEqual([true, 0]);
   });
-}

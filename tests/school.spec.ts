@@ -129,8 +129,9 @@ test('a quote stays while somebody reads it', async ({ page }) => {
   await expectSlide(quotes, '2 / 5');
 });
 
-test('a film that fails is replaced by the picture of the other shape', async ({ page, isMobile }) => {
-  test.info().annotations.push({ type: 'shape', description: isMobile ? 'picture' : 'film' });
+test('a film that fails is replaced by the picture of the other shape', { tag: '@wide' }, async ({
+  page,
+}) => {
   await page.route(/film-/, (route) => route.abort());
   const slides = await openSlides(page, '/vitrine-school', 'A escola em imagens');
   await page.getByRole('button', { name: 'Próximo: A escola em imagens' }).click();
@@ -142,7 +143,7 @@ for (const { address, team, role, course } of [
   { address: '/vitrine-school', team: 'Equipe', role: 'Passarela', course: 'Modelo Profissional' },
   { address: '/en/vitrine-school', team: 'Team', role: 'Runway', course: 'Professional Model' },
 ])
-  test(`${address} shows staff and courses in its language`, async ({ page, isMobile }) => {
+  test(`${address} shows staff and courses in its language`, async ({ page }) => {
     await page.goto(address);
     const staff = page.getByRole('region', { name: team });
     await expect(staff.getByRole('listitem')).toHaveCount(8);
@@ -153,10 +154,16 @@ for (const { address, team, role, course } of [
       'https://www.instagram.com/icaro.bittencourt.vitrine/',
     );
     await expect(member).toContainText('@icaro.bittencourt.vitrine');
-    const tops = await staff
-      .getByRole('listitem')
-      .evaluateAll((all) => all.map((item) => item.getBoundingClientRect().top));
-    expect(tops.filter((top) => top === tops[0])).toHaveLength(isMobile ? 2 : 4);
+    for (const [width, columns] of [
+      [360, 2],
+      [1440, 4],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      const tops = await staff
+        .getByRole('listitem')
+        .evaluateAll((all) => all.map((item) => item.getBoundingClientRect().top));
+      expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);
+    }
     const courses = page.locator('section').filter({ has: page.locator('#courses') });
     await expect(courses.getByRole('listitem')).toHaveCount(16);
     await expect(courses.getByRole('heading', { level: 3 }).first()).toHaveText(course);

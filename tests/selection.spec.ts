@@ -100,7 +100,7 @@ test('every talent of the selection gets a comp card', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Seleção' })).toBeHidden();
 });
 
-test('axe finds nothing on a selection', async ({ page }) => {
+test('axe finds nothing on a selection', { tag: '@wide' }, async ({ page }) => {
   await page.goto(`/en/selection?ids=${one?.id},${two?.id},123456`);
   await expect(shown(page)).toHaveCount(2);
   await expectAccessible(page);

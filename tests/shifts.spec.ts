@@ -34,7 +34,9 @@ async function shiftsOn(page: Page, address: string): Promise<number[]> {
   });
 }
 
-test('nothing shifts on any page, however late fonts and scripts arrive', async ({ page }) => {
+test('nothing shifts on any page, however late fonts and scripts arrive', { tag: '@wide' }, async ({
+  page,
+}) => {
   await drawPictures(page);
   await page.addInitScript(() => {
     window.moved = [];

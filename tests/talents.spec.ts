@@ -90,7 +90,7 @@ test('an empty category says so in the right words', async ({ page }) => {
   await expect(cards(page)).toHaveCount(0);
 });
 
-test('a card shows first and last name, travelling and measures', async ({ page }) => {
+test('a card shows first and last name, travelling and measures', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/talentos/man');
   const [man] = talents(
     (talent) => talent.gender === 'man' && talent.name.split(' ').length > 2 && talent.age === 'adult',
@@ -173,7 +173,7 @@ test('the finder sorts, and its address can be shared', async ({ page }) => {
   expect(shown).toEqual([...shown].sort((a, b) => b - a));
 });
 
-test('axe finds nothing, with the finder open or closed', async ({ page }) => {
+test('axe finds nothing, with the finder open or closed', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/talentos/woman?categoria=fashion&olhos=blue');
   await expect(cards(page).first()).toBeVisible();
   await expectAccessible(page);

@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto(profileOf(full));
 });
 
-test('loops, names the talent, and closes with back, key and button', async ({ page }) => {
+test('loops, names the talent, and closes with back, key and button', { tag: '@wide' }, async ({ page }) => {
   const viewer = page.getByRole('dialog', { name: `Fotos de ${full.name}` });
   await photo(page, 1).click();
   await expect(viewer).toBeVisible();
@@ -107,8 +107,6 @@ for (const [width, height, least] of [
   });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
-
   test('the pictures can be swiped', async ({ page }) => {
     await photo(page, 1).click();
     const position = page.getByRole('dialog').locator('[data-position]');

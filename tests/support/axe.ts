@@ -7,6 +7,14 @@ function drawEverything(): void {
     if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible';
 }
 
+/** The rules of axe that a page breaks as it stands, each with the first element that does. */
+export async function findViolations(page: Page): Promise<string[]> {
+  // Five times as fast: nothing is told of what is fine, elements get no selectors, and no page is inside another.
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'], selectors: false });
+  const { violations } = await axe.setLegacyMode().analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
 /** Expects that axe minds nothing on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(drawEverything);
@@ -14,6 +22,5 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState }) => playState !== 'running'),
   );
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 }

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser } from '@playwright/test';
+import { findViolations } from '../../../tests/support/axe.ts';
 import { type Breach, findBreaches } from '../../checks/breaches.ts';
 import { type Budget, budgets, type PageKind } from '../../checks/budgets.ts';
 import { quantile } from '../quantile.ts';
@@ -52,8 +52,7 @@ async function measureOnce({ browser, port, site, media, emptyPage }: Setting, s
   });
   const desktop = await withPage(browser, 'desktop', async (page) => {
     const { load } = await loadPage(page, url, media);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    return { ...load, violations: violations.map(({ id }) => id) };
+    return { ...load, violations: await findViolations(page) };
   });
   const lighthouse = await judge(url, { port, skipAudits: meant[sample.kind] ?? [] });
   const { load: phone, times, opened } = onPhone;
