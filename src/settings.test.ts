@@ -69,6 +69,10 @@ describe('a message', () => {
     [{ PANEL_SALT: ' ', INTEGRATION_API_KEY: '' }, 'Missing settings: PANEL_SALT, INTEGRATION_API_KEY.'],
     [{ INTEGRATION_ALT_SALT: 'as' }, 'Missing settings: INTEGRATION_ALT_API_KEY.'],
     [{ PANEL_URL: 'panel.example' }, 'Unusable settings: PANEL_URL must be a full http(s) address.'],
+    [
+      { PUBLIC_INSTAGRAM_WIDGET_SRC: 'x' },
+      'Unusable settings: PUBLIC_INSTAGRAM_WIDGET_SRC must be a full http(s) address.',
+    ],
     [{ PANEL_URL: 'ftp://x' }, 'Unusable settings: PANEL_URL must be a full http(s) address.'],
     [{ PANEL_URL: 'https://u:p@x' }, 'Unusable settings: PANEL_URL must have no user, query or fragment.'],
     [{ SITE_URL: 'https://x.example/site' }, 'Unusable settings: SITE_URL must be an origin without a path.'],

@@ -22,7 +22,7 @@ const address = link
   .transform((url) => url.href.replace(/\/+$/, ''));
 /** A script would run with the rights of the site's own scripts. */
 const framedPage = link.refine(
-  (url) => !/\.m?js$/i.test(new URL(url).pathname),
+  (url) => !URL.canParse(url) || !/\.m?js$/i.test(new URL(url).pathname),
   'must be a page to frame, not a script',
 );
 const origin = address

@@ -23,7 +23,6 @@ export async function checkLeftOut({ load }: Look): Promise<Finding[]> {
 
 export async function checkTalents({ load }: Look): Promise<Finding[]> {
   const content = await load();
-  if (!content.has('talents')) return [];
   const talents = content.of('talents');
   if (talents.length === 0)
     return [warn('there are no talents to show', 'Fill the list of the integration service.')];
@@ -63,9 +62,7 @@ export async function checkTalents({ load }: Look): Promise<Finding[]> {
 
 /** The lists behind the application form's choices. */
 export async function checkOptions({ load }: Look): Promise<Finding[]> {
-  const content = await load();
-  if (!content.has('options')) return [];
-  const lists = content.of('options');
+  const lists = (await load()).of('options');
   const needed = ['countries', 'states', 'cities', 'hair', 'eyes'] as const;
   const empty = lists.flatMap(({ locale, ...each }) =>
     needed.filter((name) => each[name].length === 0).map((name) => `${name} (${locale})`),

@@ -3,7 +3,7 @@ import type { Environment } from '#src/settings.ts';
 import { checkLeftOut, checkOptions, checkTalents } from './content.ts';
 import { checkEntries } from './entry.ts';
 import type { Finding } from './finding.ts';
-import { createLook, type DoctorOptions, type Look } from './look.ts';
+import { createLook, type DoctorOptions, type Look, type PartName } from './look.ts';
 import { checkMedia } from './media.ts';
 import { createRecorder } from './recorder.ts';
 import { type CallSummary, checkCalls, checkSignIn, summariseCalls } from './services.ts';
@@ -12,6 +12,8 @@ import { checkKeys, checkLanguages } from './words.ts';
 
 interface Check {
   name: string;
+  /** The content without which it would judge nothing. */
+  needs?: PartName[] | 'any';
   run(look: Look): Finding[] | Promise<Finding[]>;
 }
 
@@ -22,12 +24,12 @@ const checks: Check[] = [
   { name: 'sign-in', run: checkSignIn },
   { name: 'calls', run: checkCalls },
   { name: 'clocks', run: checkClock },
-  { name: 'left out', run: checkLeftOut },
-  { name: 'talents', run: checkTalents },
-  { name: 'keys', run: checkKeys },
-  { name: 'languages', run: checkLanguages },
-  { name: 'options', run: checkOptions },
-  { name: 'media', run: checkMedia },
+  { name: 'left out', needs: 'any', run: checkLeftOut },
+  { name: 'talents', needs: ['talents'], run: checkTalents },
+  { name: 'keys', needs: ['texts', 'images', 'scoutingImages'], run: checkKeys },
+  { name: 'languages', needs: 'any', run: checkLanguages },
+  { name: 'options', needs: ['options'], run: checkOptions },
+  { name: 'media', needs: 'any', run: checkMedia },
   { name: 'entries', run: checkEntries },
 ];
 
@@ -50,8 +52,9 @@ export async function examine(env: Environment, options: DoctorOptions = {}): Pr
   if (settings) {
     const recorder = createRecorder(options.fetch ?? fetch, now);
     const look = createLook(env, settings, recorder, { all, sendTest, now, slowMs, tell });
-    for (const { name, run } of checks) {
+    for (const { name, needs, run } of checks) {
       tell(name);
+      if (needs && !(await look.load()).has(needs)) continue;
       const found = await run(look);
       report.findings.push(...found.map((finding) => ({ check: name, ...finding })));
     }

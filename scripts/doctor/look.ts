@@ -9,7 +9,7 @@ import type { LeftOut } from '#src/upstream/wire.ts';
 import type { Recorder } from './recorder.ts';
 
 type Parts = ReturnType<typeof createParts>;
-type PartName = keyof Parts;
+export type PartName = keyof Parts;
 type DataOf<Name extends PartName> = Awaited<ReturnType<Parts[Name]>>;
 
 /** One part of the content, as a build would load it. */
@@ -26,8 +26,8 @@ export interface Content {
   parts: LookedPart[];
   /** The items of a part; none if it failed to load. */
   of<Name extends PartName>(name: Name): DataOf<Name>;
-  /** Whether all of these parts could be loaded. */
-  has(...names: PartName[]): boolean;
+  /** Whether these parts could be loaded: all that are named, or any at all. */
+  has(names: PartName[] | 'any'): boolean;
   /** What cards and profiles say of the gender, by the talent's id; `undefined` where neither says anything. */
   genders: Map<string, string | undefined>;
 }
@@ -85,8 +85,9 @@ async function loadContent(
     Object.entries(all).map(([name, fetch]) => recorder.during(name, () => loadPart(name, fetch))),
   );
   const of = (name: string) => parts.find((part) => part.name === name)?.data ?? [];
-  const has = (...names: string[]) =>
-    parts.every(({ name, failure }) => !names.includes(name) || failure === undefined);
+  const loaded = parts.filter(({ failure }) => failure === undefined).map(({ name }) => name);
+  const has: Content['has'] = (names) =>
+    names === 'any' ? loaded.length > 0 : names.every((name) => loaded.includes(name));
   return { parts, genders, has, of: of as Content['of'] };
 }
 

@@ -59,7 +59,7 @@ export async function checkCredentials(
       ? `Copy ${names} again from the ${name}’s settings, without quotes or spaces.`
       : status === 404 || status === 405
         ? `Set ${urlNames[name]} to the origin of the service: this one has no ${services[name].path}.`
-        : mendFor(reason, [], urlNames[name]);
+        : mendFor(reason, urlNames[name]);
     return fail(`${name} with ${names}: ${reason}`, mend);
   }
 }
@@ -93,8 +93,14 @@ const mends: [sign: RegExp, mend: string][] = [
   [/None of the|Set ALLOW/, 'Look at the talents that are left out.'],
 ];
 
-function mendFor(reason: string, calls: readonly Call[], urlName: string): string {
-  const text = calls.at(-1)?.isHtml ? `${reason} web page` : reason;
+/** What the last call says that its error does not. */
+function nuanceOf(calls: readonly Call[]): string {
+  const last = calls.at(-1);
+  if (last?.isHtml) return ' but a web page';
+  return last?.status === 429 ? ', because it answered 429' : '';
+}
+
+function mendFor(text: string, urlName: string): string {
   const mend = mends.find(([sign]) => sign.test(text))?.[1] ?? 'docs/panel.md says what the site expects.';
   return mend.replace('{url}', urlName);
 }
@@ -147,11 +153,10 @@ export async function checkCalls({ load, recorder, options, settings }: Look): P
   const failed = parts.flatMap(({ name, failure }) => (failure === undefined ? [] : [{ name, failure }]));
   const failures = groupBy(failed, ({ failure }) => failure).map(([failure, group]) => {
     const calls = of(group[0]?.name ?? '');
-    const html = calls.at(-1)?.isHtml ? ' but a web page' : '';
-    const what = `not loaded: ${failure}${html}`;
+    const what = `not loaded: ${failure}${nuanceOf(calls)}`;
     return fail(
       what,
-      mendFor(failure, calls, urlOf(calls)),
+      mendFor(what, urlOf(calls)),
       group.map(({ name }) => name),
     );
   });
@@ -159,9 +164,9 @@ export async function checkCalls({ load, recorder, options, settings }: Look): P
   const made = recorder.calls.filter(({ purpose }) => purpose !== '');
   const loaded = made.filter(({ purpose }) => failed.every(({ name }) => name !== purpose));
   const absent = loaded.filter(({ status, url }) => status === 404 && !url.search);
-  const limited = made.filter(({ status }) => status === 429);
+  const limited = loaded.filter(({ status }) => status === 429);
   const shaky = loaded.filter(({ status }) => status === undefined || status >= 500);
-  const slow = made.filter(({ ms }) => ms > options.slowMs);
+  const slow = loaded.filter(({ ms }) => ms > options.slowMs);
   const slowest = Math.max(0, ...slow.map(({ ms }) => ms));
   const kinds: [Call[], string, string][] = [
     [

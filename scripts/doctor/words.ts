@@ -25,12 +25,12 @@ export async function checkKeys({ load }: Look): Promise<Finding[]> {
   const isRead = (key: string) => key in imageKeys || prefixes.some((prefix) => isNumbered(key, prefix));
   return listed(`${texts.length} texts and ${images.length} images are all those that pages ask for`, [
     [
-      content.has('texts') ? askedTexts.filter((key) => !texts.includes(key)) : [],
+      askedTexts.filter((key) => !texts.includes(key)),
       'text keys that the panel lacks',
       'The site’s own words stand in; add the key to the panel’s website texts to change them.',
     ],
     [
-      content.has('images', 'scoutingImages') ? lackingImages : [],
+      lackingImages,
       'image keys that the panel lacks',
       'Their places stay empty: add the key to the panel’s website images.',
     ],
