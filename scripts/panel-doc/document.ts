@@ -29,6 +29,7 @@ function nameCall({ method, url }: Call): string {
   const path = decodeURIComponent(`${url.pathname}${url.search}`);
   const general = path
     .replace(`/entities/${site.school.key}_`, '/entities/{school}_')
+    .replace(new RegExp(`(/posts)/(${site.news.types.join('|')})/`), '$1/{type}/')
     .replace(/(attributes\?language)=\w+/, '$1={language}');
   return `\`${method} ${general}\``;
 }
@@ -107,7 +108,7 @@ For the developers of both services. \`npm run docs:panel\` writes this file fro
   empty. An answer has 30 s.
 - **Texts** are one text for both languages, or \`{pt, en}\`. A \`language\` says that an item is for pages in that language only.
 - **Media paths** are full addresses, or relative: the panel's to \`STORAGE_URL\`, those of talents to \`INTEGRATION_URL\`.
-- \`{school}\` is \`school.key\` of \`src/site.ts\`.
+- \`{school}\` is \`school.key\` of \`src/site.ts\`, \`{type}\` each of its \`news.types\`.
 
 ## Reads
 

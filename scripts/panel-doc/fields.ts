@@ -12,17 +12,26 @@ function kindOf(schema: z.core.$ZodType): string {
   return own ?? (schema instanceof z.ZodPipe ? kindOf(schema.in) : 'any value');
 }
 
+/** Makes any field readable: a text, an id, an address. */
+const sample = 'https://agency.example/1';
+
+/** The fields without which an item can't be read, and those of which it needs one. */
+function neededOf(schema: z.ZodType, fields: Record<string, z.ZodType>): { all: string[]; one: string[] } {
+  const names = Object.keys(fields);
+  const all = names.filter((name) => !fields[name]?.safeParse(undefined).success);
+  const isEnough = (given: string[]) =>
+    schema.safeParse(Object.fromEntries(given.map((name) => [name, sample]))).success;
+  const one = isEnough(all) ? [] : names.filter((name) => !all.includes(name) && isEnough([...all, name]));
+  return one.length === 1 ? { all: [...all, ...one], one: [] } : { all, one };
+}
+
 /** The fields that the site reads of an item, with their kinds; those that an item must have are bold. */
 export function describeFields(schema: z.ZodType): string {
-  const fields = Object.entries(shapeOf(schema) ?? {}).map(([name, field]) => {
-    const kind = kindOf(field);
-    return { name, kind, isNeeded: !field.safeParse(undefined).success };
-  });
-  const needed = Object.fromEntries(fields.filter(({ isNeeded }) => isNeeded).map(({ name }) => [name, '1']));
-  const media = fields.filter(({ kind, isNeeded }) => kind === 'media path' && !isNeeded);
-  const needsMedium = media.length > 0 && !schema.safeParse(needed).success;
-  const texts = fields.map(
-    ({ name, kind, isNeeded }) => `${isNeeded ? `**\`${name}\`**` : `\`${name}\``} (${kind})`,
+  const fields = shapeOf(schema) ?? {};
+  const { all, one } = neededOf(schema, fields);
+  const texts = Object.entries(fields).map(
+    ([name, field]) => `${all.includes(name) ? `**\`${name}\`**` : `\`${name}\``} (${kindOf(field)})`,
   );
-  return `${texts.join(', ')}${needsMedium ? '; one of the media is needed' : ''}`;
+  const either = one.length > 0 ? `; **one of** ${one.map((name) => `\`${name}\``).join(', ')}` : '';
+  return texts.join(', ') + either;
 }

@@ -1,5 +1,6 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { RouteKey } from '#src/routes/table.ts';
+import { listedSchema, postFields, wpPostSchema } from '#src/upstream/panel/posts.ts';
 import * as panel from '#src/upstream/panel/schemas.ts';
 import type { createParts } from '#src/upstream/store/parts.ts';
 import * as talents from '#src/upstream/talents/profile.ts';
@@ -17,7 +18,7 @@ const school = ['school'] as const;
 /** What the site reads of each part of the content, and where it shows. */
 export const shapes = {
   talents: {
-    on: ['talents', 'talent', 'selection', 'home'],
+    on: ['talents', 'talent', 'selection'],
     pieces: {
       card: talents.cardSchema(''),
       profile: talents.profileSchema(''),
@@ -40,6 +41,11 @@ export const shapes = {
   schoolStaff: { on: school, pieces: { '': panel.schoolStaffSchema('') } },
   schoolBio: { on: school, pieces: { '': panel.bioSchema('') } },
   clientFeedback: { on: ['home'], pieces: { '': panel.feedbackSchema('') } },
+  posts: {
+    on: ['news', 'post'],
+    pieces: { 'items of the list': listedSchema(''), 'a post': z.object(postFields('')) },
+  },
+  blogPosts: { on: ['home'], pieces: { '': wpPostSchema('') } },
   options: {
     on: ['beModel'],
     pieces: { 'items of `countries`, `states`, `cities`, `hair` and `eyes`': panel.optionSchema },

@@ -16,7 +16,7 @@ const answers: [path: RegExp, answer: unknown][] = [
   [/^\/api\/(login|signin)$/, { token: 't', access_token: 't' }],
   [/^\/api\/talents$/, { data: [{ id: '{id}', name: 'name' }], last_page: 1 }],
   [/^\/api\/talent\/profile$/, { id: '{id}' }],
-  [/^\/api\/posts\/[^/]+\/pt$/, { data: [{ slug: '{slug}', title: 'title' }], last_page: 1 }],
+  [/^\/api\/posts\/[^/]+\/pt$/, { data: [{ slug: '{slug}', title: 'title' }], last_page: 2 }],
   [/./, []],
 ];
 

@@ -21,4 +21,4 @@ export function toMoment(written: string | undefined): string | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
 }
 
-export const moment = text.transform(toMoment);
+export const moment = text.transform(toMoment).describe('time');

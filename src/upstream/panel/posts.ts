@@ -34,7 +34,7 @@ export interface Post {
 const notAnObject = 'not an object';
 
 /** What the list says of a post and what its own answer says; either may lack anything but the list its slug. */
-const postFields = (storageUrl: string) => ({
+export const postFields = (storageUrl: string) => ({
   title: single,
   excerpt: single,
   html: single,
@@ -42,7 +42,7 @@ const postFields = (storageUrl: string) => ({
   published_at: moment,
 });
 
-const listedSchema = (storageUrl: string) =>
+export const listedSchema = (storageUrl: string) =>
   z.object({ slug: exact('slug'), ...postFields(storageUrl), title: required('title') }, notAnObject);
 
 type Listed = z.output<ReturnType<typeof listedSchema>>;
