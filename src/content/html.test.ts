@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toHtml, toPlainText } from './html.ts';
+import { toArticleHtml, toHtml, toPlainText } from './html.ts';
 
 describe('HTML of the panel', () => {
   test.each([
@@ -16,6 +16,12 @@ describe('HTML of the panel', () => {
     ['<script>alert(1)</script>', ''],
   ])('%j becomes %j', (text, html) => {
     expect(toHtml(text)).toBe(html);
+  });
+
+  test('of an article has its headings right below the title', () => {
+    expect(toArticleHtml('<h1>Big</h1><p>&lt;h3></p><h6>small</h6>')).toBe(
+      '<h2>Big</h2><p>&lt;h3&gt;</p><h3>small</h3>',
+    );
   });
 
   test.each([

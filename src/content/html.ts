@@ -62,7 +62,7 @@ export function toArticleHtml(text: string): string {
 
 /** A text of the panel as plain text for titles and descriptions. */
 export function toPlainText(text: string): string {
-  const spaced = text.replace(/<(br|\/p|\/div|\/li|\/h\d)\b/gi, ' <$1');
+  const spaced = text.replace(/<(br|\/p|\/div|\/li|\/blockquote|\/h\d)\b/gi, ' <$1');
   return sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {}, textFilter: decode })
     .replace(/\s+/g, ' ')
     .trim();

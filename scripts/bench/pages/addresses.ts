@@ -12,10 +12,10 @@ export interface Sample {
 
 const [gender] = genders;
 
-/** The first page of its kind that a list leads to. */
+/** The first page of its kind that a list leads to; only other files have a point in their address. */
 async function firstOf(site: string, list: string): Promise<string> {
   const html = await (await fetch(site + list)).text();
-  const path = new RegExp(`href="(${list}/[^"]+)"`).exec(html)?.[1];
+  const path = new RegExp(`href="(${list}/[^".]+)"`).exec(html)?.[1];
   if (path === undefined) throw new Error(`The list at ${list} leads to no page.`);
   return path;
 }

@@ -54,6 +54,9 @@ describe('plain text', () => {
   });
 
   test('a post without an excerpt has the beginning of its text', () => {
-    expect(toArticles([{ ...post('a'), html: '<p>Um.</p><p>Dois.</p>' }])[0]?.excerpt).toBe('Um. Dois.');
+    expect(
+      toArticles([{ ...post('a'), html: '<h2>Zero</h2><p>Um.</p><blockquote>Dois.</blockquote>Três' }])[0]
+        ?.excerpt,
+    ).toBe('Um. Dois. Três');
   });
 });

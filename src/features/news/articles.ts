@@ -20,6 +20,8 @@ const [firstPage, furtherPage] = [10, 6];
 
 const longestExcerpt = 200;
 
+const headings = /<(h[1-6])\b[\s\S]*?<\/\1>/gi;
+
 /** The beginning of a text, cut between two words. */
 function shorten(text: string): string {
   if (text.length <= longestExcerpt) return text;
@@ -55,7 +57,7 @@ export function toArticles(posts: readonly Post[]): Article[] {
     return {
       slug: own,
       title: toTitle(title),
-      excerpt: toExcerpt(excerpt) ?? toExcerpt(html),
+      excerpt: toExcerpt(excerpt) ?? toExcerpt(html?.replace(headings, '')),
       ...{ html, cover, publishedAt },
     };
   });
