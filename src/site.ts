@@ -1,15 +1,22 @@
 /**
- * Everything that names the agency. Another agency starts by editing this file; the panel's customizations win over
- * `contact` and `blogUrl`.
+ * Everything that names the agency; its look is `src/styles/brand.css`. Another agency starts by editing these two files,
+ * as docs/brand.md shows. The panel's customizations win over `contact` and `blogUrl`, its texts over `intro`.
  */
 export const site = {
   name: 'Vitrine Models',
   legalName: 'Vitrine Models Agência Ltda.',
   firstPublished: 2022,
-  themeColour: '#333333',
   /** Files in `public/`, with their size in pixels. */
   logo: { src: '/brand/agency.svg', width: 191, height: 46 },
   sharePicture: { src: '/brand/share.png', width: 1200, height: 630 },
+
+  /** What the agency is, in a sentence: on the home page, and under its name in search results. */
+  intro: {
+    pt: 'Agência de modelos e talentos do interior de Minas Gerais: casting nacional e internacional e escola de modelos.',
+    en: 'Model and talent agency from inland Minas Gerais, Brazil: national and international casting and a modelling school.',
+  },
+  /** Where the agency is from, as it follows upon "agency". */
+  origin: { pt: 'do interior de Minas Gerais', en: 'from inland Minas Gerais' },
 
   school: {
     name: 'Vitrine School',
@@ -31,6 +38,9 @@ export const site = {
     latitude: -20.1446,
     longitude: -44.8912,
   },
+
+  /** What empty fields and messages show as an example: a mobile number of the agency's area. */
+  examples: { phone: '+55 (37) 99999-9999' },
 
   social: {
     instagram: { url: 'https://www.instagram.com/vitrinemodels.example/', name: '@vitrinemodels.example' },

@@ -28,7 +28,7 @@ function start(given: FetchOptions) {
     times,
   );
   const get = async (query = '', method = 'GET') =>
-    answer(new Request(`https://vitrine.example/api/options${query}`, { method }));
+    answer(new Request(`https://agency.example/api/options${query}`, { method }));
   const statuses = async (...queries: string[]) => {
     const answers = await Promise.all(queries.map((query) => get(query)));
     return answers.map(({ status }) => status);

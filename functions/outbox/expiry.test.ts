@@ -128,7 +128,7 @@ test('a scheduled run deletes states without an entry, and old entries of previe
   await production.set('state/lone', Buffer.from('{}'));
   await keep(preview, 1, Date.now() - 31 * day);
   const context = { deploy: { context: 'production' }, site: {} } as Context;
-  expect((await runSchedule(new Request('https://vitrine.example/'), context)).status).toBe(204);
+  expect((await runSchedule(new Request('https://agency.example/'), context)).status).toBe(204);
   expect([await production.list(''), await preview.list('')]).toEqual([[], []]);
   expect(report).toHaveBeenCalledOnce();
 });

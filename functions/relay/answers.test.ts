@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { isReceipt } from '#src/entries/submission.ts';
+import { pathTo } from '#src/routes/path.ts';
 import { createPatientSender, createRelay, post, site } from '../../tests/support/relay.ts';
 import { relayedAt, sampleApplication, sampleEnrolment, submitted } from '../../tests/support/samples.ts';
 import { openPanel } from '../../tests/support/test-panel.ts';
@@ -91,7 +92,7 @@ describe('a form that was posted without JavaScript', () => {
       '<html lang="en">',
       '<dt>E-mail</dt><dd>Enter a valid e-mail address, like name@example.com.</dd>',
       '<dt>Phone</dt><dd>Please fill in this field.</dd>',
-      'href="/en/vitrine-school#enrol"',
+      `href="${pathTo('school', 'en')}#enrol"`,
     ])
       expect(page).toContain(part);
   });
@@ -131,8 +132,8 @@ test('many forms share one sign-in', async () => {
   expect(paths.filter((path) => path === '/api/login')).toHaveLength(1);
 });
 
-const own = 'https://vitrine.example';
-const preview = 'https://preview--vitrine.example';
+const own = 'https://agency.example';
+const preview = 'https://preview--agency.example';
 const other = 'https://elsewhere.example';
 
 test.each([
@@ -141,7 +142,7 @@ test.each([
   [{ origin: preview, 'sec-fetch-site': 'same-origin' }, 'own'],
   [{ origin: other }, 'foreign'],
   [{ origin: `${own}.evil.example` }, 'foreign'],
-  [{ origin: 'http://vitrine.example' }, 'foreign'],
+  [{ origin: 'http://agency.example' }, 'foreign'],
   [{ origin: other, 'sec-fetch-site': 'same-origin' }, 'foreign'],
   [{ origin: 'null' }, 'foreign'],
   [{ origin: 'null', 'sec-fetch-site': 'same-origin' }, 'own'],

@@ -55,8 +55,8 @@ describe('an application', () => {
         'Consentimento: aviso de privacidade de 2026-11-22, aceito em 20/11/2026, 13:29 (2026-11-20T16:29:35.000Z) pelo relógio do aparelho, recebido em 20/11/2026, 13:30 (2026-11-20T16:30:00.000Z)',
       ].join('\n'),
       country: '{"value":21,"label":"Brasil"}',
-      id_state: '{"value":13,"label":"Minas Gerais"}',
-      basedin: '{"value":77,"label":"Divinópolis"}',
+      id_state: '{"value":13,"label":"Goiás"}',
+      basedin: '{"value":77,"label":"Jataí"}',
     });
     const sent = Object.entries(photos).map(async ([field, photo]) => {
       const bytes = Buffer.from(await photo.arrayBuffer());

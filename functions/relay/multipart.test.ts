@@ -13,7 +13,7 @@ function read(
   headers: Record<string, string> = {},
 ): Promise<Reading> {
   const init = { method: 'POST', body, headers: { 'content-type': contentType, ...headers }, duplex: 'half' };
-  return readForm(new Request('https://vitrine.example/', init), ['image_1', 'image_2']);
+  return readForm(new Request('https://agency.example/', init), ['image_1', 'image_2']);
 }
 
 const part = (name: string, value: string, more = '') =>
@@ -49,7 +49,7 @@ describe('a form', () => {
         for (const [name, value] of texts) form.append(name, value);
         form.append('image_1', new File([new Uint8Array(bytes)], 'x.jpg', { type: 'image/jpeg' }));
         const reading = await readForm(
-          new Request('https://vitrine.example/', { method: 'POST', body: form }),
+          new Request('https://agency.example/', { method: 'POST', body: form }),
           ['image_1'],
         );
         if (reading.kind !== 'form') throw new Error(reading.kind);

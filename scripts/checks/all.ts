@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { runCommand } from '../command.ts';
 import { writeDocument } from '../panel-doc/document.ts';
 import { explain, type Log } from '../progress.ts';
+import { checkBrand } from './brand.ts';
 import { checkImports } from './imports.ts';
 import { checkTypes } from './types.ts';
 
@@ -35,6 +36,7 @@ const checks: Check[] = [
       ]),
   },
   { name: 'types', run: () => checkTypes(root) },
+  { name: 'brand in two places', run: async () => (await checkBrand(root)).join('\n') },
   { name: 'import direction', run: async () => (await checkImports(root)).join('\n') },
   {
     name: 'unused code',

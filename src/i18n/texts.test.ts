@@ -49,8 +49,8 @@ test.each([
 });
 
 test.each([
-  ['+55 (37) 90000-0100', 'tel:+5537900000100', 'https://wa.me/5537900000100'],
-  [' (37) 90000-0100', 'tel:37900000100', 'https://wa.me/5537900000100'],
+  ['+55 (11) 98888-0100', 'tel:+5511988880100', 'https://wa.me/5511988880100'],
+  [' (11) 98888-0100', 'tel:11988880100', 'https://wa.me/5511988880100'],
 ])('the phone %j is %s', (phone, call, chat) => {
   expect([callLink(phone), chatLink(phone)]).toEqual([call, chat]);
 });

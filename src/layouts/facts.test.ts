@@ -8,7 +8,7 @@ test('the breadcrumbs of a talent include the list', () => {
   const target = { route: 'talent', params: { gender: 'man', id: '7', name: 'ivo' } } as const;
   const { itemListElement } = breadcrumbs(target, 'pt', 'Ivo', texts, 'https://a.example');
   expect(itemListElement.map(({ position, name, item }) => [position, name, item])).toEqual([
-    [1, 'Vitrine Models', 'https://a.example/'],
+    [1, site.name, 'https://a.example/'],
     [2, 'Homem', 'https://a.example/talentos/man'],
     [3, 'Ivo', 'https://a.example/talentos/man/7/ivo'],
   ]);

@@ -1,5 +1,6 @@
 import { languageTags } from '#src/i18n/locale.ts';
 import { site } from '#src/site.ts';
+import { browserColours } from '#src/styles/brand.ts';
 
 export function GET() {
   const icon = (size: number, purpose: 'any' | 'maskable', file = `/icon-${size}.png`) => ({
@@ -14,8 +15,8 @@ export function GET() {
     lang: languageTags.pt,
     start_url: '/',
     display: 'browser',
-    theme_color: site.themeColour,
-    background_color: '#ffffff',
+    theme_color: browserColours.ink,
+    background_color: browserColours.paper,
     icons: [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable', '/icon-maskable-512.png')],
   };
   return new Response(JSON.stringify(manifest), { headers: { 'content-type': 'application/manifest+json' } });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { site } from '#src/site.ts';
 import { redirectsFile } from './redirects.ts';
 
 test('the rules follow the route table, specific ones first', () => {
@@ -13,7 +14,7 @@ test('the rules follow the route table, specific ones first', () => {
       'selecao',
       'noticias',
       'privacidade',
-      'vitrine-school',
+      site.school.segment,
     ].flatMap((segment) => [`/pt/${segment} /${segment} 301!`, `/pt/${segment}/* /${segment}/:splat 301!`]),
     '/talentos/homem /talentos/man 301',
     '/talentos/:gender /talentos/woman 301',

@@ -9,12 +9,12 @@ test('an enquiry names every talent and address, with any characters in them', (
   const texts = { subject: 'Consulta', intro: 'Olá!' };
   const { whatsapp, email } = enquiryLinks(
     talents,
-    { phone: '+55 (37) 90000-0100', email: 'a@b.example' },
+    { phone: '+55 (11) 98888-0100', email: 'a@b.example' },
     texts,
   );
   const message =
     'Olá!\n\nAna & Bia: https://a.example/talentos/woman/1/ana\nZoë 🌸: https://a.example/talentos/woman/2/zoe';
-  expect(whatsapp.startsWith('https://wa.me/5537900000100?')).toBe(true);
+  expect(whatsapp.startsWith('https://wa.me/5511988880100?')).toBe(true);
   expect(new URL(whatsapp).searchParams.get('text')).toBe(message);
   expect(new URL(email).searchParams.get('subject')).toBe('Consulta: Ana & Bia, Zoë 🌸');
   expect(new URL(email).searchParams.get('body')?.replaceAll('\r\n', '\n')).toBe(message);

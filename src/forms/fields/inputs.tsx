@@ -50,6 +50,7 @@ export function EmailField() {
 
 /** The phone number, formatted while it is typed. The code for that loads on focus. */
 export function PhoneField({ className = '' }: { className?: string }) {
+  const { texts } = useEntryForm();
   const { register, setValue } = useFormContext<Values>();
   const { onBlur, ...registered } = register('phone');
   const unmask = useRef<() => void>(undefined);
@@ -68,7 +69,7 @@ export function PhoneField({ className = '' }: { className?: string }) {
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          placeholder="+55 (37) 99999-9999"
+          placeholder={texts.phoneExample}
           // Without that code, the number stays as typed.
           onFocus={({ currentTarget }) => void mask(currentTarget).catch(() => undefined)}
           onBlur={(event) => {

@@ -1,5 +1,7 @@
 /** What the pages of the agency say, in English. `{name}` places are filled in. */
 
+import { site } from '#src/site.ts';
+
 export const home = {
   title: 'Home',
   trainingTitle: 'Training that opens doors',
@@ -15,8 +17,7 @@ export const home = {
 export const about = {
   title: 'About us',
   description: 'Who we are: an agency that discovers, prepares and guides models in Brazil and abroad.',
-  text1:
-    'We are a model and talent agency from inland Minas Gerais. We find people, prepare each of them with patience and look after their way in the market.',
+  text1: `We are a model and talent agency ${site.origin.en}. We find people, prepare each of them with patience and look after their way in the market.`,
   text2:
     'We work with brands, producers and partner agencies all over Brazil and abroad, from local campaigns to fashion week.',
   text3:

@@ -1,9 +1,13 @@
 /** What both forms and the relay say, in English. `{name}` places are filled in. */
+
+import { site } from '#src/site.ts';
+
 export const forms = {
   send: 'send',
   sending: 'sending',
   sent: 'sended',
   progress: 'Photos and details sent: {percent} %',
+  phoneExample: site.examples.phone as string,
   choose: 'Choose',
   loading: 'Loading…',
   listFailed: 'The list did not load. Type here or try again.',
@@ -76,8 +80,7 @@ export const forms = {
     required: 'Please fill in this field.',
     tooLong: 'This text is too long.',
     email: 'Enter a valid e-mail address, like name@example.com.',
-    phone:
-      'Enter a phone number with its area code, like +55 (37) 99999-9999. From outside Brazil, start with +.',
+    phone: `Enter a phone number with its area code, like ${site.examples.phone}. From outside Brazil, start with +.`,
     instagram: 'Enter your Instagram user name, like @yourname.',
     date: 'Enter a date that exists, like 31/12/2005.',
     dateInFuture: 'The date of birth is in the future.',
@@ -87,8 +90,7 @@ export const forms = {
     photoEmpty: 'This file is empty. Choose another photo.',
     photoType: 'This photo is not a PNG, GIF or JPEG. Choose another one.',
     guardian: "Enter the guardian's name: it is required under the age of 18.",
-    guardianContact:
-      "Enter the guardian's phone number with its area code, like +55 (37) 99999-9999, or e-mail address, like name@example.com.",
+    guardianContact: `Enter the guardian's phone number with its area code, like ${site.examples.phone}, or e-mail address, like name@example.com.`,
     guardianConsent: 'Your mother, father or guardian needs to tick this box.',
     consent: 'Tick this box so that we may receive your data.',
     panel: 'The agency did not accept this field. Check it and try again.',

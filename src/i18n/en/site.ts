@@ -1,8 +1,9 @@
 /** What every page says, in English. `{name}` places are filled in. */
 
+import { site as agency } from '#src/site.ts';
+
 export const site = {
-  description:
-    'Model and talent agency from inland Minas Gerais, Brazil: national and international casting and a modelling school.',
+  description: agency.intro.en as string,
   menu: 'Menu',
   menuClose: 'Close menu',
   menuLabel: 'Main',

@@ -1,5 +1,7 @@
 /** What the pages of the agency say, in Portuguese. `{name}` places are filled in. */
 
+import { site } from '#src/site.ts';
+
 export const home = {
   title: 'Home',
   trainingTitle: 'Formação que abre portas',
@@ -15,8 +17,7 @@ export const home = {
 export const about = {
   title: 'Sobre nós',
   description: 'Quem somos: uma agência que revela, prepara e acompanha modelos no Brasil e no exterior.',
-  text1:
-    'Somos uma agência de modelos e talentos do interior de Minas Gerais. Encontramos pessoas, preparamos cada uma com calma e cuidamos do caminho delas no mercado.',
+  text1: `Somos uma agência de modelos e talentos ${site.origin.pt}. Encontramos pessoas, preparamos cada uma com calma e cuidamos do caminho delas no mercado.`,
   text2:
     'Trabalhamos com marcas, produtoras e agências parceiras em todo o Brasil e no exterior, da campanha local à semana de moda.',
   text3:

@@ -1,9 +1,13 @@
 /** What both forms and the relay say, in Portuguese. `{name}` places are filled in. */
+
+import { site } from '#src/site.ts';
+
 export const forms = {
   send: 'Enviar',
   sending: 'Enviando',
   sent: 'Enviado',
   progress: 'Fotos e dados enviados: {percent} %',
+  phoneExample: site.examples.phone as string,
   choose: 'Escolha',
   loading: 'Carregando…',
   listFailed: 'A lista não carregou. Digite aqui ou tente de novo.',
@@ -76,8 +80,7 @@ export const forms = {
     required: 'Preencha este campo.',
     tooLong: 'O texto está longo demais.',
     email: 'Informe um e-mail válido, como nome@exemplo.com.',
-    phone:
-      'Informe um telefone com DDD, como +55 (37) 99999-9999. Para números de fora do Brasil, comece com +.',
+    phone: `Informe um telefone com DDD, como ${site.examples.phone}. Para números de fora do Brasil, comece com +.`,
     instagram: 'Informe seu usuário do Instagram, como @seunome.',
     date: 'Informe uma data que exista, como 31/12/2005.',
     dateInFuture: 'A data de nascimento está no futuro.',
@@ -87,8 +90,7 @@ export const forms = {
     photoEmpty: 'Este arquivo está vazio. Escolha outra foto.',
     photoType: 'Esta foto não é PNG, GIF nem JPEG. Escolha outra.',
     guardian: 'Informe o nome do responsável: é obrigatório para menores de 18 anos.',
-    guardianContact:
-      'Informe um telefone com DDD, como +55 (37) 99999-9999, ou um e-mail do responsável, como nome@exemplo.com.',
+    guardianContact: `Informe um telefone com DDD, como ${site.examples.phone}, ou um e-mail do responsável, como nome@exemplo.com.`,
     guardianConsent: 'Sua mãe, seu pai ou quem é responsável por você precisa marcar esta caixa.',
     consent: 'Marque esta caixa para podermos receber seus dados.',
     panel: 'A agência não aceitou este campo. Confira e tente de novo.',

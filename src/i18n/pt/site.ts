@@ -1,8 +1,9 @@
 /** What every page says, in Portuguese. `{name}` places are filled in. */
 
+import { site as agency } from '#src/site.ts';
+
 export const site = {
-  description:
-    'Agência de modelos e talentos do interior de Minas Gerais: casting nacional e internacional e escola de modelos.',
+  description: agency.intro.pt as string,
   menu: 'Menu',
   menuClose: 'Fechar menu',
   menuLabel: 'Principal',

@@ -1,4 +1,4 @@
-import drawing from '#src/ui/no-portrait.svg?url';
+const drawing = '/brand/no-portrait.svg';
 
 /** Replaces a picture that failed to load with a drawing of the same shape and description. */
 function drawInstead(picture: HTMLImageElement): void {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { fetchPlaces } from './places.ts';
 
-const lists = { states: [{ id: '11', value: 'Minas Gerais' }], cities: [], hair: [] };
+const lists = { states: [{ id: '11', value: 'Goiás' }], cities: [], hair: [] };
 
 test('the lists of a place are asked for once, a failure again', async () => {
   const fetchLists = vi

@@ -1,0 +1,48 @@
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The files that name the agency and say how it looks. */
+const brandFiles = ['src/site.ts', 'src/styles/brand.css'];
+
+/** What names the demo's agency: its names, its place and its numbers. */
+export const demoNames =
+  /vitrine|serra dourada|minas gerais|ac[áa]cias|35500-?000|90000-?0100|99999-9999|\(37\) [39]0000|20\.1446|44\.8912|00\.000\.000\/0001/i;
+
+const demoFaces = /bodoni|instrument sans/i;
+
+/** A colour of its own in what pages are made of. White and black are nobody's. */
+const ownColour =
+  /(?<![\w&/-]|href=["'])#(?!(?:0{3,8}|f{3,8})\b)(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgb|hsl|oklch|oklab|lab|lch)a?\(/i;
+
+const sources = '{src,functions}/**/*.{ts,tsx,astro,css,svg}';
+
+interface Source {
+  /** Relative to the project, with slashes. */
+  file: string;
+  text: string;
+}
+
+/** What a file outside the two says of the brand, a line each. Tests and functions may use any colour. */
+export function findBrand({ file, text }: Source): string[] {
+  if (brandFiles.includes(file)) return [];
+  const isShown = file.startsWith('src/') && !/\.test\.tsx?$/.test(file);
+  const rules = isShown ? [demoNames, demoFaces, ownColour] : [demoNames];
+  return text.split('\n').flatMap((line, index) =>
+    rules.flatMap((rule) => {
+      const found = rule.exec(line)?.[0];
+      return found === undefined
+        ? []
+        : [`${file}:${index + 1} says "${found}", which belongs in ${brandFiles.join(' or ')}`];
+    }),
+  );
+}
+
+/** Looks for the brand in all that a build or a function is made of. @returns the findings */
+export async function checkBrand(root: string): Promise<string[]> {
+  const files = await Array.fromAsync(glob(sources, { cwd: root }));
+  const findings = files.sort().map(async (name) => {
+    const file = name.replaceAll('\\', '/');
+    return findBrand({ file, text: await readFile(join(root, name), 'utf8') });
+  });
+  return (await Promise.all(findings)).flat();
+}

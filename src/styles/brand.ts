@@ -1,0 +1,7 @@
+import css from './brand.css?raw';
+import { parseBrand } from './parse-brand.ts';
+
+const { colours } = parseBrand(css);
+
+/** The colours of the browser's own bars and of an installed site, as the style sheet writes them. */
+export const browserColours = { ink: colours['ink'] ?? '', paper: colours['paper'] ?? '' };
