@@ -8,6 +8,8 @@ export const site = {
   firstPublished: 2022,
   /** Files in `public/`, with their size in pixels. */
   logo: { src: '/brand/agency.svg', width: 191, height: 46 },
+  /** The mark on the map's pin: an SVG path between 12 and 28 in both directions, drawn as a line. */
+  pinMark: 'M12 12l8 16 8-16',
   sharePicture: { src: '/brand/share.png', width: 1200, height: 630 },
 
   /** What the agency is, in a sentence: on the home page, and under its name in search results. */

@@ -28,9 +28,9 @@ test.each([
 });
 
 test('the demo’s own values are among the words', () => {
-  const { name, legalName, origin, school, contact, examples, social, blogUrl, privacy } = site;
+  const { name, legalName, pinMark, origin, school, contact, examples, social, blogUrl, privacy } = site;
   const values = [
-    ...[name, legalName, origin.pt, origin.en, school.name, school.segment, examples.phone, blogUrl],
+    ...[name, legalName, pinMark, origin.pt, origin.en, school.name, school.segment, examples.phone, blogUrl],
     ...[contact.phone, contact.email, contact.street, contact.postalCode, contact.city, contact.state],
     ...[String(contact.latitude), String(contact.longitude)],
     ...[social.instagram.url, social.facebook.url, social.school.url],

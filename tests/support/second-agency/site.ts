@@ -15,6 +15,7 @@ export const site: Another<typeof first> = {
   legalName: 'Farol Talentos do Litoral Ltda.',
   firstPublished: 2026,
   logo: { src: '/brand/farol.svg', width: 180, height: 40 },
+  pinMark: 'M16 28l4-16 4 16zM12 14h16',
   sharePicture: { src: '/brand/farol-share.png', width: 1200, height: 630 },
   intro: {
     pt: 'Agência de modelos do litoral da Bahia: moda praia, campanhas e novos rostos.',
