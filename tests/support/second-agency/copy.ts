@@ -12,7 +12,7 @@ const files = ['astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfi
 const lighthouse =
   '<path d="M20 4 12 36h16Z" fill="#14284b"/><path d="M20 8h20M20 8H0" stroke="#0fa3a3" stroke-width="3"/>';
 const wordmark = (word: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 180 40" width="180" height="40" role="img" aria-label="${word}">${lighthouse}<text x="48" y="27" font-family="sans-serif" font-size="20" fill="#14284b">${word}</text></svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 40" width="200" height="40" role="img" aria-label="${word}">${lighthouse}<text x="48" y="27" font-family="sans-serif" font-size="20" fill="#14284b">${word}</text></svg>`;
 const square = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${lighthouse}</svg>`;
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400"><circle cx="150" cy="180" r="60" fill="none" stroke="#4d5c75"/></svg>`;
 

@@ -14,7 +14,7 @@ export const site: Another<typeof first> = {
   name: 'Farol Models',
   legalName: 'Farol Talentos do Litoral Ltda.',
   firstPublished: 2026,
-  logo: { src: '/brand/farol.svg', width: 180, height: 40 },
+  logo: { src: '/brand/farol.svg', width: 200, height: 40 },
   pinMark: 'M16 28l4-16 4 16zM12 14h16',
   sharePicture: { src: '/brand/farol-share.png', width: 1200, height: 630 },
   intro: {
@@ -24,7 +24,7 @@ export const site: Another<typeof first> = {
   origin: { pt: 'do litoral da Bahia', en: 'from the coast of Bahia' },
   school: {
     name: 'Farol Academia',
-    logo: { src: '/brand/farol-academia.svg', width: 180, height: 40 },
+    logo: { src: '/brand/farol-academia.svg', width: 200, height: 40 },
     key: 'farolacademia',
     segment: 'farol-academia',
   },
