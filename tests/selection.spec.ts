@@ -74,14 +74,17 @@ test('a selection that fails to load says so, and can be retried', async ({ page
   await expect(shown(page)).toHaveCount(1);
 });
 
-test('the enquiry names every talent and address, minors by first name', async ({ page }) => {
+test('the enquiry names every talent and address to the agency alone, minors by first name', async ({
+  page,
+}) => {
   await page.goto(`/selecao?ids=${one?.id},${minor.id}`);
   await expect(shown(page)).toHaveCount(2);
-  const link = await page
-    .getByRole('link', { name: /e-mail/ })
-    .and(page.locator('main a'))
-    .getAttribute('href');
-  const body = new URL(link ?? '').searchParams.get('body') ?? '';
+  await page.getByRole('button', { name: 'Consultar disponibilidade' }).click();
+  const link = page.getByRole('dialog').getByRole('link', { name: 'Consultar por e-mail' });
+  const { pathname, searchParams } = new URL((await link.getAttribute('href')) ?? '');
+  expect(pathname).toBe('contato@vitrinemodels.example');
+  const body = searchParams.get('body') ?? '';
+  expect(body).toContain(`(nº ${minor.id})`);
   expect(body).toContain(one?.name);
   expect(body).toContain(`/talentos/${one?.gender}/${one?.id}/`);
   expect(body).not.toContain(minor.name);

@@ -1,5 +1,6 @@
 import * as agencyEn from './en/agency.ts';
 import * as applyEn from './en/apply.ts';
+import * as enquiryEn from './en/enquiry.ts';
 import * as formsEn from './en/forms.ts';
 import * as newsEn from './en/news.ts';
 import * as schoolEn from './en/school.ts';
@@ -9,6 +10,7 @@ import * as trustEn from './en/trust.ts';
 import type { Locale } from './locale.ts';
 import * as agencyPt from './pt/agency.ts';
 import * as applyPt from './pt/apply.ts';
+import * as enquiryPt from './pt/enquiry.ts';
 import * as formsPt from './pt/forms.ts';
 import * as newsPt from './pt/news.ts';
 import * as schoolPt from './pt/school.ts';
@@ -25,6 +27,7 @@ const pt = {
   ...applyPt,
   ...formsPt,
   ...trustPt,
+  ...enquiryPt,
 };
 const en = {
   ...siteEn,
@@ -35,6 +38,7 @@ const en = {
   ...applyEn,
   ...formsEn,
   ...trustEn,
+  ...enquiryEn,
 };
 
 /** Everything that the site says in one language, in groups by subject. A component gets the group that it shows. */

@@ -1,20 +1,23 @@
 /** The values of this visit, for browsers whose storage is full or forbidden. */
 const memory = new Map<string, string>();
 
+/** `localStorage` lasts, `sessionStorage` goes with the tab. */
+type Area = 'localStorage' | 'sessionStorage';
+
 /** A value that the browser keeps for the site, `null` if there is none. */
-export function readStored(key: string): string | null {
+export function readStored(key: string, area: Area = 'localStorage'): string | null {
   try {
-    return localStorage.getItem(key) ?? memory.get(key) ?? null;
+    return window[area].getItem(key) ?? memory.get(key) ?? null;
   } catch {
     return memory.get(key) ?? null;
   }
 }
 
 /** Keeps a value in the browser; where that fails, for the visit. */
-export function store(key: string, value: string): void {
+export function store(key: string, value: string, area: Area = 'localStorage'): void {
   memory.set(key, value);
   try {
-    localStorage.setItem(key, value);
+    window[area].setItem(key, value);
   } catch {
     // The value is in memory.
   }

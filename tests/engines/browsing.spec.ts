@@ -83,3 +83,22 @@ for (const [width, height] of [
     await visitor.key('Escape');
     await visitor.seesNo('dialog', viewer);
   });
+
+test('a contact is judged and an enquiry written in the page', async ({ visitor }) => {
+  await visitor.open('/somos-nos');
+  await visitor.type('Telefone, e-mail ou perfil do Instagram', '0 15 37 90000-0103');
+  await visitor.press('button', 'Conferir');
+  const answer = () => visitor.run(() => document.querySelector('contact-check [role=status]')?.textContent);
+  await expect.poll(answer).toContain('Célia Junqueira');
+
+  await visitor.open(profileOf(full));
+  await visitor.press('button', 'Consultar disponibilidade');
+  await visitor.sees('dialog', 'Consultar disponibilidade');
+  await visitor.type('Cidade do trabalho', 'Ouro Preto');
+  const link = await visitor.run(
+    () => document.querySelector<HTMLAnchorElement>('[data-send=whatsapp]')?.href ?? '',
+  );
+  expect(new URL(link).searchParams.get('text')).toMatch(/\nCidade do trabalho: Ouro Preto$/);
+  await visitor.key('Escape');
+  await visitor.seesNo('dialog', 'Consultar disponibilidade');
+});

@@ -43,6 +43,14 @@ export const kept: Kept[] = [
     },
   },
   {
+    keys: ['enquiry'],
+    stores: ['sessionStorage'],
+    purpose: {
+      pt: 'o que você preencheu para consultar a disponibilidade de modelos, até a aba ser fechada',
+      en: 'what you filled in to ask about the availability of models, until the tab is closed',
+    },
+  },
+  {
     keys: ['chunk-reload'],
     stores: ['sessionStorage'],
     purpose: {

@@ -125,10 +125,3 @@ export const selection = {
   remove: 'Remove {name}',
   notGiven: '–',
 };
-
-export const enquiry = {
-  whatsapp: 'Enquire by WhatsApp',
-  email: 'Enquire by e-mail',
-  subject: 'Availability enquiry',
-  intro: 'Hello! I would like to ask about the availability of:',
-};

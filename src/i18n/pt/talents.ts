@@ -125,10 +125,3 @@ export const selection = {
   remove: 'Remover {name}',
   notGiven: '–',
 };
-
-export const enquiry = {
-  whatsapp: 'Consultar por WhatsApp',
-  email: 'Consultar por e-mail',
-  subject: 'Consulta de disponibilidade',
-  intro: 'Olá! Gostaria de consultar a disponibilidade de:',
-};

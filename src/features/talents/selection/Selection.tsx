@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import type { Agency } from '#src/content/agency.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { Locale } from '#src/i18n/locale.ts';
 import type { Texts } from '#src/i18n/texts.ts';
-import { enquiryLinks } from '../enquiry.ts';
+import { askAbout, prepareEnquiry } from '../enquiry/enquiry-button.ts';
 import { Comparison } from './Comparison.tsx';
 import { CompCard } from './CompCard.tsx';
 import { Pictures } from './Pictures.tsx';
@@ -16,7 +16,7 @@ interface Props {
   locale: Locale;
   /** The page's path. */
   path: string;
-  texts: Pick<Texts, 'selection' | 'enquiry' | 'measures'> & { newTab: string };
+  texts: Pick<Texts, 'selection' | 'measures'> & { enquire: string };
   agency: Agency;
 }
 
@@ -26,11 +26,13 @@ export function Selection({ locale, path, texts, agency }: Props) {
   const { sheets, gone, isLoading, hasFailed, retry } = useSheets(ids);
   const [isComparing, setComparing] = useState(false);
 
-  const talents = sheets.map((sheet) => ({
-    name: sheet.name,
-    url: new URL(sheet.path[locale], location.origin).href,
-  }));
-  const links = enquiryLinks(talents, agency, texts.enquiry);
+  const enquire = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const talents = sheets.map(({ id, name, path: paths }) => ({
+      ...{ id, name },
+      url: new URL(paths[locale], location.origin).href,
+    }));
+    void askAbout(talents, currentTarget);
+  };
 
   return (
     <>
@@ -72,13 +74,16 @@ export function Selection({ locale, path, texts, agency }: Props) {
               {isComparing ? texts.selection.pictures : texts.selection.compare}
             </button>
             <ShareLink texts={texts.selection} />
-            <a className="link" href={links.whatsapp} target="_blank" rel="noopener external">
-              {texts.enquiry.whatsapp}
-              <span className="sr-only">{texts.newTab}</span>
-            </a>
-            <a className="link" href={links.email}>
-              {texts.enquiry.email}
-            </a>
+            <button
+              type="button"
+              className="link"
+              aria-haspopup="dialog"
+              onPointerEnter={prepareEnquiry}
+              onFocus={prepareEnquiry}
+              onClick={enquire}
+            >
+              {texts.enquire}
+            </button>
             <button type="button" className="link" onClick={printCompCards}>
               {texts.selection.print}
             </button>

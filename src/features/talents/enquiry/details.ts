@@ -1,0 +1,70 @@
+import type { Texts } from '#src/i18n/texts.ts';
+import { readStored, store } from '#src/ui/storage.ts';
+
+/** The kinds of jobs, by the keys of their texts. */
+export const jobs = [
+  'campaign',
+  'ecommerce',
+  'runway',
+  'editorial',
+  'film',
+  'event',
+  'otherJob',
+] as const satisfies (keyof Texts['enquiry'])[];
+
+/** What an enquiry says about the job, as typed; days are yyyy-MM-dd. */
+export interface Details {
+  from: string;
+  to: string;
+  city: string;
+  /** One of `jobs`. */
+  job: string;
+  usage: string;
+  budget: string;
+}
+
+export const detailNames = [
+  'from',
+  'to',
+  'city',
+  'job',
+  'usage',
+  'budget',
+] as const satisfies (keyof Details)[];
+
+export const isDayName = (name: keyof Details) => name === 'from' || name === 'to';
+
+const key = 'enquiry';
+
+/** The details that the visitor gave before in this visit, empty where there are none. */
+export function readDetails(): Details {
+  const kept = parseRecord(readStored(key, 'sessionStorage'));
+  const textOf = (name: keyof Details) => (typeof kept[name] === 'string' ? kept[name] : '');
+  return Object.fromEntries(detailNames.map((name) => [name, textOf(name)])) as unknown as Details;
+}
+
+function parseRecord(text: string | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
+
+export function storeDetails(details: Details): void {
+  store(key, JSON.stringify(details), 'sessionStorage');
+}
+
+/** What is wrong with a detail, by the key of its text; only the budget may be missing. */
+export type Problem = 'required' | 'inPast' | 'disordered';
+
+/** @param today yyyy-MM-dd, where the visitor is */
+export function problemOf(name: keyof Details, details: Details, today: string): Problem | undefined {
+  const value = details[name].trim();
+  if (!value) return name === 'budget' ? undefined : 'required';
+  if (!isDayName(name)) return undefined;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return 'required';
+  if (value < today) return 'inPast';
+  return name === 'to' && value < details.from ? 'disordered' : undefined;
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { texts } from '#src/i18n/texts.ts';
+import type { Details } from './details.ts';
+import { enquiryLinks } from './message.ts';
+
+const agency = { phone: '+55 (37) 90000-0100', email: 'a@b.example' };
+const talents = [
+  { id: '1', name: 'Ana & Bia', url: 'https://a.example/talentos/woman/1/ana' },
+  { id: 'a/2', name: 'Zoë {id} 🌸', url: 'https://a.example/talentos/woman/a~2F2/zoe' },
+];
+
+test('an enquiry names every talent, id and address, with any characters in them', () => {
+  const context = { locale: 'pt', texts: texts.pt.enquiry, agency } as const;
+  const { whatsapp, email } = enquiryLinks(talents, context);
+  const message = `Olá! Gostaria de consultar a disponibilidade de:
+
+Ana & Bia (nº 1): https://a.example/talentos/woman/1/ana
+Zoë {id} 🌸 (nº a/2): https://a.example/talentos/woman/a~2F2/zoe`;
+  expect(whatsapp.startsWith('https://wa.me/5537900000100?')).toBe(true);
+  expect(new URL(whatsapp).searchParams.get('text')).toBe(message);
+  expect(new URL(email).pathname).toBe('a@b.example');
+  expect(new URL(email).searchParams.get('subject')).toBe(
+    'Consulta de disponibilidade: Ana & Bia, Zoë {id} 🌸',
+  );
+  expect(new URL(email).searchParams.get('body')?.replaceAll('\r\n', '\n')).toBe(message);
+});
+
+const blank: Details = { from: '', to: '', city: '', job: '', usage: '', budget: '' };
+const whole: Details = {
+  from: '2027-01-03',
+  to: '2027-01-05',
+  city: ' São Paulo ',
+  job: 'runway',
+  usage: 'Site & redes, 12 meses',
+  budget: 'R$ 5.000 + cachê',
+};
+
+test.each([
+  [
+    'pt',
+    whole,
+    [
+      'Datas: 3 de janeiro de 2027 a 5 de janeiro de 2027',
+      'Cidade do trabalho: São Paulo',
+      'Tipo de trabalho: Desfile',
+      'Uso das imagens: Site & redes, 12 meses',
+      'Verba: R$ 5.000 + cachê',
+    ],
+  ],
+  ['pt', { ...blank, from: '2027-01-03', to: '2027-01-03' }, ['Datas: 3 de janeiro de 2027']],
+  ['en', { ...blank, to: 'soon', job: 'hacked', budget: ' ' }, ['Dates: soon']],
+  ['en', blank, []],
+] as const)('in %s, %j is written as %j', (locale, details, lines) => {
+  const context = { locale, texts: texts[locale].enquiry, agency };
+  const text = new URL(enquiryLinks(talents, context, details).whatsapp).searchParams.get('text') ?? '';
+  expect(text.split('\n\n')[2]?.split('\n') ?? []).toEqual(lines);
+});

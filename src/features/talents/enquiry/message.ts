@@ -1,0 +1,58 @@
+import { fill } from '#src/i18n/fill.ts';
+import { type Locale, languageTags } from '#src/i18n/locale.ts';
+import { messageLinks } from '#src/i18n/message-links.ts';
+import type { Texts } from '#src/i18n/texts.ts';
+import { type Details, jobs } from './details.ts';
+
+/** A talent as an enquiry names it. */
+export interface AskedTalent {
+  id: string;
+  /** The public name. */
+  name: string;
+  /** The full address of the talent's page. */
+  url: string;
+}
+
+/** What every enquiry of a page shares. */
+export interface EnquiryContext {
+  locale: Locale;
+  texts: Texts['enquiry'];
+  /** The only one whom an enquiry goes to, for minors too. */
+  agency: { phone: string; email: string };
+}
+
+function writeDates({ from, to }: Details, { texts, locale }: EnquiryContext): string {
+  const format = new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'long', timeZone: 'UTC' });
+  const [first = '', last] = [...new Set([from, to].filter(Boolean))].map((day) =>
+    Number.isNaN(Date.parse(day)) ? day : format.format(new Date(day)),
+  );
+  return last ? fill(texts.range, { from: first, to: last }) : first;
+}
+
+/** The lines of an enquiry that say what the job is; what is not given has none. */
+function writeDetails(details: Details, context: EnquiryContext): string[] {
+  const { texts } = context;
+  const job = jobs.find((name) => name === details.job);
+  const lines: [string, string][] = [
+    [texts.dates, writeDates(details, context)],
+    [texts.city, details.city],
+    [texts.job, job ? texts[job] : ''],
+    [texts.usage, details.usage],
+    [texts.budget, details.budget],
+  ];
+  return lines.flatMap(([label, value]) => (value.trim() ? [`${label}: ${value.trim()}`] : []));
+}
+
+/** The links that ask the agency about talents by WhatsApp or mail, in the page's language. */
+export function enquiryLinks(talents: readonly AskedTalent[], context: EnquiryContext, details?: Details) {
+  const { texts, agency } = context;
+  const job = details ? writeDetails(details, context) : [];
+  const message = [
+    texts.intro,
+    '',
+    ...talents.map(({ id, name, url }) => fill(texts.talent, { id, name, url })),
+    ...(job.length > 0 ? ['', ...job] : []),
+  ].join('\n');
+  const subject = `${texts.subject}: ${talents.map(({ name }) => name).join(', ')}`;
+  return messageLinks(agency, { subject, message });
+}

@@ -1,0 +1,71 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { drawPictures } from './support/pictures.ts';
+import { full, isMinor, profileOf, talent } from './support/talents.ts';
+
+test.beforeEach(({ page }) => drawPictures(page));
+
+const year = new Date().getFullYear() + 1;
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Check availability' });
+const send = (page: Page) => dialog(page).getByRole('link', { name: /WhatsApp/ });
+
+async function open(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Check availability' }).click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+async function messageIn(page: Page): Promise<string> {
+  return new URL((await send(page).getAttribute('href')) ?? '').searchParams.get('text') ?? '';
+}
+
+test('a profile’s dialog writes a whole message, and remembers the job for the visit', async ({ page }) => {
+  await page.goto(profileOf(full, 'en'));
+  await open(page);
+  await expectAccessible(page);
+  await dialog(page).getByLabel('From').fill(`${year}-03-04`);
+  await dialog(page).getByLabel('To').fill(`${year}-03-02`);
+  await dialog(page).getByLabel('City of the job').fill('São Paulo');
+  await dialog(page).getByLabel('Kind of job').selectOption('Campaign');
+  await dialog(page).getByLabel('Usage of the pictures').fill('Website, 12 months');
+
+  // Nothing is sent while the dates contradict each other.
+  await send(page).click();
+  await expect(dialog(page).getByLabel('To')).toBeFocused();
+  const problem = () =>
+    dialog(page)
+      .getByLabel('To')
+      .evaluate((field: HTMLInputElement) => field.validationMessage);
+  expect(await problem()).toBe('The last day is before the first.');
+  expect(page.context().pages()).toHaveLength(1);
+
+  await dialog(page).getByLabel('To').fill(`${year}-03-06`);
+  expect(await problem()).toBe('');
+  const { pathname } = new URL(page.url());
+  const message = await messageIn(page);
+  expect(message).toContain(`${full.name} (no. ${full.id}): `);
+  for (const part of [pathname, `Dates: March 4, ${year} to March 6, ${year}`, 'Kind of job: Campaign'])
+    expect(message).toContain(part);
+  expect(message).not.toContain('Budget');
+
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Check availability' })).toBeFocused();
+  await page.goto(profileOf(talent(isMinor), 'en'));
+  await open(page);
+  await expect(dialog(page).getByLabel('City of the job')).toHaveValue('São Paulo');
+  expect(await messageIn(page)).toContain('City of the job: São Paulo');
+  expect(await messageIn(page)).not.toContain(talent(isMinor).name);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a profile has plain links that name the talent', async ({ page }) => {
+    await page.goto(profileOf(full));
+    await expect(page.getByRole('button', { name: 'Consultar disponibilidade' })).toBeHidden();
+    for (const name of [/^Consultar por WhatsApp/, 'Consultar por e-mail']) {
+      const href = await page.getByRole('main').getByRole('link', { name }).getAttribute('href');
+      const { searchParams } = new URL(href ?? '');
+      expect(searchParams.get('text') ?? searchParams.get('body')).toContain(full.name);
+    }
+  });
+});
