@@ -30,7 +30,7 @@ export const shapes = {
   texts: { on: ['every page'], pieces: { '': panel.textSchema } },
   images: { on: ['home', 'about'], pieces: { '': panel.imageSchema('') } },
   scoutingImages: { on: ['beModel'], pieces: { '': panel.imageSchema('') } },
-  staff: { on: ['contact'], pieces: { '': panel.staffSchema } },
+  staff: { on: ['contact', 'trust'], pieces: { '': panel.staffSchema } },
   social: { on: ['every page'], pieces: { '': panel.socialSchema } },
   customizations: { on: ['every page'], pieces: { '': panel.customizationsSchema } },
   school: { on: school, pieces: { '': panel.schoolSchema, 'items of `courses`': panel.courseSchema } },
@@ -38,7 +38,7 @@ export const shapes = {
   schoolBanner: { on: school, pieces: { '': panel.slideSchema('') } },
   schoolCases: { on: school, pieces: { '': panel.caseSchema('') } },
   schoolFeedback: { on: school, pieces: { '': panel.feedbackSchema('') } },
-  schoolStaff: { on: school, pieces: { '': panel.schoolStaffSchema('') } },
+  schoolStaff: { on: ['school', 'trust'], pieces: { '': panel.schoolStaffSchema('') } },
   schoolBio: { on: school, pieces: { '': panel.bioSchema('') } },
   clientFeedback: { on: ['home'], pieces: { '': panel.feedbackSchema('') } },
   posts: {
