@@ -177,3 +177,10 @@ test('what cannot be read in the list matches nothing', () => {
   expect(judge('', ['', 'tel:']).verdict).toBe('unclear');
   expect(judge('@a.b', []).verdict).toBe('unlisted');
 });
+
+test.each(['@\u212aids', '\u212aids@a.example', 'https://instagram.com/\u212aids'])(
+  '%j looks like ours only in lower case',
+  (typed) => {
+    expect(judge(typed, ['@kids', 'kids@a.example']).verdict).toBe('unlisted');
+  },
+);
