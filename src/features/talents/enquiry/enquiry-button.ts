@@ -1,27 +1,19 @@
 import type { AskedTalent } from './message.ts';
 
-const load = () => import('./enquiry-dialog.ts');
-
-/** Opens the dialog of an enquiry, whose code loads on the first sign of intent. */
-export async function askAbout(talents: readonly AskedTalent[], opener: HTMLElement): Promise<void> {
-  const { openEnquiry } = await load();
-  openEnquiry(talents, opener);
-}
-
-/** Loads the dialog's code ahead; a failure shows when it is opened. */
-export function prepareEnquiry(): void {
-  load().catch(() => undefined);
-}
-
-/** A button that asks about the talent in its `data-talent`. */
+/** A button that asks about the talent in its `data-talent`; the dialog's code loads on the first sign of intent. */
 export class EnquiryButton extends HTMLElement {
+  #load = () => import('./enquiry-dialog.ts');
+
   connectedCallback(): void {
+    // A failure shows when the dialog is opened.
+    const prepare = () => void this.#load().catch(() => undefined);
     for (const event of ['pointerenter', 'focusin', 'touchstart'])
-      this.addEventListener(event, prepareEnquiry, { once: true, passive: true });
-    this.addEventListener('click', () => {
-      const button = this.querySelector('button');
+      this.addEventListener(event, prepare, { once: true, passive: true });
+    this.addEventListener('click', async () => {
       const talent: AskedTalent = JSON.parse(this.dataset['talent'] ?? '');
-      if (button) void askAbout([talent], button);
+      const button = this.querySelector('button');
+      const { openEnquiry } = await this.#load();
+      if (button) openEnquiry([talent], button);
     });
   }
 }

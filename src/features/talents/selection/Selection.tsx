@@ -3,7 +3,6 @@ import type { Agency } from '#src/content/agency.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { Locale } from '#src/i18n/locale.ts';
 import type { Texts } from '#src/i18n/texts.ts';
-import { askAbout, prepareEnquiry } from '../enquiry/enquiry-button.ts';
 import { Comparison } from './Comparison.tsx';
 import { CompCard } from './CompCard.tsx';
 import { Pictures } from './Pictures.tsx';
@@ -20,18 +19,23 @@ interface Props {
   agency: Agency;
 }
 
+const loadEnquiry = () => import('../enquiry/enquiry-dialog.ts');
+/** A failure shows when the dialog is opened. */
+const prepareEnquiry = () => void loadEnquiry().catch(() => undefined);
+
 /** The visitor's selection or a shared one: to see, compare, share, print and ask about. */
 export function Selection({ locale, path, texts, agency }: Props) {
   const { ids, isOwn, hasOwn, nameOf, remove, clear, addToOwn, showOwn } = useSelection(path);
   const { sheets, gone, isLoading, hasFailed, retry } = useSheets(ids);
   const [isComparing, setComparing] = useState(false);
 
-  const enquire = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+  const enquire = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const talents = sheets.map(({ id, name, path: paths }) => ({
       ...{ id, name },
       url: new URL(paths[locale], location.origin).href,
     }));
-    void askAbout(talents, currentTarget);
+    const { openEnquiry } = await loadEnquiry();
+    openEnquiry(talents, currentTarget);
   };
 
   return (
