@@ -12,49 +12,45 @@ export async function checkLeftOut({ load }: Look): Promise<Finding[]> {
     const items = group.map(({ where, name, talent }) =>
       talent ? `talent ${talent} (${where})` : `${where}: ${name}`,
     );
-    return warn(
-      `${group.length} left out: ${reason}`,
-      'Correct or delete these items where they are edited.',
-      items,
-    );
+    return warn(`${reason} (${group.length})`, 'Correct or delete these items where they are edited.', items);
   });
-  return found.length > 0 ? found : [ok('nothing is left out')];
+  return found.length > 0 ? found : [ok('nothing')];
 }
 
 export async function checkTalents({ load }: Look): Promise<Finding[]> {
   const content = await load();
   const talents = content.of('talents');
   if (talents.length === 0)
-    return [warn('there are no talents to show', 'Fill the list of the integration service.')];
+    return [warn('there are none to show', 'Fill the list of the integration service.')];
   const which = (isSo: (talent: Talent) => boolean) => talents.filter(isSo).map(({ id }) => id);
   const isKnown = (gender = '') => /^(man|homem|woman|mulher)$/i.test(gender);
   const namesakes = groupBy(talents, ({ name, gender }) => `${gender} ${fold(name)}`).filter(
     ([, group]) => group.length > 1,
   );
-  return listed(`${talents.length} talents are complete`, [
+  return listed(`${talents.length} are complete`, [
     [
       which(({ cover }) => cover === undefined),
-      'talents without a cover',
+      'without a cover',
       'Upload a cover: lists show a blank picture.',
     ],
     [
       which(({ book, snap }) => book.length + snap.length === 0),
-      'talents without photos',
+      'without photos',
       'Upload photos to book or snap, or take the talent off the list.',
     ],
     [
       which(({ id }) => !isKnown(content.genders.get(id))),
-      'talents in no list of their own',
+      'in no list of their own',
       'Set their gender to woman or man: without it they are listed among women.',
     ],
     [
       which((talent) => !categories.some((each) => isInCategory(talent.categories, each))),
-      'talents in no known category',
+      'in no known category',
       'Give them a category of the site: they are found under “all” only.',
     ],
     [
       namesakes.map(([, group]) => group.map(({ id }) => id).join(' = ')),
-      'names that stand twice',
+      'with a name that stands twice',
       'Delete one of each pair, unless they are two people.',
     ],
   ]);
@@ -81,20 +77,20 @@ export async function checkOptions({ load }: Look): Promise<Finding[]> {
     (name) => !empty.some((each) => each.startsWith(name)) && new Set(idsOf(name)).size > 1,
   );
   const counts = needed.map((name) => `${name} ${lists[0]?.[name].length ?? 0}`).join(', ');
-  return listed(`option lists: ${counts}`, [
+  return listed(counts, [
     [
       lists.length > 0 ? empty : [...needed],
-      'empty option lists',
+      'empty',
       'Fill them in the integration service: visitors have to type instead of choosing.',
     ],
     [
       home,
-      'lists of countries without the home country',
+      'countries without the home country',
       `Give it the id ${homeCountry}, whose states the form offers first.`,
     ],
     [
       uneven,
-      'option lists whose ids differ between languages',
+      'with other ids in the other language',
       'Translate every entry: forms post the Portuguese value of the same id.',
     ],
   ]);

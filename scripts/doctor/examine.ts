@@ -28,7 +28,7 @@ const checks: Check[] = [
   { name: 'talents', needs: ['talents'], run: checkTalents },
   { name: 'keys', needs: ['texts', 'images', 'scoutingImages'], run: checkKeys },
   { name: 'languages', needs: 'any', run: checkLanguages },
-  { name: 'options', needs: ['options'], run: checkOptions },
+  { name: 'option lists', needs: ['options'], run: checkOptions },
   { name: 'media', needs: 'any', run: checkMedia },
   { name: 'entries', run: checkEntries },
 ];

@@ -77,7 +77,7 @@ export async function checkMedia({ load, settings, options, recorder }: Look): P
   );
   const found = dead.map(([fault, group]) =>
     warn(
-      `${group.length} media: ${fault}`,
+      `${fault} (${group.length})`,
       'Upload the file again, or correct STORAGE_URL if all of a service’s fail.',
       group.map(show),
     ),
@@ -86,12 +86,12 @@ export async function checkMedia({ load, settings, options, recorder }: Look): P
   if (foreign.length > 0)
     found.push(
       warn(
-        `${foreign.length} pictures that the host’s image service may not fetch`,
+        `not to be fetched by the host’s image service (${foreign.length})`,
         'Keep them at the panel’s storage (STORAGE_URL) or the integration service.',
         foreign.map(show),
       ),
     );
   return found.length > 0
     ? found
-    : [ok(`${media.length} media answer${options.all ? '' : ' (a sample; --all asks for each)'}`)];
+    : [ok(`${media.length} answer${options.all ? '' : ' (a sample; --all asks for each)'}`)];
 }

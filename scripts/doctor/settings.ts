@@ -105,5 +105,5 @@ export async function checkClock({ load, recorder }: Look): Promise<Finding[]> {
     const mend = `Set the wrong clock by NTP. Signed rebuild calls are refused from ${skewMs / 60_000} minutes on.`;
     return [Math.abs(ahead) > skewMs ? fail(what, mend) : warn(what, mend)];
   });
-  return found.length > 0 ? found : [ok('clocks agree')];
+  return found.length > 0 ? found : [ok('they agree')];
 }
