@@ -40,7 +40,6 @@ export function createRecorder(callFetch: typeof fetch, now: () => number) {
     try {
       const response = await callFetch(input, init);
       call.status = response.status;
-      call.isHtml = /\bhtml\b/i.test(response.headers.get('content-type') ?? '');
       call.aheadMs = clockOf(response, now());
       return response.body
         ? new Response(response.body.pipeThrough(noting(call, started)), response)
@@ -69,7 +68,8 @@ function noting(call: Call, started: number) {
     },
     flush() {
       call.ms = performance.now() - started;
-      call.isHtml ||= /^\s*<(!doctype|html)\b/i.test(call.start);
+      // No JSON starts so.
+      call.isHtml = /^\s*</.test(call.start);
     },
   });
 }
