@@ -7,17 +7,6 @@ const post = '**/api/entry/getScouted/send**';
 test.describe('an application', () => {
   takeTurns();
 
-  test('whose connection breaks says so, and can be sent again', async ({ page }) => {
-    const email = uniqueEmail();
-    await page.route(post, (route) => route.abort('connectionreset'), { times: 1 });
-    await openApplication(page);
-    await fillApplication(page, 'pt', email);
-    await sendButton(page).click();
-    await expect(formOf(page).getByText(/A conexão caiu no meio do envio/)).toBeVisible();
-    await sendButton(page).click();
-    await entryFrom(email);
-  });
-
   test('that was changed after a try without an answer arrives with the changes', async ({ page }) => {
     const email = uniqueEmail();
     // The panel gets it, but the answer is lost.

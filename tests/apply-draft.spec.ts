@@ -1,31 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import {
-  addPhotos,
-  field,
-  fillApplication,
-  formOf,
-  labels,
-  openApplication,
-  sendButton,
-} from './support/application.ts';
-import { takeTurns, uniqueEmail } from './support/panel.ts';
+import { addPhotos, field, formOf, labels, openApplication, sendButton } from './support/application.ts';
+import { draftText, keptPhotos } from './support/draft.ts';
 import { pngPhoto } from './support/photos.ts';
 
 const day = 86_400_000;
-/** How many photos the device keeps. */
-const keptPhotos = (page: Page) =>
-  page.evaluate(async () => {
-    const ended = (request: IDBRequest) =>
-      new Promise((resolve, reject) => Object.assign(request, { onsuccess: resolve, onerror: reject }));
-    const opening = indexedDB.open('draft:application');
-    await ended(opening);
-    if (!opening.result.objectStoreNames.contains('photos')) return 0;
-    const counting = opening.result.transaction('photos').objectStore('photos').count();
-    await ended(counting);
-    opening.result.close();
-    return counting.result;
-  });
-const draftText = (page: Page) => page.evaluate(() => localStorage.getItem('draft:application'));
 
 /** Makes one kind of storage fail, as in private windows. */
 const refuse = (page: Page, what: 'files' | 'everything') =>
@@ -177,19 +155,4 @@ test('the form works without storage', async ({ page }) => {
   await sendButton(page).click();
   await expect(field(page, 'Nome')).toHaveValue('Davi');
   expect(errors).toEqual([]);
-});
-
-test.describe('a sent draft', () => {
-  takeTurns();
-
-  test('is deleted', async ({ page }) => {
-    await openApplication(page);
-    await fillApplication(page, 'pt', uniqueEmail());
-    await sendButton(page).click();
-    await expect(formOf(page).getByRole('button', { name: 'Enviado' })).toBeVisible();
-    expect(await draftText(page)).toBeNull();
-    await expect.poll(() => keptPhotos(page)).toBe(0);
-    await openApplication(page);
-    await expect(field(page, 'Nome')).toHaveValue('');
-  });
 });

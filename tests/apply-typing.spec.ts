@@ -3,15 +3,27 @@ import { bornYearsAgo, field, formOf, openApplication, sendButton } from './supp
 import { expectAccessible } from './support/axe.ts';
 
 test.describe('the date of birth', () => {
-  test('is typed as digits, shown with slashes and stored as ISO date', async ({ page }) => {
+  test('is typed as digits, shown with slashes, stored as ISO date, and says what is wrong', async ({
+    page,
+  }) => {
     await openApplication(page);
-    await field(page, 'Data de nascimento').pressSequentially('31122005');
-    await expect(field(page, 'Data de nascimento')).toHaveValue('31/12/2005');
+    const birthdate = field(page, 'Data de nascimento');
+    await birthdate.pressSequentially('31122005');
+    await expect(birthdate).toHaveValue('31/12/2005');
     const kept = await page.evaluate(() => localStorage.getItem('draft:application'));
     expect(JSON.parse(kept ?? '')).toMatchObject({ values: { birthdate: '2005-12-31' } });
     // As browsers autofill it.
-    await field(page, 'Data de nascimento').fill('2001-05-06');
-    await expect(field(page, 'Data de nascimento')).toHaveValue('06/05/2001');
+    await birthdate.fill('2001-05-06');
+    await expect(birthdate).toHaveValue('06/05/2001');
+    for (const [typed, sentence] of [
+      ['31/02/2004', /data que exista/],
+      ['01/01/2999', /no futuro/],
+      ['12/2004', /data que exista/],
+    ] as const) {
+      await birthdate.fill(typed);
+      await birthdate.blur();
+      await expect(birthdate).toHaveAccessibleDescription(sentence);
+    }
   });
 
   test('is chosen in a calendar in the page’s language', async ({ page }) => {
@@ -90,53 +102,36 @@ test.describe('the date of birth', () => {
     await field(page, 'Data de nascimento').fill('01/01/1999');
     await expect(guardian).toHaveCount(0);
   });
-
-  for (const [typed, sentence] of [
-    ['31/02/2004', /data que exista/],
-    ['01/01/2999', /no futuro/],
-    ['12/2004', /data que exista/],
-  ] as const)
-    test(`says what is wrong with ${typed}`, async ({ page }) => {
-      await openApplication(page);
-      await field(page, 'Data de nascimento').fill(typed);
-      await field(page, 'Data de nascimento').blur();
-      await expect(field(page, 'Data de nascimento')).toHaveAccessibleDescription(sentence);
-    });
 });
 
-test.describe('the phone number', () => {
-  test('is shown in the mask, however it was entered', async ({ page }) => {
-    await openApplication(page);
-    const phone = field(page, 'Telefone');
-    for (const [entered, shown] of [
-      ['37999991234', '+55 (37) 99999-1234'],
-      ['3732221234', '+55 (37) 3222-1234'],
-      ['+5537999991234', '+55 (37) 99999-1234'],
-      ['5537999991234', '+55 (37) 99999-1234'],
-      ['553732221234', '+55 (37) 3222-1234'],
-      ['55999991234', '+55 (55) 99999-1234'],
-      ['037999991234', '+55 (37) 99999-1234'],
-      ['005537999991234', '+55 (37) 99999-1234'],
-      ['+351912345678', '+351912345678'],
-      ['00351912345678', '+351912345678'],
-    ] as const) {
-      for (const enter of [() => phone.pressSequentially(entered), () => phone.fill(entered)]) {
-        await phone.fill('');
-        await phone.focus();
-        await enter();
-        await phone.blur();
-        await expect(phone, entered).toHaveValue(shown);
-        await expect(phone).toHaveAttribute('aria-invalid', 'false');
-      }
+test('the phone number is shown in the mask, however it was entered, and formatted while it is typed', async ({
+  page,
+}) => {
+  const code = page.waitForResponse(/phone-mask.*\.js/);
+  await openApplication(page);
+  const phone = field(page, 'Telefone');
+  await phone.focus();
+  await (await code).finished();
+  await phone.pressSequentially('37999991234');
+  await expect(phone).toHaveValue('(37) 99999-1234');
+  for (const [entered, shown] of [
+    ['37999991234', '+55 (37) 99999-1234'],
+    ['3732221234', '+55 (37) 3222-1234'],
+    ['+5537999991234', '+55 (37) 99999-1234'],
+    ['5537999991234', '+55 (37) 99999-1234'],
+    ['553732221234', '+55 (37) 3222-1234'],
+    ['55999991234', '+55 (55) 99999-1234'],
+    ['037999991234', '+55 (37) 99999-1234'],
+    ['005537999991234', '+55 (37) 99999-1234'],
+    ['+351912345678', '+351912345678'],
+    ['00351912345678', '+351912345678'],
+  ] as const)
+    for (const enter of [() => phone.pressSequentially(entered), () => phone.fill(entered)]) {
+      await phone.fill('');
+      await phone.focus();
+      await enter();
+      await phone.blur();
+      await expect(phone, entered).toHaveValue(shown);
+      await expect(phone).toHaveAttribute('aria-invalid', 'false');
     }
-  });
-
-  test('is formatted while it is typed', async ({ page }) => {
-    const code = page.waitForResponse(/phone-mask.*\.js/);
-    await openApplication(page);
-    await field(page, 'Telefone').focus();
-    await (await code).finished();
-    await field(page, 'Telefone').pressSequentially('37999991234');
-    await expect(field(page, 'Telefone')).toHaveValue('(37) 99999-1234');
-  });
 });

@@ -21,6 +21,7 @@ export const labels = {
     consent: /Li o aviso de privacidade/,
     close: 'Fechar',
     send: 'Enviar',
+    sending: 'Enviando',
     sended: 'Enviado',
   },
   en: {
@@ -39,6 +40,7 @@ export const labels = {
     consent: /I have read the privacy notice/,
     close: 'Close',
     send: 'send',
+    sending: 'sending',
     sended: 'sended',
   },
 } as const;
