@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { expect, test } from 'vitest';
 import { texts } from '#src/i18n/texts.ts';
+import { site } from '#src/site.ts';
 import type { Article } from './articles.ts';
 import { newsFeed } from './feed.ts';
 
@@ -46,7 +47,7 @@ test.each(['pt', 'en'] as const)(
     const url = locale === 'pt' ? 'https://a.example/noticias' : 'https://a.example/en/news';
     expect(feed).toMatchObject({
       title: [
-        `${texts[locale].news.title} | Vitrine Models`,
+        `${texts[locale].news.title} | ${site.name}`,
         'Fim ]]> & <b>"nós"</b> ',
         'Fim ]]> & <b>"nós"</b> ',
       ],

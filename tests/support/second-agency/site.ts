@@ -45,6 +45,7 @@ export const site: Another<typeof first> = {
     facebook: { url: 'https://www.facebook.com/farolmodels.example', name: 'Farol Models' },
     school: { url: 'https://www.instagram.com/farolacademia.example/', name: '@farolacademia.example' },
   },
+  news: { types: ['noticias'] },
   blogUrl: 'https://diario.farolmodels.example/',
   privacy: {
     controller: { taxId: '11.111.111/0001-11' },

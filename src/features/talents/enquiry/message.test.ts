@@ -3,7 +3,7 @@ import { texts } from '#src/i18n/texts.ts';
 import type { Details } from './details.ts';
 import { enquiryLinks } from './message.ts';
 
-const agency = { phone: '+55 (37) 90000-0100', email: 'a@b.example' };
+const agency = { phone: '+55 (11) 98888-0100', email: 'a@b.example' };
 const talents = [
   { id: '1', name: 'Ana & Bia', url: 'https://a.example/talentos/woman/1/ana' },
   { id: 'a/2', name: 'Zoë {id} 🌸', url: 'https://a.example/talentos/woman/a~2F2/zoe' },
@@ -16,7 +16,7 @@ test('an enquiry names every talent, id and address, with any characters in them
 
 Ana & Bia (nº 1): https://a.example/talentos/woman/1/ana
 Zoë {id} 🌸 (nº a/2): https://a.example/talentos/woman/a~2F2/zoe`;
-  expect(whatsapp.startsWith('https://wa.me/5537900000100?')).toBe(true);
+  expect(whatsapp.startsWith('https://wa.me/5511988880100?')).toBe(true);
   expect(new URL(whatsapp).searchParams.get('text')).toBe(message);
   expect(new URL(email).pathname).toBe('a@b.example');
   expect(new URL(email).searchParams.get('subject')).toBe(
