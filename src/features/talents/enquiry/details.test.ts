@@ -2,7 +2,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type Details, problemOf, readDetails, storeDetails } from './details.ts';
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 
 const blank: Details = { from: '', to: '', city: '', job: '', usage: '', budget: '' };
 const today = '2027-01-03';
