@@ -7,7 +7,7 @@ const baseURL = process.env['BASE_URL'] ?? 'http://localhost:8888';
 const executablePath = await findInstalledBrowser();
 
 /** They set their own screen sizes, or look for what a wide screen shows as well, so once is enough. */
-const onDesktopOnly = /@desktop|(accessibility|robustness)\.spec/;
+const onDesktopOnly = /@desktop|(accessibility|robustness|pictures)\.spec/;
 
 export default defineConfig({
   testDir: 'tests',

@@ -1,0 +1,63 @@
+/**
+ * Renders every kind of page into `docs/pictures/`: `npm run screenshots`. Names of kinds render these alone, which
+ * accepts a change: `npm run screenshots -- home school`. `BASE_URL` names a site of the demo that is served already.
+ */
+import { glob, mkdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { type Sample, samplesOf } from './bench/pages/addresses.ts';
+import { explain, step } from './progress.ts';
+import { launchBrowser, paintPage, pictureFolder, pictureName, widths } from './screenshots/paint.ts';
+import { withTestSite } from './test/site.ts';
+
+/** All pictures together, in bytes: they belong to the repository. */
+const mostBytes = 1_500_000;
+
+const wanted = process.argv.slice(2);
+
+/** Wide pages are kept at half their size. */
+async function write(
+  { kind, locale }: Sample,
+  width: (typeof widths)[number],
+  painted: Buffer,
+): Promise<void> {
+  const file = join(pictureFolder, pictureName(kind, locale, width));
+  await sharp(painted)
+    .resize({ width: width > 800 ? width / 2 : width })
+    .webp({ quality: 40, effort: 6 })
+    .toFile(file);
+}
+
+async function renderAll(url: string): Promise<void> {
+  const samples = (await samplesOf(url)).filter(({ kind }) => wanted.length === 0 || wanted.includes(kind));
+  if (samples.length === 0) throw new Error(`There is no kind of page called ${wanted.join(' or ')}.`);
+  await mkdir(pictureFolder, { recursive: true });
+  const browser = await launchBrowser();
+  try {
+    for (const sample of samples)
+      await step(`${sample.kind}, ${sample.locale}`, async () => {
+        for (const width of widths)
+          await write(sample, width, await paintPage(browser, url + sample.path, width));
+      });
+  } finally {
+    await browser.close();
+  }
+}
+
+async function checkWeight(): Promise<void> {
+  const files = await Array.fromAsync(glob('*.webp', { cwd: pictureFolder }));
+  const sizes = await Promise.all(files.map(async (file) => (await stat(join(pictureFolder, file))).size));
+  const bytes = sizes.reduce((sum, size) => sum + size, 0);
+  console.log(`${files.length} pictures, ${Math.round(bytes / 1000)} kB`);
+  if (bytes > mostBytes) throw new Error(`The pictures have ${bytes} bytes together, over ${mostBytes}.`);
+}
+
+try {
+  const served = process.env['BASE_URL'];
+  if (served) await renderAll(served);
+  else await withTestSite(({ url }) => renderAll(url), { folder: '.build/screenshots-site' });
+  await checkWeight();
+} catch (error) {
+  console.error(explain(error));
+  process.exitCode = 1;
+}

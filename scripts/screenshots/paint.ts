@@ -1,0 +1,70 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Locale } from '#src/i18n/locale.ts';
+import { browserArguments, findInstalledBrowser } from '../../tests/support/browser.ts';
+import type { PageKind } from '../checks/budgets.ts';
+
+/** The folder of the pictures. */
+export const pictureFolder = 'docs/pictures';
+
+/** The widths of the screens, in CSS pixels. */
+export const widths = [390, 1440] as const;
+export type Width = (typeof widths)[number];
+
+/** How much of a long page a picture shows, in CSS pixels. */
+const tallest: Record<Width, number> = { 390: 2000, 1440: 2400 };
+
+/** The file of a picture in that folder. */
+export const pictureName = (kind: PageKind, locale: Locale, width: Width) =>
+  `${kind}-${locale}-${width}.webp`;
+
+/** A browser for pictures. */
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = await findInstalledBrowser();
+  return chromium.launch({ args: browserArguments, ...(executablePath && { executablePath }) });
+}
+
+/** Waits until everything that the picture shows has loaded: pictures load when they come near. */
+async function loadAll(page: Page, height: number): Promise<void> {
+  for (let top = 0; top < height; top += 400) {
+    await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  }
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await page.waitForFunction(
+    (bottom) =>
+      [...document.images].every((image) => {
+        const { top, height } = image.getBoundingClientRect();
+        return image.complete || height === 0 || top + scrollY > bottom || !image.checkVisibility();
+      }),
+    height,
+  );
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/**
+ * Paints a page as a visitor without motion sees it, from its top.
+ * @param address the full address
+ * @returns a PNG, one pixel for each CSS pixel
+ */
+export async function paintPage(browser: Browser, address: string, width: Width): Promise<Buffer> {
+  const context = await browser.newContext({
+    viewport: { width, height: width < 800 ? 844 : 900 },
+    reducedMotion: 'reduce',
+    locale: 'pt-BR',
+  });
+  try {
+    const page = await context.newPage();
+    page.setDefaultTimeout(60_000);
+    await page.goto(address);
+    // A late font waits for the next visit.
+    await page.reload();
+    // The warning of the application.
+    await page.evaluate(() => document.querySelector<HTMLDialogElement>('dialog[open]')?.close());
+    await loadAll(page, tallest[width]);
+    const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+    const clip = { x: 0, y: 0, width, height: Math.min(whole, tallest[width]) };
+    return await page.screenshot({ fullPage: true, clip, animations: 'disabled' });
+  } finally {
+    await context.close();
+  }
+}
