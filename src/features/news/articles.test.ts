@@ -6,23 +6,26 @@ const post = (slug: string, day?: number): Post => ({
   ...{ type: 'blog', slug, title: slug, excerpt: undefined, html: undefined, cover: undefined },
   publishedAt: day === undefined ? undefined : new Date(Date.UTC(2024, 0, day)).toISOString(),
 });
-const slugsOf = (posts: Post[]) => toArticles(posts).map(({ slug }) => slug);
 
 test.each([
   [
     'newest first, without a date last',
     [post('a', 1), post('x'), post('b', 3), post('y'), post('c', 2)],
-    'b c a x y',
+    ['b: b', 'c: c', 'a: a', 'x: x', 'y: y'],
   ],
-  ['the oldest keeps an address', [post('A', 3), post('a', 1), post('a!', 2)], 'a-3 a-2 a'],
-  ['a number that is taken is passed over', [post('a', 3), post('a-2', 2), post('A', 1)], 'a-3 a-2 a'],
+  ['the oldest keeps an address', [post('a!', 2), post('A', 3), post('a', 1)], ['A: a-3', 'a!: a-2', 'a: a']],
+  [
+    'a number that is taken is passed over',
+    [post('a', 3), post('a-2', 2), post('A', 1)],
+    ['a: a-3', 'a-2: a-2', 'A: a'],
+  ],
   [
     'no folder, file or other page',
     [post('index', 4), post('rss.xml', 3), post('a/b', 2), post('日本', 1)],
-    'post-2 rss-xml a-b post',
+    ['index: post-2', 'rss.xml: rss-xml', 'a/b: a-b', '日本: post'],
   ],
-])('addresses of articles: %s', (_, posts, slugs) => {
-  expect(slugsOf(posts).join(' ')).toBe(slugs);
+])('addresses of articles: %s', (_, posts, expected) => {
+  expect(toArticles(posts).map(({ title, slug }) => `${title}: ${slug}`)).toEqual(expected);
 });
 
 test.each([
