@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { addPhotos, field, formOf, labels, openApplication, sendButton } from './support/application.ts';
 import { draftText, keptPhotos } from './support/draft.ts';
 import { pngPhoto } from './support/photos.ts';
+import { denyStorage } from './support/storage.ts';
 
 const day = 86_400_000;
 
@@ -140,13 +141,7 @@ test('photos are not kept without the text of their draft', async ({ page }) => 
 });
 
 test('the form works without storage', async ({ page }) => {
-  await page.addInitScript(() => {
-    const forbid = () => {
-      throw new DOMException('forbidden', 'SecurityError');
-    };
-    Object.defineProperty(window, 'localStorage', { get: forbid });
-    Object.defineProperty(window, 'indexedDB', { get: forbid });
-  });
+  await denyStorage(page, 'localStorage', 'indexedDB');
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   await openApplication(page);

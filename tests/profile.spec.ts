@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from './support/axe.ts';
 import { drawPictures } from './support/pictures.ts';
+import { denyStorage } from './support/storage.ts';
 import { full, isMinor, lengthOf, profileOf, talent } from './support/talents.ts';
 
 const minor = talent((person) => isMinor(person) && person.name.split(' ').length > 1);
@@ -33,28 +34,34 @@ test('measures are in centimetres until the visitor chooses inches, which is rem
   await expect(page.getByRole('button', { name: 'IN', exact: true })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the unit can be switched without storage', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('denied');
-      },
-    });
-  });
+test('without storage the unit can be switched, and hearts last for the visit', async ({ page }) => {
+  await denyStorage(page, 'localStorage');
   await page.goto(profileOf(full));
   await page.getByRole('button', { name: 'IN', exact: true }).click();
   await expect(measures(page).getByText(`${feet}'`, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: /^Guardar/ }).click();
+  await expect(page.getByRole('link', { name: /^Seleção/ })).toHaveText(/\(1\)/);
 });
 
-test('followers are in the number format of the page', async ({ page }) => {
-  const followers = Number(full.profile['instagram_followers']);
-  await page.goto(profileOf(full));
-  await expect(
-    page.locator('.about').getByText(`${followers.toLocaleString('pt-BR')} seguidores`),
-  ).toBeVisible();
-  await page.goto(profileOf(full, 'en'));
-  await expect(page.locator('.about').getByText(`${followers.toLocaleString('en')} followers`)).toBeVisible();
-});
+for (const [locale, followers] of [
+  ['pt', 'seguidores'],
+  ['en', 'followers'],
+] as const)
+  test(`followers are in the number format of ${locale}, and machines are told who it is`, async ({
+    page,
+  }) => {
+    await page.goto(profileOf(full, locale));
+    const count = Number(full.profile['instagram_followers']).toLocaleString(
+      locale === 'pt' ? 'pt-BR' : 'en',
+    );
+    await expect(page.locator('.about').getByText(`${count} ${followers}`)).toBeVisible();
+    const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+    const profile = facts['@graph'].find((fact: { '@type': string }) => fact['@type'] === 'ProfilePage');
+    expect(profile.mainEntity).toMatchObject({ '@type': 'Person', name: full.name });
+    for (const picture of ['.portrait', 'photo-gallery'])
+      await expect(page.locator(`${picture} source`).first()).toHaveAttribute('media', '(max-width: 1023px)');
+    await expect(page.locator('.portrait img')).toHaveAttribute('fetchpriority', 'high');
+  });
 
 test('the picture for shared links shows the head, in the size that the page says', async ({
   page,
@@ -90,13 +97,6 @@ test('empty galleries have no tab', async ({ page }) => {
   await page.goto(profileOf(bare));
   await expect(page.getByRole('tab')).toHaveCount(1);
   await expect(page.locator('photo-gallery .top li')).toHaveCount(3);
-});
-
-test('pictures have a variant for each side of 1023 px', async ({ page }) => {
-  await page.goto(profileOf(full));
-  await expect(page.locator('.portrait source')).toHaveAttribute('media', '(max-width: 1023px)');
-  await expect(page.locator('.portrait img')).toHaveAttribute('fetchpriority', 'high');
-  await expect(page.locator('photo-gallery source').first()).toHaveAttribute('media', '(max-width: 1023px)');
 });
 
 test('a player loads on request and pauses when the slide changes', async ({ page }) => {
@@ -158,13 +158,6 @@ test('a minor shows first name and height only, and is kept from search and down
   expect(html).not.toContain('"Person"');
   await expect(page.getByRole('button', { name: 'Baixar fotos' })).toHaveCount(0);
   expect((await request.get(`/api/photos/${minor.id}`)).status()).toBe(403);
-});
-
-test('an adult has structured data', async ({ page }) => {
-  await page.goto(profileOf(full));
-  const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
-  const profile = facts['@graph'].find((fact: { '@type': string }) => fact['@type'] === 'ProfilePage');
-  expect(profile.mainEntity).toMatchObject({ '@type': 'Person', name: full.name });
 });
 
 test('axe finds nothing, on pictures and videos', { tag: '@wide' }, async ({ page, isMobile }) => {

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addresses } from './support/addresses.ts';
+import { denyStorage } from './support/storage.ts';
 import { full, lengthOf, profileOf, talent } from './support/talents.ts';
 import { closeWarning } from './support/warning.ts';
 
@@ -59,14 +60,7 @@ for (const address of everyKind) {
 }
 
 test('disabled storage, a broken hash and an unknown query stop nothing', async ({ page }) => {
-  await page.addInitScript(() => {
-    for (const storage of ['localStorage', 'sessionStorage', 'indexedDB'])
-      Object.defineProperty(window, storage, {
-        get: () => {
-          throw new DOMException('denied', 'SecurityError');
-        },
-      });
-  });
+  await denyStorage(page, 'localStorage', 'sessionStorage', 'indexedDB');
   const errors = errorsOf(page);
   for (const { address } of addresses.filter(({ locale }) => locale === 'en'))
     await page.goto(`${address}?nobody=%E0%A4%A&=&knows#%E0%A4%A"><x`);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { drawPictures } from './support/pictures.ts';
-import { cards, isMinor, profileOf, talent, talents } from './support/talents.ts';
+import { cards, isMinor, talent, talents } from './support/talents.ts';
 
 const [one, two] = talents((person) => !isMinor(person));
 const minor = talent(isMinor);
@@ -56,13 +56,16 @@ test('a shared selection can be seen, compared, kept and emptied', async ({ page
   await expect(page.getByRole('link', { name: /^Seleção/ })).toBeHidden();
 });
 
-test('a talent who left is named as no longer available', async ({ page }) => {
+test('a talent who left is named as no longer available, and axe finds nothing', {
+  tag: '@wide',
+}, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('selection', '[["987654","Ana Antiga"]]'));
   await page.goto('/en/selection');
   await expect(page.getByText('No longer available: Ana Antiga')).toBeVisible();
   await page.goto(`/en/selection?ids=${one?.id},123456`);
   await expect(page.getByText('No longer available: talent 123456')).toBeVisible();
   await expect(shown(page)).toHaveCount(1);
+  await expectAccessible(page);
 });
 
 test('a selection that fails to load says so, and can be retried', async ({ page }) => {
@@ -101,26 +104,6 @@ test('every talent of the selection gets a comp card', async ({ page }) => {
   await expect(page.locator('.comp-card')).toHaveCount(2);
   await expect(page.locator('.comp-card').last()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Seleção' })).toBeHidden();
-});
-
-test('axe finds nothing on a selection', { tag: '@wide' }, async ({ page }) => {
-  await page.goto(`/en/selection?ids=${one?.id},${two?.id},123456`);
-  await expect(shown(page)).toHaveCount(2);
-  await expectAccessible(page);
-});
-
-test('without storage, hearts last for the visit', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('denied');
-      },
-    });
-  });
-  if (!one) throw new Error('The demo roster is empty.');
-  await page.goto(profileOf(one));
-  await page.getByRole('button', { name: /^Guardar/ }).click();
-  await expect(page.getByRole('link', { name: /^Seleção/ })).toHaveText(/\(1\)/);
 });
 
 test.describe('without JavaScript', () => {

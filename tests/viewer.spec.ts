@@ -85,26 +85,28 @@ test('a viewer closed before its code has loaded can be opened again', async ({ 
   await expect(viewer.locator('[data-position]')).toHaveText(/^\s*1 de/);
 });
 
-// A phone held sideways, 1280 by 1024 pixels at 400 %, a low window.
-for (const [width, height, least] of [
-  [844, 390, 300],
-  [667, 375, 300],
-  [320, 256, 170],
-  [1024, 400, 300],
-] as const)
-  test(`on a screen of ${width} × ${height} px the picture is ${least} px high at least`, async ({
-    page,
-  }) => {
+test('on low screens the picture keeps its room', async ({ page }) => {
+  const viewer = page.getByRole('dialog', { name: `Fotos de ${full.name}` });
+  const picture = viewer.locator(':is(.swiper-slide-active, .gslide.current) img').first();
+  // A phone held sideways, 1280 by 1024 pixels at 400 %, a low window.
+  for (const [width, height, least] of [
+    [844, 390, 300],
+    [667, 375, 300],
+    [320, 256, 170],
+    [1024, 400, 300],
+  ] as const) {
     await page.setViewportSize({ width, height });
     await photo(page, 1).click();
-    const viewer = page.getByRole('dialog', { name: `Fotos de ${full.name}` });
-    const picture = viewer.locator(':is(.swiper-slide-active, .gslide.current) img').first();
     await expect.poll(async () => (await picture.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(least);
     await expect(picture).toBeInViewport({ ratio: 0.99 });
     await expect(viewer.getByText(full.name)).toBeInViewport({ ratio: 0.99 });
     await expect(viewer.getByRole('button', { name: 'Próxima foto' })).toBeInViewport({ ratio: 0.99 });
     await expectAccessible(page);
-  });
+    await viewer.getByRole('button', { name: 'Fechar' }).click();
+    await expect(viewer).toBeHidden();
+    await expect.poll(() => page.evaluate(() => history.state?.isViewing)).toBeUndefined();
+  }
+});
 
 test.describe('on a phone', () => {
   test('the pictures can be swiped', async ({ page }) => {

@@ -121,6 +121,21 @@ export const rawCases: RawCase[] = [
     bytes: `${form}${head}Content-Length: 100\r\n\r\nabc`,
     answer: /^(HTTP\/1.1 400|$)/,
   },
+  {
+    name: 'another protocol',
+    bytes: 'GET / HTTP/1.1\r\nHost: a\r\nUpgrade: websocket\r\nConnection: Upgrade, close\r\n\r\n',
+    answer: /^HTTP\/1.1 200/,
+  },
+  {
+    name: 'cookies and languages of nonsense',
+    bytes: get('/', 'Cookie: =;;=a;b\r\nAccept-Language: \xff\r\n'),
+    answer: /^HTTP\/1.1 200/,
+  },
+  {
+    name: 'a cookie called as a prototype',
+    bytes: get('/pt/sobre-nos', 'Cookie: __proto__=1\r\n'),
+    answer: /^HTTP\/1.1 301/,
+  },
   ...['/api/status', '/api/options', '/api/photos/2', '/talentos/man/1/x', '/sobre-nos'].map((path) => ({
     name: `nonsense behind ${path}`,
     bytes: `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\ngarbage\r\n\r\n`,
