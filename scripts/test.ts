@@ -64,9 +64,22 @@ async function attempt(work: () => Promise<unknown>): Promise<Count> {
   }
 }
 
+/** Makes the engines ready, one after the other, and tells which are. */
+async function prepareEngines(): Promise<Engine[]> {
+  const available: Engine[] = [];
+  for (const engine of isWanted('browser') ? engines : []) {
+    const count = await attempt(() => step(engine, () => ensureEngine(engine, console.log)));
+    if (count.passed) available.push(engine);
+    counts.push(count);
+  }
+  return available;
+}
+
 await rm(reports, { recursive: true, force: true });
 await mkdir(reports, { recursive: true });
 const counts: Count[] = [];
+// They may have to be downloaded, which leaves the processor to the checks.
+const preparing = prepareEngines();
 
 if (isWanted('check')) {
   const results = await runChecks(console.log);
@@ -74,12 +87,7 @@ if (isWanted('check')) {
 }
 if (isWanted('unit')) counts.push(await runUnitTests());
 if (isWanted('dist') || isWanted('browser')) {
-  const available: Engine[] = [];
-  for (const engine of isWanted('browser') ? engines : []) {
-    const count = await attempt(() => step(engine, () => ensureEngine(engine, console.log)));
-    if (count.passed) available.push(engine);
-    counts.push(count);
-  }
+  const available = await preparing;
   const site = await attempt(() =>
     withTestSite(async (site) => {
       if (isWanted('dist')) counts.push(await attempt(() => step('built files', site.check)));

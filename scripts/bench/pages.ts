@@ -7,12 +7,12 @@
 import { mediaOrigins } from '#src/media-origins.ts';
 import { readSettings } from '#src/settings.ts';
 import { budgets, type PageKind } from '../checks/budgets.ts';
+import { freePort } from '../free-port.ts';
 import { type TestSite, withTestSite } from '../test/site.ts';
 import { samplesOf } from './pages/addresses.ts';
 import { launchBrowser, withPage } from './pages/browser.ts';
 import { timeEmptyPage } from './pages/interactions.ts';
 import { type Measured, measurePage } from './pages/measure.ts';
-import { freePort } from './pages/port.ts';
 import { printPages } from './pages/table.ts';
 import { quantile } from './quantile.ts';
 import { writeReport } from './report.ts';

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pRetry from 'p-retry';
+import { freePort } from '#scripts/free-port.ts';
 
 /** Shrinks the toolbar of the browser's window, which is otherwise wider than a phone. */
 const toolbarStyle = '* { min-width: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; }';
@@ -21,16 +21,6 @@ async function send(url: string, method: string, body?: object): Promise<unknown
   const { value } = (await response.json()) as { value: unknown };
   if (!response.ok) throw new Error(`${method} ${new URL(url).pathname}: ${JSON.stringify(value)}`);
   return value;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (!address || typeof address === 'string') throw new Error('The system gave no port.');
-  return address.port;
 }
 
 /** A screen in memory. Its server chooses a free number and writes it to the descriptor that it is given. */
