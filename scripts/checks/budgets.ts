@@ -87,7 +87,7 @@ export const relaying = {
 /** Builds of 1,000 talents and of more. */
 export const building = {
   /** Most memory held for 1,000 talents, demo services included, in MB. */
-  memory: 1000,
+  memory: 1400,
   /** The time for a page of the largest build, as a multiple of that at 1,000 talents. */
   growth: 1,
   /** The time for a build of 1,000 talents after one of them was edited, as a share of that from nothing. */
