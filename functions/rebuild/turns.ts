@@ -1,0 +1,90 @@
+import { delayAfter } from '../shared/backoff.ts';
+import { skewMs } from './admit.ts';
+import type { Outcome } from './run.ts';
+import type { Cause, State } from './state.ts';
+
+const minute = 60_000;
+/** Shortest time between two calls of the hook. */
+const gapMs = minute;
+/** For the live build, the state and the hook, besides the comparison. */
+const otherCallsMs = 17_000;
+/** An older request is dropped: the next nightly run compares the content anyway. */
+const oldestRequestMs = 20 * 60 * minute;
+
+/** After this time a run that died is replaced. It may call the hook at its end, so the gap is added. */
+const leaseMs = (compareMs: number) => compareMs + otherCallsMs + gapMs;
+
+export interface RunResult {
+  outcome: Outcome;
+  /** When the live build was made that the requested deploy replaces. */
+  replaces?: string;
+  /** Whether the hook was called, with or without success. */
+  isCalled: boolean;
+  /** Whether the comparison has to go on in the background. */
+  isLong?: boolean;
+}
+
+/** Stores a signed call, and forgets calls whose timestamp is too old by now. */
+export function rememberCall(state: State, replayKey: string | undefined, now: number): State {
+  const seen = Object.fromEntries(Object.entries(state.seen).filter(([, until]) => until > now));
+  return { ...state, seen: { ...seen, ...(replayKey && { [replayKey]: now + 2 * skewMs }) } };
+}
+
+/**
+ * Adds a request to the state, and reserves the state for this run unless another run has it.
+ * @param compareMs longest time of the run's comparison, in milliseconds
+ */
+export function startRun(state: State, cause: Cause, now: number, compareMs: number) {
+  const lease = leaseMs(compareMs);
+  const freeAt = Math.max(state.busyUntil, state.calledAt + gapMs);
+  const isStarted = freeAt <= now;
+  const pending = {
+    cause: state.pending?.cause === 'edit' ? ('edit' as const) : cause,
+    since: state.pending?.since ?? now,
+    requests: (state.pending?.requests ?? 0) + 1,
+    // The request stays until it is decided, in case this run dies.
+    dueAt: isStarted ? now + lease : freeAt,
+    attempts: state.pending?.attempts ?? 0,
+    isLong: state.pending?.isLong ?? false,
+  };
+  return {
+    state: { ...state, pending, ...(isStarted && { busyUntil: now + lease }) },
+    result: { isStarted, ...pending },
+  };
+}
+
+/** The state after a run. A request that came during the run stays, because the run may not have seen its edit. */
+export function finishRun(
+  { pending, ...state }: State,
+  { outcome, replaces, isCalled, isLong = false }: RunResult,
+  run: { cause: Cause; requests: number },
+  now: number,
+): State {
+  const next = {
+    ...state,
+    busyUntil: 0,
+    calledAt: isCalled ? now : state.calledAt,
+    last: { at: now, cause: run.cause, outcome: outcome.kind, reason: outcome.reason },
+    alerted: withoutSolved(state.alerted, outcome.kind),
+    ...(replaces !== undefined && { expected: { since: now, replaces } }),
+    // The live site is right, so an earlier requested deploy is no longer expected.
+    ...(outcome.kind === 'same' && { expected: undefined }),
+  };
+  if (!pending) return next;
+  if (outcome.kind === 'later' && now - pending.since < oldestRequestMs) {
+    if (isLong) return { ...next, pending: { ...pending, isLong, dueAt: now } };
+    const attempts = pending.attempts + 1;
+    return { ...next, pending: { ...pending, attempts, isLong, dueAt: now + delayAfter(attempts) } };
+  }
+  const requests = pending.requests - run.requests;
+  if (requests === 0) return next;
+  const dueAt = Math.max(now, next.calledAt + gapMs);
+  return { ...next, pending: { ...pending, requests, attempts: 0, isLong: false, dueAt } };
+}
+
+/** The reported problems without those that a successful run shows to be solved. */
+function withoutSolved(alerted: State['alerted'], outcome: Outcome['kind']): State['alerted'] {
+  if (outcome !== 'called' && outcome !== 'same') return alerted;
+  const { content: _, roster: __, hook: ___, deploy, ...rest } = alerted;
+  return deploy !== undefined && outcome === 'called' ? { ...rest, deploy } : rest;
+}
