@@ -28,6 +28,9 @@ export const enquiry = {
   subject: 'Availability enquiry',
   intro: 'Hello! I would like to ask about the availability of:',
   talent: '{name} (no. {id}): {url}',
+  many: '{count} talents',
+  named: '{name} (no. {id})',
+  all: 'All of them, with pictures: {url}',
   dates: 'Dates',
   range: '{from} to {to}',
 };

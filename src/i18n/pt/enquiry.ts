@@ -28,6 +28,9 @@ export const enquiry = {
   subject: 'Consulta de disponibilidade',
   intro: 'Olá! Gostaria de consultar a disponibilidade de:',
   talent: '{name} (nº {id}): {url}',
+  many: '{count} talentos',
+  named: '{name} (nº {id})',
+  all: 'Todos, com fotos: {url}',
   dates: 'Datas',
   range: '{from} a {to}',
 };

@@ -12,20 +12,44 @@ function getToday(): string {
   return parts.map((part) => String(part).padStart(2, '0')).join('-');
 }
 
-/** Opens the dialog that writes an enquiry about talents; the page holds it as a template. */
-export function openEnquiry(talents: readonly AskedTalent[], opener: HTMLElement): void {
+/**
+ * Opens the dialog that writes an enquiry about talents; the page holds it as a template.
+ * @param allUrl the full address of a page that shows all of them
+ */
+export function openEnquiry(talents: readonly AskedTalent[], opener: HTMLElement, allUrl?: string): void {
+  const created = document.querySelector('dialog.enquiry') ? undefined : createDialog();
+  if (!created) return;
+  const { dialog, form, context } = created;
+  const names = talents.map(({ name }) => name).join(', ');
+  dialog.querySelector('[data-names]')?.replaceChildren(fill(context.texts.about, { names }));
+  fillIn(form);
+  const update = () => {
+    const details = readForm(form);
+    judgeFields(form, details, context);
+    writeLinks(form, enquiryLinks(talents, context, details, allUrl));
+  };
+  update();
+  listen(dialog, form, update);
+  dialog.addEventListener('close', () => {
+    dialog.remove();
+    opener.focus();
+  });
+  document.body.append(dialog);
+  dialog.showModal();
+  dialog.querySelector('h2')?.focus();
+}
+
+/** The dialog of the page's template, `undefined` on a page without one. */
+function createDialog() {
   const template = document.querySelector<HTMLTemplateElement>('template[data-enquiry]');
   const dialog = template?.content.querySelector('dialog')?.cloneNode(true);
-  const form = dialog instanceof HTMLDialogElement && dialog.querySelector('form');
-  if (!template || !(dialog instanceof HTMLDialogElement) || !form) return;
-  if (document.querySelector('dialog.enquiry')) return;
+  if (!template || !(dialog instanceof HTMLDialogElement)) return undefined;
+  const form = dialog.querySelector('form');
   const context: EnquiryContext = JSON.parse(template.dataset['enquiry'] ?? '');
-  const names = dialog.querySelector('[data-names]');
-  if (names)
-    names.textContent = fill(context.texts.about, { names: talents.map(({ name }) => name).join(', ') });
-  fillIn(form);
-  const update = () => write(form, talents, context);
-  update();
+  return form ? { dialog, form, context } : undefined;
+}
+
+function listen(dialog: HTMLDialogElement, form: HTMLFormElement, update: () => void): void {
   dialog.addEventListener('input', () => {
     storeDetails(readForm(form));
     update();
@@ -34,20 +58,12 @@ export function openEnquiry(talents: readonly AskedTalent[], opener: HTMLElement
   dialog.addEventListener('click', (event) => {
     const target = event.target instanceof Element ? event.target : undefined;
     if (target === dialog || target?.closest('[data-close]')) dialog.close();
-    if (target?.closest('[data-send]') && !form.checkValidity()) {
-      event.preventDefault();
-      form.dataset['tried'] = '';
-      update();
-      form.reportValidity();
-    }
+    if (!target?.closest('[data-send]') || form.checkValidity()) return;
+    event.preventDefault();
+    form.dataset['tried'] = '';
+    update();
+    form.reportValidity();
   });
-  dialog.addEventListener('close', () => {
-    dialog.remove();
-    opener.focus();
-  });
-  document.body.append(dialog);
-  dialog.showModal();
-  dialog.querySelector('h2')?.focus();
 }
 
 function fieldsOf(form: HTMLFormElement) {
@@ -71,17 +87,18 @@ function fillIn(form: HTMLFormElement): void {
   for (const { name, field } of fieldsOf(form)) field.value = kept[name];
 }
 
-/** Keeps messages of validity and links in step with the fields. */
-function write(form: HTMLFormElement, talents: readonly AskedTalent[], context: EnquiryContext): void {
-  const details = readForm(form);
+/** Gives each field the message about what is wrong with it; a wrong field shows once somebody has tried to send. */
+function judgeFields(form: HTMLFormElement, details: Details, { texts }: EnquiryContext): void {
   const today = getToday();
   for (const { name, field } of fieldsOf(form)) {
     const problem = problemOf(name, details, today);
-    field.setCustomValidity(problem ? context.texts[problem] : '');
+    field.setCustomValidity(problem ? texts[problem] : '');
     field.setAttribute('aria-invalid', String(problem !== undefined && 'tried' in form.dataset));
     if (isDayName(name)) field.setAttribute('min', today);
   }
-  const links = enquiryLinks(talents, context, details);
+}
+
+function writeLinks(form: HTMLFormElement, links: ReturnType<typeof enquiryLinks>): void {
   for (const link of form.querySelectorAll<HTMLAnchorElement>('a[data-send]'))
     link.href = link.dataset['send'] === 'email' ? links.email : links.whatsapp;
 }

@@ -55,3 +55,22 @@ test.each([
   const text = new URL(enquiryLinks(talents, context, details).whatsapp).searchParams.get('text') ?? '';
   expect(text.split('\n\n')[2]?.split('\n') ?? []).toEqual(lines);
 });
+
+test('an enquiry about many names each, and gives one address for all', () => {
+  const context = { locale: 'en', texts: texts.en.enquiry, agency } as const;
+  const all = 'https://a.example/en/selection?ids=1,2';
+  const askAbout = (count: number) => {
+    const many = Array.from({ length: count }, (_, index) => ({
+      id: String(index),
+      name: `Ana ${index}`,
+      url: `https://a.example/en/talents/woman/${index}/ana`,
+    }));
+    return enquiryLinks(many, context, whole, all);
+  };
+  const { email, whatsapp } = askAbout(200);
+  const text = new URL(whatsapp).searchParams.get('text') ?? '';
+  expect(text).toContain(`\nAna 199 (no. 199)\n\nAll of them, with pictures: ${all}`);
+  expect(text).not.toContain('/woman/');
+  expect(new URL(email).searchParams.get('subject')).toBe('Availability enquiry: 200 talents');
+  expect(new URL(askAbout(10).whatsapp).searchParams.get('text')).not.toContain(all);
+});

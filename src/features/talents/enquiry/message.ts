@@ -43,16 +43,31 @@ function writeDetails(details: Details, context: EnquiryContext): string[] {
   return lines.flatMap(([label, value]) => (value.trim() ? [`${label}: ${value.trim()}`] : []));
 }
 
-/** The links that ask the agency about talents by WhatsApp or mail, in the page's language. */
-export function enquiryLinks(talents: readonly AskedTalent[], context: EnquiryContext, details?: Details) {
+/** Mail programs and chats cut links with more addresses than these. */
+const mostAddresses = 10;
+
+/**
+ * The links that ask the agency about talents by WhatsApp or mail, in the page's language.
+ * @param allUrl the full address of a page that shows all of them; it stands for their own where they are many
+ */
+export function enquiryLinks(
+  talents: readonly AskedTalent[],
+  context: EnquiryContext,
+  details?: Details,
+  allUrl?: string,
+) {
   const { texts, agency } = context;
   const job = details ? writeDetails(details, context) : [];
+  const isLong = allUrl !== undefined && talents.length > mostAddresses;
   const message = [
     texts.intro,
     '',
-    ...talents.map(({ id, name, url }) => fill(texts.talent, { id, name, url })),
+    ...talents.map(({ id, name, url }) => fill(isLong ? texts.named : texts.talent, { id, name, url })),
+    ...(isLong ? ['', fill(texts.all, { url: allUrl })] : []),
     ...(job.length > 0 ? ['', ...job] : []),
   ].join('\n');
-  const subject = `${texts.subject}: ${talents.map(({ name }) => name).join(', ')}`;
-  return messageLinks(agency, { subject, message });
+  const names = isLong
+    ? fill(texts.many, { count: talents.length })
+    : talents.map(({ name }) => name).join(', ');
+  return messageLinks(agency, { subject: `${texts.subject}: ${names}`, message });
 }

@@ -35,7 +35,7 @@ export function Selection({ locale, path, texts, agency }: Props) {
       url: new URL(paths[locale], location.origin).href,
     }));
     const { openEnquiry } = await loadEnquiry();
-    openEnquiry(talents, currentTarget);
+    openEnquiry(talents, currentTarget, location.href);
   };
 
   return (
