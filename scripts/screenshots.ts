@@ -24,7 +24,7 @@ async function write(
   const file = join(pictureFolder, pictureName(kind, locale, width));
   await sharp(painted)
     .resize({ width: width > 800 ? width / 2 : width })
-    .webp({ quality: 40, effort: 6 })
+    .webp({ quality: 34, effort: 6 })
     .toFile(file);
 }
 

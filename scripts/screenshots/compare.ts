@@ -2,11 +2,11 @@ import sharp from 'sharp';
 
 /** Pages are compared at a quarter of their size, in grey. */
 const scale = 4;
-/** Rows that are judged together, and by how many rows their content may have moved. */
-const band = 16;
+/** The sides of a tile, and by how many rows its content may have moved. */
+const side = 16;
 const reach = 3;
-/** By how much a point may differ, of 255, and how many points of a band may differ more than that. */
-const tolerance = { grey: 40, share: 0.12, height: 0.02 };
+/** By how much a point may differ, of 255; how many points of a tile may differ more, and how many tiles. */
+const tolerance = { grey: 22, share: 0.15, tiles: 2, height: 0.02 };
 
 interface Raster {
   data: Buffer;
@@ -24,35 +24,39 @@ async function toRaster(picture: Buffer | string, width: number): Promise<Raster
   return { data, width: info.width, height: info.height };
 }
 
-/** The share of points of a band that differ when the page has moved by so many rows. */
-function differing(before: Raster, now: Raster, top: number, moved: number): number {
+/** The share of points of a tile that differ when its content has moved by so many rows. */
+function differing(before: Raster, now: Raster, left: number, top: number, moved: number): number {
   const { width } = before;
   let count = 0;
-  for (let y = top; y < top + band; y += 1)
-    for (let x = 0; x < width; x += 1) {
+  for (let y = top; y < top + side; y += 1)
+    for (let x = left; x < left + side; x += 1) {
       const point = now.data[(y + moved) * width + x] ?? 0;
       if (Math.abs((before.data[y * width + x] ?? 0) - point) > tolerance.grey) count += 1;
     }
-  return count / (band * width);
+  return count / side ** 2;
+}
+
+/** Whether a tile differs wherever its content may have moved to. */
+function isOther(before: Raster, now: Raster, left: number, top: number): boolean {
+  for (let moved = -reach; moved <= reach; moved += 1)
+    if (differing(before, now, left, top, moved) <= tolerance.share) return false;
+  return true;
 }
 
 /**
  * Compares a page with its picture. Letters and edges that another browser draws a little differently pass; a block that
  * is missing, empty or elsewhere does not.
  * @param width of the page, in CSS pixels
- * @returns what differs, a line each
+ * @returns what differs
  */
 export async function comparePictures(picture: string, painted: Buffer, width: number): Promise<string[]> {
   const [before, now] = await Promise.all([toRaster(picture, width), toRaster(painted, width)]);
   if (Math.abs(before.height - now.height) > before.height * tolerance.height)
     return [`is ${now.height * scale} px high and was ${before.height * scale}`];
   const findings: string[] = [];
-  const height = Math.min(before.height, now.height) - reach - band;
-  for (let top = reach; top < height; top += band) {
-    const moves = Array.from({ length: 2 * reach + 1 }, (_, index) => index - reach);
-    const least = Math.min(...moves.map((moved) => differing(before, now, top, moved)));
-    if (least > tolerance.share)
-      findings.push(`differs in ${Math.round(least * 100)} % of its points around ${top * scale} px`);
-  }
-  return findings;
+  const height = Math.min(before.height, now.height) - reach - side;
+  for (let top = reach; top <= height; top += side)
+    for (let left = 0; left <= before.width - side; left += side)
+      if (isOther(before, now, left, top)) findings.push(`differs at ${left * scale}, ${top * scale} px`);
+  return findings.length > tolerance.tiles ? findings : [];
 }

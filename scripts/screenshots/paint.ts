@@ -11,7 +11,7 @@ export const widths = [390, 1440] as const;
 export type Width = (typeof widths)[number];
 
 /** How much of a long page a picture shows, in CSS pixels. */
-const tallest: Record<Width, number> = { 390: 2000, 1440: 2400 };
+const tallest: Record<Width, number> = { 390: 1700, 1440: 2000 };
 
 /** The file of a picture in that folder. */
 export const pictureName = (kind: PageKind, locale: Locale, width: Width) =>
@@ -55,6 +55,10 @@ export async function paintPage(browser: Browser, address: string, width: Width)
   try {
     const page = await context.newPage();
     page.setDefaultTimeout(60_000);
+    // How soon a map is drawn depends on the machine. Without WebGL the pin and the address stand in its place.
+    await page.addInitScript(() => {
+      HTMLCanvasElement.prototype.getContext = () => null;
+    });
     await page.goto(address);
     // A late font waits for the next visit.
     await page.reload();
