@@ -23,7 +23,6 @@ export interface DemoOptions {
   /** Where entries and rendered pictures are kept. */
   folder?: string;
   tokenLifetimeMs?: number;
-  host?: string;
 }
 
 export interface DemoServices {
@@ -40,13 +39,7 @@ export interface DemoServices {
  * @throws when a fixed port is taken by anything else
  */
 export async function startDemoServices(options: DemoOptions = {}): Promise<DemoServices> {
-  const {
-    seed = defaultSeed,
-    talents = defaultTalents,
-    posts = usualPosts,
-    folder = '.demo',
-    host = 'localhost',
-  } = options;
+  const { seed = defaultSeed, talents = defaultTalents, posts = usualPosts, folder = '.demo' } = options;
   const roster = createRoster(seed, talents);
   const people = new Map(roster.map((talent) => [talent.id, talent]));
   const media = createMedia(path.join(folder, 'media'), `${generatorVersion}-${seed}`, (file) =>
@@ -69,7 +62,7 @@ export async function startDemoServices(options: DemoOptions = {}): Promise<Demo
     await Promise.all(opened.map((service) => service.close()));
   };
   try {
-    for (const [port, variable, parts] of services) opened.push(await open(parts, host, port, variable));
+    for (const [port, variable, parts] of services) opened.push(await open(parts, port, variable));
   } catch (error) {
     await close();
     throw error;
@@ -84,12 +77,12 @@ interface Opened {
 }
 
 /** @param variable the environment variable that sets the port */
-async function open(parts: ServiceParts, host: string, port: number, variable: string): Promise<Opened> {
+async function open(parts: ServiceParts, port: number, variable: string): Promise<Opened> {
   // The process keeps its own Request and Response: it may be another program's.
   const options = { overrideGlobalObjects: false };
   const server = createServer(getRequestListener(createService(parts).fetch, options));
   try {
-    server.listen(port, host);
+    server.listen(port, 'localhost');
     await once(server, 'listening');
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;

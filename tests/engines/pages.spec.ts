@@ -24,6 +24,8 @@ for (const locale of locales) {
   test(`every page kind of ${locale} fits phone and desktop, shows every picture and logs no error`, async ({
     visitor,
   }) => {
+    // It walks through all of them, and the first visitor waits until pictures are made.
+    test.setTimeout(240_000);
     for (const address of [...pages, profileOf(full, locale), `${pages[0]}/nowhere`.replace('//', '/')])
       for (const width of [390, 1440]) {
         if (width === 390) await visitor.open(address, { width });
