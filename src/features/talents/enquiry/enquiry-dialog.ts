@@ -19,17 +19,17 @@ function getToday(): string {
 export function openEnquiry(talents: readonly AskedTalent[], opener: HTMLElement, allUrl?: string): void {
   const created = document.querySelector('dialog.enquiry') ? undefined : createDialog();
   if (!created) return;
-  const { dialog, form, context } = created;
+  const { dialog, context } = created;
   const names = talents.map(({ name }) => name).join(', ');
   dialog.querySelector('[data-names]')?.replaceChildren(fill(context.texts.about, { names }));
-  fillIn(form);
+  fillIn(dialog);
   const update = () => {
-    const details = readForm(form);
-    judgeFields(form, details, context);
-    writeLinks(form, enquiryLinks(talents, context, details, allUrl));
+    const details = readFields(dialog);
+    judgeFields(dialog, details, context);
+    writeLinks(dialog, enquiryLinks(talents, context, details, allUrl));
   };
   update();
-  listen(dialog, form, update);
+  listen(dialog, update);
   dialog.addEventListener('close', () => {
     dialog.remove();
     opener.focus();
@@ -44,37 +44,36 @@ function createDialog() {
   const template = document.querySelector<HTMLTemplateElement>('template[data-enquiry]');
   const dialog = template?.content.querySelector('dialog')?.cloneNode(true);
   if (!template || !(dialog instanceof HTMLDialogElement)) return undefined;
-  const form = dialog.querySelector('form');
   const context: EnquiryContext = JSON.parse(template.dataset['enquiry'] ?? '');
-  return form ? { dialog, form, context } : undefined;
+  return { dialog, context };
 }
 
-function listen(dialog: HTMLDialogElement, form: HTMLFormElement, update: () => void): void {
+function listen(dialog: HTMLDialogElement, update: () => void): void {
   dialog.addEventListener('input', () => {
-    storeDetails(readForm(form));
+    storeDetails(readFields(dialog));
     update();
   });
-  form.addEventListener('submit', (event) => event.preventDefault());
   dialog.addEventListener('click', (event) => {
     const target = event.target instanceof Element ? event.target : undefined;
     if (target === dialog || target?.closest('[data-close]')) dialog.close();
-    if (!target?.closest('[data-send]') || form.checkValidity()) return;
+    const wrong = fieldsOf(dialog).find(({ field }) => !field.checkValidity())?.field;
+    if (!target?.closest('[data-send]') || !wrong) return;
     event.preventDefault();
-    form.dataset['tried'] = '';
+    dialog.dataset['tried'] = '';
     update();
-    form.reportValidity();
+    wrong.reportValidity();
   });
 }
 
-function fieldsOf(form: HTMLFormElement) {
-  return detailNames.map((name) => {
-    const field = form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement;
-    return { name, field };
+function fieldsOf(dialog: HTMLDialogElement) {
+  return detailNames.flatMap((name) => {
+    const field = dialog.querySelector<HTMLInputElement | HTMLSelectElement>(`[name=${name}]`);
+    return field ? [{ name, field }] : [];
   });
 }
 
-function readForm(form: HTMLFormElement): Details {
-  const values = fieldsOf(form).map(({ name, field: { value } }) => [
+function readFields(dialog: HTMLDialogElement): Details {
+  const values = fieldsOf(dialog).map(({ name, field: { value } }) => [
     name,
     isDayName(name) ? toDay(value) : value,
   ]);
@@ -82,23 +81,23 @@ function readForm(form: HTMLFormElement): Details {
 }
 
 /** Fills in what the visitor said in an earlier enquiry of this visit. */
-function fillIn(form: HTMLFormElement): void {
+function fillIn(dialog: HTMLDialogElement): void {
   const kept = readDetails();
-  for (const { name, field } of fieldsOf(form)) field.value = kept[name];
+  for (const { name, field } of fieldsOf(dialog)) field.value = kept[name];
 }
 
 /** Gives each field the message about what is wrong with it; a wrong field shows once somebody has tried to send. */
-function judgeFields(form: HTMLFormElement, details: Details, { texts }: EnquiryContext): void {
+function judgeFields(dialog: HTMLDialogElement, details: Details, { texts }: EnquiryContext): void {
   const today = getToday();
-  for (const { name, field } of fieldsOf(form)) {
+  for (const { name, field } of fieldsOf(dialog)) {
     const problem = problemOf(name, details, today);
     field.setCustomValidity(problem ? texts[problem] : '');
-    field.setAttribute('aria-invalid', String(problem !== undefined && 'tried' in form.dataset));
+    field.setAttribute('aria-invalid', String(problem !== undefined && 'tried' in dialog.dataset));
     if (isDayName(name)) field.setAttribute('min', today);
   }
 }
 
-function writeLinks(form: HTMLFormElement, links: ReturnType<typeof enquiryLinks>): void {
-  for (const link of form.querySelectorAll<HTMLAnchorElement>('a[data-send]'))
+function writeLinks(dialog: HTMLDialogElement, links: ReturnType<typeof enquiryLinks>): void {
+  for (const link of dialog.querySelectorAll<HTMLAnchorElement>('a[data-send]'))
     link.href = link.dataset['send'] === 'email' ? links.email : links.whatsapp;
 }

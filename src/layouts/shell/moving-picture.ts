@@ -1,0 +1,45 @@
+import type { TransitionBeforePreparationEvent } from 'astro:transitions/client';
+
+const name = 'portrait';
+
+/** The picture of a link to an address of this site. */
+function pictureOfLink(page: Document, { pathname }: URL): HTMLImageElement | null {
+  return page.querySelector(`main a[href="${CSS.escape(pathname)}"] img`);
+}
+
+const portraitOf = (page: Document): HTMLImageElement | null => page.querySelector('[data-portrait] img');
+
+/** The same picture on two pages, on the way from a link to the page behind it or back. */
+function findPair({ from, to, newDocument }: TransitionBeforePreparationEvent) {
+  const arriving = portraitOf(newDocument);
+  const left = arriving ? pictureOfLink(document, to) : portraitOf(document);
+  const shown = arriving ?? pictureOfLink(newDocument, from);
+  return left && shown && { left, shown };
+}
+
+/**
+ * Lets a picture grow from its link into the portrait of the page behind it, and shrink on the way back, where the
+ * browser has view transitions. Until the portrait has loaded, the link's picture shows in its place.
+ */
+export function movePictures(): void {
+  if (!('startViewTransition' in document)) return;
+  let preparation: TransitionBeforePreparationEvent | undefined;
+  let shown: HTMLImageElement | undefined;
+
+  document.addEventListener('astro:before-preparation', (event) => {
+    preparation = event;
+  });
+  document.addEventListener('astro:after-preparation', () => {
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const pair = preparation && !isCalm ? findPair(preparation) : undefined;
+    shown = pair?.shown;
+    if (!pair) return;
+    for (const picture of [pair.left, pair.shown]) picture.style.viewTransitionName = name;
+    if (pair.left.currentSrc) pair.shown.style.background = `center / cover url("${pair.left.currentSrc}")`;
+  });
+  document.addEventListener('astro:before-swap', ({ viewTransition }) => {
+    const moved = shown;
+    const forget = () => moved?.style.removeProperty('view-transition-name');
+    viewTransition.finished.then(forget, forget);
+  });
+}
