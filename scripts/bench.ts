@@ -1,7 +1,7 @@
 /** Every benchmark in turn: `npm run bench`. Each prints tables and writes JSON; ends with 1 when one is outside its limits. */
 import { fileURLToPath } from 'node:url';
-import { runCommand } from './command.ts';
-import { step } from './progress.ts';
+import { runCommand } from './shared/command.ts';
+import { step } from './shared/progress.ts';
 
 const parts = ['build', 'fingerprint', 'relay', 'pages'];
 const broken: string[] = [];

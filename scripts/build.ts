@@ -1,8 +1,8 @@
 /** Builds the site into `dist/`: `npm run build`. `BUILD_FOLDER` names another folder for all that a build makes. */
 import { alertFailure } from './build/alert.ts';
 import { buildSite } from './build/site.ts';
-import { explain } from './progress.ts';
-import { withServices } from './services.ts';
+import { explain } from './shared/progress.ts';
+import { withServices } from './shared/services.ts';
 
 const folder = process.env['BUILD_FOLDER'];
 

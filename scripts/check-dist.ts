@@ -3,8 +3,8 @@ import { isDemo } from '#src/settings.ts';
 import { auditDist } from './checks/audit.ts';
 import { distOptions } from './checks/dist-options.ts';
 import { demoEnv } from './demo/defaults.ts';
-import { explain, step } from './progress.ts';
-import { readDemoOptions } from './services.ts';
+import { explain, step } from './shared/progress.ts';
+import { readDemoOptions } from './shared/services.ts';
 
 const { panelPort, integrationPort } = readDemoOptions(process.env);
 const demo = demoEnv(panelPort, integrationPort);

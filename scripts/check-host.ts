@@ -17,7 +17,7 @@ import { buildWithTool, serveWithTool } from './check-host/tool.ts';
 import type { Entry } from './demo/entries.ts';
 import { startDemoServices } from './demo/services.ts';
 import { startHost } from './host/server.ts';
-import { explain, step, untilStopped } from './progress.ts';
+import { explain, step, untilStopped } from './shared/progress.ts';
 
 const cleanups: (() => unknown)[] = [];
 const onEnd = (clean: () => unknown) => void cleanups.push(clean);

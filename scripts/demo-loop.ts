@@ -11,8 +11,8 @@ import { startDemoServices } from './demo/services.ts';
 import { startHost } from './host/server.ts';
 import { startBuildHook } from './loop/hook.ts';
 import { walkLoop } from './loop/walk.ts';
-import { explain, step, untilStopped } from './progress.ts';
-import { readDemoOptions } from './services.ts';
+import { explain, step, untilStopped } from './shared/progress.ts';
+import { readDemoOptions } from './shared/services.ts';
 
 const folder = '.build/loop-site';
 const secret = randomBytes(24).toString('base64url');

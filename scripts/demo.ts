@@ -1,5 +1,5 @@
 import { startDemoServices } from './demo/services.ts';
-import { readDemoOptions } from './services.ts';
+import { readDemoOptions } from './shared/services.ts';
 
 const services = await startDemoServices(readDemoOptions(process.env));
 const settings = Object.entries(services.env).map(([name, value]) => `${name}=${value}`);

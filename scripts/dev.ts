@@ -3,8 +3,8 @@ import { dev } from 'astro';
 import { remoteImagePatterns } from '#src/media-origins.ts';
 import { readSettings } from '#src/settings.ts';
 import { pictures } from './dev/pictures.ts';
-import { explain, step, untilStopped } from './progress.ts';
-import { withServices } from './services.ts';
+import { explain, step, untilStopped } from './shared/progress.ts';
+import { withServices } from './shared/services.ts';
 
 const port = Number(process.env['PORT'] || 4321);
 

@@ -6,8 +6,8 @@ import { parseArgs } from 'node:util';
 import { isDemo } from '#src/settings.ts';
 import { examine } from './doctor/examine.ts';
 import { createProgress, toText } from './doctor/print.ts';
-import { explain } from './progress.ts';
-import { withServices } from './services.ts';
+import { explain } from './shared/progress.ts';
+import { withServices } from './shared/services.ts';
 
 const flag = { type: 'boolean', default: false } as const;
 

@@ -11,8 +11,8 @@ import { startBlobs } from './host/blobs.ts';
 import { readEnvironment, siteId } from './host/environment.ts';
 
 import { CommandError, runCommand } from './outbox/commands.ts';
-import { explain } from './progress.ts';
-import { readDemoOptions } from './services.ts';
+import { explain } from './shared/progress.ts';
+import { readDemoOptions } from './shared/services.ts';
 
 /** Connects the store's client; resolves to a function that disconnects it. */
 async function connect(siteID: string | undefined, token: string | undefined): Promise<() => Promise<void>> {

@@ -6,8 +6,8 @@ import { glob, mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { type Sample, samplesOf } from './bench/pages/addresses.ts';
-import { explain, step } from './progress.ts';
 import { launchBrowser, paintPage, pictureFolder, pictureName, widths } from './screenshots/paint.ts';
+import { explain, step } from './shared/progress.ts';
 import { withTestSite } from './test/site.ts';
 
 /** All pictures together, in bytes: they belong to the repository. */

@@ -1,8 +1,8 @@
 /** Serves the built site as in production: `npm run serve`. The demo site's pictures need the demo services. */
 
 import { startHost } from './host/server.ts';
-import { explain, step, untilStopped } from './progress.ts';
-import { withServices } from './services.ts';
+import { explain, step, untilStopped } from './shared/progress.ts';
+import { withServices } from './shared/services.ts';
 
 const port = Number(process.env['PORT'] || 8888);
 

@@ -1,10 +1,10 @@
 /** Asks for the settings, tries each at once, and writes them to .env: `npm run setup`. Never prints a secret. */
 import { readFile } from 'node:fs/promises';
 import { parseEnv } from 'node:util';
-import { explain } from './progress.ts';
 import { askSettings } from './setup-env/ask.ts';
 import { readBlocks, toEnvText, writePrivate } from './setup-env/file.ts';
 import { openTerminal, Stopped } from './setup-env/terminal.ts';
+import { explain } from './shared/progress.ts';
 
 async function setUp(): Promise<void> {
   const example = await readFile('.env.example', 'utf8');

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { isDemo, SettingsError } from '#src/settings.ts';
 import { buildSite } from './build/site.ts';
 import { startHost } from './host/server.ts';
-import { explain, step, untilStopped } from './progress.ts';
-import { withServices } from './services.ts';
+import { explain, step, untilStopped } from './shared/progress.ts';
+import { withServices } from './shared/services.ts';
 
 const port = Number(process.env['PORT'] || 8888);
 

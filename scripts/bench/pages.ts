@@ -7,7 +7,7 @@
 import { mediaOrigins } from '#src/media-origins.ts';
 import { readSettings } from '#src/settings.ts';
 import { budgets, type PageKind } from '../checks/budgets.ts';
-import { freePort } from '../free-port.ts';
+import { freePort } from '../shared/free-port.ts';
 import { type TestSite, withTestSite } from '../test/site.ts';
 import { samplesOf } from './pages/addresses.ts';
 import { launchBrowser, withPage } from './pages/browser.ts';

@@ -1,6 +1,6 @@
 import { postAlert } from '#src/freshness/alert.ts';
 import type { Environment } from '#src/settings.ts';
-import { explain } from '../progress.ts';
+import { explain } from '../shared/progress.ts';
 
 /**
  * Tells the chat that a build failed, by the error's first line and what it says of the roster: the rest may name

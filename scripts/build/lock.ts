@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { lock } from 'proper-lockfile';
-import type { Log } from '../progress.ts';
+import type { Log } from '../shared/progress.ts';
 
 interface LockOptions {
   log: Log;

@@ -9,7 +9,7 @@ import { createSnapshot, type Part } from '#src/upstream/store/snapshot.ts';
 import { distOptions } from '../checks/dist-options.ts';
 import type { Site } from '../checks/files.ts';
 import { createReader } from '../checks/reader.ts';
-import { runCommand } from '../command.ts';
+import { runCommand } from '../shared/command.ts';
 import { BuildError } from './error.ts';
 import { explainFailure } from './summary.ts';
 

@@ -12,7 +12,7 @@ import { createSnapshot } from '#src/upstream/store/snapshot.ts';
 import { assertDist } from '../checks/dist.ts';
 import type { Site } from '../checks/files.ts';
 import { deployConfigOf } from '../host/config.ts';
-import { explain, type Log } from '../progress.ts';
+import { explain, type Log } from '../shared/progress.ts';
 import { BuildError } from './error.ts';
 import { withLock } from './lock.ts';
 import { renderSite } from './render.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { runCommand } from '../command.ts';
 import { writeDocument } from '../panel-doc/document.ts';
-import { explain, type Log } from '../progress.ts';
+import { runCommand } from '../shared/command.ts';
+import { explain, type Log } from '../shared/progress.ts';
 import { checkBrand } from './brand.ts';
 import { checkImports } from './imports.ts';
 import { checkTypes } from './types.ts';

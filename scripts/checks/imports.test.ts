@@ -61,7 +61,7 @@ test.each([
       'scripts/host/address.ts': leaf,
       'scripts/host/site.ts': via('./address.ts'),
       'scripts/host/server.ts': type('#src/site.ts'),
-      'scripts/host/server.test.ts': via('../progress.ts'),
+      'scripts/host/server.test.ts': via('../shared/progress.ts'),
       'scripts/serve.ts': via('./host/site.ts'),
     },
     [

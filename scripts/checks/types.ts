@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runCommand } from '../command.ts';
-import { withServices } from '../services.ts';
+import { runCommand } from '../shared/command.ts';
+import { withServices } from '../shared/services.ts';
 
 const generated = '.astro/types.d.ts';
 const sources = ['astro.config.mjs', 'src/content.config.ts'];

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { startHarness } from '#scripts/demo/fixture.ts';
 import type { LoggedCall } from '#scripts/demo/service.ts';
 import { panelHtml, panelTexts } from '#src/i18n/panel-texts.ts';
-import { runCommand } from '../command.ts';
+import { runCommand } from '../shared/command.ts';
 import { examine } from './examine.ts';
 import type { DoctorOptions } from './look.ts';
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
-import type { Log } from '../progress.ts';
+import type { Log } from '../shared/progress.ts';
 import type { BuildHook } from './hook.ts';
 
 interface LoopParts {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import type { Engine } from '../../tests/engines/driver.ts';
 import { launch } from '../../tests/engines/launch.ts';
-import { type CommandResult, runCommand } from '../command.ts';
-import type { Log } from '../progress.ts';
+import { type CommandResult, runCommand } from '../shared/command.ts';
+import type { Log } from '../shared/progress.ts';
 
 interface Installation {
   name: string;

@@ -6,7 +6,7 @@ import { auditDist } from '../checks/audit.ts';
 import { distOptions } from '../checks/dist-options.ts';
 import { startDemoServices } from '../demo/services.ts';
 import { startHost } from '../host/server.ts';
-import { step } from '../progress.ts';
+import { step } from '../shared/progress.ts';
 import { findChildren } from './children.ts';
 import { startSchedule } from './schedule.ts';
 

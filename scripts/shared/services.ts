@@ -1,5 +1,5 @@
 import { type Environment, isDemo, readSettings } from '#src/settings.ts';
-import { type DemoOptions, startDemoServices } from './demo/services.ts';
+import { type DemoOptions, startDemoServices } from '../demo/services.ts';
 
 export interface Services {
   /** The environment given, completed with the demo services' addresses and credentials when they are meant. A style of
