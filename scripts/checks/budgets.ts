@@ -91,7 +91,7 @@ export const building = {
   /** The time for a page of the largest build, as a multiple of that at 1,000 talents. */
   growth: 1,
   /** The time for a build of 1,000 talents after one of them was edited, as a share of that from nothing. */
-  rebuild: 0.6,
+  rebuild: 0.7,
 };
 
 /** Comparing the services' content with the live build's, for 1,000 talents: a scheduled function has 30 s. */

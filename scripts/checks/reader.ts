@@ -1,6 +1,6 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import pLimit from 'p-limit';
+import { setImmediate } from 'node:timers/promises';
 import { digestOf } from '#src/freshness/fingerprint.ts';
 import type { BuiltPage, DistOptions, Site } from './files.ts';
 import { type Page, parsePage } from './page.ts';
@@ -20,9 +20,6 @@ const textFile = /\.(css|m?js|json|map|xml|txt|svg|webmanifest)$|(^|\/)[^./]+$/;
 
 const isPage = (file: string) => file.endsWith('.html');
 
-/** Files open at once. */
-const concurrency = 16;
-
 /**
  * Creates a function that copies a page and keeps each text once, however often it comes. A text that was cut from
  * a page would keep the whole page in memory; a copy does not.
@@ -34,77 +31,83 @@ function createKeeper(): (page: Page) => Page {
     JSON.parse(JSON.stringify(page), (_, value) => (typeof value === 'string' ? keep(value) : value));
 }
 
+/** The files of a folder with `/` in their paths, sorted; none if there is no such folder. */
+function list(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+    .sort();
+}
+
+/** Does some work for each file, a file at a time, so that others get their turn. */
+async function forEach(files: string[], work: (file: string) => void): Promise<void> {
+  for (const file of files) {
+    work(file);
+    await setImmediate();
+  }
+}
+
 /**
- * Reads a built site, also while it is being written: one processor reads what the other has rendered.
+ * Reads a built site, also while it is being written: one processor reads what the other has rendered. Files are read
+ * at once and not in the background, which would take longer than they do.
  */
 export function createReader(options: DistOptions): SiteReader {
   const { dist, secrets } = options;
   const findSecrets = createSecretFinder(secrets);
   const keep = createKeeper();
-  const limit = pLimit(concurrency);
   const read = new Map<string, { version: string; page: BuiltPage }>();
   const parsed = new Map<string, BuiltPage>();
 
-  async function list(folder: string): Promise<string[]> {
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-    return entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
-      .sort();
-  }
-
   /** Parses a page, once however many files hold it. */
-  async function parse(path: string): Promise<BuiltPage> {
-    const html = await readFile(path, 'utf8');
+  function parse(path: string): BuiltPage {
+    const html = readFileSync(path, 'utf8');
     const digest = digestOf(html);
     const page = parsed.get(digest) ?? { ...keep(parsePage(html)), leaks: findSecrets(html) };
     parsed.set(digest, page);
     return page;
   }
 
-  async function readKept(folder: string): Promise<void> {
-    const files = await list(folder).catch(() => []);
-    await Promise.all(
-      // A file that can't be read is not kept.
-      files.filter(isPage).map((file) => limit(() => parse(join(folder, file)).catch(() => undefined))),
-    );
-  }
+  const readKept = (folder: string) =>
+    forEach(list(folder).filter(isPage), (file) => {
+      try {
+        parse(join(folder, file));
+      } catch {
+        // It was deleted by now, so that it is not kept.
+      }
+    });
 
   /** Reads a page unless it is unchanged; a page that was incomplete has another size or time in the end. */
-  async function readPage(file: string): Promise<void> {
+  function readPage(file: string): void {
     const path = join(dist, file);
-    const { size, mtimeMs } = await stat(path);
+    const { size, mtimeMs } = statSync(path);
     const version = `${size} ${mtimeMs}`;
-    if (read.get(file)?.version === version) return;
-    read.set(file, { version, page: await parse(path) });
+    if (read.get(file)?.version !== version) read.set(file, { version, page: parse(path) });
   }
 
   async function readAhead(): Promise<number> {
-    // The folder does not exist before the first page.
-    const files = await list(dist).catch(() => []);
-    const news = files.filter((file) => isPage(file) && !read.has(file));
-    // A page that can't be read now is read in the end, or has gone.
-    await Promise.all(news.map((file) => limit(() => readPage(file).catch(() => undefined))));
+    await forEach(
+      list(dist).filter((file) => isPage(file) && !read.has(file)),
+      readPage,
+    );
     return read.size;
   }
 
   async function finish(): Promise<Site> {
-    const files = await list(dist);
+    const files = list(dist);
     const texts = new Map<string, string>();
-    const readText = async (file: string) => void texts.set(file, await readFile(join(dist, file), 'utf8'));
-    await Promise.all(
-      files.map((file) => {
-        if (isPage(file)) return limit(() => readPage(file));
-        return textFile.test(file) ? limit(() => readText(file)) : undefined;
-      }),
-    );
+    const readText = (file: string) => void texts.set(file, readFileSync(join(dist, file), 'utf8'));
+    await forEach(files, (file) => {
+      if (isPage(file)) readPage(file);
+      else if (textFile.test(file)) readText(file);
+    });
     const pages = new Map(
       files.flatMap((file): [string, BuiltPage][] => {
         const page = read.get(file)?.page;
         return page ? [[file, page]] : [];
       }),
     );
-    await Promise.all(weighedPages(pages.keys()).map(readText));
+    for (const file of weighedPages(pages.keys())) readText(file);
     return { ...options, files: new Set(files), pages, texts };
   }
 
