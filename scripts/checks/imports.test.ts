@@ -57,7 +57,7 @@ test.each([
     'the local host imports nothing of the project, not even types, nor do its tests',
     {
       'src/site.ts': leaf,
-      'scripts/progress.ts': leaf,
+      'scripts/shared/progress.ts': leaf,
       'scripts/host/address.ts': leaf,
       'scripts/host/site.ts': via('./address.ts'),
       'scripts/host/server.ts': type('#src/site.ts'),
@@ -65,7 +65,7 @@ test.each([
       'scripts/serve.ts': via('./host/site.ts'),
     },
     [
-      'scripts/host/server.test.ts → scripts/progress.ts: the local host imports nothing of the project',
+      'scripts/host/server.test.ts → scripts/shared/progress.ts: the local host imports nothing of the project',
       'scripts/host/server.ts → src/site.ts: the local host imports nothing of the project',
     ],
   ],

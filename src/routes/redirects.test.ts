@@ -13,6 +13,7 @@ test('the rules follow the route table, specific ones first', () => {
       'talentos',
       'selecao',
       'noticias',
+      'somos-nos',
       'privacidade',
       site.school.segment,
     ].flatMap((segment) => [`/pt/${segment} /${segment} 301!`, `/pt/${segment}/* /${segment}/:splat 301!`]),

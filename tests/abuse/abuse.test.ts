@@ -145,13 +145,14 @@ describe.skipIf(process.platform === 'darwin')('visitors', () => {
     return ask();
   };
 
-  test('who leave early, 2,000 of them, and bad forms leave the host up, and its memory flat', {
+  test('who leave early, 3,000 of them, and bad forms leave the host up, and its memory flat', {
     timeout: 60_000,
   }, async () => {
     const before = await round();
-    const after = await round();
-    expect(after.held - before.held).toBeLessThan(10e6);
-    expect(after.rss - before.rss).toBeLessThan(250e6);
+    // What leaks is there after every round; garbage that waits is not.
+    const later = [await round(), await round()];
+    expect(Math.min(...later.map(({ held }) => held)) - before.held).toBeLessThan(10e6);
+    expect(Math.min(...later.map(({ rss }) => rss)) - before.rss).toBeLessThan(250e6);
     expect(host.child.exitCode).toBeNull();
   });
 

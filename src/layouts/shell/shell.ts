@@ -3,7 +3,6 @@ import { translateQuery } from '#src/routes/query.ts';
 import { whenIdle } from '#src/ui/idle.ts';
 import { guardChunks } from './chunk-guard.ts';
 import { watchPictures } from './missing-pictures.ts';
-import { movePictures } from './moving-picture.ts';
 import { watchNavigation } from './navigation.ts';
 import { NetworkNotice } from './network-notice.ts';
 import { prefetchLinks } from './prefetch.ts';
@@ -30,7 +29,6 @@ function keepQuery({ target }: Event): void {
 guardChunks();
 watchNavigation();
 watchPictures();
-movePictures();
 prefetchLinks();
 document.addEventListener('click', keepQuery, { capture: true });
 document.addEventListener('astro:page-load', () => whenIdle(sweepDrafts));

@@ -1,5 +1,3 @@
-import '#src/forms/fields/fields.css';
-import './enquiry-dialog.css';
 import { toDay } from '#src/entries/day.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { type Details, detailNames, isDayName, problemOf, readDetails, storeDetails } from './details.ts';

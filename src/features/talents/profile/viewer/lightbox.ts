@@ -1,4 +1,3 @@
-import './lightbox.css';
 import glightbox from 'glightbox';
 import type { View, ViewedPhoto, ViewOptions } from './stage.ts';
 

@@ -1,5 +1,3 @@
-import '../slides.css';
-import './viewer.css';
 import { fill } from '#src/i18n/fill.ts';
 import { changeAddress, stepBack } from '#src/ui/address.ts';
 import { toSpreads } from '../../gallery.ts';

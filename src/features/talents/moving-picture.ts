@@ -21,8 +21,7 @@ function findPair({ from, to, newDocument }: TransitionBeforePreparationEvent) {
  * Lets a picture grow from its link into the portrait of the page behind it, and shrink on the way back, where the
  * browser has view transitions. Until the portrait has loaded, the link's picture shows in its place.
  */
-export function movePictures(): void {
-  if (!('startViewTransition' in document)) return;
+function movePictures(): void {
   let preparation: TransitionBeforePreparationEvent | undefined;
   let shown: HTMLImageElement | undefined;
 
@@ -43,3 +42,5 @@ export function movePictures(): void {
     viewTransition.finished.then(forget, forget);
   });
 }
+
+if ('startViewTransition' in document) movePictures();
