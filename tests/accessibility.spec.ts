@@ -16,7 +16,7 @@ function findMutePictures(): string[] {
   const isMute = (picture: HTMLImageElement) => {
     const alt = picture.getAttribute('alt')?.trim();
     const holder = picture.closest(
-      'a, button, li, figure, [aria-label], [aria-labelledby], [aria-hidden="true"]',
+      'a, button, li, figure, article, [aria-label], [aria-labelledby], [aria-hidden="true"]',
     );
     const hasText =
       Boolean(holder?.textContent?.trim()) || (holder?.matches('[aria-label], [aria-labelledby]') ?? false);

@@ -17,6 +17,7 @@ test.describe('the menu', () => {
       'Sobre nós',
       'Seja modelo',
       'Escola',
+      'Notícias',
       'Contato',
       /Blog/,
     ]);
