@@ -27,7 +27,7 @@ const known: KnownDifference[] = [
   {
     reason: 'the tool waits for a background function',
     what: /^status$/,
-    request: /^POST \/api\/outbox\/drain$/,
+    request: /^POST \/api\/(outbox\/drain|rebuild\/compare)$/,
   },
 ];
 
