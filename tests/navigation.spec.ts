@@ -157,52 +157,6 @@ test('a page change lasts 1 s, of which each fade takes 0.5 s', async ({ page })
     );
 });
 
-test.describe('a picture on a list', () => {
-  /** The portraits that take part in each page change: in the page that goes, and in the one that comes. */
-  async function watchPortraits(page: Page) {
-    const seen: string[] = [];
-    await page.exposeFunction('notePortrait', (when: string) => void seen.push(when));
-    await page.addInitScript(() => {
-      const note = (when: string) => {
-        const moving = [...document.images].filter(({ style }) => style.viewTransitionName === 'portrait');
-        for (const _ of moving) Reflect.get(window, 'notePortrait')(when);
-      };
-      document.addEventListener('astro:before-swap', () => note('goes'));
-      document.addEventListener('astro:after-swap', () => note('comes'));
-    });
-    return seen;
-  }
-
-  const moving = (page: Page) => page.locator('img[style*="view-transition-name"]');
-
-  async function visitOneAndReturn(page: Page) {
-    await page.goto('/talentos/woman');
-    await page.locator('main li[data-filled] a').first().click();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page).toHaveURL(/woman\/\d+/);
-    await expect(moving(page)).toHaveCount(0);
-    await page.goBack();
-    await expect(page).toHaveURL(/woman$/);
-    await expect(moving(page)).toHaveCount(0);
-  }
-
-  test('grows into the portrait, and back', async ({ page }) => {
-    const seen = await watchPortraits(page);
-    await visitOneAndReturn(page);
-    expect(seen).toEqual(['goes', 'comes', 'goes', 'comes']);
-    await page.getByRole('link', { name: 'Privacidade' }).click();
-    await expect(page).toHaveURL('/privacidade');
-    expect(seen).toHaveLength(4);
-  });
-
-  test('stays where it is for those who want no motion', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const seen = await watchPortraits(page);
-    await visitOneAndReturn(page);
-    expect(seen).toEqual([]);
-  });
-});
-
 test('the page says when the connection is lost and when it is back', async ({ page, context }) => {
   await page.goto('/sobre-nos');
   await context.setOffline(true);
