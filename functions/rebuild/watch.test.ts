@@ -46,7 +46,7 @@ describe('the watch', () => {
     expect((await stage.getState()).pending).toBeUndefined();
   });
 
-  test('compares by itself, and reports it, when the background can’t be had', async () => {
+  test('compares by itself, and sends an alert, when the background function can’t be started', async () => {
     const startComparison = () => Promise.reject(new Error('no such function'));
     const { stage, request, watch } = startRebuild({ startComparison });
     stage.setContent({}, { talents: undefined, failures: { talents: 'late' }, isLate: true });

@@ -1,4 +1,4 @@
-/** Renders the pages, in a process of its own: `node scripts/build/astro.ts OUT_DIR CACHE_DIR`. */
+/** Renders the pages with Astro. A build runs it as a separate process: `node scripts/build/astro.ts OUT_DIR CACHE_DIR`. */
 import { fileURLToPath } from 'node:url';
 import { build } from 'astro';
 import { digestCode } from './code.ts';
@@ -7,14 +7,14 @@ const project = fileURLToPath(new URL('../..', import.meta.url));
 const [outDir = '', cacheDir = ''] = process.argv.slice(2);
 const weekMs = 7 * 24 * 3_600_000;
 
-/** A page of an earlier build is kept only under the same configuration, so that this renders all of them anew. */
-const renderAllAnewWhenChanged = {
+/** Part of the configuration. When a value changes, Astro keeps no page of an earlier build. */
+const cacheConditions = {
   __CODE__: JSON.stringify(await digestCode(project)),
-  // Once a week in any case.
+  // All pages are rendered at least once a week.
   __WEEK__: JSON.stringify(Math.floor(Date.now() / weekMs)),
 };
 
 await build({
   ...{ root: project, outDir, cacheDir, logLevel: 'silent' },
-  vite: { define: renderAllAnewWhenChanged },
+  vite: { define: cacheConditions },
 });

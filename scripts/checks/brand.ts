@@ -10,7 +10,7 @@ export const demoNames =
 
 const demoFaces = /bodoni|instrument sans/i;
 
-/** A colour of its own in what pages are made of. White and black are nobody's. */
+/** A colour, other than white and black, that is not taken from `src/styles/brand.css`. */
 const ownColour =
   /(?<![\w&/-]|href=["'])#(?!(?:0{3,8}|f{3,8})\b)(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgb|hsl|oklch|oklab|lab|lch)a?\(/i;
 

@@ -46,7 +46,7 @@ async function askForMethods({ settings: { panel }, recorder }: Look): Promise<F
     const isTaken = /\bpost\b/i.test(headers.get('allow') ?? '');
     return [ok(isTaken ? 'the panel has the address for entries' : untried)];
   } catch {
-    // The sign-in is a finding of its own.
+    // The check of the sign-in reports this.
     return [];
   }
 }

@@ -42,7 +42,7 @@ export interface DoctorOptions {
   now?: () => number;
   /** A call that takes longer than this is reported. */
   slowMs?: number;
-  /** Is told what goes on. */
+  /** Called with what the doctor is doing now. */
   tell?: (progress: string) => void;
 }
 

@@ -55,7 +55,7 @@ export async function paintPage(browser: Browser, address: string, width: Width)
   try {
     const page = await context.newPage();
     page.setDefaultTimeout(60_000);
-    // How soon a map is drawn depends on the machine. Without WebGL the pin and the address stand in its place.
+    // No map, whose drawing takes longer on some machines: without WebGL its place shows the pin and the address.
     await page.addInitScript(() => {
       HTMLCanvasElement.prototype.getContext = () => null;
     });

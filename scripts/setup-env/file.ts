@@ -19,7 +19,7 @@ export function readBlocks(example: string): Block[] {
   });
 }
 
-/** A value as it stands in the file. @throws where it can't stand there */
+/** Quotes a value for `.env`. @throws when the file can't hold it */
 function quote(value: string): string {
   const spellings = [value, ...['"', "'", '`'].map((mark) => `${mark}${value}${mark}`)];
   const found = spellings.find((text) => parseEnv(`A=${text}\nB=1`)['A'] === value);

@@ -12,7 +12,7 @@ export interface ListedItem {
   value: string;
 }
 
-/** Writes a word in a language; one that it doesn't know comes back as it is. */
+/** Translates a word into a language; an unknown word stays as it is. */
 export type Translate = (word: string, locale: Locale) => string;
 
 /** The entries of English words. */

@@ -29,7 +29,7 @@ function shorten(text: string): string {
   return `${cut.slice(0, cut.lastIndexOf(' ') + 1 || undefined).replace(/[\s.,;:\u2013\u2014-]+$/, '')}…`;
 }
 
-/** A title as plain text; a title that is nothing but markup is shown as it came. */
+/** A title without its markup; a title that has only markup stays as it is. */
 export const toTitle = (title: string) => toPlainText(title) || title;
 
 export const toExcerpt = (text: string | undefined) => shorten(toPlainText(text ?? '')) || undefined;

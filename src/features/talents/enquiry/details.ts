@@ -39,8 +39,9 @@ const key = 'enquiry';
 /** The details that the visitor gave before in this visit, empty where there are none. */
 export function readDetails(): Details {
   const kept = parseRecord(readStored(key, 'sessionStorage'));
-  const textOf = (name: keyof Details) => (typeof kept[name] === 'string' ? kept[name] : '');
-  return Object.fromEntries(detailNames.map((name) => [name, textOf(name)])) as unknown as Details;
+  const details = { from: '', to: '', city: '', job: '', usage: '', budget: '' };
+  for (const name of detailNames) if (typeof kept[name] === 'string') details[name] = kept[name];
+  return details;
 }
 
 function parseRecord(text: string | null): Record<string, unknown> {

@@ -48,7 +48,7 @@ const mostAddresses = 10;
 
 /**
  * The links that ask the agency about talents by WhatsApp or mail, in the page's language.
- * @param allUrl the full address of a page that shows all of them; it stands for their own where they are many
+ * @param allUrl the full address of a page that shows all of them; a long enquiry gives it instead of each talent's
  */
 export function enquiryLinks(
   talents: readonly AskedTalent[],
