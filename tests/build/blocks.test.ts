@@ -1,11 +1,11 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Parser } from 'htmlparser2';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { buildSite } from '#scripts/build/site.ts';
 import { site } from '#src/site.ts';
 import { scriptedAgency } from '../support/agency.ts';
+import { makeBuildFolder } from '../support/build-folder.ts';
 
 const talents = [{ id: 1, name: 'Ana Souza', gender: 'woman' }];
 const still = { slide_mobile: 'a.jpg', slide_desktop: 'b.jpg' };
@@ -14,7 +14,7 @@ const film = { slide_mobile: 'a.mp4', slide_desktop: 'b.webm' };
 /** Builds the four Portuguese pages from a panel with these answers. */
 async function buildPages(panel: Record<string, unknown>) {
   const agency = await scriptedAgency(talents, panel);
-  const folder = await mkdtemp(path.join(tmpdir(), 'blocks-'));
+  const folder = await makeBuildFolder('blocks');
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await buildSite({ env: agency.env, folder, log: () => undefined });
   const read = async (file: string) => {

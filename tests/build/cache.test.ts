@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { buildSite } from '#scripts/build/site.ts';
 import { onPostBuild, onPreBuild } from '../../plugins/keep-cache/index.js';
 import { scriptedAgency } from '../support/agency.ts';
+import { makeBuildFolder } from '../support/build-folder.ts';
 import { reply } from '../support/scripted.ts';
 
 /** The host's build cache as plugins see it. */
@@ -29,7 +29,7 @@ function createCache(kept: string, checkout: string) {
 
 test('a deploy in a new checkout falls back to the content of the deploy before', async () => {
   const said = vi.spyOn(console, 'log').mockImplementation(() => {});
-  const folder = await mkdtemp(path.join(tmpdir(), 'cache-'));
+  const folder = await makeBuildFolder('cache');
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const agency = await scriptedAgency([{ id: 1, name: 'Ana' }], { '/api/staff': [{ name: 'Bia Booker' }] });
 

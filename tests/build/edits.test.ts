@@ -1,10 +1,10 @@
-import { glob, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { glob, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildSite } from '#scripts/build/site.ts';
 import { digestOf } from '#src/freshness/fingerprint.ts';
 import { type ScriptedAgency, type ScriptedTalent, startAgency } from '../support/agency.ts';
+import { makeBuildFolder } from '../support/build-folder.ts';
 
 const minute = 60_000;
 vi.setConfig({ testTimeout: 60 * minute, hookTimeout: 2 * minute });
@@ -110,7 +110,7 @@ beforeAll(async () => {
   agency = await startAgency(people, { '/api/staff': [{ name: 'Bia Booker' }] });
   env = { ...agency.env };
   talents = [...people];
-  folder = await mkdtemp(path.join(tmpdir(), 'edits-'));
+  folder = await makeBuildFolder('edits');
   await build('kept');
 });
 

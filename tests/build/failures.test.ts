@@ -1,9 +1,9 @@
 import { cp, glob, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildSite } from '#scripts/build/site.ts';
 import { type ScriptedAgency, startAgency } from '../support/agency.ts';
+import { makeBuildFolder } from '../support/build-folder.ts';
 import { fault, reply } from '../support/scripted.ts';
 
 const roster = Array.from({ length: 10 }, (_, index) => ({ id: index + 1, name: `Talento ${index + 1}` }));
@@ -20,7 +20,7 @@ describe('builds one after the other', () => {
 
   beforeAll(async () => {
     agency = await startAgency(roster, panel);
-    root = await mkdtemp(path.join(tmpdir(), 'build-'));
+    root = await makeBuildFolder('build');
     folder = path.join(root, 'good');
     await build();
   });

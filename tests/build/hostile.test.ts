@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { glob, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { glob, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Parser } from 'htmlparser2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -13,6 +12,7 @@ import { pathTo } from '#src/routes/path.ts';
 import { toSegment } from '#src/routes/segment.ts';
 import { readSettings } from '#src/settings.ts';
 import { credentials, type ScriptedAgency, startAgency } from '../support/agency.ts';
+import { makeBuildFolder } from '../support/build-folder.ts';
 import { panel, readable, readablePosts, talents } from '../support/hostile.ts';
 
 const harmfulTags = new Set(['iframe', 'object', 'embed', 'base']);
@@ -49,7 +49,7 @@ describe('a build from services with hostile content', () => {
 
   beforeAll(async () => {
     agency = await startAgency(talents, panel);
-    folder = await mkdtemp(path.join(tmpdir(), 'build-'));
+    folder = await makeBuildFolder('build');
     dist = path.join(folder, 'dist');
     await buildSite({ env: agency.env, folder, log: (line) => void log.push(line) });
   }, 60_000);

@@ -1,5 +1,4 @@
-import { cp, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildSite } from '#scripts/build/site.ts';
@@ -7,6 +6,7 @@ import { type Host, startHost } from '#scripts/host/server.ts';
 import { type BuildHook, startBuildHook } from '#scripts/loop/hook.ts';
 import { callWebhook } from '#scripts/loop/walk.ts';
 import { type ScriptedAgency, startAgency } from '../support/agency.ts';
+import { makeBuildFolder } from '../support/build-folder.ts';
 import { followLink } from '../support/follow-link.ts';
 import { reply, type ScriptedService, startScripted } from '../support/scripted.ts';
 
@@ -34,7 +34,7 @@ describe('the way from an edit to the live page', () => {
   beforeAll(async () => {
     agency = await startAgency(roster, { '/api/staff': [{ name: 'Bia Booker' }] });
     chat = await startScripted({ '/chat': '' });
-    folder = await mkdtemp(path.join(tmpdir(), 'loop-'));
+    folder = await makeBuildFolder('loop');
     state = path.join(folder, 'state');
     await build();
     for (const part of ['.cache', 'dist'])

@@ -1,5 +1,4 @@
-import { glob, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { glob, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoNames } from '#scripts/checks/brand.ts';
@@ -7,6 +6,7 @@ import { type Host, startHost } from '#scripts/host/server.ts';
 import { runCommand } from '#scripts/shared/command.ts';
 import { parseBrand } from '#src/styles/parse-brand.ts';
 import { type ScriptedAgency, startAgency } from '../support/agency.ts';
+import { makeBuildFolder } from '../support/build-folder.ts';
 import { copyForSecondAgency } from '../support/second-agency/copy.ts';
 import { site } from '../support/second-agency/site.ts';
 
@@ -38,7 +38,7 @@ describe('a second agency, by its two files and its pictures', { timeout: 300_00
   beforeAll(async () => {
     agency = await startAgency(talents, panel);
     Object.assign(agency.env, { SITE_URL: 'https://www.farolmodels.example' });
-    folder = await mkdtemp(path.join(tmpdir(), 'second-'));
+    folder = await makeBuildFolder('second');
     assets = await copyForSecondAgency(folder);
     const { code, output } = await run('build.ts');
     expect(output).toContain('Built ');
