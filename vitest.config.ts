@@ -2,12 +2,31 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{src,functions,scripts,tests}/**/*.test.{ts,tsx}'],
     setupFiles: ['tests/support/console.ts'],
     // Test files share the modules of their process: loading them anew for each file took most of the time.
     isolate: false,
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{src,functions,scripts,tests}/**/*.test.{ts,tsx}'],
+          exclude: ['tests/build'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'builds',
+          include: ['tests/build/*.test.ts'],
+          // Builds of one checkout wait for each other, and each uses two processors by itself.
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
   },
 });

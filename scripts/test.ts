@@ -1,6 +1,6 @@
 /**
- * Every check and test: `npm test`, or `npm test unit browser` for some of its parts. Ends with a line
- * `N passed, N failed`, and with 1 when anything failed.
+ * Every check and test: `npm test`, or `npm test unit browser` for some of its parts. Ends with the failed ones, a
+ * line `N passed, N failed`, and with 1 when anything failed.
  */
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,8 +9,8 @@ import { type Engine, engines } from '../tests/engines/driver.ts';
 import { runChecks } from './checks/all.ts';
 import { runCommand } from './shared/command.ts';
 import { explain, step } from './shared/progress.ts';
-import { type Count, countBrowserTests, countUnitTests, sum } from './test/count.ts';
 import { ensureEngine } from './test/engines.ts';
+import { type Results, readBrowserResults, readUnitResults, sum } from './test/results.ts';
 import { type TestSite, withTestSite } from './test/site.ts';
 
 const reports = '.build/reports';
@@ -24,21 +24,20 @@ for (const name of settingNames) process.env[name] = '';
 delete process.env['URL'];
 for (const name of Object.keys(process.env)) if (name.startsWith('DEMO_')) delete process.env[name];
 
-const readReport = (file: string): Promise<unknown> =>
-  readFile(join(reports, file), 'utf8').then(JSON.parse, () => undefined);
+const readReport = (file: string) => readFile(join(reports, file), 'utf8').then(JSON.parse, () => undefined);
 
-async function runUnitTests(): Promise<Count> {
+async function runUnitTests(): Promise<Results> {
   const file = join(reports, 'unit.json');
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const { code } = await runCommand('vitest', args, { env: { NODE_ENV: 'test' }, echo: true });
-  return countUnitTests(await readReport('unit.json'), code);
+  return readUnitResults(await readReport('unit.json'), code);
 }
 
 /** Runs the journeys of each engine, and in Chromium everything else. */
 async function runBrowserTests(
   { url, panelUrl, scheduleUrl }: TestSite,
   available: readonly Engine[],
-): Promise<Count> {
+): Promise<Results> {
   const projects = [...available, ...(available.includes('chromium') ? ['phone', 'desktop'] : [])];
   const args = ['test', '--reporter=list,json', ...projects.map((project) => `--project=${project}`)];
   const { code } = await runCommand('playwright', args, {
@@ -50,17 +49,17 @@ async function runBrowserTests(
     },
     echo: true,
   });
-  return countBrowserTests(await readReport('browser.json'), code);
+  return readBrowserResults(await readReport('browser.json'), code);
 }
 
 /** A part that works or throws, as one test. */
-async function attempt(work: () => Promise<unknown>): Promise<Count> {
+async function attempt(name: string, work: () => Promise<unknown>): Promise<Results> {
   try {
     await work();
-    return { passed: 1, failed: 0 };
+    return { passed: 1, failed: [] };
   } catch (error) {
     console.error(explain(error));
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: [name] };
   }
 }
 
@@ -68,35 +67,36 @@ async function attempt(work: () => Promise<unknown>): Promise<Count> {
 async function prepareEngines(): Promise<Engine[]> {
   const available: Engine[] = [];
   for (const engine of isWanted('browser') ? engines : []) {
-    const count = await attempt(() => step(engine, () => ensureEngine(engine, console.log)));
-    if (count.passed) available.push(engine);
-    counts.push(count);
+    const made = await attempt(engine, () => step(engine, () => ensureEngine(engine, console.log)));
+    if (made.passed) available.push(engine);
+    parts.push(made);
   }
   return available;
 }
 
 await rm(reports, { recursive: true, force: true });
 await mkdir(reports, { recursive: true });
-const counts: Count[] = [];
+const parts: Results[] = [];
 // They may have to be downloaded, which leaves the processor to the checks.
 const preparing = prepareEngines();
 
 if (isWanted('check')) {
   const results = await runChecks(console.log);
-  counts.push(...results.map(({ ok }) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 })));
+  parts.push(...results.map(({ name, ok }) => ({ passed: ok ? 1 : 0, failed: ok ? [] : [name] })));
 }
-if (isWanted('unit')) counts.push(await runUnitTests());
+if (isWanted('unit')) parts.push(await runUnitTests());
 if (isWanted('dist') || isWanted('browser')) {
   const available = await preparing;
-  const site = await attempt(() =>
+  const site = await attempt('test site', () =>
     withTestSite(async (site) => {
-      if (isWanted('dist')) counts.push(await attempt(() => step('built files', site.check)));
-      if (available.length > 0) counts.push(await runBrowserTests(site, available));
+      if (isWanted('dist')) parts.push(await attempt('built files', () => step('built files', site.check)));
+      if (available.length > 0) parts.push(await runBrowserTests(site, available));
     }),
   );
-  counts.push(site);
+  parts.push(site);
 }
 
-const { passed, failed } = sum(counts);
-console.log(`${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+const { passed, failed } = sum(parts);
+for (const line of failed) console.log(`✗ ${line}`);
+console.log(`${passed} passed, ${failed.length} failed`);
+process.exit(failed.length === 0 ? 0 : 1);

@@ -1,20 +1,53 @@
+import path from 'node:path';
 import { expect, test } from 'vitest';
-import { countBrowserTests, countUnitTests, sum } from './count.ts';
+import { readBrowserResults, readUnitResults, sum } from './results.ts';
 
-test('reports are counted', () => {
-  expect(countUnitTests({ numPassedTests: 3, numFailedTests: 1 }, 1)).toEqual({ passed: 3, failed: 1 });
-  const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 };
-  expect(countBrowserTests({ stats }, 1)).toEqual({ passed: 5, failed: 2 });
-  expect(
-    sum([
-      { passed: 3, failed: 1 },
-      { passed: 5, failed: 2 },
-    ]),
-  ).toEqual({ passed: 8, failed: 3 });
+const unitFile = (name: string, status: string, ...statuses: string[]) => ({
+  name: path.resolve(name),
+  status,
+  message: status === 'failed' ? 'Hook timed out\nat …' : '',
+  assertionResults: statuses.map((status, index) => ({ fullName: `title ${index}`, status })),
 });
 
-test('a run that fails without a failed test, or without a report, counts as a failure', () => {
-  expect(countUnitTests({ numPassedTests: 3, numFailedTests: 0 }, 1)).toEqual({ passed: 3, failed: 1 });
-  expect(countUnitTests(undefined, 1)).toEqual({ passed: 0, failed: 1 });
-  expect(countBrowserTests(undefined, 1)).toEqual({ passed: 0, failed: 1 });
+test('failed tests are named by file and title', () => {
+  const testResults = [
+    unitFile('a.test.ts', 'passed', 'passed', 'passed'),
+    unitFile('b.test.ts', 'failed', 'passed', 'failed'),
+  ];
+  expect(readUnitResults({ testResults }, 1)).toEqual({ passed: 3, failed: ['b.test.ts: title 1'] });
+  const tests = ['expected', 'unexpected', 'flaky', 'skipped'].map((status) => ({
+    projectName: 'phone',
+    status,
+  }));
+  const spec = { file: 'home.spec.ts', line: 7, title: 'shows', tests };
+  const report = { suites: [{ specs: [], suites: [{ specs: [spec] }] }], errors: [] };
+  const failure = 'tests/home.spec.ts:7 [phone]: shows';
+  expect(readBrowserResults(report, 1)).toEqual({ passed: 1, failed: [failure, failure] });
+});
+
+test('a file that does not load, or whose set-up fails, is named', () => {
+  const testResults = [
+    unitFile('a.test.ts', 'failed'),
+    { ...unitFile('b.test.ts', 'failed', 'skipped'), message: '' },
+  ];
+  const failed = ['a.test.ts: Hook timed out', 'b.test.ts: its set-up failed'];
+  expect(readUnitResults({ testResults }, 1)).toEqual({ passed: 0, failed });
+});
+
+test('a run that ends badly without a failed test, or leaves no report, is a failed test', () => {
+  const passed = { testResults: [unitFile('a.test.ts', 'passed', 'passed')] };
+  expect(readUnitResults(passed, 1)).toEqual({ passed: 1, failed: ['vitest ended with 1'] });
+  expect(readUnitResults(undefined, 2)).toEqual({ passed: 0, failed: ['vitest ended with 2'] });
+  expect(readBrowserResults({ suites: [], errors: [{ message: 'no server\n…' }] }, 1)).toEqual({
+    passed: 0,
+    failed: ['playwright: no server'],
+  });
+});
+
+test('parts are added up', () => {
+  const parts = [
+    { passed: 3, failed: ['a'] },
+    { passed: 5, failed: [] },
+  ];
+  expect(sum(parts)).toEqual({ passed: 8, failed: ['a'] });
 });

@@ -1,38 +1,88 @@
+import path from 'node:path';
+
 /** How one part of the tests went. */
-export interface Count {
+export interface Results {
   passed: number;
-  failed: number;
+  /** Of each failed test, its file and title. */
+  failed: string[];
 }
 
-function numberAt(report: unknown, path: string[]): number {
-  const value = path.reduce<unknown>(
-    (at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined),
-    report,
+interface UnitReport {
+  testResults: {
+    /** Absolute path of the test file. */
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { fullName: string; status: string }[];
+  }[];
+}
+
+interface BrowserSuite {
+  specs: { file: string; line: number; title: string; tests: { projectName: string; status: string }[] }[];
+  suites?: BrowserSuite[];
+}
+
+interface BrowserReport {
+  suites: BrowserSuite[];
+  /** What failed outside of tests. */
+  errors: { message?: string }[];
+}
+
+/** A run that ends badly with no failed test, or leaves no report, counts as one failed test. */
+function withExitCode({ passed, failed }: Results, code: number, runner: string): Results {
+  const isSilent = code !== 0 && failed.length === 0;
+  return { passed, failed: isSilent ? [`${runner} ended with ${code}`] : failed };
+}
+
+/** The results in a JSON report of vitest. A file that does not load, or whose set-up fails, is a failed test. */
+export function readUnitResults(report: UnitReport | undefined, code: number): Results {
+  const files = report?.testResults ?? [];
+  const tests = files.flatMap(({ name, assertionResults }) =>
+    assertionResults.map((result) => ({ ...result, file: path.relative('.', name) })),
   );
-  return typeof value === 'number' ? value : 0;
-}
-
-/** A run that ends badly with no failed test (a file that does not load, a crash) counts as one. */
-function withExitCode(count: Count, code: number): Count {
-  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
-}
-
-/** The count in a JSON report of vitest; `undefined` is a run that left none. */
-export function countUnitTests(report: unknown, code: number): Count {
-  const passed = numberAt(report, ['numPassedTests']);
-  return withExitCode({ passed, failed: numberAt(report, ['numFailedTests']) }, code);
-}
-
-/** The count in a JSON report of Playwright. A flaky test is a failed one. */
-export function countBrowserTests(report: unknown, code: number): Count {
-  const passed = numberAt(report, ['stats', 'expected']);
-  const failed = numberAt(report, ['stats', 'unexpected']) + numberAt(report, ['stats', 'flaky']);
-  return withExitCode({ passed, failed }, code);
-}
-
-export function sum(counts: Count[]): Count {
-  return counts.reduce(
-    (total, { passed, failed }) => ({ passed: total.passed + passed, failed: total.failed + failed }),
-    { passed: 0, failed: 0 },
+  const failed = tests.filter(({ status }) => status === 'failed');
+  const broken = files.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((result) => result.status === 'failed'),
   );
+  const results = {
+    passed: tests.filter(({ status }) => status === 'passed').length,
+    failed: [
+      ...failed.map(({ file, fullName }) => `${file}: ${fullName}`),
+      ...broken.map(
+        ({ name, message }) =>
+          `${path.relative('.', name)}: ${message.split('\n')[0] || 'its set-up failed'}`,
+      ),
+    ],
+  };
+  return withExitCode(results, code, 'vitest');
+}
+
+const specsOf = ({ specs, suites = [] }: BrowserSuite): BrowserSuite['specs'] => [
+  ...specs,
+  ...suites.flatMap(specsOf),
+];
+
+/** The results in a JSON report of Playwright. A flaky test is a failed one. */
+export function readBrowserResults(report: BrowserReport | undefined, code: number): Results {
+  const specs = (report?.suites ?? []).flatMap(specsOf);
+  const tests = specs.flatMap(({ tests, ...spec }) => tests.map((test) => ({ ...spec, ...test })));
+  const failed = tests.filter(({ status }) => status === 'unexpected' || status === 'flaky');
+  const results = {
+    passed: tests.filter(({ status }) => status === 'expected').length,
+    failed: [
+      ...failed.map(
+        ({ file, line, title, projectName }) => `tests/${file}:${line} [${projectName}]: ${title}`,
+      ),
+      ...(report?.errors ?? []).map(({ message = '' }) => `playwright: ${message.split('\n')[0]}`),
+    ],
+  };
+  return withExitCode(results, code, 'playwright');
+}
+
+export function sum(results: Results[]): Results {
+  return {
+    passed: results.reduce((total, { passed }) => total + passed, 0),
+    failed: results.flatMap(({ failed }) => failed),
+  };
 }
