@@ -1,8 +1,8 @@
 import type { BuildReport } from '#src/freshness/build-report.ts';
 import type { CurrentContent } from '#src/freshness/current-content.ts';
 import { changedParts } from '#src/freshness/fingerprint.ts';
-import { countChanged } from '#src/freshness/media-versions.ts';
 import { messageOf } from '#src/upstream/http/errors.ts';
+import { countChanged } from '#src/upstream/media-versions.ts';
 import { checkDrop } from '#src/upstream/talents/roster.ts';
 import type { Cause } from './state.ts';
 

@@ -1,6 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { digestOf } from '#src/freshness/fingerprint.ts';
+import { digestOf } from '#src/upstream/digest.ts';
 
 /** What renders pages. The framework itself looks at the lockfile and at most of its configuration. */
 const sources = ['src/**', 'astro.config.mjs', 'tsconfig.json'];

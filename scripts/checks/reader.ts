@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { digestOf } from '#src/freshness/fingerprint.ts';
+import { digestOf } from '#src/upstream/digest.ts';
 import type { BuiltPage, DistOptions, Site } from './files.ts';
 import { type Page, parsePage } from './page.ts';
 import { createSecretFinder } from './secrets.ts';

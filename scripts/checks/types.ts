@@ -4,7 +4,12 @@ import { runCommand } from '../shared/command.ts';
 import { withServices } from '../shared/services.ts';
 
 const generated = '.astro/types.d.ts';
-const sources = ['astro.config.mjs', 'src/content.config.ts'];
+const sources = [
+  'astro.config.mjs',
+  'src/content.config.ts',
+  'src/upstream/store/loaders.ts',
+  'src/upstream/store/parts.ts',
+];
 
 /** Astro's generated types describe the collections, not their entries, so changed content does not matter. */
 async function areTypesFresh(root: string): Promise<boolean> {

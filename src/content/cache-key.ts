@@ -3,6 +3,7 @@ import type { Talent } from '#src/upstream/talents/talents.ts';
 import { getItems } from './items.ts';
 import { oncePerBuild } from './once.ts';
 import { hasNews } from './posts.ts';
+import { getTone } from './tones.ts';
 
 const digestOf = (content: unknown) => hash('sha256', JSON.stringify(content), 'base64url');
 
@@ -19,5 +20,9 @@ const digestShared = oncePerBuild(async (names: typeof shared) =>
  */
 export async function cacheKeyOf(talent: Talent): Promise<string> {
   // The place in the list is not shown.
-  return digestOf([await digestShared(shared), { ...talent, order: undefined }]);
+  return digestOf([
+    await digestShared(shared),
+    { ...talent, order: undefined },
+    await getTone(talent.portrait),
+  ]);
 }

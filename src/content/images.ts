@@ -2,23 +2,25 @@ import type { Locale } from '#src/i18n/locale.ts';
 import type { Gender } from '#src/upstream/talents/talents.ts';
 import { type ImageKey, scoutingPrefix } from './image-keys.ts';
 import { getItems } from './items.ts';
+import { getTone } from './tones.ts';
 
 /** A website image; `alt` is its description in the page's language, empty if the panel has none. */
 export interface WebsiteImage {
   mobile: string;
   desktop: string;
   alt: string;
+  /** The tone that stands for the picture until it has loaded. */
+  tone: string | undefined;
 }
 
 /** Every image by its key; a website image replaces a scouting image of the same key. */
 async function getImages(locale: Locale): Promise<Map<string, WebsiteImage>> {
   const items = [...(await getItems('scoutingImages')), ...(await getItems('images'))];
-  return new Map(
-    items.map(({ key, mobile, desktop, description }) => [
-      key,
-      { mobile, desktop, alt: description[locale] ?? '' },
-    ]),
-  );
+  const images = items.map(async ({ key, mobile, desktop, description }) => {
+    const image = { mobile, desktop, alt: description[locale] ?? '', tone: await getTone(mobile) };
+    return [key, image] as const;
+  });
+  return new Map(await Promise.all(images));
 }
 
 export async function getImage(key: ImageKey, locale: Locale): Promise<WebsiteImage | undefined> {

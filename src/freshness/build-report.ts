@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import type { MediaVersions } from '#src/upstream/media-versions.ts';
 import type { Part } from '#src/upstream/store/snapshot.ts';
 import type { LeftOut } from '#src/upstream/wire.ts';
 import { digestAll, digestPart } from './fingerprint.ts';
-import type { MediaVersions } from './media-versions.ts';
 
 /** The file in the published folder that describes the build. */
 export const reportFile = 'build.json';

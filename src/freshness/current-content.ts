@@ -1,12 +1,12 @@
 import type { Settings } from '#src/settings.ts';
 import { loggableReason, UpstreamError } from '#src/upstream/http/errors.ts';
 import type { Tuning } from '#src/upstream/http/service.ts';
+import { fetchMediaVersions, findMedia, type MediaVersions } from '#src/upstream/media-versions.ts';
 import { createPanel } from '#src/upstream/panel/panel.ts';
 import { createParts, type Fetch } from '#src/upstream/store/parts.ts';
 import { createIntegration } from '#src/upstream/talents/integration.ts';
 import { within } from '#src/upstream/within.ts';
 import { type Digests, digestPart } from './fingerprint.ts';
-import { fetchMediaVersions, findMedia, type MediaVersions } from './media-versions.ts';
 
 /** The content that the services have now, as far as it can be compared. */
 export interface CurrentContent {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { digestOf } from '#src/upstream/digest.ts';
 import { isRecord } from '#src/upstream/wire.ts';
 
 /** The digests of one part of the content. Two parts with the same digests make the same pages. */
@@ -27,11 +27,6 @@ function toCanonical(value: unknown, isSorted: boolean): string {
     .sort()
     .map((name) => `${JSON.stringify(name)}:${toCanonical(value[name], isSorted)}`);
   return `{${fields.join()}}`;
-}
-
-/** 128 bits are enough to tell contents apart. */
-export function digestOf(content: string | Uint8Array): string {
-  return createHash('sha256').update(content).digest('base64url').slice(0, 22);
 }
 
 /** The digest of a part's items. Digests one item at a time, so that a long roster never becomes one text. */

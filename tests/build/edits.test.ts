@@ -1,10 +1,12 @@
 import { glob, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildSite } from '#scripts/build/site.ts';
-import { digestOf } from '#src/freshness/fingerprint.ts';
+import { digestOf } from '#src/upstream/digest.ts';
 import { type ScriptedAgency, type ScriptedTalent, startAgency } from '../support/agency.ts';
 import { makeBuildFolder } from '../support/build-folder.ts';
+import { reply } from '../support/scripted.ts';
 
 const minute = 60_000;
 vi.setConfig({ testTimeout: 60 * minute, hookTimeout: 2 * minute });
@@ -12,7 +14,13 @@ vi.setConfig({ testTimeout: 60 * minute, hookTimeout: 2 * minute });
 const photo = (name: string) => ({ file: `book/${name}.jpg`, width: 900, height: 1200 });
 const people: ScriptedTalent[] = [
   { id: 1, name: 'Ana Álvares', cover: 'ana.jpg', height: "178/5'10", book: [photo('a'), photo('b')] },
-  { id: 'x/2', name: 'Bia', gender: 'man', video: [{ provider: 'youtube', file: 'abcdefghijk' }] },
+  {
+    id: 'x/2',
+    name: 'Bia',
+    gender: 'man',
+    cover: 'bia.jpg',
+    video: [{ provider: 'youtube', file: 'abcdefghijk' }],
+  },
   { id: 3, name: 'Caio', gender: 'homem', categories: [102], instagram: '@caio', followers: 12_000 },
   { id: 4, name: 'Duda Dias', snap: [photo('d')], hair: 'Black', eyes: 'Green' },
   { id: 5, name: 'Never Edited', bust: '88', snap: [photo('e')] },
@@ -33,7 +41,14 @@ const change = (call: string, answer: unknown) => () => agency.panel.script({ [`
 const course = (name: string) => ({ courses: [{ id: 1, name: { pt: name }, description: { pt: name } }] });
 const text = (key: string, pt: string, en = pt) => ({ key, value: { pt, en } });
 
-type Edit = [what: string, act: () => void];
+/** Answers for a cover with a picture of one colour. */
+async function showPicture(background: string): Promise<void> {
+  const picture = sharp({ create: { width: 90, height: 120, channels: 3, background } });
+  const file = reply(200, await picture.jpeg().toBuffer(), { etag: background });
+  agency.integration.script({ '/bia.jpg': file });
+}
+
+type Edit = [what: string, act: () => unknown];
 
 const editsOfTalents: Edit[] = [
   ['a height', edit(1, { height: '179' })],
@@ -41,6 +56,7 @@ const editsOfTalents: Edit[] = [
   ['a name with HTML', edit(4, { name: 'Duda <b>Dias</b> & Cia' })],
   ['a gender', edit(4, { gender: 'man' })],
   ['a cover', edit(1, { cover: 'ana-2.jpg' })],
+  ['another picture in the same file', () => showPicture('#1e1ec8')],
   ['a photo', edit(1, { book: [photo('a'), photo('c')] })],
   ['a photo’s shape', edit(1, { book: [{ ...photo('a'), width: 1600 }, photo('c')] })],
   ['photos in another order', edit(1, { book: [photo('c'), photo('a')] })],
@@ -111,12 +127,18 @@ beforeAll(async () => {
   env = { ...agency.env };
   talents = [...people];
   folder = await makeBuildFolder('edits');
+  await showPicture('#c81e1e');
   await build('kept');
 });
 
 afterAll(async () => {
   await agency.close();
   await rm(folder, { recursive: true, force: true });
+});
+
+test('a cover’s tone stands in for it until it has loaded', async () => {
+  const list = await readFile(path.join(folder, 'kept', 'dist', 'talentos', 'man.html'), 'utf8');
+  expect(list).toMatch(/<img[^>]*bia\.jpg[^>]* style="background-color:#c[0-9a-f]1[0-9a-f]1[0-9a-f]"/);
 });
 
 test('an unchanged talent is not rendered again', async () => {
@@ -138,7 +160,7 @@ const rounds: [what: string, edits: Edit[]][] = process.env['EVERY_EDIT']
     ];
 
 test.each(rounds)('after %s a build upon another makes what a build from nothing makes', async (_, round) => {
-  for (const [, act] of round) act();
+  for (const [, act] of round) await act();
   const upon = await build('kept');
   await rm(path.join(folder, 'new'), { recursive: true, force: true });
   expect(upon).toEqual(await build('new'));

@@ -85,7 +85,7 @@ describe('a read', () => {
         waiting.push(() => resolve(1));
         if (waiting.length === 3) setTimeout(letGo, 20);
       });
-    const { client } = await startClient({ '/api/x': answer }, { concurrency: 3 });
+    const { client } = await startClient({ '/api/x': answer }, { concurrency: 3, timeoutMs: 10_000 });
     await Promise.all(Array.from({ length: 21 }, () => client.read({ path: '/api/x' })));
     expect(most).toBe(3);
   });

@@ -2,12 +2,15 @@ import type { Loader } from 'astro/loaders';
 import { z } from 'zod';
 import type { Settings } from '#src/settings.ts';
 import { messageOf } from '#src/upstream/http/errors.ts';
+import { fetchMediaVersions } from '#src/upstream/media-versions.ts';
 import { createPanel } from '#src/upstream/panel/panel.ts';
 import { createIntegration } from '#src/upstream/talents/integration.ts';
 import { checkDrop } from '#src/upstream/talents/roster.ts';
+import { fetchTones, type PictureTone } from '#src/upstream/tones.ts';
 import type { LeftOut } from '#src/upstream/wire.ts';
+import { findFirstPictures } from './first-pictures.ts';
 import { createParts, type Fetch } from './parts.ts';
-import type { Snapshot } from './snapshot.ts';
+import type { Part, Snapshot } from './snapshot.ts';
 
 type Parts = ReturnType<typeof createParts>;
 type DataOf<Name extends keyof Parts> = Awaited<ReturnType<Parts[Name]>>[number];
@@ -66,6 +69,14 @@ export function createLoaders(settings: Settings, snapshot: Snapshot) {
     }
   }
 
+  /** Each part once it is loaded. Astro runs the loaders at once, in no order. */
+  const loaded = new Map(
+    Object.keys(parts).map((name) => [
+      name,
+      Promise.withResolvers<Pick<Part, 'name'> & { data: object[] }>(),
+    ]),
+  );
+
   type LoadedPart<Data> = Omit<Awaited<ReturnType<typeof fetchOrReplace<Data>>>, 'failure'>;
 
   function loader<Data extends object>(
@@ -77,7 +88,9 @@ export function createLoaders(settings: Settings, snapshot: Snapshot) {
       name,
       schema: z.custom<Data>(),
       load: async ({ store }) => {
-        const part = await fetchContent();
+        const fetching = fetchContent();
+        loaded.get(name)?.resolve(fetching);
+        const part = await fetching;
         await snapshot.stage(part);
         store.clear();
         for (const [index, item] of part.data.entries())
@@ -91,8 +104,24 @@ export function createLoaders(settings: Settings, snapshot: Snapshot) {
     loader(name, () => fetchOrReplace(name, fetch)),
   ]);
   const talents = loader('talents', fetchRosterPart, ({ id }) => id);
+
+  /** The tones of first pictures. Astro keeps them for the next build. */
+  const tones = {
+    name: 'tones',
+    schema: z.custom<PictureTone>(),
+    load: async ({ store, watcher }) => {
+      // While developing, pages need none.
+      if (watcher) return;
+      const parts = await Promise.all([...loaded.values()].map(({ promise }) => promise)).catch(() => []);
+      const urls = findFirstPictures(parts);
+      const known = store.values().map(({ data }) => data as object as PictureTone);
+      const found = await fetchTones(urls, await fetchMediaVersions(urls), known);
+      store.clear();
+      for (const tone of found) store.set({ id: tone.url, data: { ...tone } });
+    },
+  } satisfies Loader;
   // `Object.fromEntries` loses which part has which data.
-  return { ...Object.fromEntries(lists), talents } as {
+  return { ...Object.fromEntries(lists), talents, tones } as {
     [Name in keyof Parts]: ReturnType<typeof loader<DataOf<Name>>>;
-  };
+  } & { tones: typeof tones };
 }

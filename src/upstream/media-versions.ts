@@ -1,9 +1,12 @@
 import type { Settings } from '#src/settings.ts';
-import { isRecord } from '#src/upstream/wire.ts';
-import { digestOf } from './fingerprint.ts';
+import { digestOf } from './digest.ts';
+import { isRecord } from './wire.ts';
 
-/** A digest of each file's version, by a short digest of the file's address. */
+/** A digest of each file's version, by `mediaKey` of the file's address. */
 export type MediaVersions = Record<string, string>;
+
+/** A short digest of a file's address, since build reports are public and large. */
+export const mediaKey = (url: string): string => digestOf(url).slice(0, 12);
 
 interface VersionOptions {
   fetch?: typeof fetch;
@@ -68,7 +71,7 @@ export async function fetchMediaVersions(
       if (signal.aborted) return;
       const response = await callFetch(url, { method: 'HEAD', signal }).catch(() => undefined);
       const version = response?.ok ? versionOf(response) : undefined;
-      if (version) versions[digestOf(url).slice(0, 12)] = digestOf(version).slice(0, 8);
+      if (version) versions[mediaKey(url)] = digestOf(version).slice(0, 8);
     }
   }
   await Promise.all(Array.from({ length: concurrency }, work));

@@ -1,0 +1,34 @@
+import type { Talent } from '#src/upstream/talents/talents.ts';
+import { isRecord } from '#src/upstream/wire.ts';
+
+interface NamedPart {
+  name: string;
+  data: readonly unknown[];
+}
+
+/** How many items of a list the largest screens show at first. */
+const firstScreen = 10;
+
+/** The parts whose first pictures open a page, and the field with the picture. */
+const opening: Record<string, string> = {
+  slides: 'mobile',
+  schoolSlides: 'mobile',
+  images: 'mobile',
+  posts: 'cover',
+};
+
+function coversOf(talents: readonly Talent[]): unknown[] {
+  const sorted = talents.toSorted((a, b) => a.order - b.order);
+  const lists = Object.values(Object.groupBy(sorted, ({ gender }) => gender));
+  return lists.flatMap((list = []) => list.slice(0, firstScreen).map(({ cover }) => cover));
+}
+
+/** The addresses of the pictures that visitors see first: of lists, and at the top of pages. */
+export function findFirstPictures(parts: readonly NamedPart[]): string[] {
+  const found = parts.flatMap(({ name, data }) => {
+    if (name === 'talents') return coversOf(data as readonly Talent[]);
+    const field = opening[name];
+    return field ? data.slice(0, firstScreen).map((item) => isRecord(item) && item[field]) : [];
+  });
+  return [...new Set(found.filter((url) => typeof url === 'string'))];
+}

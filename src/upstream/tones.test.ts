@@ -1,0 +1,77 @@
+import sharp from 'sharp';
+import { expect, test, vi } from 'vitest';
+import { fault, reply, type Script, scripted } from '../../tests/support/scripted.ts';
+import { mediaKey } from './media-versions.ts';
+import { fetchTones, type PictureTone } from './tones.ts';
+
+vi.setConfig({ testTimeout: 20_000 });
+
+const plain = (background: string) => sharp({ create: { width: 90, height: 120, channels: 4, background } });
+const file = (body: Buffer) => reply(200, body, { 'content-type': 'image/jpeg' });
+
+/** A media service, and the tones of some of its files, all of version `v1`. */
+async function start(files: Record<string, Script>) {
+  const service = await scripted(files);
+  const urlsOf = (paths: string[]) => paths.map((path) => service.url + path);
+  const find = (paths: string[], known: PictureTone[] = [], options = {}) => {
+    const versions = Object.fromEntries(urlsOf(paths).map((url) => [mediaKey(url), 'v1']));
+    return fetchTones(urlsOf(paths), versions, known, options);
+  };
+  return { service, find };
+}
+
+test('the tone is the colour of most of the picture, whatever its format', async () => {
+  const red = plain('#c81e1e');
+  const blue = await sharp({ create: { width: 30, height: 120, channels: 3, background: '#1e1ec8' } })
+    .png()
+    .toBuffer();
+  const { find } = await start({
+    '/a.jpg': file(
+      await red
+        .clone()
+        .composite([{ input: blue, left: 0, top: 0 }])
+        .jpeg()
+        .toBuffer(),
+    ),
+    '/a.webp': file(await red.clone().webp().toBuffer()),
+    '/a.png': file(await red.clone().png().toBuffer()),
+  });
+  const tones = await find(['/a.jpg', '/a.webp', '/a.png']);
+  for (const { tone } of tones) expect(tone).toMatch(/^#c[0-9a-f]1[0-9a-f]1[0-9a-f]$/);
+  expect(tones).toHaveLength(3);
+});
+
+test('a file of a known version is not downloaded again, a changed one is', async () => {
+  const { service, find } = await start({ '/a.jpg': file(await plain('#fff').jpeg().toBuffer()) });
+  const url = `${service.url}/a.jpg`;
+  const known = { url, version: 'v1', tone: '#123456' };
+  expect(await find(['/a.jpg'], [known])).toEqual([known]);
+  expect(service.calls).toEqual([]);
+  expect(await find(['/a.jpg'], [{ ...known, version: 'v0' }])).toEqual([
+    { url, version: 'v1', tone: '#f8f8f8' },
+  ]);
+});
+
+test('what is no opaque picture has no tone, and is kept as such', async () => {
+  const { service, find } = await start({
+    '/page.jpg': reply(200, '<html>'),
+    '/clear.png': file(await plain('#ffffff00').png().toBuffer()),
+  });
+  const found = await find(['/page.jpg', '/clear.png']);
+  expect(found.map(({ tone }) => tone)).toEqual([undefined, undefined]);
+  await find(['/page.jpg', '/clear.png'], found);
+  expect(service.calls).toHaveLength(2);
+});
+
+test('films, missing, slow, large and unversioned files are left out', async () => {
+  const picture = file(await plain('#888').jpeg().toBuffer());
+  const { service, find } = await start({
+    '/a.mp4': picture,
+    '/hang.jpg': fault('hang'),
+    '/cut.jpg': fault('cut'),
+    '/large.jpg': picture,
+  });
+  expect(await find(['/a.mp4', '/missing.jpg', '/hang.jpg', '/cut.jpg'], [], { budgetMs: 300 })).toEqual([]);
+  expect(await find(['/large.jpg'], [], { mostBytes: 100 })).toEqual([]);
+  expect(await fetchTones([`${service.url}/large.jpg`], {}, [])).toEqual([]);
+});

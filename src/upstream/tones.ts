@@ -1,0 +1,72 @@
+import pLimit from 'p-limit';
+import sharp from 'sharp';
+import { type MediaVersions, mediaKey } from './media-versions.ts';
+
+/** What is known of a picture's file. */
+export interface PictureTone {
+  url: string;
+  version: string;
+  /** Its dominant tone, as `#rrggbb`; none if the file is no opaque picture. */
+  tone?: string;
+}
+
+interface ToneOptions {
+  fetch?: typeof fetch;
+  /** Files downloaded at once. */
+  concurrency?: number;
+  /** Longest time for all downloads, in milliseconds; the next build goes on. */
+  budgetMs?: number;
+  /** The largest file to download, in bytes. */
+  mostBytes?: number;
+}
+
+/** Which files are worth a download. */
+const picture = /\.(jpe?g|png|webp|avif|gif)$/i;
+
+/** The dominant tone of a picture; `undefined` if it has transparent parts. */
+async function toneOf(file: Uint8Array): Promise<string | undefined> {
+  const small = await sharp(file).rotate().resize(24, 24, { fit: 'fill' }).png().toBuffer();
+  const { dominant, isOpaque } = await sharp(small).stats();
+  const { r, g, b } = dominant;
+  return isOpaque ? `#${[r, g, b].map((value) => value.toString(16).padStart(2, '0')).join('')}` : undefined;
+}
+
+/**
+ * The tones of pictures: those of known versions from an earlier build, the others from their files. A file without a
+ * version, or without an answer in time, is left out. Never rejects.
+ * @param urls the most important ones first
+ */
+export async function fetchTones(
+  urls: readonly string[],
+  versions: MediaVersions,
+  known: readonly PictureTone[],
+  { fetch: callFetch = fetch, concurrency = 8, budgetMs = 10_000, mostBytes = 8_000_000 }: ToneOptions = {},
+): Promise<PictureTone[]> {
+  const signal = AbortSignal.timeout(budgetMs);
+  const earlier = new Map(known.map((one) => [one.url, one]));
+  const limit = pLimit(concurrency);
+
+  async function download(url: string): Promise<Uint8Array | undefined> {
+    if (signal.aborted) return undefined;
+    const response = await callFetch(url, { signal });
+    const isWanted = response.ok && Number(response.headers.get('content-length') ?? 0) <= mostBytes;
+    if (isWanted) return response.bytes();
+    await response.body?.cancel();
+    return undefined;
+  }
+
+  async function find(url: string): Promise<PictureTone[]> {
+    const version = versions[mediaKey(url)];
+    if (!version) return [];
+    const before = earlier.get(url);
+    if (before?.version === version) return [before];
+    const file = await limit(() => download(url).catch(() => undefined));
+    if (!file) return [];
+    // A file that can't be read is not asked for again until it changes.
+    const tone = await toneOf(file).catch(() => undefined);
+    return [{ url, version, ...(tone && { tone }) }];
+  }
+
+  const pictures = urls.filter((url) => picture.test(new URL(url).pathname));
+  return (await Promise.all(pictures.map(find))).flat();
+}
