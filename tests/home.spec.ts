@@ -58,6 +58,28 @@ test('slides can be paused, resumed and changed', async ({ page }) => {
   await expectSlide(slides, '2 / 4');
 });
 
+test('a finger changes the slides, and scrolls the page', async ({ page, context }) => {
+  const slides = await openSlides(page, '/', 'Destaques');
+  const session = await context.newCDPSession(page);
+  const move = async (x: number, y: number) => {
+    const from = { x: 200, y: 300 };
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
+    for (const part of [0.5, 1])
+      await session.send('Input.dispatchTouchEvent', {
+        type: 'touchMove',
+        touchPoints: [{ x: from.x + part * x, y: from.y + part * y }],
+      });
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+  await move(-100, 20);
+  await expectSlide(slides, '2 / 4');
+  await move(100, 20);
+  await expectSlide(slides, '1 / 4');
+  await move(20, -200);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await expectSlide(slides, '1 / 4');
+});
+
 test('with reduced motion, slides and films start only on request', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const slides = await openSlides(page, '/', 'Destaques');

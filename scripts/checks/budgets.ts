@@ -52,7 +52,7 @@ const everyKind = {
 
 /** HTML and elements of the list are those of 1,000 talents, and grow with them. */
 export const budgets: Record<PageKind, Budget> = {
-  home: { ...everyKind, script: 40, style: 15, html: 20, requests: 32, elements: 400 },
+  home: { ...everyKind, script: 15, style: 15, html: 20, requests: 32, elements: 400 },
   talents: { ...everyKind, script: 20, style: 15, html: 60, requests: 45, elements: 800 },
   talent: { ...everyKind, script: 20, style: 15, html: 15, requests: 32, elements: 600 },
   contact: { ...everyKind, script: 10, style: 12, html: 12, requests: 20, elements: 300 },
@@ -65,7 +65,7 @@ export const budgets: Record<PageKind, Budget> = {
   // It also deletes a draft and withdraws an agreement.
   privacy: { ...everyKind, script: 9.5, style: 12, html: 12, requests: 16, elements: 300 },
   // The enrolment includes the guardian's part.
-  school: { ...everyKind, opened: 136, script: 40, style: 15, html: 20, requests: 40, elements: 700 },
+  school: { ...everyKind, opened: 136, script: 16, style: 15, html: 20, requests: 40, elements: 700 },
   news: { ...everyKind, script: 8.5, style: 12, html: 12, requests: 22, elements: 300 },
   newsPage: { ...everyKind, script: 8.5, style: 12, html: 12, requests: 22, elements: 300 },
   post: { ...everyKind, script: 8.5, style: 12, html: 12, requests: 16, elements: 200 },

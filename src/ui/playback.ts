@@ -4,9 +4,8 @@
  * as its labels.
  */
 export class Playback {
-  readonly isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
   isInView = false;
-  #isPaused = this.isReduced;
+  #isPaused = matchMedia('(prefers-reduced-motion: reduce)').matches;
   #element: HTMLElement;
   #onChange: () => void;
 

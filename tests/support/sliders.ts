@@ -6,7 +6,7 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(1_000);
   await page.addInitScript(() => {
     addEventListener('transitionend', ({ target, elapsedTime }) => {
-      if (elapsedTime && target instanceof Element && target.matches('.swiper-slide'))
+      if (elapsedTime && target instanceof Element && target.matches('.slide'))
         document.documentElement.dataset['transition'] = String(elapsedTime);
     });
   });
@@ -52,7 +52,7 @@ export async function expectSlide(slides: Locator, name: string): Promise<void> 
 export async function endTransitions(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const isSlide = (target: EventTarget | null | undefined) =>
-      target instanceof Element && target.matches('.swiper-slide');
+      target instanceof Element && target.matches('.slide');
     const changes = document
       .getAnimations()
       .filter(({ effect }) => effect instanceof KeyframeEffect && isSlide(effect.target));

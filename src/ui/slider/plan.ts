@@ -6,18 +6,16 @@ export interface Motion {
 }
 
 export interface SlidePlan {
-  isLoop: boolean;
   delayMs: number | undefined;
   hasArrows: boolean;
   /** Whether something moves long enough to need a pause button. */
   hasToggle: boolean;
 }
 
-/** Slides change and loop if there is more than one. */
+/** Slides change if there is more than one. */
 export function planSlides(count: number, hasFilm: boolean, motion: Motion): SlidePlan {
   const isMany = count > 1;
   return {
-    isLoop: isMany,
     delayMs: isMany ? motion.delayMs : undefined,
     hasArrows: isMany,
     hasToggle: isMany || (count === 1 && hasFilm),

@@ -1,11 +1,11 @@
 import { Playback } from '../playback.ts';
 import { settled } from '../settled.ts';
-import type { Engine } from './engine.ts';
+import { Fade, onSwipe } from './fade.ts';
 import { phoneShape, replaceFilm, showFilms } from './films.ts';
 
 /** A slider. The page shows its first slide; the slider starts when the page has loaded and the slides are near. */
 export class SlideShow extends HTMLElement {
-  #engine: Engine | undefined;
+  #fading: Fade | undefined;
   #isReady = false;
   /** Whether the visitor reads or tabs through a slide. */
   #isHeld = false;
@@ -23,19 +23,19 @@ export class SlideShow extends HTMLElement {
     this.addEventListener('click', this.#onClick, { signal });
     this.addEventListener('error', this.#onError, { capture: true, signal });
     this.#listenToReaders(signal);
+    onSwipe(this, signal, (by) => this.#fading?.move(by));
     matchMedia(phoneShape).addEventListener('change', () => this.#update(), { signal });
     this.#playback.start(signal, '200px');
   }
 
   disconnectedCallback(): void {
     this.#listening.abort();
-    this.#engine?.destroy();
-    this.#engine = undefined;
+    this.#end();
     this.#isReady = false;
   }
 
   get #slides(): HTMLElement[] {
-    return [...this.querySelectorAll<HTMLElement>('.swiper-slide')];
+    return [...this.querySelectorAll<HTMLElement>('.slide')];
   }
 
   get #delayMs(): number | undefined {
@@ -48,7 +48,7 @@ export class SlideShow extends HTMLElement {
       this.#isHeld = isHeld;
       this.#update();
     };
-    const track = this.querySelector('.swiper');
+    const track = this.querySelector('.slides');
     track?.addEventListener('focusin', hold(true), { signal });
     track?.addEventListener('focusout', hold(false), { signal });
     if (!this.hasAttribute('data-text')) return;
@@ -59,59 +59,59 @@ export class SlideShow extends HTMLElement {
   async #getReady(): Promise<void> {
     this.#isReady = true;
     await settled();
-    await this.#start();
+    // The visitor may have left the page, or a film may have failed.
+    if (this.isConnected && !this.#fading) this.#start(this.#scrolledTo());
   }
 
-  async #start(start = this.#scrolledTo()): Promise<void> {
-    const track = this.querySelector<HTMLElement>('.swiper');
-    if (!track || !this.isConnected) return;
-    const engine = this.#slides.length > 1 ? await import('./engine.ts') : undefined;
-    // The visitor may have left the page, or another film may have failed.
-    if (!this.isConnected || this.#engine) return;
-    if (engine && this.#slides.length > 1) {
+  #start(start: number): void {
+    const track = this.querySelector<HTMLElement>('.slides');
+    const slides = this.#slides;
+    if (!track) return;
+    if (slides.length > 1) {
       track.scrollLeft = 0;
       leaveTabOrder(track);
       this.dataset['ready'] = '';
-      this.#engine = engine.createEngine(track, {
-        speedMs: this.#playback.isReduced ? 0 : Number(this.dataset['speed']),
+      this.#fading = new Fade(slides, {
         delayMs: this.#delayMs,
-        isLoop: this.hasAttribute('data-loop'),
-        isText: this.hasAttribute('data-text'),
         start,
+        onChange: () => this.#update(),
       });
-      this.#engine.on('slideChange', () => this.#update());
     } else this.dataset['ready'] = 'single';
     this.#update();
   }
 
+  #end(): void {
+    this.#fading?.run(false);
+    this.#fading = undefined;
+  }
+
   /** The slide to which the visitor has scrolled before the slider started. */
   #scrolledTo(): number {
-    const track = this.querySelector('.swiper');
+    const track = this.querySelector('.slides');
     return track ? Math.round(track.scrollLeft / Math.max(1, track.clientWidth)) : 0;
   }
 
   #onClick = ({ target }: MouseEvent): void => {
     const button = target instanceof Element ? target.closest('button') : null;
-    if (button?.matches('[data-previous]')) this.#engine?.slidePrev();
-    if (button?.matches('[data-next]')) this.#engine?.slideNext();
+    if (button?.matches('[data-previous]')) this.#fading?.move(-1);
+    if (button?.matches('[data-next]')) this.#fading?.move(1);
   };
 
   #onError = ({ target }: Event): void => {
     if (!(target instanceof HTMLVideoElement) || !target.hasAttribute('src')) return;
-    const slide = target.closest<HTMLElement>('.swiper-slide');
-    if (!replaceFilm(target) && slide) void this.#removeSlide(slide);
+    const slide = target.closest<HTMLElement>('.slide');
+    if (!replaceFilm(target) && slide) this.#removeSlide(slide);
   };
 
-  async #removeSlide(slide: HTMLElement): Promise<void> {
-    const start = this.#engine?.realIndex ?? 0;
-    this.#engine?.destroy();
-    this.#engine = undefined;
+  #removeSlide(slide: HTMLElement): void {
+    const start = this.#fading?.index ?? 0;
+    this.#end();
     slide.remove();
     const left = this.#slides;
     for (const [index, other] of left.entries())
       other.setAttribute('aria-label', `${index + 1} / ${left.length}`);
     if (left.length === 0) this.remove();
-    else await this.#start(start % left.length);
+    else if (this.#isReady) this.#start(start % left.length);
   }
 
   #update(): void {
@@ -120,24 +120,17 @@ export class SlideShow extends HTMLElement {
       return;
     }
     const isRunning = this.#playback.mayMove && !this.#isHeld;
-    const slides = this.#engine?.slides ?? this.#slides;
-    const index = this.#engine?.activeIndex ?? 0;
+    const slides = this.#slides;
+    const index = this.#fading?.index ?? 0;
     const current = slides[index];
     const next = slides[(index + 1) % slides.length];
     for (const slide of slides) slide.inert = slide !== current;
     if (current && next) showFilms(slides, [current, next], isRunning);
-    this.#run(isRunning);
+    this.#fading?.run(isRunning);
     this.#playback.show();
-    this.querySelector('.swiper-wrapper')?.setAttribute('aria-live', isRunning ? 'off' : 'polite');
+    this.querySelector('.track')?.setAttribute('aria-live', isRunning ? 'off' : 'polite');
     const counter = this.querySelector('[data-counter]');
-    if (counter) counter.textContent = `${(this.#engine?.realIndex ?? 0) + 1} / ${slides.length}`;
-  }
-
-  #run(isRunning: boolean): void {
-    const autoplay = this.#delayMs === undefined ? undefined : this.#engine?.autoplay;
-    if (!autoplay || autoplay.running === isRunning) return;
-    if (isRunning) autoplay.start();
-    else autoplay.stop();
+    if (counter) counter.textContent = `${index + 1} / ${slides.length}`;
   }
 }
 

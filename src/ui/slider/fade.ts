@@ -1,0 +1,76 @@
+interface FadeOptions {
+  /** How long a slide stays between changes, in milliseconds; `undefined` if slides do not change by themselves. */
+  delayMs: number | undefined;
+  start: number;
+  onChange: () => void;
+}
+
+/**
+ * Shows one of several slides, marked `data-current`, in a loop; `data-left` is the one before it. The style sheet makes
+ * the change a transition.
+ */
+export class Fade {
+  index: number;
+  #slides: readonly HTMLElement[];
+  #options: FadeOptions;
+  #timer: number | undefined;
+  #isRunning = false;
+
+  constructor(slides: readonly HTMLElement[], options: FadeOptions) {
+    this.#slides = slides;
+    this.#options = options;
+    this.index = options.start;
+    slides[this.index]?.setAttribute('data-current', '');
+  }
+
+  /** Goes on by some slides, or back. */
+  move(by: number): void {
+    const left = this.index;
+    this.index = (left + by + this.#slides.length) % this.#slides.length;
+    for (const [index, slide] of this.#slides.entries()) {
+      slide.toggleAttribute('data-current', index === this.index);
+      slide.toggleAttribute('data-left', index === left);
+    }
+    this.#options.onChange();
+    void this.#wait();
+  }
+
+  /** Starts or stops slides changing by themselves. */
+  run(isRunning: boolean): void {
+    if (isRunning === this.#isRunning) return;
+    this.#isRunning = isRunning;
+    void this.#wait();
+  }
+
+  /** Waits until the change under way has ended and the slide was to be seen for its time. */
+  async #wait(): Promise<void> {
+    const { delayMs } = this.#options;
+    const current = this.#slides[this.index];
+    window.clearTimeout(this.#timer);
+    await Promise.allSettled(current?.getAnimations().map(({ finished }) => finished) ?? []);
+    if (delayMs === undefined || !this.#isRunning || current !== this.#slides[this.index]) return;
+    window.clearTimeout(this.#timer);
+    this.#timer = window.setTimeout(() => this.move(1), delayMs);
+  }
+}
+
+/** Tells when a finger or pen moves sideways over an element: `1` to the left, which is on, `-1` to the right. */
+export function onSwipe(element: Element, signal: AbortSignal, act: (by: 1 | -1) => void): void {
+  const shortestPx = 30;
+  let from: PointerEvent | undefined;
+  const listen = (
+    type: 'pointerdown' | 'pointerup' | 'pointercancel',
+    listener: (event: PointerEvent) => void,
+  ) => element.addEventListener(type, listener as EventListener, { signal });
+  listen('pointerdown', (event) => {
+    from = event.isPrimary && event.pointerType !== 'mouse' ? event : undefined;
+  });
+  listen('pointercancel', () => {
+    from = undefined;
+  });
+  listen('pointerup', (event) => {
+    const [x, y] = [event.clientX - (from?.clientX ?? Number.NaN), event.clientY - (from?.clientY ?? 0)];
+    from = undefined;
+    if (Math.abs(x) >= shortestPx && Math.abs(x) > Math.abs(y)) act(x < 0 ? 1 : -1);
+  });
+}
