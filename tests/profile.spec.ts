@@ -129,8 +129,8 @@ test('a comp card prints', async ({ page }) => {
   const pictures = await page.locator('.comp-card img').count();
   expect(pictures).toBeGreaterThanOrEqual(4);
   expect(pictures).toBeLessThanOrEqual(6);
-  await expect(page.locator('.profile, .galleries, header.sticky')).toHaveCount(3);
-  for (const part of ['.profile', '.galleries', 'header.sticky'])
+  await expect(page.locator('.profile, gallery-tabs, header.sticky')).toHaveCount(3);
+  for (const part of ['.profile', 'gallery-tabs', 'header.sticky'])
     await expect(page.locator(part)).toBeHidden();
 });
 

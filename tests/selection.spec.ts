@@ -104,6 +104,7 @@ test('every talent of the selection gets a comp card', async ({ page }) => {
   await expect(page.locator('.comp-card')).toHaveCount(2);
   await expect(page.locator('.comp-card').last()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Seleção' })).toBeHidden();
+  await expect(page.locator('.selection')).toBeHidden();
 });
 
 test.describe('without JavaScript', () => {

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { Trait } from './card.ts';
+import { labelClasses } from './fields.tsx';
 
 interface ChoiceProps {
   trait: Trait;
@@ -40,7 +41,7 @@ export function Choices({ trait, label, values, labels, chosen, onToggle }: Prop
   if (values.length === 0) return null;
   return (
     <fieldset>
-      <legend className="label">{label}</legend>
+      <legend className={labelClasses}>{label}</legend>
       {values.map(([value, count]) => (
         <Choice
           key={value}

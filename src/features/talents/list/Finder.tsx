@@ -5,7 +5,7 @@ import { changeAddress } from '#src/ui/address.ts';
 import { afterPaint } from '#src/ui/after-paint.ts';
 import { Choices } from './Choices.tsx';
 import { type Searchable, type Trait, traits } from './card.ts';
-import { LengthField, NameField } from './fields.tsx';
+import { inputClasses, LengthField, labelClasses, NameField } from './fields.tsx';
 import {
   clearFilters,
   countFilters,
@@ -81,14 +81,16 @@ export function Finder({ talents, texts: { texts, names, labels }, onClose }: Pr
         : fill(texts.finder.show, { count: found });
 
   return (
-    <form method="dialog" onSubmit={onClose}>
-      <header>
-        <h2 id="finder-title">{texts.finder.title}</h2>
-        <button type="button" className="label" onClick={onClose}>
+    <form method="dialog" className="flex h-full flex-col" onSubmit={onClose}>
+      <header className="flex items-center justify-between gap-4 border-b border-line px-6 pt-3.25 pb-3">
+        <h2 id="finder-title" className="font-display text-2xl leading-normal">
+          {texts.finder.title}
+        </h2>
+        <button type="button" className="label min-h-11 flex-none pl-4" onClick={onClose}>
           {texts.finder.close}
         </button>
       </header>
-      <div className="fields">
+      <div className="fields flex flex-1 flex-col gap-8 overflow-y-auto p-6">
         <NameField label={texts.finder.name} name={filters.name} onChange={(name) => change({ name })} />
         <div className="grid grid-cols-2 gap-4">
           {(['from', 'to'] as const).map((end) => (
@@ -111,9 +113,10 @@ export function Finder({ talents, texts: { texts, names, labels }, onClose }: Pr
             onToggle={toggle}
           />
         ))}
-        <label className="field">
-          <span className="label">{texts.finder.sort}</span>
+        <label className="block">
+          <span className={labelClasses}>{texts.finder.sort}</span>
           <select
+            className={inputClasses}
             value={filters.sort}
             onChange={({ target }) => change({ sort: target.value as Filters['sort'] })}
           >
@@ -125,7 +128,7 @@ export function Finder({ talents, texts: { texts, names, labels }, onClose }: Pr
           </select>
         </label>
       </div>
-      <footer>
+      <footer className="flex items-center justify-between gap-4 border-t border-line px-6 pt-3 pb-3.25">
         <button
           type="button"
           className="link"

@@ -5,15 +5,19 @@ interface FieldProps<Value> {
   onChange: (value: Value) => void;
 }
 
+export const labelClasses = 'label mb-2 block text-quiet';
+export const inputClasses = 'min-h-11 w-full border-b border-ink bg-transparent';
+
 /** A name; every letter filters at once. */
 export function NameField({ label, name, onChange }: FieldProps<string> & { name: string }) {
   const [typed, setTyped] = useState(name);
   // The filters were cleared; otherwise the typed text differs from the address only by outer spaces.
   const shown = name === '' && typed.trim() !== '' ? '' : typed;
   return (
-    <label className="field">
-      <span className="label">{label}</span>
+    <label className="block">
+      <span className={labelClasses}>{label}</span>
       <input
+        className={inputClasses}
         type="text"
         enterKeyHint="search"
         autoComplete="off"
@@ -37,9 +41,10 @@ export function LengthField({
   const isLength = (text: string) => /^\d{2,3}$/.test(text);
   const shown = length === undefined && isLength(typed) ? '' : typed;
   return (
-    <label className="field">
-      <span className="label">{label}</span>
+    <label className="block">
+      <span className={labelClasses}>{label}</span>
       <input
+        className={inputClasses}
         inputMode="numeric"
         autoComplete="off"
         maxLength={3}

@@ -21,14 +21,14 @@ export function Comparison({ sheets, locale, texts, onRemove }: ShownSelection) 
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must reach what scrolls.
-    <section className="comparison print:hidden" aria-label={texts.measures.title} tabIndex={0}>
-      <table>
+    <section className="comparison pt-8 print:hidden" aria-label={texts.measures.title} tabIndex={0}>
+      <table className="min-w-full">
         <thead>
           <tr>
             <td />
             {sheets.map((sheet) => (
-              <th key={sheet.id} scope="col">
-                <a href={sheet.path[locale]}>
+              <th key={sheet.id} scope="col" className="relative">
+                <a className="relative block max-w-56" href={sheet.path[locale]}>
                   <Portrait sheet={sheet} />
                   {sheet.name}
                 </a>

@@ -13,7 +13,11 @@ export interface ShownSelection {
 /** A talent's picture, or a drawing in its place. */
 export function Portrait({ sheet: { pictures } }: { sheet: Sheet }) {
   const [first] = pictures;
-  return first ? <img src={first} alt="" width={450} height={600} loading="lazy" /> : <i />;
+  return first ? (
+    <img className="mb-2.5" src={first} alt="" width={450} height={600} loading="lazy" />
+  ) : (
+    <i className="mb-2.5" />
+  );
 }
 
 interface RemoveButtonProps {
@@ -26,7 +30,12 @@ interface RemoveButtonProps {
 /** Removes a talent from the selection. */
 export function RemoveButton({ name, label, onClick }: RemoveButtonProps) {
   return (
-    <button type="button" className="remove" aria-label={fill(label, { name })} onClick={onClick}>
+    <button
+      type="button"
+      className="remove absolute top-0 right-0"
+      aria-label={fill(label, { name })}
+      onClick={onClick}
+    >
       <svg width="18" height="18" viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden="true">
         <path d="M18 6 6 18M6 6l12 12" />
       </svg>
@@ -37,10 +46,10 @@ export function RemoveButton({ name, label, onClick }: RemoveButtonProps) {
 /** The selection as pictures. */
 export function Pictures({ sheets, locale, texts, onRemove }: ShownSelection) {
   return (
-    <ul className="selection print:hidden">
+    <ul className="selection grid grid-cols-2 gap-x-3 gap-y-6 px-gutter pt-8 lg:grid-cols-4 lg:gap-y-10 xl:grid-cols-5 print:hidden">
       {sheets.map((sheet) => (
-        <li key={sheet.id}>
-          <a href={sheet.path[locale]}>
+        <li key={sheet.id} className="relative">
+          <a className="block" href={sheet.path[locale]}>
             <Portrait sheet={sheet} />
             {sheet.name}
           </a>
