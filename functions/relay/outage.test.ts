@@ -23,11 +23,14 @@ describe('an application that the panel does not accept', () => {
     ['hangs', { path: '/api/entry', delayMs: 5_000 }],
     ['breaks off', { path: '/api/entry', drop: true }],
     ['is too busy', { path: '/api/entry', status: 429 }],
-    ['fails', { ...fails, body: '<h1>Oops</h1>', contentType: 'text/html' }],
+    ['fails', { ...fails, body: '<h1>Oops</h1>', headers: { 'content-type': 'text/html' } }],
     ['redirects to a page', { path: '/api/entry', status: 302 }],
     ['refuses the sign-in', { path: '/api/login', status: 403 }],
     ['hangs at the sign-in', { path: '/api/login', delayMs: 5_000 }],
-    ['shows a page at the sign-in', { path: '/api/login', body: '<h1>Hi</h1>', contentType: 'text/html' }],
+    [
+      'shows a page at the sign-in',
+      { path: '/api/login', body: '<h1>Hi</h1>', headers: { 'content-type': 'text/html' } },
+    ],
     ['never accepts a token', { path: '/api/entry', status: 401 }],
   ])('because it %s is kept, encrypted, and answered as accepted', async (_, fault) => {
     const { apply, blobs, lines } = await start(fault);

@@ -8,7 +8,12 @@ const setFaults = (...faults: Fault[]) => demo.control('panel', 'PUT', 'faults',
 const status = async (path: string, init?: RequestInit) => (await demo.panel(path, init)).status;
 
 test('a fault answers with another status, body and type', async () => {
-  await setFaults({ path: '/api/staff', status: 503, body: '<p>Busy</p>', contentType: 'text/html' });
+  await setFaults({
+    path: '/api/staff',
+    status: 503,
+    body: '<p>Busy</p>',
+    headers: { 'content-type': 'text/html' },
+  });
   const answer = await demo.panel('/api/staff');
   const type = answer.headers.get('content-type');
   expect([answer.status, await answer.text(), type]).toEqual([503, '<p>Busy</p>', 'text/html']);

@@ -12,7 +12,7 @@ const faultSchema = z.object({
   status: z.int().optional(),
   /** A string is sent as it is, anything else as JSON. */
   body: z.unknown().optional(),
-  contentType: z.string().optional(),
+  headers: z.record(z.string(), z.string()).optional(),
   delayMs: z.number().optional(),
   /** Closes the connection without an answer. */
   drop: z.boolean().optional(),
@@ -59,13 +59,10 @@ function strikes({ method, path, times }: Fault, c: Call): boolean {
   return new RegExp(path).test(pathname + search);
 }
 
-function toResponse({
-  status = 200,
-  body,
-  contentType = 'application/json; charset=utf-8',
-}: Fault): Response {
+function toResponse({ status = 200, body, headers }: Fault): Response {
   const text = typeof body === 'string' ? body : JSON.stringify(body ?? { message: 'Demo fault.' });
-  return new Response(text, { status, headers: { 'content-type': contentType } });
+  const json = { 'content-type': 'application/json; charset=utf-8' };
+  return new Response(text, { status, headers: { ...json, ...headers } });
 }
 
 async function sendHalf(c: Call): Promise<void> {

@@ -42,9 +42,9 @@ async function breakEverything(): Promise<void> {
   await change(7, { book: [{ width: 1 }], snap: null, gender: 'x' });
   const { data } = await (await demo.integration('/api/talents', { method: 'POST' })).json();
   await demo.control('panel', 'PUT', 'faults', [
-    { path: '/api/staff', body: '<!doctype html><p>Hi', contentType: 'text/html' },
+    { path: '/api/staff', body: '<!doctype html><p>Hi', headers: { 'content-type': 'text/html' } },
     { path: '/storage/images/about-mobile.jpg', status: 404 },
-    { path: '/storage/school/case-1.jpg', body: '<p>', contentType: 'text/html' },
+    { path: '/storage/school/case-1.jpg', body: '<p>', headers: { 'content-type': 'text/html' } },
     { path: '/api/slides', status: 429, times: 1 },
     { path: '/api/entry/', status: 404 },
     { path: '/api/entities/dafschool_bio', status: 404 },
