@@ -5,8 +5,9 @@
 import { glob, mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { launchBrowser } from '../tests/support/browser.ts';
 import { type Sample, samplesOf } from './bench/pages/addresses.ts';
-import { launchBrowser, paintPage, pictureFolder, pictureName, widths } from './screenshots/paint.ts';
+import { paintPage, pictureFolder, pictureName, widths } from './screenshots/paint.ts';
 import { explain, step } from './shared/progress.ts';
 import { withTestSite } from './test/site.ts';
 

@@ -2,46 +2,80 @@
  * Measures `npm run build` over rosters of several sizes, demo services included and without any cache, and then
  * after one edit: `npm run bench:build`, or `npm run bench:build 500 1000` for other sizes.
  */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { glob, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describeBreaches, findBreaches } from '../checks/breaches.ts';
+import { findBreaches } from '../checks/breaches.ts';
 import { building } from '../checks/budgets.ts';
-import { measureRebuild } from './build/rebuild.ts';
-import { ownServices, runBuild } from './build/run.ts';
-import { roundFigures, writeReport } from './report.ts';
+import { startDemoServices } from '../demo/services.ts';
+import { editTalent } from '../loop/walk.ts';
+import { watchMemory } from './memory.ts';
+import { printTable, quantile, report } from './report.ts';
 
-interface Measured {
-  talents: number;
-  pages: number;
-  seconds: number;
-  msPerPage: number;
-  /** The build and all that it starts, demo services included. */
-  peakMegabytes: number;
+const buildScript = join(import.meta.dirname, '../build.ts');
+const rebuilds = 3;
+
+async function withFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-'));
+  return use(folder).finally(() => rm(folder, { recursive: true, force: true }));
 }
 
-async function measure(talents: number): Promise<Measured> {
-  const folder = await mkdtemp(join(tmpdir(), 'bench-'));
-  try {
-    const { seconds, peak } = await runBuild(folder, { ...ownServices, DEMO_TALENTS: String(talents) });
+/** One build as a process of its own, and the most memory that it and all that it started held. */
+async function runBuild(folder: string, env: Record<string, string>) {
+  const started = performance.now();
+  const child = spawn(process.execPath, [buildScript], {
+    env: { ...process.env, ...env, BUILD_FOLDER: folder },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const peak = await watchMemory(child.pid ?? 0, ended);
+  const [code] = await ended;
+  if (code !== 0) throw new Error(`The build ended with ${String(code)}.`);
+  return { seconds: (performance.now() - started) / 1000, peakMegabytes: peak / 1e6 };
+}
+
+/** A build from nothing with demo services of its own. */
+const measure = (talents: number) =>
+  withFolder(async (folder) => {
+    const ownServices = {
+      PANEL_URL: '',
+      INTEGRATION_URL: '',
+      DEMO_PANEL_PORT: '0',
+      DEMO_INTEGRATION_PORT: '0',
+    };
+    const { seconds, peakMegabytes } = await runBuild(folder, { ...ownServices, DEMO_TALENTS: `${talents}` });
     const pages = (await Array.fromAsync(glob('dist/**/*.html', { cwd: folder }))).length;
-    return { talents, pages, seconds, msPerPage: (seconds * 1000) / pages, peakMegabytes: peak / 1e6 };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+    return { talents, pages, seconds, msPerPage: (seconds * 1000) / pages, peakMegabytes };
+  });
+
+/** Builds from nothing and builds after one talent was edited, in turn, from the same demo services. */
+async function measureRebuild(talents: number) {
+  const services = await startDemoServices({ talents, panelPort: 0, integrationPort: 0 });
+  const fromNothing: number[] = [];
+  const afterEdit: number[] = [];
+  for (let round = 0; round < rebuilds; round++)
+    await withFolder(async (folder) => {
+      fromNothing.push((await runBuild(folder, services.env)).seconds);
+      await editTalent(services.integrationUrl, '1', { name: `Edited ${round}` });
+      afterEdit.push((await runBuild(folder, services.env)).seconds);
+    });
+  await services.close();
+  const [whole, edited] = [quantile(fromNothing, 0.5), quantile(afterEdit, 0.5)];
+  return { talents, fromNothing: whole, afterOneEdit: edited, share: edited / whole };
 }
 
 const given = process.argv.slice(2).map(Number);
 const sizes = given.length > 0 ? given : [160, 1000, 2000, 5000];
-const measured: Measured[] = [];
+const measured: Awaited<ReturnType<typeof measure>>[] = [];
 for (const talents of sizes) {
   console.log(`· ${talents} talents`);
   measured.push(await measure(talents));
 }
-console.table(measured.map(roundFigures));
-console.log('· after one edit');
+printTable('From nothing', measured);
 const rebuilt = await measureRebuild(Math.min(1000, Math.max(...sizes)));
-console.table([rebuilt]);
+printTable('After one edit', [rebuilt]);
 
 const thousand = measured.find(({ talents }) => talents === 1000);
 const largest = measured.findLast(({ talents }) => talents > 1000);
@@ -50,7 +84,4 @@ const compared = {
   ...(rebuilt.talents === 1000 && { rebuild: rebuilt.share }),
   ...(thousand && largest && { growth: largest.msPerPage / thousand.msPerPage }),
 };
-const breaches = describeBreaches('builds', findBreaches(compared, building));
-for (const line of breaches) console.log(line);
-await writeReport('build', { measured, rebuilt, breaches });
-if (breaches.length > 0) process.exitCode = 1;
+await report('build', { measured, rebuilt }, { builds: findBreaches(compared, building) });

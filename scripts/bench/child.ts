@@ -26,9 +26,10 @@ export async function startChild<Ready>(
   return { ...message, child };
 }
 
-/** The most memory that a process has held, in MB; it must answer the message `memory` with its `maxRss` in kB. */
-export async function memoryOf({ child }: { child: ChildProcess }): Promise<number> {
-  child.send('memory');
-  const [{ maxRss }] = await once(child, 'message');
-  return maxRss / 1000;
+/** What a process answers to a message. */
+export async function ask<Answer>({ child }: { child: ChildProcess }, message: string): Promise<Answer> {
+  const answered = once(child, 'message');
+  child.send(message);
+  const [answer] = await answered;
+  return answer;
 }

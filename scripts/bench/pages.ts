@@ -6,16 +6,16 @@
  */
 import { mediaOrigins } from '#src/media-origins.ts';
 import { readSettings } from '#src/settings.ts';
-import { budgets, type PageKind } from '../checks/budgets.ts';
+import { launchBrowser } from '../../tests/support/browser.ts';
+import { budgets } from '../checks/budgets.ts';
 import { freePort } from '../shared/free-port.ts';
 import { type TestSite, withTestSite } from '../test/site.ts';
 import { samplesOf } from './pages/addresses.ts';
-import { launchBrowser, withPage } from './pages/browser.ts';
 import { timeEmptyPage } from './pages/interactions.ts';
-import { type Measured, measurePage } from './pages/measure.ts';
-import { printPages } from './pages/table.ts';
-import { quantile } from './quantile.ts';
-import { writeReport } from './report.ts';
+import { measurePage, withPage } from './pages/measure.ts';
+import { printTable, quantile, report } from './report.ts';
+
+type Measured = Awaited<ReturnType<typeof measurePage>>;
 
 const words = process.argv.slice(2);
 const talents = Number(words.find((word) => /^\d+$/.test(word)) ?? 1000);
@@ -23,11 +23,34 @@ const kinds = words.filter((word) => !/^\d+$/.test(word));
 const unknown = kinds.filter((kind) => !(kind in budgets));
 if (unknown.length > 0)
   throw new Error(`There is no page kind ${unknown}: choose of ${Object.keys(budgets).join(', ')}.`);
-const isWanted = (kind: PageKind) => kinds.length === 0 || kinds.includes(kind);
+
+/** Weights are kB of gzip, times are milliseconds. */
+function printPages(measured: Measured[]): void {
+  const print = (title: string, describe: (page: Measured) => object) =>
+    printTable(
+      title,
+      measured.map((page) => ({ page: `${page.kind} ${page.locale}`, ...describe(page) })),
+    );
+  for (const screen of ['phone', 'desktop'] as const)
+    print(`Until the network is idle, ${screen}`, (page) => {
+      const { weights, thirdParty, ...others } = page[screen];
+      return { ...weights, ...others, thirdParty: thirdParty.length };
+    });
+  print('Lighthouse, phone', ({ figures, lighthouse }) => {
+    const { performance, accessibility, bestPractices, seo, paint, blocking } = figures;
+    const scores = [performance, accessibility, bestPractices, seo].join(' / ');
+    return { scores, paint, blocking, ...lighthouse };
+  });
+  print('Interactions on a phone with a processor four times slower', ({ times, figures }) => ({
+    ...times,
+    'slowest, in empty pages': figures.interaction,
+    'script opened': figures.opened,
+  }));
+}
 
 async function measure({ url: site, env }: TestSite): Promise<void> {
   const port = await freePort();
-  const browser = await launchBrowser(port);
+  const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
   const measured: Measured[] = [];
   try {
     const empty: number[] = [];
@@ -37,7 +60,7 @@ async function measure({ url: site, env }: TestSite): Promise<void> {
     const emptyPage = Math.max(16, quantile(empty, 0.5));
     const setting = { browser, port, site, emptyPage, media: mediaOrigins(readSettings(env)) };
     for (const sample of await samplesOf(site)) {
-      if (!isWanted(sample.kind)) continue;
+      if (kinds.length > 0 && !kinds.includes(sample.kind)) continue;
       console.log(`· ${sample.path}`);
       // At the first visit the server makes the pictures; a host would have them ready.
       await withPage(browser, 'phone', (page) => page.goto(site + sample.path));
@@ -45,11 +68,11 @@ async function measure({ url: site, env }: TestSite): Promise<void> {
       measured.push(await measurePage(setting, sample));
     }
     printPages(measured);
-    await writeReport('pages', { talents, emptyPage, measured });
+    const breaches = measured.map((page) => [`${page.kind} ${page.locale}`, page.breaches] as const);
+    await report('pages', { talents, emptyPage, measured }, Object.fromEntries(breaches));
   } finally {
     await browser.close();
   }
-  if (measured.some(({ breaches }) => breaches.length > 0)) process.exitCode = 1;
 }
 
 await withTestSite(measure, { talents, folder: '.build/bench-site' });

@@ -10,18 +10,13 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import sharp from 'sharp';
-import { sampleApplication } from '../../tests/support/samples.ts';
+import { startPanel } from '../../tests/support/relay.ts';
+import { sampleApplication, samplePhoto } from '../../tests/support/samples.ts';
 import { send } from '../../tests/support/wire.ts';
-import { type Child, startChild } from './child.ts';
-import { quantile } from './quantile.ts';
-import { roundFigures, writeReport } from './report.ts';
-import { type Mood, moods, startMoodyPanel } from './soak/moody-panel.ts';
-
-interface Entry {
-  idempotencyKey: string;
-  files: { field: string; sha256: string }[];
-}
+import { findBreaches } from '../checks/breaches.ts';
+import { soaking } from '../checks/budgets.ts';
+import { startHost } from '../host/server.ts';
+import { printTable, quantile, report } from './report.ts';
 
 const wanted = Number(process.argv[2] ?? 1_000);
 const atOnce = 20;
@@ -30,35 +25,37 @@ const moodMs = 2_500;
 const mostTries = 10;
 /** More runs than any delivery needs, so that one that never ends is noticed. */
 const mostRuns = 200;
-const photoFields = ['image_1', 'image_2', 'image_3', 'image_4'];
 
-const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+/** What goes wrong in the panel, in turn; when it is `dead` it does not answer at all, and then it is well again. */
+const moods: ('dead' | object)[] = [
+  { delayMs: 1_500 },
+  { status: 503 },
+  { status: 429, headers: { 'retry-after': '60' } },
+  // No token is valid.
+  { path: '/api/entry', status: 401 },
+  // The panel takes the entry, and its answer is lost.
+  { path: '/api/entry', cut: true },
+  'dead',
+  { times: 0 },
+];
 
-/** Real photos, all different, without any metadata. */
-function makePhotos(count: number) {
-  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
-  return Promise.all(
-    Array.from({ length: count }, async () => {
-      const create = { width: 400, height: 533, channels: 3, background: '#888', noise } as const;
-      const bytes = new Uint8Array(await sharp({ create }).jpeg({ quality: 90 }).toBuffer());
-      return { file: new File([bytes], 'photo.jpg', { type: 'image/jpeg' }), hash: sha256(bytes) };
-    }),
-  );
-}
-
-const photos = await makePhotos(64);
+const photos = await Promise.all(
+  Array.from({ length: 64 }, async () => {
+    const file = samplePhoto(90_000);
+    const hash = createHash('sha256')
+      .update(await file.bytes())
+      .digest('hex');
+    return { file, hash };
+  }),
+);
 const photosOf = (at: number) =>
-  photoFields.map((field, index) => ({ field, photo: photos[(at * 5 + index * 7) % photos.length] }));
+  [1, 2, 3, 4].map((nth) => ({ field: `image_${nth}`, ...photos[(at * 5 + nth * 7) % photos.length] }));
 
 /** Sends one application, again and again until it is accepted. Resolves to how long the accepting answer took. */
-async function submit(
-  url: string,
-  at: number,
-  id: string,
-): Promise<{ ms: number; tries: number } | undefined> {
-  const files = Object.fromEntries(photosOf(at).map(({ field, photo }) => [field, photo?.file]));
+async function submit(url: string, at: number, id: string) {
+  const files = Object.fromEntries(photosOf(at).map(({ field, file }) => [field, file]));
   const form = new Response(sampleApplication({ ...files, submission: id, elapsed: '60000' }));
-  const body = new Uint8Array(await form.arrayBuffer());
+  const body = await form.bytes();
   const headers = { 'content-type': form.headers.get('content-type') ?? '', origin: url };
   for (let tries = 1; tries <= mostTries; tries++) {
     const started = performance.now();
@@ -70,31 +67,38 @@ async function submit(
   return undefined;
 }
 
-function tell(host: Child<{ url: string }>, message: string) {
-  const answered = new Promise<{ waiting: number; maxRss: number }>((resolve) =>
-    host.child.once('message', resolve),
-  );
-  host.child.send(message);
-  return answered;
-}
-
+const panel = await startPanel();
 const folder = await mkdtemp(path.join(tmpdir(), 'soak-'));
-const panel = await startMoodyPanel(folder);
 const publish = path.join(folder, 'site');
 await mkdir(publish);
-const hostFile = new URL('./soak/host.ts', import.meta.url).pathname;
-const env = { ...panel.env, SUBMISSIONS_PER_HOUR: '9999999' };
-const host = await startChild<{ url: string }>(hostFile, [publish, path.join(folder, 'state')], env);
-try {
-  const ids = Array.from({ length: wanted }, () => crypto.randomUUID());
-  const taken = new Map<string, { ms: number; tries: number }>();
-  let isOver = false;
-  const changing = (async () => {
-    for (let turn = 0; !isOver; turn++) {
-      await panel.turn(moods[turn % moods.length] as Mood);
+let waiting = 0;
+const host = await startHost({
+  publish,
+  port: 0,
+  env: { ...panel.env, SUBMISSIONS_PER_HOUR: '9999999' },
+  stateFolder: path.join(folder, 'state'),
+  log: (line) => {
+    waiting = Number(/"event":"delivery".*"waiting":(\d+)/.exec(line)?.[1] ?? waiting);
+  },
+});
+
+const ids = Array.from({ length: wanted }, () => crypto.randomUUID());
+const taken = new Map<string, { ms: number; tries: number }>();
+
+/** Leads the panel through its moods, round after round, until `isOver` says so after a round. */
+async function changeMoods(isOver: () => boolean): Promise<void> {
+  do
+    for (const fault of moods) {
+      if (fault === 'dead') await panel.kill();
+      else await panel.setFaults({ path: '/', ...fault });
       await wait(moodMs);
+      if (fault === 'dead') await panel.start();
     }
-  })();
+  while (!isOver());
+}
+
+/** Sends every application, so many at once. */
+async function sendAll(): Promise<void> {
   const queue = [...ids.entries()];
   const visitor = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
@@ -103,47 +107,57 @@ try {
       if (done) taken.set(id, done);
     }
   };
-  const started = performance.now();
   await Promise.all(Array.from({ length: atOnce }, visitor));
-  const seconds = (performance.now() - started) / 1000;
+}
+
+/** Runs the outbox until nothing waits. @returns how often */
+async function drain(): Promise<number> {
+  let runs = 0;
+  do {
+    waiting = 0;
+    await host.invokeScheduled('outbox');
+    runs += 1;
+  } while (waiting > 0 && runs < mostRuns);
+  return runs;
+}
+
+const secondsSince = (started: number) => (performance.now() - started) / 1000;
+
+try {
+  let isOver = false;
+  const changing = changeMoods(() => isOver);
+  const started = performance.now();
+  await sendAll();
+  const seconds = secondsSince(started);
   isOver = true;
   await changing;
-  await panel.turn('well');
-
-  let runs = 0;
   const drained = performance.now();
-  for (let waiting = 1; waiting > 0 && runs < mostRuns; runs++)
-    waiting = (await tell(host, 'outbox')).waiting;
-  const drain = (performance.now() - drained) / 1000;
-
-  const entries = (await panel.entries()) as Entry[];
+  const outboxRuns = await drain();
+  const outboxSeconds = secondsSince(drained);
+  const entries = await panel.entries();
   const byId = Map.groupBy(entries, ({ idempotencyKey }) => idempotencyKey);
   const isAltered = (id: string, at: number) => {
-    const hashes = new Map(byId.get(id)?.[0]?.files.map(({ field, sha256: hash }) => [field, hash]));
-    return photosOf(at).some(({ field, photo }) => hashes.get(field) !== photo?.hash);
+    const hashes = new Map(byId.get(id)?.[0]?.files.map(({ field, sha256 }) => [field, sha256]));
+    return photosOf(at).some(({ field, hash }) => hashes.get(field) !== hash);
   };
   const times = [...taken.values()].map(({ ms }) => ms);
-  const result = {
-    applications: wanted,
-    taken: taken.size,
+  const faults = {
+    refused: wanted - taken.size,
     lost: [...taken.keys()].filter((id) => !byId.has(id)).length,
     doubled: entries.length - byId.size,
     altered: ids.filter((id, at) => byId.has(id) && isAltered(id, at)).length,
-    struckCalls: panel.countStruck(),
+  };
+  const result = {
+    ...{ applications: wanted, ...faults, seconds, outboxRuns, outboxSeconds },
     sentAgain: [...taken.values()].filter(({ tries }) => tries > 1).length,
-    seconds,
     median: quantile(times, 0.5),
     p95: quantile(times, 0.95),
     slowest: Math.max(0, ...times),
-    outboxRuns: runs,
-    outboxSeconds: drain,
-    memory: (await tell(host, 'memory')).maxRss / 1000,
   };
-  console.table(roundFigures(result));
-  await writeReport('soak', result);
-  if (result.lost || result.doubled || result.altered || result.taken < wanted) process.exitCode = 1;
+  printTable('The soak', [result]);
+  await report('soak', result, { 'the soak': findBreaches(faults, soaking) });
 } finally {
-  host.child.kill();
-  panel.close();
+  await host.close();
+  await panel.stop();
   await rm(folder, { recursive: true, force: true });
 }

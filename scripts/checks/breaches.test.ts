@@ -18,7 +18,6 @@ const breaches: Record<keyof Budget, number> = {
   elements: budget.elements + 1,
   shift: budget.shift + 0.001,
   thirdParty: 1,
-  violations: 1,
   paint: budget.paint + 1,
   blocking: budget.blocking + 1,
   interaction: budget.interaction + 0.1,

@@ -1,6 +1,5 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import type { Locale } from '#src/i18n/locale.ts';
-import { browserArguments, findInstalledBrowser } from '../../tests/support/browser.ts';
 import type { PageKind } from '../checks/budgets.ts';
 
 /** The folder of the pictures. */
@@ -16,12 +15,6 @@ const tallest: Record<Width, number> = { 390: 1700, 1440: 2000 };
 /** The file of a picture in that folder. */
 export const pictureName = (kind: PageKind, locale: Locale, width: Width) =>
   `${kind}-${locale}-${width}.webp`;
-
-/** A browser for pictures. */
-export async function launchBrowser(): Promise<Browser> {
-  const executablePath = await findInstalledBrowser();
-  return chromium.launch({ args: browserArguments, ...(executablePath && { executablePath }) });
-}
 
 /** Waits until everything that the picture shows has loaded: pictures load when they come near. */
 async function loadAll(page: Page, height: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Child, startChild } from '#scripts/bench/child.ts';
+import { ask, type Child, startChild } from '#scripts/bench/child.ts';
 import { startPanel, type TestPanel } from '../support/relay.ts';
 import { type Case, leaveAfter, say, send } from '../support/wire.ts';
 import { bodyCases, methodCases, pathCases, redirectCases } from './cases/addresses.ts';
@@ -45,12 +45,6 @@ afterAll(async () => {
   await deploy.remove();
   await panel.stop();
 });
-
-function ask(): Promise<Told> {
-  const answered = new Promise<Told>((resolve) => host.child.once('message', resolve));
-  host.child.send('tell');
-  return answered;
-}
 
 /** Runs tasks, so many at once, and gives their results in order. */
 async function eachOf<Item, Result>(items: Item[], atOnce: number, task: (item: Item) => Promise<Result>) {
@@ -122,7 +116,7 @@ describe.skipIf(process.platform === 'darwin')('hostile requests', () => {
   });
 
   test('leave no word of a visitor, no error of ours and no service’s address in the log', async () => {
-    const { lines } = await ask();
+    const { lines } = await ask<Told>(host, 'tell');
     expect(lines.filter((line) => /Ana|Bia|example\.com|Error:|localhost:\d/.test(line))).toEqual([]);
   });
 });
@@ -142,7 +136,7 @@ describe.skipIf(process.platform === 'darwin')('visitors', () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=b' };
     const post = { method: 'POST', path: applicationPath, headers, body: bad };
     await eachOf(leavers.slice(0, 100), 10, () => send(host.url, post));
-    return ask();
+    return ask<Told>(host, 'tell');
   };
 
   test('who leave early, 3,000 of them, and bad forms leave the host up, and its memory flat', {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import type { Browser } from '@playwright/test';
 
 interface Machine {
   env: Record<string, string | undefined>;
@@ -66,3 +67,10 @@ export const browserArguments = [
   '--disable-sync',
   '--no-first-run',
 ];
+
+/** Starts that browser; `more` are further arguments. */
+export async function launchBrowser(more: string[] = []): Promise<Browser> {
+  const { chromium } = await import('@playwright/test');
+  const executablePath = await findInstalledBrowser();
+  return chromium.launch({ args: [...browserArguments, ...more], ...(executablePath && { executablePath }) });
+}

@@ -1,15 +1,10 @@
-import { chromium } from '@playwright/test';
 import { ensureEngine } from '#scripts/test/engines.ts';
-import { browserArguments, findInstalledBrowser } from './browser.ts';
+import { launchBrowser } from './browser.ts';
 
 /** Opens a page in Chromium and follows its link to `path`. @returns the heading of the page that it leads to */
 export async function followLink(page: string, path: string): Promise<string | null> {
   await ensureEngine('chromium', () => {});
-  const executablePath = await findInstalledBrowser();
-  const browser = await chromium.launch({
-    args: browserArguments,
-    ...(executablePath && { executablePath }),
-  });
+  const browser = await launchBrowser();
   try {
     const tab = await browser.newPage();
     await tab.goto(page);

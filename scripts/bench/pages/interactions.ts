@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { PageKind } from '../../checks/budgets.ts';
-import { gatherVitals } from './vitals.ts';
+import { gatherVitals } from './load.ts';
 
 /** Something that visitors do on a page; resolves when what they wanted is there. */
 interface Interaction {

@@ -1,4 +1,5 @@
 import lighthouse, { type Result } from 'lighthouse';
+import type { PageKind } from '../../checks/budgets.ts';
 
 /** What Lighthouse says of a page on a phone: its scores up to 100, and its simulation in milliseconds. */
 export interface Judgement {
@@ -8,21 +9,18 @@ export interface Judgement {
   seo: number;
   paint: number;
   blocking: number;
-  /** Audits that cost points outside performance, by their ids. */
-  failed: string[];
 }
 
-interface Judging {
-  /** Where the browser's DevTools answer. */
-  port: number;
-  /** Audits that a page is meant to fail, by their ids. */
-  skipAudits?: string[];
-}
+/** Audits that fail on purpose: pages hidden from search engines, and the status of the error page. */
+const meant: Partial<Record<PageKind, string[]>> = {
+  selection: ['is-crawlable'],
+  notFound: ['is-crawlable', 'http-status-code', 'errors-in-console'],
+};
 
 /** Chromium sometimes misses the start of a navigation, which says nothing about the page. */
 const tries = 3;
 
-async function run(url: string, { port, skipAudits = [] }: Judging): Promise<Result> {
+async function run(url: string, port: number, skipAudits: string[] = []): Promise<Result> {
   for (let left = tries - 1; ; left--) {
     const flags = { port, skipAudits, logLevel: 'error', ignoreStatusCode: true } as const;
     const { lhr } = (await lighthouse(url, flags)) ?? {};
@@ -31,24 +29,30 @@ async function run(url: string, { port, skipAudits = [] }: Judging): Promise<Res
   }
 }
 
-/** Has Lighthouse judge a page as a phone shows it. */
-export async function judge(url: string, judging: Judging): Promise<Judgement> {
-  const { audits, categories } = await run(url, judging);
+/**
+ * Has Lighthouse judge a page as a phone shows it.
+ * @param port where the browser's DevTools answer
+ * @returns with the first paint in milliseconds, and the ids of audits that cost points outside performance
+ */
+export async function judge(
+  url: string,
+  kind: PageKind,
+  port: number,
+): Promise<{ judged: Judgement; firstPaint: number; failed: string[] }> {
+  const { audits, categories } = await run(url, port, meant[kind]);
   const score = (id: string) => Math.round((categories[id]?.score ?? 0) * 100);
   const milliseconds = (id: string) => Math.round(audits[id]?.numericValue ?? Number.NaN);
-  const isMissed = (id: string, weight: number) => weight > 0 && audits[id]?.score === 0;
-  const failed = ['accessibility', 'best-practices', 'seo'].flatMap((category) =>
-    (categories[category]?.auditRefs ?? [])
-      .filter(({ id, weight }) => isMissed(id, weight))
-      .map(({ id }) => id),
-  );
-  return {
+  const failed = ['accessibility', 'best-practices', 'seo']
+    .flatMap((category) => categories[category]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && audits[id]?.score === 0)
+    .map(({ id }) => id);
+  const judged = {
     performance: score('performance'),
     accessibility: score('accessibility'),
     bestPractices: score('best-practices'),
     seo: score('seo'),
     paint: milliseconds('largest-contentful-paint'),
     blocking: milliseconds('total-blocking-time'),
-    failed,
   };
+  return { judged, firstPaint: milliseconds('first-contentful-paint'), failed };
 }

@@ -1,13 +1,11 @@
-import type { Browser } from '@playwright/test';
-import { findViolations } from '../../../tests/support/axe.ts';
-import { type Breach, findBreaches } from '../../checks/breaches.ts';
-import { type Budget, budgets, type PageKind } from '../../checks/budgets.ts';
-import { quantile } from '../quantile.ts';
+import { type Browser, devices, type Page } from '@playwright/test';
+import { findBreaches } from '../../checks/breaches.ts';
+import { type Budget, budgets } from '../../checks/budgets.ts';
+import { quantile } from '../report.ts';
 import type { Sample } from './addresses.ts';
-import { withPage } from './browser.ts';
-import { type Times, timeInteractions } from './interactions.ts';
-import { type Judgement, judge } from './lighthouse.ts';
-import { type Load, loadPage } from './load.ts';
+import { timeInteractions } from './interactions.ts';
+import { judge } from './lighthouse.ts';
+import { loadPage } from './load.ts';
 
 /** Where and with what pages are measured. */
 export interface Setting {
@@ -22,67 +20,66 @@ export interface Setting {
   emptyPage: number;
 }
 
-export interface Measured extends Sample {
-  phone: Load;
-  /** With the rules of axe that are broken. */
-  desktop: Load & { violations: string[] };
-  times: Times;
-  lighthouse: Judgement;
-  /** What the budget speaks of. */
-  figures: Partial<Budget>;
-  breaches: Breach<keyof Budget>[];
-}
+/** The screens that pages are measured on. */
+export const screens = {
+  phone: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 },
+  desktop: { viewport: { width: 1440, height: 900 } },
+};
 
 /** Metrics that depend on what else the machine does. */
 const noisy: (keyof Budget)[] = ['paint', 'blocking', 'performance', 'interaction'];
 const tries = 3;
 
-/** Audits that fail on purpose: pages hidden from search engines, and the status of the error page. */
-const meant: Partial<Record<PageKind, string[]>> = {
-  selection: ['is-crawlable'],
-  notFound: ['is-crawlable', 'http-status-code', 'errors-in-console'],
-};
+/** A page of a visitor who has not been here before, for as long as `use` takes; a phone is four times slower. */
+export async function withPage<T>(
+  browser: Browser,
+  screen: keyof typeof screens,
+  use: (page: Page) => Promise<T>,
+): Promise<T> {
+  const visitor = await browser.newContext(screens[screen]);
+  try {
+    const page = await visitor.newPage();
+    const tools = await visitor.newCDPSession(page);
+    await tools.send('Emulation.setCPUThrottlingRate', { rate: screen === 'phone' ? 4 : 1 });
+    return await use(page);
+  } finally {
+    await visitor.close();
+  }
+}
 
-async function measureOnce({ browser, port, site, media, emptyPage }: Setting, sample: Sample) {
-  const url = site + sample.path;
-  const onPhone = await withPage(browser, 'phone', async (page) => {
+async function measureOnce({ browser, port, site, media, emptyPage }: Setting, { kind, path }: Sample) {
+  const url = site + path;
+  const { phone, times, opened } = await withPage(browser, 'phone', async (page) => {
     const { load, traffic } = await loadPage(page, url, media);
-    const times = await timeInteractions(page, sample.kind);
-    return { load, times, opened: (await traffic()).weights.script };
+    const measured = await timeInteractions(page, kind);
+    return { phone: load, times: measured, opened: (await traffic()).weights.script };
   });
-  const desktop = await withPage(browser, 'desktop', async (page) => {
-    const { load } = await loadPage(page, url, media);
-    return { ...load, violations: await findViolations(page) };
-  });
-  const lighthouse = await judge(url, { port, skipAudits: meant[sample.kind] ?? [] });
-  const { load: phone, times, opened } = onPhone;
+  const { load: desktop } = await withPage(browser, 'desktop', (page) => loadPage(page, url, media));
+  const { judged, ...lighthouse } = await judge(url, kind, port);
   const { script, style, html } = phone.weights;
-  const { failed: _, ...judged } = lighthouse;
-  const figures: Partial<Budget> = {
+  const figures: Budget = {
     ...{ script, style, html, opened, ...judged },
     requests: phone.requests,
     elements: phone.elements,
     shift: Math.max(phone.shift, desktop.shift),
     thirdParty: Math.max(phone.thirdParty.length, desktop.thirdParty.length),
-    violations: desktop.violations.length,
     interaction: Math.max(...Object.values(times)) / emptyPage,
   };
-  return { ...sample, phone, desktop, times, lighthouse, figures };
+  return { phone, desktop, times, lighthouse, figures };
 }
 
 /** Measures a page, and twice more if a noisy metric is outside its budget: then the median decides. */
-export async function measurePage(setting: Setting, sample: Sample): Promise<Measured> {
+export async function measurePage(setting: Setting, sample: Sample) {
   const budget = budgets[sample.kind];
   const first = await measureOnce(setting, sample);
   const runs = [first];
-  const isInDoubt = () =>
-    findBreaches(first.figures, budget).some(({ metric }) => noisy.includes(metric)) && runs.length < tries;
-  while (isInDoubt()) runs.push(await measureOnce(setting, sample));
+  if (findBreaches(first.figures, budget).some(({ metric }) => noisy.includes(metric)))
+    while (runs.length < tries) runs.push(await measureOnce(setting, sample));
   const figures = { ...first.figures };
   for (const metric of noisy)
     figures[metric] = quantile(
-      runs.map((run) => run.figures[metric] ?? Number.NaN),
+      runs.map((run) => run.figures[metric]),
       0.5,
     );
-  return { ...first, figures, breaches: findBreaches(figures, budget) };
+  return { ...sample, ...first, figures, breaches: findBreaches(figures, budget) };
 }
