@@ -19,7 +19,7 @@ test('functions are bundled again only when a file or a setting has changed', as
   const changes: (() => void)[] = [
     () => write({ 'src/word.ts': `export const word = 'changed';` }),
     () => write({ 'functions/two.ts': page }),
-    () => write({ 'netlify.toml': '[functions]\ndirectory = "functions"\nnode_version = "24"\n' }),
+    () => write({ 'netlify.toml': '[functions]\ndirectory = "functions"\nnode_bundler = "esbuild"\n' }),
     () => write({ 'bundles/manifest.json': '{' }),
     () => rmSync(last),
   ];

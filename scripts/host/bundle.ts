@@ -101,7 +101,7 @@ export async function bundleFunctions(
 ): Promise<ServerlessFunction[]> {
   if (!existsSync(config.functions)) return [];
   const names = readdirSync(config.functions, { recursive: true, encoding: 'utf8' }).sort();
-  const settings = JSON.stringify([config.functions, config.functionOptions, names, process.version]);
+  const settings = JSON.stringify([config.functions, config.bundler, names, process.version]);
   const file = join(folder, 'manifest.json');
   const known = await readKnown(file, settings);
   if (known) return known;
@@ -110,7 +110,8 @@ export async function bundleFunctions(
   try {
     mkdirSync(folder, { recursive: true });
     const target = await mkdtemp(join(folder, `bundle-${Date.now()}-`));
-    const options = { archiveFormat: 'none', basePath: root, config: config.functionOptions } as const;
+    const everyFunction = { nodeSourcemap: true, ...(config.bundler && { nodeBundler: config.bundler }) };
+    const options = { archiveFormat: 'none', basePath: root, config: { '*': everyFunction } } as const;
     const bundles = await zipFunctions(config.functions, target, options);
     const functions = bundles.map(toFunction);
     const inputs = [

@@ -19,16 +19,20 @@ const isPattern = (text: string) => {
     return false;
   }
 };
-const section = z.record(z.string(), z.unknown());
-const rules = z.array(section).default([]);
 const pattern = z.string().refine(isPattern, 'not a regular expression');
 const images = z.object({ remote_images: z.array(pattern).default([]) }).default({ remote_images: [] });
 const siteFile = z.object({
   images,
-  build: z.object({ publish: z.string(), functions: z.string() }).partial().default({}),
-  functions: section.default({}),
+  build: z.object({ publish: z.string().default('dist') }).prefault({}),
+  functions: z
+    .strictObject({
+      directory: z.string().default('netlify/functions'),
+      node_bundler: z.enum(['esbuild', 'nft']).optional(),
+    })
+    .prefault({}),
 });
-const deployFile = z.object({ images, headers: rules, redirects: rules, 'redirects!': rules });
+// The build writes nothing else there; its rules lie among the pages.
+const deployFile = z.strictObject({ images });
 
 /** The settings in `netlify.toml` and in the deploy configuration that the build writes. */
 export interface SiteConfig {
@@ -36,14 +40,11 @@ export interface SiteConfig {
   publish: string;
   /** Absolute folder of the functions; it need not exist. */
   functions: string;
-  /** The bundler's options by function name, `*` for all. */
-  functionOptions: Record<string, Record<string, unknown>>;
+  bundler: 'esbuild' | 'nft' | undefined;
   /** Regular expressions of the remote pictures that may be transformed. */
   remoteImages: string[];
-  /** The path of `netlify.toml`, which also holds rules. */
+  /** The path of `netlify.toml`, which may also hold rules. */
   file: string;
-  /** The rules of the deploy configuration. `redirects!` come before every other redirect, `redirects` after. */
-  deploy: z.infer<typeof deployFile>;
 }
 
 /** The path of the deploy configuration, beside the folder of the built site. Netlify looks there for `dist`. */
@@ -65,23 +66,6 @@ async function read<T>(path: string, parse: (text: string) => unknown, schema: z
   }
 }
 
-/** A table in the functions section is for one function, any other value for all. */
-function toFunctionOptions({
-  directory: _,
-  ...section
-}: Record<string, unknown>): SiteConfig['functionOptions'] {
-  const options: SiteConfig['functionOptions'] = { '*': { nodeSourcemap: true } };
-  const add = (name: string, key: string, value: unknown) => {
-    const option = key.replace(/_(\w)/g, (_match, letter: string) => letter.toUpperCase());
-    options[name] = { ...options[name], [option]: value };
-  };
-  for (const [key, value] of Object.entries(section)) {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) add('*', key, value);
-    else for (const [inner, setting] of Object.entries(value)) add(key, inner, setting);
-  }
-  return options;
-}
-
 /**
  * Reads `netlify.toml` and the deploy configuration of a project; either may be missing.
  * @throws {ConfigurationError} that names the file and the first mistake in it
@@ -89,16 +73,13 @@ function toFunctionOptions({
 export async function readConfig(root: string, publish?: string): Promise<SiteConfig> {
   const file = join(root, 'netlify.toml');
   const site = await read(file, parseToml, siteFile);
-  const published = resolve(root, publish ?? site.build.publish ?? 'dist');
+  const published = resolve(root, publish ?? site.build.publish);
   const deploy = await read(deployConfigOf(published), JSON.parse, deployFile);
-  const { directory } = site.functions;
-  const folder = typeof directory === 'string' ? directory : site.build.functions;
   return {
     publish: published,
-    functions: resolve(root, folder ?? 'netlify/functions'),
-    functionOptions: toFunctionOptions(site.functions),
+    functions: resolve(root, site.functions.directory),
+    bundler: site.functions.node_bundler,
     remoteImages: [...site.images.remote_images, ...deploy.images.remote_images],
     file,
-    deploy,
   };
 }

@@ -1,4 +1,4 @@
-import { createServer, get, type IncomingMessage, request, type Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { fn, type Served, serveProject } from './fixture.ts';
@@ -13,13 +13,7 @@ const stream = (source: string) => `new Response(new ReadableStream({ ${source} 
 const half = `start(stream) { stream.enqueue(new TextEncoder().encode('half')); }`;
 const functions: Record<string, string> = {
   throws: fn(`{ throw new Error('on purpose'); }`),
-  odd: fn(`new Response('odd', { headers: { 'x-odd': 'a\\u0001b' } })`),
-  rejects: fn(`{
-    if (req.url.endsWith('?good')) return new Promise((resolve) => { globalThis.release = () => resolve(new Response('good')); });
-    if (req.url.endsWith('?release')) { globalThis.release(); return new Response('released'); }
-    Promise.reject(new Error('nobody caught this'));
-    return new Promise(() => undefined);
-  }`),
+  rejects: fn(`{ Promise.reject(new Error('nobody caught this')); return new Promise(() => undefined); }`),
   late: fn(
     `{ setTimeout(() => { throw new Error('thrown later'); }, 1); return new Promise(() => undefined); }`,
   ),
@@ -37,11 +31,6 @@ const functions: Record<string, string> = {
   hangs: fn('new Promise(() => undefined)', `{ path: '/api/hangs', timeout: 1 }`),
   stalls: fn(stream(half), `{ path: '/api/stalls', timeout: 3 }`),
   breaks: fn(stream(`${half}, pull(stream) { stream.error(new Error('broke off')); }`)),
-  endless: `let pulled = 0;\n${fn(
-    `req.url.endsWith('?count') ? new Response(String(pulled)) : ${stream(
-      `pull(stream) { pulled += 1; stream.enqueue(new Uint8Array(65536)); }, async cancel() { await ${beacon('/cancelled')}; }`,
-    )}`,
-  )}`,
   'later-background': fn(`{ await fetch(process.env.BEACON + '/background/' + (await req.text()).length); }`),
   after: fn(`{ context.waitUntil(${beacon('/after')}); return new Response('answered'); }`),
   hourly: fn(
@@ -76,7 +65,6 @@ afterAll(async () => {
 
 test.each([
   ['throws', 'on purpose'],
-  ['odd', 'Invalid character'],
   ['rejects', 'nobody caught this'],
   ['late', 'thrown later'],
   ['exits?die', 'exit 3'],
@@ -91,29 +79,10 @@ test.each([
   expect((await site.visit('/')).status).toBe(200);
 });
 
-test('an error that nobody caught fails its own request only', async () => {
-  const good = text('rejects?good');
-  expect((await site.visit(path('rejects'))).status).toBe(500);
-  await text('rejects?release');
-  expect(await good).toBe('good');
-});
-
 test('a function that stopped its process starts afresh', async () => {
   await text('exits');
   await text('exits?die');
   expect(await text('exits')).toBe('1');
-});
-
-test('an upload that a stopped function was to take is answered', async () => {
-  const { port } = new URL(site.url);
-  await text('exits');
-  const upload = request({ port, path: path('exits'), method: 'POST', headers: { 'content-length': 10 } });
-  const answered = new Promise<IncomingMessage>((resolve) => upload.on('response', resolve));
-  upload.write('half');
-  await text('exits');
-  await text('exits?die');
-  expect((await answered).statusCode).toBe(500);
-  upload.destroy();
 });
 
 test('what takes too long is given up, and the next request is served', { timeout: 30_000 }, async () => {
@@ -131,20 +100,6 @@ test.each([path('breaks'), '/api/stalls'])(
     await expect(site.visit(each)).rejects.toThrow(/aborted|hang up|ECONNRESET/);
   },
 );
-
-test('a stream waits for its reader, and stops when the reader leaves', async () => {
-  const url = site.url.replace('localhost', '127.0.0.1') + path('endless');
-  const reading = await new Promise<IncomingMessage>((resolve) => get(url, { agent: false }, resolve));
-  let [last, equal] = [-1, 0];
-  while (equal < 20) {
-    const now = Number(await text('endless?count'));
-    equal = now === last ? equal + 1 : 0;
-    last = now;
-    expect(now).toBeLessThan(1000);
-  }
-  reading.destroy();
-  await hears('/cancelled');
-});
 
 test('a background function answers at once, and work may go on after any answer', async () => {
   const answer = await site.visit(path('later-background'), { method: 'POST', body: 'abc' });

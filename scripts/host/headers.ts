@@ -6,11 +6,11 @@ import { ConfigurationError, type SiteConfig } from './config.ts';
 export type HeaderRules = (path: string) => Record<string, string>;
 
 /** @throws {ConfigurationError} for the first rule that is malformed or asks for a password */
-export async function loadHeaders({ publish, file, deploy }: SiteConfig): Promise<HeaderRules> {
+export async function loadHeaders({ publish, file }: SiteConfig): Promise<HeaderRules> {
   const { headers, errors } = await parseAllHeaders({
     headersFiles: [join(publish, '_headers')],
     netlifyConfigPath: file,
-    configHeaders: deploy.headers as { for: string; values: Record<string, string> }[],
+    configHeaders: [],
     minimal: false,
   });
   for (const error of errors) throw new ConfigurationError(`headers: ${error.message}`);

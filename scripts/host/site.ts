@@ -5,7 +5,7 @@ import type { Deploy, followDeploys } from './deploy.ts';
 import type { Functions } from './functions.ts';
 import { type ImageResponder, imagesPath } from './images.ts';
 import { findPage, findRewritten, type Page } from './pages.ts';
-import type { Target, Visit } from './redirects.ts';
+import type { Target } from './redirects.ts';
 import { findFunction } from './routes.ts';
 import { findFile, sendFile, sendText } from './static.ts';
 
@@ -24,8 +24,6 @@ interface Exchange extends Site {
   res: ServerResponse;
   address: Address;
   deploy: Deploy;
-  /** The host as visited, when it is a name of this machine. */
-  host: string;
 }
 
 /**
@@ -60,28 +58,24 @@ function sendRedirect(res: ServerResponse, status: number, location: string): vo
 
 const isImagePath = (pathname: string) => pathname.replace(/\/$/, '') === imagesPath;
 
-function follow(exchange: Exchange, { to, status }: Target): Promise<void> | void {
-  const { req, res, origin, manifest, functions, deploy } = exchange;
-  if (status >= 300 && status < 400) return sendRedirect(res, status, to);
-  const { pathname, search } = new URL(to, 'http://localhost');
-  if (isImagePath(pathname)) return sendImage(exchange, pathname + search);
-  const destination = findFunction(manifest, req.method ?? 'GET', pathname);
-  if (destination) return functions.answer(req, res, destination, new URL(pathname + search, origin));
-  sendPage(exchange, findRewritten(deploy.config.publish, pathname), status);
+function follow(exchange: Exchange, { to, status }: Target): void {
+  const { res, deploy } = exchange;
+  if (status >= 300 && status < 400) sendRedirect(res, status, to);
+  else
+    sendPage(
+      exchange,
+      findRewritten(deploy.config.publish, new URL(to, 'http://localhost').pathname),
+      status,
+    );
 }
 
-function toVisit({ req, address, host }: Exchange): Visit {
-  const headers = Object.entries(req.headers).map(([name, value]) => [name, [value].flat().join(', ')]);
-  return { ...address, host, headers: Object.fromEntries(headers) };
-}
-
-function show(exchange: Exchange, page: Page | undefined): Promise<void> | void {
+function show(exchange: Exchange, page: Page | undefined): void {
   const { res, deploy, address } = exchange;
   const needsRules = !page || deploy.redirects.hasForced;
-  const rule = needsRules ? deploy.redirects.match(toVisit(exchange)) : undefined;
-  if (rule && (rule.isForced || !page)) return follow(exchange, rule);
-  if (page?.moveTo !== undefined) return sendRedirect(res, 301, page.moveTo + address.search);
-  sendPage(exchange, page?.file, 200);
+  const rule = needsRules ? deploy.redirects.match(address) : undefined;
+  if (rule && (rule.isForced || !page)) follow(exchange, rule);
+  else if (page?.moveTo !== undefined) sendRedirect(res, 301, page.moveTo + address.search);
+  else sendPage(exchange, page?.file, 200);
 }
 
 /**
@@ -97,16 +91,17 @@ export async function answerRequest(req: IncomingMessage, res: ServerResponse, s
   const page = findPage(deploy.config.publish, pathname);
   // A new build came between the two looks.
   if (!page && !site.deploys.isCurrent(deploy)) return answerRequest(req, res, site);
-  const host = toHost(req.headers, site.origin);
-  const exchange: Exchange = { ...site, req, res, address, deploy, host };
+  const exchange: Exchange = { ...site, req, res, address, deploy };
   if (isImagePath(pathname)) return sendImage(exchange, pathname + search);
 
   const destination = findFunction(site.manifest, req.method ?? 'GET', pathname);
-  if (destination && !(destination.route?.isStaticPreferred && page?.file))
+  if (destination && !(destination.route?.isStaticPreferred && page?.file)) {
+    const host = toHost(req.headers, site.origin);
     return site.functions.answer(req, res, destination, new URL(`http://${host}${pathname}${search}`));
+  }
   if (pathname.startsWith('/.netlify/')) return sendText(res, 404, 'Not Found');
   try {
-    await show(exchange, page);
+    show(exchange, page);
   } catch (error) {
     // A new build replaced the file after it was found.
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || res.headersSent) throw error;
