@@ -72,18 +72,10 @@ test('HEAD tells the size of a film, and the version of a picture without drawin
   expect((await fetch(picture)).headers.get('etag')).toBe(asked.headers.get('etag'));
 });
 
-test.each([
-  ['bytes=0-99', 0, 100],
-  ['bytes=100-', 100, undefined],
-  ['bytes=-50', -50, undefined],
-])('the range %s is sent alone', async (range, from, to) => {
+test('a range is sent alone, and one beyond the end is refused', async () => {
   const whole = await bytesOf(film);
-  const answer = await fetch(film, { headers: { range } });
-  expect(answer.status).toBe(206);
-  expect(answer.headers.get('content-range')).toMatch(new RegExp(`^bytes \\d+-\\d+/${whole.length}$`));
-  expect(Buffer.from(await answer.arrayBuffer())).toEqual(whole.subarray(from, to));
-});
-
-test('a range beyond the end is refused', async () => {
+  const part = await fetch(film, { headers: { range: 'bytes=100-199' } });
+  expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 100-199/${whole.length}`]);
+  expect(Buffer.from(await part.arrayBuffer())).toEqual(whole.subarray(100, 200));
   expect((await fetch(film, { headers: { range: 'bytes=99999999-' } })).status).toBe(416);
 });

@@ -87,13 +87,6 @@ test.each(['entities/nothing', 'entities/dafschool_bio/9', 'posts/blog/pt/nothin
   },
 );
 
-test('a test may replace an answer', async () => {
-  await demo.control('panel', 'PUT', 'content/slides/home', []);
-  expect(await read('slides/home')).toEqual([]);
-  await demo.control('panel', 'DELETE', 'content/slides/home');
-  expect(await read('slides/home')).toHaveLength(4);
-});
-
 test('any page may draw the map, which lies around the agency and needs no other file', async () => {
   const answer = await fetch(`${demo.panelUrl}/map/style.json`);
   expect(answer.headers.get('access-control-allow-origin')).toBe('*');

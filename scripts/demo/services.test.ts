@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
-import { demoEnv, integrationCredentials, panelCredentials } from './defaults.ts';
+import { demoEnv, panelCredentials } from './defaults.ts';
 import { openHarness, postJson, startHarness } from './fixture.ts';
 import { startDemoServices } from './services.ts';
 
@@ -8,14 +8,6 @@ const demo = await openHarness();
 
 const portOf = (url: string) => Number(new URL(url).port);
 const signIns = { panel: `${demo.panelUrl}/api/login`, integration: `${demo.integrationUrl}/api/signin` };
-
-test.each([
-  [signIns.panel, panelCredentials, 'token'],
-  [signIns.integration, integrationCredentials[0], 'access_token'],
-  [signIns.integration, integrationCredentials[1], 'access_token'],
-])('%s takes %j', async (url, credentials, name) => {
-  expect(await (await postJson(url, credentials)).json()).toEqual({ [name]: expect.any(String) });
-});
 
 test.each([
   [signIns.panel, { ...panelCredentials, salt: 'other' }],
