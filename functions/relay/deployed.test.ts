@@ -120,14 +120,6 @@ test('an operator delivers one entry and deletes another, by receipt', async () 
   expect(await outbox('list')).not.toMatch(new RegExp(ids.map(receiptOf).join('|')));
 }, 60_000);
 
-test('the option lists come from the service', async () => {
-  const answer = await fetch(`${host.url}/api/options?language=en`);
-  expect(answer.status).toBe(200);
-  const lists = await answer.json();
-  expect(Object.keys(lists)).toEqual(['countries', 'states', 'cities', 'hair', 'eyes']);
-  expect(lists.states.length).toBeGreaterThan(20);
-});
-
 test('60 posts in ten seconds from one address do not all pass', async () => {
   const posts = Array.from({ length: 60 }, () => send('contact', 'x', { 'content-type': 'text/plain' }));
   const statuses = (await Promise.all(posts)).map(({ status }) => status);

@@ -90,30 +90,6 @@ describe('a form', () => {
     expect(reading.kind === 'form' && reading.form.fields.get('about')?.length).toBe(64 * 1024);
   });
 
-  test.each([
-    ['application/json', '{}'],
-    ['application/x-www-form-urlencoded', 'a=b'],
-    ['text/plain', 'a'],
-    ['multipart/mixed; boundary=b', 'a'],
-    ['multipart/form-data', 'a'],
-    ['', 'a'],
-  ])('with the type %j is not a form', async (contentType, body) => {
-    expect(await read(body, contentType)).toEqual({ kind: 'notAForm' });
-  });
-
-  test.each([
-    ['no body', null],
-    ['an empty body', ''],
-    ['no boundary in it', 'hello'],
-    ['no end', whole(part('a', 'b')).subarray(0, -6)],
-    ['a cut inside a file', whole(file('image_1', jpeg)).subarray(0, -20)],
-    ['a part without headers', '--b\r\nnothing\r\n\r\nx\r\n--b--\r\n'],
-    ['10,000 fields', whole(...Array.from({ length: 10_000 }, (_, index) => part(`f${index}`, 'x')))],
-    ['1,000 files', whole(...Array.from({ length: 1_000 }, () => file('image_1', jpeg)))],
-  ])('is malformed with %s', async (_, body) => {
-    expect(await read(body)).toEqual({ kind: 'malformed' });
-  });
-
   test('cut anywhere is malformed, and never crashes the reader', async () => {
     const body = whole(part('a', 'b'), file('image_1', jpeg), part('c', 'd'));
     for (let length = 0; length < body.length - 4; length++)
