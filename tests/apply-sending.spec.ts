@@ -13,18 +13,8 @@ import {
   sendButton,
 } from './support/application.ts';
 import { draftText, keptPhotos } from './support/draft.ts';
-import {
-  attemptsFor,
-  entriesFrom,
-  entryFrom,
-  expireTokens,
-  runScheduled,
-  setFaults,
-  takeTurns,
-  uniqueEmail,
-} from './support/panel.ts';
+import { entriesFrom, entryFrom, runScheduled, setFaults, takeTurns, uniqueEmail } from './support/panel.ts';
 import { recordPosts } from './support/posts.ts';
-import { sampleApplication } from './support/samples.ts';
 
 const post = '**/api/entry/getScouted/send**';
 
@@ -127,25 +117,6 @@ test.describe('an application', () => {
     const [first, second] = await posted();
     expect(second?.['submission']).toBe(first?.['submission']);
     expect(second?.['sent_at']).toBe(first?.['sent_at']);
-  });
-
-  test('arrives even if the panel expired every token', async ({ page }) => {
-    const [first, second] = [uniqueEmail(), uniqueEmail()];
-    await openApplication(page);
-    const { origin } = new URL(page.url());
-    // The relay signs in and keeps its token.
-    await page.request.post('/api/entry/getScouted/send', {
-      multipart: sampleApplication({ email: first }),
-      headers: { origin },
-    });
-    await entryFrom(first);
-    await fillApplication(page, 'pt', second);
-    await expireTokens();
-    await sendButton(page).click();
-    await expect(formOf(page).getByRole('button', { name: 'Enviado' })).toBeVisible();
-    const entry = await entryFrom(second);
-    expect(entry.files).toHaveLength(4);
-    expect(await attemptsFor(entry)).toEqual([401, 200]);
   });
 
   test('is accepted while the panel is down, and arrives once it is up', async ({ page }) => {

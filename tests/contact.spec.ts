@@ -71,15 +71,6 @@ const styleAddress = '**/map/style.json';
 const headers = { 'access-control-allow-origin': '*' };
 const sea = { id: 'sea', type: 'background', paint: { 'background-color': '#0000ff' } };
 
-test('real tiles are shown in grey', async ({ page }) => {
-  const style = { version: 8, sources: {}, layers: [sea] };
-  await page.setViewportSize({ width: 800, height: 200 });
-  await page.route(styleAddress, (route) => route.fulfill({ headers, json: style }));
-  await openMap(page);
-  await expect(mapBlock(page).locator('canvas')).toHaveCSS('filter', 'grayscale(1)');
-  expect(await countShades(page)).toBe(1);
-});
-
 /** Expects that there is no map: its pin, the address and a link stand in, and no script failed. */
 async function expectNoMap(page: Page): Promise<void> {
   const errors: string[] = [];

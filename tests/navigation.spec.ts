@@ -114,20 +114,6 @@ test('an unknown address followed inside the site shows the 404 page with Return
   await expect(page).toHaveURL('/sobre-nos');
 });
 
-test('a new page starts at its top, and back restores the scroll position', async ({ page }) => {
-  await page.goto('/vitrine-school');
-  await page.evaluate(() => scrollTo(0, 900));
-  await page.getByRole('button', { name: 'Menu', exact: true }).press('Enter');
-  const left = await page.evaluate(() => scrollY);
-  expect(left).toBeGreaterThan(0);
-  await page.getByRole('dialog').getByRole('link', { name: 'Sobre nós' }).press('Enter');
-  await expect(page).toHaveURL('/sobre-nos');
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  await page.goBack();
-  await expect(page).toHaveURL('/vitrine-school');
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
-});
-
 test('a page change lasts 1 s, of which each fade takes 0.5 s', async ({ page }) => {
   await page.goto('/sobre-nos');
   await page.evaluate(() => {

@@ -1,14 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { drawPictures } from './support/pictures.ts';
-import {
-  currentSlide,
-  endTransitions,
-  expectSlide,
-  expectTransition,
-  openSlides,
-  runUntil,
-  stopClock,
-} from './support/sliders.ts';
+import { currentSlide, expectSlide, openSlides, runUntil, stopClock } from './support/sliders.ts';
 
 const tiles = (page: Page) => page.locator('[data-tile]').filter({ visible: true });
 
@@ -99,24 +91,6 @@ test('the mosaic stops when paused, out of view, or with reduced motion', async 
   await expect(page.getByRole('button', { name: 'Reproduzir: Casos de sucesso' })).toBeVisible();
   await page.clock.runFor(60_000);
   expect(await casesOn(page)).toEqual(first);
-});
-
-test('the students’ quotes change every 5 s, within 1 s, in a loop', async ({ page }) => {
-  const quotes = await openSlides(page, '/vitrine-school', 'O que dizem os alunos');
-  await page.clock.runFor(4_900);
-  await expectSlide(quotes, '1 / 5');
-  await page.clock.runFor(150);
-  await expectSlide(quotes, '2 / 5');
-  await endTransitions(page);
-  await expectTransition(page, '1');
-  for (const name of ['3 / 5', '4 / 5', '5 / 5', '1 / 5', '2 / 5']) {
-    await page.clock.runFor(5_000);
-    await expectSlide(quotes, name);
-    await endTransitions(page);
-  }
-  await page.getByRole('button', { name: 'Pausar: O que dizem os alunos' }).click();
-  await page.clock.runFor(30_000);
-  await expectSlide(quotes, '2 / 5');
 });
 
 test('a quote stays while somebody reads it', async ({ page }) => {

@@ -40,14 +40,6 @@ test.describe('the menu', () => {
     await expect(menu(page)).toBeHidden();
     await expect(opener(page)).toBeFocused();
   });
-
-  test('closes on navigation', async ({ page }) => {
-    await opener(page).click();
-    await menu(page).getByRole('link', { name: 'Contato' }).click();
-    await expect(page).toHaveURL('/contacto');
-    await expect(page.getByRole('heading', { level: 1, name: 'Contatos' })).toBeVisible();
-    await expect(menu(page)).toBeHidden();
-  });
 });
 
 test.describe('without JavaScript', () => {

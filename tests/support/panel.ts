@@ -5,7 +5,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import type { Entry } from '#scripts/demo/entries.ts';
 import type { Fault } from '#scripts/demo/faults.ts';
-import type { LoggedCall } from '#scripts/demo/service.ts';
 
 /** Where the demo panel of the site under test answers. */
 const panelUrl = process.env['DEMO_PANEL_URL'] ?? 'http://localhost:4710';
@@ -27,18 +26,6 @@ export async function entryFrom(email: string): Promise<Entry> {
 
 export async function setFaults(faults: Fault[]): Promise<void> {
   await fetch(`${panelUrl}/_demo/faults`, { method: 'PUT', body: JSON.stringify(faults) });
-}
-
-/** How the panel answered each attempt to hand an entry over, in order. */
-export async function attemptsFor({ idempotencyKey }: Entry): Promise<(number | null)[]> {
-  const response = await fetch(`${panelUrl}/_demo/requests`);
-  const calls: LoggedCall[] = await response.json();
-  return calls.filter((call) => call.idempotencyKey === idempotencyKey).map(({ status }) => status);
-}
-
-/** Has every token that the panel has given out end now. */
-export async function expireTokens(): Promise<void> {
-  await fetch(`${panelUrl}/_demo/expire-tokens`, { method: 'POST' });
 }
 
 /** Runs a scheduled function of the site under test as its clock would. */
