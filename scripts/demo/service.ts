@@ -6,6 +6,9 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 import { z } from 'zod';
 import { createFaults } from './faults.ts';
 
+/** Of every token, unless a test ends it. */
+const tokenLifetimeMs = 3_600_000;
+
 /** Raise it whenever the same seed gives other content or pictures than before. */
 export const generatorVersion = 5;
 
@@ -20,7 +23,6 @@ export interface ServiceParts {
   seed: number;
   talents: number;
   posts: number;
-  tokenLifetimeMs: number;
   /** Where a client signs in, with one of which credentials, and the name of the token in the answer. */
   signIn: { path: string; credentials: readonly Record<string, string>[]; token: string };
   /** Adds the calls that need a token, below `/api`, and the open ones, elsewhere. */
@@ -40,7 +42,7 @@ export interface LoggedCall {
 
 /** One service's calls, and below `/_demo` the switches with which tests control it. */
 export function createService(parts: ServiceParts): App {
-  const { name, seed, talents, posts, tokenLifetimeMs, signIn } = parts;
+  const { name, seed, talents, posts, signIn } = parts;
   const expiries = new Map<string, number>();
   const faults = createFaults();
   const log: LoggedCall[] = [];

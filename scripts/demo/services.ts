@@ -22,7 +22,6 @@ export interface DemoOptions {
   integrationPort?: number;
   /** Where entries and rendered pictures are kept. */
   folder?: string;
-  tokenLifetimeMs?: number;
 }
 
 export interface DemoServices {
@@ -45,7 +44,7 @@ export async function startDemoServices(options: DemoOptions = {}): Promise<Demo
   const media = createMedia(path.join(folder, 'media'), `${generatorVersion}-${seed}`, (file) =>
     findDrawing(file, seed, people),
   );
-  const common = { seed, talents, posts, tokenLifetimeMs: options.tokenLifetimeMs ?? 3_600_000 };
+  const common = { seed, talents, posts };
   const panel = createPanel(path.join(folder, 'entries'), media, createPosts(posts));
   const integration = createIntegration(roster, media);
   const services: [port: number, variable: string, parts: ServiceParts][] = [

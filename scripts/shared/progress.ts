@@ -3,15 +3,15 @@ import { performance } from 'node:perf_hooks';
 export type Log = (line: string) => void;
 
 /** Runs one step of a command and logs `✓ name 1.2 s`, or `✗ name 1.2 s` when it throws. */
-export async function step<T>(name: string, work: () => T | Promise<T>, log: Log = console.log): Promise<T> {
+export async function step<T>(name: string, work: () => T | Promise<T>): Promise<T> {
   const started = performance.now();
   const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
   try {
     const result = await work();
-    log(`✓ ${name} ${seconds()}`);
+    console.log(`✓ ${name} ${seconds()}`);
     return result;
   } catch (error) {
-    log(`✗ ${name} ${seconds()}`);
+    console.log(`✗ ${name} ${seconds()}`);
     throw error;
   }
 }
