@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { buildSite } from '#scripts/build/site.ts';
 import { type ScriptedAgency, startAgency } from '../support/agency.ts';
 import { makeBuildFolder } from '../support/build-folder.ts';
-import { fault, reply } from '../support/scripted.ts';
+import { reply } from '../support/scripted.ts';
 
 const roster = Array.from({ length: 10 }, (_, index) => ({ id: index + 1, name: `Talento ${index + 1}` }));
 const staff = [{ name: 'Bia Booker', role: 'headbooker' }];
@@ -84,10 +84,7 @@ describe('builds one after the other', () => {
       { '/api/signin': reply(401) },
       'the credentials were refused (401)',
     ],
-    ['the list is no list', { '/api/talents': { message: 'Oops' } }, 'neither a list nor a page of one'],
     ['the list is empty', { '/api/talents': { data: [] } }, 'The roster shrank from 10 to 0 talents.'],
-    ['a profile is refused', { '/api/talent/profile': reply(403) }, 'profile of Talento'],
-    ['the list breaks off', { '/api/talents': fault('cut') }, 'integration /api/talents: no answer'],
   ])('when %s, the build fails in a few words and the site stays', async (_, answers, reason) => {
     const before = await readDist('talents.json');
     agency.integration.script(answers);
