@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { makeFolder } from '../tests/support/folder.ts';
 
 const setup = fileURLToPath(new URL('setup.mjs', import.meta.url));
 
@@ -13,13 +13,8 @@ const lockfile = lock('1.0.0', { 'node_modules/other-platform': { version: '1.0.
 
 /** Runs the setup in a project of these files, with a program in place of npm. */
 async function run(files: Record<string, string>, npm: string) {
-  const project = await mkdtemp(path.join(tmpdir(), 'setup-'));
-  onTestFinished(() => rm(project, { recursive: true, force: true }));
-  const all = { 'package-lock.json': lockfile, 'bin/npm': `#!/bin/sh\necho "npm $*"; ${npm}`, ...files };
-  for (const [name, text] of Object.entries(all)) {
-    await mkdir(path.dirname(path.join(project, name)), { recursive: true });
-    await writeFile(path.join(project, name), text);
-  }
+  const program = `#!/bin/sh\necho "npm $*"; ${npm}`;
+  const project = await makeFolder({ 'package-lock.json': lockfile, 'bin/npm': program, ...files });
   await chmod(path.join(project, 'bin/npm'), 0o755);
   const env = { PATH: `${path.join(project, 'bin')}:${process.env['PATH']}` };
   const { status, output } = spawnSync(process.execPath, [setup], { cwd: project, env, encoding: 'utf8' });

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, utimes } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { makeFolder } from '../../tests/support/folder.ts';
 import { withLock } from './lock.ts';
 
 let file: string;
@@ -11,9 +11,7 @@ let lines: string[];
 const log = (line: string) => void lines.push(line);
 
 beforeEach(async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'lock-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  file = path.join(folder, 'deep', 'lock');
+  file = path.join(await makeFolder(), 'deep', 'lock');
   lines = [];
 });
 

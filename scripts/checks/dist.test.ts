@@ -1,18 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { genders, routes } from '#src/routes/table.ts';
+import { makeFolder } from '../../tests/support/folder.ts';
 import { checkDist, pathOfFile } from './dist.ts';
 import type { DistOptions } from './files.ts';
 import { readDist } from './reader.ts';
 
 const siteUrl = 'https://agency.example';
-const made: string[] = [];
-
-afterEach(async () => {
-  await Promise.all(made.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));
-});
 
 /** A sound page; `body` and `head` add to it. */
 function pageOf(pair: [pt: string, en: string], lang: 'pt-BR' | 'en', { body = '', head = '' } = {}): string {
@@ -46,21 +39,9 @@ const sound: Record<string, string> = Object.fromEntries(
 
 /** What the checks find in a sound site with some files replaced or added, as `file problem`. */
 async function check(changes: Record<string, string | undefined> = {}, options: Partial<DistOptions> = {}) {
-  const dist = await mkdtemp(join(tmpdir(), 'dist-'));
-  made.push(dist);
-  for (const [name, text] of Object.entries({ ...sound, ...changes })) {
-    if (text === undefined) continue;
-    await mkdir(dirname(join(dist, name)), { recursive: true });
-    await writeFile(join(dist, name), text);
-  }
   const site = await readDist({
-    ...{
-      dist,
-      siteUrl,
-      secrets: {},
-      functionPaths: ['/api/*'],
-      imageSources: ['https://panel\\.example/.*'],
-    },
+    ...{ dist: await makeFolder({ ...sound, ...changes }), siteUrl, secrets: {} },
+    ...{ functionPaths: ['/api/*'], imageSources: ['https://panel\\.example/.*'] },
     ...options,
   });
   return checkDist(site).map(({ file, problem }) => `${file} ${problem}`);

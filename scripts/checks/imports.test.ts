@@ -1,19 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { makeFolder } from '../../tests/support/folder.ts';
 import { checkImports, splitAstro } from './imports.ts';
 
 /** Findings for a project made of these files. */
 async function check(files: Record<string, string>): Promise<string[]> {
-  const root = await mkdtemp(join(tmpdir(), 'imports-'));
-  onTestFinished(() => rm(root, { recursive: true, force: true }));
-  const all = { 'package.json': '{"type":"module","imports":{"#src/*":"./src/*"}}', ...files };
-  for (const [name, text] of Object.entries(all)) {
-    await mkdir(dirname(join(root, name)), { recursive: true });
-    await writeFile(join(root, name), text);
-  }
-  return checkImports(root);
+  const manifest = { 'package.json': '{"type":"module","imports":{"#src/*":"./src/*"}}' };
+  return checkImports(await makeFolder({ ...manifest, ...files }));
 }
 
 /** A module that passes the value of another on. */

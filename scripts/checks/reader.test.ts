@@ -1,16 +1,14 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { makeFolder } from '../../tests/support/folder.ts';
 import { createReader } from './reader.ts';
 
 let dist = '';
 
 beforeEach(async () => {
-  dist = await mkdtemp(join(tmpdir(), 'reader-'));
+  dist = await makeFolder();
 });
-
-afterEach(() => rm(dist, { recursive: true, force: true }));
 
 const open = (folder = dist) =>
   createReader({

@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { makeFolder } from '../../tests/support/folder.ts';
 import { comparePictures } from './compare.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -34,9 +33,7 @@ test.each([
   ['a page whose text moved up is found', lines(100, 1000) + lines(1000, 2300, -60) + photo, 2400, true],
   ['a page that is a block longer is found', whole, 2600, true],
 ])('%s', async (_, content, height, differs) => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'compare-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const picture = path.join(folder, 'page.webp');
+  const picture = path.join(await makeFolder(), 'page.webp');
   await sharp(await draw(whole))
     .webp({ quality: 45 })
     .toFile(picture);

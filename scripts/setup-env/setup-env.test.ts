@@ -1,11 +1,11 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { parseEnv } from 'node:util';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { startHarness } from '#scripts/demo/fixture.ts';
 import { readSettings, secretNames } from '#src/settings.ts';
+import { makeFolder } from '../../tests/support/folder.ts';
 import { askSettings } from './ask.ts';
 import { readBlocks, toEnvText, writePrivate } from './file.ts';
 import { openTerminal } from './terminal.ts';
@@ -75,10 +75,7 @@ test('keeps what is set, and the key before a new one', async () => {
 });
 
 test('writes a file that only its owner can read, whatever it was before', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'setup-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const file = join(folder, '.env');
-  await writeFile(file, 'OLD=1', { mode: 0o644 });
+  const file = join(await makeFolder({ '.env': 'OLD=1' }), '.env');
   const values = { ...demo.env, PANEL_SALT: `a'b#c d`, REBUILD_SECRET: '"quoted" `and`', MORE: '1' };
   await writePrivate(file, toEnvText(example, values));
   expect((await stat(file)).mode & 0o777).toBe(0o600);

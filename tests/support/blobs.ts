@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { BlobsServer } from '@netlify/blobs/server';
 import { onTestFinished, vi } from 'vitest';
+import { makeFolder } from './folder.ts';
 
 /** Connects functions to a store at this address, until the end of the running test. */
 export function serveBlobsFrom(url: string): void {
@@ -12,12 +10,8 @@ export function serveBlobsFrom(url: string): void {
 
 /** Starts the host's store in a new folder, until the end of the running test. */
 export async function startBlobs(): Promise<string> {
-  const directory = await mkdtemp(path.join(tmpdir(), 'blobs-'));
-  const server = new BlobsServer({ directory, token: 't', logger: () => undefined });
+  const server = new BlobsServer({ directory: await makeFolder(), token: 't', logger: () => undefined });
   const { port } = await server.start();
-  onTestFinished(async () => {
-    await server.stop();
-    await rm(directory, { recursive: true, force: true });
-  });
+  onTestFinished(async () => void (await server.stop()));
   return `http://localhost:${port}`;
 }

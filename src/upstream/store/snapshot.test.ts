@@ -1,13 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { makeFolder } from '../../../tests/support/folder.ts';
 import { contentFolders } from './folders.ts';
 import { createSnapshot, type Part } from './snapshot.ts';
 
 async function start() {
-  const root = await mkdtemp(path.join(tmpdir(), 'snapshot-'));
-  onTestFinished(() => rm(root, { recursive: true }));
+  const root = await makeFolder();
   const folders = { lastGood: path.join(root, 'good'), staged: path.join(root, 'staged') };
   return { snapshot: createSnapshot(folders), folders };
 }

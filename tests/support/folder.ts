@@ -1,0 +1,16 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+/** A folder of its own with these files, by their names in it, until the end of the running test. */
+export async function makeFolder(files: Record<string, string | undefined> = {}): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'test-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  for (const [name, text] of Object.entries(files)) {
+    if (text === undefined) continue;
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), text);
+  }
+  return folder;
+}
