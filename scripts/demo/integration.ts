@@ -36,22 +36,10 @@ export function createIntegration(
     });
     app.get('/api/talent/profile', (c) => c.json(find(c.req.query('id')).profile));
     app.get('/api/talents/attributes', answerAttributes);
-    app.post('/_demo/talents', async (c) => {
-      const given = wireSchema.parse(await c.req.json());
-      const id = given['id'] ?? Math.max(0, ...[...talents.keys()].map((key) => Number(key) || 0)) + 1;
-      const talent = { ...given, id };
-      talents.set(String(id), { card: talent, profile: talent });
-      return c.json({ id }, 201);
-    });
     app.patch('/_demo/talents/:id', async (c) => {
       const { card, profile } = find(c.req.param('id'));
       const changes = wireSchema.parse(await c.req.json());
       talents.set(c.req.param('id'), { card: { ...card, ...changes }, profile: { ...profile, ...changes } });
-      return c.json({ done: true });
-    });
-    app.delete('/_demo/talents/:id', (c) => {
-      find(c.req.param('id'));
-      talents.delete(c.req.param('id'));
       return c.json({ done: true });
     });
     app.get('/:file{media/.+}', media.serve);

@@ -56,10 +56,6 @@ export function createPanel(
       replaced.set(c.req.param('path'), await c.req.json());
       return c.json({ done: true });
     });
-    app.delete('/_demo/content/:path{.+}', (c) => {
-      replaced.delete(c.req.param('path'));
-      return c.json({ done: true });
-    });
     // Browsers ask for it from the site's pages.
     app.get('/map/style.json', (c) => c.json(mapStyle, 200, { 'access-control-allow-origin': '*' }));
     app.get('/storage/:file{.+}', media.serve);

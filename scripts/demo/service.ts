@@ -89,16 +89,8 @@ export function createService(parts: ServiceParts): App {
   const done = (c: Call) => c.json({ done: true });
   app.get('/_demo/health', (c) => c.json({ service: name, seed, talents, posts, version: generatorVersion }));
   app.get('/_demo/requests', (c) => c.json(log));
-  app.delete('/_demo/requests', (c) => {
-    log.length = 0;
-    return done(c);
-  });
   app.put('/_demo/faults', async (c) => {
     faults.set(await c.req.json());
-    return done(c);
-  });
-  app.delete('/_demo/faults', (c) => {
-    faults.set([]);
     return done(c);
   });
   app.post('/_demo/expire-tokens', (c) => {
