@@ -45,7 +45,7 @@ test('the form’s sections are groups named by headings, and the gender decides
   await expect(shown).toHaveAttribute('data-illustrations', 'woman');
   await page.getByRole('radio', { name: 'Homem' }).check();
   await expect(shown).toHaveAttribute('data-illustrations', 'man');
-  await expect(formOf(page).locator('.example').first()).toHaveAttribute('src', /man-1/);
+  await expect(formOf(page).locator('label img').first()).toHaveAttribute('src', /man-1/);
 });
 
 test.describe('country, state and city', () => {

@@ -4,7 +4,6 @@ import { FormProvider, useForm } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 import { Honeypot } from './fields/inputs.tsx';
 import './fields/fields.css';
-import './forms.css';
 import './sending/sending.css';
 import { noticeVersion, technicalNames } from '#src/entries/submission.ts';
 import type { Locale } from '#src/i18n/locale.ts';
@@ -37,6 +36,8 @@ export interface FormProps {
 
 interface Props extends FormProps {
   marksRequired?: boolean;
+  /** Classes of what stands below the fields. */
+  endClassName?: string;
   schema: ZodMiniType;
   /** Every field, empty. */
   blank: Values;
@@ -55,6 +56,7 @@ export function EntryForm(props: Props) {
     noticePath,
     trustPath,
     marksRequired = false,
+    endClassName = '',
     schema,
     blank,
     hiddenFields,
@@ -90,6 +92,7 @@ export function EntryForm(props: Props) {
     onRefused: draft.noteRefusal,
   });
   const isSent = sending.stage === 'sent';
+  const end = `max-w-176 ${endClassName}`;
   const onSubmit = (event: { preventDefault(): void }) => {
     event.preventDefault();
     void sending.send();
@@ -101,7 +104,7 @@ export function EntryForm(props: Props) {
         <form
           ref={element}
           {...{ id, action, onSubmit }}
-          className="entry-form"
+          className="entry-form relative mt-8"
           method="post"
           encType="multipart/form-data"
           noValidate={isLive}
@@ -112,11 +115,15 @@ export function EntryForm(props: Props) {
           <div hidden={isSent} inert={sending.stage !== 'idle'}>
             <DraftNote {...draft} onDiscard={() => draft.discard(blank)} />
             {children}
-            <Consent noticePath={noticePath} />
-            <ErrorSummary element={element} />
+            <div className={end}>
+              <Consent noticePath={noticePath} />
+              <ErrorSummary element={element} />
+            </div>
           </div>
-          {sending.receipt && <Receipt {...sending.receipt} {...{ trustPath }} />}
-          <SendArea {...sending} />
+          <div className={end}>
+            {sending.receipt && <Receipt {...sending.receipt} {...{ trustPath }} />}
+            <SendArea {...sending} />
+          </div>
         </form>
       </FormProvider>
     </FormContext>

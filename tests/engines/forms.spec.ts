@@ -158,11 +158,11 @@ test('a child of 13 is asked for a guardian', async ({ visitor }) => {
 /** What is wrong with how the sections of the form are laid out; runs in the page. */
 function judgeSections(isWide: boolean) {
   const boxOf = (element: Element | null | undefined) => element?.getBoundingClientRect() ?? new DOMRect();
-  return [...document.querySelectorAll('#application .section')].flatMap((section) => {
-    const heading = section.querySelector('.number')?.parentElement;
+  return [...document.querySelectorAll('#application [role=group]')].flatMap((section) => {
+    const heading = section.querySelector('h3');
     const own = boxOf(section);
     const title = boxOf(heading);
-    const fields = boxOf(section.querySelector('.fields, .photos'));
+    const fields = boxOf(heading?.nextElementSibling?.lastElementChild);
     const faults = {
       'the fields are narrow': fields.width < own.width * (isWide ? 0.6 : 0.95),
       'the heading stands on the line above it': title.top < own.top + 16,

@@ -62,7 +62,7 @@ export async function openApplication(page: Page, locale: Locale = 'pt'): Promis
 
 /** Scrolls to the form, and waits for its code. */
 export async function wakeForm(page: Page): Promise<void> {
-  await page.locator('.entry-form').scrollIntoViewIfNeeded();
+  await page.locator('form.entry-form').scrollIntoViewIfNeeded();
   await expect(page.locator('form.entry-form')).toHaveJSProperty('noValidate', true);
 }
 

@@ -12,8 +12,8 @@ import { DateField } from './birthdate/DateField.tsx';
 import { GuardianField } from './birthdate/GuardianField.tsx';
 import { GenderBridge } from './GenderBridge.tsx';
 import { MeasureFields } from './MeasureFields.tsx';
-import type { Example } from './photos/PhotoSlot.tsx';
 import { PhotoSlots } from './photos/PhotoSlots.tsx';
+import type { Example } from './photos/SlotPicture.tsx';
 import { PlaceFields } from './places/PlaceFields.tsx';
 import type { Place } from './places/places.ts';
 import { Section } from './Section.tsx';
@@ -53,7 +53,11 @@ export function ApplicationForm(props: Props): ReactNode {
   const { ownTexts, hair, eyes, examples, ...rest } = props;
   const { id, action, locale, texts, noticePath, trustPath, ...places } = rest;
   return (
-    <EntryForm {...{ id, action, locale, texts, noticePath, trustPath }} {...{ schema, blank, hiddenFields }}>
+    <EntryForm
+      {...{ id, action, locale, texts, noticePath, trustPath }}
+      {...{ schema, blank, hiddenFields }}
+      endClassName="lg:ml-[calc(25%+2.25rem)]"
+    >
       <GenderBridge />
       <Section number={1} title={ownTexts.you}>
         <TextField name="first_name" autoComplete="given-name" autoCapitalize="words" maxLength={80} />

@@ -16,19 +16,26 @@ interface Props {
 export function Section({ number, title, hint, isDense = false, isWide = false, children }: Props) {
   const { id } = useEntryForm();
   const titleId = `${id}-section-${number}`;
-  const layout = isWide ? 'wide' : isDense ? 'dense' : 'pairs';
+  const pairs = `gap-x-8 gap-y-6 ${isWide ? '' : 'md:grid-cols-2'}`;
   return (
     // biome-ignore lint/a11y/useSemanticElements: in WebKit the legend of a fieldset takes no place in its grid
-    <div className="section" role="group" aria-labelledby={titleId}>
-      <h3 id={titleId}>
-        <span className="number" aria-hidden="true">
+    <div
+      className="grid gap-x-12 gap-y-5 border-t border-line py-8 lg:grid-cols-[minmax(12rem,3fr)_minmax(0,9fr)] lg:py-12"
+      role="group"
+      aria-labelledby={titleId}
+    >
+      <h3 id={titleId} className="flex items-baseline gap-3.5 font-display text-2xl leading-[1.2]">
+        <span
+          className="min-w-[1ch] font-sans text-sm leading-[1.2] text-quiet even-figures"
+          aria-hidden="true"
+        >
           {number}
         </span>
         {title}
       </h3>
       <div>
-        {hint && <p className="section-hint">{hint}</p>}
-        <div className={`fields ${layout}`}>{children}</div>
+        {hint && <p className="mb-5 max-w-[60ch] text-quiet">{hint}</p>}
+        <div className={`grid ${isDense ? 'grid-cols-2 gap-5 md:grid-cols-4' : pairs}`}>{children}</div>
       </div>
     </div>
   );

@@ -19,24 +19,27 @@ export function DraftNote({ isRestored, lacksPhotos, isKept, onDiscard }: Props)
     onDiscard();
   };
   return (
-    <div className="draft" hidden={!isKept}>
-      <p role="status">
+    <div
+      className="mb-6 flex flex-wrap items-center justify-between gap-x-6 bg-surface px-4 py-3 text-sm leading-normal"
+      hidden={!isKept}
+    >
+      <p role="status" className="max-w-[65ch] flex-[1_1_20rem]">
         {isRestored && <strong>{texts.draftRestored} </strong>}
         {lacksPhotos && <strong>{texts.draftLacksPhotos} </strong>}
         {fill(texts.draftKept, { days: draftDays })}
       </p>
       {isAsking ? (
-        <p className="choice">
+        <p className="flex flex-wrap items-center gap-x-5">
           <span>{texts.discardAsk}</span>
-          <button type="button" className="link" onClick={discard}>
+          <button type="button" className="link decoration-current" onClick={discard}>
             {texts.discardYes}
           </button>
-          <button type="button" className="link" onClick={() => setIsAsking(false)}>
+          <button type="button" className="link decoration-current" onClick={() => setIsAsking(false)}>
             {texts.discardNo}
           </button>
         </p>
       ) : (
-        <button type="button" className="link" onClick={() => setIsAsking(true)}>
+        <button type="button" className="link decoration-current" onClick={() => setIsAsking(true)}>
           {texts.discard}
         </button>
       )}

@@ -15,7 +15,7 @@ export function NoticeTick({ name, noticePath, ...rest }: TickProps) {
   const label = (
     <>
       {before}
-      <a href={noticePath} target="_blank" rel="noopener">
+      <a className="underline underline-offset-[0.2em]" href={noticePath} target="_blank" rel="noopener">
         {texts.noticeName}
         <span className="sr-only"> {texts.newTab}</span>
       </a>
@@ -28,5 +28,5 @@ export function NoticeTick({ name, noticePath, ...rest }: TickProps) {
 
 /** The consent of the person who fills in the form. */
 export function Consent({ noticePath }: { noticePath: string }) {
-  return <NoticeTick name="consent" {...{ noticePath }} isRequired className="consent" />;
+  return <NoticeTick name="consent" {...{ noticePath }} isRequired className="pt-4" />;
 }

@@ -1,8 +1,7 @@
-import { TextField } from './inputs.tsx';
-import './guardian.css';
 import { relations } from '#src/entries/guardian.ts';
 import { useEntryForm } from '#src/forms/context.ts';
 import { NoticeTick } from './Consent.tsx';
+import { TextField } from './inputs.tsx';
 import { SelectField } from './SelectField.tsx';
 
 interface Props {
@@ -20,12 +19,12 @@ export function Guardian({ noticePath, isRequired = false, className = '' }: Pro
     `${texts.fields[name]}${marksRequired && !isRequired ? ' *' : ''}`;
   const field = { isOptional: !isRequired, autoComplete: 'off' } as const;
   return (
-    <section className={`guardian ${className}`} aria-labelledby={id}>
-      <p id={id} className="font-display text-xl">
+    <section className={`guardian col-span-full min-w-0 bg-surface p-5 ${className}`} aria-labelledby={id}>
+      <p id={id} className="mb-2 max-w-[60ch] font-display text-xl leading-normal">
         {texts.guardianTitle}
       </p>
-      <p>{texts.guardianIntro}</p>
-      <div className="guardian-fields">
+      <p className="mb-2 max-w-[60ch]">{texts.guardianIntro}</p>
+      <div className="mt-5 mb-3 grid gap-x-8 gap-y-6 md:grid-cols-3">
         <TextField {...field} name="resp" label={labelOf('resp')} autoCapitalize="words" maxLength={160} />
         <SelectField
           name="resp_relation"

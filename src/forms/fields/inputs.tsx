@@ -101,16 +101,19 @@ export function TickField({ name, label, isRequired = false, className = '' }: T
   const id = `${form}-${name}`;
   return (
     <div className={`field ${className}`} data-field={name}>
-      <div className="tick">
+      <div className="flex items-start gap-3.5">
         <input
           id={id}
           type="checkbox"
+          className="mt-2.75 size-5.5 flex-none"
           required={isRequired}
           aria-invalid={Boolean(error)}
           aria-describedby={error && `${id}-error`}
           {...register(name)}
         />
-        <label htmlFor={id}>{label ?? texts.fields[name]}</label>
+        <label htmlFor={id} className="py-2.5">
+          {label ?? texts.fields[name]}
+        </label>
       </div>
       {error && (
         <p id={`${id}-error`} className="error">
@@ -125,7 +128,7 @@ export function TickField({ name, label, isRequired = false, className = '' }: T
 export function Honeypot() {
   const { texts } = useEntryForm();
   return (
-    <div className="absolute -left-[999rem]" aria-hidden="true">
+    <div className="absolute -left-999" aria-hidden="true">
       <label>
         {texts.leaveEmpty}
         <input name={technicalNames.honeypot} tabIndex={-1} autoComplete="off" />

@@ -13,15 +13,17 @@ export function ErrorSummary({ element }: { element: RefObject<HTMLFormElement |
     consent: texts.consentShort,
     resp_consent: texts.guardianConsentShort,
   };
+  const isShown = submitCount > 0 && names.length > 0;
   return (
-    <div role="alert" className="summary">
-      {submitCount > 0 && names.length > 0 && (
+    <div role="alert" className={isShown ? 'mt-6 border border-danger p-5' : ''}>
+      {isShown && (
         <>
           <p>{texts.summary}</p>
-          <ul>
+          <ul className="flex flex-wrap gap-x-5 text-danger">
             {names.map((name) => (
               <li key={name}>
                 <a
+                  className="inline-flex min-h-11 items-center underline underline-offset-4"
                   href={`#${id}-${name}`}
                   onClick={(event) => {
                     event.preventDefault();

@@ -13,6 +13,8 @@ interface Props {
   send(): Promise<void>;
 }
 
+const failureClasses = 'border-l-2 border-danger pl-4';
+
 /** The button with what belongs to sending: progress, what went wrong, and waiting for the connection. */
 export function SendArea({ stage, share, failure, send }: Props) {
   const { texts } = useEntryForm();
@@ -27,14 +29,14 @@ export function SendArea({ stage, share, failure, send }: Props) {
   }, [isWaiting, isOffline, send]);
 
   return (
-    <div className="send">
+    <div className={`mt-6 flex flex-col gap-4 ${stage === 'sent' ? 'print:hidden' : ''}`}>
       <div role="alert">
         {failure && !isOffline && (
-          <p className="failure">
+          <p className={failureClasses}>
             <strong>{texts.answers.failed}.</strong> {failure}
           </p>
         )}
-        {isOffline && <p className="failure">{isWaiting ? texts.willSendLater : texts.offline}</p>}
+        {isOffline && <p className={failureClasses}>{isWaiting ? texts.willSendLater : texts.offline}</p>}
       </div>
       {isOffline ? (
         <button type="button" className="action" onClick={() => setIsWaiting(!isWaiting)}>
@@ -44,9 +46,9 @@ export function SendArea({ stage, share, failure, send }: Props) {
         <SendButton stage={stage} />
       )}
       {stage === 'sending' && (
-        <div className="progress">
+        <div>
           <progress value={percent} max={100} aria-label={texts.sending} />
-          <p>{fill(texts.progress, { percent })}</p>
+          <p className="mt-2 text-sm leading-normal text-quiet">{fill(texts.progress, { percent })}</p>
         </div>
       )}
     </div>
@@ -56,10 +58,19 @@ export function SendArea({ stage, share, failure, send }: Props) {
 /** Says "send", then "sending" with a spinner, then "sent" with a check. */
 function SendButton({ stage }: { stage: Stage }) {
   const { texts } = useEntryForm();
+  const looks = {
+    idle: 'border-ink bg-ink text-paper hover:bg-paper hover:text-ink',
+    sending: 'border-ink bg-ink text-paper',
+    sent: 'border-surface bg-surface text-ink',
+  };
   const words = { idle: texts.send, sending: texts.sending, sent: texts.sent };
   return (
     // Not `disabled`, so that it keeps the focus. The form itself sends only once.
-    <button type="submit" className="action send-button" aria-disabled={stage !== 'idle'} data-stage={stage}>
+    <button
+      type="submit"
+      className={`action min-h-14 md:min-w-64 md:self-start ${looks[stage]}`}
+      aria-disabled={stage !== 'idle'}
+    >
       {stage === 'sending' && <SpinnerIcon />}
       {stage === 'sent' && <CheckIcon />}
       <span aria-live="polite">{words[stage]}</span>

@@ -40,7 +40,7 @@ export function DateField({ texts }: { texts: Texts['apply'] }) {
   return (
     <Field name="birthdate" hint={texts.dateHint}>
       {(attributes) => (
-        <div className="with-button">
+        <div className="relative">
           <input
             {...attributes}
             ref={(element) => {
@@ -60,6 +60,7 @@ export function DateField({ texts }: { texts: Texts['apply'] }) {
           {isLive && (
             <button
               type="button"
+              className="absolute inset-y-0 right-0 grid w-12 place-items-center"
               aria-label={texts.openCalendar}
               aria-haspopup="dialog"
               aria-expanded={isOpen}

@@ -9,7 +9,7 @@ export function GuardianField({ noticePath }: { noticePath: string }) {
   const { isLive } = useEntryForm();
   const { control } = useFormContext<Values>();
   const birthdate = useWatch({ control, name: 'birthdate' });
-  if (!isLive) return <Guardian noticePath={noticePath} className="without-script" />;
+  if (!isLive) return <Guardian noticePath={noticePath} className="scripted:hidden" />;
   if (typeof birthdate !== 'string' || !isMinor(dayOf(new Date()), birthdate)) return null;
   return <Guardian noticePath={noticePath} isRequired />;
 }

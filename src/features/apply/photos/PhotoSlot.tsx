@@ -2,21 +2,24 @@ import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { type PhotoName, photoTypes } from '#src/entries/photo.ts';
 import { useEntryForm } from '#src/forms/context.ts';
 import { useFieldError } from '#src/forms/fields/Field.tsx';
-import { CameraIcon, PlusIcon, SpinnerIcon } from '#src/forms/icons.tsx';
-import { fill } from '#src/i18n/fill.ts';
+import { CameraIcon } from '#src/forms/icons.tsx';
 import type { Texts } from '#src/i18n/texts.ts';
+import { type Example, SlotPicture } from './SlotPicture.tsx';
 import { usePhoto } from './use-photo.ts';
-
-/** An example picture for a slot. */
-export interface Example {
-  src: string;
-  alt: string;
-}
 
 interface Props {
   name: PhotoName;
   texts: Texts['apply'];
   example: Example | undefined;
+}
+
+const linkClasses = 'photo-link link text-[0.9375rem] decoration-current';
+
+/** A fault shows before anything else. */
+function borderOf(isWrong: boolean, isOver: boolean, isChosen: boolean): string {
+  if (isWrong) return 'border border-danger';
+  if (isOver) return 'border-2 border-ink';
+  return isChosen ? 'border border-line' : 'border border-dashed border-quiet';
 }
 
 /** One photo: chosen, taken or dropped; previewed, replaced, removed. */
@@ -34,6 +37,7 @@ export function PhotoSlot({ name, texts, example }: Props) {
   const [isOver, setIsOver] = useState(false);
   const id = `${form}-${name}`;
   const label = fields[name];
+  const border = borderOf(Boolean(error), isOver, Boolean(preview));
 
   // A file that was chosen before the form's code arrived.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the code arrives
@@ -61,11 +65,10 @@ export function PhotoSlot({ name, texts, example }: Props) {
   const named = (action: string) => ({ 'aria-label': `${action}: ${label}` });
 
   return (
-    <li className="photo" data-field={name}>
+    <li className="flex flex-wrap content-start gap-x-5" data-field={name}>
       <label
         htmlFor={id}
-        data-over={isOver || undefined}
-        data-invalid={Boolean(error) || undefined}
+        className="contents cursor-pointer"
         onDragOver={(event) => {
           event.preventDefault();
           setIsOver(true);
@@ -73,18 +76,8 @@ export function PhotoSlot({ name, texts, example }: Props) {
         onDragLeave={() => setIsOver(false)}
         onDrop={drop}
       >
-        <span className="slot">
-          {preview ? (
-            <img className="chosen" src={preview} alt={fill(texts.preview, { name: label })} />
-          ) : (
-            example && <img className="example" src={example.src} alt="" loading="lazy" decoding="async" />
-          )}
-          {!preview && <span className="sign">{isWorking ? <SpinnerIcon /> : <PlusIcon />}</span>}
-          <span className="caption">
-            {preview && isWorking && <SpinnerIcon />}
-            <span className="label">{label}</span>
-            {!preview && example?.alt && <span className="what">{example.alt}</span>}
-          </span>
+        <span className={`slot relative aspect-3/4 shrink-0 basis-full overflow-hidden bg-surface ${border}`}>
+          <SlotPicture {...{ label, preview, isWorking, example, texts }} />
           <input
             {...{ id, name }}
             ref={(element) => {
@@ -92,6 +85,7 @@ export function PhotoSlot({ name, texts, example }: Props) {
               ref(element);
             }}
             type="file"
+            className="absolute inset-x-0 bottom-0 w-full p-2 text-[0.75rem]"
             accept={photoTypes.join()}
             required={!isLive}
             aria-invalid={Boolean(error)}
@@ -99,16 +93,16 @@ export function PhotoSlot({ name, texts, example }: Props) {
             onChange={({ currentTarget }) => takeFrom(currentTarget)}
           />
         </span>
-        <span className="link">{preview ? texts.replacePhoto : texts.addPhoto}</span>
+        <span className={linkClasses}>{preview ? texts.replacePhoto : texts.addPhoto}</span>
       </label>
       {preview ? (
-        <button type="button" className="link" {...named(texts.removePhoto)} onClick={removeAndStay}>
+        <button type="button" className={linkClasses} {...named(texts.removePhoto)} onClick={removeAndStay}>
           {texts.removePhoto}
         </button>
       ) : (
         <button
           type="button"
-          className="link camera"
+          className={`${linkClasses} camera gap-1.5`}
           inert={!isLive}
           {...named(texts.takePhoto)}
           onClick={() => camera.current?.click()}
@@ -127,10 +121,10 @@ export function PhotoSlot({ name, texts, example }: Props) {
           onChange={({ currentTarget }) => takeFrom(currentTarget)}
         />
       )}
-      <p role="status" className="hint">
+      <p role="status" className="hint basis-full">
         {isWorking ? texts.preparing : remark}
       </p>
-      <p id={`${id}-error`} role="alert" className="error">
+      <p id={`${id}-error`} role="alert" className="error basis-full">
         {error}
       </p>
     </li>

@@ -52,11 +52,11 @@ export function PlaceField({ name, list, waiting, autoComplete, onChoose }: Prop
               ))}
             </select>
           )}
-          <p role="status" id={statusId} className="list-status">
+          <p role="status" id={statusId} className="text-sm leading-normal empty:hidden">
             {list.status === 'failed' && (
               <>
                 {texts.listFailed}{' '}
-                <button type="button" className="link" onClick={list.retry}>
+                <button type="button" className="link decoration-current" onClick={list.retry}>
                   {texts.retry}
                 </button>
               </>

@@ -33,16 +33,16 @@ function GuardianOfMinor({ noticePath }: Pick<Props, 'noticePath'>) {
 export function Enrolment({ courses, ...rest }: Props): ReactNode {
   return (
     <EntryForm {...rest} schema={enrolmentSchema} {...{ blank, hiddenFields }} marksRequired>
-      <p className="note">{rest.texts.requiredNote}</p>
-      <div className="enrolment-fields">
+      <p className="mb-6 text-sm leading-normal text-quiet">{rest.texts.requiredNote}</p>
+      <div className="grid gap-x-8 gap-y-6 md:grid-cols-2">
         <SelectField name="course" options={courses} />
         <TextField name="name" autoComplete="name" autoCapitalize="words" maxLength={160} />
-        <TickField name="is_minor" className="wide" />
+        <TickField name="is_minor" className="md:col-span-full" />
         <GuardianOfMinor noticePath={rest.noticePath} />
         <PhoneField />
         <EmailField />
-        <TextField name="subject" maxLength={160} className="wide" />
-        <TextArea name="message" rows={5} maxLength={5000} className="wide" />
+        <TextField name="subject" maxLength={160} className="md:col-span-full" />
+        <TextArea name="message" rows={5} maxLength={5000} className="md:col-span-full" />
       </div>
     </EntryForm>
   );

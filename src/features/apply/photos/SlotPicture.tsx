@@ -1,0 +1,55 @@
+import { PlusIcon, SpinnerIcon } from '#src/forms/icons.tsx';
+import { fill } from '#src/i18n/fill.ts';
+import type { Texts } from '#src/i18n/texts.ts';
+
+/** An example picture for a slot. */
+export interface Example {
+  src: string;
+  alt: string;
+}
+
+interface Props {
+  label: string;
+  /** The address of the chosen photo. */
+  preview: string | undefined;
+  isWorking: boolean;
+  example: Example | undefined;
+  texts: Texts['apply'];
+}
+
+const picture = 'absolute inset-0 size-full object-cover';
+const caption = 'absolute right-0 bottom-0 flex bg-paper px-3';
+
+/** What a slot shows: the chosen photo, or an example. */
+export function SlotPicture({ label, preview, isWorking, example, texts }: Props) {
+  if (preview)
+    return (
+      <>
+        <img className={picture} src={preview} alt={fill(texts.preview, { name: label })} />
+        <span className={`${caption} gap-2 py-1.5`}>
+          {isWorking && <SpinnerIcon />}
+          <span className="label">{label}</span>
+        </span>
+      </>
+    );
+  return (
+    <>
+      {example && (
+        <img
+          className={`${picture} opacity-30 [filter:grayscale(1)]`}
+          src={example.src}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
+      )}
+      <span className="absolute top-0 right-0 grid size-11 place-items-center bg-paper">
+        {isWorking ? <SpinnerIcon /> : <PlusIcon />}
+      </span>
+      <span className={`${caption} left-0 flex-col gap-0.5 pt-2 pb-2.5`}>
+        <span className="label">{label}</span>
+        {example?.alt && <span className="text-sm leading-[1.3]">{example.alt}</span>}
+      </span>
+    </>
+  );
+}
