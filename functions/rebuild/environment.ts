@@ -8,8 +8,8 @@ import { startInBackground } from '../shared/background.ts';
 import { log } from '../shared/log.ts';
 import { createAlerts } from './alerts.ts';
 import { fetchLiveBuild } from './deploys.ts';
-import type { Outcome } from './run.ts';
 import { toStateStore } from './state.ts';
+import type { Outcome } from './turns.ts';
 import type { WatchDependencies } from './watch.ts';
 
 /** The address of the background function; `functions/compare.ts` has to repeat it. */

@@ -2,19 +2,8 @@ import type { CurrentContent } from '#src/freshness/current-content.ts';
 import type { AlertKind } from './alerts.ts';
 import { callHook, type LiveBuild } from './deploys.ts';
 import { type Cause, type State, type StateStore, update } from './state.ts';
-import { finishRun, type RunResult, rememberCall, startRun } from './turns.ts';
+import { finishRun, type Outcome, type RunResult, rememberCall, startRun } from './turns.ts';
 import { isOld, judge, type Verdict } from './verdict.ts';
-
-/** The result of a rebuild request. */
-export interface Outcome {
-  /**
-   * `called`: the host was asked for a build. `same`: nothing has changed. `waiting`: another run decides within
-   * minutes. `later`: failed, and tried again. `withheld`: a build would be refused. `off`: there is no hook.
-   * `replayed`: this signed call was accepted before.
-   */
-  kind: 'called' | 'same' | 'waiting' | 'later' | 'withheld' | 'off' | 'replayed';
-  reason: string;
-}
 
 export interface RebuildDependencies {
   store: StateStore;

@@ -1,6 +1,5 @@
 import { delayAfter } from '../shared/backoff.ts';
 import { skewMs } from './admit.ts';
-import type { Outcome } from './run.ts';
 import type { Cause, State } from './state.ts';
 
 const minute = 60_000;
@@ -13,6 +12,17 @@ const oldestRequestMs = 20 * 60 * minute;
 
 /** After this time a run that died is replaced. It may call the hook at its end, so the gap is added. */
 const leaseMs = (compareMs: number) => compareMs + otherCallsMs + gapMs;
+
+/** The result of a rebuild request. */
+export interface Outcome {
+  /**
+   * `called`: the host was asked for a build. `same`: nothing has changed. `waiting`: another run decides within
+   * minutes. `later`: failed, and tried again. `withheld`: a build would be refused. `off`: there is no hook.
+   * `replayed`: this signed call was accepted before.
+   */
+  kind: 'called' | 'same' | 'waiting' | 'later' | 'withheld' | 'off' | 'replayed';
+  reason: string;
+}
 
 export interface RunResult {
   outcome: Outcome;

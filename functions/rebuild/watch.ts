@@ -2,8 +2,9 @@ import { messageOf } from '#src/upstream/http/errors.ts';
 import type { Depth } from '../outbox/store.ts';
 import { log } from '../shared/log.ts';
 import { settleAlert } from './alerts.ts';
-import { type Outcome, type RebuildDependencies, resumeRequest } from './run.ts';
+import { type RebuildDependencies, resumeRequest } from './run.ts';
 import { readState, type State, update } from './state.ts';
+import type { Outcome } from './turns.ts';
 
 export interface WatchDependencies extends RebuildDependencies {
   /** Starts a comparison in the background; throws when it can't be started. */

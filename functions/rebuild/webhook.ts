@@ -1,6 +1,6 @@
 import { json, refuse } from '../shared/json.ts';
 import { admit } from './admit.ts';
-import type { Outcome } from './run.ts';
+import type { Outcome } from './turns.ts';
 
 export interface WebhookOptions {
   secret: string | undefined;
