@@ -122,12 +122,14 @@ test.each([
     ],
   ],
   [
-    'types may refer to each other in a circle',
+    'texts may refer to each other’s types in a circle, others may not',
     {
       'src/i18n/a.ts': "import type { B } from './b.ts';\nexport type A = B;\nexport const a = 1;\n",
       'src/i18n/b.ts': "import { a } from './a.ts';\nexport type B = typeof a;\n",
+      'src/ui/a.ts': "import type { B } from './b.ts';\nexport type A = B;\nexport const a = 1;\n",
+      'src/ui/b.ts': "import { a } from './a.ts';\nexport type B = typeof a;\n",
     },
-    [],
+    ['src/ui/a.ts → src/ui/b.ts → src/ui/a.ts: no circles'],
   ],
 ])('%s', async (_, files, expected) => {
   const matching = expected.map((one) => (typeof one === 'string' ? one : expect.stringMatching(one)));

@@ -1,8 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import type { Next } from 'hono';
+import type { Context, Next } from 'hono';
 import { z } from 'zod';
-import type { Call } from './service.ts';
+
+/** What Hono gives a handler here: Node's own request and answer too. */
+export interface NodeEnv {
+  Bindings: HttpBindings;
+}
+
+type Call = Context<NodeEnv>;
 
 const faultSchema = z.object({
   /** Any method when absent. */

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { z } from 'zod';
-import { createFaults } from './faults.ts';
+import { createFaults, type NodeEnv } from './faults.ts';
 
 /** Of every token, unless a test ends it. */
 const tokenLifetimeMs = 3_600_000;
@@ -12,11 +11,8 @@ const tokenLifetimeMs = 3_600_000;
 /** Raise it whenever the same seed gives other content or pictures than before. */
 export const generatorVersion = 5;
 
-interface Env {
-  Bindings: HttpBindings;
-}
-export type App = Hono<Env>;
-export type Call = Context<Env>;
+export type App = Hono<NodeEnv>;
+export type Call = Context<NodeEnv>;
 
 export interface ServiceParts {
   name: 'panel' | 'integration';
