@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { addPhotos, formOf, openApplication } from './support/application.ts';
+import { keptPhotos } from './support/draft.ts';
 import { fakePhoto, phonePhoto, pngPhoto, type Upload } from './support/photos.ts';
 
 const slot = (page: Page, number = 1) =>
@@ -10,21 +11,10 @@ const slot = (page: Page, number = 1) =>
 const choose = (page: Page, photo: Upload, number = 1) =>
   formOf(page).getByLabel(`Foto ${number}`).first().setInputFiles(photo);
 
-/** The bytes behind the picture that a slot shows. */
-async function shownPhoto(page: Page): Promise<Buffer> {
-  const bytes = await formOf(page)
-    .getByRole('img', { name: 'Foto 1,' })
-    .evaluate(async (image: HTMLImageElement) => {
-      const buffer = await (await fetch(image.src)).arrayBuffer();
-      return [...new Uint8Array(buffer)];
-    })
-    .catch(() => readKept(page));
-  return Buffer.from(bytes);
-}
-
-/** The page's policy does not let a script read an object URL, so the bytes come from the draft. */
-function readKept(page: Page): Promise<number[]> {
-  return page.evaluate(async () => {
+/** The bytes of the first photo, from the draft: the page's policy does not let a script read an object URL. */
+async function keptPhoto(page: Page): Promise<Buffer> {
+  await expect.poll(() => keptPhotos(page)).toBe(1);
+  const bytes = await page.evaluate(async () => {
     const opening = indexedDB.open('draft:application');
     await new Promise((resolve) => {
       opening.onsuccess = resolve;
@@ -35,13 +25,14 @@ function readKept(page: Page): Promise<number[]> {
     });
     return [...new Uint8Array(reading.result.bytes)];
   });
+  return Buffer.from(bytes);
 }
 
 test.beforeEach(({ page }) => openApplication(page));
 
 test('a phone’s photo is scaled, turned upright and stripped of metadata', async ({ page }) => {
   await addPhotos(page, 'pt', [await phonePhoto(4000, 3000)]);
-  const bytes = await shownPhoto(page);
+  const bytes = await keptPhoto(page);
   const { format, width, height, exif, orientation } = await sharp(bytes).metadata();
   expect({ format, width, height, exif, orientation }).toEqual({
     format: 'jpeg',
@@ -56,7 +47,7 @@ test('a phone’s photo is scaled, turned upright and stripped of metadata', asy
 test('transparent parts become white, and a small photo gets a warning, not a refusal', async ({ page }) => {
   await addPhotos(page, 'pt', [await pngPhoto(500, 900)]);
   await expect(slot(page).getByText('Foto pequena (500 × 900)')).toBeVisible();
-  const { dominant } = await sharp(await shownPhoto(page)).stats();
+  const { dominant } = await sharp(await keptPhoto(page)).stats();
   expect(dominant.r + dominant.g + dominant.b).toBeGreaterThan(700);
 });
 
