@@ -1,3 +1,4 @@
+import limit from 'p-limit';
 import { describe, expect, test, vi } from 'vitest';
 import { alerts, away, day, hour, minute, run, start, startOutbox } from '../../tests/support/outbox.ts';
 import {
@@ -103,17 +104,14 @@ test('a panel that is killed during 50 submissions has all of them in the end, n
   const ids = Array.from({ length: 50 }, () => crypto.randomUUID());
   let answered = 0;
   let killed: Promise<void> | undefined;
-  const queue = [...ids];
-  const statuses: number[] = [];
-  const visitor = async () => {
-    for (let submission = queue.shift(); submission; submission = queue.shift()) {
-      const answer = await apply(post(sampleApplication({ submission }, 50_000)));
-      answered += 1;
-      if (answered === 20) killed = panel.kill();
-      statuses.push(answer.status);
-    }
+  const oneOf = limit(8);
+  const submit = async (submission: string) => {
+    const { status } = await apply(post(sampleApplication({ submission }, 50_000)));
+    answered += 1;
+    if (answered === 20) killed = panel.kill();
+    return status;
   };
-  await Promise.all(Array.from({ length: 8 }, visitor));
+  const statuses = await Promise.all(ids.map((id) => oneOf(() => submit(id))));
   await killed;
   expect(statuses).toEqual(Array(50).fill(200));
   expect(new Set(lines.map(({ at }) => at))).toEqual(new Set(['panel', 'outbox']));

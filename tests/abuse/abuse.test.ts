@@ -1,3 +1,4 @@
+import limit from 'p-limit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, type Child, startChild } from '#scripts/bench/child.ts';
 import { startPanel, type TestPanel } from '../support/relay.ts';
@@ -47,14 +48,9 @@ afterAll(async () => {
 });
 
 /** Runs tasks, so many at once, and gives their results in order. */
-async function eachOf<Item, Result>(items: Item[], atOnce: number, task: (item: Item) => Promise<Result>) {
-  const results: Result[] = [];
-  let next = 0;
-  const work = async () => {
-    for (let at = next++; at < items.length; at = next++) results[at] = await task(items[at] as Item);
-  };
-  await Promise.all(Array.from({ length: atOnce }, work));
-  return results;
+function eachOf<Item, Result>(items: Item[], atOnce: number, task: (item: Item) => Promise<Result>) {
+  const oneOf = limit(atOnce);
+  return Promise.all(items.map((item) => oneOf(() => task(item))));
 }
 
 /** What is wrong with the answer to a case, if anything. */
