@@ -1,22 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { routes } from '#src/routes/table.ts';
-import { fillGuardian, guardianRecord, wakeForm } from './support/application.ts';
+import { fillEnrolment, fillGuardian, guardianRecord, wakeForm } from './support/application.ts';
 import { entriesFrom, entryFrom, takeTurns, uniqueEmail } from './support/panel.ts';
 
 const formOf = (page: Page) => page.locator('#enrolment');
 const field = (page: Page, name: string | RegExp) => formOf(page).getByRole('textbox', { name });
-
-async function fillEnrolment(page: Page, email: string): Promise<void> {
-  await formOf(page).getByRole('combobox', { name: 'Curso desejado' }).selectOption({ index: 2 });
-  await field(page, 'Nome completo').fill('Bia Ramos');
-  await field(page, 'Telefone').fill('+55 (37) 3222-1234');
-  await field(page, 'E-mail').fill(email);
-  await field(page, 'Assunto').fill('Turma de março');
-  await field(page, 'Mensagem').fill('Quero saber o horário.');
-  await formOf(page)
-    .getByRole('checkbox', { name: /Li o aviso/ })
-    .check();
-}
 
 test.beforeEach(({ page }) => page.route('/.netlify/images**', (route) => route.abort()));
 

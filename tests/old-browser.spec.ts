@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { routes } from '#src/routes/table.ts';
-import { wakeForm } from './support/application.ts';
+import { fillEnrolment, wakeForm } from './support/application.ts';
 import { ageBrowser } from './support/old-browser.ts';
 import { uniqueEmail } from './support/panel.ts';
 import { drawPictures } from './support/pictures.ts';
@@ -43,13 +43,7 @@ test('the oldest promised browsers open menu and viewer, pause slides, and send 
   await wakeForm(page);
   const form = page.locator('#enrolment');
   await expect(form.getByRole('textbox', { name: /Nome do responsável/ })).toBeHidden();
-  await form.getByRole('combobox', { name: 'Curso desejado' }).selectOption({ index: 2 });
-  await form.getByRole('textbox', { name: 'Nome completo' }).fill('Bia Ramos');
-  await form.getByRole('textbox', { name: 'Telefone' }).fill('+55 (37) 3222-1234');
-  await form.getByRole('textbox', { name: 'E-mail' }).fill(uniqueEmail());
-  await form.getByRole('textbox', { name: 'Assunto' }).fill('Turma de março');
-  await form.getByRole('textbox', { name: 'Mensagem' }).fill('Quero saber o horário.');
-  await form.getByRole('checkbox', { name: /Li o aviso/ }).check();
+  await fillEnrolment(page, uniqueEmail());
   await form.getByRole('button', { name: 'Enviar' }).click();
   await expect(form.getByRole('heading', { name: 'Recebemos seu envio!' })).toBeVisible();
   expect(errors).toEqual([]);

@@ -112,6 +112,21 @@ export async function fillGuardian(form: Locator): Promise<void> {
 export const guardianRecord =
   /\nConsentimento do responsável: Rita Souza \(mãe\), rita@example\.com, aviso de privacidade de \d{4}-\d\d-\d\d, /;
 
+/** Fills in the whole enrolment of an adult, in Portuguese, without sending it. */
+export async function fillEnrolment(page: Page, email: string): Promise<void> {
+  const form = page.locator('#enrolment');
+  await form.getByRole('combobox', { name: 'Curso desejado' }).selectOption({ index: 2 });
+  for (const [name, value] of [
+    ['Nome completo', 'Bia Ramos'],
+    ['Telefone', '+55 (37) 3222-1234'],
+    ['E-mail', email],
+    ['Assunto', 'Turma de março'],
+    ['Mensagem', 'Quero saber o horário.'],
+  ] as const)
+    await form.getByRole('textbox', { name }).fill(value);
+  await form.getByRole('checkbox', { name: /Li o aviso/ }).check();
+}
+
 /** Fills in the whole form without JavaScript. */
 export async function fillPlainApplication(page: Page, locale: Locale, email: string): Promise<void> {
   const words = labels[locale];
