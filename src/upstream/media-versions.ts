@@ -27,7 +27,7 @@ function* addressesIn(value: unknown): Iterable<string> {
     for (const inner of Object.values(value)) yield* addressesIn(inner);
 }
 
-interface NamedPart {
+export interface NamedPart {
   name: string;
   data: readonly unknown[];
 }
@@ -38,15 +38,18 @@ function mediaOf({ name, data }: NamedPart): string[] {
   return data.flatMap((item) => [...addressesIn(shown(item))]);
 }
 
-/** The addresses of the agency's own media in the content; those of talents come last. */
-export function findMedia(
-  parts: readonly NamedPart[],
-  { storageUrl, integration }: Pick<Settings, 'storageUrl' | 'integration'>,
-): string[] {
+type MediaSettings = Pick<Settings, 'storageUrl' | 'integration'>;
+
+/** The addresses of the agency's own media, each once. */
+export function ownMedia(addresses: readonly string[], { storageUrl, integration }: MediaSettings): string[] {
   const bases = [`${storageUrl}/`, `${integration.url}/`];
-  const isOurs = (address: string) => bases.some((base) => address.startsWith(base));
+  return [...new Set(addresses)].filter((address) => bases.some((base) => address.startsWith(base)));
+}
+
+/** The addresses of the agency's own media in the content; those of talents come last. */
+export function findMedia(parts: readonly NamedPart[], settings: MediaSettings): string[] {
   const inOrder = parts.toSorted((a, b) => Number(a.name === 'talents') - Number(b.name === 'talents'));
-  return [...new Set(inOrder.flatMap(mediaOf).filter(isOurs))];
+  return ownMedia(inOrder.flatMap(mediaOf), settings);
 }
 
 /** A file's version: its date and size, else its ETag, which may differ between servers. */

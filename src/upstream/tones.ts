@@ -20,9 +20,6 @@ interface ToneOptions {
   mostBytes?: number;
 }
 
-/** Which files are worth a download. */
-const picture = /\.(jpe?g|png|webp|avif|gif)$/i;
-
 /** The dominant tone of a picture; `undefined` if it has transparent parts. */
 async function toneOf(file: Uint8Array): Promise<string | undefined> {
   const small = await sharp(file).rotate().resize(24, 24, { fit: 'fill' }).png().toBuffer();
@@ -49,7 +46,9 @@ export async function fetchTones(
   async function download(url: string): Promise<Uint8Array | undefined> {
     if (signal.aborted) return undefined;
     const response = await callFetch(url, { signal });
-    const isWanted = response.ok && Number(response.headers.get('content-length') ?? 0) <= mostBytes;
+    const { ok, headers } = response;
+    const isFilm = headers.get('content-type')?.startsWith('video/');
+    const isWanted = ok && !isFilm && Number(headers.get('content-length') ?? 0) <= mostBytes;
     if (isWanted) return response.bytes();
     await response.body?.cancel();
     return undefined;
@@ -67,6 +66,5 @@ export async function fetchTones(
     return [{ url, version, ...(tone && { tone }) }];
   }
 
-  const pictures = urls.filter((url) => picture.test(new URL(url).pathname));
-  return (await Promise.all(pictures.map(find))).flat();
+  return (await Promise.all(urls.map(find))).flat();
 }

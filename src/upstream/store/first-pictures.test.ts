@@ -17,5 +17,5 @@ test('the first ten of each list in the order of the list, and pictures that ope
     { name: 'staff', data: [{ image: 'face' }] },
   ]);
   const women = Array.from({ length: 10 }, (_, index) => `woman-${index + 1}`);
-  expect(found).toEqual([...women, 'man-3', 'home', 'post']);
+  expect(found).toEqual([...women, 'man-3', 'home', 'post', 'post']);
 });

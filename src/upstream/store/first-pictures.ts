@@ -1,10 +1,6 @@
+import type { NamedPart } from '#src/upstream/media-versions.ts';
 import type { Talent } from '#src/upstream/talents/talents.ts';
 import { isRecord } from '#src/upstream/wire.ts';
-
-interface NamedPart {
-  name: string;
-  data: readonly unknown[];
-}
 
 /** How many items of a list the largest screens show at first. */
 const firstScreen = 10;
@@ -30,5 +26,5 @@ export function findFirstPictures(parts: readonly NamedPart[]): string[] {
     const field = opening[name];
     return field ? data.slice(0, firstScreen).map((item) => isRecord(item) && item[field]) : [];
   });
-  return [...new Set(found.filter((url) => typeof url === 'string'))];
+  return found.filter((url) => typeof url === 'string');
 }

@@ -2,7 +2,7 @@ import type { Loader } from 'astro/loaders';
 import { z } from 'zod';
 import type { Settings } from '#src/settings.ts';
 import { messageOf } from '#src/upstream/http/errors.ts';
-import { fetchMediaVersions } from '#src/upstream/media-versions.ts';
+import { fetchMediaVersions, ownMedia } from '#src/upstream/media-versions.ts';
 import { createPanel } from '#src/upstream/panel/panel.ts';
 import { createIntegration } from '#src/upstream/talents/integration.ts';
 import { checkDrop } from '#src/upstream/talents/roster.ts';
@@ -113,7 +113,7 @@ export function createLoaders(settings: Settings, snapshot: Snapshot) {
       // While developing, pages need none.
       if (watcher) return;
       const parts = await Promise.all([...loaded.values()].map(({ promise }) => promise)).catch(() => []);
-      const urls = findFirstPictures(parts);
+      const urls = ownMedia(findFirstPictures(parts), settings);
       const known = store.values().map(({ data }) => data as object as PictureTone);
       const found = await fetchTones(urls, await fetchMediaVersions(urls), known);
       store.clear();
