@@ -46,7 +46,7 @@ const display = 'optional';
 
 /** The code that every page needs, router included: one file instead of a chain of small ones. */
 const shell =
-  /\/astro\/(dist\/(transitions|virtual-modules)|components\/ClientRouter).*[jt]s$|\/src\/(layouts\/shell|ui\/(address|idle|progress)|routes\/query|i18n\/locale)/;
+  /\/astro\/(dist\/(transitions|virtual-modules)|components\/ClientRouter).*[jt]s$|\/src\/(layouts\/shell|ui\/progress|routes\/query|i18n\/locale)/;
 
 const reactLibrary = /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//;
 

@@ -99,7 +99,7 @@ describe('pages whose panel', () => {
       expect(page).not.toMatch(/data-(previous|next|toggle)\b/);
       expect(page).not.toMatch(/data-(delay|loop)[ =>]/);
     }
-    expect(count(home, 'class="slide')).toBe(1);
+    expect(count(home, 'class="slide ')).toBe(1);
     expect(count(home, 'href="https://blog.example/2"')).toBe(1);
     // In the menu and the head.
     expect(home.match(/href="\/noticias[^"]*/g)).toHaveLength(2);

@@ -165,6 +165,8 @@ export class TalentGrid extends HTMLElement {
 
   async #openFinder(): Promise<void> {
     const { openFinder } = await this.#loadFinder();
+    // The visitor may have left the page meanwhile.
+    if (!this.isConnected) return;
     openFinder({ host: this, talents: this.#entries, texts: this.#texts, opener: this.#opener });
   }
 }
