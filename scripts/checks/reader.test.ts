@@ -1,5 +1,7 @@
+import { spawn } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
 import { makeFolder } from '../../tests/support/folder.ts';
 import { createReader } from './reader.ts';
@@ -49,6 +51,25 @@ test('a page that was deleted again is not part of the site', async () => {
   await reader.readAhead();
   await rm(join(dist, 'gone.html'));
   expect((await reader.finish()).pages.size).toBe(0);
+});
+
+test('folders that come and go while it reads do not matter', async () => {
+  await writeFile(join(dist, 'stays.html'), page('en', 'stays'));
+  const passing = JSON.stringify(join(dist, 'passing'));
+  const comeAndGo = `
+    const { mkdirSync, rmSync, writeFileSync } = require('node:fs');
+    for (let round = 0; round < 2000; round++) {
+      mkdirSync(${passing} + '/a/b', { recursive: true });
+      writeFileSync(${passing} + '/a/b/page.html', '<html lang="en">');
+      rmSync(${passing}, { recursive: true });
+    }`;
+  const child = spawn(process.execPath, ['--eval', comeAndGo]);
+  const reader = open();
+  while (child.exitCode === null) {
+    await reader.readAhead();
+    await setImmediate();
+  }
+  expect([...(await reader.finish()).pages.keys()]).toEqual(['stays.html']);
 });
 
 test('before there is a folder, there is nothing to read', async () => {

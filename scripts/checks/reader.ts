@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { digestOf } from '#src/upstream/digest.ts';
@@ -31,13 +31,20 @@ function createKeeper(): (page: Page) => Page {
     JSON.parse(JSON.stringify(page), (_, value) => (typeof value === 'string' ? keep(value) : value));
 }
 
-/** The files of a folder with `/` in their paths, sorted; none if there is no such folder. */
+/**
+ * The files of a folder with `/` in their paths, sorted; none if there is no such folder, or if a part of it is deleted
+ * meanwhile, as Astro does with its own.
+ */
 function list(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
-    .sort();
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+      .sort();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
 }
 
 /** Does some work for each file, a file at a time, so that others get their turn. */
@@ -88,7 +95,13 @@ export function createReader(options: DistOptions): SiteReader {
   async function readAhead(): Promise<number> {
     await forEach(
       list(dist).filter((file) => isPage(file) && !read.has(file)),
-      readPage,
+      (file) => {
+        try {
+          readPage(file);
+        } catch {
+          // `finish` reads it, if it is still there.
+        }
+      },
     );
     return read.size;
   }
