@@ -22,7 +22,7 @@ async function withFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
   return use(folder).finally(() => rm(folder, { recursive: true, force: true }));
 }
 
-/** One build as a process of its own, and the most memory that it and all that it started held. */
+/** Runs one build in its own process, and watches its memory with that of its child processes. */
 async function runBuild(folder: string, env: Record<string, string>) {
   const started = performance.now();
   const child = spawn(process.execPath, [buildScript], {
@@ -36,7 +36,7 @@ async function runBuild(folder: string, env: Record<string, string>) {
   return { seconds: (performance.now() - started) / 1000, peakMegabytes: peak / 1e6 };
 }
 
-/** A build from nothing with demo services of its own. */
+/** Measures a build without any cache; it starts its own demo services. */
 const measure = (talents: number) =>
   withFolder(async (folder) => {
     const ownServices = {

@@ -9,7 +9,7 @@ export interface WebsiteImage {
   mobile: string;
   desktop: string;
   alt: string;
-  /** The tone that stands for the picture until it has loaded. */
+  /** The colour to show until the picture has loaded. */
   tone: string | undefined;
 }
 

@@ -5,7 +5,7 @@ import { getTone } from './tones.ts';
 export interface Slide {
   mobile: SlideMedia;
   desktop: SlideMedia;
-  /** The tone that stands for its picture until it has loaded. */
+  /** The colour to show until its picture has loaded. */
   tone: string | undefined;
 }
 

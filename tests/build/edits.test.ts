@@ -136,7 +136,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('a cover’s tone stands in for it until it has loaded', async () => {
+test('a card has the tone of its cover', async () => {
   const list = await readFile(path.join(folder, 'kept', 'dist', 'talentos', 'man.html'), 'utf8');
   expect(list).toMatch(/<img[^>]*bia\.jpg[^>]* style="background-color:#c[0-9a-f]1[0-9a-f]1[0-9a-f]"/);
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A folder of its own with these files, by their names in it, until the end of the running test. */
+/** Makes a folder with these files, by name. It is deleted at the end of the running test. */
 export async function makeFolder(files: Record<string, string | undefined> = {}): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'test-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
