@@ -4,10 +4,11 @@ import { defineMiddleware } from 'astro:middleware';
 export const onRequest = defineMiddleware(async (_context, next) => {
   const response = await next();
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
-  const page = await response.text();
+  // Byte for character: to decode and encode the text takes a twentieth of a build.
+  const page = Buffer.from(await response.arrayBuffer()).toString('latin1');
   const later = page.replaceAll(
     '<script type="module" src=',
     '<script type="module" fetchpriority="low" src=',
   );
-  return new Response(later, response);
+  return new Response(Buffer.from(later, 'latin1'), response);
 });
