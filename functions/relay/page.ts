@@ -4,6 +4,7 @@ import { formatTime } from '#src/entries/time.ts';
 import { type Locale, languageTags } from '#src/i18n/locale.ts';
 import { type FormTexts, texts as textsByLocale } from '#src/i18n/texts.ts';
 import { pathTo } from '#src/routes/path.ts';
+import { escapeXml } from '#src/routes/xml.ts';
 import { site } from '#src/site.ts';
 
 const style =
@@ -14,32 +15,23 @@ const hash = createHash('sha256').update(style).digest('base64');
 /** The Content-Security-Policy of the page: its own style and the site's icon, which browsers ask for by themselves. */
 export const pagePolicy = `default-src 'none'; style-src 'sha256-${hash}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
-
 /** A page that says what became of a form which was posted without JavaScript. */
 export function answerPage(answer: RelayAnswer, locale: Locale, formPath: string): string {
   const texts = textsByLocale[locale].forms;
   const { failed, accepted, toForm, toHome } = texts.answers;
   const title = answer.outcome === 'accepted' ? accepted : failed;
-  const toForms = answer.outcome === 'accepted' ? '' : `<a href="${escapeHtml(formPath)}">${toForm}</a>`;
+  const toForms = answer.outcome === 'accepted' ? '' : `<a href="${escapeXml(formPath)}">${toForm}</a>`;
   return `<!doctype html>
 <html lang="${languageTags[locale]}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)} · ${escapeHtml(site.name)}</title>
+<title>${escapeXml(title)} · ${escapeXml(site.name)}</title>
 <style>${style}</style>
 </head>
 <body>
 <main>
-<h1>${escapeHtml(title)}</h1>
+<h1>${escapeXml(title)}</h1>
 ${contentOf(answer, texts, locale)}
 <p>${toForms}<a href="${pathTo('home', locale)}">${toHome}</a></p>
 </main>
@@ -50,15 +42,15 @@ ${contentOf(answer, texts, locale)}
 
 function contentOf(answer: RelayAnswer, { answers, fields }: FormTexts, locale: Locale): string {
   if (answer.outcome === 'accepted')
-    return `<p>${escapeHtml(answers.acceptedNext)}</p>
-<dl><dt>${answers.receipt}</dt><dd class="code">${escapeHtml(answer.receipt)}</dd><dt>${answers.at}</dt><dd><time datetime="${answer.at}">${formatTime(answer.at, locale)}</time></dd></dl>
-<p><a href="${pathTo('trust', locale)}">${escapeHtml(answers.isItUs)}</a></p>`;
-  const message = `<p role="alert">${escapeHtml(answer.message)}</p>`;
+    return `<p>${escapeXml(answers.acceptedNext)}</p>
+<dl><dt>${answers.receipt}</dt><dd class="code">${escapeXml(answer.receipt)}</dd><dt>${answers.at}</dt><dd><time datetime="${answer.at}">${formatTime(answer.at, locale)}</time></dd></dl>
+<p><a href="${pathTo('trust', locale)}">${escapeXml(answers.isItUs)}</a></p>`;
+  const message = `<p role="alert">${escapeXml(answer.message)}</p>`;
   if (answer.outcome === 'failed') return message;
   const labels: Record<string, string> = fields;
   const items = Object.entries(answer.errors).map(
     ([field, sentences]) =>
-      `<dt>${escapeHtml(labels[field] ?? field)}</dt><dd>${escapeHtml(sentences.join(' '))}</dd>`,
+      `<dt>${escapeXml(labels[field] ?? field)}</dt><dd>${escapeXml(sentences.join(' '))}</dd>`,
   );
-  return `${message}<dl>${items.join('')}</dl><p>${escapeHtml(answers.goBack)}</p>`;
+  return `${message}<dl>${items.join('')}</dl><p>${escapeXml(answers.goBack)}</p>`;
 }

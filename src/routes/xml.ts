@@ -9,6 +9,6 @@ const escapes: Record<string, string> = {
 /** Characters that XML can't hold, not even escaped. */
 const forbidden = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
-/** A text for an element or attribute of an XML file. */
+/** A text for an element or attribute of an XML or HTML file. */
 export const escapeXml = (text: string) =>
   text.replace(forbidden, '').replace(/[&<>"']/g, (character) => escapes[character] ?? character);

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Trait } from './card.ts';
+import { labelOf, type Trait } from './card.ts';
 import { labelClasses } from './fields.tsx';
 
 interface ChoiceProps {
@@ -46,7 +46,7 @@ export function Choices({ trait, label, values, labels, chosen, onToggle }: Prop
         <Choice
           key={value}
           {...{ trait, value, count, onToggle }}
-          label={labels[value] ?? value}
+          label={labelOf(labels, value)}
           isChosen={chosen.includes(value)}
         />
       ))}

@@ -83,9 +83,15 @@ export function toTraitLabels(talents: readonly Talent[], locale: Locale): Trait
     for (const trait of traits) {
       const label = labelFor(trait, talent, locale);
       const value = toValue(talent[trait] ?? '');
-      if (label && value && label !== value) labels[trait][value] ??= label;
+      if (label && value && label !== value && !Object.hasOwn(labels[trait], value))
+        labels[trait][value] = label;
     }
   return labels;
+}
+
+/** The label of a trait's value, which may be a word like `constructor`. */
+export function labelOf(labels: TraitLabels[Trait], value: string): string {
+  return Object.hasOwn(labels, value) ? (labels[value] ?? value) : value;
 }
 
 /**
@@ -125,7 +131,7 @@ export function toSearchable(
 export function describeFacts(facts: CardFacts, labels: TraitLabels): Partial<Record<FactName, string>> {
   const known = traits.flatMap((trait) => {
     const value = facts[trait];
-    return value ? [[trait, labels[trait][value] ?? value] as const] : [];
+    return value ? [[trait, labelOf(labels[trait], value)] as const] : [];
   });
   return {
     ...(facts.height && { height: inCentimetres({ cm: facts.height, inches: undefined }) }),

@@ -108,9 +108,10 @@ describe('the facts of a card', () => {
 
   test('are described with the labels of the page, without unknown ones', () => {
     const labels = { shoes: {}, jeans: {}, eyes: { green: 'Verdes' }, hair: {} };
-    expect(describeFacts(parseFacts('178|37||green|pink'), labels)).toEqual({
+    expect(describeFacts(parseFacts('178|37|constructor|green|pink'), labels)).toEqual({
       height: '178 cm',
       shoes: '37',
+      jeans: 'constructor',
       eyes: 'Verdes',
       hair: 'pink',
     });
