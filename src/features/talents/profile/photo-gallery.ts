@@ -30,11 +30,10 @@ export class PhotoGallery extends HTMLElement {
     const buttons = [...this.querySelectorAll<HTMLElement>('[data-photo]')];
     return buttons
       .sort((a, b) => Number(a.dataset['photo']) - Number(b.dataset['photo']))
-      .map((button) => ({
-        mobile: button.dataset['mobile'] ?? '',
-        desktop: button.dataset['desktop'] ?? '',
-        alt: button.querySelector('img')?.alt ?? '',
-        isLandscape: button.dataset['wide'] !== undefined,
-      }));
+      .map((button) => {
+        const { mobile = '', desktop = mobile, wide } = button.dataset;
+        const alt = button.querySelector('img')?.alt ?? '';
+        return { mobile, desktop, alt, isLandscape: wide !== undefined };
+      });
   }
 }

@@ -36,6 +36,8 @@ export async function openViewer({ photos, start, label, opener }: ViewerOptions
   const first = photos[start];
   dialog.setAttribute('aria-label', label);
   dialog.dataset['alone'] = String(spreads.length === 1);
+  const copies = [...document.querySelectorAll('[data-in-viewer]')].map((part) => part.cloneNode(true));
+  dialog.querySelector('.panel')?.append(...copies);
   document.body.append(dialog);
   dialog.showModal();
   dialog.querySelector<HTMLElement>('[data-viewer-do="close"]')?.focus();
