@@ -5,7 +5,7 @@ export type Environment = Record<string, string | undefined>;
 
 export class SettingsError extends Error {
   override name = 'SettingsError';
-  /** What is wrong with each setting, by its name: `missing`, or what it must be. */
+  /** The problem of each setting by name: `missing`, or what it must be. */
   readonly problems: Readonly<Record<string, string>>;
 
   constructor(message: string, problems: Record<string, string>) {

@@ -33,7 +33,7 @@ test.each([
     'a part that failed, and no change',
     content(withoutStaff, noStaff),
     'later',
-    "nothing else has changed, and these can't be had: staff",
+    'nothing else has changed, and these could not be loaded: staff',
   ],
   [
     'a part that failed in the live build too',
@@ -51,7 +51,7 @@ test.each([
     'no talents',
     content({ staff: 'b' }, noTalents),
     'later',
-    "the talents can't be had (integration: answered 500)",
+    'the talents could not be loaded (integration: answered 500)',
   ],
 ])('%s', (_, given, kind, reason) => {
   expect(judge(report, given, 'edit', false)).toEqual({ kind, reason });

@@ -30,7 +30,7 @@ export function isOld(report: BuildReport, now: number): boolean {
 export function judge(report: BuildReport, content: CurrentContent, cause: Cause, mayDrop: boolean): Verdict {
   const why = content.failures['talents'];
   if (why !== undefined || content.talents === undefined)
-    return { kind: 'later', reason: `the talents can't be had (${why ?? 'no answer'})` };
+    return { kind: 'later', reason: `the talents could not be loaded (${why ?? 'no answer'})` };
   const drop = dropOf(content.talents, report.counts['talents'] ?? 0, mayDrop);
   if (drop) return { kind: 'withhold', reason: drop };
 
@@ -47,7 +47,10 @@ export function judge(report: BuildReport, content: CurrentContent, cause: Cause
   const known = new Set(report.fallbacks.map(({ part }) => part));
   const missing = Object.keys(content.failures).filter((name) => !known.has(name));
   return missing.length > 0
-    ? { kind: 'later', reason: `nothing else has changed, and these can't be had: ${missing.join(', ')}` }
+    ? {
+        kind: 'later',
+        reason: `nothing else has changed, and these could not be loaded: ${missing.join(', ')}`,
+      }
     : { kind: 'same', reason: 'nothing to do' };
 }
 

@@ -13,7 +13,7 @@ export function toDay(text: string): string {
   return day && month && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
 }
 
-/** yyyy-MM-dd as it is shown; any other text stays as it is. */
+/** Writes yyyy-MM-dd for people; leaves any other text unchanged. */
 export function fromDay(day: string): string {
   return day.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1');
 }

@@ -30,13 +30,13 @@ export interface FormProps {
   texts: FormTexts;
   /** Address of the privacy notice. */
   noticePath: string;
-  /** Address of the page by which visitors check who writes to them. */
+  /** Address of the page where visitors check who wrote to them. */
   trustPath: string;
 }
 
 interface Props extends FormProps {
   marksRequired?: boolean;
-  /** Classes of what stands below the fields. */
+  /** Classes of the part below the fields. */
   endClassName?: string;
   schema: ZodMiniType;
   /** Every field, empty. */

@@ -1,4 +1,4 @@
-/** A text as it is compared and searched: lower case, without accents, one space between words. */
+/** A text for comparing and searching: lower case, without accents, one space between words. */
 export function fold(text: string): string {
   return text
     .normalize('NFD')

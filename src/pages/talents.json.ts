@@ -1,7 +1,7 @@
 import { getTalents } from '#src/content/talents.ts';
 import { talentParams } from '#src/features/talents/identity.ts';
 
-/** Where each talent is, by its id as addresses spell it: what the talent function sends old and mistyped addresses on with. */
+/** Each talent's address by its id as addresses spell it, for the function that redirects old and mistyped addresses. */
 export async function GET() {
   const places = (await getTalents()).map((talent) => {
     const { gender, id, name } = talentParams(talent);

@@ -1,4 +1,4 @@
-/** A typeface: its family, and what stands in for it until it has loaded. */
+/** A typeface: its family, and its fallbacks until it has loaded. */
 export interface Face {
   family: string;
   fallbacks: string[];

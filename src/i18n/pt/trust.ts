@@ -1,4 +1,4 @@
-/** What the page says by which visitors check who writes to them, in Portuguese. `{name}` places are filled in. */
+/** The texts of the page where visitors check who wrote to them, in Portuguese. `{name}` places are filled in. */
 export const trust = {
   title: 'Somos nós mesmo?',
   description:

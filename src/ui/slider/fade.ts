@@ -54,7 +54,7 @@ export class Fade {
   }
 }
 
-/** Tells when a finger or pen moves sideways over an element: `1` to the left, which is on, `-1` to the right. */
+/** Calls `act` when a finger or pen swipes over an element: `1` to the left, for the next, and `-1` to the right. */
 export function onSwipe(element: Element, signal: AbortSignal, act: (by: 1 | -1) => void): void {
   const shortestPx = 30;
   let from: PointerEvent | undefined;

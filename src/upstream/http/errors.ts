@@ -21,7 +21,7 @@ export const isGone = (error: unknown) =>
 
 const passing = new Set([408, 425, 429]);
 
-/** The error for an answer whose status is no success. */
+/** The error for an answer with an error status. */
 export function statusError(what: string, status: number): UpstreamError {
   return new UpstreamError(`${what}: answered ${status}`, {
     status,

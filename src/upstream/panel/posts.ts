@@ -33,7 +33,7 @@ export interface Post {
 
 const notAnObject = 'not an object';
 
-/** What the list says of a post and what its own answer says; either may lack anything but the list its slug. */
+/** The fields of a post in the list and in its own answer. Only the slug and title in the list are required. */
 export const postFields = (storageUrl: string) => ({
   title: single,
   excerpt: single,

@@ -8,7 +8,7 @@ export class ContactCheck extends HTMLElement {
       event.preventDefault();
       this.#answer();
     });
-    // Leaving the field or pasting a whole contact asks too; half a contact, as it is typed, would be answered wrongly.
+    // Also asks when the field is left or a whole contact is pasted: half a contact would get a wrong answer.
     this.addEventListener('change', this.#answer);
     this.addEventListener('input', (event) => {
       if (event instanceof InputEvent && /^insertFrom/.test(event.inputType)) this.#answer();

@@ -17,7 +17,7 @@ export interface AskedTalent {
 export interface EnquiryContext {
   locale: Locale;
   texts: Texts['enquiry'];
-  /** The only one whom an enquiry goes to, for minors too. */
+  /** Every enquiry goes to the agency, for minors too. */
   agency: { phone: string; email: string };
 }
 
