@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mediaOrigins } from './media-origins.ts';
 import type { Settings } from './settings.ts';
 
@@ -8,12 +9,14 @@ const originOf = (url: string | undefined) => (url ? [new URL(url).origin] : [])
 
 /** The contents of the pages that the policy must allow by name. */
 interface Found {
-  /** `'sha256-…'` of each inline script and style. */
+  /** The texts of the scripts and styles that stand in pages. */
   script: string[];
   style: string[];
   /** The origins of pictures and films. */
   media: string[];
 }
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** The Content-Security-Policy of every page. */
 function contentSecurityPolicy(settings: Settings, found: Found): string {
@@ -22,8 +25,8 @@ function contentSecurityPolicy(settings: Settings, found: Found): string {
   const widget = originOf(settings.instagramWidgetSrc);
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...found.script],
-    'style-src': ["'self'", ...found.style],
+    'script-src': ["'self'", ...found.script.map(hashOf)],
+    'style-src': ["'self'", ...found.style.map(hashOf)],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...new Set([...media, ...map])],
     'media-src': ["'self'", 'blob:', ...media],

@@ -79,9 +79,9 @@ function checkPages(site: Site): void {
 /** Adds the host's rules, which it reads from the published folder. */
 async function addHostRules(site: Site, settings: Settings): Promise<void> {
   const inline = [...site.pages.values()].map((page) => page.inline);
-  const hashesOf = (kind: 'script' | 'style') => [...new Set(inline.flatMap((found) => found[kind]))].sort();
+  const textsOf = (kind: 'script' | 'style') => [...new Set(inline.flatMap((found) => found[kind]))].sort();
   const media = [...new Set([...site.pages.values()].flatMap((page) => page.media))].sort();
-  const found = { script: hashesOf('script'), style: hashesOf('style'), media };
+  const found = { script: textsOf('script'), style: textsOf('style'), media };
   const lasting = [...site.files].filter((file) => file.startsWith('_astro/'));
   const rules = {
     _redirects: redirectsFile(),

@@ -11,5 +11,5 @@ import { readDist } from './reader.ts';
  */
 export async function auditDist(options: DistOptions): Promise<void> {
   const site = await readDist(options);
-  assertDist(site, [...(await checkBrowsers(site)), ...(await checkMarkup(site))]);
+  assertDist(site, [...checkBrowsers(site), ...(await checkMarkup(site))]);
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { parseFunctionPaths } from './dist-options.ts';
 import { parsePage, parsePictureList, parseStyleLinks } from './page.ts';
@@ -58,11 +57,9 @@ test("a function's paths are read from its static configuration", () => {
   expect(parseFunctionPaths('export default 1;')).toEqual([]);
 });
 
-const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
-test('scripts and styles that stand in the page are hashed as they are', () => {
+test('scripts and styles that stand in the page are kept as they are', () => {
   const page = '<style>a{}</style><script type="module">let a\n</script><script>b</script>';
-  expect(parsePage(page).inline).toEqual({ script: [hash('let a\n'), hash('b')], style: [hash('a{}')] });
+  expect(parsePage(page).inline).toEqual({ script: ['let a\n', 'b'], style: ['a{}'] });
 });
 
 test.each([

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Parser } from 'htmlparser2';
 
 /** What the checks need to know of a built page, as JSON can hold it. Addresses are as they stand in the document. */
@@ -22,7 +21,7 @@ export interface Page {
   scripts: string[];
   styles: string[];
   ids: string[];
-  /** The hashes of scripts and styles that stand in the page itself, as a Content-Security-Policy writes them. */
+  /** The scripts and styles that stand in the page itself. */
   inline: { script: string[]; style: string[] };
 }
 
@@ -63,40 +62,22 @@ const addressesIn = new Map<string, (value: string) => string[]>([
   ['style', parseStyleLinks],
 ]);
 
-function linksOf(attributes: Attributes): string[] {
-  const links: string[] = [];
-  for (const name in attributes) links.push(...(addressesIn.get(name)?.(attributes[name] ?? '') ?? []));
-  return links;
-}
-
-/** Where elements and the scripts that work on them find media, beside `src` and the like. */
-const mediaAttributes = ['src', 'srcset', 'poster', 'style', 'data-phone', 'data-mobile', 'data-desktop'];
+/** The attributes in which any element, or a script that works on it, finds media. */
+const mediaIn = new Map<string, (value: string) => string[]>([
+  ['data-phone', one],
+  ['data-mobile', one],
+  ['data-desktop', one],
+  ['style', parseStyleLinks],
+  ['props', (json) => [...json.matchAll(/"src":\[0,"([^"]+)"/g)].map(([, address = '']) => address)],
+]);
 const mediaTags = new Set(['img', 'source', 'video', 'audio']);
 
-/** The origins of the media in an element, or in an island's props. */
-function mediaOriginsOf(tag: string, attributes: Attributes): string[] {
-  const addresses = mediaAttributes.flatMap((name) => {
-    const value = attributes[name];
-    // Most addresses are the site's own.
-    if (!value?.includes('//')) return [];
-    const isMedia = mediaTags.has(tag) || name.startsWith('data-') || name === 'style';
-    return isMedia ? (addressesIn.get(name)?.(value) ?? [value]) : [];
-  });
-  const told = attributes['props']?.matchAll(/"src":\[0,"(https?:[^"]+)"/g) ?? [];
-  return [...addresses, ...[...told].map(([, address = '']) => address)].flatMap((address) =>
-    /^(https?:)?\/\//.test(address) && URL.canParse(address, 'https://x')
-      ? new URL(address, 'https://x').origin
-      : [],
-  );
-}
-
 /** Whether the services gave the address: the site's own links are never marked so. */
-const isForeign = ({ rel = '' }: Attributes) => /\b(external|nofollow)\b/.test(rel);
+const isForeign = (rel = '') => /\b(external|nofollow)\b/.test(rel);
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
-/** Data blocks are no scripts to a Content-Security-Policy. */
-export const isData = (type = '') => /^application\/(ld\+)?json$/.test(type);
+/** Whether code stands in the element itself. Data blocks are no scripts to a Content-Security-Policy. */
+const holdsCode = (tag: string, { src, type = '' }: Attributes): tag is 'script' | 'style' =>
+  tag === 'style' || (tag === 'script' && src === undefined && !/^application\/(ld\+)?json$/.test(type));
 
 export function parsePage(html: string): Page {
   const page: Page = {
@@ -114,17 +95,34 @@ export function parsePage(html: string): Page {
     ids: [],
     inline: { script: [], style: [] },
   };
-  let inline: { kind: 'script' | 'style'; text: string } | undefined;
-  let inTitle = false;
+  /** The text under way that is kept. */
+  let kept: { of: 'title' | 'script' | 'style'; text: string } | undefined;
   // A drawing may have titles too, and what a template holds is not on the page.
   const depth = { svg: 0, template: 0 };
+  const scaled = new Set<string>();
+  const origins = new Set<string>();
 
-  const encoded = new Set<string>();
-  function addLinks(addresses: string[]): void {
-    for (const address of addresses) {
-      const picture = address.startsWith(`${imagesPath}?`) ? /[?&]url=([^&]+)/.exec(address)?.[1] : undefined;
-      if (picture) encoded.add(picture);
-      else page.links.push(address);
+  function addLink(address: string): void {
+    const picture = address.startsWith(`${imagesPath}?`) ? /[?&]url=([^&]+)/.exec(address)?.[1] : undefined;
+    if (picture) scaled.add(picture);
+    else page.links.push(address);
+  }
+
+  function addMedia(address: string): void {
+    const url = /^(https?:)?\/\//.test(address) ? URL.parse(address, 'https://x') : null;
+    if (url) origins.add(url.origin);
+  }
+
+  function readAddresses(tag: string, attributes: Attributes): void {
+    const isOwn = tag !== 'base' && !isForeign(attributes['rel']);
+    for (const name in attributes) {
+      const value = attributes[name] ?? '';
+      const addresses = addressesIn.get(name)?.(value) ?? [];
+      if (isOwn) addresses.forEach(addLink);
+      // Most addresses are the site's own.
+      if (!value.includes('//')) continue;
+      const media = mediaIn.get(name)?.(value) ?? (mediaTags.has(tag) ? addresses : []);
+      media.forEach(addMedia);
     }
   }
 
@@ -132,15 +130,12 @@ export function parsePage(html: string): Page {
     html: ({ lang }) => {
       page.lang = lang;
     },
-    title: () => {
-      inTitle = depth.svg === 0;
-    },
     h1: () => {
       page.headings++;
     },
     meta: ({ name, property, content = '' }) => {
       if (name === 'description') page.description = content;
-      if (addressMetas.has(property ?? name ?? '')) addLinks([content]);
+      if (addressMetas.has(property ?? name ?? '')) addLink(content);
     },
     script: ({ src }) => {
       if (src) page.scripts.push(src);
@@ -155,29 +150,27 @@ export function parsePage(html: string): Page {
 
   const parser = new Parser({
     onopentag(name, attributes) {
-      if (name !== 'base' && !isForeign(attributes)) addLinks(linksOf(attributes));
-      page.media.push(...mediaOriginsOf(name, attributes));
+      readAddresses(name, attributes);
       if (name === 'svg' || name === 'template') depth[name]++;
-      if (name === 'style' || (name === 'script' && !('src' in attributes) && !isData(attributes['type'])))
-        inline = { kind: name, text: '' };
+      if (holdsCode(name, attributes)) kept = { of: name, text: '' };
       if (depth.template > 0) return;
+      if (name === 'title' && depth.svg === 0) kept = { of: name, text: '' };
       if (attributes['id']) page.ids.push(attributes['id']);
       elements[name]?.(attributes);
     },
     ontext(text) {
-      if (inTitle) page.title += text;
-      if (inline) inline.text += text;
+      if (kept) kept.text += text;
     },
     onclosetag(name) {
       if (name === 'svg' || name === 'template') depth[name]--;
-      else if (name === 'title') inTitle = false;
-      if (!inline || name !== inline.kind) return;
-      page.inline[inline.kind].push(hashOf(inline.text));
-      inline = undefined;
+      if (kept?.of !== name) return;
+      if (kept.of === 'title') page.title += kept.text;
+      else page.inline[kept.of].push(kept.text);
+      kept = undefined;
     },
   });
   parser.end(html);
-  page.media = [...new Set(page.media)];
-  page.pictures = [...encoded].map((picture) => new URLSearchParams(`url=${picture}`).get('url') ?? '');
+  page.media = [...origins];
+  page.pictures = [...scaled].map((picture) => new URLSearchParams(`url=${picture}`).get('url') ?? '');
   return page;
 }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { inlineSources } from './check.ts';
 import { isException } from './exceptions.ts';
 import { createScriptChecker } from './scripts.ts';
 import { createStyleChecker } from './styles.ts';
@@ -63,13 +62,4 @@ test('some exceptions hold for certain files only', () => {
   expect(isException('svh', '_astro/a.css')).toBe(true);
   expect(isException('new VideoFrame', '_astro/drawing.a.js')).toBe(true);
   expect(isException('new VideoFrame', '_astro/a.js')).toBe(false);
-});
-
-test('inline styles and scripts are read from a page, data blocks are not', () => {
-  const page =
-    '<style>a{}</style><script>a&&b</script><script type="application/json">{}</script><script src="/a.js"></script>';
-  expect(inlineSources('a.html', page)).toEqual([
-    { file: 'a.html', kind: 'style', text: 'a{}' },
-    { file: 'a.html', kind: 'script', text: 'a&&b' },
-  ]);
 });

@@ -1,8 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { DomUtils, parseDocument } from 'htmlparser2';
 import type { Finding, Site } from '../files.ts';
-import { isData } from '../page.ts';
 import { isException } from './exceptions.ts';
 import { createScriptChecker } from './scripts.ts';
 import { createStyleChecker } from './styles.ts';
@@ -14,39 +10,24 @@ interface Source {
   text: string;
 }
 
-/** The inline style sheets and scripts of a page. */
-export function inlineSources(file: string, html: string): Source[] {
-  return DomUtils.findAll(
-    ({ name, attribs }) =>
-      name === 'style' || (name === 'script' && !('src' in attribs) && !isData(attribs['type'])),
-    parseDocument(html).children,
-  ).map((element) => ({ file, kind: element.name as Source['kind'], text: DomUtils.textContent(element) }));
-}
-
-/** The fewest pages that together hold every inline script and style; most pages hold the same. */
-function pagesWithInline({ pages }: Site): string[] {
-  const seen = new Set<string>();
-  return [...pages].flatMap(([file, { inline }]) => {
-    const news = [...inline.script, ...inline.style].filter((hash) => !seen.has(hash));
-    for (const hash of news) seen.add(hash);
-    return news.length > 0 ? [file] : [];
-  });
-}
-
-/** Finds what some promised browser does not know in the scripts and style sheets of a built site. */
-export async function checkBrowsers(site: Site): Promise<Finding[]> {
-  const data = readCompatData();
-  const check = { script: createScriptChecker(data), style: createStyleChecker(data) };
-  const files = [...site.texts].flatMap(([file, text]): Source[] => {
+/** The scripts and style sheets of a site, each text once: most pages hold the same. */
+function sourcesOf({ texts, pages }: Site): Source[] {
+  const files = [...texts].flatMap(([file, text]): Source[] => {
     if (file.endsWith('.css')) return [{ file, kind: 'style', text }];
     return /\.m?js$/.test(file) ? [{ file, kind: 'script', text }] : [];
   });
-  const pages = await Promise.all(
-    pagesWithInline(site).map(async (file) =>
-      inlineSources(file, await readFile(join(site.dist, file), 'utf8')),
-    ),
-  );
-  return [...files, ...pages.flat()].flatMap(({ file, kind, text }) =>
+  const inline = [...pages].flatMap(([file, { inline }]): Source[] => [
+    ...inline.script.map((text) => ({ file, kind: 'script' as const, text })),
+    ...inline.style.map((text) => ({ file, kind: 'style' as const, text })),
+  ]);
+  return [...files, ...new Map(inline.map((source) => [source.text, source])).values()];
+}
+
+/** Finds what some promised browser does not know in the scripts and style sheets of a built site. */
+export function checkBrowsers(site: Site): Finding[] {
+  const data = readCompatData();
+  const check = { script: createScriptChecker(data), style: createStyleChecker(data) };
+  return sourcesOf(site).flatMap(({ file, kind, text }) =>
     [...check[kind](text)]
       .filter((name) => !isException(name, file))
       .map((name) => ({ file, problem: `has ${name}, which not every promised browser knows` })),
