@@ -1,6 +1,6 @@
 import { type Locale, locales } from '#src/i18n/locale.ts';
 import { type RouteKey, routes } from '#src/routes/table.ts';
-import { type Finding, filePattern, type Site } from './files.ts';
+import { type Finding, pagesOf, type Site } from './files.ts';
 import { imagesPath, type Page, parseStyleLinks } from './page.ts';
 import { createSecretFinder } from './secrets.ts';
 import { checkWeights } from './weights.ts';
@@ -134,18 +134,17 @@ function* checkSecrets({ pages, texts, secrets }: Site): Iterable<Finding> {
 const optional: readonly RouteKey[] = ['talent', 'news', 'newsPage', 'post'];
 
 function* checkRoutes({ pages, talents }: Site): Iterable<Finding> {
-  const files = [...pages.keys()];
-  const count = (route: RouteKey, locale: Locale) =>
-    files.filter((file) => filePattern(route, locale).test(file)).length;
+  const count = (route: RouteKey, locale: Locale) => pagesOf(route, pages.keys(), [locale]).length;
   for (const route of Object.keys(routes) as RouteKey[]) {
-    const [first, ...others] = locales.map((locale) => ({ locale, pages: count(route, locale) }));
-    if (!first?.pages && !optional.includes(route)) yield { file: routes[route].pt, problem: 'has no page' };
-    for (const { locale, pages: number } of others)
-      if (number !== first?.pages)
-        yield {
-          file: routes[route][locale],
-          problem: `has ${number} pages, ${first?.locale} ${first?.pages}`,
-        };
+    const [first, ...others] = locales;
+    const expected = count(route, first);
+    if (expected === 0 && !optional.includes(route))
+      yield { file: routes[route][first], problem: 'has no page' };
+    for (const locale of others) {
+      const number = count(route, locale);
+      if (number !== expected)
+        yield { file: routes[route][locale], problem: `has ${number} pages, ${first} ${expected}` };
+    }
   }
   const built = count('talent', locales[0]);
   if (talents !== undefined && built !== talents)

@@ -1,4 +1,4 @@
-import type { Locale } from '#src/i18n/locale.ts';
+import { type Locale, locales } from '#src/i18n/locale.ts';
 import { routes } from '#src/routes/table.ts';
 import type { PageKind } from './budgets.ts';
 import type { Page } from './page.ts';
@@ -42,8 +42,15 @@ const paths: Record<PageKind, Record<Locale, string>> = {
   notFound: { pt: '/404', en: '/en/404' },
 };
 
-/** The files of a page kind in one language. */
-export function filePattern(kind: PageKind, locale: Locale): RegExp {
-  const path = paths[kind][locale].slice(1).replace(/:\w+/g, '[^/]+');
-  return new RegExp(`^${path || 'index'}(/index)?\\.html$`);
+/** Those of a site's files that are pages of a kind, in the languages given. */
+export function pagesOf(
+  kind: PageKind,
+  files: Iterable<string>,
+  languages: readonly Locale[] = locales,
+): string[] {
+  const patterns = languages.map((locale) => {
+    const path = paths[kind][locale].slice(1).replace(/:\w+/g, '[^/]+');
+    return new RegExp(`^${path || 'index'}(/index)?\\.html$`);
+  });
+  return [...files].filter((file) => patterns.some((pattern) => pattern.test(file)));
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type ConfigData, HtmlValidate, type Message } from 'html-validate';
 import { locales } from '#src/i18n/locale.ts';
 import { pageKinds } from './budgets.ts';
-import { type Finding, filePattern, type Site } from './files.ts';
+import { type Finding, pagesOf, type Site } from './files.ts';
 
 /** The HTML standard and accessibility. Formatting is Biome's job. */
 const config: ConfigData = {
@@ -25,12 +25,7 @@ const isOfAstro = ({ message }: Message) => message.startsWith('<style> element 
 
 /** One page of each kind in each language. */
 const onePerKind = ({ pages }: Site): string[] =>
-  pageKinds.flatMap((kind) =>
-    locales.flatMap((locale) => {
-      const pattern = filePattern(kind, locale);
-      return [...pages.keys()].find((file) => pattern.test(file)) ?? [];
-    }),
-  );
+  pageKinds.flatMap((kind) => locales.flatMap((locale) => pagesOf(kind, pages.keys(), [locale]).slice(0, 1)));
 
 /** What is wrong with a page's HTML. */
 export async function findMarkupProblems(html: string): Promise<string[]> {

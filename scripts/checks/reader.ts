@@ -85,11 +85,15 @@ export function createReader(options: DistOptions): SiteReader {
     });
 
   /** Reads a page unless it is unchanged; a page that was incomplete has another size or time in the end. */
-  function readPage(file: string): void {
+  function readPage(file: string): BuiltPage {
     const path = join(dist, file);
     const { size, mtimeMs } = statSync(path);
     const version = `${size} ${mtimeMs}`;
-    if (read.get(file)?.version !== version) read.set(file, { version, page: parse(path) });
+    const known = read.get(file);
+    if (known?.version === version) return known.page;
+    const page = parse(path);
+    read.set(file, { version, page });
+    return page;
   }
 
   async function readAhead(): Promise<number> {
@@ -108,19 +112,14 @@ export function createReader(options: DistOptions): SiteReader {
 
   async function finish(): Promise<Site> {
     const files = list(dist);
+    const pages = new Map<string, BuiltPage>();
     const texts = new Map<string, string>();
     const readText = (file: string) => void texts.set(file, readFileSync(join(dist, file), 'utf8'));
     await forEach(files, (file) => {
-      if (isPage(file)) readPage(file);
+      if (isPage(file)) pages.set(file, readPage(file));
       else if (textFile.test(file)) readText(file);
     });
-    const pages = new Map(
-      files.flatMap((file): [string, BuiltPage][] => {
-        const page = read.get(file)?.page;
-        return page ? [[file, page]] : [];
-      }),
-    );
-    for (const file of weighedPages(pages.keys())) readText(file);
+    weighedPages(pages.keys()).forEach(readText);
     return { ...options, files: new Set(files), pages, texts };
   }
 
