@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { writeDocument } from '../panel-doc/document.ts';
-import { runCommand } from '../shared/command.ts';
+import { outputOnFailure } from '../shared/command.ts';
 import { explain, type Log } from '../shared/progress.ts';
 import { checkBrand } from './brand.ts';
 import { checkImports } from './imports.ts';
@@ -19,11 +19,6 @@ interface Check {
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
-
-async function outputOnFailure(command: string, args: string[]): Promise<string> {
-  const { code, output } = await runCommand(command, args);
-  return code === 0 ? '' : output || `${command} ended with ${code}`;
-}
 
 const checks: Check[] = [
   {

@@ -1,71 +1,55 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 
-/**
- * What each layer may import besides itself, as in docs/architecture.md. Paths are regular expressions on
- * project paths; `types` may be imported as types only.
- */
-interface Layer {
-  name: string;
-  path: string;
-  may: string[];
-  types?: string[];
-}
+/** The layers, and parts of some that others may import by themselves, as regular expressions on project paths. */
+const paths = {
+  site: '^src/site\\.ts$',
+  settings: '^src/settings\\.ts$',
+  instagram: '^src/instagram\\.ts$',
+  browsers: '^src/browsers\\.ts$',
+  host: '^src/(headers|media-origins)\\.ts$',
+  i18n: '^src/i18n/',
+  // Which languages there are: with the types, what layers below the wording may know of it.
+  locale: '^src/i18n/locale\\.ts$',
+  upstream: '^src/upstream/',
+  freshness: '^src/freshness/',
+  content: '^src/content(/|\\.config\\.ts$)',
+  routes: '^src/routes/',
+  ui: '^src/ui/',
+  entries: '^src/entries/',
+  forms: '^src/forms/',
+  features: '^src/features/',
+  // What browser and function share of a form; a rule below keeps components out.
+  schemas: '^src/features/(apply|school/enrolment)/schema\\.ts$',
+  layouts: '^src/layouts/',
+  styles: '^src/styles(/|\\.css$)',
+  functions: '^functions/',
+};
+type Name = keyof typeof paths;
 
-const site = '^src/site\\.ts$';
-const settings = '^src/settings\\.ts$';
-const instagram = '^src/instagram\\.ts$';
-const i18n = '^src/i18n/';
-/** Which languages there are: with the types, what layers below the wording may know of it. */
-const locale = '^src/i18n/locale\\.ts$';
-const host = '^src/(headers|media-origins)\\.ts$';
-const browsers = '^src/browsers\\.ts$';
-const upstream = '^src/upstream/';
-const content = '^src/content(/|\\.config\\.ts$)';
-const routes = '^src/routes/';
-const ui = '^src/ui/';
-const freshness = '^src/freshness/';
-const entries = '^src/entries/';
-const forms = '^src/forms/';
-const layouts = '^src/layouts/';
-const features = '^src/features/';
-const styles = '^src/styles(/|\\.css$)';
-/** What browser and function share of a form; the rule below keeps components out. */
-const schemas = '^src/features/(apply|school/enrolment)/schema\\.ts$';
-const demo = '^scripts/demo/';
-const localHost = '^scripts/host/';
-
-const layers: Layer[] = [
-  { name: 'site', path: site, may: [] },
-  { name: 'settings', path: settings, may: [] },
-  { name: 'instagram', path: instagram, may: [] },
-  { name: 'i18n', path: i18n, may: [site] },
-  { name: 'browsers', path: browsers, may: [] },
-  { name: 'host', path: host, may: [settings, site, routes] },
-  { name: 'upstream', path: upstream, may: [settings, site, locale, instagram], types: [i18n] },
-  { name: 'freshness', path: freshness, may: [upstream, settings] },
-  { name: 'content', path: content, may: [upstream, settings, site, i18n] },
-  { name: 'routes', path: routes, may: [site, i18n] },
-  { name: 'ui', path: ui, may: [locale], types: [i18n] },
-  { name: 'entries', path: entries, may: [i18n, instagram] },
-  { name: 'forms', path: forms, may: [entries, i18n, ui] },
-  {
-    name: 'features',
-    path: features,
-    may: [site, i18n, routes, content, ui, entries, forms, instagram],
-    types: [upstream],
-  },
-  { name: 'layouts', path: layouts, may: [site, i18n, routes, content, ui, entries, forms, styles] },
-  {
-    name: 'functions',
-    path: '^functions/',
-    may: [settings, site, upstream, freshness, routes, i18n, entries, schemas],
-  },
-  { name: 'scripts', path: '^scripts/', may: ['^src/', '^functions/', '^tests/(support|engines)/'] },
-  { name: 'tests', path: '^tests/', may: ['^src/', '^functions/', '^scripts/'] },
+/** What each layer may import besides itself, as in docs/architecture.md, and of what it may import types only. */
+const layers: [name: Name, may: Name[], types?: Name[]][] = [
+  ['site', []],
+  ['settings', []],
+  ['instagram', []],
+  ['i18n', ['site']],
+  ['browsers', []],
+  ['host', ['settings', 'site', 'routes']],
+  ['upstream', ['settings', 'site', 'locale', 'instagram'], ['i18n']],
+  ['freshness', ['upstream', 'settings']],
+  ['content', ['upstream', 'settings', 'site', 'i18n']],
+  ['routes', ['site', 'i18n']],
+  ['ui', ['locale'], ['i18n']],
+  ['entries', ['i18n', 'instagram']],
+  ['forms', ['entries', 'i18n', 'ui']],
+  ['features', ['site', 'i18n', 'routes', 'content', 'ui', 'entries', 'forms', 'instagram'], ['upstream']],
+  ['layouts', ['site', 'i18n', 'routes', 'content', 'ui', 'entries', 'forms', 'styles']],
+  ['functions', ['settings', 'site', 'upstream', 'freshness', 'routes', 'i18n', 'entries', 'schemas']],
 ];
 
 /** Tests, and what only tests use. */
 const tests = '(^tests/|\\.test\\.tsx?$|/fixture\\.ts$)';
+const demo = '^scripts/demo/';
+const host = '^scripts/host/';
 const ours = '^(src|functions|scripts|tests)/';
 /** The name under which the mirror keeps the browser script of an .astro file. */
 const browserCode = '^src/.*(\\.tsx|\\.astro\\.browser\\.ts)$';
@@ -76,19 +60,15 @@ const rule = (name: string, from: Ends['from'], to: Ends['to']) =>
   ({ name, severity: 'error', from, to }) as const;
 
 /** Tests may import whatever they test with, so no layer's rule holds for them. */
-function layerRules({ name, path, may, types = [] }: Layer): IForbiddenRuleType[] {
-  const from = { path, pathNot: tests };
-  const pathNot = [path, ...may];
-  const rules = [
-    rule(`${name} imports only its lower layers`, from, { path: ours, pathNot: [...pathNot, ...types] }),
+function layerRules([name, may, types = []]: (typeof layers)[number]): IForbiddenRuleType[] {
+  const from = { path: paths[name], pathNot: tests };
+  const values = [name, ...may].map((other) => paths[other]);
+  const typed = types.map((other) => paths[other]);
+  const others = { path: typed, pathNot: values, dependencyTypesNot: ['type-only' as const] };
+  return [
+    rule(`${name} imports only its lower layers`, from, { path: ours, pathNot: [...values, ...typed] }),
+    ...(types.length > 0 ? [rule(`${name} imports only types from there`, from, others)] : []),
   ];
-  if (types.length > 0)
-    rules.push(
-      rule(`${name} imports only types from there`, from, {
-        ...{ path: types, pathNot, dependencyTypesNot: ['type-only'] },
-      }),
-    );
-  return rules;
 }
 
 /** Rules on single imports, types included. */
@@ -97,24 +77,25 @@ export const importRules: IForbiddenRuleType[] = [
   rule(
     'a feature never imports another',
     { path: '^src/features/([^/]+)/' },
-    { path: features, pathNot: '^src/features/$1/' },
+    { path: paths.features, pathNot: '^src/features/$1/' },
   ),
   rule('nobody imports pages', {}, { path: '^src/pages/' }),
-  rule('only the content layer reads collections', { pathNot: content }, { path: '^astro:content' }),
-  rule('settings know nothing but zod', { path: settings }, { pathNot: '(^|/)zod(/|$)' }),
+  rule('only the content layer reads collections', { pathNot: paths.content }, { path: '^astro:content' }),
+  rule('settings know nothing but zod', { path: paths.settings }, { pathNot: '(^|/)zod(/|$)' }),
   rule(
     'the site never imports the demo services',
     { path: '^(src|functions)/', pathNot: tests },
     { path: demo },
   ),
   rule('the demo services import nothing of the project', { path: demo }, { path: ours, pathNot: demo }),
+  rule('the local host imports nothing of the project', { path: host }, { path: ours, pathNot: host }),
   rule(
-    'the local host imports nothing of the project',
-    { path: localHost },
-    { path: ours, pathNot: localHost },
+    'scripts import only what tests share',
+    { path: '^scripts/', pathNot: tests },
+    { path: '^tests/', pathNot: '^tests/(support|engines)/' },
   ),
   // The texts of one language have the type of the other's.
-  rule('no circles', { pathNot: `${i18n}|^src/features/privacy/` }, { circular: true }),
+  rule('no circles', { pathNot: `${paths.i18n}|^src/features/privacy/` }, { circular: true }),
 ];
 
 /** Rules on everything that runs together, so on chains of imports without those of types. */
@@ -122,7 +103,7 @@ export const runtimeRules: IForbiddenRuleType[] = [
   rule(
     'browser code never reaches settings, upstream or content',
     { path: browserCode, pathNot: tests },
-    { path: `${settings}|${upstream}|${content}`, reachable: true },
+    { path: [paths.settings, paths.upstream, paths.content], reachable: true },
   ),
   rule(
     'functions never reach components or Astro',

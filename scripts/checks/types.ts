@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runCommand } from '../shared/command.ts';
+import { outputOnFailure } from '../shared/command.ts';
 import { withServices } from '../shared/services.ts';
 
 const generated = '.astro/types.d.ts';
@@ -25,19 +25,11 @@ async function areTypesFresh(root: string): Promise<boolean> {
 /** Astro's type generation fills the collections, so it needs the services up. */
 async function generateTypes(): Promise<string> {
   const services = await withServices({}, { panelPort: 0, integrationPort: 0, talents: 4 });
-  const { code, output } = await runCommand('astro', ['sync'], { env: services.env }).finally(services.close);
-  return code === 0 ? '' : output;
+  return outputOnFailure('astro', ['sync'], { env: services.env }).finally(services.close);
 }
 
 /** What the type checker finds in .ts, .tsx and .astro files, as text; empty when nothing. */
 export async function checkTypes(root: string): Promise<string> {
   const failure = (await areTypesFresh(root)) ? '' : await generateTypes();
-  if (failure) return failure;
-  const { code, output } = await runCommand('astro', [
-    'check',
-    '--noSync',
-    '--minimumFailingSeverity',
-    'warning',
-  ]);
-  return code === 0 ? '' : output;
+  return failure || outputOnFailure('astro', ['check', '--noSync', '--minimumFailingSeverity', 'warning']);
 }

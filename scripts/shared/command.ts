@@ -39,3 +39,9 @@ export function runCommand(
     child.on('close', (code) => resolve({ code: code ?? 1, output }));
   });
 }
+
+/** Runs a program like `runCommand`. @returns what it printed if it failed, and nothing if all went well */
+export async function outputOnFailure(...given: Parameters<typeof runCommand>): Promise<string> {
+  const { code, output } = await runCommand(...given);
+  return code === 0 ? '' : output || `${given[0]} ended with ${code}`;
+}
