@@ -1,4 +1,4 @@
-/** Every benchmark in turn: `npm run bench`. Each prints tables and writes JSON; ends with 1 when one is outside its limits. */
+/** Every benchmark in turn: `npm run bench`. Each prints tables; ends with 1 when one is outside its limits. */
 import { fileURLToPath } from 'node:url';
 import { runCommand } from './shared/command.ts';
 import { step } from './shared/progress.ts';

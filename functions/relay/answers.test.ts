@@ -2,16 +2,17 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { isReceipt } from '#src/entries/submission.ts';
 import { pathTo } from '#src/routes/path.ts';
-import { createPatientSender, createRelay, post, site } from '../../tests/support/relay.ts';
+import { createRelay, post, site } from '../../tests/support/relay.ts';
 import { relayedAt, sampleApplication, sampleEnrolment, submitted } from '../../tests/support/samples.ts';
 import { openPanel } from '../../tests/support/test-panel.ts';
+import { createSender } from '../shared/sender.ts';
 import { provenanceOf } from './origin.ts';
 
 const asPage = { accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8' };
 const json = { 'content-type': 'application/json' };
 
 const panel = await openPanel();
-const start = () => createRelay({ send: createPatientSender(panel.settings), now: relayedAt });
+const start = () => createRelay({ send: createSender(panel.settings), now: relayedAt });
 
 describe('a bad request', () => {
   const { apply } = createRelay({ send: () => Promise.reject(new Error('Ana is at ana@example.com')) });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { receiptOf } from '#src/entries/submission.ts';
-import { createPatientSender, createRelay, post } from '../../tests/support/relay.ts';
+import { createRelay, post } from '../../tests/support/relay.ts';
 import {
   guardianFields,
   relayedAt,
@@ -10,12 +10,13 @@ import {
   submitted,
 } from '../../tests/support/samples.ts';
 import { openPanel } from '../../tests/support/test-panel.ts';
+import { createSender } from '../shared/sender.ts';
 
 const panel = await openPanel();
 
 /** The relay, with a call that posts an application with changes. */
 function start() {
-  const { apply, lines } = createRelay({ send: createPatientSender(panel.settings), now: relayedAt });
+  const { apply, lines } = createRelay({ send: createSender(panel.settings), now: relayedAt });
   return {
     lines,
     apply: (changes?: Parameters<typeof sampleApplication>[0], query = '') =>

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { createPatientSender, createRelay, post } from '../../tests/support/relay.ts';
+import { createRelay, post } from '../../tests/support/relay.ts';
 import { guardianFields, relayedAt, sampleEnrolment, submitted } from '../../tests/support/samples.ts';
 import { openPanel } from '../../tests/support/test-panel.ts';
+import { createSender } from '../shared/sender.ts';
 
 const panel = await openPanel();
 
 function enrol(changes: Parameters<typeof sampleEnrolment>[0]): Promise<Response> {
-  return createRelay({ send: createPatientSender(panel.settings), now: relayedAt }).enrol(
+  return createRelay({ send: createSender(panel.settings), now: relayedAt }).enrol(
     post(sampleEnrolment(changes)),
   );
 }

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { createPatientSender, createRelay, post } from '../../tests/support/relay.ts';
+import { createRelay, post } from '../../tests/support/relay.ts';
 import { relayedAt, sampleApplication, sampleEnrolment } from '../../tests/support/samples.ts';
 import { openPanel } from '../../tests/support/test-panel.ts';
+import { createSender } from '../shared/sender.ts';
 
 const panel = await openPanel();
 
 /** Applies with hair and eyes, or enrols at a course, on the page of a language. */
 function start(settings = panel.settings) {
   const { apply, enrol, lines } = createRelay({
-    send: createPatientSender(panel.settings),
+    send: createSender(panel.settings),
     now: relayedAt,
     settings,
   });

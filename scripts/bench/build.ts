@@ -4,23 +4,20 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { glob, mkdtemp, rm } from 'node:fs/promises';
+import { glob, mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBreaches } from '../checks/breaches.ts';
 import { building } from '../checks/budgets.ts';
-import { startDemoServices } from '../demo/services.ts';
 import { editTalent } from '../loop/walk.ts';
+import { startServices } from './child.ts';
 import { watchMemory } from './memory.ts';
-import { printTable, quantile, report } from './report.ts';
+import { printBreaches, printTable, quantile } from './report.ts';
 
 const buildScript = join(import.meta.dirname, '../build.ts');
 const rebuilds = 3;
 
-async function withFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'bench-'));
-  return use(folder).finally(() => rm(folder, { recursive: true, force: true }));
-}
+const makeFolder = () => mkdtempDisposable(join(tmpdir(), 'bench-'));
 
 /** Runs one build in its own process, and watches its memory with that of its child processes. */
 async function runBuild(folder: string, env: Record<string, string>) {
@@ -37,31 +34,25 @@ async function runBuild(folder: string, env: Record<string, string>) {
 }
 
 /** Measures a build without any cache; it starts its own demo services. */
-const measure = (talents: number) =>
-  withFolder(async (folder) => {
-    const ownServices = {
-      PANEL_URL: '',
-      INTEGRATION_URL: '',
-      DEMO_PANEL_PORT: '0',
-      DEMO_INTEGRATION_PORT: '0',
-    };
-    const { seconds, peakMegabytes } = await runBuild(folder, { ...ownServices, DEMO_TALENTS: `${talents}` });
-    const pages = (await Array.fromAsync(glob('dist/**/*.html', { cwd: folder }))).length;
-    return { talents, pages, seconds, msPerPage: (seconds * 1000) / pages, peakMegabytes };
-  });
+async function measure(talents: number) {
+  await using folder = await makeFolder();
+  const own = { PANEL_URL: '', INTEGRATION_URL: '', DEMO_PANEL_PORT: '0', DEMO_INTEGRATION_PORT: '0' };
+  const built = await runBuild(folder.path, { ...own, DEMO_TALENTS: `${talents}` });
+  const pages = (await Array.fromAsync(glob('dist/**/*.html', { cwd: folder.path }))).length;
+  return { talents, pages, msPerPage: (built.seconds * 1000) / pages, ...built };
+}
 
 /** Builds from nothing and builds after one talent was edited, in turn, from the same demo services. */
 async function measureRebuild(talents: number) {
-  const services = await startDemoServices({ talents, panelPort: 0, integrationPort: 0 });
+  using services = await startServices(talents);
   const fromNothing: number[] = [];
   const afterEdit: number[] = [];
-  for (let round = 0; round < rebuilds; round++)
-    await withFolder(async (folder) => {
-      fromNothing.push((await runBuild(folder, services.env)).seconds);
-      await editTalent(services.integrationUrl, '1', { name: `Edited ${round}` });
-      afterEdit.push((await runBuild(folder, services.env)).seconds);
-    });
-  await services.close();
+  for (let round = 0; round < rebuilds; round++) {
+    await using folder = await makeFolder();
+    fromNothing.push((await runBuild(folder.path, services.env)).seconds);
+    await editTalent(services.env['INTEGRATION_URL'] ?? '', '1', { name: `Edited ${round}` });
+    afterEdit.push((await runBuild(folder.path, services.env)).seconds);
+  }
   const [whole, edited] = [quantile(fromNothing, 0.5), quantile(afterEdit, 0.5)];
   return { talents, fromNothing: whole, afterOneEdit: edited, share: edited / whole };
 }
@@ -84,4 +75,4 @@ const compared = {
   ...(rebuilt.talents === 1000 && { rebuild: rebuilt.share }),
   ...(thousand && largest && { growth: largest.msPerPage / thousand.msPerPage }),
 };
-await report('build', { measured, rebuilt }, { builds: findBreaches(compared, building) });
+printBreaches('builds', findBreaches(compared, building));

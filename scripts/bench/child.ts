@@ -2,32 +2,40 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
-/** A process that has said that it is ready, and what it said with that. */
-export type Child<Ready> = Ready & { child: ChildProcess };
+/** A server in a process of its own, which ends when this is disposed of. */
+export interface Child extends Disposable {
+  child: ChildProcess;
+  url: string;
+  /** The settings with which others reach demo services. */
+  env: Record<string, string>;
+}
 
 /**
- * Starts a module as a process of its own, and waits for its first message.
+ * Starts a module as a process of its own, and waits for its first message, which tells its address.
  * @throws when it stops before that
  */
-export async function startChild<Ready>(
+export async function startChild(
   file: string,
   args: string[],
   env: Record<string, string> = {},
-): Promise<Child<Ready>> {
+): Promise<Child> {
   const child = fork(file, args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    serialization: 'advanced',
   });
-  const [message] = await Promise.race([
+  const [{ url, env: told = {} }] = await Promise.race([
     once(child, 'message'),
     once(child, 'exit').then(() => Promise.reject(new Error(`${path.basename(file)} stopped`))),
   ]);
-  return { ...message, child };
+  return { child, url, env: told, [Symbol.dispose]: () => void child.kill() };
 }
 
+/** Starts demo services for so many talents in a process of their own. @param folder where they keep files */
+export const startServices = (talents: number, folder?: string): Promise<Child> =>
+  startChild(path.join(import.meta.dirname, 'services.ts'), [`${talents}`, ...(folder ? [folder] : [])]);
+
 /** What a process answers to a message. */
-export async function ask<Answer>({ child }: { child: ChildProcess }, message: string): Promise<Answer> {
+export async function ask<Answer>({ child }: Child, message: string): Promise<Answer> {
   const answered = once(child, 'message');
   child.send(message);
   const [answer] = await answered;

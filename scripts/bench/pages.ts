@@ -1,6 +1,6 @@
 /**
- * Measures every page kind in both languages on a phone and a desktop, and with Lighthouse. Prints tables, writes
- * .bench/pages.json, and ends with 1 when a page is outside its budget.
+ * Measures every page kind in both languages on a phone and a desktop, and with Lighthouse. Prints tables, and
+ * ends with 1 when a page is outside its budget.
  *
  * Usage: npm run bench:pages [talents] [page kinds…]
  */
@@ -13,7 +13,7 @@ import { type TestSite, withTestSite } from '../test/site.ts';
 import { samplesOf } from './pages/addresses.ts';
 import { timeEmptyPage } from './pages/interactions.ts';
 import { measurePage, withPage } from './pages/measure.ts';
-import { printTable, quantile, report } from './report.ts';
+import { printBreaches, printTable, quantile } from './report.ts';
 
 type Measured = Awaited<ReturnType<typeof measurePage>>;
 
@@ -68,8 +68,7 @@ async function measure({ url: site, env }: TestSite): Promise<void> {
       measured.push(await measurePage(setting, sample));
     }
     printPages(measured);
-    const breaches = measured.map((page) => [`${page.kind} ${page.locale}`, page.breaches] as const);
-    await report('pages', { talents, emptyPage, measured }, Object.fromEntries(breaches));
+    for (const { kind, locale, breaches } of measured) printBreaches(`${kind} ${locale}`, breaches);
   } finally {
     await browser.close();
   }

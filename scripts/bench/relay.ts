@@ -1,24 +1,18 @@
 /**
  * Measures what the relay adds to a bare proxy: the same 3.5 MB applications go through each of them, in turn and
- * on the same machine, to the same demo panel. Prints a table and writes .bench/relay.json.
+ * on the same machine, to the same demo panel.
  *
  * Usage: npm run bench:relay
  */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempDisposable, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import limit from 'p-limit';
 import { sampleApplication } from '../../tests/support/samples.ts';
 import { findBreaches } from '../checks/breaches.ts';
 import { relaying } from '../checks/budgets.ts';
-import { ask, type Child, startChild } from './child.ts';
-import { printTable, quantile, report } from './report.ts';
-
-/** What a server says when it is ready. */
-interface Addressed {
-  url: string;
-  env: Record<string, string>;
-}
+import { ask, type Child, startChild, startServices } from './child.ts';
+import { printBreaches, printTable, quantile } from './report.ts';
 
 const rounds = 4;
 const warmUp = 5;
@@ -59,54 +53,43 @@ async function postTogether(url: string): Promise<number> {
 }
 
 /** @throws when a submission did not reach the panel, so that the two did not do the same work */
-async function checkArrived({ url }: Addressed): Promise<void> {
+async function checkArrived({ url }: Child): Promise<void> {
   const entries: unknown[] = await (await fetch(`${url}/_demo/entries.json`)).json();
   const sent = 2 * (warmUp + rounds * (inTurn + together));
   if (entries.length !== sent) throw new Error(`${sent} submissions were sent, ${entries.length} arrived`);
 }
 
-const folder = await mkdtemp(path.join(tmpdir(), 'bench-relay-'));
-const running: Child<Addressed>[] = [];
-const start = async (file: string, args: string[], env?: Record<string, string>) => {
-  const child = await startChild<Addressed>(path.join(import.meta.dirname, 'relay', file), args, env);
-  running.push(child);
-  return child;
-};
-try {
-  const panel = await start('panel.ts', [folder]);
-  const sideOf = async (side: 'proxy' | 'relay') => {
-    const server = await start('server.ts', [side], panel.env);
-    return { side, server, times: [] as number[], rates: [] as number[] };
-  };
-  const [proxy, relay] = [await sideOf('proxy'), await sideOf('relay')];
-  const sides = [proxy, relay];
-  for (let nth = 0; nth < warmUp; nth++) for (const { server } of sides) await post(server.url);
-  for (let round = 0; round < rounds; round++) {
-    // In turns, so that a busy minute of the machine slows both.
-    for (let nth = 0; nth < inTurn; nth++)
-      for (const { times, server } of sides) times.push(await post(server.url));
-    for (const { rates, server } of sides) rates.push(await postTogether(server.url));
-    await rm(path.join(folder, 'entries'), { recursive: true, force: true });
-  }
-  await checkArrived(panel);
-  const measure = async ({ side, server, times, rates }: typeof proxy) => ({
-    side,
-    median: quantile(times, 0.5),
-    p95: quantile(times, 0.95),
-    perSecond: quantile(rates, 0.5),
-    memory: await ask<number>(server, 'memory'),
-  });
-  const [bare, ours] = [await measure(proxy), await measure(relay)];
-  const compared = {
-    delay: ours.median - bare.median,
-    throughput: ours.perSecond / bare.perSecond,
-    memory: ours.memory,
-  };
-  printTable('Milliseconds of one at a time, submissions a second with 20 at once, MB', [bare, ours]);
-  printTable('The relay beside a bare proxy', [compared]);
-  const breaches = { 'beside a bare proxy': findBreaches(compared, relaying) };
-  await report('relay', { sides: [bare, ours], compared }, breaches);
-} finally {
-  for (const { child } of running) child.kill();
-  await rm(folder, { recursive: true, force: true });
+await using folder = await mkdtempDisposable(path.join(tmpdir(), 'bench-relay-'));
+using panel = await startServices(1, folder.path);
+const server = path.join(import.meta.dirname, 'relay-server.ts');
+using proxy = await startChild(server, ['proxy'], panel.env);
+using relay = await startChild(server, ['relay'], panel.env);
+const createSide = (child: Child) => ({ ...child, times: [] as number[], rates: [] as number[] });
+const sides = [createSide(proxy), createSide(relay)] as const;
+for (let nth = 0; nth < warmUp; nth++) for (const { url } of sides) await post(url);
+for (let round = 0; round < rounds; round++) {
+  // In turns, so that a busy minute of the machine slows both.
+  for (let nth = 0; nth < inTurn; nth++) for (const { times, url } of sides) times.push(await post(url));
+  for (const { rates, url } of sides) rates.push(await postTogether(url));
+  await rm(path.join(folder.path, 'entries'), { recursive: true, force: true });
 }
+await checkArrived(panel);
+
+const measure = async ({ times, rates, ...child }: (typeof sides)[number]) => ({
+  median: quantile(times, 0.5),
+  p95: quantile(times, 0.95),
+  perSecond: quantile(rates, 0.5),
+  memory: await ask<number>(child, 'memory'),
+});
+const [bare, ours] = [await measure(sides[0]), await measure(sides[1])];
+const compared = {
+  delay: ours.median - bare.median,
+  throughput: ours.perSecond / bare.perSecond,
+  memory: ours.memory,
+};
+printTable('Milliseconds of one at a time, submissions a second with 20 at once, MB', [
+  { side: 'proxy', ...bare },
+  { side: 'relay', ...ours },
+]);
+printTable('The relay beside a bare proxy', [compared]);
+printBreaches('beside a bare proxy', findBreaches(compared, relaying));

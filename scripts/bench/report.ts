@@ -1,6 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { cpus, totalmem } from 'node:os';
-import { type Breach, describeBreaches } from '../checks/breaches.ts';
+import type { Breach } from '../checks/breaches.ts';
 
 /** The value below which a share (0 to 1) of all values lies; 0 when there are none. */
 export function quantile(values: readonly number[], share: number): number {
@@ -16,30 +14,9 @@ export function printTable(title: string, rows: object[]): void {
   );
 }
 
-/**
- * Prints where something is outside its budget, and writes all that was measured to `.bench/<name>.json`, with the time
- * and the machine. With any breach the process ends with 1.
- * @param breaches by the name of what was measured
- */
-export async function report(
-  name: string,
-  measured: object,
-  breaches: Record<string, Breach<string>[]>,
-): Promise<void> {
-  const lines = Object.entries(breaches).flatMap(([what, found]) => describeBreaches(what, found));
-  for (const line of lines) console.log(line);
-  const machine = {
-    cpu: cpus()[0]?.model,
-    cores: cpus().length,
-    memoryGigabytes: Math.round(totalmem() / 1e9),
-    node: process.version,
-  };
-  const file = `.bench/${name}.json`;
-  await mkdir('.bench', { recursive: true });
-  await writeFile(
-    file,
-    `${JSON.stringify({ at: new Date().toISOString(), machine, ...measured, breaches: lines }, null, 2)}\n`,
-  );
-  console.log(`Written to ${file}`);
-  if (lines.length > 0) process.exitCode = 1;
+/** Prints each metric that is outside its budget, with the name of what was measured; the process ends with 1 then. */
+export function printBreaches(what: string, breaches: Breach<string>[]): void {
+  for (const { metric, is, limit } of breaches)
+    console.log(`✗ ${what}: ${metric} is ${Number(is.toFixed(3))}, its budget ${limit}`);
+  if (breaches.length > 0) process.exitCode = 1;
 }

@@ -1,12 +1,12 @@
 /**
  * Sends applications through a panel that is slow, refuses, limits, forgets tokens, hides its answers and dies, 20 at
  * once, then runs the outbox until nothing waits. Prints how many were lost, doubled or altered, and ends with 1
- * unless all three are 0. Writes .bench/soak.json.
+ * unless all three are 0.
  *
  * Usage: npm run bench:soak [-- number of applications, 1000 if not given]
  */
-import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { hash } from 'node:crypto';
+import { mkdir, mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -17,7 +17,7 @@ import { send } from '../../tests/support/wire.ts';
 import { findBreaches } from '../checks/breaches.ts';
 import { soaking } from '../checks/budgets.ts';
 import { startHost } from '../host/server.ts';
-import { printTable, quantile, report } from './report.ts';
+import { printBreaches, printTable, quantile } from './report.ts';
 
 const wanted = Number(process.argv[2] ?? 1_000);
 const atOnce = 20;
@@ -43,10 +43,7 @@ const moods: ('dead' | object)[] = [
 const photos = await Promise.all(
   Array.from({ length: 64 }, async () => {
     const file = samplePhoto(90_000);
-    const hash = createHash('sha256')
-      .update(await file.bytes())
-      .digest('hex');
-    return { file, hash };
+    return { file, sha256: hash('sha256', await file.bytes()) };
   }),
 );
 const photosOf = (at: number) =>
@@ -68,20 +65,23 @@ async function submit(url: string, at: number, id: string) {
   return undefined;
 }
 
-const panel = await startPanel();
-const folder = await mkdtemp(path.join(tmpdir(), 'soak-'));
-const publish = path.join(folder, 'site');
+await using ends = new AsyncDisposableStack();
+const folder = ends.use(await mkdtempDisposable(path.join(tmpdir(), 'soak-')));
+const publish = path.join(folder.path, 'site');
 await mkdir(publish);
+const panel = await startPanel();
+ends.defer(panel.stop);
 let waiting = 0;
 const host = await startHost({
   publish,
   port: 0,
   env: { ...panel.env, SUBMISSIONS_PER_HOUR: '9999999' },
-  stateFolder: path.join(folder, 'state'),
+  stateFolder: path.join(folder.path, 'state'),
   log: (line) => {
     waiting = Number(/"event":"delivery".*"waiting":(\d+)/.exec(line)?.[1] ?? waiting);
   },
 });
+ends.defer(host.close);
 
 const ids = Array.from({ length: wanted }, () => crypto.randomUUID());
 
@@ -110,43 +110,34 @@ async function drain(): Promise<number> {
 
 const secondsSince = (started: number) => (performance.now() - started) / 1000;
 
-try {
-  let isOver = false;
-  const changing = changeMoods(() => isOver);
-  const started = performance.now();
-  const oneOf = limit(atOnce);
-  const sent = await Promise.all(ids.map((id, at) => oneOf(() => submit(host.url, at, id))));
-  const seconds = secondsSince(started);
-  isOver = true;
-  await changing;
-  const drained = performance.now();
-  const outboxRuns = await drain();
-  const outboxSeconds = secondsSince(drained);
-  const entries = await panel.entries();
-  const byId = Map.groupBy(entries, ({ idempotencyKey }) => idempotencyKey);
-  const isAltered = (id: string, at: number) => {
-    const hashes = new Map(byId.get(id)?.[0]?.files.map(({ field, sha256 }) => [field, sha256]));
-    return photosOf(at).some(({ field, hash }) => hashes.get(field) !== hash);
-  };
-  const taken = sent.filter((answer) => answer !== undefined);
-  const times = taken.map(({ ms }) => ms);
-  const faults = {
-    refused: wanted - taken.length,
-    lost: ids.filter((id, at) => sent[at] && !byId.has(id)).length,
-    doubled: entries.length - byId.size,
-    altered: ids.filter((id, at) => byId.has(id) && isAltered(id, at)).length,
-  };
-  const result = {
-    ...{ applications: wanted, ...faults, seconds, outboxRuns, outboxSeconds },
-    sentAgain: taken.filter(({ tries }) => tries > 1).length,
-    median: quantile(times, 0.5),
-    p95: quantile(times, 0.95),
-    slowest: Math.max(0, ...times),
-  };
-  printTable('The soak', [result]);
-  await report('soak', result, { 'the soak': findBreaches(faults, soaking) });
-} finally {
-  await host.close();
-  await panel.stop();
-  await rm(folder, { recursive: true, force: true });
-}
+let isOver = false;
+const changing = changeMoods(() => isOver);
+const started = performance.now();
+const oneOf = limit(atOnce);
+const sent = await Promise.all(ids.map((id, at) => oneOf(() => submit(host.url, at, id))));
+const seconds = secondsSince(started);
+isOver = true;
+await changing;
+const drained = performance.now();
+const outboxRuns = await drain();
+const outboxSeconds = secondsSince(drained);
+const entries = await panel.entries();
+const byId = Map.groupBy(entries, ({ idempotencyKey }) => idempotencyKey);
+const isAltered = (id: string, at: number) => {
+  const hashes = new Map(byId.get(id)?.[0]?.files.map(({ field, sha256 }) => [field, sha256]));
+  return photosOf(at).some(({ field, sha256 }) => hashes.get(field) !== sha256);
+};
+const taken = sent.filter((answer) => answer !== undefined);
+const faults = {
+  refused: wanted - taken.length,
+  lost: ids.filter((id, at) => sent[at] && !byId.has(id)).length,
+  doubled: entries.length - byId.size,
+  altered: ids.filter((id, at) => byId.has(id) && isAltered(id, at)).length,
+};
+const sentAgain = taken.filter(({ tries }) => tries > 1).length;
+const times = taken.map(({ ms }) => ms);
+const [median, p95, slowest] = [0.5, 0.95, 1].map((share) => quantile(times, share));
+printTable('The soak', [
+  { applications: wanted, ...faults, seconds, outboxRuns, outboxSeconds, sentAgain, median, p95, slowest },
+]);
+printBreaches('the soak', findBreaches(faults, soaking));

@@ -25,9 +25,3 @@ export function findBreaches<Metric extends string>(
     return isKept ? [] : [{ metric, is, limit }];
   });
 }
-
-/** A line to print for each breach, with the name of what was measured. */
-export const describeBreaches = (what: string, breaches: Breach<string>[]): string[] =>
-  breaches.map(
-    ({ metric, is, limit }) => `✗ ${what}: ${metric} is ${Number(is.toFixed(3))}, its budget ${limit}`,
-  );

@@ -29,7 +29,7 @@ interface Told {
 
 let panel: TestPanel;
 let deploy: Awaited<ReturnType<typeof createDeploy>>;
-let host: Child<{ url: string }>;
+let host: Child;
 
 beforeAll(async () => {
   panel = await startPanel();

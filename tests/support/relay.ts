@@ -118,11 +118,6 @@ export function createQuickSender(panel: Pick<TestPanel, 'settings'>): SendEntry
   return createSender(panel.settings, fetch, { callMs: 400, wholeMs: 600 });
 }
 
-/** A sender with the time limits of the functions. */
-export function createPatientSender(settings: Settings): SendEntry {
-  return createSender(settings);
-}
-
 /** A post as a page of the site sends it. */
 export function post(body: BodyInit | null, headers: Record<string, string> = {}, query = ''): Request {
   const init = { method: 'POST', body, headers: { origin: site, ...headers }, duplex: 'half' };

@@ -1,9 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { readSettings } from '#src/settings.ts';
-import { createPatientSender, createRelay } from '../../../tests/support/relay.ts';
+import { createSender } from '../../functions/shared/sender.ts';
+import { createRelay } from '../../tests/support/relay.ts';
 
-/** Serves the relay or a bare proxy, behind the same adapter, and tells the memory it has taken when asked. */
+/** Serves the relay or a bare proxy, behind the same adapter, and tells the most memory it has taken, in MB, when asked. */
 const settings = readSettings(process.env);
 
 async function createProxy() {
@@ -24,7 +25,7 @@ async function createProxy() {
 }
 
 const isRelay = process.argv[2] === 'relay';
-const answer = isRelay ? createRelay({ send: createPatientSender(settings) }).apply : await createProxy();
+const answer = isRelay ? createRelay({ send: createSender(settings) }).apply : await createProxy();
 process.on('message', () => process.send?.(process.resourceUsage().maxRSS / 1000));
 serve(
   { fetch: answer, port: 0, hostname: 'localhost', overrideGlobalObjects: false },
