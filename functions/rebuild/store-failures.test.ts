@@ -1,8 +1,6 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { listen } from '#scripts/shared/listen.ts';
 import { serveBlobsFrom, startBlobs } from '../../tests/support/blobs.ts';
 import { createRebuild, minute } from '../../tests/support/rebuild.ts';
 import { requestRebuild } from './run.ts';
@@ -19,7 +17,7 @@ const patient = 2_000;
 async function start() {
   const blobs = await startBlobs();
   const trouble = { mode: 'well' as Mode, after: 0 };
-  const server = createServer(async (request, response) => {
+  const { url, close } = await listen(async (request, response) => {
     const body = await buffer(request);
     if (request.method === 'PUT' && trouble.mode !== 'well' && trouble.after-- <= 0) {
       if (trouble.mode !== 'silence') response.writeHead(trouble.mode).end();
@@ -31,13 +29,9 @@ async function start() {
     const answer = await fetch(`${blobs}${request.url}`, init);
     const { 'content-encoding': ____, ...answered } = Object.fromEntries(answer.headers);
     response.writeHead(answer.status, answered).end(Buffer.from(await answer.arrayBuffer()));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
   });
-  serveBlobsFrom(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  onTestFinished(close);
+  serveBlobsFrom(url);
   const { stage, dependencies } = createRebuild();
   const store = toStateStore('production', patient);
   const request = (key?: string, patience = patient) =>

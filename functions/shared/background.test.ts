@@ -1,6 +1,5 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { listen } from '#scripts/shared/listen.ts';
 import { isFromSite, startInBackground } from './background.ts';
 
 const [path, secret] = ['/api/outbox/drain', 'a-secret'];
@@ -8,18 +7,13 @@ const [path, secret] = ['/api/outbox/drain', 'a-secret'];
 /** What a site at which functions are started gets. */
 async function startAt(status: number) {
   const got: Request[] = [];
-  const server = createServer((request, response) => {
+  const { url, close } = await listen((request, response) => {
     const headers = { authorization: request.headers.authorization ?? '' };
     got.push(new Request(`https://site.example${request.url}`, { headers }));
     response.writeHead(status).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  onTestFinished(() => void server.close());
-  const started = startInBackground(
-    `http://localhost:${(server.address() as AddressInfo).port}`,
-    path,
-    secret,
-  );
+  onTestFinished(close);
+  const started = startInBackground(url, path, secret);
   await started.catch(() => undefined);
   return { got, started };
 }

@@ -1,7 +1,7 @@
-import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
+import { listen } from '#scripts/shared/listen.ts';
 import { encodeForm, fetchEncoded } from './encode.ts';
 
 const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0, 13, 10, 45, 45]);
@@ -12,16 +12,13 @@ const files = new Map([
 /** A server that records requests, and redirects from /away. */
 async function startServer() {
   const got: { headers: IncomingHttpHeaders; body: Buffer<ArrayBuffer> }[] = [];
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    got.push({ headers: request.headers, body: Buffer.concat(chunks) });
+  const { url, close } = await listen(async (request, response) => {
+    got.push({ headers: request.headers, body: await buffer(request) });
     if (request.url === '/away') response.writeHead(302, { location: '/login' });
     response.end('<h1>Hello</h1>');
   });
-  onTestFinished(() => void server.close());
-  await once(server.listen(0, 'localhost'), 'listening');
-  return { got, url: `http://localhost:${(server.address() as AddressInfo).port}` };
+  onTestFinished(close);
+  return { got, url };
 }
 
 test('an encoded form states its length and is readable, each time that it is sent', async () => {

@@ -1,13 +1,8 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { listen } from './listen.ts';
 
 /** A port that nothing listens on now. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port was given.');
-  return address.port;
+  const { url, close } = await listen(() => {});
+  await close();
+  return Number(new URL(url).port);
 }

@@ -1,6 +1,7 @@
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
+import { type Listening, listen } from '#scripts/shared/listen.ts';
 
 export interface Call {
   method: string;
@@ -37,8 +38,7 @@ export function fault(kind: NonNullable<Reply['fault']>): Reply {
   return { ...reply(200, '{"data": "half of it"}'), fault: kind };
 }
 
-export interface ScriptedService {
-  url: string;
+export interface ScriptedService extends Listening {
   /** Every call so far, oldest first. */
   calls: Call[];
   /** The calls to one path. */
@@ -47,7 +47,6 @@ export interface ScriptedService {
   scripts(paths: string[]): Record<string, Script>;
   /** Changes the answers of paths. */
   script(answers: Record<string, Script>): void;
-  close(): Promise<void>;
 }
 
 /** A service on a real port with scripted answers by path, and 404 for every other path. */
@@ -56,37 +55,24 @@ export async function startScripted(answers: Record<string, Script>): Promise<Sc
   const calls: Call[] = [];
   const callsTo = (path: string) => calls.filter((call) => call.path === path);
 
-  const server = createServer(async (request, response) => {
-    const url = new URL(request.url ?? '/', 'http://localhost');
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const call: Call = {
-      method: request.method ?? '',
-      path: url.pathname,
-      query: url.searchParams,
-      headers: request.headers,
-      body: Buffer.concat(chunks).toString(),
-      nth: callsTo(url.pathname).length,
-    };
+  const listening = await listen(async (request, response) => {
+    const { pathname: path, searchParams: query } = new URL(request.url ?? '/', 'http://localhost');
+    const { method = '', headers } = request;
+    const body = await text(request);
+    const call: Call = { method, path, query, headers, body, nth: callsTo(path).length };
     calls.push(call);
     const script = scripts.has(call.path) ? scripts.get(call.path) : reply(404, { message: 'Not found.' });
     send(response, typeof script === 'function' ? await script(call) : script);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...listening,
     calls,
     callsTo,
     scripts: (paths) => Object.fromEntries(paths.map((path) => [path, scripts.get(path)])),
     script: (changes) => {
       for (const [path, script] of Object.entries(changes)) scripts.set(path, script);
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
   };
 }
 

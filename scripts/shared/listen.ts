@@ -1,0 +1,25 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Listening {
+  /** Its origin. */
+  url: string;
+  /** Cuts all connections, and resolves when nothing listens any more. */
+  close(): Promise<void>;
+}
+
+/** Answers HTTP on a port of this machine that nothing listened on. */
+export async function listen(answer: RequestListener): Promise<Listening> {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
