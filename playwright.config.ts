@@ -4,7 +4,7 @@ import { engines } from './tests/engines/driver.ts';
 import { browserArguments, findInstalledBrowser } from './tests/support/browser.ts';
 
 const baseURL = process.env['BASE_URL'] ?? 'http://localhost:8888';
-const executablePath = await findInstalledBrowser();
+const executablePath = findInstalledBrowser();
 
 /** They set their own screen sizes, or look for what a wide screen shows as well, so once is enough. */
 const onDesktopOnly = /@desktop|(accessibility|robustness|pictures)\.spec/;

@@ -1,7 +1,6 @@
 import { existsSync, globSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { firefox, webkit } from '@playwright/test';
-import { findInstalledBrowser } from '../support/browser.ts';
+import { findInstalledBrowser, onPath } from '../support/browser.ts';
 import type { Driver, Engine, LaunchOptions } from './driver.ts';
 import { launchFirefox } from './firefox.ts';
 import { launchPlaywright } from './playwright.ts';
@@ -12,12 +11,6 @@ type Launch = (options: LaunchOptions) => Promise<Driver>;
 /** A program of this machine, and how it is driven. */
 type Way = [program: string | undefined, launch: Launch];
 
-const onPath = (name: string): string | undefined =>
-  (process.env['PATH'] ?? '')
-    .split(delimiter)
-    .map((folder) => join(folder, name))
-    .find((file) => existsSync(file));
-
 /** WebKitGTK's browser is not on the PATH, and needs its driver and a virtual screen. */
 const findMiniBrowser = (): string | undefined =>
   onPath('WebKitWebDriver') && onPath('Xvfb')
@@ -25,13 +18,13 @@ const findMiniBrowser = (): string | undefined =>
     : undefined;
 
 /** The ways to start each engine on this machine: Playwright's own build first, then the system's. */
-const waysOf: Record<Engine, () => Promise<Way[]>> = {
-  chromium: async () => [[await findInstalledBrowser(), (options) => launchPlaywright('chromium', options)]],
-  firefox: async () => [
+const waysOf: Record<Engine, () => Way[]> = {
+  chromium: () => [[findInstalledBrowser(), (options) => launchPlaywright('chromium', options)]],
+  firefox: () => [
     [firefox.executablePath(), (options) => launchPlaywright('firefox', options)],
-    [onPath('firefox-esr') ?? onPath('firefox'), launchFirefox],
+    [onPath('firefox-esr', 'firefox'), launchFirefox],
   ],
-  webkit: async () => [
+  webkit: () => [
     [webkit.executablePath(), (options) => launchPlaywright('webkit', options)],
     [findMiniBrowser(), launchWebKit],
   ],
@@ -43,7 +36,7 @@ const waysOf: Record<Engine, () => Promise<Way[]>> = {
  */
 export async function launch(engine: Engine, { javaScript = true } = {}): Promise<Driver> {
   const failures: unknown[] = [];
-  for (const [executablePath, start] of await waysOf[engine]()) {
+  for (const [executablePath, start] of waysOf[engine]()) {
     if (!executablePath || !existsSync(executablePath)) continue;
     try {
       return await start({ executablePath, javaScript });

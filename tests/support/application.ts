@@ -1,54 +1,25 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Locale } from '#src/i18n/locale.ts';
+import { texts } from '#src/i18n/texts.ts';
 import { routes } from '#src/routes/table.ts';
 import { phonePhoto, type Upload } from './photos.ts';
 
-/** The labels of the fields. */
+/** The words of the form: those of its buttons, of whoever applies, and the labels of its fields. */
 export const labels = {
   pt: {
-    woman: 'Mulher',
-    first_name: 'Nome',
-    surname: 'Sobrenome',
-    birthdate: 'Data de nascimento',
-    email: 'E-mail',
-    phone: 'Telefone',
-    instagram: 'Instagram',
-    country: 'País',
-    id_state: 'Estado',
-    basedin: 'Cidade',
-    photo: 'Foto',
-    about: 'Sobre você',
-    consent: /Li o aviso de privacidade/,
-    close: 'Fechar',
-    send: 'Enviar',
-    sending: 'Enviando',
-    sended: 'Enviado',
+    ...texts.pt.forms.fields,
+    ...{ woman: 'Mulher', photo: 'Foto', consent: /Li o aviso de privacidade/ },
+    ...{ close: 'Fechar', send: 'Enviar', sending: 'Enviando', sended: 'Enviado' },
   },
   en: {
-    woman: 'Woman',
-    first_name: 'First name',
-    surname: 'Surname',
-    birthdate: 'Date of birth',
-    email: 'E-mail',
-    phone: 'Phone',
-    instagram: 'Instagram',
-    country: 'Country',
-    id_state: 'State',
-    basedin: 'City',
-    photo: 'Photo',
-    about: 'About you',
-    consent: /I have read the privacy notice/,
-    close: 'Close',
-    send: 'send',
-    sending: 'sending',
-    sended: 'sended',
+    ...texts.en.forms.fields,
+    ...{ woman: 'Woman', photo: 'Photo', consent: /I have read the privacy notice/ },
+    ...{ close: 'Close', send: 'send', sending: 'sending', sended: 'sended' },
   },
-} as const;
-
-const measures = {
-  pt: { Altura: '175', Busto: '84', Cintura: '62', Quadril: '90', Jeans: '38.5', Sapatos: '39' },
-  en: { Height: '175', Bust: '84', Waist: '62', Hips: '90', Jeans: '38.5', Shoes: '39' },
 };
+
+const measures = { height: '175', bust: '84', waist: '62', hips: '90', jeans: '38.5', shoes: '39' };
+type Measure = keyof typeof measures;
 
 export const formOf = (page: Page) => page.locator('#application');
 export const field = (page: Page, label: string) => formOf(page).getByLabel(label, { exact: true });
@@ -87,11 +58,10 @@ export async function fillTexts(page: Page, locale: Locale, email: string): Prom
   await field(page, words.country).selectOption({ index: 1 });
   await field(page, words.id_state).selectOption('Minas Gerais');
   await field(page, words.basedin).selectOption('Divinópolis');
-  for (const [label, value] of Object.entries(measures[locale])) await field(page, label).selectOption(value);
-  const colours = locale === 'pt' ? ['Cabelo', 'Olhos'] : ['Hair', 'Eyes'];
-  const chosen = locale === 'pt' ? ['Loiro', 'Azuis'] : ['Blonde', 'Blue'];
-  for (const [index, label] of colours.entries())
-    await field(page, label).selectOption({ label: chosen[index] ?? '' });
+  for (const [name, value] of Object.entries(measures))
+    await field(page, words[name as Measure]).selectOption(value);
+  await field(page, words.hair).selectOption(locale === 'pt' ? 'Loiro' : 'Blonde');
+  await field(page, words.eyes).selectOption(locale === 'pt' ? 'Azuis' : 'Blue');
   await formOf(page).getByRole('textbox', { name: words.about }).fill('Gosto de fotografia.\nE de dança.');
 }
 
@@ -143,9 +113,8 @@ export async function fillPlainApplication(page: Page, locale: Locale, email: st
     await field(page, label).fill(value);
   await field(page, words.country).selectOption('Portugal');
   await field(page, words.id_state).selectOption({ index: 1 });
-  const colours = locale === 'pt' ? ['Cabelo', 'Olhos'] : ['Hair', 'Eyes'];
-  for (const label of [...Object.keys(measures[locale]), ...colours])
-    await field(page, label).selectOption({ index: 5 });
+  for (const name of [...(Object.keys(measures) as Measure[]), 'hair', 'eyes'] as const)
+    await field(page, words[name]).selectOption({ index: 5 });
   await formOf(page).getByRole('textbox', { name: words.about }).fill('Hello.');
   const photo = await phonePhoto();
   for (const number of [1, 2, 3, 4])
