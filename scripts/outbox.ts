@@ -3,16 +3,14 @@
  * NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN it works in the store of that site, else in that of `npm run serve`.
  */
 import { setEnvironmentContext } from '@netlify/blobs';
-import { isDemo, readSettings } from '#src/settings.ts';
+import { readSettings } from '#src/settings.ts';
 import { toBlobStore } from '../functions/outbox/blobs.ts';
 import { createSender } from '../functions/shared/sender.ts';
-import { demoEnv } from './demo/defaults.ts';
 import { startBlobs } from './host/blobs.ts';
 import { readEnvironment, siteId } from './host/environment.ts';
-
 import { CommandError, runCommand } from './outbox/commands.ts';
 import { explain } from './shared/progress.ts';
-import { readDemoOptions } from './shared/services.ts';
+import { withRunningDemo } from './shared/services.ts';
 
 /** Connects the store's client; resolves to a function that disconnects it. */
 async function connect(siteID: string | undefined, token: string | undefined): Promise<() => Promise<void>> {
@@ -27,9 +25,7 @@ async function connect(siteID: string | undefined, token: string | undefined): P
 }
 
 try {
-  const given = await readEnvironment('.');
-  const { panelPort, integrationPort } = readDemoOptions(given);
-  const env = isDemo(given) ? { ...given, ...demoEnv(panelPort, integrationPort) } : given;
+  const env = withRunningDemo(await readEnvironment('.'));
   const settings = readSettings(env);
   const close = await connect(env['NETLIFY_SITE_ID'], env['NETLIFY_AUTH_TOKEN']);
   const outbox = {

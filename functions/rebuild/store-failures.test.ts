@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { listen } from '#scripts/shared/listen.ts';
 import { serveBlobsFrom, startBlobs } from '../../tests/support/blobs.ts';
-import { createRebuild, minute } from '../../tests/support/rebuild.ts';
+import { minute, startRebuild } from '../../tests/support/rebuild.ts';
 import { requestRebuild } from './run.ts';
 import { readState, toStateStore } from './state.ts';
 import { watch } from './watch.ts';
@@ -32,7 +32,7 @@ async function start() {
   });
   onTestFinished(close);
   serveBlobsFrom(url);
-  const { stage, dependencies } = createRebuild();
+  const { stage, dependencies } = startRebuild();
   const store = toStateStore('production', patient);
   const request = (key?: string, patience = patient) =>
     requestRebuild({ ...dependencies, store: toStateStore('production', patience) }, 'edit', key);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createRebuild, day, minute, noon } from '../../tests/support/rebuild.ts';
+import { day, minute, noon, startRebuild } from '../../tests/support/rebuild.ts';
 import { signatureOf } from './admit.ts';
 import { requestRebuild } from './run.ts';
 import { answerWebhook, type WebhookOptions } from './webhook.ts';
@@ -71,7 +71,7 @@ describe('the webhook', () => {
   });
 
   test('accepts a signed call once', async () => {
-    const { stage, dependencies } = createRebuild();
+    const { stage, dependencies } = startRebuild();
     const { call } = createWebhook({
       now: () => stage.time,
       requestRebuild: (key) => requestRebuild(dependencies, 'edit', key),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createRebuild, noon } from '../../tests/support/rebuild.ts';
+import { noon, startRebuild } from '../../tests/support/rebuild.ts';
 import { signatureOf } from '../rebuild/admit.ts';
 import { answerStatus } from './report.ts';
 
@@ -19,6 +19,6 @@ test.each<[string, Record<string, string>, number]>([
   ['such a signature and the secret', { ...signed, ...bearer }, 401],
 ])('the status answers to %s', async (_, headers, status) => {
   const request = new Request('https://site.example/api/status', { headers });
-  const answer = await answerStatus(request, { ...createRebuild().dependencies, secret });
+  const answer = await answerStatus(request, { ...startRebuild().dependencies, secret });
   expect(answer.status).toBe(status);
 });

@@ -1,4 +1,5 @@
 import { type Environment, isDemo, readSettings } from '#src/settings.ts';
+import { demoEnv } from '../demo/defaults.ts';
 import { type DemoOptions, startDemoServices } from '../demo/services.ts';
 
 export interface Services {
@@ -26,6 +27,13 @@ export async function withServices(env: Environment, options: DemoOptions = {}):
   const style = given['PUBLIC_MAP_STYLE_URL']?.trim();
   const map = style ? { PUBLIC_MAP_STYLE_URL: style } : {};
   return { env: { ...given, ...services.env, ...map }, close: () => services.close() };
+}
+
+/** The environment, completed with where the demo services of another command answer when they are meant. */
+export function withRunningDemo(env: Environment): Environment {
+  if (!isDemo(env)) return env;
+  const { panelPort, integrationPort } = readDemoOptions(env);
+  return { ...env, ...demoEnv(panelPort, integrationPort) };
 }
 
 /**

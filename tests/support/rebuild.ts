@@ -53,10 +53,10 @@ export function live(parts: Record<string, string>, changes: object = {}) {
 }
 
 /**
- * What a rebuild depends on: a clock, services and a live site that tests can change, and a hook that records its
- * calls. By default the talents have changed.
+ * A rebuild, and what it depends on: a clock, services and a live site that tests can change, and a hook that records
+ * its calls. By default the talents have changed.
  */
-export function createRebuild() {
+export function startRebuild(changes: Partial<WatchDependencies> = {}) {
   const hooks: string[] = [];
   const alerts: string[] = [];
   const comparisons: number[] = [];
@@ -95,18 +95,13 @@ export function createRebuild() {
     mayDrop: false,
     readDepth: () => Promise.resolve(stage.depth),
     sweepCounts: () => Promise.resolve(),
+    ...changes,
   };
-  return { stage, dependencies };
-}
-
-/** A rebuild with changed dependencies, and calls for a request and for the watch. */
-export function startRebuild(changes: Partial<WatchDependencies> = {}) {
-  const { stage, dependencies } = createRebuild();
-  const changed = { ...dependencies, ...changes };
   return {
     stage,
-    request: (cause: 'edit' | 'night' = 'edit') => requestRebuild(changed, cause),
-    resume: (state: State) => resumeRequest(changed, state),
-    watch: () => watch(changed),
+    dependencies,
+    request: (cause: 'edit' | 'night' = 'edit') => requestRebuild(dependencies, cause),
+    resume: (state: State) => resumeRequest(dependencies, state),
+    watch: () => watch(dependencies),
   };
 }

@@ -1,5 +1,7 @@
-import { request } from 'node:http';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 
 /** A malicious or careless request, and the right answer. */
 export interface Case {
@@ -39,55 +41,47 @@ export interface Answer {
   text: string;
 }
 
-export function send(
+/** Sends a request of a visitor, and collects the answer. @throws when the connection ends before that */
+export async function send(
   url: string,
   { method = 'GET', path, headers, body, visitor }: Omit<Case, 'name' | 'status'>,
-) {
+): Promise<Answer> {
   const { hostname, port, host } = new URL(url);
-  return new Promise<Answer>((resolve, reject) => {
-    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-    const options = { hostname, port, method, path, agent: false, family: 4 };
-    const localAddress = visitor ?? newVisitor();
-    const sent = request(
-      { ...options, localAddress, headers: { host, ...length, ...headers } },
-      (response) => {
-        const parts: Buffer[] = [];
-        response.on('data', (part: Buffer) => parts.push(part));
-        response.on('error', reject);
-        response.on('end', () => {
-          const { location } = response.headers;
-          resolve({
-            status: response.statusCode ?? 0,
-            location,
-            text: Buffer.concat(parts).toString('latin1'),
-          });
-        });
-      },
-    );
-    sent.on('error', reject);
-    sent.end(body);
+  const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+  const sent = request({
+    ...{ hostname, port, method, path, agent: false, family: 4, localAddress: visitor ?? newVisitor() },
+    headers: { host, ...length, ...headers },
   });
+  // A host may close before it has read everything; then the answer decides.
+  sent.on('error', () => undefined);
+  sent.end(body);
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  const bytes = await buffer(response);
+  const { statusCode: status = 0, headers: answered } = response;
+  return { status, location: answered.location, text: bytes.toString('latin1') };
+}
+
+/** A connection of a new visitor, and when it is closed, whoever does it. */
+function openSocket(url: string) {
+  const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', localAddress: newVisitor() });
+  socket.on('error', () => undefined);
+  return { socket, closed: new Promise<void>((resolve) => socket.on('close', () => resolve())) };
 }
 
 /** Writes bytes, and collects the answer until the other side closes. */
-export function say(url: string, bytes: string): Promise<string> {
-  const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', localAddress: newVisitor() });
+export async function say(url: string, bytes: string): Promise<string> {
+  const { socket, closed } = openSocket(url);
   const parts: Buffer[] = [];
   socket.on('data', (part: Buffer) => parts.push(part));
-  socket.on('error', () => undefined);
   socket.end(bytes, 'latin1');
-  return new Promise((resolve) => {
-    socket.on('close', () => resolve(Buffer.concat(parts).toString('latin1')));
-  });
+  await closed;
+  return Buffer.concat(parts).toString('latin1');
 }
 
 /** Writes bytes, and disconnects after so many milliseconds. */
 export function leaveAfter(url: string, bytes: string, ms: number): Promise<void> {
-  const options = { port: Number(new URL(url).port), host: '127.0.0.1', localAddress: newVisitor() };
-  const socket = connect(options, () => socket.write(bytes));
-  socket.on('error', () => undefined);
+  const { socket, closed } = openSocket(url);
+  socket.on('connect', () => socket.write(bytes));
   setTimeout(() => socket.destroy(), ms);
-  return new Promise((resolve) => {
-    socket.on('close', () => resolve());
-  });
+  return closed;
 }
