@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { setTimeout as wait } from 'node:timers/promises';
+import { during } from '../shared/during.ts';
 
 const sampleMs = 50;
 
@@ -21,14 +21,9 @@ async function treeBytes(pid: number): Promise<number> {
  * @returns the largest sum seen, in bytes, once `ended` is settled
  */
 export async function watchMemory(pid: number, ended: Promise<unknown>): Promise<number> {
-  let isOver = false;
-  const over = ended.finally(() => {
-    isOver = true;
-  });
   let most = 0;
-  while (!isOver) {
+  await during(ended, sampleMs, async () => {
     most = Math.max(most, await treeBytes(pid));
-    await Promise.race([over, wait(sampleMs)]);
-  }
+  });
   return most;
 }

@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Environment, Settings } from '#src/settings.ts';
 import { fetchMediaVersions, findMedia, type MediaVersions } from '#src/upstream/media-versions.ts';
@@ -10,6 +9,7 @@ import { distOptions } from '../checks/dist-options.ts';
 import type { Site } from '../checks/files.ts';
 import { createReader } from '../checks/reader.ts';
 import { runCommand } from '../shared/command.ts';
+import { during } from '../shared/during.ts';
 import { BuildError } from './error.ts';
 import { explainFailure } from './summary.ts';
 
@@ -59,7 +59,7 @@ export async function renderSite({ env, settings, folder, outDir }: RenderJob): 
   });
   const reader = createReader(await distOptions(env, outDir, folder));
   await reader.readKept(path.join(cacheDir, 'dist'));
-  await during(rendering, async () => {
+  await during(rendering, pauseMs, async () => {
     // When the first page is rendered, all content has been loaded.
     if ((await reader.readAhead()) > 0) asking ??= askForMedia();
   });
@@ -72,18 +72,6 @@ export async function renderSite({ env, settings, folder, outDir }: RenderJob): 
     parts,
     mediaVersions: await (asking ?? askForMedia()),
   };
-}
-
-/** Repeats `act` until `work` is done. */
-async function during(work: Promise<unknown>, act: () => Promise<void>): Promise<void> {
-  let isDone = false;
-  const done = work.then(() => {
-    isDone = true;
-  });
-  while (!isDone) {
-    await act();
-    await Promise.race([done, wait(pauseMs)]);
-  }
 }
 
 const withItems = ({ name, data }: Part) => ({ name, data: Array.isArray(data) ? data : [] });

@@ -21,7 +21,6 @@ const exceptions: Exception[] = [
   { names: ['overscroll-behavior', 'overscroll-behavior-x'], why: 'The page scrolls on at an end.' },
   { names: ['scrollbar-width'], why: 'A scrollbar shows.' },
   { names: ['text-wrap'], why: 'Lines break less evenly.' },
-  { names: ['contain-intrinsic-size', 'content-visibility'], why: 'What is out of sight is laid out too.' },
   { names: ['align-content: end'], why: 'It is meant for a grid, which has always known it.' },
   { names: ['@page', 'size', 'page'], why: 'Only print: the browser picks the paper.' },
   { names: ['@property'], why: 'Tailwind sets the same values in a rule for browsers without it.' },
