@@ -1,10 +1,11 @@
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { serveStatic } from '@hono/node-server/serve-static';
 import slugify from '@sindresorhus/slugify';
+import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
 import { ZipFile } from 'yazl';
 import { z } from 'zod';
-import { mapStyle } from './content/map.ts';
 import { getPanelAnswer } from './content/panel.ts';
 import type { DemoPost } from './content/posts.ts';
 import { panelCredentials } from './defaults.ts';
@@ -12,6 +13,8 @@ import { createEntries } from './entries.ts';
 import { toEntriesPage } from './entries-page.ts';
 import type { Media } from './media.ts';
 import { type App, type Call, type ServiceParts, toCount } from './service.ts';
+
+const mapStyle = path.join(import.meta.dirname, 'assets', 'map-style.json');
 
 /**
  * The panel's calls; tests may replace the answer of any read.
@@ -57,7 +60,7 @@ export function createPanel(
       return c.json({ done: true });
     });
     // Browsers ask for it from the site's pages.
-    app.get('/map/style.json', (c) => c.json(mapStyle, 200, { 'access-control-allow-origin': '*' }));
+    app.get('/map/style.json', cors(), serveStatic({ path: mapStyle }));
     app.get('/storage/:file{.+}', media.serve);
   }
 
