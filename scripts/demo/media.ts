@@ -69,11 +69,11 @@ export function createMedia(
   return { locate, serve };
 }
 
-async function render({ svg, quality = 82 }: Drawing, target: string): Promise<void> {
-  const bytes = await sharp(Buffer.from(svg()), { density: 72 })
+async function render(draw: Drawing, target: string): Promise<void> {
+  const bytes = await sharp(Buffer.from(draw()), { density: 72 })
     .flatten({ background: '#d9d9d9' })
     .grayscale()
-    .jpeg({ quality, mozjpeg: true })
+    .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer();
   await mkdir(path.dirname(target), { recursive: true });
   const draft = `${target}.${process.pid}`;

@@ -35,7 +35,8 @@ export function drawBackdrop(width: number, height: number, { set, grey, light }
 }
 
 /** A floor for people who are seen whole: the wall runs into it without an edge. */
-export function drawFloor(width: number, height: number, from: number, grey: number): string {
+export function drawFloor(width: number, height: number, grey: number): string {
+  const from = height * 0.73;
   return `<defs><linearGradient id="floor" x1="0" x2="0" y1="0" y2="1"><stop offset="0" stop-color="${toGrey(grey - 26)}" stop-opacity="0"/><stop offset=".5" stop-color="${toGrey(grey - 8)}"/><stop offset="1" stop-color="${toGrey(grey + 14)}"/></linearGradient></defs>
 <rect y="${from}" width="${width}" height="${height - from}" fill="url(#floor)"/>`;
 }

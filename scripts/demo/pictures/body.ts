@@ -1,5 +1,5 @@
-import type { Age, Gender } from '../measures.ts';
 import { lines, shape } from './drawing.ts';
+import type { Someone } from './face.ts';
 
 /** Half widths and heights of a body, in the units of the face: the head is about 580 high. */
 export interface Frame {
@@ -16,27 +16,22 @@ export interface Frame {
 
 /** Where the body is centred, and where the neck meets it. */
 export const centre = 478;
-export const neckBase = 850;
+const neckBase = 850;
 
 export type Arm = 'down' | 'hip';
 
-export function createFrame(gender: Gender, age: Age, isCurve: boolean): Frame {
-  const woman = { shoulder: 380, waist: 236, hip: 330, arm: 92, neck: 38, neckWidth: 112 };
-  const man = { shoulder: 455, waist: 310, hip: 325, arm: 112, neck: 16, neckWidth: 122 };
-  const base = gender === 'woman' ? woman : man;
-  if (age === 'kid') {
-    return { ...woman, shoulder: 340, waist: 262, hip: 290, neck: 4, neckWidth: 112, scale: [0.86, 0.7] };
-  }
-  if (age === 'teen') return { ...base, hip: base.hip - 20, scale: [0.9, 0.86] };
-  if (!isCurve) return { ...base, scale: [1, 1] };
-  return {
-    ...base,
-    shoulder: base.shoulder + 35,
-    waist: base.waist + 110,
-    hip: base.hip + 110,
-    arm: base.arm + 26,
-    scale: [1, 0.97],
-  };
+const usual: [x: number, y: number] = [1, 1];
+const woman = { shoulder: 380, waist: 236, hip: 330, arm: 92, neck: 38, neckWidth: 112, scale: usual };
+const man = { shoulder: 455, waist: 310, hip: 325, arm: 112, neck: 16, neckWidth: 122, scale: usual };
+const kid: Frame = { ...woman, shoulder: 340, waist: 262, hip: 290, neck: 4, scale: [0.86, 0.7] };
+
+export function createFrame({ gender, age, isCurve }: Omit<Someone, 'hair'>): Frame {
+  if (age === 'kid') return kid;
+  const frame = gender === 'woman' ? woman : man;
+  if (age === 'teen') return { ...frame, hip: frame.hip - 20, scale: [0.9, 0.86] };
+  if (!isCurve) return frame;
+  const { shoulder, waist, hip, arm } = frame;
+  return { ...frame, shoulder: shoulder + 35, waist: waist + 110, hip: hip + 110, arm: arm + 26 };
 }
 
 /**
@@ -53,12 +48,8 @@ C${c + h} 2000 ${c + w} 1840 ${c + w} 1690C${c + w} 1540 ${c + s - 115} 1430 ${c
 C${c + neckWidth + 8} 800 ${c + neckWidth + 6} 770 ${c + neckWidth + 6} 560Z`;
 }
 
-/**
- * The outline of one arm, hanging or with the hand on the hip.
- * @param side -1 for the arm on the left of the picture, 1 for the right
- * @param ease how much wider than the arm
- */
-export function arm({ shoulder, hip, arm: width }: Frame, side: -1 | 1, pose: Arm, ease = 0): string {
+// Hanging or with the hand on the hip; side -1 is the left of the picture.
+function arm({ shoulder, hip, arm: width }: Frame, side: -1 | 1, pose: Arm, ease: number): string {
   const x = (offset: number) => centre + side * offset;
   const s = shoulder + ease * 0.6;
   const w = width + ease;
@@ -111,3 +102,17 @@ export function drawLegs(frame: Frame, skinTone: string, { name, tone }: Bottom)
 export function floorOf({ neck, scale }: Frame): number {
   return neckBase + neck + (5000 - neckBase) * scale[1];
 }
+
+/** Moves and scales a drawing of the usual body to where the body of this frame is. */
+export const placeBody = ({ neck, scale: [x, y] }: Frame) =>
+  `translate(${centre} ${neckBase + neck}) scale(${x} ${y}) translate(${-centre} ${-neckBase})`;
+
+/** Both arms, each as an outline. */
+export const armsOf = (frame: Frame, [left, right]: readonly [Arm, Arm], ease = 0) => [
+  arm(frame, -1, left, ease),
+  arm(frame, 1, right, ease),
+];
+
+/** Trunk and arms, as one path. */
+export const silhouette = (frame: Frame, arms: readonly [Arm, Arm]) =>
+  trunk(frame) + armsOf(frame, arms).join('');

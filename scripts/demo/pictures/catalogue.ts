@@ -2,14 +2,24 @@ import { createDice, type Dice } from '../dice.ts';
 import type { Talent } from '../roster.ts';
 import { pickBackdrop, plainWall } from './backdrop.ts';
 import type { Drawing } from './drawing.ts';
-import { createPerson, createStranger, type Figure, pose, posePlain } from './person.ts';
+import type { Person } from './face.ts';
+import { createPerson, createStranger, pose, posePlain } from './person.ts';
 import { type Crop, drawPortrait } from './picture.ts';
 import { drawProfile } from './profile.ts';
 import { findScene } from './scenes.ts';
 
-const portrait = { width: 900, height: 1200 };
+/** In pixels. */
+type Size = readonly [width: number, height: number];
+
+const tall: Size = [900, 1200];
+const wide: Size = [1600, 1067];
+
 const studioGreys = [205, 214, 222, 196, 184];
 const moodyGreys = [214, 200, 186, 150, 122, 96, 228];
+
+const usualCrops: Crop[] = ['bust', 'close', 'half'];
+const bookCrops: Crop[] = ['half', 'close', 'full', 'bust', 'long', 'half', 'bust', 'close', 'long'];
+const snapCrops: Crop[] = ['close', 'close', 'half', 'full', 'bust', 'long'];
 
 /**
  * What to draw for a media path.
@@ -18,106 +28,72 @@ const moodyGreys = [214, 200, 186, 150, 122, 96, 228];
  * @returns `undefined` for a path without a picture
  */
 export function findDrawing(file: string, seed: number, people: Map<number, Talent>): Drawing | undefined {
-  const [, id, kind, number] = /^media\/talents\/(\d+)\/(cover|book|snap)(?:-(\d+))?\.jpg$/.exec(file) ?? [];
+  const [, id, kind, digits] = /^media\/talents\/(\d+)\/(cover|book|snap)(?:-(\d+))?\.jpg$/.exec(file) ?? [];
   const talent = people.get(Number(id));
   if (!talent) return findScene(file, seed) ?? findStranger(file, seed) ?? findGuideline(file, seed);
-  if (kind === 'cover') return drawCover(seed, talent);
-  return (kind === 'book' ? drawBook : drawSnap)(seed, talent, Number(number));
+  const person = createPerson(seed, String(talent.id), talent);
+  const number = Number(digits);
+  if (kind === 'snap')
+    return drawPlain(
+      createDice(seed, 'snap', talent.id),
+      person,
+      turn(snapCrops, number - 1),
+      number % 2 === 0,
+    );
+  const dice = createDice(seed, kind ?? '', talent.id, number);
+  if (kind === 'cover') return draw(dice, person, tall, ['bust', 'bust', 'half'], studioGreys);
+  if (Number(talent.book[number - 1]?.width) > 1000) return draw(dice, person, wide, usualCrops, moodyGreys);
+  return draw(dice, person, tall, [turn(bookCrops, number + talent.id)], moodyGreys);
 }
 
-const personOf = (seed: number, talent: Talent) => createPerson(seed, String(talent.id), talent);
+const turn = (crops: Crop[], number: number): Crop => crops[number % crops.length] ?? 'half';
 
-const withoutGlasses = (figure: Figure): Figure => {
-  const { glasses: _, ...expression } = figure.expression;
-  return { ...figure, expression };
-};
-
-function drawCover(seed: number, talent: Talent): Drawing {
-  const dice = createDice(seed, 'cover', talent.id);
+/** A person in new clothes; in a wide picture beside the middle. */
+function draw(dice: Dice, person: Person, size: Size, crops: Crop[], greys: number[]): Drawing {
   return drawPortrait({
-    ...portrait,
-    crop: dice.pick(['bust', 'bust', 'half']),
-    figure: withoutGlasses(pose(dice, personOf(seed, talent))),
-    backdrop: pickBackdrop(dice, studioGreys),
+    size,
+    figure: pose(dice, person),
+    backdrop: pickBackdrop(dice, greys),
     isMirrored: dice.chance(0.5),
+    crop: dice.pick(crops),
+    at: size[0] > size[1] ? dice.pick([0.34, 0.66]) : 0.5,
   });
 }
 
-const bookCrops: Crop[] = ['half', 'close', 'full', 'bust', 'long', 'half', 'bust', 'close', 'long'];
-
-function drawBook(seed: number, talent: Talent, number: number): Drawing {
-  const dice = createDice(seed, 'book', talent.id, number);
-  const common = {
-    figure: pose(dice, personOf(seed, talent)),
-    backdrop: pickBackdrop(dice, moodyGreys),
-    isMirrored: dice.chance(0.5),
-  };
-  if (Number(talent.book[number - 1]?.width) > 1000) return drawWide(dice, common, 1600, 1067);
-  return drawPortrait({
-    ...portrait,
-    ...common,
-    crop: bookCrops[(number + talent.id) % bookCrops.length] ?? 'half',
-  });
+/** A digital: plain clothes, plain wall. */
+function drawPlain(dice: Dice, person: Person, crop: Crop, isMirrored: boolean): Drawing {
+  const figure = posePlain(dice, person);
+  return drawPortrait({ size: tall, figure, backdrop: plainWall, isMirrored, crop, at: 0.5 });
 }
 
-function drawWide(
-  dice: Dice,
-  common: Pick<Parameters<typeof drawPortrait>[0], 'figure' | 'backdrop'>,
-  width: number,
-  height: number,
-): Drawing {
-  return drawPortrait({
-    ...common,
-    ...{ width, height, crop: dice.pick(['close', 'bust', 'half']), at: dice.pick([0.34, 0.66]) },
-  });
-}
-
-const snapCrops: Crop[] = ['close', 'close', 'half', 'full', 'bust', 'long'];
-
-/** A digital: plain clothes, plain wall, each from another distance. */
-function drawSnap(seed: number, talent: Talent, number: number): Drawing {
-  return drawPortrait({
-    ...portrait,
-    crop: snapCrops[(number - 1) % snapCrops.length] ?? 'half',
-    figure: posePlain(createDice(seed, 'snap', talent.id), personOf(seed, talent)),
-    backdrop: plainWall,
-    isMirrored: number % 2 === 0,
-  });
-}
-
-/** Pictures of people who are not of the roster: how many there are of a kind, and their sizes in pixels. */
-const strangers: Record<string, [count: number, width: number, height: number]> = {
-  'school/bio': [1, 900, 1200],
-  'school/case': [30, 900, 1200],
-  'school/staff': [8, 900, 1200],
-  'school/feedback': [5, 900, 900],
-  'clients/client': [4, 1200, 900],
-  'posts/post': [12, 1280, 720],
+/** Pictures of people who are not of the roster: how many there are of a kind, and their size. */
+const strangers: Record<string, [count: number, size: Size]> = {
+  'school/bio': [1, tall],
+  'school/case': [30, tall],
+  'school/staff': [8, tall],
+  'school/feedback': [5, [900, 900]],
+  'clients/client': [4, [1200, 900]],
+  'posts/post': [12, [1280, 720]],
 };
 
 function findStranger(file: string, seed: number): Drawing | undefined {
   const [, kind = '', digits = '1'] = /^([a-z/]+)(?:-(\d+))?\.jpg$/.exec(file) ?? [];
-  const [count = 0, width = 0, height = 0] = strangers[kind] ?? [];
+  const [count = 0, size = tall] = strangers[kind] ?? [];
   if (Number(digits) < 1 || Number(digits) > count) return undefined;
   const dice = createDice(seed, kind, digits);
   const age = kind === 'school/case' ? dice.pick(['adult', 'adult', 'teen', 'kid'] as const) : 'adult';
   const wanted = kind === 'school/bio' ? { gender: 'woman' as const, hair: 'Grey' } : { age };
-  const figure = pose(dice, createStranger(seed, `${kind}-${digits}`, wanted));
-  const common = { figure, backdrop: pickBackdrop(dice, studioGreys), isMirrored: dice.chance(0.5) };
-  if (width > height) return drawWide(dice, common, width, height);
-  return drawPortrait({ ...common, width, height, crop: dice.pick(['bust', 'close', 'half']) });
+  return draw(dice, createStranger(seed, `${kind}-${digits}`, wanted), size, usualCrops, studioGreys);
 }
 
-const distances: Record<string, Crop> = { 1: 'close', 3: 'full', 4: 'half' };
+/** How the photos of an application are to look; the second is a profile. */
+const guidelines: Record<string, Crop> = { 1: 'close', 3: 'full', 4: 'half' };
 
-/** How the photos of an application are to look. */
 function findGuideline(file: string, seed: number): Drawing | undefined {
   const [, found, number = ''] = /^get-scouted\/(woman|man)-([1-4])\.jpg$/.exec(file) ?? [];
   if (found === undefined) return undefined;
   const gender = found === 'man' ? 'man' : 'woman';
   const person = createStranger(seed, `guideline-${gender}`, { gender, hair: 'Dark Brown' });
-  const crop = distances[number];
-  if (!crop) return drawProfile(gender, person.face);
-  const figure = posePlain(createDice(seed, 'guideline', gender), person);
-  return drawPortrait({ ...portrait, crop, figure, backdrop: plainWall });
+  const crop = guidelines[number];
+  return crop ? drawPlain(createDice(seed, 'guideline', gender), person, crop, false) : drawProfile(person);
 }

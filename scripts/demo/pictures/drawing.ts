@@ -1,9 +1,5 @@
-export interface Drawing {
-  /** The whole SVG document, with its size in pixels. */
-  svg(): string;
-  /** Of the JPEG, 1 to 100. */
-  quality?: number;
-}
+/** Makes the whole SVG document, with its size in pixels. */
+export type Drawing = () => string;
 
 const ink = '#141414';
 
@@ -19,11 +15,15 @@ export const shape = (d: string, fill: string, outline = stroke()) =>
 export const inkOn = (tone: string) => (Number.parseInt(tone.slice(1, 3), 16) < 0x60 ? '#8f8f8f' : ink);
 
 /** Lines on a cloth of this grey. */
-export const lines = (d: string, tone: string, width = 6) =>
-  `<path d="${d}" fill="none" ${stroke(width, inkOn(tone))} opacity=".7"/>`;
+export const lines = (d: string, tone: string) =>
+  `<path d="${d}" fill="none" ${stroke(6, inkOn(tone))} opacity=".7"/>`;
 
 /** The grey of a brightness, 0 to 255. */
 export function toGrey(brightness: number): string {
   const part = Math.max(0, Math.min(255, Math.round(brightness)));
   return `#${part.toString(16).padStart(2, '0').repeat(3)}`;
 }
+
+/** An SVG document of the given size in pixels. */
+export const toDocument = (width: number, height: number, content: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`;

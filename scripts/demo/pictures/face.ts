@@ -3,98 +3,84 @@ import * as lorelei from '@dicebear/lorelei';
 import type { Dice } from '../dice.ts';
 import type { Age, Gender } from '../measures.ts';
 
-/** What stays the same in every picture of one person. */
-export interface Face {
-  /** Chooses hair, eyebrows and nose from what suits the person. */
-  seed: string;
+export interface Someone {
   gender: Gender;
   age: Age;
-  /** Greys as `#rrggbb`. */
+  isCurve: boolean;
+  /** English name of the hair colour. */
+  hair: string;
+}
+
+/** What stays the same in every picture of somebody; tones are greys as `#rrggbb`. */
+export interface Person extends Someone {
+  /** Chooses hairdo, eyebrows and nose from what suits the person. */
+  seed: string;
   skinTone: string;
   hairTone: string;
 }
 
-/** What changes from picture to picture. */
+/** What changes from picture to picture: variants of the style. */
 export interface Expression {
   eyes: string;
   mouth: string;
-  earrings?: string;
-  glasses?: string;
 }
 
+const grown = { head: '04 03', nose: '01 02 03 04 05 06' };
+const small = { head: '02 04', nose: '02 06', eyes: '04 10 06', mouths: '01 02 06' };
+
+/** What suits whom: numbers of the style's variants. */
 const looks = {
   woman: {
+    ...{ ...grown, eyebrows: '05 07 09', eyes: '11 12 06 20 23', mouths: '03 18 02 14' },
     hair: '13 14 15 16 17 18 19 21 23 24 29 31 32 33 35 37 38 42 46 48',
-    ...{ head: '04 03', eyebrows: '05 07 09', nose: '01 02 03 04 05 06', eyes: '11 12 06 20 23' },
-    mouths: '03 18 02 14',
   },
   man: {
+    ...{ ...grown, eyebrows: '03 07 09', eyes: '06 12 20', mouths: '01 14 02' },
     hair: '02 03 04 05 07 08 09 11 12 22 28 39 44 47',
-    ...{ head: '04 03', eyebrows: '03 07 09', nose: '01 02 03 04 05 06', eyes: '06 12 20' },
-    mouths: '01 14 02',
   },
-  girl: {
-    hair: '13 15 19 23 24 26 29 30 31 42 48',
-    ...{ head: '02 04', eyebrows: '05 07 09', nose: '02 06', eyes: '04 10 06', mouths: '01 02 06' },
-  },
-  boy: {
-    hair: '02 03 04 05 07 09 11 22 39 43',
-    ...{ head: '02 04', eyebrows: '03 07 09', nose: '02 06', eyes: '04 10 06', mouths: '01 02 06' },
-  },
+  girl: { ...small, eyebrows: '05 07 09', hair: '13 15 19 23 24 26 29 30 31 42 48' },
+  boy: { ...small, eyebrows: '03 07 09', hair: '02 03 04 05 07 09 11 22 39 43' },
 };
 
-const looksOf = ({ gender, age }: Face) =>
+const looksOf = ({ gender, age }: Person) =>
   age === 'kid' ? looks[gender === 'woman' ? 'girl' : 'boy'] : looks[gender];
 
-export function pickExpression(dice: Dice, face: Face): Expression {
-  const { eyes, mouths } = looksOf(face);
-  const isGrown = face.age === 'adult' || face.age === 'mature';
-  return {
-    eyes: dice.pick(eyes.split(' ')),
-    mouth: dice.pick(mouths.split(' ')),
-    ...(isGrown && face.gender === 'woman' && dice.chance(0.5) && { earrings: dice.pick(['02', '03']) }),
-    ...(isGrown && dice.chance(0.07) && { glasses: dice.pick(['02', '03', '04']) }),
-  };
+export function pickExpression(dice: Dice, person: Person): Expression {
+  const { eyes, mouths } = looksOf(person);
+  return { eyes: dice.pick(eyes.split(' ')), mouth: dice.pick(mouths.split(' ')) };
 }
 
-/** Parts of the style by their numbers, separated by spaces. */
-function parts<Name extends string>(kind: 'variant' | 'happy', numbers = ''): Name[] {
-  return numbers.split(' ').map((number) => `${kind}${number}` as Name);
-}
-
-interface DrawnFace {
-  /** The hair that falls behind neck and shoulders. */
-  back: string;
-  front: string;
-}
+const variants = <Name extends string>(numbers: string, kind = 'variant') =>
+  numbers.split(' ').map((number) => `${kind}${number}` as Name);
 
 /**
  * The head, hair and features in the coordinates of the figure. The style's own neck is cut away at the jaw.
  * @param id unique within the document
+ * @returns `back` is the hair that falls behind neck and shoulders
  */
-export function drawFace(face: Face, expression: Expression, id: string): DrawnFace {
+export function drawFace(face: Person & Expression, id: string): { back: string; front: string } {
+  const { seed, gender, age, skinTone, hairTone } = face;
   const look = looksOf(face);
-  const style: Partial<lorelei.Options> = {
-    hair: parts('variant', look.hair),
-    head: parts('variant', look.head),
-    eyebrows: parts('variant', look.eyebrows),
-    nose: parts('variant', look.nose),
-    eyes: parts('variant', expression.eyes),
-    mouth: parts('happy', expression.mouth),
-    skinColor: [face.skinTone.slice(1)],
-    hairColor: [face.hairTone.slice(1)],
+  const document = createAvatar(lorelei, {
+    seed,
+    hair: variants(look.hair),
+    head: variants(look.head),
+    eyebrows: variants(look.eyebrows),
+    nose: variants(look.nose),
+    eyes: variants(face.eyes),
+    mouth: variants(face.mouth, 'happy'),
+    skinColor: [skinTone.slice(1)],
+    hairColor: [hairTone.slice(1)],
+    earrings: variants('02 03'),
+    earringsProbability: gender === 'woman' && (age === 'adult' || age === 'mature') ? 40 : 0,
     beardProbability: 0,
-    hairAccessoriesProbability: 0,
     frecklesProbability: 0,
-    earrings: parts('variant', expression.earrings),
-    earringsProbability: expression.earrings ? 100 : 0,
-    glasses: parts('variant', expression.glasses),
-    glassesProbability: expression.glasses ? 100 : 0,
-  };
-  const document = createAvatar(lorelei, { ...style, seed: face.seed }).toString();
+    glassesProbability: 0,
+    hairAccessoriesProbability: 0,
+  }).toString();
   const content = /<g mask="url\(#viewboxMask\)">(.*)<\/g><\/svg>$/s.exec(document)?.[1] ?? '';
   // Light hair would drown in a light backdrop, so it gets the ink line that everything else has.
-  const hair = `fill="${face.hairTone}"`;
+  const hair = `fill="${hairTone}"`;
   const outlined = content.replaceAll(
     hair,
     `${hair} stroke="#141414" stroke-width="5" stroke-linejoin="round"`,

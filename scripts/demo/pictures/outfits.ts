@@ -1,4 +1,4 @@
-import { type Arm, arm, type Frame, trunk } from './body.ts';
+import { type Arm, armsOf, type Frame, trunk } from './body.ts';
 import { inkOn, lines, shape, stroke } from './drawing.ts';
 
 interface Piece {
@@ -13,10 +13,8 @@ interface Piece {
   lines?: string;
   /** A row of buttons. */
   buttons?: string;
-  /** Collar and lapels, drawn over the piece. */
+  /** Collar, lapels or straps, drawn over the piece. */
   collar?: string[];
-  /** Drawn below the piece, as wide as the straps of a top. */
-  straps?: string;
   /** In the second tone of the outfit. */
   isSecond?: true;
 }
@@ -58,7 +56,7 @@ const outfits = {
     {
       neckline: 'M60 1210L215 1215C300 1150 400 1190 486 1270C570 1185 670 1145 745 1205L900 1210',
       ...{ ease: 8, hem: 1700 },
-      straps: 'M262 1190L300 892M702 1185L668 886',
+      collar: ['M262 1190L300 892M702 1185L668 886'],
       lines: 'M330 1560C360 1800 350 2100 320 2500M620 1500C600 1800 640 2100 660 2500',
     },
   ],
@@ -79,18 +77,19 @@ export interface Outfit {
   second: string;
 }
 
-interface Wearer {
-  frame: Frame;
-  arms: [left: Arm, right: Arm];
-  /** Unique within the document. */
-  id: string;
-}
-
-/** The clothes above the waist, over a bare body. */
-export function drawOutfit(wearer: Wearer, { name, tone, second }: Outfit): string {
+/**
+ * The clothes above the waist, over a bare body.
+ * @param id unique within the document
+ */
+export function drawOutfit(
+  frame: Frame,
+  arms: [Arm, Arm],
+  { name, tone, second }: Outfit,
+  id: string,
+): string {
   const pieces: Piece[] = outfits[name];
   return pieces
-    .map((piece, index) => drawPiece(wearer, `${wearer.id}-${index}`, piece, piece.isSecond ? second : tone))
+    .map((piece, index) => drawPiece(frame, arms, piece, piece.isSecond ? second : tone, `${id}-${index}`))
     .join('');
 }
 
@@ -98,23 +97,23 @@ export function drawOutfit(wearer: Wearer, { name, tone, second }: Outfit): stri
 const shade =
   '<path d="M830 900C800 1250 690 1480 690 1700C690 1900 770 2050 780 2700H1400V900Z" fill="#000" opacity=".09"/>';
 
-function drawPiece({ frame, arms }: Wearer, id: string, piece: Piece, tone: string): string {
-  const { neckline, ease, sleeve, hem, buttons, collar = [], straps = '' } = piece;
+function drawPiece(frame: Frame, arms: [Arm, Arm], piece: Piece, tone: string, id: string): string {
+  const { neckline, ease, sleeve, hem, buttons, collar = [] } = piece;
   const clip = (name: string, d: string) => `<clipPath id="${id}-${name}"><path d="${d}"/></clipPath>`;
+  const clipped = (name: string, content: string) => `<g clip-path="url(#${id}-${name})">${content}</g>`;
   const outline = trunk(frame, ease);
   const region = `${neckline.replace(/^M(-?\d+) (-?\d+)/, 'M-900 $2L$1 $2')}L1900 880V${hem}H-900Z`;
   let sleeves = '';
   if (sleeve !== undefined) {
-    const outlines = [arm(frame, -1, arms[0], ease), arm(frame, 1, arms[1], ease)];
+    const outlines = armsOf(frame, arms, ease);
+    const cloth = outlines.map((d) => shape(d, tone)).join('');
     sleeves = `${clip('cuff', `M-900 600H1900V${sleeve}H-900Z`)}${clip('arms', outlines.join(''))}
-<g clip-path="url(#${id}-cuff)">${outlines.map((d) => shape(d, tone)).join('')}</g>
-<path d="M-900 ${sleeve - 4}H1900" ${stroke(8)} clip-path="url(#${id}-arms)"/>`;
+${clipped('cuff', cloth)}${clipped('arms', `<path d="M-900 ${sleeve - 4}H1900" ${stroke(8)}/>`)}`;
   }
   // Dashes without length and with round ends are dots.
   const dots = buttons ? `<path d="${buttons}" ${stroke(20, inkOn(tone))} stroke-dasharray="0 190"/>` : '';
   const details = (piece.lines ? lines(piece.lines, tone) : '') + dots;
-  return `${clip('region', region)}${clip('trunk', outline)}<path d="${straps}" ${stroke(12)}/>
-<g clip-path="url(#${id}-region)">${sleeves}${shape(outline, tone)}</g>
-<g clip-path="url(#${id}-trunk)"><g clip-path="url(#${id}-region)">${details}${shade}</g><path d="${neckline}M-900 ${hem}H1900" fill="none" ${stroke(10)}/></g>
-${collar.map((d) => shape(d, tone, stroke(8, inkOn(tone)))).join('')}`;
+  const edges = `<path d="${neckline}M-900 ${hem}H1900" fill="none" ${stroke(10)}/>`;
+  return `${clip('region', region)}${clip('trunk', outline)}${clipped('region', sleeves + shape(outline, tone))}
+${clipped('trunk', clipped('region', details + shade) + edges)}${collar.map((d) => shape(d, tone, stroke(8, inkOn(tone)))).join('')}`;
 }

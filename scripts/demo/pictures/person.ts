@@ -1,40 +1,14 @@
 import { hairColours } from '../content/colours.ts';
 import { createDice, type Dice } from '../dice.ts';
-import type { Age, Gender } from '../measures.ts';
-import {
-  type Arm,
-  arm,
-  type Bottom,
-  centre,
-  createFrame,
-  drawLegs,
-  type Frame,
-  neckBase,
-  trunk,
-} from './body.ts';
+import { type Arm, armsOf, type Bottom, createFrame, drawLegs, placeBody, trunk } from './body.ts';
 import { shape } from './drawing.ts';
-import { drawFace, type Expression, type Face, pickExpression } from './face.ts';
+import { drawFace, type Expression, type Person, pickExpression, type Someone } from './face.ts';
 import { drawOutfit, type Outfit } from './outfits.ts';
 
-/** Somebody who can be drawn again and again. */
-export interface Person {
-  face: Face;
-  frame: Frame;
-}
-
-export interface Someone {
-  gender: Gender;
-  age: Age;
-  isCurve: boolean;
-  /** English name of the hair colour. */
-  hair: string;
-}
-
 /** Somebody in certain clothes and a certain mood. */
-export interface Figure extends Person {
+export interface Figure extends Person, Expression {
   outfit: Outfit;
   bottom: Bottom;
-  expression: Expression;
   arms: [left: Arm, right: Arm];
   /** Of the head, in degrees. */
   tilt: number;
@@ -45,11 +19,9 @@ const wardrobes: Record<'woman' | 'man' | 'young', Outfit['name'][]> = {
   man: ['suit', 'turtleneck', 'shirt', 'tee', 'suit', 'tank'],
   young: ['tee', 'shirt', 'turtleneck'],
 };
-const tones = {
-  dark: ['#171717', '#1f1f1f', '#2b2b2b', '#3a3a3a'],
-  mid: ['#6f6f6f', '#8d8d8d', '#a9a9a9'],
-  light: ['#d6d6d6', '#e9e9e9', '#fafafa'],
-};
+const dark = ['#171717', '#1f1f1f', '#2b2b2b', '#3a3a3a'];
+const mid = ['#6f6f6f', '#8d8d8d', '#a9a9a9'];
+const light = ['#d6d6d6', '#e9e9e9', '#fafafa'];
 const skinTones = ['#ffffff', '#f6f6f6', '#ebebeb', '#dadada', '#c2c2c2', '#a5a5a5', '#8c8c8c'];
 
 /** @param scope tells one person from another */
@@ -57,26 +29,24 @@ export function createPerson(seed: number, scope: string, { gender, age, isCurve
   const dice = createDice(seed, 'person', scope);
   const hairTone = hairColours.find(([name]) => name === hair)?.[2] ?? '#303030';
   // The avatars' own random numbers are alike for seeds that are alike, such as 1 and 2.
-  const face = { seed: String(dice.next()), gender, age, skinTone: dice.pick(skinTones), hairTone };
-  return { face, frame: createFrame(gender, age, isCurve) };
+  const ownSeed = String(dice.next());
+  return { gender, age, isCurve, hair, seed: ownSeed, skinTone: dice.pick(skinTones), hairTone };
 }
 
 /** Somebody at random, for pictures of no talent in particular. */
 export function createStranger(seed: number, scope: string, wanted: Partial<Someone> = {}): Person {
   const dice = createDice(seed, 'stranger', scope);
   const hair = dice.pick(['Black', 'Black', 'Brown', 'Dark Brown', 'Chestnut', 'Blonde', 'Copper']);
-  return createPerson(seed, scope, {
-    ...{ gender: dice.pick(['woman', 'man']), age: 'adult', isCurve: false, hair },
-    ...wanted,
-  });
+  const usual: Someone = { gender: dice.pick(['woman', 'man']), age: 'adult', isCurve: false, hair };
+  return createPerson(seed, scope, { ...usual, ...wanted });
 }
 
 /** The person in new clothes and another mood. */
 export function pose(dice: Dice, person: Person): Figure {
-  const { gender, age } = person.face;
+  const { gender, age } = person;
   const isYoung = age === 'kid' || age === 'teen';
-  const shades = dice.pick([tones.dark, tones.dark, tones.light, tones.light, tones.mid]);
-  const others = shades === tones.light ? tones.dark : tones.light;
+  const shades = dice.pick([dark, dark, light, light, mid]);
+  const others = shades === light ? dark : light;
   const name = dice.pick(wardrobes[isYoung ? 'young' : gender]);
   const outfit: Outfit = { name, tone: dice.pick(shades), second: dice.pick(others) };
   let bottom: Bottom = { name: dice.pick(['slim', 'wide']), tone: dice.pick(others) };
@@ -84,49 +54,39 @@ export function pose(dice: Dice, person: Person): Figure {
   if (isYoung) bottom = { ...bottom, name: 'slim' };
   if (name === 'dress') bottom = { name: 'skirt', tone: outfit.tone };
   if (name === 'suit') bottom = { name: 'wide', tone: outfit.tone };
-  return {
-    ...person,
-    ...{ outfit, bottom, expression: pickExpression(dice, person.face) },
-    arms: dice.pick([
-      ['down', 'down'],
-      ['hip', 'down'],
-      ['down', 'hip'],
-    ]),
-    tilt: dice.whole(-4, 3),
-  };
+  const arms = dice.pick<Figure['arms']>([
+    ['down', 'down'],
+    ['hip', 'down'],
+    ['down', 'hip'],
+  ]);
+  return { ...person, ...pickExpression(dice, person), outfit, bottom, arms, tilt: dice.whole(-4, 3) };
 }
 
-/** The person in the plain clothes of a digital, without jewellery and glasses. */
+/** The person in the plain clothes of a digital. */
 export function posePlain(dice: Dice, person: Person): Figure {
   const tone = dice.pick(['#1f1f1f', '#fafafa']);
-  const { eyes, mouth } = pickExpression(dice, person.face);
   return {
-    ...person,
-    outfit: { name: person.face.age === 'adult' ? 'tank' : 'tee', tone, second: tone },
+    ...pose(dice, person),
+    outfit: { name: person.age === 'adult' ? 'tank' : 'tee', tone, second: tone },
     bottom: { name: 'slim', tone: '#262626' },
-    ...{ expression: { eyes, mouth }, arms: ['down', 'down'], tilt: 0 },
+    arms: ['down', 'down'],
+    tilt: 0,
   };
 }
-
-/** Moves and scales a drawing of the usual body to where the body of this frame is. */
-export const placeBody = ({ neck, scale: [x, y] }: Frame) =>
-  `translate(${centre} ${neckBase + neck}) scale(${x} ${y}) translate(${-centre} ${-neckBase})`;
-
-/** Trunk and arms of a figure, as one path. */
-export const silhouette = ({ frame, arms }: Figure) =>
-  trunk(frame) + arm(frame, -1, arms[0]) + arm(frame, 1, arms[1]);
 
 /**
  * A figure in its own coordinates: the head between 190 and 740, centred on 478.
  * @param id unique within the document
  */
 export function drawFigure(figure: Figure, id: string): string {
-  const { face, frame, outfit, bottom, arms } = figure;
-  const limbs = shape(arm(frame, -1, arms[0]), face.skinTone) + shape(arm(frame, 1, arms[1]), face.skinTone);
-  const head = drawFace(face, figure.expression, id);
-  const tilted = `<g transform="rotate(${figure.tilt} 478 740)">`;
+  const { skinTone, outfit, bottom, arms, tilt } = figure;
+  const frame = createFrame(figure);
+  const head = drawFace(figure, id);
+  const tilted = `<g transform="rotate(${tilt} 478 740)">`;
   const placed = `<g transform="${placeBody(frame)}">`;
-  return `${tilted}${head.back}</g>${placed}${limbs}${shape(trunk(frame), face.skinTone)}</g>
+  const body = [...armsOf(frame, arms), trunk(frame)].map((d) => shape(d, skinTone)).join('');
+  const clothes = drawLegs(frame, skinTone, bottom) + drawOutfit(frame, arms, outfit, id);
+  return `${tilted}${head.back}</g>${placed}${body}</g>
 <path d="M366 600H592L594 770C560 850 440 850 366 735Z" fill="#000" opacity=".22"/>
-${placed}${drawLegs(frame, face.skinTone, bottom)}${drawOutfit({ frame, arms, id }, outfit)}</g>${tilted}${head.front}</g>`;
+${placed}${clothes}</g>${tilted}${head.front}</g>`;
 }
