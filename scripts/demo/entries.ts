@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { globSync, mkdirSync, readFileSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { HTTPException } from 'hono/http-exception';
+import pLimit from 'p-limit';
 import { z } from 'zod';
-import type { Call } from './service.ts';
+import type { Call } from './faults.ts';
 
 interface KeptFile {
   field: string;
@@ -31,102 +33,72 @@ export interface Entry {
   files: KeptFile[];
 }
 
-interface Refusal {
-  message: string;
-  /** Texts by field. */
-  errors: Record<string, string[] | undefined>;
-}
-
 /** Keeps entries in `folder`, one sub-folder each: `fields.json` and the files with the bytes they came with. */
 export function createEntries(folder: string) {
-  const byKey = new Map<string, Promise<Entry>>();
-  let kept: Promise<Entry[]> | undefined;
+  mkdirSync(folder, { recursive: true });
+  const entries = readKept(folder);
+  // One at a time, so that a key that comes twice at once is known when it comes again.
+  const inTurn = pLimit(1);
 
-  /** Every entry, oldest first. */
-  function list(): Promise<Entry[]> {
-    kept ??= readKept(folder).then((entries) => {
-      for (const entry of entries)
-        if (entry.idempotencyKey !== null) byKey.set(entry.idempotencyKey, Promise.resolve(entry));
-      return entries;
-    });
-    return kept;
-  }
-
-  /** Reads and keeps the entry of a call; a repeat of a known idempotency key gives the first one again. */
-  async function receive(c: Call, kind: EntryKind): Promise<Entry | Refusal> {
+  /** Keeps the entry of a call and answers with its id; a repeat of a known idempotency key gets the first one's. */
+  async function receive(c: Call, kind: EntryKind): Promise<Response> {
     const form = await c.req.raw.formData().catch((cause) => {
       throw new HTTPException(400, { message: 'The body is not a whole multipart form.', cause });
     });
-    const files = await Promise.all(
-      [...form].flatMap(([field, value]) => (typeof value === 'string' ? [] : [toUpload(field, value)])),
-    );
-    const entries = await list();
-    const idempotencyKey = c.req.header('idempotency-key') ?? null;
-    const known = idempotencyKey === null ? undefined : byKey.get(idempotencyKey);
-    if (known !== undefined) return known;
-
-    const { error } = schemas[kind].safeParse(Object.fromEntries(form));
-    if (error) return { message: 'The given data was invalid.', errors: z.flattenError(error).fieldErrors };
-    const entry: Entry = {
-      id: `${String(entries.length + 1).padStart(4, '0')}-${kind}`,
-      entry: kind,
-      path: c.req.path,
-      idempotencyKey,
-      receivedAt: new Date().toISOString(),
-      fields: Object.fromEntries(
-        [...form].filter((field): field is [string, string] => typeof field[1] === 'string'),
-      ),
-      files: files.map(({ bytes, ...file }) => file),
-    };
-    entries.push(entry);
-    const keeping = keep(path.join(folder, entry.id), entry, files).then(() => entry);
-    if (idempotencyKey !== null) byKey.set(idempotencyKey, keeping);
-    return keeping;
-  }
-
-  async function readPhoto(id: string, keptAs: string) {
-    const entry = (await list()).find((candidate) => candidate.id === id);
-    const file = entry?.files.find((candidate) => candidate.keptAs === keptAs);
-    return file && { bytes: await readFile(path.join(folder, id, file.keptAs)), type: file.type };
+    const key = c.req.header('idempotency-key') ?? null;
+    return inTurn(async () => {
+      const known = entries.find(({ idempotencyKey }) => key !== null && idempotencyKey === key);
+      if (known) return c.json({ id: known.id });
+      const { error } = schemas[kind].safeParse(Object.fromEntries(form));
+      if (error) {
+        const errors = z.flattenError(error).fieldErrors;
+        return c.json({ message: 'The given data was invalid.', errors }, 422);
+      }
+      const entry = await keep(folder, form, {
+        id: `${String(entries.length + 1).padStart(4, '0')}-${kind}`,
+        entry: kind,
+        path: c.req.path,
+        idempotencyKey: key,
+        receivedAt: new Date().toISOString(),
+      });
+      entries.push(entry);
+      return c.json({ id: entry.id });
+    });
   }
 
   async function clear(): Promise<void> {
     await rm(folder, { recursive: true, force: true });
-    byKey.clear();
-    kept = undefined;
+    entries.length = 0;
   }
 
-  return { receive, list, readPhoto, clear };
+  /** `list` gives every entry, oldest first. */
+  return { receive, list: () => entries, clear };
 }
 
-interface Upload extends KeptFile {
-  bytes: Buffer;
+async function keep(folder: string, form: FormData, facts: Omit<Entry, 'fields' | 'files'>): Promise<Entry> {
+  const target = path.join(folder, facts.id);
+  await mkdir(target, { recursive: true });
+  const entry: Entry = { ...facts, fields: {}, files: [] };
+  for (const [field, value] of form)
+    if (typeof value === 'string') entry.fields[field] = value;
+    else entry.files.push(await keepFile(target, field, value));
+  // The last of its files: a folder without it is half an entry, which nobody reads.
+  await writeFile(path.join(target, 'fields.json'), `${JSON.stringify(entry, null, 2)}\n`);
+  return entry;
 }
 
-async function toUpload(field: string, file: File): Promise<Upload> {
+async function keepFile(target: string, field: string, file: File): Promise<KeptFile> {
   const bytes = Buffer.from(await file.arrayBuffer());
   const { name, type, size } = file;
-  const extension = type.replace(/^image\//, '').replace(/[^a-z]/g, '');
-  const keptAs = `${field.replace(/[^a-z0-9_]/gi, '')}.${extension}`;
-  return { field, name, type, size, sha256: createHash('sha256').update(bytes).digest('hex'), keptAs, bytes };
+  const keptAs = `${field}.${type.replace('image/', '')}`.replace(/[^\w.]/g, '');
+  await writeFile(path.join(target, keptAs), bytes);
+  return { field, name, type, size, sha256: createHash('sha256').update(bytes).digest('hex'), keptAs };
 }
 
-async function keep(target: string, entry: Entry, files: Upload[]): Promise<void> {
-  // Renamed when it is whole, so that a service that is stopped leaves no half entry.
-  const draft = `${target}.draft`;
-  await mkdir(draft, { recursive: true });
-  await Promise.all(files.map(({ keptAs, bytes }) => writeFile(path.join(draft, keptAs), bytes)));
-  await writeFile(path.join(draft, 'fields.json'), `${JSON.stringify(entry, null, 2)}\n`);
-  await rename(draft, target);
-}
-
-async function readKept(folder: string): Promise<Entry[]> {
-  const names = await readdir(folder).catch(() => []);
-  const whole = names.filter((name) => !name.endsWith('.draft')).sort();
-  return Promise.all(
-    whole.map(async (name) => JSON.parse(await readFile(path.join(folder, name, 'fields.json'), 'utf8'))),
-  );
-}
+const readKept = (folder: string): Entry[] =>
+  globSync('*/fields.json', { cwd: folder })
+    .sort()
+    .map((file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')));
 
 /** Fields of one kind, by their names. */
 const fields = (names: string, schema: (name: string) => z.ZodType) =>
@@ -155,6 +127,8 @@ const schemas: Record<EntryKind, z.ZodObject> = {
   contact: z.object({ ...fields('course name phone subject message', text), email }),
 };
 
+const choiceSchema = z.object({ value: z.union([z.string(), z.number()]), label: z.string() });
+
 function isChoice(value: string): boolean {
   try {
     return choiceSchema.safeParse(JSON.parse(value)).success;
@@ -162,5 +136,3 @@ function isChoice(value: string): boolean {
     return false;
   }
 }
-
-const choiceSchema = z.object({ value: z.union([z.string(), z.number()]), label: z.string() });

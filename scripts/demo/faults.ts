@@ -9,7 +9,7 @@ export interface NodeEnv {
   Bindings: HttpBindings;
 }
 
-type Call = Context<NodeEnv>;
+export type Call = Context<NodeEnv>;
 
 const faultSchema = z.object({
   /** Any method when absent. */

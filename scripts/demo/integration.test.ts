@@ -88,7 +88,7 @@ test('cities narrow to a state, also when the ids come as text', async () => {
 });
 
 test('a query for cities that is not JSON is refused', async () => {
-  expect((await demo.integration('/api/talents/attributes?cities=21')).status).toBe(422);
+  expect((await demo.integration('/api/talents/attributes?cities=21')).status).toBe(400);
 });
 
 test('an edit changes card and profile together, and a reset undoes it', async () => {

@@ -3,17 +3,15 @@ import { z } from 'zod';
 import { eyeColours, hairColours } from './content/colours.ts';
 import { cities, countries, states } from './content/places.ts';
 import { integrationCredentials } from './defaults.ts';
+import type { Call } from './faults.ts';
 import type { Media } from './media.ts';
 import type { Talent } from './roster.ts';
-import { type App, type Call, type ServiceParts, toCount } from './service.ts';
+import { type App, type ServiceCalls, toCount } from './service.ts';
 
 type Wire = Record<string, unknown>;
 
 /** The integration service's calls over a roster that tests may edit. */
-export function createIntegration(
-  roster: Talent[],
-  media: Media,
-): Pick<ServiceParts, 'signIn' | 'addRoutes' | 'reset'> {
+export function createIntegration(roster: Talent[], media: Media): ServiceCalls {
   const talents = new Map<string, { card: Wire; profile: Wire }>();
 
   function reset(): void {
@@ -57,37 +55,22 @@ const withinSchema = z.object({ country: z.coerce.number(), state: z.coerce.numb
 
 /** Answers only the lists that the query asks for; names of colours and countries in its language. */
 function answerAttributes(c: Call): Response {
-  const { countries: wantsCountries, states: country, cities: within, hair, eyes, language } = c.req.query();
+  const { language, countries: wantsCountries, states: country, cities: where, hair, eyes } = c.req.query();
   const isEnglish = language === 'en';
   const toColours = (colours: readonly (readonly string[])[]) =>
     colours.map(([en, pt], index) => ({ id: index + 1, value: isEnglish ? en : pt }));
-  const lists: Record<string, unknown> = {};
-  if (wantsCountries !== undefined)
-    lists['countries'] = countries.map(({ id, en, pt }) => ({ id, value: isEnglish ? en : pt }));
-  if (country !== undefined)
-    lists['states'] = states.filter((state) => state.country === Number(country)).map(toOption);
-  if (within !== undefined) {
-    const wanted = parseWithin(within);
-    if (!wanted)
-      return c.json(
-        { message: 'The given data was invalid.', errors: { cities: ['The cities must be JSON.'] } },
-        422,
-      );
-    lists['cities'] = cities
-      .filter((city) => city.country === wanted.country && (!wanted.state || city.state === wanted.state))
-      .map(toOption);
-  }
-  if (hair !== undefined) lists['hair'] = toColours(hairColours);
-  if (eyes !== undefined) lists['eyes'] = toColours(eyeColours);
-  return c.json(lists);
+  const within = where && withinSchema.parse(JSON.parse(where));
+  return c.json({
+    countries: wantsCountries && countries.map(({ id, en, pt }) => ({ id, value: isEnglish ? en : pt })),
+    states: country && states.filter((state) => state.country === Number(country)).map(toOption),
+    cities:
+      within &&
+      cities
+        .filter((city) => city.country === within.country && (!within.state || city.state === within.state))
+        .map(toOption),
+    hair: hair && toColours(hairColours),
+    eyes: eyes && toColours(eyeColours),
+  });
 }
 
 const toOption = ({ id, value }: { id: number; value: string }) => ({ id, value });
-
-function parseWithin(text: string) {
-  try {
-    return withinSchema.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
-}

@@ -117,5 +117,5 @@ test('the media asked for are zipped', async () => {
 
 test('a download without files is refused', async () => {
   const answer = await demo.panel('/api/download/zip', { method: 'POST', body: '{"name":"x","files":[]}' });
-  expect(answer.status).toBe(422);
+  expect(answer.status).toBe(400);
 });

@@ -1,24 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { z } from 'zod';
-import { createFaults, type NodeEnv } from './faults.ts';
+import { type Call, createFaults, type NodeEnv } from './faults.ts';
 
 /** Of every token, unless a test ends it. */
 const tokenLifetimeMs = 3_600_000;
 
-/** Raise it whenever the same seed gives other content or pictures than before. */
-export const generatorVersion = 6;
-
 export type App = Hono<NodeEnv>;
-export type Call = Context<NodeEnv>;
 
-export interface ServiceParts {
-  name: 'panel' | 'integration';
+/** What tells one demo service from another, as `/_demo/health` answers it. */
+export interface Identity {
+  service: 'panel' | 'integration';
   seed: number;
   talents: number;
   posts: number;
+  /** Of what a seed gives. */
+  version: number;
+}
+
+/** The calls of one service. */
+export interface ServiceCalls {
   /** Where a client signs in, with one of which credentials, and the name of the token in the answer. */
   signIn: { path: string; credentials: readonly Record<string, string>[]; token: string };
   /** Adds the calls that need a token, below `/api`, and the open ones, elsewhere. */
@@ -37,8 +40,7 @@ export interface LoggedCall {
 }
 
 /** One service's calls, and below `/_demo` the switches with which tests control it. */
-export function createService(parts: ServiceParts): App {
-  const { name, seed, talents, posts, signIn } = parts;
+export function createService(identity: Identity, { signIn, addRoutes, reset }: ServiceCalls): App {
   const expiries = new Map<string, number>();
   const faults = createFaults();
   const log: LoggedCall[] = [];
@@ -80,10 +82,10 @@ export function createService(parts: ServiceParts): App {
     if (Date.now() < (expiries.get(token) ?? 0)) return next();
     throw new HTTPException(401, { message: 'Unauthenticated.' });
   });
-  parts.addRoutes(app);
+  addRoutes(app);
 
   const done = (c: Call) => c.json({ done: true });
-  app.get('/_demo/health', (c) => c.json({ service: name, seed, talents, posts, version: generatorVersion }));
+  app.get('/_demo/health', (c) => c.json(identity));
   app.get('/_demo/requests', (c) => c.json(log));
   app.put('/_demo/faults', async (c) => {
     faults.set(await c.req.json());
@@ -97,7 +99,7 @@ export function createService(parts: ServiceParts): App {
     faults.set([]);
     expiries.clear();
     log.length = 0;
-    await parts.reset();
+    await reset();
     return done(c);
   });
   return app;

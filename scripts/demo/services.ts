@@ -1,15 +1,17 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
 import path from 'node:path';
-import { getRequestListener } from '@hono/node-server';
-import { createPosts, usualPosts } from './content/posts.ts';
+import { createAdaptorServer } from '@hono/node-server';
+import { usualPosts } from './content/posts.ts';
 import { defaultSeed, defaultTalents, demoEnv, integrationPort, panelPort } from './defaults.ts';
 import { createIntegration } from './integration.ts';
 import { createMedia } from './media.ts';
 import { createPanel } from './panel.ts';
 import { findDrawing } from './pictures/catalogue.ts';
 import { createRoster } from './roster.ts';
-import { createService, generatorVersion, type ServiceParts } from './service.ts';
+import { createService, type Identity, type ServiceCalls } from './service.ts';
+
+/** Raise it whenever the same seed gives other content or pictures than before. */
+const generatorVersion = 7;
 
 export interface DemoOptions {
   talents?: number;
@@ -44,29 +46,24 @@ export async function startDemoServices(options: DemoOptions = {}): Promise<Demo
   const media = createMedia(path.join(folder, 'media'), `${generatorVersion}-${seed}`, (file) =>
     findDrawing(file, seed, people),
   );
-  const common = { seed, talents, posts };
-  const panel = createPanel(path.join(folder, 'entries'), media, createPosts(posts));
-  const integration = createIntegration(roster, media);
-  const services: [port: number, variable: string, parts: ServiceParts][] = [
-    [options.panelPort ?? panelPort, 'DEMO_PANEL_PORT', { name: 'panel', ...common, ...panel }],
-    [
-      options.integrationPort ?? integrationPort,
-      'DEMO_INTEGRATION_PORT',
-      { name: 'integration', ...common, ...integration },
-    ],
-  ];
-
-  const opened: Opened[] = [];
-  const close = async () => {
-    await Promise.all(opened.map((service) => service.close()));
+  const calls = {
+    panel: createPanel(path.join(folder, 'entries'), media, posts),
+    integration: createIntegration(roster, media),
   };
-  try {
-    for (const [port, variable, parts] of services) opened.push(await open(parts, port, variable));
-  } catch (error) {
-    await close();
-    throw error;
-  }
-  const env = demoEnv(opened[0]?.port, opened[1]?.port);
+  const start = (service: 'panel' | 'integration', port: number) =>
+    open({ service, seed, talents, posts, version: generatorVersion }, calls[service], port);
+
+  const panel = await start('panel', options.panelPort ?? panelPort);
+  const integration = await start('integration', options.integrationPort ?? integrationPort).catch(
+    async (error) => {
+      await panel.close();
+      throw error;
+    },
+  );
+  const env = demoEnv(panel.port, integration.port);
+  const close = async () => {
+    await Promise.all([panel.close(), integration.close()]);
+  };
   return { panelUrl: env['PANEL_URL'] ?? '', integrationUrl: env['INTEGRATION_URL'] ?? '', env, close };
 }
 
@@ -75,19 +72,19 @@ interface Opened {
   close(): Promise<void>;
 }
 
-/** @param variable the environment variable that sets the port */
-async function open(parts: ServiceParts, port: number, variable: string): Promise<Opened> {
+async function open(identity: Identity, calls: ServiceCalls, port: number): Promise<Opened> {
   // The process keeps its own Request and Response: it may be another program's.
-  const options = { overrideGlobalObjects: false };
-  const server = createServer(getRequestListener(createService(parts).fetch, options));
+  const { fetch } = createService(identity, calls);
+  const server = createAdaptorServer({ fetch, overrideGlobalObjects: false });
   try {
     server.listen(port, 'localhost');
     await once(server, 'listening');
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
-    if (await isSameService(parts, port)) return { port, close: () => Promise.resolve() };
+    if (await answersAs(identity, port)) return { port, close: () => Promise.resolve() };
+    const { service, seed, talents, posts } = identity;
     throw new Error(
-      `Port ${port} is taken, and not by the demo ${parts.name} service with ${parts.talents} talents, ${parts.posts} posts and seed ${parts.seed}. Stop what uses it, or set ${variable} to another port.`,
+      `Port ${port} is taken, and not by the demo ${service} service with ${talents} talents, ${posts} posts and seed ${seed}. Stop what uses it, or set DEMO_${service.toUpperCase()}_PORT to another port.`,
       { cause: error },
     );
   }
@@ -97,16 +94,15 @@ async function open(parts: ServiceParts, port: number, variable: string): Promis
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
-        server.closeAllConnections();
+        if ('closeAllConnections' in server) server.closeAllConnections();
       }),
   };
 }
 
-async function isSameService({ name, seed, talents, posts }: ServiceParts, port: number): Promise<boolean> {
-  const expected = JSON.stringify({ service: name, seed, talents, posts, version: generatorVersion });
+async function answersAs(identity: Identity, port: number): Promise<boolean> {
   const address = `http://localhost:${port}/_demo/health`;
   const answer = await fetch(address, { signal: AbortSignal.timeout(2000) })
     .then((response) => response.text())
     .catch(() => undefined);
-  return answer === expected;
+  return answer === JSON.stringify(identity);
 }

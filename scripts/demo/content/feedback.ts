@@ -1,4 +1,4 @@
-import { readRows } from './rows.ts';
+import { inBoth, readRows } from './rows.ts';
 
 // What they say in Portuguese, and in English.
 const students = readRows(`
@@ -18,12 +18,10 @@ Malharia Serra Fina | Nossa campanha curve foi a mais vista da história da marc
 `);
 
 /** `{school}_feedback`. */
-export const schoolFeedback = students.flatMap(([pt, en], index) => [
-  { id: 2 * index + 1, description: pt, language: 'pt', image: `school/feedback-${index + 1}.jpg` },
-  { id: 2 * index + 2, description: en, language: 'en', image: `school/feedback-${index + 1}.jpg` },
-]);
+export const schoolFeedback = inBoth(students, ([pt, en], isPortuguese, number) => ({
+  ...{ description: isPortuguese ? pt : en, image: `school/feedback-${number}.jpg` },
+}));
 
-export const clientFeedback = clients.flatMap(([name, pt, en], index) => [
-  { id: 2 * index + 1, name, description: pt, language: 'pt', image: `clients/client-${index + 1}.jpg` },
-  { id: 2 * index + 2, name, description: en, language: 'en', image: `clients/client-${index + 1}.jpg` },
-]);
+export const clientFeedback = inBoth(clients, ([name, pt, en], isPortuguese, number) => ({
+  ...{ name, description: isPortuguese ? pt : en, image: `clients/client-${number}.jpg` },
+}));

@@ -1,17 +1,17 @@
+import { readRows } from './rows.ts';
+
 const slide = (folder: string, name: string) => ({
   slide_mobile: `${folder}/${name}-mobile.jpg`,
   slide_desktop: `${folder}/${name}-desktop.jpg`,
 });
 
-/** `GET /api/slides/{type}` by type. */
-export const slides: Record<string, unknown[]> = {
-  home: [
-    slide('slides', 'home-1'),
-    { slide_mobile: 'slides/film-mobile.mp4', slide_desktop: 'slides/film-desktop.mp4' },
-    slide('slides', 'home-2'),
-    slide('slides', 'home-3'),
-  ],
-};
+/** `GET /api/slides/home`. */
+export const homeSlides = [
+  slide('slides', 'home-1'),
+  { slide_mobile: 'slides/film-mobile.mp4', slide_desktop: 'slides/film-desktop.mp4' },
+  slide('slides', 'home-2'),
+  slide('slides', 'home-3'),
+];
 
 /** `{school}_slides`, `{school}_banner` and `{school}_cases`. */
 export const schoolSlides = [
@@ -28,34 +28,26 @@ export const schoolCases = Array.from({ length: 30 }, (_, index) => ({
   cover: `school/case-${index + 1}.jpg`,
 }));
 
-/** `GET /api/website-images`. */
-export const websiteImages = [
-  {
-    key: 'about_image',
-    mobile: 'images/about-mobile.jpg',
-    desktop: 'images/about-desktop.jpg',
-    description: {
-      pt: 'Ilustração de seis modelos da agência lado a lado, em fundo cinza de estúdio',
-      en: 'Illustration of six of the agency’s models side by side against studio grey',
-    },
-  },
-  {
-    key: 'home_training_image',
-    mobile: 'images/training-mobile.jpg',
-    desktop: 'images/training-desktop.jpg',
-    description: {
-      pt: 'Ilustração de alunos da Vitrine School em aula de passarela',
-      en: 'Illustration of Vitrine School students in a runway class',
-    },
-  },
-];
+// Key, file, Portuguese and English description.
+const images = readRows(`
+about_image | about | Ilustração de seis modelos da agência lado a lado, em fundo cinza de estúdio | Illustration of six of the agency’s models side by side against studio grey
+home_training_image | training | Ilustração de alunos da Vitrine School em aula de passarela | Illustration of Vitrine School students in a runway class
+`);
 
-const shots = [
-  ['Rosto de frente, cabelo solto', 'Face from the front, hair down'],
-  ['Rosto de perfil', 'Face in profile'],
-  ['Corpo inteiro', 'Full body'],
-  ['Meio corpo', 'Half body'],
-] as const;
+/** `GET /api/website-images`. */
+export const websiteImages = images.map(([key, file, pt, en]) => ({
+  key,
+  mobile: `images/${file}-mobile.jpg`,
+  desktop: `images/${file}-desktop.jpg`,
+  description: { pt, en },
+}));
+
+const shots = readRows(`
+Rosto de frente, cabelo solto | Face from the front, hair down
+Rosto de perfil | Face in profile
+Corpo inteiro | Full body
+Meio corpo | Half body
+`);
 
 /** `GET /api/get-scouted/images`. */
 export const getScoutedImages = ['woman', 'man'].flatMap((gender) =>

@@ -1,23 +1,18 @@
-type Member = [role: string, name: string, phone: string, mailbox: string];
+import { inBoth, readRows } from './rows.ts';
 
-const portuguese: Member[] = [
-  ['Direção e coordenação', 'Mirela Vasconcelos', '+55 37 90000-0101', 'direcao'],
-  ['Headbooker', 'Otávio Brandão', '+55 37 90000-0102', 'booking'],
-  ['Financeiro', 'Célia Junqueira', '+55 37 90000-0103', 'financeiro'],
-  ['Desenvolvimento', "Tomás D'Ávila", '+55 37 90000-0104', 'new.faces'],
-  ['Scouter', 'Jaciara Teixeira', '+55 37 90000-0105', 'scouting'],
-];
-const englishRoles = ['Director and coordination', 'Headbooker', 'Financial', 'Development', 'Scouter'];
+// Portuguese and English role, name, phone, mailbox.
+const team = readRows(`
+Direção e coordenação | Director and coordination | Mirela Vasconcelos | +55 37 90000-0101 | direcao
+Headbooker | Headbooker | Otávio Brandão | +55 37 90000-0102 | booking
+Financeiro | Financial | Célia Junqueira | +55 37 90000-0103 | financeiro
+Desenvolvimento | Development | Tomás D'Ávila | +55 37 90000-0104 | new.faces
+Scouter | Scouter | Jaciara Teixeira | +55 37 90000-0105 | scouting
+`);
 
 /** `GET /api/staff`. */
-export const staff = [
-  ...portuguese.map((member) => toStaff('pt', member)),
-  ...portuguese.map(([role, ...rest], index) => toStaff('en', [englishRoles[index] ?? role, ...rest])),
-];
-
-function toStaff(language: 'pt' | 'en', [role, name, phone, mailbox]: Member) {
-  return { language, role, name, phone, email: `${mailbox}@vitrinemodels.example` };
-}
+export const staff = inBoth(team, ([pt, en, name, phone, mailbox], isPortuguese) => ({
+  ...{ role: isPortuguese ? pt : en, name, phone, email: `${mailbox}@vitrinemodels.example` },
+}));
 
 /** `GET /api/social-medias`. */
 export const socialMedias = {
@@ -39,30 +34,22 @@ export const customizations = {
   blog_url: 'https://blog.vitrinemodels.example/',
 };
 
-type Teacher = [name: string, handle: string, pt: string, en: string];
-
-const teachers: Teacher[] = [
-  ['Mirela Vasconcelos', '@mirela.vasconcelos.vitrine', 'Direção', 'Director'],
-  ['Ícaro Bittencourt', 'icaro.bittencourt.vitrine', 'Passarela', 'Runway'],
-  ['Núbia Sant’Anna', '@nubia.santanna.vitrine', 'Fotografia e pose', 'Photography and posing'],
-  ['Leandro Okada', '@leandro.okada.vitrine', 'Interpretação', 'Acting'],
-  ['Francisca Prado', 'francisca.prado.vitrine', 'Voz e oratória', 'Voice and speech'],
-  ['Yasmin Haddad', '@yasmin.haddad.vitrine', 'Automaquiagem', 'Make-up'],
-  ['Vicente Schneider', '@vicente.schneider.vitrine', 'Estilo e imagem', 'Style and image'],
-  ['Paloma Figueiredo', 'paloma.figueiredo.vitrine', 'Turmas kids e teen', 'Kids and teen classes'],
-];
+// Name, account, Portuguese and English subject.
+const teachers = readRows(`
+Mirela Vasconcelos | @mirela.vasconcelos.vitrine | Direção | Director
+Ícaro Bittencourt | icaro.bittencourt.vitrine | Passarela | Runway
+Núbia Sant’Anna | @nubia.santanna.vitrine | Fotografia e pose | Photography and posing
+Leandro Okada | @leandro.okada.vitrine | Interpretação | Acting
+Francisca Prado | francisca.prado.vitrine | Voz e oratória | Voice and speech
+Yasmin Haddad | @yasmin.haddad.vitrine | Automaquiagem | Make-up
+Vicente Schneider | @vicente.schneider.vitrine | Estilo e imagem | Style and image
+Paloma Figueiredo | paloma.figueiredo.vitrine | Turmas kids e teen | Kids and teen classes
+`);
 
 /** `{school}_staff`. */
-export const schoolStaff = (['pt', 'en'] as const).flatMap((language, half) =>
-  teachers.map(([name, instagram, pt, en], index) => ({
-    id: half * teachers.length + index + 1,
-    name,
-    instagram,
-    role: language === 'pt' ? pt : en,
-    language,
-    photo: `school/staff-${index + 1}.jpg`,
-  })),
-);
+export const schoolStaff = inBoth(teachers, ([name, instagram, pt, en], isPortuguese, number) => ({
+  ...{ name, instagram, role: isPortuguese ? pt : en, photo: `school/staff-${number}.jpg` },
+}));
 
 /** `{school}_bio`. */
 export const schoolBio = [

@@ -5,3 +5,16 @@ export function readRows(table: string): string[][] {
     .split('\n')
     .map((line) => line.split(' | '));
 }
+
+/** An item for each row in Portuguese, then one for each in English. `number` counts the rows from 1. */
+export function inBoth<Item>(
+  rows: string[][],
+  toItem: (row: string[], isPortuguese: boolean, number: number) => Item,
+): (Item & { id: number; language: string })[] {
+  return ['pt', 'en'].flatMap((language, half) =>
+    rows.map((row, index) => ({
+      ...{ id: half * rows.length + index + 1, language },
+      ...toItem(row, language === 'pt', index + 1),
+    })),
+  );
+}
