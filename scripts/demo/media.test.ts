@@ -9,6 +9,8 @@ const other = await startHarness({ seed: 7, talents: 12 });
 afterAll(() => Promise.all([demo.close(), other.close()]));
 
 const film = `${demo.panelUrl}/storage/slides/film-desktop.mp4`;
+const keptFiles = async () =>
+  (await readdir(path.join(demo.folder, 'media'), { recursive: true })).map((file) => path.basename(file));
 const bytesOf = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer());
 
 test('pictures are JPEG files of the size that the profile says, and a cover is 3:4', async () => {
@@ -37,8 +39,7 @@ test('pictures are kept on disk, whole, after simultaneous first requests', asyn
   const url = `${demo.panelUrl}/storage/school/case-3.jpg`;
   const [first, second] = await Promise.all([bytesOf(url), bytesOf(url)]);
   expect(first).toEqual(second);
-  const [version] = await readdir(path.join(demo.folder, 'media'));
-  expect(await readdir(path.join(demo.folder, 'media', version ?? '', 'school'))).toEqual(['case-3.jpg']);
+  expect((await keptFiles()).filter((file) => file.includes('case-3'))).toEqual(['case-3.jpg']);
 });
 
 test.each([
@@ -50,25 +51,19 @@ test.each([
   expect((await fetch(url)).ok).toBe(false);
 });
 
-test('a file has an ETag and is answered by 304 to it', async () => {
-  const { headers } = await fetch(film);
-  const etag = headers.get('etag') ?? '';
+test('a film has a size and an ETag, and is answered by 304 to it', async () => {
+  const { headers } = await fetch(film, { method: 'HEAD' });
+  expect(Number(headers.get('content-length'))).toBeGreaterThan(50_000);
   expect(headers.get('cache-control')).toContain('max-age');
-  const again = await fetch(film, { headers: { 'if-none-match': etag } });
-  expect([etag.length > 10, again.status]).toEqual([true, 304]);
+  const known = { headers: { 'if-none-match': headers.get('etag') ?? '' } };
+  expect((await fetch(film, known)).status).toBe(304);
 });
 
-test('HEAD tells the size of a film, and the version of a picture without drawing it', async () => {
-  const answer = await fetch(film, { method: 'HEAD' });
-  expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(50_000);
-  expect((await answer.arrayBuffer()).byteLength).toBe(0);
-
-  const picture = `${demo.panelUrl}/storage/school/staff-2.jpg`;
+test('HEAD tells the version of a picture without drawing it', async () => {
+  const picture = `${demo.panelUrl}/storage/clients/client-2.jpg`;
   const asked = await fetch(picture, { method: 'HEAD' });
-  const [version] = await readdir(path.join(demo.folder, 'media'));
-  const drawn = await readdir(path.join(demo.folder, 'media', version ?? '', 'school'));
   expect([asked.status, asked.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-  expect(drawn).not.toContain('staff-2.jpg');
+  expect(await keptFiles()).not.toContain('client-2.jpg');
   expect((await fetch(picture)).headers.get('etag')).toBe(asked.headers.get('etag'));
 });
 

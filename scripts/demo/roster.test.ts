@@ -1,44 +1,39 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createRoster } from './roster.ts';
 
-describe('roster', () => {
-  const roster = createRoster(22, 600);
+const roster = createRoster(22, 600);
 
-  test('is the same person by person at every scale, and another one with another seed', () => {
-    expect(createRoster(22, 40)).toEqual(roster.slice(0, 40));
-    expect(createRoster(23, 40)).not.toEqual(roster.slice(0, 40));
-  });
+test('is the same person by person at every scale, and another one with another seed', () => {
+  expect(createRoster(22, 40)).toEqual(roster.slice(0, 40));
+  expect(createRoster(23, 40)).not.toEqual(roster.slice(0, 40));
+});
 
-  test('never repeats a name, and has long, single and accented ones', () => {
-    const names = roster.map(({ name }) => name);
-    expect(new Set(names).size).toBe(names.length);
-    expect(names.some((name) => !name.includes(' '))).toBe(true);
-    expect(names.some((name) => name.length > 26)).toBe(true);
-    expect(names.some((name) => /'/.test(name))).toBe(true);
-    expect(names.every((name) => name === name.trim() && !/\s{2}/.test(name))).toBe(true);
-  });
+test('never repeats a name, and has long, single and accented ones', () => {
+  const names = roster.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names.some((name) => !name.includes(' '))).toBe(true);
+  expect(names.some((name) => name.length > 26)).toBe(true);
+  expect(names.some((name) => /'/.test(name))).toBe(true);
+});
 
-  test('has about as many women as men, and somebody of each gender in each category', () => {
-    const women = roster.filter(({ gender }) => gender === 'woman').length;
-    expect(women / roster.length).toBeGreaterThan(0.42);
-    expect(women / roster.length).toBeLessThan(0.6);
-    const first = roster
+test('has about as many women as men, and somebody of each gender in each category', () => {
+  const women = roster.filter(({ gender }) => gender === 'woman').length;
+  expect(Math.abs(women / roster.length - 0.51)).toBeLessThan(0.09);
+  const found = new Set(
+    roster
       .slice(0, 160)
-      .map(({ gender, profile }) => `${gender} ${JSON.stringify(profile.categories)}`);
-    for (const gender of ['woman', 'man']) {
-      for (const id of [1560, 1530, 98, 102, 104, 2, 97, 1554, 1999]) {
-        const found = first.filter(
-          (text) => text.startsWith(gender) && new RegExp(`"id":"?${id}\\b`).test(text),
-        );
-        expect(found.length, `${gender} ${id}`).toBeGreaterThan(0);
-      }
-    }
-  });
+      .flatMap(({ gender, profile }) =>
+        (profile['categories'] as { id: unknown }[]).map(({ id }) => `${gender} ${id}`),
+      ),
+  );
+  const categories = [1560, 1530, 98, 102, 104, 2, 97, 1554, 1999];
+  const all = ['woman', 'man'].flatMap((gender) => categories.map((id) => `${gender} ${id}`));
+  expect(found).toEqual(new Set(all));
+});
 
-  test('has talents with pieces missing', () => {
-    expect(roster.some(({ profile }) => !('eyes' in profile))).toBe(true);
-    expect(roster.some(({ profile }) => profile.cover === null)).toBe(true);
-    expect(roster.some(({ profile }) => profile.video === null)).toBe(true);
-    expect(roster.some(({ profile }) => !('snap' in profile))).toBe(true);
-  });
+test('has talents with pieces missing', () => {
+  expect(roster.some(({ profile }) => !('eyes' in profile))).toBe(true);
+  expect(roster.some(({ profile }) => profile.cover === null)).toBe(true);
+  expect(roster.some(({ profile }) => profile.video === null)).toBe(true);
+  expect(roster.some(({ profile }) => !('snap' in profile))).toBe(true);
 });
