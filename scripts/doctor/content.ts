@@ -1,24 +1,28 @@
 import { categories, isInCategory } from '#src/features/talents/categories.ts';
 import { fold } from '#src/i18n/fold.ts';
 import { homeCountry } from '#src/upstream/store/parts.ts';
+import type { Option } from '#src/upstream/talents/integration.ts';
 import type { Talent } from '#src/upstream/talents/talents.ts';
-import { type Finding, groupBy, listed, ok, warn } from './finding.ts';
+import type { LeftOut } from '#src/upstream/wire.ts';
+import { type Finding, groupBy, listed, warn } from './finding.ts';
 import type { Look } from './look.ts';
 
 /** Items that a build leaves out, by id and reason. */
-export async function checkLeftOut({ load }: Look): Promise<Finding[]> {
-  const all = (await load()).parts.flatMap(({ leftOut }) => leftOut);
-  const found = groupBy(all, ({ reason }) => reason).map(([reason, group]) => {
-    const items = group.map(({ where, name, talent }) =>
-      talent ? `talent ${talent} (${where})` : `${where}: ${name}`,
-    );
-    return warn(`${reason} (${group.length})`, 'Correct or delete these items where they are edited.', items);
-  });
-  return found.length > 0 ? found : [ok('nothing')];
+export function checkLeftOut({ content }: Look): Finding[] {
+  const all = content.parts.flatMap(({ leftOut }) => leftOut);
+  const nameOf = ({ where, name, talent }: LeftOut) =>
+    talent ? `talent ${talent} (${where})` : `${where}: ${name}`;
+  return listed(
+    'nothing',
+    groupBy(all, ({ reason }) => reason).map(([reason, group]) => [
+      group.map(nameOf),
+      reason,
+      'Correct or delete these items where they are edited.',
+    ]),
+  );
 }
 
-export async function checkTalents({ load }: Look): Promise<Finding[]> {
-  const content = await load();
+export function checkTalents({ content }: Look): Finding[] {
   const talents = content.of('talents');
   if (talents.length === 0)
     return [warn('there are none to show', 'Fill the list of the integration service.')];
@@ -57,8 +61,8 @@ export async function checkTalents({ load }: Look): Promise<Finding[]> {
 }
 
 /** The lists behind the application form's choices. */
-export async function checkOptions({ load }: Look): Promise<Finding[]> {
-  const lists = (await load()).of('options');
+export function checkOptions({ content }: Look): Finding[] {
+  const lists = content.of('options');
   const needed = ['countries', 'states', 'cities', 'hair', 'eyes'] as const;
   const empty = lists.flatMap(({ locale, ...each }) =>
     needed.filter((name) => each[name].length === 0).map((name) => `${name} (${locale})`),
@@ -66,15 +70,11 @@ export async function checkOptions({ load }: Look): Promise<Finding[]> {
   const home = lists
     .filter(({ countries }) => countries.length > 0 && countries.every(({ id }) => id !== homeCountry))
     .map(({ locale }) => locale);
-  const idsOf = (name: (typeof needed)[number]) =>
-    lists.map((each) =>
-      each[name]
-        .map(({ id }) => id)
-        .sort()
-        .join(),
-    );
+  const idsOf = (options: Option[]) => options.map(({ id }) => id).sort();
   const uneven = needed.filter(
-    (name) => !empty.some((each) => each.startsWith(name)) && new Set(idsOf(name)).size > 1,
+    (name) =>
+      lists.every((each) => each[name].length > 0) &&
+      new Set(lists.map((each) => idsOf(each[name]).join())).size > 1,
   );
   const counts = needed.map((name) => `${name} ${lists[0]?.[name].length ?? 0}`).join(', ');
   return listed(counts, [

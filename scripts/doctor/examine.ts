@@ -3,17 +3,17 @@ import type { Environment } from '#src/settings.ts';
 import { checkLeftOut, checkOptions, checkTalents } from './content.ts';
 import { checkEntries } from './entry.ts';
 import type { Finding } from './finding.ts';
-import { createLook, type DoctorOptions, type Look, type PartName } from './look.ts';
+import { type Content, type DoctorOptions, type Look, loadContent, type PartName } from './look.ts';
 import { checkMedia } from './media.ts';
-import { createRecorder } from './recorder.ts';
-import { type CallSummary, checkCalls, checkSignIn, summariseCalls } from './services.ts';
+import { createRecorder, type Recorder } from './recorder.ts';
+import { checkCalls, checkSignIn } from './services.ts';
 import { checkClock, checkHook, checkSecrets, examineSettings } from './settings.ts';
 import { checkKeys, checkLanguages } from './words.ts';
 
 interface Check {
   name: string;
-  /** The content without which it would judge nothing. */
-  needs?: PartName[] | 'any';
+  /** The parts of the content without which it would judge nothing; none are named where any will do. */
+  needs?: PartName[];
   run(look: Look): Finding[] | Promise<Finding[]>;
 }
 
@@ -24,19 +24,38 @@ const checks: Check[] = [
   { name: 'sign-in', run: checkSignIn },
   { name: 'calls', run: checkCalls },
   { name: 'clocks', run: checkClock },
-  { name: 'left out', needs: 'any', run: checkLeftOut },
+  { name: 'left out', needs: [], run: checkLeftOut },
   { name: 'talents', needs: ['talents'], run: checkTalents },
   { name: 'keys', needs: ['texts', 'images', 'scoutingImages'], run: checkKeys },
-  { name: 'languages', needs: 'any', run: checkLanguages },
+  { name: 'languages', needs: [], run: checkLanguages },
   { name: 'option lists', needs: ['options'], run: checkOptions },
-  { name: 'media', needs: 'any', run: checkMedia },
+  { name: 'media', needs: [], run: checkMedia },
   { name: 'entries', run: checkEntries },
 ];
 
 export interface Report {
   findings: (Finding & { check: string })[];
-  calls: CallSummary[];
+  parts: PartSummary[];
   tookMs: number;
+}
+
+/** What it took to load a part of the content. */
+interface PartSummary {
+  part: string;
+  items: number;
+  calls: number;
+  /** The longest answer, in milliseconds. */
+  ms: number;
+  /** Of all answers, unpacked. */
+  bytes: number;
+}
+
+function summarise({ name, data }: Content['parts'][number], { calls }: Recorder): PartSummary {
+  const own = calls.filter(({ purpose }) => purpose === name);
+  return {
+    ...{ part: name, items: data.length, calls: own.length, ms: Math.max(0, ...own.map(({ ms }) => ms)) },
+    bytes: own.reduce((sum, { bytes }) => sum + bytes, 0),
+  };
 }
 
 /** Looks at settings and services as a build would. Changes nothing, unless a test entry is asked for. */
@@ -44,21 +63,19 @@ export async function examine(env: Environment, options: DoctorOptions = {}): Pr
   const started = performance.now();
   const { all = false, sendTest = false, now = Date.now, slowMs = 3_000, tell = () => {} } = options;
   const { settings, findings } = examineSettings(env);
-  const report: Report = {
-    findings: findings.map((finding) => ({ check: 'settings', ...finding })),
-    calls: [],
-    tookMs: 0,
-  };
-  if (settings) {
-    const recorder = createRecorder(options.fetch ?? fetch, now);
-    const look = createLook(env, settings, recorder, { all, sendTest, now, slowMs, tell });
-    for (const { name, needs, run } of checks) {
-      tell(name);
-      if (needs && !(await look.load()).has(needs)) continue;
-      const found = await run(look);
-      report.findings.push(...found.map((finding) => ({ check: name, ...finding })));
-    }
-    report.calls = await summariseCalls(look);
+  const found = findings.map((finding) => ({ check: 'settings', ...finding }));
+  const tookMs = () => performance.now() - started;
+  if (!settings) return { findings: found, parts: [], tookMs: tookMs() };
+
+  let doing = 'content';
+  const recorder = createRecorder(options.fetch ?? fetch, now, (count) => tell(`${doing}: ${count} calls`));
+  const content = await loadContent(settings, recorder);
+  const look: Look = { env, settings, options: { all, sendTest, now, slowMs }, recorder, content };
+  for (const { name, needs, run } of checks) {
+    doing = name;
+    if (!needs || content.has(needs))
+      found.push(...(await run(look)).map((finding) => ({ check: name, ...finding })));
   }
-  return { ...report, tookMs: performance.now() - started };
+  const parts = content.parts.map((part) => summarise(part, recorder));
+  return { findings: found, parts, tookMs: tookMs() };
 }

@@ -20,8 +20,11 @@ export const fail = (what: string, mend: string, items?: string[]): Finding => (
   level: 'fail',
 });
 
+/** Items of which the same is to be said. */
+export type Group = [items: string[], what: string, mend: string];
+
 /** A finding with its count for each group of items that isn't empty, else `good`. */
-export function listed(good: string, groups: [items: string[], what: string, mend: string][]): Finding[] {
+export function listed(good: string, groups: Group[]): Finding[] {
   const found = groups.flatMap(([items, what, mend]) =>
     items.length > 0 ? [warn(`${what} (${items.length})`, mend, items)] : [],
   );

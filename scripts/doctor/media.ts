@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { remoteImagePatterns } from '#src/media-origins.ts';
 import { isRecord } from '#src/upstream/wire.ts';
-import { type Finding, groupBy, ok, warn } from './finding.ts';
+import { type Finding, type Group, groupBy, listed } from './finding.ts';
 import type { Content, Look } from './look.ts';
 
 /** The fields of parsed content that hold the address of a picture or a film. */
@@ -29,8 +29,8 @@ function chooseMedia(content: Content, all: boolean): Medium[] {
   const others = content.parts
     .filter(({ name }) => name !== 'talents')
     .flatMap(({ name, data }) => [...mediaIn(data, name)]);
-  const step = all ? 1 : Math.max(1, ofTalents.length / mostSampled);
-  const sampled = ofTalents.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
+  const step = all ? 1 : Math.ceil(ofTalents.length / mostSampled);
+  const sampled = ofTalents.filter((_, index) => index % step === 0);
   return [...new Map([...others, ...sampled].map((medium) => [medium.url, medium])).values()];
 }
 
@@ -54,44 +54,29 @@ async function faultOf(url: string, get: typeof fetch): Promise<string | undefin
 }
 
 /** Media that bring no picture, and pictures that the host's image service may not fetch. */
-export async function checkMedia({ load, settings, options, recorder }: Look): Promise<Finding[]> {
-  const media = chooseMedia(await load(), options.all);
+export async function checkMedia({ content, settings, options, recorder }: Look): Promise<Finding[]> {
+  const media = chooseMedia(content, options.all);
   const patterns = remoteImagePatterns(settings).map((pattern) => new RegExp(pattern));
   const isForeign = ({ url }: Medium) => !patterns.some((pattern) => pattern.test(url));
   const limit = pLimit(24);
-  let asked = 0;
-  const faults = await Promise.all(
-    media.map((medium) =>
-      limit(async () => {
-        const fault = await faultOf(medium.url, recorder.fetch);
-        asked += 1;
-        if (asked % 50 === 0) options.tell(`media: ${asked} of ${media.length}`);
-        return { ...medium, fault };
-      }),
-    ),
-  );
+  const looked = await limit.map(media, async (medium) => ({
+    ...medium,
+    fault: await faultOf(medium.url, recorder.fetch),
+  }));
   const show = ({ at, url }: Medium) => `${at}: ${url}`;
-  const dead = groupBy(
-    faults.filter(({ fault }) => fault !== undefined),
-    ({ fault = '' }) => fault,
-  );
-  const found = dead.map(([fault, group]) =>
-    warn(
-      `${fault} (${group.length})`,
-      'Upload the file again, or correct STORAGE_URL if all of a service’s fail.',
-      group.map(show),
+  const dead = groupBy(looked, ({ fault }) => fault ?? '').filter(([fault]) => fault !== '');
+  return listed(`${media.length} answer${options.all ? '' : ' (a sample; --all asks for each)'}`, [
+    ...dead.map(
+      ([fault, group]): Group => [
+        group.map(show),
+        fault,
+        'Upload the file again, or correct STORAGE_URL if all of a service’s fail.',
+      ],
     ),
-  );
-  const foreign = media.filter(isForeign);
-  if (foreign.length > 0)
-    found.push(
-      warn(
-        `not to be fetched by the host’s image service (${foreign.length})`,
-        'Keep them at the panel’s storage (STORAGE_URL) or the integration service.',
-        foreign.map(show),
-      ),
-    );
-  return found.length > 0
-    ? found
-    : [ok(`${media.length} answer${options.all ? '' : ' (a sample; --all asks for each)'}`)];
+    [
+      media.filter(isForeign).map(show),
+      'not to be fetched by the host’s image service',
+      'Keep them at the panel’s storage (STORAGE_URL) or the integration service.',
+    ],
+  ]);
 }

@@ -11,18 +11,18 @@ const sizeOf = (bytes: number) =>
 const timeOf = (ms: number) => (ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`);
 
 /** The report for a person. Long lists are cut, unless `isWhole`. */
-export function toText({ findings, calls, tookMs }: Report, isWhole: boolean): string {
+export function toText({ findings, parts, tookMs }: Report, isWhole: boolean): string {
   const count = (level: Finding['level']) => findings.filter((finding) => finding.level === level).length;
-  const width = Math.max(0, ...calls.map(({ call }) => call.length));
-  const rows = calls.map(({ call, part, items, calls, ms, bytes }) =>
+  const rows = parts.map(({ part, items, calls, ms, bytes }) =>
     [
-      ...[`  ${call.padEnd(width)}`, part.padEnd(14), `${items} items`.padStart(10), `${calls}×`.padStart(6)],
+      ...[`  ${part.padEnd(16)}`, `${items} items`.padStart(10), `${calls} calls`.padStart(10)],
       ...[timeOf(ms).padStart(7), sizeOf(bytes).padStart(9)],
     ].join(' '),
   );
   const lines = findings.map((finding) => describe(finding, isWhole));
   const sum = `${count('fail')} ✗  ${count('warn')} !  ${count('ok')} ✓  in ${timeOf(tookMs)}`;
-  return [...rows, ...(rows.length > 0 ? [''] : []), ...lines, '', sum].join('\n');
+  const table = rows.length > 0 ? [...rows, ''] : [];
+  return [...table, ...lines, '', sum].join('\n');
 }
 
 function describe(

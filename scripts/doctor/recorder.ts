@@ -13,18 +13,20 @@ export interface Call {
   ms: number;
   /** The size of the answer, unpacked. */
   bytes: number;
-  /** The first characters of the answer. */
-  start: string;
   isHtml: boolean;
   /** How far the service's clock is ahead of ours, in milliseconds; `undefined` when the answer does not say. */
   aheadMs: number | undefined;
 }
 
-/** Enough to tell a web page from JSON. */
-const keptCharacters = 200;
-
-/** A fetch that notes every call. */
-export function createRecorder(callFetch: typeof fetch, now: () => number) {
+/**
+ * A fetch that notes every call.
+ * @param tell is told the number of calls, at each
+ */
+export function createRecorder(
+  callFetch: typeof fetch,
+  now: () => number,
+  tell: (count: number) => void = () => {},
+) {
   const calls: Call[] = [];
   const purpose = new AsyncLocalStorage<string>();
 
@@ -34,16 +36,19 @@ export function createRecorder(callFetch: typeof fetch, now: () => number) {
       purpose: purpose.getStore() ?? '',
       method: init?.method ?? 'GET',
       url: new URL(input instanceof Request ? input.url : input),
-      ...{ status: undefined, ms: 0, bytes: 0, start: '', isHtml: false, aheadMs: undefined },
+      ...{ status: undefined, ms: 0, bytes: 0, isHtml: false, aheadMs: undefined },
     };
-    calls.push(call);
+    tell(calls.push(call));
     try {
       const response = await callFetch(input, init);
       call.status = response.status;
       call.aheadMs = clockOf(response, now());
-      return response.body
-        ? new Response(response.body.pipeThrough(noting(call, started)), response)
-        : response;
+      call.isHtml = /html/.test(response.headers.get('content-type') ?? '');
+      // Whoever calls for no purpose may want no more than the head.
+      if (!call.purpose || !response.body) return response;
+      const body = await response.arrayBuffer();
+      call.bytes = body.byteLength;
+      return new Response(body, response);
     } finally {
       call.ms = performance.now() - started;
     }
@@ -55,23 +60,6 @@ export function createRecorder(callFetch: typeof fetch, now: () => number) {
     /** Does work whose calls are noted under this purpose. */
     during: <Result>(name: string, work: () => Promise<Result>): Promise<Result> => purpose.run(name, work),
   };
-}
-
-function noting(call: Call, started: number) {
-  const decoder = new TextDecoder();
-  return new TransformStream<Uint8Array, Uint8Array>({
-    transform(chunk, controller) {
-      call.bytes += chunk.byteLength;
-      if (call.start.length < keptCharacters)
-        call.start += decoder.decode(chunk, { stream: true }).slice(0, keptCharacters);
-      controller.enqueue(chunk);
-    },
-    flush() {
-      call.ms = performance.now() - started;
-      // No JSON starts so.
-      call.isHtml = /^\s*</.test(call.start);
-    },
-  });
 }
 
 /** A cache's answer is as old as its `Age` says. */

@@ -6,22 +6,19 @@ import { createSignIn } from '#src/upstream/http/sign-in.ts';
 import { createTransport } from '#src/upstream/http/transport.ts';
 import { panelSignIn } from '#src/upstream/panel/panel.ts';
 import { integrationSignIn } from '#src/upstream/talents/integration.ts';
-import { type Finding, fail, groupBy, ok, warn } from './finding.ts';
+import { type Finding, fail, groupBy, listed, ok } from './finding.ts';
 import type { Look } from './look.ts';
 import type { Call } from './recorder.ts';
 
 const services = {
-  panel: { ...panelSignIn, names: [['PANEL_SALT', 'PANEL_API_TOKEN']] },
+  panel: { ...panelSignIn, names: ['PANEL_SALT and PANEL_API_TOKEN'] },
   integration: {
     ...integrationSignIn,
-    names: [
-      ['INTEGRATION_SALT', 'INTEGRATION_API_KEY'],
-      ['INTEGRATION_ALT_SALT', 'INTEGRATION_ALT_API_KEY'],
-    ],
+    names: ['INTEGRATION_SALT and INTEGRATION_API_KEY', 'INTEGRATION_ALT_SALT and INTEGRATION_ALT_API_KEY'],
   },
 } as const;
 
-export type ServiceName = keyof typeof services;
+type ServiceName = keyof typeof services;
 
 const urlNames = { panel: 'PANEL_URL', integration: 'INTEGRATION_URL' } as const;
 
@@ -46,7 +43,8 @@ export async function checkCredentials(
   callFetch: typeof fetch,
 ): Promise<Finding> {
   const pair = credentials[index];
-  const names = services[name].names[index]?.join(' and ') ?? '';
+  const { path, names: allNames } = services[name];
+  const names = allNames[index] ?? '';
   if (!pair) return ok(`${name} without ${names}`);
   try {
     await signInTo(name, url, pair, callFetch)(() => Promise.resolve(new Response()));
@@ -58,18 +56,19 @@ export async function checkCredentials(
     const mend = /credentials were refused/.test(reason)
       ? `Copy ${names} again from the ${name}’s settings, without quotes or spaces.`
       : status === 404 || status === 405
-        ? `Set ${urlNames[name]} to the origin of the service: this one has no ${services[name].path}.`
+        ? `Set ${urlNames[name]} to the origin of the service: this one has no ${path}.`
         : mendFor(reason, urlNames[name]);
     return fail(`${name} with ${names}: ${reason}`, mend);
   }
 }
 
 export function checkSignIn({ settings, recorder }: Look): Promise<Finding[]> {
-  const pairs = (['panel', 'integration'] as const).flatMap((name) =>
-    settings[name].credentials.map((_, index) => ({ name, index })),
-  );
   return Promise.all(
-    pairs.map(({ name, index }) => checkCredentials(name, settings[name], index, recorder.fetch)),
+    (['panel', 'integration'] as const).flatMap((name) =>
+      settings[name].credentials.map((_, index) =>
+        checkCredentials(name, settings[name], index, recorder.fetch),
+      ),
+    ),
   );
 }
 
@@ -94,8 +93,7 @@ const mends: [sign: RegExp, mend: string][] = [
 ];
 
 /** What the last call says that its error does not. */
-function nuanceOf(calls: readonly Call[]): string {
-  const last = calls.at(-1);
+function nuanceOf(last: Call | undefined): string {
   if (last?.isHtml) return ' but a web page';
   return last?.status === 429 ? ', because it answered 429' : '';
 }
@@ -105,86 +103,45 @@ function mendFor(text: string, urlName: string): string {
   return mend.replace('{url}', urlName);
 }
 
-const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
-
-/** A call of the contract, over all times that it was made. */
-export interface CallSummary {
-  call: string;
-  part: string;
-  /** The items of its part. */
-  items: number;
-  calls: number;
-  /** The longest answer, in milliseconds. */
-  ms: number;
-  bytes: number;
-  status: number | undefined;
-}
-
-/** Many addresses of one kind, such as a page for each post, are one call. */
-const mostAddresses = 3;
-
-export async function summariseCalls({ load, recorder }: Look): Promise<CallSummary[]> {
-  const { parts } = await load();
-  return parts.flatMap(({ name, data }) => {
-    const own = recorder.calls.filter(({ purpose, url }) => purpose === name && !isSignIn(url));
-    const byAddress = groupBy(own, ({ method, url }) => `${method} ${url.pathname}`);
-    const byKind = groupBy(byAddress, ([address]) => address.replace(/\/[^/]*$/, '/…'));
-    const rows = byKind.flatMap(([kind, group]): [string, Call[]][] =>
-      group.length > mostAddresses ? [[kind, group.flatMap(([, calls]) => calls)]] : group,
-    );
-    return rows.map(([call, calls]) => ({
-      ...{ call, part: name, items: data.length, calls: calls.length, status: calls.at(-1)?.status },
-      ms: Math.max(...calls.map(({ ms }) => ms)),
-      bytes: calls.reduce((sum, { bytes }) => sum + bytes, 0),
-    }));
-  });
-}
-
-const isSignIn = ({ pathname }: URL) => Object.values(services).some(({ path }) => pathname.endsWith(path));
-
 /** Parts that can't be loaded, calls that only a patient reader gets an answer from, and entities that are not there. */
-export async function checkCalls({ load, recorder, options, settings }: Look): Promise<Finding[]> {
-  const { parts } = await load();
-  const of = (name: string) => recorder.calls.filter(({ purpose }) => purpose === name);
-  const urlOf = (calls: Call[]) =>
-    calls.some(({ url }) => url.href.startsWith(settings.integration.url))
-      ? urlNames.integration
-      : urlNames.panel;
-  const failed = parts.flatMap(({ name, failure }) => (failure === undefined ? [] : [{ name, failure }]));
-  const failures = groupBy(failed, ({ failure }) => failure).map(([failure, group]) => {
-    const calls = of(group[0]?.name ?? '');
-    const what = `not loaded: ${failure}${nuanceOf(calls)}`;
-    return fail(
-      what,
-      mendFor(what, urlOf(calls)),
-      group.map(({ name }) => name),
-    );
-  });
-  const names = (calls: Call[]) => [...new Set(calls.map(({ method, url }) => `${method} ${url.pathname}`))];
+export function checkCalls({ content, recorder, options, settings }: Look): Finding[] {
   const made = recorder.calls.filter(({ purpose }) => purpose !== '');
+  const failed = content.parts.filter(({ failure }) => failure !== undefined);
+  const failures = groupBy(failed, ({ failure = '' }) => failure).map(([failure, group]) => {
+    const last = made.findLast(({ purpose }) => purpose === group[0]?.name);
+    const isIntegration = last?.url.href.startsWith(settings.integration.url);
+    const what = `not loaded: ${failure}${nuanceOf(last)}`;
+    const mend = mendFor(what, isIntegration ? urlNames.integration : urlNames.panel);
+    const names = group.map(({ name }) => name);
+    return fail(what, mend, names);
+  });
   const loaded = made.filter(({ purpose }) => failed.every(({ name }) => name !== purpose));
-  const absent = loaded.filter(({ status, url }) => status === 404 && !url.search);
-  const limited = loaded.filter(({ status }) => status === 429);
-  const shaky = loaded.filter(({ status }) => status === undefined || status >= 500);
-  const slow = loaded.filter(({ ms }) => ms > options.slowMs);
-  const slowest = Math.max(0, ...slow.map(({ ms }) => ms));
-  const kinds: [Call[], string, string][] = [
+  const addressesOf = (isSo: (call: Call) => boolean) => [
+    ...new Set(loaded.filter(isSo).map(({ method, url }) => `${method} ${url.pathname}`)),
+  ];
+  const isSlow = ({ ms }: Call) => ms > options.slowMs;
+  const slowest = Math.max(...loaded.map(({ ms }) => ms));
+  const troubles = listed(`${made.length} calls brought ${content.parts.length} parts of the content`, [
     [
-      absent,
+      addressesOf(({ status, url }) => status === 404 && !url.search),
       'answered 404: taken as empty, so their blocks are left out',
       'Create the entity, or update an older panel; leave it if the block is not wanted.',
     ],
     [
-      limited,
-      `answered 429 (${limited.length} times): builds wait and become slow`,
+      addressesOf(({ status }) => status === 429),
+      'answered 429: builds wait and become slow',
       'Raise the service’s limit of calls for the site’s credentials.',
     ],
-    [shaky, 'failed at first and succeeded when repeated', 'Look into the service’s own log.'],
-    [slow, `slow: ${seconds(slowest)} at most`, 'Find out why; builds wait 30 s, and visitors’ entries 8 s.'],
-  ];
-  const troubles = kinds.flatMap(([calls, what, mend]) =>
-    calls.length > 0 ? [warn(what, mend, names(calls))] : [],
-  );
-  if (failures.length + troubles.length > 0) return [...failures, ...troubles];
-  return [ok(`${made.length} calls brought ${parts.length} parts of the content`)];
+    [
+      addressesOf(({ status }) => status === undefined || status >= 500),
+      'failed at first and succeeded when repeated',
+      'Look into the service’s own log.',
+    ],
+    [
+      addressesOf(isSlow),
+      `slow: ${(slowest / 1000).toFixed(1)} s at most`,
+      'Find out why; builds wait 30 s, and visitors’ entries 8 s.',
+    ],
+  ]);
+  return [...failures, ...troubles.filter(({ level }) => failures.length === 0 || level !== 'ok')];
 }

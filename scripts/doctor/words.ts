@@ -9,8 +9,7 @@ import type { Look } from './look.ts';
 const typo = 'Look for a typing mistake in the key (docs/panel.md lists them), or delete it.';
 
 /** Text and image keys: those that pages ask for, and those that nobody reads. */
-export async function checkKeys({ load }: Look): Promise<Finding[]> {
-  const content = await load();
+export function checkKeys({ content }: Look): Finding[] {
   const texts = content.of('texts').map(({ key }) => key);
   const images = [...content.of('scoutingImages'), ...content.of('images')].map(({ key }) => key);
   const askedTexts = Object.keys({ ...panelTexts, ...panelHtml });
@@ -65,8 +64,8 @@ function* gapsIn(value: unknown, path: string): Iterable<string> {
 }
 
 /** Texts without one of the languages, pictures without a description, and lists that leave out a language. */
-export async function checkLanguages({ load }: Look): Promise<Finding[]> {
-  const parts = (await load()).parts.filter(({ name }) => name !== 'talents');
+export function checkLanguages({ content }: Look): Finding[] {
+  const parts = content.parts.filter(({ name }) => name !== 'talents');
   const gaps = parts.flatMap(({ name, data }) => [...gapsIn(data, name)]);
   const items = parts.flatMap(({ name, data }) =>
     data.filter(isRecord).map((item, index) => ({ name, item, label: `${name} ${labelOf(item, index)}` })),
