@@ -8,6 +8,8 @@ export interface Dice {
   some<T>(list: readonly T[], count: number): T[];
   /** True with the given probability, 0 to 1. */
   chance(probability: number): boolean;
+  /** The number, or with the given probability the same as text. */
+  numberOrText(probability: number, value: number): number | string;
 }
 
 /**
@@ -41,7 +43,9 @@ export function createDice(seed: number, ...scope: (string | number)[]): Dice {
       .map(({ item }) => item);
   }
 
-  return { next, whole, pick, some, chance: (probability) => next() < probability };
+  const chance = (probability: number) => next() < probability;
+  const numberOrText = (probability: number, value: number) => (chance(probability) ? String(value) : value);
+  return { next, whole, pick, some, chance, numberOrText };
 }
 
 function hash(text: string): number {

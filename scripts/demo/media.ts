@@ -9,15 +9,7 @@ import pLimit from 'p-limit';
 import sharp from 'sharp';
 import type { Drawing } from './pictures/drawing.ts';
 
-export interface Media {
-  /**
-   * Where the file of a media path such as `media/talents/17/cover.jpg` lies on disk, drawn if it is not there
-   * yet; `undefined` when there is no such file.
-   */
-  locate(file: string): Promise<string | undefined>;
-  /** Serves the file whose media path is the route's parameter `file`. */
-  serve: MiddlewareHandler;
-}
+export type Media = ReturnType<typeof createMedia>;
 
 const assets = path.join(import.meta.dirname, 'assets');
 
@@ -31,10 +23,14 @@ export function createMedia(
   folder: string,
   version: string,
   findDrawing: (file: string) => Drawing | undefined,
-): Media {
+) {
   const underWay = new Map<string, Promise<void>>();
   const limit = pLimit(2);
 
+  /**
+   * Where the file of a media path such as `media/talents/17/cover.jpg` lies on disk, drawn if it is not there
+   * yet; `undefined` when there is no such file.
+   */
   async function locate(file: string): Promise<string | undefined> {
     if (/\.(mp4|webm)$/.test(file)) {
       const film = path.join(assets, path.basename(file));
@@ -51,6 +47,7 @@ export function createMedia(
     return target;
   }
 
+  /** Serves the file whose media path is the route's parameter `file`. */
   const serve: MiddlewareHandler = async (c, next) => {
     const file = c.req.param('file') ?? '';
     // A site asks for the versions of thousands of pictures: answer without drawing them.

@@ -1,5 +1,5 @@
 import { createDice, type Dice } from './dice.ts';
-import { drawGalleries, drawInstagram, type Picture } from './galleries.ts';
+import { drawGalleries, drawInstagram } from './galleries.ts';
 import { type Age, drawMeasures, type Gender, withFeet, withInches } from './measures.ts';
 import { drawName } from './names.ts';
 
@@ -12,7 +12,6 @@ export interface Talent {
   /** English names. */
   hair: string;
   eyes: string;
-  book: Picture[];
   /** What `POST /api/talents` lists. */
   card: Record<string, unknown>;
   /** What `GET /api/talent/profile` answers. */
@@ -24,7 +23,7 @@ const usualHair =
     ',',
   );
 const matureHair = 'Grey,White,Grey,Dark Brown,Black'.split(',');
-const eyes =
+const usualEyes =
   'Brown,Brown,Dark Brown,Dark Brown,Light Brown,Black,Hazel,Honey,Green,Green Brown,Blue,Grey,Amber,Blue Green'.split(
     ',',
   );
@@ -48,34 +47,28 @@ function createTalent(seed: number, id: number, taken: Set<string>): Talent {
   const name = drawName(dice, gender, taken);
   const measures = drawMeasures(dice, gender, age, isCurve);
   const hair = dice.pick(age === 'mature' ? matureHair : usualHair);
-  const looks = { hair, eyes: dice.pick(eyes) };
+  const eyes = dice.pick(usualEyes);
   const categories = drawCategories(dice, age, isCurve);
   const isTerse = dice.chance(0.06);
   const measured = {
     height: isTerse ? String(measures.height) : withFeet(measures.height),
-    shoes: dice.chance(0.5) ? measures.shoes : String(measures.shoes),
-    jeans: dice.chance(0.5) ? measures.jeans : String(measures.jeans),
+    shoes: dice.numberOrText(0.5, measures.shoes),
+    jeans: dice.numberOrText(0.5, measures.jeans),
   };
   const travels = dice.pick([0, 0, 1, 1, 2]);
   const shared = {
-    id: dice.chance(0.15) ? String(id) : id,
+    id: dice.numberOrText(0.15, id),
     name,
     cover: dice.chance(0.02) ? null : `media/talents/${id}/cover.jpg`,
     ...measured,
-    ...(!dice.chance(0.03) && { eyes: looks.eyes }),
-    hair: looks.hair,
-    traveling: dice.chance(0.3) ? String(travels) : travels,
+    ...(!dice.chance(0.03) && { eyes }),
+    hair,
+    traveling: dice.numberOrText(0.3, travels),
     categories: dice.chance(0.5) ? categories : categories.map((category) => ({ id: category })),
   };
   const galleries = drawGalleries(dice, id);
   return {
-    id,
-    gender,
-    age,
-    isCurve,
-    name,
-    ...looks,
-    book: galleries.book,
+    ...{ id, gender, age, isCurve, name, hair, eyes },
     card: { ...shared, ...(dice.chance(0.6) && { gender }) },
     profile: {
       ...shared,
@@ -110,5 +103,5 @@ function drawCategories(dice: Dice, age: Age, isCurve: boolean): (number | strin
   ];
   const ids = odds.filter(([, probability]) => dice.chance(probability)).map(([id]) => id);
   if (ids.length === 0 || dice.chance(0.5)) ids.push(1560);
-  return ids.map((id) => (dice.chance(0.2) ? String(id) : id));
+  return ids.map((id) => dice.numberOrText(0.2, id));
 }

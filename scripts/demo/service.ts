@@ -5,9 +5,6 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 import { z } from 'zod';
 import { type Call, createFaults, type NodeEnv } from './faults.ts';
 
-/** Of every token, unless a test ends it. */
-const tokenLifetimeMs = 3_600_000;
-
 export type App = Hono<NodeEnv>;
 
 /** What tells one demo service from another, as `/_demo/health` answers it. */
@@ -33,15 +30,13 @@ export interface ServiceCalls {
 export interface LoggedCall {
   method: string;
   path: string;
-  query: Record<string, string>;
   /** `null` while there is no answer, and for good when the connection was closed without one. */
   status: number | null;
-  idempotencyKey?: string;
 }
 
 /** One service's calls, and below `/_demo` the switches with which tests control it. */
 export function createService(identity: Identity, { signIn, addRoutes, reset }: ServiceCalls): App {
-  const expiries = new Map<string, number>();
+  const tokens = new Set<string>();
   const faults = createFaults();
   const log: LoggedCall[] = [];
   const app: App = new Hono();
@@ -74,12 +69,12 @@ export function createService(identity: Identity, { signIn, addRoutes, reset }: 
     );
     if (!isKnown) throw new HTTPException(401, { message: 'Invalid credentials.' });
     const token = randomUUID();
-    expiries.set(token, Date.now() + tokenLifetimeMs);
+    tokens.add(token);
     return c.json({ [signIn.token]: token });
   });
   app.use('/api/*', (c, next) => {
     const token = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? '';
-    if (Date.now() < (expiries.get(token) ?? 0)) return next();
+    if (tokens.has(token)) return next();
     throw new HTTPException(401, { message: 'Unauthenticated.' });
   });
   addRoutes(app);
@@ -92,12 +87,12 @@ export function createService(identity: Identity, { signIn, addRoutes, reset }: 
     return done(c);
   });
   app.post('/_demo/expire-tokens', (c) => {
-    expiries.clear();
+    tokens.clear();
     return done(c);
   });
   app.post('/_demo/reset', async (c) => {
     faults.set([]);
-    expiries.clear();
+    tokens.clear();
     log.length = 0;
     await reset();
     return done(c);
@@ -106,10 +101,7 @@ export function createService(identity: Identity, { signIn, addRoutes, reset }: 
 }
 
 function toLoggedCall(c: Call): LoggedCall {
-  const key = c.req.header('idempotency-key');
-  const { method, path } = c.req;
-  const call: LoggedCall = { method, path, query: c.req.query(), status: null };
-  if (key !== undefined) call.idempotencyKey = key;
+  const call: LoggedCall = { method: c.req.method, path: c.req.path, status: null };
   c.env.outgoing.once('finish', () => {
     call.status = c.env.outgoing.statusCode;
   });

@@ -1,24 +1,8 @@
 import { readRows } from './rows.ts';
 
-export interface Country {
-  id: number;
-  en: string;
-  pt: string;
-}
-
-export interface State {
-  id: number;
-  value: string;
-  country: number;
-}
-
-export interface City extends State {
-  state: number;
-}
-
-export const countries: Country[] = [{ id: 21, en: 'Brazil', pt: 'Brasil' }];
-export const states: State[] = [];
-export const cities: City[] = [];
+export const countries = [{ id: 21, en: 'Brazil', pt: 'Brasil' }];
+export const states: { id: number; value: string; country: number }[] = [];
+export const cities: { id: number; value: string; country: number; state: number }[] = [];
 
 // A state of Brazil and its cities.
 const brazil = readRows(`

@@ -1,4 +1,5 @@
 import { createDice, type Dice } from '../dice.ts';
+import { isWide } from '../galleries.ts';
 import type { Talent } from '../roster.ts';
 import { pickBackdrop, plainWall } from './backdrop.ts';
 import type { Drawing } from './drawing.ts';
@@ -42,7 +43,7 @@ export function findDrawing(file: string, seed: number, people: Map<number, Tale
     );
   const dice = createDice(seed, kind ?? '', talent.id, number);
   if (kind === 'cover') return draw(dice, person, tall, ['bust', 'bust', 'half'], studioGreys);
-  if (Number(talent.book[number - 1]?.width) > 1000) return draw(dice, person, wide, usualCrops, moodyGreys);
+  if (isWide(talent.id, number)) return draw(dice, person, wide, usualCrops, moodyGreys);
   return draw(dice, person, tall, [turn(bookCrops, number + talent.id)], moodyGreys);
 }
 
