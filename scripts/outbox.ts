@@ -6,8 +6,7 @@ import { setEnvironmentContext } from '@netlify/blobs';
 import { readSettings } from '#src/settings.ts';
 import { toBlobStore } from '../functions/outbox/blobs.ts';
 import { createSender } from '../functions/shared/sender.ts';
-import { startBlobs } from './host/blobs.ts';
-import { readEnvironment, siteId } from './host/environment.ts';
+import { siteId, startBlobs } from './host/blobs.ts';
 import { CommandError, runCommand } from './outbox/commands.ts';
 import { explain } from './shared/progress.ts';
 import { withRunningDemo } from './shared/services.ts';
@@ -25,7 +24,7 @@ async function connect(siteID: string | undefined, token: string | undefined): P
 }
 
 try {
-  const env = withRunningDemo(await readEnvironment('.'));
+  const env = withRunningDemo(process.env);
   const settings = readSettings(env);
   const close = await connect(env['NETLIFY_SITE_ID'], env['NETLIFY_AUTH_TOKEN']);
   const outbox = {

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { BlobsServer } from '@netlify/blobs/server';
 
+/** The site's id, for functions and for the names of their blobs. */
+export const siteId = '00000000-0000-0000-0000-000000000000';
+
 export interface Blobs {
   /** Tells functions where the store is: JSON in base64. */
   context: string;
@@ -22,8 +25,6 @@ export async function startBlobs(directory: string): Promise<Blobs> {
   return {
     client: { edgeURL: url, uncachedEdgeURL: url, token },
     context: Buffer.from(JSON.stringify(context)).toString('base64'),
-    close: async () => {
-      await server.stop();
-    },
+    close: async () => void (await server.stop()),
   };
 }

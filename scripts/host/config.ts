@@ -27,7 +27,7 @@ const siteFile = z.object({
   functions: z
     .strictObject({
       directory: z.string().default('netlify/functions'),
-      node_bundler: z.enum(['esbuild', 'nft']).optional(),
+      node_bundler: z.enum(['esbuild', 'nft']).default('nft'),
     })
     .prefault({}),
 });
@@ -40,7 +40,7 @@ export interface SiteConfig {
   publish: string;
   /** Absolute folder of the functions; it need not exist. */
   functions: string;
-  bundler: 'esbuild' | 'nft' | undefined;
+  bundler: 'esbuild' | 'nft';
   /** Regular expressions of the remote pictures that may be transformed. */
   remoteImages: string[];
   /** The path of `netlify.toml`, which may also hold rules. */

@@ -18,7 +18,6 @@ let site: Served;
 
 beforeAll(async () => {
   const files = {
-    '.env': 'FROM_FILE=file\nFROM_BOTH=file\n',
     'src/words/word.ts': `import { end } from './end.ts';\nexport const word: string = 'hello' + end;`,
     'src/words/end.ts': `export const end = '!' as const;`,
     'dist/both.html': 'static',
@@ -35,7 +34,7 @@ beforeAll(async () => {
     'functions/later-background.ts': fn('{ await req.text(); }'),
     'functions/hourly.ts': fn('new Response()', `{ schedule: '@hourly' }`),
   };
-  site = await serveProject(files, { env: { FROM_BOTH: 'option' } });
+  site = await serveProject(files, { env: { OWN: 'option' } });
 });
 afterAll(() => site.close());
 
@@ -104,6 +103,6 @@ test.each([
 
 test('functions see the site, the settings and nothing of the build', async () => {
   const env = await json('/.netlify/functions/env');
-  expect(env).toMatchObject({ URL: site.url, FROM_FILE: 'file', FROM_BOTH: 'option' });
-  expect([env.CONTEXT, process.env['FROM_FILE']]).toEqual([process.env['CONTEXT'], undefined]);
+  expect(env).toMatchObject({ URL: site.url, OWN: 'option', PATH: process.env['PATH'] });
+  expect([env.CONTEXT, process.env['OWN']]).toEqual([process.env['CONTEXT'], undefined]);
 });

@@ -1,61 +1,46 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import { PassThrough } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { send, toText } from './answer.ts';
+import { siteId } from './blobs.ts';
 import type { ServerlessFunction } from './bundle.ts';
-import { siteId } from './environment.ts';
-import { createInstance, type Opened, type Received, routeHeader } from './instance.ts';
+import { createInstance, type Received, routeHeader } from './instance.ts';
 import { createRateLimiter, type Destination } from './routes.ts';
-import { sendText } from './static.ts';
 
 /** Bytes of body that a function takes: at Netlify an event holds 6 MB, and base64 adds a third. */
 const largestBody = (6 * 1024 * 1024 * 3) / 4;
 const largestBackgroundBody = 256 * 1024;
-const tooLarge = new Error('too large');
 /** Headers of one connection, and those that only Netlify may set. */
 const dropped =
   /^(connection|content-length|expect|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|x-nf-.*)$/;
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
-const takesBody = (method = 'GET') => method !== 'GET' && method !== 'HEAD';
 
-/** The body, up to a limit. A client that is still sending does not read, so it may go on for a while. */
-async function* readUpTo(limit: number, req: IncomingMessage) {
+interface Visit {
+  method: string;
+  /** The address as visited. */
+  url: URL;
+  headers: IncomingHttpHeaders;
+  ip: string;
+  body: Buffer | string;
+}
+
+/** The body, unless it is too large. A client that is still sending does not read, so it may go on for a while. */
+async function readBody(req: IncomingMessage, limit: number): Promise<Buffer | undefined> {
+  const parts: Buffer[] = [];
   let size = 0;
   for await (const part of req.iterator({ destroyOnReturn: false })) {
     size += part.length;
-    if (size <= limit) yield part;
+    if (size <= limit) parts.push(part);
     if (size > limit * 10) break;
   }
-  if (size > limit) throw tooLarge;
+  return size <= limit ? Buffer.concat(parts) : undefined;
 }
 
-/** Sends the body to the function, as far as it takes it. The result is false when no answer is due any more. */
-async function sendBody(
-  req: IncomingMessage,
-  res: ServerResponse,
-  { call, received }: Opened,
-  limit: number,
-): Promise<boolean> {
-  try {
-    const sent = pipeline(readUpTo(limit, req), takesBody(req.method) ? call : new PassThrough().resume());
-    // A function that stops answers before the client has sent everything.
-    await Promise.race([sent, received]);
-    call.end();
-  } catch (error) {
-    call.destroy();
-    if (error === tooLarge) sendText(res, 413, 'Request Entity Too Large', { connection: 'close' });
-    if (error === tooLarge || req.errored) return false;
-  }
-  if (!req.complete) res.setHeader('connection', 'close');
-  return true;
-}
-
-async function sendAnswer(from: Received, res: ServerResponse, requestId: string): Promise<void> {
+async function sendAnswer(from: Received, res: ServerResponse): Promise<void> {
   if (res.destroyed) return;
-  if (from === 500) return sendText(res, 500, `Internal Error. ID: ${requestId}`);
-  if (from === 504) return sendText(res, 504, 'Inactivity Timeout');
+  if (from === 500) return send(res, toText(500, 'Internal Error'));
+  if (from === 504) return send(res, toText(504, 'Inactivity Timeout'));
   for (const [name, values = []] of Object.entries(from.headersDistinct))
     if (!dropped.test(name)) res.setHeader(name, values);
   res.writeHead(from.statusCode ?? 200).flushHeaders();
@@ -69,77 +54,74 @@ export type Functions = ReturnType<typeof createFunctions>;
 export function createFunctions(
   functions: readonly ServerlessFunction[],
   site: { origin: string; blobs: string },
-  env: Record<string, string>,
+  env: NodeJS.ProcessEnv,
   log: (line: string) => void,
 ) {
   const isOverLimit = createRateLimiter();
   const variables = { URL: site.origin, SITE_ID: siteId, SITE_NAME: 'local', ...env };
-  const instances = new Map(
-    functions.map((fn) => [fn, createInstance(fn, variables, site.blobs, log)] as const),
-  );
+  const instances = new Map(functions.map((fn) => [fn, createInstance(fn, variables, site.blobs, log)]));
 
-  /** Opens a request with the headers that Netlify's network adds. */
-  async function open(
-    { fn, route }: Destination,
-    url: URL,
-    method: string,
-    own: IncomingHttpHeaders,
-    ip: string,
-  ) {
-    const requestId = randomUUID();
-    const headers = {
-      ...Object.fromEntries(Object.entries(own).filter(([name]) => !dropped.test(name))),
+  /** Passes a request on with the headers that Netlify's network adds. */
+  async function pass({ fn, route }: Destination, { method, url, headers, ip, body }: Visit) {
+    const sent = method === 'GET' || method === 'HEAD' ? undefined : body;
+    const own = Object.entries(headers).filter(([name]) => !dropped.test(name));
+    const all = {
+      ...Object.fromEntries(own),
       host: url.host,
       'x-forwarded-for': ip,
       'x-forwarded-proto': 'http',
-      'x-nf-account-id': siteId,
-      'x-nf-account-info': encode({ id: siteId }),
       'x-nf-client-connection-ip': ip,
       'x-nf-deploy-context': 'production',
       'x-nf-deploy-id': '0',
-      'x-nf-deploy-published': '1',
-      'x-nf-geo': encode({}),
-      'x-nf-request-id': requestId,
+      'x-nf-request-id': randomUUID(),
       'x-nf-site-id': siteId,
       'x-nf-site-info': encode({ id: siteId, name: 'local', url: site.origin }),
       ...(route && { [routeHeader]: encodeURIComponent(route.pattern) }),
-      ...(takesBody(method) && { 'transfer-encoding': 'chunked' }),
+      ...(sent !== undefined && { 'content-length': Buffer.byteLength(sent) }),
     };
-    const opened = await instances.get(fn)?.open({ method, path: url.pathname + url.search, headers });
-    if (!opened) throw new Error(`${fn.name} is no function of this site`);
-    return { ...opened, requestId };
+    const options = { method, path: url.pathname + url.search, headers: all };
+    const passed = await instances.get(fn)?.send(options, sent);
+    if (!passed) throw new Error(`${fn.name} is no function of this site`);
+    return passed;
   }
 
   /** Answers a request to a function; `url` is the address as visited. */
   async function answer(req: IncomingMessage, res: ServerResponse, to: Destination, url: URL): Promise<void> {
     const ip = (req.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
-    if (isOverLimit(to.fn, ip)) return sendText(res, 429, 'Too Many Requests');
-    const { isBackground } = to.fn;
-    const opened = await open(to, url, req.method ?? 'GET', req.headers, ip);
-    if (!(await sendBody(req, res, opened, isBackground ? largestBackgroundBody : largestBody))) return;
-    const { call, requestId, received } = opened;
+    if (isOverLimit(to.fn, ip)) return send(res, toText(429, 'Too Many Requests'));
+    const isBackground = to.fn.invocationMode === 'background';
+    const body = await readBody(req, isBackground ? largestBackgroundBody : largestBody);
+    if (!body) return send(res, toText(413, 'Request Entity Too Large', { connection: 'close' }));
+    const { call, received } = await pass(to, {
+      ...{ method: req.method ?? 'GET', url, headers: req.headers, ip, body },
+    });
     if (!isBackground) {
       res.on('close', () => call.destroy());
-      return sendAnswer(await received, res, requestId);
+      return sendAnswer(await received, res);
     }
     void received.then((from) => typeof from === 'object' && from.resume());
     res.writeHead(202).end();
   }
 
   /** Runs a scheduled function once. Rejects when there is none of that name. */
-  async function invokeScheduled(name: string): Promise<Response> {
+  async function invokeScheduled(name: string): Promise<{ status: number }> {
     const fn = functions.find((each) => each.schedule !== undefined && each.name === name);
     if (!fn) throw new Error(`No scheduled function is called "${name}"`);
     const agent = { 'user-agent': 'Netlify Clockwork', 'x-netlify-event': 'schedule' };
-    const headers = { 'content-type': 'application/json', ...agent };
-    const url = new URL(`/.netlify/functions/${name}`, site.origin);
-    const { call, received } = await open({ fn }, url, 'POST', headers, '127.0.0.1');
-    call.end(JSON.stringify({ next_run: new Date(Date.now() + 3_600_000).toISOString() }));
+    const { received } = await pass(
+      { fn },
+      {
+        method: 'POST',
+        url: new URL(`/.netlify/functions/${name}`, site.origin),
+        headers: { 'content-type': 'application/json', ...agent },
+        ip: '127.0.0.1',
+        body: JSON.stringify({ next_run: new Date(Date.now() + 3_600_000).toISOString() }),
+      },
+    );
     const from = await received;
-    if (typeof from === 'number') return new Response(null, { status: from });
-    const body = await buffer(from);
-    const init = { status: from.statusCode ?? 200, headers: from.headers as Record<string, string> };
-    return new Response(body.length > 0 ? new Uint8Array(body) : null, init);
+    if (typeof from === 'number') return { status: from };
+    from.resume();
+    return { status: from.statusCode ?? 200 };
   }
 
   const close = async () => void (await Promise.all([...instances.values()].map((each) => each.close())));

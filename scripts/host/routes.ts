@@ -1,16 +1,10 @@
-import type { Route, ServerlessFunction } from './bundle.ts';
+import type { ServerlessFunction } from './bundle.ts';
+
+type Path = NonNullable<ServerlessFunction['excludedRoutes']>[number];
 
 export interface Destination {
   fn: ServerlessFunction;
-  route?: Route;
-}
-
-const mostKeys = 10_000;
-
-/** Compares as Netlify does: the path in lower case, the route as the function states it. */
-function fits({ literal, expression }: Pick<Route, 'literal' | 'expression'>, path: string): boolean {
-  if (literal !== undefined) return path.toLowerCase() === literal;
-  return expression !== undefined && new RegExp(expression).test(path.toLowerCase());
+  route?: NonNullable<ServerlessFunction['routes']>[number];
 }
 
 /**
@@ -23,33 +17,33 @@ export function findFunction(
   pathname: string,
 ): Destination | undefined {
   const path = pathname.replace(/\/$/, '') || '/';
+  // As at Netlify: the path in lower case, the route as the function states it.
+  const fits = (at: Path) =>
+    'literal' in at ? at.literal === path.toLowerCase() : new RegExp(at.expression).test(path.toLowerCase());
   const open = functions.filter(({ schedule }) => schedule === undefined);
   for (const fn of open) {
-    const suits = ({ methods }: Route) => methods.length === 0 || methods.includes(method);
-    const route = fn.routes.find((each) => suits(each) && fits(each, path));
-    if (route && !fn.excluded.some((each) => fits(each, path))) return { fn, route };
+    const route = fn.routes?.find((at) => (!at.methods?.length || at.methods.includes(method)) && fits(at));
+    if (route && !fn.excludedRoutes?.some(fits)) return { fn, route };
   }
   const [, name] = /^\/\.netlify\/functions\/([^/]+)/.exec(path) ?? [];
-  const fn = open.find((each) => each.routes.length === 0 && each.name === name);
+  const fn = open.find((each) => !each.routes?.length && each.name === name);
   return fn && { fn };
 }
 
 /**
  * Counts requests per function over a sliding window. The result says whether one more request from an address is too
- * many, and counts it if not. `now` is in milliseconds.
+ * many, and counts it if not.
  */
-export function createRateLimiter(now: () => number = Date.now) {
+export function createRateLimiter() {
   const times = new Map<string, number[]>();
-  return ({ name, rateLimit }: Pick<ServerlessFunction, 'name' | 'rateLimit'>, ip: string): boolean => {
-    if (!rateLimit) return false;
-    const key = rateLimit.keys.includes('ip') ? `${name} ${ip}` : name;
-    const start = now() - rateLimit.windowSize * 1000;
+  return ({ name, trafficRules }: Pick<ServerlessFunction, 'name' | 'trafficRules'>, ip: string): boolean => {
+    if (!trafficRules) return false;
+    const { rateLimitConfig, aggregate } = trafficRules.action.config;
+    const key = aggregate.keys.some(({ type }) => type === 'ip') ? `${name} ${ip}` : name;
+    const start = Date.now() - rateLimitConfig.windowSize * 1000;
     const recent = (times.get(key) ?? []).filter((time) => time > start);
-    const isOver = recent.length >= rateLimit.windowLimit;
-    // A map keeps the order of insertion, so its first key is the least recent.
-    times.delete(key);
-    times.set(key, isOver ? recent : [...recent, now()]);
-    if (times.size > mostKeys) times.delete(times.keys().next().value ?? key);
+    const isOver = recent.length >= rateLimitConfig.windowLimit;
+    times.set(key, isOver ? recent : [...recent, Date.now()]);
     return isOver;
   };
 }

@@ -9,28 +9,23 @@ import { crashed, routeHeader } from './instance.ts';
 
 type Handler = (event: unknown, answer: ServerResponse, context: object) => Promise<void>;
 
-const current = new AsyncLocalStorage<ServerResponse>();
-/** Headers of one connection, and those between a function and Netlify. */
-const dropped = /^(connection|content-length|keep-alive|transfer-encoding|x-nf-.*)$/i;
+interface Head {
+  statusCode: number;
+  headers?: Record<string, string>;
+  multiValueHeaders?: Record<string, string[]>;
+}
 
-function begin(
-  answer: ServerResponse,
-  head: {
-    statusCode: number;
-    headers?: Record<string, string>;
-    multiValueHeaders?: Record<string, string[]>;
-  },
-): ServerResponse {
-  for (const [name, value] of Object.entries(head.multiValueHeaders ?? head.headers ?? {}))
-    if (!dropped.test(name)) answer.setHeader(name, value);
-  answer.writeHead(head.statusCode).flushHeaders();
+const current = new AsyncLocalStorage<ServerResponse>();
+
+/** Begins an answer, and gives what takes its body. */
+function begin(answer: ServerResponse, { statusCode, headers, multiValueHeaders }: Head): ServerResponse {
+  for (const [name, value] of Object.entries(multiValueHeaders ?? headers ?? {}))
+    answer.setHeader(name, value);
+  answer.writeHead(statusCode).flushHeaders();
   return answer;
 }
-const awslambda = {
-  streamifyResponse: (handler: Handler) => handler,
-  HttpResponseStream: { from: begin },
-};
-Object.assign(globalThis, { awslambda });
+const streamifyResponse = (handler: Handler) => handler;
+Object.assign(globalThis, { awslambda: { streamifyResponse, HttpResponseStream: { from: begin } } });
 
 /** Fails one request, where Lambda would lose the whole instance. The error becomes one line of the log. */
 function fail(error: unknown, answer = current.getStore()): void {
@@ -45,25 +40,23 @@ process.on('uncaughtException', (error) => fail(error));
 async function run(req: IncomingMessage, answer: ServerResponse): Promise<void> {
   answer.on('error', () => undefined);
   try {
-    const bytes = await buffer(req);
+    const { entry, timeoutMs, blobs } = workerData;
+    const body = await buffer(req);
     const { [routeHeader]: route, ...headers } = req.headers;
-    if (bytes.length > 0) headers['content-length'] = String(bytes.length);
     const url = new URL(`http://${headers.host}${req.url}`);
-    const request = {
-      rawUrl: url.href,
-      rawQuery: url.search.slice(1),
-      path: url.pathname,
-      httpMethod: req.method,
+    const event = {
+      ...{ rawUrl: url.href, rawQuery: url.search.slice(1), path: url.pathname, httpMethod: req.method },
+      // The bundle takes bytes as they are, so nothing needs base64.
+      ...{ body: body.length > 0 ? body : '', isBase64Encoded: false, headers, blobs, flags: {} },
+      route: typeof route === 'string' ? decodeURIComponent(route) : undefined,
     };
-    // The bundle takes bytes as they are, so nothing needs base64.
-    const body = { body: bytes.length > 0 ? bytes : '', isBase64Encoded: false };
-    const pattern = typeof route === 'string' ? decodeURIComponent(route) : undefined;
-    const event = { ...request, ...body, headers, route: pattern, blobs: workerData.blobs, flags: {} };
-    const deadline = Date.now() + workerData.timeout;
-    const getRemainingTimeInMillis = () => deadline - Date.now();
-    const awsRequestId = headers['x-nf-request-id'];
-    const context = { awsRequestId, callbackWaitsForEmptyEventLoop: true, getRemainingTimeInMillis };
-    const { handler }: { handler: Handler } = await import(workerData.entry);
+    const deadline = Date.now() + timeoutMs;
+    const context = {
+      awsRequestId: headers['x-nf-request-id'],
+      callbackWaitsForEmptyEventLoop: true,
+      getRemainingTimeInMillis: () => deadline - Date.now(),
+    };
+    const { handler }: { handler: Handler } = await import(entry);
     await current.run(answer, () => handler(event, answer, context));
   } catch (error) {
     // A reader who has left is no failure.

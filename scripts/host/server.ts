@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
@@ -8,7 +9,6 @@ import { bundleFunctions } from './bundle.ts';
 import { startClock } from './clock.ts';
 import { ConfigurationError } from './config.ts';
 import { type Deploy, followDeploys, readDeploy } from './deploy.ts';
-import { readEnvironment } from './environment.ts';
 import { createFunctions } from './functions.ts';
 import { createImageResponder, type ImageResponder } from './images.ts';
 import { answerRequest } from './site.ts';
@@ -21,7 +21,7 @@ export interface HostOptions {
   publish?: string;
   /** By default 8888; 0 takes any free one. */
   port?: number;
-  /** Variables of functions; they override those of the process and of `.env`. */
+  /** Variables of functions; they override those of the process. */
   env?: Record<string, string>;
   /** Where blobs, transformed pictures and bundled functions are kept; by default `.netlify/local`. */
   stateFolder?: string;
@@ -37,7 +37,7 @@ export interface Host {
   /** Stops at once: connections, functions and blobs. */
   close(): Promise<void>;
   /** Runs a scheduled function once. Rejects when there is none of that name. */
-  invokeScheduled(name: string): Promise<Response>;
+  invokeScheduled(name: string): Promise<{ status: number }>;
 }
 
 async function listen(server: Server, port: number): Promise<string> {
@@ -65,15 +65,21 @@ export async function startHost(options: HostOptions = {}): Promise<Host> {
   const { config } = started;
   if (!existsSync(config.publish))
     throw new ConfigurationError(`${config.publish} does not exist; run "npm run build" first`);
-  const manifest = await bundleFunctions(root, config, join(state, 'functions'));
-  const env = await readEnvironment(root, options.env);
+  await mkdir(state, { recursive: true });
+  const bundles = await mkdtemp(join(state, 'functions-'));
+  const manifest = await bundleFunctions(root, config, bundles);
   const server = createServer();
   const blobs = await startBlobs(join(state, 'blobs'));
   const origin = await listen(server, port).catch(async (error: unknown) => {
     await blobs.close();
     throw error;
   });
-  const functions = createFunctions(manifest, { origin, blobs: blobs.context }, env, log);
+  const functions = createFunctions(
+    manifest,
+    { origin, blobs: blobs.context },
+    { ...process.env, ...options.env },
+    log,
+  );
   const deploys = followDeploys(root, started, publish, log);
   const responders = new WeakMap<Deploy, ImageResponder>();
   const getImages = (deploy: Deploy) => {
@@ -107,6 +113,7 @@ export async function startHost(options: HostOptions = {}): Promise<Host> {
     server.closeAllConnections();
     await Promise.all([closed, functions.close()]);
     await blobs.close();
+    await rm(bundles, { recursive: true, force: true });
   };
   let stopped: Promise<void> | undefined;
   const close = () => (stopped ??= stop());

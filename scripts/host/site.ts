@@ -95,7 +95,7 @@ export async function answerRequest(req: IncomingMessage, res: ServerResponse, s
   if (isImagePath(pathname)) return sendImage(exchange, pathname + search);
 
   const destination = findFunction(site.manifest, req.method ?? 'GET', pathname);
-  if (destination && !(destination.route?.isStaticPreferred && page?.file)) {
+  if (destination && !(destination.route?.prefer_static && page?.file)) {
     const host = toHost(req.headers, site.origin);
     return site.functions.answer(req, res, destination, new URL(`http://${host}${pathname}${search}`));
   }

@@ -42,12 +42,22 @@ test('each scheduled function runs once in its minute, in UTC, until the clock s
 });
 
 test('requests count for as long as a window lasts, by address if the function says so', () => {
-  let now = 0;
-  const perAddress = { name: 'send', rateLimit: { windowLimit: 2, windowSize: 10, keys: ['ip', 'domain'] } };
-  const shared = { name: 'shared', rateLimit: { windowLimit: 1, windowSize: 10, keys: ['domain'] } };
-  const isOver = createRateLimiter(() => now);
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const limit = (windowLimit: number, ...keys: string[]) => ({
+    action: {
+      type: 'rate_limit',
+      config: {
+        rateLimitConfig: { algorithm: 'sliding_window', windowLimit, windowSize: 10 },
+        aggregate: { keys: keys.map((type) => ({ type })) },
+      },
+    },
+  });
+  const perAddress = { name: 'send', trafficRules: limit(2, 'ip', 'domain') };
+  const shared = { name: 'shared', trafficRules: limit(1, 'domain') };
+  const isOver = createRateLimiter();
   const over = [0, 4, 5, 9, 10, 11, 14, 15].filter((seconds) => {
-    now = seconds * 1000;
+    vi.setSystemTime(seconds * 1000);
     return isOver(perAddress, 'a');
   });
   expect(over).toEqual([5, 9, 11, 15]);
