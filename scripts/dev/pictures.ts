@@ -1,6 +1,6 @@
-import { pipeline } from 'node:stream/promises';
 import type { AstroInlineConfig } from 'astro';
-import { createImageResponder, imagesPath } from '../host/images.ts';
+import { send } from '../host/answer.ts';
+import { createImages, imagesPath } from '../host/images.ts';
 
 type Plugin = NonNullable<NonNullable<AstroInlineConfig['vite']>['plugins']>[number];
 
@@ -11,17 +11,13 @@ type Plugin = NonNullable<NonNullable<AstroInlineConfig['vite']>['plugins']>[num
  */
 export function pictures(remoteImages: string[], port: number): Plugin {
   const origin = `http://localhost:${port}`;
-  const respond = createImageResponder({ remoteImages, cacheFolder: '.netlify/local/images', origin });
+  const images = createImages(remoteImages);
   return {
     name: 'pictures',
     configureServer(server) {
       server.middlewares.use(imagesPath, async (request, response) => {
-        const accept = request.headers.accept ?? '';
-        const answer = await respond(new Request(`${origin}${request.originalUrl}`, { headers: { accept } }));
-        response.writeHead(answer.status, Object.fromEntries(answer.headers));
-        // A visitor who leaves before the picture has come is no failure.
-        if (answer.body) await pipeline(answer.body, response).catch(() => response.destroy());
-        else response.end();
+        const { search } = new URL(request.originalUrl ?? '', origin);
+        send(response, await images(request, search, origin));
       });
     },
   };

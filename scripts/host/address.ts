@@ -1,45 +1,21 @@
-/** The path and query of a request. */
-export interface Address {
-  /** Percent-encoded path: no dot segments, no repeated slashes, one leading slash. */
-  pathname: string;
-  /** Query with its question mark, or an empty string. */
-  search: string;
-}
-
-function decode(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
-}
+/** A path, encoded, without dot segments and repeated slashes; a query with its question mark, or an empty string. */
+export type Address = Pick<URL, 'pathname' | 'search'>;
 
 /**
- * Parses the target of a request line: `/a?b` or `http://host/a?b`. A stray percent sign is encoded. Returns undefined
- * for any other target.
+ * Parses the target of a request line: `/a?b` or `http://host/a?b`. In a malformed path each percent sign is encoded, so
+ * that it names nothing. Returns undefined for any other target.
  */
 export function parseAddress(target: string): Address | undefined {
   const local = target.replace(/^https?:\/\/[^/?#]*/i, '').replace(/#.*$/s, '');
   if (!/^[/?]|^$/.test(local) || target === '' || !URL.canParse(`http://localhost${local}`)) return undefined;
   const { pathname, search } = new URL(`http://localhost${local}`);
-  const encoded = pathname.replace(/(?:%[\da-f]{2})+|%/gi, (text) =>
-    decode(text) === undefined ? text.replaceAll('%', '%25') : text,
-  );
-  return { pathname: encoded.replace(/\/{2,}/g, '/'), search };
-}
-
-/**
- * Decodes a path to compare it with rules. Characters with a meaning in addresses or headers stay encoded: `% ? # / \`,
- * quotes, white space, control characters. So does a malformed segment.
- */
-export function toReadable(pathname: string): string {
-  return pathname
-    .split('/')
-    .map((segment) =>
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these must stay encoded
-      (decode(segment) ?? segment).replace(/[\x00-\x20\x7f%?#/\\"<>^`{|}]/g, encodeURIComponent),
-    )
-    .join('/');
+  const path = pathname.replace(/\/{2,}/g, '/');
+  try {
+    decodeURIComponent(path);
+    return { pathname: path, search };
+  } catch {
+    return { pathname: path.replaceAll('%', '%25'), search };
+  }
 }
 
 /** The name of a file under a folder, or undefined when the path could lead out of it. */

@@ -4,19 +4,12 @@ import { BlobsServer } from '@netlify/blobs/server';
 /** The site's id, for functions and for the names of their blobs. */
 export const siteId = '00000000-0000-0000-0000-000000000000';
 
-export interface Blobs {
-  /** Tells functions where the store is: JSON in base64. */
-  context: string;
-  /** Tells the same to a client outside of functions. */
-  client: { edgeURL: string; uncachedEdgeURL: string; token: string };
-  close(): Promise<void>;
-}
-
 /**
  * Keeps blobs in a folder. Unlike at Netlify, `onlyIfNew` is not atomic, so two writers at once may both succeed, and
- * `getWithMetadata` returns no etag.
+ * `getWithMetadata` returns no etag. `context` tells functions where the store is, as JSON in base64; `client` tells it
+ * to a client outside of functions.
  */
-export async function startBlobs(directory: string): Promise<Blobs> {
+export async function startBlobs(directory: string) {
   const token = randomUUID();
   const server = new BlobsServer({ directory, token, logger: () => undefined });
   const { port } = await server.start();

@@ -1,7 +1,11 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { parse as parseToml } from 'smol-toml';
 import { z } from 'zod';
+
+/** Takes a line of the log. */
+export type Log = (line: string) => void;
 
 /** The project has something that Netlify would refuse or that cannot be served locally. The message is one line. */
 export class ConfigurationError extends Error {
@@ -12,17 +16,7 @@ export class ConfigurationError extends Error {
   }
 }
 
-const isPattern = (text: string) => {
-  try {
-    return new RegExp(text) instanceof RegExp;
-  } catch {
-    return false;
-  }
-};
-const pattern = z.string().refine(isPattern, 'not a regular expression');
-const images = z.object({ remote_images: z.array(pattern).default([]) }).default({ remote_images: [] });
 const siteFile = z.object({
-  images,
   build: z.object({ publish: z.string().default('dist') }).prefault({}),
   functions: z
     .strictObject({
@@ -32,20 +26,12 @@ const siteFile = z.object({
     .prefault({}),
 });
 // The build writes nothing else there; its rules lie among the pages.
-const deployFile = z.strictObject({ images });
+const deployFile = z.strictObject({
+  images: z.object({ remote_images: z.array(z.string()).default([]) }).prefault({}),
+});
 
 /** The settings in `netlify.toml` and in the deploy configuration that the build writes. */
-export interface SiteConfig {
-  /** Absolute folder of the built site. */
-  publish: string;
-  /** Absolute folder of the functions; it need not exist. */
-  functions: string;
-  bundler: 'esbuild' | 'nft';
-  /** Regular expressions of the remote pictures that may be transformed. */
-  remoteImages: string[];
-  /** The path of `netlify.toml`, which may also hold rules. */
-  file: string;
-}
+export type SiteConfig = Awaited<ReturnType<typeof readConfig>>;
 
 /** The path of the deploy configuration, beside the folder of the built site. Netlify looks there for `dist`. */
 export function deployConfigOf(publish: string): string {
@@ -55,10 +41,7 @@ export function deployConfigOf(publish: string): string {
 /** Reads a file that may be missing. */
 async function read<T>(path: string, parse: (text: string) => unknown, schema: z.ZodType<T>): Promise<T> {
   try {
-    const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error;
-    });
-    return schema.parse(text === undefined ? {} : parse(text));
+    return schema.parse(existsSync(path) ? parse(await readFile(path, 'utf8')) : {});
   } catch (error) {
     const [issue] = error instanceof z.ZodError ? error.issues : [];
     const reason = issue ? `${issue.path.join('.')}: ${issue.message}` : (error as Error).message;
@@ -70,16 +53,20 @@ async function read<T>(path: string, parse: (text: string) => unknown, schema: z
  * Reads `netlify.toml` and the deploy configuration of a project; either may be missing.
  * @throws {ConfigurationError} that names the file and the first mistake in it
  */
-export async function readConfig(root: string, publish?: string): Promise<SiteConfig> {
+export async function readConfig(root: string, publish?: string) {
   const file = join(root, 'netlify.toml');
   const site = await read(file, parseToml, siteFile);
   const published = resolve(root, publish ?? site.build.publish);
   const deploy = await read(deployConfigOf(published), JSON.parse, deployFile);
   return {
+    /** Absolute folder of the built site. */
     publish: published,
+    /** Absolute folder of the functions; it need not exist. */
     functions: resolve(root, site.functions.directory),
     bundler: site.functions.node_bundler,
-    remoteImages: [...site.images.remote_images, ...deploy.images.remote_images],
+    /** Regular expressions of the remote pictures that may be transformed. */
+    remoteImages: deploy.images.remote_images,
+    /** The path of `netlify.toml`, which may also hold rules. */
     file,
   };
 }

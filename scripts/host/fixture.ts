@@ -24,7 +24,7 @@ export function fn(expression: string, settings = '{}'): string {
 }
 
 /** Creates a project in a temporary folder, with this project's packages. */
-export function createProject(files: Files) {
+function createProject(files: Files) {
   const root = mkdtempSync(join(tmpdir(), 'project-'));
   const write = (added: Files) => {
     for (const [name, content] of Object.entries(added)) {

@@ -4,17 +4,15 @@ import { pipeline } from 'node:stream/promises';
 import { send, toText } from './answer.ts';
 import { siteId } from './blobs.ts';
 import type { ServerlessFunction } from './bundle.ts';
+import type { Log } from './config.ts';
 import { createInstance, type Received, routeHeader } from './instance.ts';
 import { createRateLimiter, type Destination } from './routes.ts';
 
 /** Bytes of body that a function takes: at Netlify an event holds 6 MB, and base64 adds a third. */
-const largestBody = (6 * 1024 * 1024 * 3) / 4;
-const largestBackgroundBody = 256 * 1024;
+const largest = { usual: (6 * 1024 * 1024 * 3) / 4, background: 256 * 1024 };
 /** Headers of one connection, and those that only Netlify may set. */
 const dropped =
   /^(connection|content-length|expect|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|x-nf-.*)$/;
-
-const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
 
 interface Visit {
   method: string;
@@ -25,22 +23,20 @@ interface Visit {
   body: Buffer | string;
 }
 
-/** The body, unless it is too large. A client that is still sending does not read, so it may go on for a while. */
+/** The body, unless it is too large. It is read to its end: a client that is still sending takes no answer. */
 async function readBody(req: IncomingMessage, limit: number): Promise<Buffer | undefined> {
   const parts: Buffer[] = [];
   let size = 0;
-  for await (const part of req.iterator({ destroyOnReturn: false })) {
+  for await (const part of req) {
     size += part.length;
     if (size <= limit) parts.push(part);
-    if (size > limit * 10) break;
   }
   return size <= limit ? Buffer.concat(parts) : undefined;
 }
 
 async function sendAnswer(from: Received, res: ServerResponse): Promise<void> {
   if (res.destroyed) return;
-  if (from === 500) return send(res, toText(500, 'Internal Error'));
-  if (from === 504) return send(res, toText(504, 'Inactivity Timeout'));
+  if ('body' in from) return send(res, from);
   for (const [name, values = []] of Object.entries(from.headersDistinct))
     if (!dropped.test(name)) res.setHeader(name, values);
   res.writeHead(from.statusCode ?? 200).flushHeaders();
@@ -48,16 +44,15 @@ async function sendAnswer(from: Received, res: ServerResponse): Promise<void> {
   await pipeline(from, res).catch(() => res.destroy());
 }
 
-export type Functions = ReturnType<typeof createFunctions>;
-
 /** Runs the functions of a site as Netlify does, with `env` as their variables. */
 export function createFunctions(
   functions: readonly ServerlessFunction[],
   site: { origin: string; blobs: string },
   env: NodeJS.ProcessEnv,
-  log: (line: string) => void,
+  log: Log,
 ) {
   const isOverLimit = createRateLimiter();
+  const info = JSON.stringify({ id: siteId, name: 'local', url: site.origin });
   const variables = { URL: site.origin, SITE_ID: siteId, SITE_NAME: 'local', ...env };
   const instances = new Map(functions.map((fn) => [fn, createInstance(fn, variables, site.blobs, log)]));
 
@@ -75,7 +70,7 @@ export function createFunctions(
       'x-nf-deploy-id': '0',
       'x-nf-request-id': randomUUID(),
       'x-nf-site-id': siteId,
-      'x-nf-site-info': encode({ id: siteId, name: 'local', url: site.origin }),
+      'x-nf-site-info': Buffer.from(info).toString('base64'),
       ...(route && { [routeHeader]: encodeURIComponent(route.pattern) }),
       ...(sent !== undefined && { 'content-length': Buffer.byteLength(sent) }),
     };
@@ -90,16 +85,15 @@ export function createFunctions(
     const ip = (req.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
     if (isOverLimit(to.fn, ip)) return send(res, toText(429, 'Too Many Requests'));
     const isBackground = to.fn.invocationMode === 'background';
-    const body = await readBody(req, isBackground ? largestBackgroundBody : largestBody);
-    if (!body) return send(res, toText(413, 'Request Entity Too Large', { connection: 'close' }));
-    const { call, received } = await pass(to, {
-      ...{ method: req.method ?? 'GET', url, headers: req.headers, ip, body },
-    });
+    const body = await readBody(req, isBackground ? largest.background : largest.usual);
+    if (!body) return send(res, toText(413, 'Request Entity Too Large'));
+    const { method = 'GET', headers } = req;
+    const { call, received } = await pass(to, { method, url, headers, ip, body });
     if (!isBackground) {
       res.on('close', () => call.destroy());
       return sendAnswer(await received, res);
     }
-    void received.then((from) => typeof from === 'object' && from.resume());
+    void received.then((from) => 'resume' in from && from.resume());
     res.writeHead(202).end();
   }
 
@@ -108,20 +102,13 @@ export function createFunctions(
     const fn = functions.find((each) => each.schedule !== undefined && each.name === name);
     if (!fn) throw new Error(`No scheduled function is called "${name}"`);
     const agent = { 'user-agent': 'Netlify Clockwork', 'x-netlify-event': 'schedule' };
-    const { received } = await pass(
-      { fn },
-      {
-        method: 'POST',
-        url: new URL(`/.netlify/functions/${name}`, site.origin),
-        headers: { 'content-type': 'application/json', ...agent },
-        ip: '127.0.0.1',
-        body: JSON.stringify({ next_run: new Date(Date.now() + 3_600_000).toISOString() }),
-      },
-    );
+    const headers = { 'content-type': 'application/json', ...agent };
+    const body = JSON.stringify({ next_run: new Date(Date.now() + 3_600_000).toISOString() });
+    const url = new URL(`/.netlify/functions/${name}`, site.origin);
+    const { received } = await pass({ fn }, { method: 'POST', url, headers, ip: '127.0.0.1', body });
     const from = await received;
-    if (typeof from === 'number') return { status: from };
-    from.resume();
-    return { status: from.statusCode ?? 200 };
+    if ('body' in from) return { status: from.status };
+    return { status: from.resume().statusCode ?? 200 };
   }
 
   const close = async () => void (await Promise.all([...instances.values()].map((each) => each.close())));

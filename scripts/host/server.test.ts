@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { fn, serveOnce } from './fixture.ts';
 
 test('closing ends connections and running functions', { timeout: 30_000 }, async () => {
@@ -21,4 +21,16 @@ test('closing ends connections and running functions', { timeout: 30_000 }, asyn
   await Promise.all(ended);
   expect(site.lines).toEqual([]);
   await expect(site.visit('/')).rejects.toThrow('ECONNREFUSED');
+});
+
+test('a scheduled function runs at its time, in UTC', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'], now: new Date('2026-06-10T05:59:30Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  const files = {
+    'functions/due.ts': fn(`console.log('ran')`, `{ schedule: '0 6 * * *' }`),
+    'functions/later.ts': fn(`console.log('ran')`, `{ schedule: '5 6 * * *' }`),
+  };
+  const site = await serveOnce(files, { hasClock: true });
+  await vi.advanceTimersByTimeAsync(60_000);
+  await vi.waitFor(() => expect(site.lines).toEqual(['[due] ran']), { timeout: 5_000, interval: 1 });
 });

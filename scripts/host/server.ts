@@ -4,15 +4,14 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
+import { Cron } from 'croner';
+import { send, toText } from './answer.ts';
 import { startBlobs } from './blobs.ts';
 import { bundleFunctions } from './bundle.ts';
-import { startClock } from './clock.ts';
-import { ConfigurationError } from './config.ts';
-import { type Deploy, followDeploys, readDeploy } from './deploy.ts';
+import { ConfigurationError, type Log } from './config.ts';
+import { followDeploys, readDeploy } from './deploy.ts';
 import { createFunctions } from './functions.ts';
-import { createImageResponder, type ImageResponder } from './images.ts';
-import { answerRequest } from './site.ts';
-import { sendText } from './static.ts';
+import { answerRequest, type Site } from './site.ts';
 
 export interface HostOptions {
   /** Project folder, with `netlify.toml`; by default the current one. */
@@ -23,12 +22,12 @@ export interface HostOptions {
   port?: number;
   /** Variables of functions; they override those of the process. */
   env?: Record<string, string>;
-  /** Where blobs, transformed pictures and bundled functions are kept; by default `.netlify/local`. */
+  /** Where blobs and bundled functions are kept; by default `.netlify/local`. */
   stateFolder?: string;
   /** Whether scheduled functions run at their times, not only by `invokeScheduled`. */
   hasClock?: boolean;
   /** Takes what functions print and what fails, line by line; by default the standard output. */
-  log?: (line: string) => void;
+  log?: Log;
 }
 
 export interface Host {
@@ -41,15 +40,27 @@ export interface Host {
 }
 
 async function listen(server: Server, port: number): Promise<string> {
-  try {
-    // Only for this machine: nothing else protects what runs here.
-    await once(server.listen(port, '127.0.0.1'), 'listening');
-    return `http://localhost:${(server.address() as AddressInfo).port}`;
-  } catch (error) {
-    const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-    const reason = isTaken ? `port ${port} is taken; choose another with PORT` : (error as Error).message;
-    throw new ConfigurationError(reason, { cause: error });
-  }
+  // Only for this machine: nothing else protects what runs here.
+  await once(server.listen(port, '127.0.0.1'), 'listening').catch((cause: NodeJS.ErrnoException) => {
+    const isTaken = cause.code === 'EADDRINUSE';
+    const reason = isTaken ? `port ${port} is taken; choose another with PORT` : cause.message;
+    throw new ConfigurationError(reason, { cause });
+  });
+  return `http://localhost:${(server.address() as AddressInfo).port}`;
+}
+
+/** Answers requests to a site. What fails unforeseen is an error of the server, and a line of the log. */
+function serve(server: Server, site: Site, log: Log): void {
+  server.on('request', async (req, res) => {
+    try {
+      await answerRequest(req, res, site);
+    } catch (error) {
+      if (res.destroyed) return;
+      log(`${req.method} ${req.url?.slice(0, 200)}: ${(error as Error).message}`);
+      if (res.headersSent) res.destroy();
+      else send(res, toText(500, 'Internal Server Error'));
+    }
+  });
 }
 
 /**
@@ -62,60 +73,36 @@ export async function startHost(options: HostOptions = {}): Promise<Host> {
   const root = resolve(options.root ?? '.');
   const state = resolve(root, options.stateFolder ?? '.netlify/local');
   const started = await readDeploy(root, publish);
-  const { config } = started;
-  if (!existsSync(config.publish))
-    throw new ConfigurationError(`${config.publish} does not exist; run "npm run build" first`);
-  await mkdir(state, { recursive: true });
-  const bundles = await mkdtemp(join(state, 'functions-'));
-  const manifest = await bundleFunctions(root, config, bundles);
-  const server = createServer();
-  const blobs = await startBlobs(join(state, 'blobs'));
-  const origin = await listen(server, port).catch(async (error: unknown) => {
-    await blobs.close();
-    throw error;
-  });
-  const functions = createFunctions(
-    manifest,
-    { origin, blobs: blobs.context },
-    { ...process.env, ...options.env },
-    log,
-  );
-  const deploys = followDeploys(root, started, publish, log);
-  const responders = new WeakMap<Deploy, ImageResponder>();
-  const getImages = (deploy: Deploy) => {
-    const { remoteImages } = deploy.config;
-    const options = { remoteImages, cacheFolder: join(state, 'images'), origin };
-    const responder = responders.get(deploy) ?? createImageResponder(options);
-    responders.set(deploy, responder);
-    return responder;
-  };
-  const site = { origin, deploys, manifest, functions, getImages };
-
-  server.on('request', async (req, res) => {
-    try {
-      await answerRequest(req, res, site);
-    } catch (error) {
-      if (res.destroyed) return;
-      log(`${req.method} ${req.url?.slice(0, 200)}: ${(error as Error).message}`);
-      if (res.headersSent) res.destroy();
-      else sendText(res, 500, 'Internal Server Error');
+  if (!existsSync(started.config.publish))
+    throw new ConfigurationError(`${started.config.publish} does not exist; run "npm run build" first`);
+  // Closes what has been opened, the last first.
+  const opened = new AsyncDisposableStack();
+  try {
+    await mkdir(state, { recursive: true });
+    const bundles = await mkdtemp(join(state, 'functions-'));
+    opened.defer(() => rm(bundles, { recursive: true, force: true }));
+    const manifest = await bundleFunctions(root, started.config, bundles);
+    const blobs = await startBlobs(join(state, 'blobs'));
+    opened.defer(blobs.close);
+    const server = createServer();
+    const origin = await listen(server, port);
+    const env = { ...process.env, ...options.env };
+    const functions = createFunctions(manifest, { origin, blobs: blobs.context }, env, log);
+    opened.defer(functions.close);
+    opened.use(server);
+    opened.defer(() => server.closeAllConnections());
+    const getDeploy = followDeploys(root, started, publish, log);
+    serve(server, { origin, manifest, functions, getDeploy }, log);
+    for (const { name, schedule } of options.hasClock ? manifest : []) {
+      if (schedule === undefined) continue;
+      const fail = (error: unknown) => log(`[${name}] ${String(error)}`);
+      const run = async () => void (await functions.invokeScheduled(name));
+      const job = new Cron(schedule, { timezone: 'UTC', catch: fail }, run);
+      opened.defer(() => job.stop());
     }
-  });
-
-  const { invokeScheduled } = functions;
-  const runScheduled = (name: string) =>
-    invokeScheduled(name).catch((error: unknown) => log(`[${name}] ${String(error)}`));
-  const stopClock = options.hasClock ? startClock(manifest, runScheduled) : () => {};
-  const stop = async () => {
-    stopClock();
-    const closed = once(server, 'close');
-    server.close();
-    server.closeAllConnections();
-    await Promise.all([closed, functions.close()]);
-    await blobs.close();
-    await rm(bundles, { recursive: true, force: true });
-  };
-  let stopped: Promise<void> | undefined;
-  const close = () => (stopped ??= stop());
-  return { url: origin, invokeScheduled, close };
+    return { url: origin, invokeScheduled: functions.invokeScheduled, close: () => opened.disposeAsync() };
+  } catch (error) {
+    await opened.disposeAsync();
+    throw error;
+  }
 }

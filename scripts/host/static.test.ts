@@ -1,6 +1,6 @@
 import { symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Served, serveProject } from './fixture.ts';
 
@@ -87,8 +87,7 @@ test('a known version is not sent again', async () => {
 
 test.each([
   [undefined, undefined],
-  ['gzip, deflate, br', 'br'],
-  ['br;q=0.1, gzip;q=0.5', 'gzip'],
+  ['deflate, gzip, br', 'gzip'],
   ['gzip;q=0', undefined],
   ['br;q=0, *', 'gzip'],
   ['zstd, identity', undefined],
@@ -96,10 +95,9 @@ test.each([
   const sent = { headers: accepted === undefined ? {} : { 'accept-encoding': accepted } };
   const { headers, body } = await site.visit('/', sent);
   expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'Accept-Encoding']);
-  const decode = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ''] ?? ((same: Buffer) => same);
-  expect(decode(body).toString()).toBe(page);
+  expect((encoding ? gunzipSync(body) : body).toString()).toBe(page);
   expect(headers['content-length']).toBe(String(body.length));
-  expect(/-(br|gzip)"$/.exec(String(headers.etag))?.[1]).toBe(encoding);
+  expect(/-(gzip)"$/.exec(String(headers.etag))?.[1]).toBe(encoding);
   const binary = await site.visit('/digits.bin', sent);
   expect([binary.headers['content-encoding'], binary.headers.vary]).toEqual([undefined, undefined]);
 });

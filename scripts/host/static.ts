@@ -1,113 +1,100 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, realpathSync, statSync } from 'node:fs';
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { readFileSync, realpathSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { extname, join, sep } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { lookup } from 'mrmime';
 import Negotiator from 'negotiator';
+import { toFileName } from './address.ts';
+import { type Answer, toText, unlessKnown } from './answer.ts';
 
-const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-const encoders: Record<string, (body: Buffer) => Buffer> = {
-  br: (body) => brotliCompressSync(body, quality),
-  gzip: (body) => gzipSync(body),
-};
+interface StaticFile {
+  name: string;
+  bytes: Buffer;
+}
+
+/** A file to show, or a path to move to. */
+type Page = { file: StaticFile; moveTo?: never } | { moveTo: string; file?: never };
+
 /** Types that Netlify names otherwise than the library. */
 const types: Record<string, string> = {
   '.ico': 'image/x-icon',
   '.js': 'application/javascript',
-  '.mjs': 'application/javascript',
   '.xml': 'application/xml',
 };
 
-/** The path of a regular file by its name under a folder; undefined if there is none or a link leads outside. */
-export function findFile(folder: string, name: string): string | undefined {
+/** Reads a file by its name under a folder; undefined if there is none or a link leads outside. */
+function readFile(folder: string, name: string): StaticFile | undefined {
   const path = join(folder, name);
   try {
     const isInside = realpathSync(path).startsWith(realpathSync(folder) + sep);
-    return isInside && statSync(path).isFile() ? path : undefined;
+    return isInside ? { name, bytes: readFileSync(path) } : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** The bytes that a `Range` header asks for, both ends included; undefined for the whole file. */
-function parseRange(header: string | undefined, size: number) {
-  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
-  if (first === undefined || last === undefined || first + last === '') return undefined;
-  if (first && last && Number(first) > Number(last)) return undefined;
+/**
+ * Finds what an encoded path shows under Netlify's pretty addresses: `/a` shows `a.html` and `/a/` moves there; `/b`
+ * moves to `/b/` when only `b/index.html` exists. Addresses with `.html` are served as they are.
+ */
+export function findPage(folder: string, pathname: string): Page | undefined {
+  const name = toFileName(pathname);
+  if (name === undefined || name === '_headers' || name === '_redirects') return undefined;
+  const toPage = (file: StaticFile | undefined) => file && { file };
+  if (name === '') return toPage(readFile(folder, 'index.html'));
+  const page = readFile(folder, `${name}.html`);
+  const index = readFile(folder, `${name}/index.html`);
+  if (pathname.endsWith('/')) return page ? { moveTo: pathname.slice(0, -1) } : toPage(index);
+  return toPage(readFile(folder, name) ?? page) ?? (index && { moveTo: `${pathname}/` });
+}
+
+/** The bytes that a `Range` header asks for, or the whole. */
+function takePart(whole: Answer, header: string): Answer {
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header.trim()) ?? [];
+  if (first === undefined || last === undefined || first + last === '') return whole;
+  if (first && last && Number(first) > Number(last)) return whole;
+  const size = whole.body.length;
   const start = first ? Number(first) : Math.max(size - Number(last), 0);
-  return { start, end: first && last ? Math.min(Number(last), size - 1) : size - 1 };
+  const end = first && last ? Math.min(Number(last), size - 1) : size - 1;
+  if (start > end) return toText(416, 'Range Not Satisfiable', { 'content-range': `bytes */${size}` });
+  const headers = { ...whole.headers, 'content-range': `bytes ${start}-${end}/${size}` };
+  return { status: 206, headers, body: whole.body.subarray(start, end + 1) };
 }
 
-function isKnown(header: string | undefined, etag: string): boolean {
-  const tags = header?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
-  return tags.includes('*') || tags.includes(etag);
-}
-
-/** Sends a short answer in plain text. */
-export function sendText(
-  res: ServerResponse,
-  status: number,
-  text: string,
-  headers: Record<string, string> = {},
-): void {
-  const length = Buffer.byteLength(text) + 1;
-  res.writeHead(status, {
-    'content-type': 'text/plain; charset=UTF-8',
-    'content-length': length,
-    ...headers,
-  });
-  res.end(`${text}\n`);
-}
-
-/** Describes a file to a client and encodes it; a part is never encoded. */
-function encode(req: IncomingMessage, path: string, file: Buffer, isPart: boolean) {
-  const type = types[extname(path).toLowerCase()] ?? lookup(path) ?? 'application/octet-stream';
+/** A file as it is for this client: compressed, if it takes that. A part is never compressed. */
+function describe(req: IncomingMessage, { name, bytes }: StaticFile, isPart: boolean): Answer {
+  const type = types[extname(name).toLowerCase()] ?? lookup(name) ?? 'application/octet-stream';
   const isText = /^text|script|json|xml|wasm|ttf/.test(type);
-  const offers = isText && !isPart ? ['br', 'gzip', 'identity'] : ['identity'];
-  const encoding = new Negotiator(req).encoding(offers, { preferred: ['br'] }) ?? 'identity';
-  const encoder = encoders[encoding];
-  const tag = createHash('sha1').update(file).digest('hex');
-  const headers: OutgoingHttpHeaders = {
+  const isPacked = isText && !isPart && new Negotiator(req).encodings(['gzip']).length > 0;
+  const version = createHash('sha1').update(bytes).digest('hex');
+  const headers = {
     'cache-control': 'public,max-age=0,must-revalidate',
     'content-type': /^text|script$/.test(type) ? `${type}; charset=UTF-8` : type,
-    etag: encoder ? `"${tag}-${encoding}"` : `"${tag}"`,
+    etag: isPacked ? `"${version}-gzip"` : `"${version}"`,
     ...(isText ? { vary: 'Accept-Encoding' } : { 'accept-ranges': 'bytes' }),
-    ...(encoder && { 'content-encoding': encoding }),
+    ...(isPacked && { 'content-encoding': 'gzip' }),
   };
-  return { headers, etag: String(headers.etag), body: encoder ? encoder(file) : file };
+  return { status: 200, headers, body: isPacked ? gzipSync(bytes) : bytes };
 }
 
 /**
- * Sends a file with the headers of the rules. With status 200 it answers conditional and range requests and refuses
+ * Shows a file with the headers of the rules. With status 200 it answers conditional and range requests and refuses
  * other methods than GET and HEAD. Any other status is for a page in place of another, which is sent whole.
  */
-export function sendFile(
+export function showFile(
   req: IncomingMessage,
-  res: ServerResponse,
-  path: string,
+  file: StaticFile,
   status: number,
   rules: Record<string, string>,
-): void {
-  const isOk = status === 200;
-  if (isOk && !['GET', 'HEAD'].includes(String(req.method))) {
-    sendText(res, 405, 'Method Not Allowed', { allow: 'GET, HEAD' });
-    return;
-  }
-  const file = readFileSync(path);
-  const wanted = isOk && req.method === 'GET' ? req.headers.range : undefined;
-  const { headers, etag, body } = encode(req, path, file, wanted !== undefined);
-  Object.assign(headers, rules);
-  const isOther = (req.headers['if-range'] ?? etag) !== etag;
-  const range = isOther ? undefined : parseRange(wanted, file.length);
-  if (isOk && isKnown(req.headers['if-none-match'], etag)) res.writeHead(304, headers).end();
-  else if (!range) res.writeHead(status, { ...headers, 'content-length': body.length }).end(body);
-  else if (range.start > range.end)
-    sendText(res, 416, 'Range Not Satisfiable', { 'content-range': `bytes */${file.length}` });
-  else {
-    const place = { 'content-range': `bytes ${range.start}-${range.end}/${file.length}` };
-    const length = range.end - range.start + 1;
-    res.writeHead(206, { ...headers, ...place, 'content-length': length });
-    res.end(body.subarray(range.start, range.end + 1));
-  }
+): Answer {
+  const { method = 'GET', headers: asked } = req;
+  if (status === 200 && method !== 'GET' && method !== 'HEAD')
+    return toText(405, 'Method Not Allowed', { allow: 'GET, HEAD' });
+  const range = status === 200 && method === 'GET' ? asked.range : undefined;
+  const { headers, body } = describe(req, file, range !== undefined);
+  const whole = { status, headers: { ...headers, ...rules }, body };
+  const answer = status === 200 ? unlessKnown(whole, asked['if-none-match']) : whole;
+  const isSameVersion = (asked['if-range'] ?? headers.etag) === headers.etag;
+  return answer === whole && range !== undefined && isSameVersion ? takePart(whole, range) : answer;
 }

@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import { parseAllHeaders } from '@netlify/headers-parser';
+import { parseAllRedirects } from '@netlify/redirect-parser';
+import redirector from 'netlify-redirector';
+import type { Address } from './address.ts';
+import { ConfigurationError, type SiteConfig } from './config.ts';
+
+interface Rule {
+  from: string;
+  query?: unknown;
+  status: number;
+  force: boolean;
+  conditions?: Record<string, unknown>;
+  signed?: unknown;
+  rate_limit?: unknown;
+  proxy?: boolean;
+}
+
+function refuseUnsupported({ from, status, proxy, signed, rate_limit, conditions = {} }: Rule): void {
+  const isRewrite = status === 200 || proxy;
+  const isLimited = signed !== undefined || rate_limit !== undefined || Object.keys(conditions).length > 0;
+  if (!isRewrite && !isLimited && from.startsWith('/')) return;
+  const unsupported = "rewrites, conditions, limits and rules for hosts can't be served locally";
+  throw new ConfigurationError(`redirect ${from}: ${unsupported}`);
+}
+
+/** Encodes what a header can't hold, keeps a path on this site, and adds the query unless `to` has one. */
+function toSafe(to: string, search: string): string {
+  const encoded = to.replace(/[^\x21-\x7e]|["<>\\^`{|}]/gu, encodeURIComponent);
+  const isElsewhere = /^https?:\/\//i.test(encoded);
+  // `//host` and `/\host` would leave the site.
+  const [address = '', ...fragment] = (isElsewhere ? encoded : encoded.replace(/^[/\\]*/, '/')).split('#');
+  return [address + (address.includes('?') ? '' : search), ...fragment].join('#');
+}
+
+/**
+ * Loads the redirects in Netlify's order: the result gives the destination of the first rule that matches, a path or
+ * an address of another site. A forced rule also wins over a file. `/joão` and `/jo%C3%A3o` are equal.
+ * @throws {ConfigurationError} for the first rule that Netlify would refuse or that cannot be served locally
+ */
+export async function loadRedirects({ publish, file }: SiteConfig) {
+  const { redirects, errors } = await parseAllRedirects({
+    redirectsFiles: [join(publish, '_redirects')],
+    netlifyConfigPath: file,
+    configRedirects: [],
+    minimal: false,
+  });
+  for (const error of errors as Error[]) throw new ConfigurationError(`redirects: ${error.message}`);
+  const rules = (redirects as Rule[]).map(({ query, ...rule }) => {
+    refuseUnsupported(rule);
+    const path = new URL(rule.from, 'http://localhost').pathname;
+    return { ...rule, origin: path, path, params: query };
+  });
+  const matcher = await redirector.parseJSON(JSON.stringify(rules), { jwtSecret: '', jwtRoleClaim: '' });
+  return ({ pathname, search }: Address) => {
+    const found = matcher.match({
+      ...{ scheme: 'http', host: 'localhost', path: pathname, query: search.slice(1) },
+      ...{ headers: {}, cookieValues: {}, getHeader: () => '', getCookie: () => '' },
+    });
+    return found && { to: toSafe(found.to, search), status: found.status, isForced: found.force };
+  };
+}
+
+/**
+ * Loads the headers, names in lower case, that the rules add to the file shown at an encoded path.
+ * @throws {ConfigurationError} for the first rule that is malformed or asks for a password
+ */
+export async function loadHeaders({ publish, file }: SiteConfig) {
+  const { headers, errors } = await parseAllHeaders({
+    headersFiles: [join(publish, '_headers')],
+    netlifyConfigPath: file,
+    configHeaders: [],
+    minimal: false,
+  });
+  for (const error of errors) throw new ConfigurationError(`headers: ${error.message}`);
+  const rules = headers.map((rule) => ({
+    pattern: 'forRegExp' in rule ? rule.forRegExp : /^$/,
+    values: Object.entries(rule.values).map(([name, value]) => [name.toLowerCase(), value] as const),
+  }));
+  if (rules.some(({ values }) => values.some(([name]) => name === 'basic-auth')))
+    throw new ConfigurationError("headers: Basic-Auth can't be served locally");
+  return (pathname: string): Record<string, string> => {
+    const path = decodeURI(pathname);
+    return Object.fromEntries(rules.flatMap(({ pattern, values }) => (pattern.test(path) ? values : [])));
+  };
+}
