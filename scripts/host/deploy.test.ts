@@ -2,25 +2,23 @@ import { renameSync, rmSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { fn, serveOnce } from './fixture.ts';
+import { serveOnce } from './fixture.ts';
 
 test('a new build is served at once with its rules, and also rules that change in place', async () => {
-  const build = (name: string) => ({
-    'index.html': name,
-    _redirects: `/r /${name} 301\n`,
-    _headers: `/*\n  X-Build: ${name}\n`,
+  const build = (folder: string, name: string) => ({
+    [`${folder}/index.html`]: name,
+    [`${folder}/_redirects`]: `/r /${name} 301\n`,
+    [`${folder}/_headers`]: `/*\n  X-Build: ${name}\n`,
   });
-  const inFolder = (folder: string, name: string) =>
-    Object.fromEntries(Object.entries(build(name)).map(([file, text]) => [`${folder}/${file}`, text]));
-  const site = await serveOnce({ ...inFolder('dist', 'old'), 'dist/gone.html': 'gone' });
+  const site = await serveOnce({ ...build('dist', 'old'), 'dist/gone.html': 'gone' });
   const see = async () => {
     const [home, led, gone] = await Promise.all(['/', '/r', '/gone'].map((path) => site.visit(path)));
     return [home?.text, home?.headers['x-build'], led?.headers.location, gone?.status];
   };
   expect(await see()).toEqual(['old', 'old', '/old', 200]);
 
-  const { root, write } = site.project;
-  write(inFolder('next', 'new'));
+  const { root, write } = site;
+  write(build('next', 'new'));
   renameSync(join(root, 'dist'), join(root, 'previous'));
   renameSync(join(root, 'next'), join(root, 'dist'));
   expect(await see()).toEqual(['new', 'new', '/new', 404]);
@@ -36,9 +34,7 @@ test('a new build is served at once with its rules, and also rules that change i
 
 test('requests wait while a new build takes its place', async () => {
   const site = await serveOnce({ 'dist/index.html': 'one', 'next/index.html': 'two' });
-  const [dist = '', next = '', spare = ''] = ['dist', 'next', 'spare'].map((name) =>
-    join(site.project.root, name),
-  );
+  const [dist = '', next = '', spare = ''] = ['dist', 'next', 'spare'].map((name) => join(site.root, name));
   const seen = new Set<string>();
   let isSwapping = true;
   const visitors = [1, 2, 3].map(async () => {
@@ -46,12 +42,9 @@ test('requests wait while a new build takes its place', async () => {
   });
   for (let at = 0; at < 60; at += 1) {
     await rename(dist, spare);
-    const early = at % 10 === 0 ? site.visit('/') : undefined;
     await rename(next, dist);
     await rename(spare, next);
-    const text = at % 2 === 0 ? 'two' : 'one';
-    expect((await site.visit('/')).text).toBe(text);
-    if (early) expect((await early).text).toBe(text);
+    expect((await site.visit('/')).text).toBe(at % 2 === 0 ? 'two' : 'one');
   }
   isSwapping = false;
   await Promise.all(visitors);
@@ -60,10 +53,10 @@ test('requests wait while a new build takes its place', async () => {
 
 test('rules that Netlify refuses leave the rules before in force, and are reported once', async () => {
   const site = await serveOnce({ 'dist/_redirects': '/r /old 301\n' });
-  site.project.write({ 'dist/_redirects': '/r nowhere\n' });
+  site.write({ 'dist/_redirects': '/r nowhere\n' });
   for (let at = 0; at < 3; at += 1) expect((await site.visit('/r')).headers.location).toBe('/old');
   expect(site.lines).toEqual([expect.stringMatching(/^The new deploy is not accepted: .*line 1/)]);
-  site.project.write({ 'dist/_redirects': '/r /new 301\n' });
+  site.write({ 'dist/_redirects': '/r /new 301\n' });
   expect((await site.visit('/r')).headers.location).toBe('/new');
 });
 
@@ -73,7 +66,6 @@ test.each([
   ['no build', { 'netlify.toml': '[build]\npublish = "none"' }, /none does not exist; run "npm run build"/],
   ['broken TOML', { 'netlify.toml': '[build' }, /netlify\.toml: /],
   ['a wrong setting', { 'netlify.toml': '[build]\npublish = 5' }, /netlify\.toml: build\.publish: /],
-  ['broken JSON', deployed('{'), /config\.json: /],
   [
     'a wrong pattern',
     deployed('{"images":{"remote_images":["("]}}'),
@@ -81,26 +73,13 @@ test.each([
   ],
   ['rules of a framework', deployed('{"redirects":[]}'), /Unrecognized key: "redirects"/],
   ['a wrong redirect', redirects('/a b'), /Could not parse redirect line 1: \/a b/],
-  [
-    'a rewrite elsewhere',
-    redirects('/a/* https://b.example 200'),
-    /redirect \/a\/\*: rewrites, .* can't be served/,
-  ],
   ['a rewrite', redirects('/a /b 200'), /can't be served/],
   ['a condition', redirects('/a /b 301 Language=en'), /can't be served/],
-  ['a wrong header', { 'dist/_headers': 'X: y\n' }, /^headers: Path should come before/],
   ['a password', { 'dist/_headers': '/*\n  Basic-Auth: a:b\n' }, /Basic-Auth can't be served/],
   ['a function of the old kind', { 'functions/a.ts': 'export const handler = () => 1;' }, /default export/],
-  ['a wrong path', { 'functions/a.ts': fn('1', `{ path: 'a' }`) }, /configuration error on 'path'/],
 ])('a project with %s is refused in one line', async (_, files, message) => {
   const error = await serveOnce(files).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(Error);
   expect((error as Error).message).toMatch(message);
   expect((error as Error).message).not.toContain('\n');
-});
-
-test('a port that is taken is reported', async () => {
-  const site = await serveOnce({});
-  const port = Number(new URL(site.url).port);
-  await expect(serveOnce({}, { port })).rejects.toThrow(`port ${port} is taken; choose another with PORT`);
 });

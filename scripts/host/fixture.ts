@@ -23,20 +23,6 @@ export function fn(expression: string, settings = '{}'): string {
   return `${config}\nexport default async (req, context) => ${expression};`;
 }
 
-/** Creates a project in a temporary folder, with this project's packages. */
-function createProject(files: Files) {
-  const root = mkdtempSync(join(tmpdir(), 'project-'));
-  const write = (added: Files) => {
-    for (const [name, content] of Object.entries(added)) {
-      mkdirSync(dirname(join(root, name)), { recursive: true });
-      writeFileSync(join(root, name), content);
-    }
-  };
-  write({ ...basics, ...files });
-  symlinkSync(modules, join(root, 'node_modules'));
-  return { root, write, remove: () => rmSync(root, { recursive: true, force: true }) };
-}
-
 /** Sends a request with its path unchanged: `fetch` would normalise it. */
 async function visit(url: string, path: string, options: RequestOptions & { body?: string | Buffer } = {}) {
   const { body: sent, ...rest } = options;
@@ -49,18 +35,30 @@ async function visit(url: string, path: string, options: RequestOptions & { body
   return { status: answer.statusCode ?? 0, headers: answer.headers, body, text: body.toString() };
 }
 
-/** Serves a project on a free port; the caller closes it. `visit` takes a path, `lines` is what was logged. */
+/**
+ * Serves a project with these files and this project's packages on a free port; the caller closes it. `visit` takes a
+ * path, `write` writes files, `lines` is what was logged.
+ */
 export async function serveProject(files: Files, options: HostOptions = {}) {
-  const project = createProject(files);
+  const root = mkdtempSync(join(tmpdir(), 'project-'));
+  const write = (added: Files) => {
+    for (const [name, content] of Object.entries(added)) {
+      mkdirSync(dirname(join(root, name)), { recursive: true });
+      writeFileSync(join(root, name), content);
+    }
+  };
+  const remove = () => rmSync(root, { recursive: true, force: true });
+  write({ ...basics, ...files });
+  symlinkSync(modules, join(root, 'node_modules'));
   const lines: string[] = [];
   const log = (line: string) => void lines.push(line);
   try {
-    const started = await startHost({ root: project.root, port: 0, log, ...options });
-    const close = () => started.close().then(project.remove);
+    const started = await startHost({ root, port: 0, log, ...options });
+    const close = () => started.close().then(remove);
     const get = (path: string, sent?: Parameters<typeof visit>[2]) => visit(started.url, path, sent);
-    return { ...started, project, lines, close, visit: get };
+    return { ...started, root, write, lines, close, visit: get };
   } catch (error) {
-    project.remove();
+    remove();
     throw error;
   }
 }

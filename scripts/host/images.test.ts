@@ -40,8 +40,6 @@ afterAll(async () => {
 test.each([
   ['&w=100', { format: 'jpeg', width: 100, height: 50 }],
   ['&w=100&h=100&fit=cover', { format: 'jpeg', width: 100, height: 100 }],
-  ['&w=100&h=100&fit=contain', { format: 'jpeg', width: 100, height: 50 }],
-  ['&w=100&fm=webp', { format: 'webp', width: 100 }],
   ['&w=100&fm=avif&q=40', { format: 'heif', width: 100 }],
   ['&w=9000', { format: 'jpeg', width: 400 }],
 ])('"%s" makes %o', async (query, expected) => {
@@ -51,13 +49,13 @@ test.each([
 });
 
 test.each([
-  ['image/avif,image/webp,*/*', '', 'image/webp', 'Accept'],
-  ['image/webp;q=0,image/avif', '', 'image/avif', 'Accept'],
-  ['*/*', '', 'image/jpeg', 'Accept'],
-  ['image/webp', '&fm=png', 'image/png', 'Accept'],
-])('a browser that accepts %s gets "%s" as %s', async (accept, query, type, vary) => {
+  ['image/avif,image/webp,*/*', '', 'image/webp'],
+  ['image/webp;q=0,image/avif', '', 'image/avif'],
+  ['*/*', '', 'image/jpeg'],
+  ['image/webp', '&fm=png', 'image/png'],
+])('a browser that accepts %s gets "%s" as %s', async (accept, query, type) => {
   const { headers } = await site.visit(at(`${origin}/photo.jpg`, `&w=20${query}`), { headers: { accept } });
-  expect([headers['content-type'], headers.vary]).toEqual([type, vary]);
+  expect([headers['content-type'], headers.vary]).toEqual([type, 'Accept']);
 });
 
 test.each([
@@ -75,12 +73,10 @@ test('a picture is made once, and known versions are not sent', async () => {
   const fetched = asked.filter((line) => line.startsWith('GET'));
   expect([new Set(answers.map(({ text }) => text)).size, fetched.length]).toEqual([1, 1]);
   asked = [];
-  const ask = (options: object) => site.visit(at(`${origin}/photo-once.jpg`, '&w=20'), options);
   const { headers } = await see('/photo-once.jpg');
-  const known = await ask({ headers: { 'if-none-match': headers.etag } });
-  const head = await ask({ method: 'HEAD' });
-  expect([known.status, known.text, head.status, head.text]).toEqual([304, '', 200, '']);
-  expect([head.headers['content-length'], asked]).toEqual([headers['content-length'], []]);
+  const sent = { headers: { 'if-none-match': headers.etag ?? '' } };
+  const known = await site.visit(at(`${origin}/photo-once.jpg`, '&w=20'), sent);
+  expect([known.status, known.text, asked]).toEqual([304, '', []]);
 });
 
 test("a site's own pictures are transformed, and a new build may allow other sources", async () => {
@@ -88,6 +84,6 @@ test("a site's own pictures are transformed, and a new build may allow other sou
   expect(await width('/.netlify/images?url=/a%20b.jpg')).toBe(400);
   expect((await site.visit('/.netlify/images?url=/none.jpg')).status).toBe(404);
   expect(await width(`/.netlify/images/?w=60&url=${encodeURIComponent(`${origin}/photo.jpg`)}`)).toBe(60);
-  site.project.write(allow('text'));
+  site.write(allow('text'));
   expect([(await see('/text.jpg')).status, (await see('/photo.jpg')).status]).toEqual([502, 403]);
 });
