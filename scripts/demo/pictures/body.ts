@@ -1,29 +1,21 @@
 import { lines, shape } from './drawing.ts';
 import type { Someone } from './face.ts';
 
-/** Half widths and heights of a body, in the units of the face: the head is about 580 high. */
-export interface Frame {
-  shoulder: number;
-  waist: number;
-  hip: number;
-  arm: number;
-  /** Added below the jaw. */
-  neck: number;
-  neckWidth: number;
-  /** Scale of everything below the neck. */
-  scale: [x: number, y: number];
-}
-
 /** Where the body is centred, and where the neck meets it. */
 export const centre = 478;
 const neckBase = 850;
 
 export type Arm = 'down' | 'hip';
 
-const usual: [x: number, y: number] = [1, 1];
-const woman = { shoulder: 380, waist: 236, hip: 330, arm: 92, neck: 38, neckWidth: 112, scale: usual };
-const man = { shoulder: 455, waist: 310, hip: 325, arm: 112, neck: 16, neckWidth: 122, scale: usual };
+// Half widths, in the units of the face: the head is about 580 high. `neck` is added below the jaw, and `scale` holds for
+// everything below the neck.
+const scale: [x: number, y: number] = [1, 1];
+const woman = { shoulder: 380, waist: 236, hip: 330, arm: 92, neck: 38, neckWidth: 112, scale };
+const man = { shoulder: 455, waist: 310, hip: 325, arm: 112, neck: 16, neckWidth: 122, scale };
 const kid: Frame = { ...woman, shoulder: 340, waist: 262, hip: 290, neck: 4, scale: [0.86, 0.7] };
+
+/** The measures of a body. */
+export type Frame = typeof woman;
 
 export function createFrame({ gender, age, isCurve }: Omit<Someone, 'hair'>): Frame {
   if (age === 'kid') return kid;
