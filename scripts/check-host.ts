@@ -63,6 +63,8 @@ async function checkHost(): Promise<boolean> {
   for (const part of ['dist', '.netlify/v1'])
     await cp(join(copy, part), join(folder, part), { recursive: true });
   const netlify = await step('netlify serve', () => serveWithTool(copy, env, onEnd));
+  // The tool has built once more, and two builds may differ in what comes from the services.
+  await cp(join(copy, 'dist'), join(folder, 'dist'), { recursive: true });
   const options = { root: copy, publish: join(folder, 'dist'), stateFolder: folder, port: 0, log: () => {} };
   const local = await step('local host', () => startHost({ ...options, env }));
   onEnd(local.close);
