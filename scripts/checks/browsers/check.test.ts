@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Site } from '../files.ts';
+import { parsePage } from '../page.ts';
+import { checkBrowsers } from './check.ts';
 import { isException } from './exceptions.ts';
 import { createScriptChecker } from './scripts.ts';
 import { createStyleChecker } from './styles.ts';
@@ -62,4 +65,26 @@ test('some exceptions hold for certain files only', () => {
   expect(isException('svh', '_astro/a.css')).toBe(true);
   expect(isException('new VideoFrame', '_astro/drawing.a.js')).toBe(true);
   expect(isException('new VideoFrame', '_astro/a.js')).toBe(false);
+});
+
+test('style sheets, scripts and what stands in pages are checked, each text once', () => {
+  const page = parsePage(
+    '<style>a{rotate:1turn}</style><script>a.toSorted()</script><script type="application/json">{}</script>',
+  );
+  const site: Site = {
+    ...{ dist: '', siteUrl: '', secrets: {}, functionPaths: [], imageSources: [], files: new Set() },
+    pages: new Map(['a.html', 'b.html'].map((file) => [file, { ...page, leaks: [] }])),
+    texts: new Map([
+      ['a.css', 'a:has(b){color:red}'],
+      ['b.js', 'a.findLast(b)'],
+      ['c.txt', 'a:has(b){color:red}'],
+    ]),
+  };
+  const found = checkBrowsers(site).map(({ file, problem }) => `${file} ${problem.replace(/,.*/, '')}`);
+  expect(found).toEqual([
+    'a.css has :has',
+    'b.js has .findLast()',
+    'b.html has .toSorted()',
+    'b.html has rotate',
+  ]);
 });
