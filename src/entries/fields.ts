@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { toPhone } from '#src/i18n/phone.ts';
-import type { ErrorKey } from '#src/i18n/texts.ts';
+import type { ErrorKey, FormTexts } from '#src/i18n/texts.ts';
 import { toHandle } from '#src/instagram.ts';
 import { type Choice, parseChoice } from './choice.ts';
 import { type MeasureName, toMeasure } from './measures.ts';
@@ -11,6 +11,9 @@ import { type Photo, photoTypes } from './photo.ts';
 
 // The pages' policy forbids compiled code, and browsers report an attempt to use it.
 z.config({ jitless: true });
+
+/** The fields of a form, by the names under which they are posted and labelled. */
+export type Fields = Partial<Record<keyof FormTexts['fields'], z.ZodMiniType>>;
 
 const key = <Key extends ErrorKey>(name: Key) => name;
 

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import type { ZodMiniType } from 'zod/mini';
+import type { ZodMiniObject, ZodMiniType } from 'zod/mini';
 import { Honeypot } from './fields/inputs.tsx';
 import './fields/fields.css';
 import './sending/sending.css';
@@ -18,7 +18,7 @@ import { ErrorSummary } from './sending/ErrorSummary.tsx';
 import { Receipt } from './sending/Receipt.tsx';
 import { SendArea } from './sending/SendArea.tsx';
 import { useSending } from './sending/use-sending.ts';
-import type { FieldName, Values } from './values.ts';
+import { blankValues, type FieldName, type Values } from './values.ts';
 
 /** What a page gives a form. */
 export interface FormProps {
@@ -38,9 +38,7 @@ interface Props extends FormProps {
   marksRequired?: boolean;
   /** Classes of the part below the fields. */
   endClassName?: string;
-  schema: ZodMiniType;
-  /** Every field, empty. */
-  blank: Values;
+  schema: ZodMiniObject;
   /** Fields that the values of others hide: their values are not sent. */
   hiddenFields(values: Values): readonly FieldName[];
   children: ReactNode;
@@ -58,12 +56,12 @@ export function EntryForm(props: Props) {
     marksRequired = false,
     endClassName = '',
     schema,
-    blank,
     hiddenFields,
     children,
   } = props;
   const element = useRef<HTMLFormElement>(null);
   const underWay = useRef(new Set<Promise<unknown>>());
+  const [blank] = useState(() => blankValues(schema));
   const [typed] = useState(() => readTyped(id));
   const form = useForm<Values>({
     resolver: zodResolver(schema as ZodMiniType<Values, Values>),

@@ -1,3 +1,5 @@
+import type { ZodMiniObject } from 'zod/mini';
+import { photoNames } from '#src/entries/photo.ts';
 import type { FormTexts } from '#src/i18n/texts.ts';
 
 /** A field of either form. It is posted, and labelled in the texts, under this name. */
@@ -12,6 +14,14 @@ const ticks: readonly string[] = ['consent', 'is_minor', 'resp_consent'] satisfi
 
 /** Whether a field is a checkbox. */
 export const isTick = (name: string) => ticks.includes(name);
+
+const photos: readonly string[] = photoNames;
+
+/** Every field of a form, empty. */
+export function blankValues({ shape }: ZodMiniObject): Values {
+  const blank = (name: string) => (isTick(name) ? false : photos.includes(name) ? undefined : '');
+  return Object.fromEntries(Object.keys(shape).map((name) => [name, blank(name)]));
+}
 
 /** Fields that drafts leave out: consent is given for one submission. */
 const notKept: readonly string[] = ['consent', 'resp_consent'] satisfies FieldName[];

@@ -1,16 +1,15 @@
 import type { Locale } from '#src/i18n/locale.ts';
+import type { Texts } from '#src/i18n/texts.ts';
 import { pathToTarget, type Target } from './path.ts';
 
-/** The keys of the items' texts. */
-type MenuLabel = 'men' | 'women' | 'about' | 'beModel' | 'school' | 'news' | 'contact' | 'blog';
-
 export interface MenuItem {
-  label: MenuLabel;
+  /** The key of its text. */
+  label: keyof Texts['site'];
   href: string;
   isExternal: boolean;
 }
 
-const items: readonly { label: MenuLabel; target: Target }[] = [
+const items: readonly (Pick<MenuItem, 'label'> & { target: Target })[] = [
   { label: 'men', target: { route: 'talents', params: { gender: 'man' } } },
   { label: 'women', target: { route: 'talents', params: { gender: 'woman' } } },
   { label: 'about', target: { route: 'about', params: {} } },

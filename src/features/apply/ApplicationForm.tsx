@@ -3,7 +3,6 @@ import { EmailField, PhoneField, TextArea, TextField } from '#src/forms/fields/i
 import './apply.css';
 import { dayOf, isMinor } from '#src/entries/age.ts';
 import { guardianNames } from '#src/entries/guardian.ts';
-import { photoNames } from '#src/entries/photo.ts';
 import { EntryForm, type FormProps } from '#src/forms/EntryForm.tsx';
 import { SelectField, type SelectOption } from '#src/forms/fields/SelectField.tsx';
 import type { FieldName, Values } from '#src/forms/values.ts';
@@ -33,16 +32,6 @@ interface Props extends FormProps {
 
 const schema = applicationSchema(() => dayOf(new Date()));
 
-const textFields =
-  'gender first_name surname email instagram birthdate country id_state basedin phone height jeans bust waist hips shoes hair eyes about resp resp_relation resp_contact';
-
-const blank: Values = {
-  ...Object.fromEntries(textFields.split(' ').map((name) => [name, ''])),
-  ...Object.fromEntries(photoNames.map((name) => [name, undefined])),
-  resp_consent: false,
-  consent: false,
-};
-
 /** The guardian's fields may hold values from an earlier date of birth. */
 function hiddenFields({ birthdate }: Values): readonly FieldName[] {
   return typeof birthdate === 'string' && isMinor(dayOf(new Date()), birthdate) ? [] : guardianNames;
@@ -55,7 +44,7 @@ export function ApplicationForm(props: Props): ReactNode {
   return (
     <EntryForm
       {...{ id, action, locale, texts, noticePath, trustPath }}
-      {...{ schema, blank, hiddenFields }}
+      {...{ schema, hiddenFields }}
       endClassName="lg:ml-[calc(25%+2.25rem)]"
     >
       <GenderBridge />

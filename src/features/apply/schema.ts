@@ -1,7 +1,18 @@
 import * as z from 'zod/mini';
 import { birthdateProblem, isMinor } from '#src/entries/age.ts';
 import { toDay } from '#src/entries/day.ts';
-import { choice, email, instagram, line, measure, phone, photo, text, ticked } from '#src/entries/fields.ts';
+import {
+  choice,
+  email,
+  type Fields,
+  instagram,
+  line,
+  measure,
+  phone,
+  photo,
+  text,
+  ticked,
+} from '#src/entries/fields.ts';
 import { guardianChecks, guardianFields } from '#src/entries/guardian.ts';
 
 const genders = ['woman', 'man'] as const;
@@ -44,7 +55,7 @@ export function applicationSchema(today: () => string) {
     image_3: photo,
     image_4: photo,
     consent: ticked,
-  });
+  } satisfies Fields);
   return fields.check(
     ...guardianChecks(({ birthdate }) => typeof birthdate === 'string' && isMinor(today(), birthdate)),
   );

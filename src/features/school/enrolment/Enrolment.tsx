@@ -14,12 +14,6 @@ interface Props extends FormProps {
   courses: SelectOption[];
 }
 
-const blank: Values = {
-  ...{ course: '', name: '', is_minor: false, phone: '', email: '', subject: '', message: '' },
-  ...{ resp: '', resp_relation: '', resp_contact: '', resp_consent: false },
-  consent: false,
-};
-
 const hiddenFields = ({ is_minor }: Values): readonly FieldName[] => (is_minor ? [] : guardianNames);
 
 /** The guardian's fields, for visitors who say that they are minors. Before hydration the style sheet hides them. */
@@ -32,7 +26,7 @@ function GuardianOfMinor({ noticePath }: Pick<Props, 'noticePath'>) {
 /** The enrolment at the school. */
 export function Enrolment({ courses, ...rest }: Props): ReactNode {
   return (
-    <EntryForm {...rest} schema={enrolmentSchema} {...{ blank, hiddenFields }} marksRequired>
+    <EntryForm {...rest} schema={enrolmentSchema} hiddenFields={hiddenFields} marksRequired>
       <p className="mb-6 text-sm leading-normal text-quiet">{rest.texts.requiredNote}</p>
       <div className="grid gap-x-8 gap-y-6 md:grid-cols-2">
         <SelectField name="course" options={courses} />

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { box, email, isTicked, line, phone, text, ticked } from '#src/entries/fields.ts';
+import { box, email, type Fields, isTicked, line, phone, text, ticked } from '#src/entries/fields.ts';
 import { guardianChecks, guardianFields } from '#src/entries/guardian.ts';
 
 const fields = z.object({
@@ -12,7 +12,7 @@ const fields = z.object({
   subject: line(160),
   message: text(5000),
   consent: ticked,
-});
+} satisfies Fields);
 
 /** The enrolment at the school (entry contact). Its messages are error keys. */
 export const enrolmentSchema = fields.check(

@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { technicalNames } from '#src/entries/submission.ts';
+import { ApplicationForm } from '#src/features/apply/ApplicationForm.tsx';
+import { applicationSchema } from '#src/features/apply/schema.ts';
+import { Enrolment } from '#src/features/school/enrolment/Enrolment.tsx';
+import { enrolmentSchema } from '#src/features/school/enrolment/schema.ts';
+import { texts } from '#src/i18n/texts.ts';
+
+const shared = { action: '/', locale: 'pt', texts: texts.pt.forms, noticePath: '/', trustPath: '/' } as const;
+const lists = { countries: [], states: [], homeCountry: '', hair: [], eyes: [], examples: {} };
+// The page asks for the gender above the form.
+const { gender: _, ...applicationFields } = applicationSchema(() => '').shape;
+
+test.each([
+  [
+    'application',
+    <ApplicationForm key="" id="application" {...shared} {...lists} ownTexts={texts.pt.apply} />,
+    applicationFields,
+  ],
+  ['enrolment', <Enrolment key="" id="enrolment" {...shared} courses={[]} />, enrolmentSchema.shape],
+])('the %s has an input for each field that its schema reads, and no other', (_, form, fields) => {
+  const page = renderToStaticMarkup(form);
+  const names = new Set(Array.from(page.matchAll(/ name="([^"]+)"/g), ([, name]) => name));
+  const { notice, honeypot } = technicalNames;
+  expect([...names].sort()).toEqual([...Object.keys(fields), notice, honeypot].sort());
+});
