@@ -19,6 +19,7 @@ const report = toBuildReport({
       leftOut: [leftOut('talents'), leftOut('talents', '7'), leftOut('talent Ana Souza, gallery book', '8')],
     }),
     part('staff', { leftOut: [leftOut('staff')], loadedAt: '2026-06-09T12:00:00.000Z' }),
+    part('later', { leftOut: [leftOut('entity later')] }),
     part('texts', { leftOut: [{ where: 'website-texts', name: 'about_text_1', reason: 'no key' }] }),
     part('slides', { failure: { reason: 'panel https://panel.example: answered 500', standIn: 'nothing' } }),
   ],
@@ -31,6 +32,7 @@ test('the build report names things by their keys, and people only by ids', () =
     'talents: talent 7',
     'talents: talent 8, book',
     'staff: an item',
+    'later: an item',
     'texts: about_text_1',
   ]);
   expect(JSON.stringify(report)).not.toMatch(/Souza|panel\.example/);

@@ -35,14 +35,17 @@ export const buildReportSchema = z.object({
 
 export type BuildReport = z.output<typeof buildReportSchema>;
 
-/** Parts about people: an item that is left out of them is not named. */
-const peopled = new Set(['talents', 'staff', 'schoolStaff', 'schoolFeedback', 'schoolBio', 'clientFeedback']);
+/** Parts without people: only items that are left out of these are named. */
+const impersonal = new Set([
+  ...['texts', 'images', 'scoutingImages', 'slides', 'schoolSlides', 'schoolBanner', 'school'],
+  ...['posts', 'blogPosts', 'options'],
+]);
 
 /** An item that was left out, without the names of people. */
 function toPublic(part: string, { where, name, reason, talent }: LeftOut): BuildReport['leftOut'][number] {
   const gallery = /, gallery (\w+)$/.exec(where)?.[1];
   const ofTalent = talent === undefined ? undefined : `talent ${talent}${gallery ? `, ${gallery}` : ''}`;
-  const item = ofTalent ?? (peopled.has(part) ? 'an item' : name);
+  const item = ofTalent ?? (impersonal.has(part) ? name : 'an item');
   return { part, item, reason };
 }
 
