@@ -13,7 +13,9 @@ async function start(): Promise<void> {
   const services = await step(what, () => withServices(process.env));
   await step('build', () => buildSite({ env: services.env }));
   const server = await step('server', () => startHost({ port, env: services.env, hasClock: true }));
-  console.log(`\n  ${server.url}\n\n  Ctrl-C stops it.\n`);
+  console.log(`\n  ${server.url}\n`);
+  if (isDemo(process.env)) console.log(`  What forms send: ${services.env['PANEL_URL']}/_demo/entries\n`);
+  console.log('  Ctrl-C stops it.\n');
   await untilStopped();
   await server.close();
   await services.close();

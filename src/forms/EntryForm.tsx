@@ -8,7 +8,6 @@ import './sending/sending.css';
 import { noticeVersion, technicalNames } from '#src/entries/submission.ts';
 import type { Locale } from '#src/i18n/locale.ts';
 import type { FormTexts } from '#src/i18n/texts.ts';
-import { useIsLive } from './browser.ts';
 import { type EntryFormContext, FormContext } from './context.ts';
 import { DraftNote } from './draft/DraftNote.tsx';
 import { useDraft } from './draft/use-draft.ts';
@@ -18,6 +17,7 @@ import { ErrorSummary } from './sending/ErrorSummary.tsx';
 import { Receipt } from './sending/Receipt.tsx';
 import { SendArea } from './sending/SendArea.tsx';
 import { useSending } from './sending/use-sending.ts';
+import { useIsLive } from './use-browser.ts';
 import { blankValues, type FieldName, type Values } from './values.ts';
 
 /** What a page gives a form. */

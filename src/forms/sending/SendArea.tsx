@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useIsOnline } from '#src/forms/browser.ts';
 import { useEntryForm } from '#src/forms/context.ts';
 import { CheckIcon, SpinnerIcon } from '#src/forms/icons.tsx';
+import { useIsOnline } from '#src/forms/use-browser.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { Stage } from './use-sending.ts';
 

@@ -3,7 +3,7 @@ import { isRecord, unwrap } from '#src/upstream/wire.ts';
 import { messageOf, statusError, UpstreamError } from './errors.ts';
 import { readJson } from './json.ts';
 import { giveUpAfter, type Retry } from './limits.ts';
-import { createTickets, type Ticket } from './tickets.ts';
+import { createTickets, type Ticket } from './tokens.ts';
 import { discard, type Transport } from './transport.ts';
 
 /** How to sign in to a service. */

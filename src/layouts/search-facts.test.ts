@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { site } from '#src/site.ts';
-import { breadcrumbs, organization, toJsonLd, website } from './facts.ts';
+import { breadcrumbs, organization, toJsonLd, website } from './search-facts.ts';
 
 const texts = { talents: { menTitle: 'Homem', womenTitle: 'Mulher' }, news: { title: 'Notícias' } };
 
