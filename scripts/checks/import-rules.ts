@@ -66,7 +66,7 @@ function layerRules([name, may, types = []]: (typeof layers)[number]): IForbidde
   const typed = types.map((other) => paths[other]);
   const others = { path: typed, pathNot: values, dependencyTypesNot: ['type-only' as const] };
   return [
-    rule(`${name} imports only its lower layers`, from, { path: ours, pathNot: [...values, ...typed] }),
+    rule(`${name} imports only what its layer may`, from, { path: ours, pathNot: [...values, ...typed] }),
     ...(types.length > 0 ? [rule(`${name} imports only types from there`, from, others)] : []),
   ];
 }

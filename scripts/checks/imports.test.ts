@@ -15,7 +15,7 @@ const leaf = 'export const x = 1;\nexport type X = number;\n';
 
 test.each([
   [
-    'imports of lower layers are fine, by alias and by relative path',
+    'imports that a layer may have are fine, by alias and by relative path',
     {
       'src/site.ts': leaf,
       'src/i18n/locale.ts': `${via('../site.ts')}export type X = 'pt';\n`,
@@ -32,8 +32,8 @@ test.each([
       'src/ui/Picture.astro': "---\nimport { x } from '../routes/table.ts';\n---\n<p>{x}</p>",
     },
     [
-      'src/i18n/locale.ts → src/routes/table.ts: i18n imports only its lower layers',
-      'src/ui/Picture.astro → src/routes/table.ts: ui imports only its lower layers',
+      'src/i18n/locale.ts → src/routes/table.ts: i18n imports only what its layer may',
+      'src/ui/Picture.astro → src/routes/table.ts: ui imports only what its layer may',
     ],
   ],
   [
@@ -104,7 +104,7 @@ test.each([
     },
     [
       'src/layouts/a.ts → src/layouts/b.ts → src/layouts/a.ts: no circles',
-      'src/layouts/a.ts → src/pages/index.ts: layouts imports only its lower layers',
+      'src/layouts/a.ts → src/pages/index.ts: layouts imports only what its layer may',
       'src/layouts/a.ts → src/pages/index.ts: nobody imports pages',
     ],
   ],
@@ -118,7 +118,7 @@ test.each([
     [
       'scripts/demo/b.ts → src/site.ts: the demo services import nothing of the project',
       'src/ui/a.ts → scripts/demo/b.ts: the site never imports the demo services',
-      'src/ui/a.ts → scripts/demo/b.ts: ui imports only its lower layers',
+      'src/ui/a.ts → scripts/demo/b.ts: ui imports only what its layer may',
     ],
   ],
   [
