@@ -70,7 +70,7 @@ async function render(draw: Drawing, target: string): Promise<void> {
   const bytes = await sharp(Buffer.from(draw()), { density: 72 })
     .flatten({ background: '#d9d9d9' })
     .grayscale()
-    .jpeg({ quality: 82, mozjpeg: true })
+    .jpeg({ quality: 82 })
     .toBuffer();
   await mkdir(path.dirname(target), { recursive: true });
   const draft = `${target}.${process.pid}`;

@@ -11,7 +11,7 @@ import { createRoster } from './roster.ts';
 import { createService, type Identity, type ServiceCalls } from './service.ts';
 
 /** Raise it whenever the same seed gives other content or pictures than before. */
-const generatorVersion = 8;
+const generatorVersion = 9;
 
 export interface DemoOptions {
   talents?: number;

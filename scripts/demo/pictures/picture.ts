@@ -33,23 +33,34 @@ export function drawPicture({ size, backdrop, isFull }: Picture, places: Place[]
       const { figure, at, isMirrored, scale, top } = place;
       const placed = `translate(${at * width} ${top}) scale(${isMirrored ? -scale : scale} ${scale}) translate(${-centre} 0)`;
       const shadow = isFull ? drawGroundShadow(place, width) : drawWallShadow(figure, placed, height);
-      return `<g filter="url(#soft)">${shadow}</g><g transform="${placed}">${drawFigure(figure, `f${index}`)}</g>`;
+      return `${shadow}<g transform="${placed}">${drawFigure(figure, `f${index}`)}</g>`;
     });
     const floor = isFull ? drawFloor(width, height, backdrop.grey) : '';
-    const blur = `<feGaussianBlur stdDeviation="${height * (isFull ? 0.006 : 0.02)}"/>`;
-    const soft = `<filter id="soft" x="-50%" y="-200%" width="200%" height="500%">${blur}</filter>`;
-    return toDocument(width, height, soft + drawBackdrop(width, height, backdrop) + floor + people.join(''));
+    return toDocument(width, height, drawBackdrop(width, height, backdrop) + floor + people.join(''));
   };
 }
 
 function drawGroundShadow({ figure, at, scale, top }: Place, width: number): string {
   const floor = top + floorOf(createFrame(figure)) * scale;
-  return `<ellipse cx="${at * width + 150 * scale}" cy="${floor}" rx="${650 * scale}" ry="${65 * scale}" opacity=".3"/>`;
+  return soften(
+    { opacity: 0.3, blur: 60 * scale },
+    `<ellipse cx="${at * width + 150 * scale}" cy="${floor}" rx="${630 * scale}" ry="${45 * scale}"/>`,
+  );
 }
 
 function drawWallShadow(figure: Figure, placed: string, height: number): string {
   const frame = createFrame(figure);
-  return `<g opacity=".2" transform="translate(${height * 0.045} ${height * 0.03})"><g transform="${placed}"><ellipse cx="478" cy="470" rx="290" ry="310"/><path transform="${placeBody(frame)}" d="${silhouette(frame, figure.arms)}"/></g></g>`;
+  const shape = `<ellipse cx="478" cy="470" rx="290" ry="310"/><path transform="${placeBody(frame)}" d="${silhouette(frame, figure.arms)}"/>`;
+  const shadow = soften({ opacity: 0.2, blur: 110 }, shape);
+  return `<g transform="translate(${height * 0.045} ${height * 0.03})"><g transform="${placed}">${shadow}</g></g>`;
+}
+
+/** A shape with a soft edge: layers with ever wider outlines. A filter's blur takes three times as long to draw. */
+function soften({ opacity, blur }: { opacity: number; blur: number }, shape: string): string {
+  const layers = 8;
+  const layer = (_: unknown, index: number) =>
+    `<g opacity="${opacity / layers}" stroke="#000" stroke-width="${(blur * index) / layers}">${shape}</g>`;
+  return Array.from({ length: layers }, layer).join('');
 }
 
 /** Widths in units of the figure that a portrait of 3:4 shows, and how much air there is above the head. */
