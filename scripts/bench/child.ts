@@ -11,7 +11,7 @@ export interface Child extends Disposable {
 }
 
 /**
- * Starts a module as a process of its own, and waits for its first message, which tells its address.
+ * Starts a module as a process of its own, and waits for its first message, which holds its address.
  * @throws when it stops before that
  */
 export async function startChild(

@@ -57,7 +57,7 @@ test("a function's paths are read from its static configuration", () => {
   expect(parseFunctionPaths('export default 1;')).toEqual([]);
 });
 
-test('scripts and styles that stand in the page are kept as they are', () => {
+test('inline scripts and styles are kept unchanged', () => {
   const page = '<style>a{}</style><script type="module">let a\n</script><script>b</script>';
   expect(parsePage(page).inline).toEqual({ script: ['let a\n', 'b'], style: ['a{}'] });
 });

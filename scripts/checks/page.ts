@@ -21,7 +21,7 @@ export interface Page {
   scripts: string[];
   styles: string[];
   ids: string[];
-  /** The scripts and styles that stand in the page itself. */
+  /** The page's inline scripts and styles. */
   inline: { script: string[]; style: string[] };
 }
 
@@ -75,7 +75,7 @@ const mediaTags = new Set(['img', 'source', 'video', 'audio']);
 /** Whether the services gave the address: the site's own links are never marked so. */
 const isForeign = (rel = '') => /\b(external|nofollow)\b/.test(rel);
 
-/** Whether code stands in the element itself. Data blocks are no scripts to a Content-Security-Policy. */
+/** Whether the code is inline. Data blocks are no scripts to a Content-Security-Policy. */
 const holdsCode = (tag: string, { src, type = '' }: Attributes): tag is 'script' | 'style' =>
   tag === 'style' || (tag === 'script' && src === undefined && !/^application\/(ld\+)?json$/.test(type));
 

@@ -20,7 +20,7 @@ export interface Call {
 
 /**
  * A fetch that notes every call.
- * @param tell is told the number of calls, at each
+ * @param tell called with the number of calls, at each
  */
 export function createRecorder(
   callFetch: typeof fetch,

@@ -62,7 +62,7 @@ function takePart(whole: Answer, header: string): Answer {
   return { status: 206, headers, body: whole.body.subarray(start, end + 1) };
 }
 
-/** A file as it is for this client: compressed, if it takes that. A part is never compressed. */
+/** A file for this client, compressed if it accepts that. A part is never compressed. */
 function describe(req: IncomingMessage, { name, bytes }: StaticFile, isPart: boolean): Answer {
   const type = types[extname(name).toLowerCase()] ?? lookup(name) ?? 'application/octet-stream';
   const isText = /^text|script|json|xml|wasm|ttf/.test(type);

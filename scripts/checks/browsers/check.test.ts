@@ -67,7 +67,7 @@ test('some exceptions hold for certain files only', () => {
   expect(isException('new VideoFrame', '_astro/a.js')).toBe(false);
 });
 
-test('style sheets, scripts and what stands in pages are checked, each text once', () => {
+test('style sheets, scripts and inline code are checked, each text once', () => {
   const page = parsePage(
     '<style>a{rotate:1turn}</style><script>a.toSorted()</script><script type="application/json">{}</script>',
   );
