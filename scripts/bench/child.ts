@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
-/** A server in a process of its own, which ends when this is disposed of. */
+/** A server in a separate process; disposing of it ends the process. */
 export interface Child extends Disposable {
   child: ChildProcess;
   url: string;
@@ -11,7 +11,7 @@ export interface Child extends Disposable {
 }
 
 /**
- * Starts a module as a process of its own, and waits for its first message, which holds its address.
+ * Starts a module as a separate process, and waits for the message with its address.
  * @throws when it stops before that
  */
 export async function startChild(
@@ -30,7 +30,7 @@ export async function startChild(
   return { child, url, env: told, [Symbol.dispose]: () => void child.kill() };
 }
 
-/** Starts demo services for so many talents in a process of their own. @param folder where they keep files */
+/** Starts demo services with this number of talents in a separate process. @param folder where they keep files */
 export const startServices = (talents: number, folder?: string): Promise<Child> =>
   startChild(path.join(import.meta.dirname, 'services.ts'), [`${talents}`, ...(folder ? [folder] : [])]);
 

@@ -1,4 +1,4 @@
-/** Demo services in a process of their own, which tells where they are: for so many talents, with their files in a folder. */
+/** Demo services in a separate process, which sends their address: `services.ts TALENTS [FOLDER]`. */
 import { startDemoServices } from '../demo/services.ts';
 
 const [talents, folder = '.demo'] = process.argv.slice(2);
