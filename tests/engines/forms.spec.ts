@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { routes } from '#src/routes/table.ts';
+import { countPhotos } from '../support/draft.ts';
 import { entryFrom, takeTurns, uniqueEmail } from '../support/panel.ts';
 import { phonePhoto } from '../support/photos.ts';
 import { test } from './fixture.ts';
@@ -82,6 +83,8 @@ test.describe('what is sent', () => {
       await visitor.choose('Cidade', 'Divinópolis');
       await addPhotos(visitor, [1]);
       await visitor.sees('img', 'Foto 1,', { isPart: true });
+      // A photo is shown before the device has stored it.
+      await expect.poll(() => visitor.run(countPhotos)).toBe(1);
     });
     await visitor.reload();
     await visitor.press('button', 'Fechar');
