@@ -19,12 +19,15 @@ test.describe('a picture on a list', () => {
   const moving = (page: Page) => page.locator('img[style*="view-transition-name"]');
 
   async function visitOneAndReturn(page: Page) {
+    const cards = page.locator('main li[data-filled] a');
     await page.goto('/talentos/woman');
-    await page.locator('main li[data-filled] a').first().click();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await cards.first().click();
+    // The address changes before the page does.
+    await expect(page.locator('[data-portrait]')).toBeVisible();
     await expect(page).toHaveURL(/woman\/\d+/);
     await expect(moving(page)).toHaveCount(0);
     await page.goBack();
+    await expect(cards.first()).toBeVisible();
     await expect(page).toHaveURL(/woman$/);
     await expect(moving(page)).toHaveCount(0);
   }
@@ -32,8 +35,9 @@ test.describe('a picture on a list', () => {
   test('grows into the portrait, and back', async ({ page }) => {
     const seen = await watchPortraits(page);
     await visitOneAndReturn(page);
-    expect(seen).toEqual(['goes', 'comes', 'goes', 'comes']);
+    await expect.poll(() => seen).toEqual(['goes', 'comes', 'goes', 'comes']);
     await page.getByRole('link', { name: 'Privacidade' }).click();
+    await expect(page.locator('main li[data-filled]')).toHaveCount(0);
     await expect(page).toHaveURL('/privacidade');
     expect(seen).toHaveLength(4);
   });
