@@ -65,7 +65,6 @@ const addressesIn = new Map<string, (value: string) => string[]>([
 /** The attributes in which any element, or a script that works on it, finds media. */
 const mediaIn = new Map<string, (value: string) => string[]>([
   ['data-phone', one],
-  ['data-mobile', one],
   ['data-desktop', one],
   ['style', parseStyleLinks],
   ['props', (json) => [...json.matchAll(/"src":\[0,"([^"]+)"/g)].map(([, address = '']) => address)],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arrange, galleriesOf, isLandscape, ratioOf, toSpreads } from './gallery.ts';
+import { arrange, galleriesOf, isLandscape, ratioOf, toSpreads, widthsUpTo } from './gallery.ts';
 
 /** `p` is a portrait, `l` a landscape, `u` a picture of unknown size. */
 const pictures = (shapes: string) =>
@@ -50,4 +50,14 @@ test('empty galleries are left out', () => {
 test('a picture of unknown size has the shape of a portrait', () => {
   expect(ratioOf({ width: undefined, height: 800 })).toBe(0.75);
   expect(ratioOf({ width: 1500, height: 1000 })).toBe(1.5);
+});
+
+test.each([
+  [undefined, [400, 900, 1400]],
+  [2000, [400, 900, 1400]],
+  [1400, [400, 900, 1400]],
+  [1000, [400, 900, 1000]],
+  [300, [300]],
+])('a picture of %s px is offered in the widths %j', (own, widths) => {
+  expect(widthsUpTo(own, [400, 900, 1400])).toEqual(widths);
 });

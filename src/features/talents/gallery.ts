@@ -20,6 +20,12 @@ export function ratioOf({ width, height }: Size): number {
   return width && height ? width / height : 3 / 4;
 }
 
+/** The widths to offer for a picture: none beyond its own, if that is known. The last is for the viewer. */
+export function widthsUpTo(own: number | undefined, widths: readonly number[]): number[] {
+  const largest = Math.min(own ?? Number.POSITIVE_INFINITY, Math.max(...widths));
+  return [...widths.filter((width) => width < largest), largest];
+}
+
 const topSize = 3;
 const groupSize = 4;
 

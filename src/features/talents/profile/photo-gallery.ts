@@ -1,5 +1,13 @@
 import type { ViewedPhoto } from './viewer/stage.ts';
 
+/** The last address of a `srcset`, which is the largest picture's. */
+const largestIn = (srcset = '') =>
+  srcset
+    .trim()
+    .split(/\s*,\s+/)
+    .at(-1)
+    ?.split(' ')[0] ?? '';
+
 /** A gallery whose pictures open in the viewer, whose code loads when the visitor first points at the gallery. */
 export class PhotoGallery extends HTMLElement {
   connectedCallback(): void {
@@ -31,9 +39,13 @@ export class PhotoGallery extends HTMLElement {
     return buttons
       .sort((a, b) => Number(a.dataset['photo']) - Number(b.dataset['photo']))
       .map((button) => {
-        const { mobile = '', desktop = mobile, wide } = button.dataset;
-        const alt = button.querySelector('img')?.alt ?? '';
-        return { mobile, desktop, alt, isLandscape: wide !== undefined };
+        const picture = button.querySelector('img');
+        return {
+          mobile: largestIn(button.querySelector('source')?.srcset),
+          desktop: largestIn(picture?.srcset),
+          alt: picture?.alt ?? '',
+          isLandscape: button.dataset['wide'] !== undefined,
+        };
       });
   }
 }
