@@ -1,8 +1,9 @@
 /** What the pages of the agency say, in English. `{name}` places are filled in. */
 
 import { site } from '#src/site.ts';
+import type * as pt from '../pt/agency.ts';
 
-export const home = {
+export const home: typeof pt.home = {
   title: 'Home',
   trainingTitle: 'Training that opens doors',
   trainingText:
@@ -14,7 +15,7 @@ export const home = {
   introMen: 'See men',
 };
 
-export const about = {
+export const about: typeof pt.about = {
   title: 'About us',
   description: 'Who we are: an agency that discovers, prepares and guides models in Brazil and abroad.',
   text1: `We are a model and talent agency ${site.origin.en}. We find people, prepare each of them with patience and look after their way in the market.`,
@@ -24,7 +25,7 @@ export const about = {
     'To clients we are the team that understands the brief and answers fast. To talents and their families we stand for openness, safety and long-term plans.',
 };
 
-export const contact = {
+export const contact: typeof pt.contact = {
   title: 'Contact',
   description:
     'How to reach the agency: address with a map, phone, e-mail, social media and how to contact each member of the team. Also: how to spot a fake invitation.',
@@ -38,7 +39,7 @@ export const contact = {
     '<p>Our team never asks for money to take part in a selection. When in doubt, reach us through the channels on this page.</p>',
 };
 
-export const map = {
+export const map: typeof pt.map = {
   link: 'Open in maps',
   label: 'Map of the area around the agency',
   zoomIn: 'Zoom in',
@@ -48,7 +49,7 @@ export const map = {
   touch: 'Use two fingers to move the map',
 };
 
-export const instagram = {
+export const instagram: typeof pt.instagram = {
   title: 'Follow us on Instagram',
   profile: 'See the Instagram profile',
   notice: 'The posts come from {host}, which may use cookies. They load only if you agree.',
@@ -58,7 +59,7 @@ export const instagram = {
   withdrawn: 'Your agreement to the Instagram posts has been withdrawn.',
 };
 
-export const roles = {
+export const roles: typeof pt.roles = {
   director: 'Director and coordination',
   headbooker: 'Headbooker',
   financial: 'Financial',

@@ -1,6 +1,8 @@
 /** What the application’s page and its form say, in English. `{name}` places are filled in. */
 
-export const beModel = {
+import type * as pt from '../pt/apply.ts';
+
+export const beModel: typeof pt.beModel = {
   title: 'Be a model',
   description: 'Send your photos and measurements and take part in the selection of new models.',
   warningTitle: 'Before you start',
@@ -17,7 +19,7 @@ export const beModel = {
   formNote: 'It takes about 5 minutes. Every field is required.',
 };
 
-export const apply = {
+export const apply: typeof pt.apply = {
   you: 'About you',
   reach: 'Contact',
   place: 'Where you live',

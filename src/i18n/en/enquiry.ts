@@ -1,5 +1,8 @@
 /** What an enquiry about talents asks and writes, in English. `{name}` places are filled in. */
-export const enquiry = {
+
+import type * as pt from '../pt/enquiry.ts';
+
+export const enquiry: typeof pt.enquiry = {
   open: 'Check availability',
   close: 'Close',
   about: 'About: {names}',

@@ -1,13 +1,14 @@
 /** What both forms and the relay say, in English. `{name}` places are filled in. */
 
 import { site } from '#src/site.ts';
+import type * as pt from '../pt/forms.ts';
 
-export const forms = {
+export const forms: typeof pt.forms = {
   send: 'send',
   sending: 'sending',
   sent: 'sended',
   progress: 'Photos and details sent: {percent} %',
-  phoneExample: site.examples.phone as string,
+  phoneExample: site.examples.phone,
   choose: 'Choose',
   loading: 'Loading…',
   listFailed: 'The list did not load. Type here or try again.',

@@ -1,6 +1,8 @@
 /** What the pages of the news say, in English. `{name}` places are filled in. */
 
-export const news = {
+import type * as pt from '../pt/news.ts';
+
+export const news: typeof pt.news = {
   title: 'News',
   description: 'What happens at the agency: jobs, shows, courses and advice for beginners, in Portuguese.',
   pageTitle: 'News, page {page} of {count}',
@@ -15,7 +17,7 @@ export const news = {
   older: 'Older',
 };
 
-export const blog = {
+export const blog: typeof pt.blog = {
   title: 'From our blog',
   all: 'See the blog',
 };

@@ -1,6 +1,8 @@
 /** What the school’s page says, in English. `{name}` places are filled in. */
 
-export const school = {
+import type * as pt from '../pt/school.ts';
+
+export const school: typeof pt.school = {
   description: 'Courses in modelling, runway, photography and communication, taught by professionals.',
   coverTitle: 'Your career starts here',
   coverAction: 'I want to enrol',

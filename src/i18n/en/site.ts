@@ -1,9 +1,10 @@
 /** What every page says, in English. `{name}` places are filled in. */
 
 import { site as agency } from '#src/site.ts';
+import type * as pt from '../pt/site.ts';
 
-export const site = {
-  description: agency.intro.en as string,
+export const site: typeof pt.site = {
+  description: agency.intro.en,
   menu: 'Menu',
   menuClose: 'Close menu',
   menuLabel: 'Main',
@@ -28,7 +29,7 @@ export const site = {
   chatOnWhatsapp: 'Chat on WhatsApp',
 };
 
-export const slider = {
+export const slider: typeof pt.slider = {
   role: 'carousel',
   previous: 'Previous',
   next: 'Next',
@@ -36,7 +37,7 @@ export const slider = {
   play: 'Play',
 };
 
-export const notFound = {
+export const notFound: typeof pt.notFound = {
   title: 'Page not found',
   message: 'This page could not be found',
   return: 'Return',

@@ -1,13 +1,15 @@
 /** What lists, profiles and the selection say, in English. `{name}` places are filled in. */
 
-export const talents = {
+import type * as pt from '../pt/talents.ts';
+
+export const talents: typeof pt.talents = {
   menTitle: 'Man',
   womenTitle: 'Woman',
   menDescription: 'The male models and talents of the agency, by category.',
   womenDescription: 'The female models and talents of the agency, by category.',
 };
 
-export const list = {
+export const list: typeof pt.list = {
   count: '{count} talents',
   none: 'No talent found in the category {category}',
   one: '1 talent',
@@ -23,7 +25,7 @@ export const list = {
   or: 'or',
 };
 
-export const categories = {
+export const categories: typeof pt.categories = {
   label: 'Categories',
   all: 'All',
   comercial: 'Commercial',
@@ -36,7 +38,7 @@ export const categories = {
   social: 'Social Media',
 };
 
-export const measures = {
+export const measures: typeof pt.measures = {
   title: 'Measurements',
   height: 'Height',
   bust: 'Bust',
@@ -48,7 +50,7 @@ export const measures = {
   hair: 'Hair',
 };
 
-export const units = {
+export const units: typeof pt.units = {
   label: 'Unit of measurements',
   cm: 'CM',
   in: 'IN',
@@ -56,7 +58,7 @@ export const units = {
   inName: 'Inches',
 };
 
-export const finder = {
+export const finder: typeof pt.finder = {
   open: 'Filter',
   title: 'Find talents',
   close: 'Close',
@@ -73,7 +75,7 @@ export const finder = {
   showNone: 'No talents',
 };
 
-export const profile = {
+export const profile: typeof pt.profile = {
   description: '{name}, {agency}: measurements, book, snaps and videos.',
   travelling: 'Travelling',
   portrait: 'Portrait of {name}',
@@ -93,7 +95,7 @@ export const profile = {
   videoNext: 'Next video',
 };
 
-export const viewer = {
+export const viewer: typeof pt.viewer = {
   label: 'Photos of {name}',
   close: 'Close',
   previous: 'Previous photo',
@@ -101,7 +103,7 @@ export const viewer = {
   position: '{number} of {count}',
 };
 
-export const selection = {
+export const selection: typeof pt.selection = {
   add: 'Keep {name} in the selection',
   title: 'Selection',
   description: 'The talents that you have chosen, side by side, to share and enquire about.',

@@ -1,5 +1,8 @@
 /** The texts of the page where visitors check who wrote to them, in English. `{name}` places are filled in. */
-export const trust = {
+
+import type * as pt from '../pt/trust.ts';
+
+export const trust: typeof pt.trust = {
   title: 'Is it really us?',
   description:
     'Did you get a message in the agency’s name? Check the phone number, e-mail or profile here, and see what we never ask for.',
