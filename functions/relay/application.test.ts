@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { receiptOf } from '#src/entries/submission.ts';
+import { noticeVersion, receiptOf } from '#src/entries/submission.ts';
 import { createRelay, post } from '../../tests/support/relay.ts';
 import {
   guardianFields,
@@ -53,7 +53,7 @@ describe('an application', () => {
         '',
         '---',
         `Código do envio: ${receiptOf(submitted.submission)}`,
-        'Consentimento: aviso de privacidade de 2026-11-22, aceito em 20/11/2026, 13:29 (2026-11-20T16:29:35.000Z) pelo relógio do aparelho, recebido em 20/11/2026, 13:30 (2026-11-20T16:30:00.000Z)',
+        `Consentimento: aviso de privacidade de ${noticeVersion}, aceito em 20/11/2026, 13:29 (2026-11-20T16:29:35.000Z) pelo relógio do aparelho, recebido em 20/11/2026, 13:30 (2026-11-20T16:30:00.000Z)`,
       ].join('\n'),
       country: '{"value":21,"label":"Brasil"}',
       id_state: '{"value":13,"label":"Goiás"}',

@@ -14,7 +14,6 @@ test.each([
   ['slides/home', 4],
   ['staff', 10],
   ['get-scouted/images', 8],
-  ['entities', 7],
   ['entities/dafschool_cases', 30],
   ['entities/client_feedback', 8],
   ['posts/blog/pt?paginate=10&page=1', 10],
@@ -30,6 +29,10 @@ test.each([
   ['posts/blog/pt/primeiro-casting', { title: 'O que levar ao primeiro casting', html: expect.any(String) }],
 ])('%s gives one item', async (path, item) => {
   expect(await read(path)).toMatchObject(item);
+});
+
+test('the entities are listed by name', async () => {
+  expect(await read('entities')).toContainEqual({ name: 'client_feedback' });
 });
 
 test('there is every text that the pages use', async () => {
