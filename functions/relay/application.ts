@@ -8,8 +8,8 @@ import { mergeColours } from '#src/i18n/colours.ts';
 import { type Locale, locales } from '#src/i18n/locale.ts';
 import { homeCountry } from '#src/upstream/store/parts.ts';
 import { createIntegration } from '#src/upstream/talents/integration.ts';
+import type { FormKind } from './form-kind.ts';
 import { errorsByField } from './issues.ts';
-import type { FormKind } from './kind.ts';
 import { listTuning } from './lists.ts';
 
 /** The application to become a model. */

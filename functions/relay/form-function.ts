@@ -7,8 +7,8 @@ import { createQuota } from '../quota/hourly.ts';
 import { admitSubmission } from '../quota/submissions.ts';
 import { log } from '../shared/log.ts';
 import { createSender, type SendEntry } from '../shared/sender.ts';
+import type { FormKind } from './form-kind.ts';
 import { createHandler } from './handler.ts';
-import type { FormKind } from './kind.ts';
 import { type Lists, rememberLists } from './lists.ts';
 import type { SubmitDependencies } from './submit.ts';
 

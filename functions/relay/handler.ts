@@ -3,7 +3,7 @@ import { texts } from '#src/i18n/texts.ts';
 import { pathTo } from '#src/routes/path.ts';
 import { loggableReason } from '#src/upstream/http/errors.ts';
 import type { Log } from '../shared/log.ts';
-import type { FormKind } from './kind.ts';
+import type { FormKind } from './form-kind.ts';
 import { respond, statusOf } from './respond.ts';
 import { type Handled, type SubmitDependencies, submit } from './submit.ts';
 

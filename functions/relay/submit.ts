@@ -5,7 +5,7 @@ import { errorText } from '#src/i18n/error-text.ts';
 import type { FormTexts } from '#src/i18n/texts.ts';
 import type { EntryAnswer } from '#src/upstream/panel/panel.ts';
 import { type EncodedForm, encodeForm } from '../shared/encode.ts';
-import type { FormKind } from './kind.ts';
+import type { FormKind } from './form-kind.ts';
 import { type Lists, readListed } from './lists.ts';
 import { readForm } from './multipart.ts';
 import { provenanceOf } from './origin.ts';

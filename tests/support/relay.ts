@@ -7,8 +7,8 @@ import { createKeeper } from '../../functions/outbox/keep.ts';
 import type { BlobStore } from '../../functions/outbox/store.ts';
 import { application } from '../../functions/relay/application.ts';
 import { enrolment } from '../../functions/relay/enrolment.ts';
+import type { FormKind } from '../../functions/relay/form-kind.ts';
 import { createHandler } from '../../functions/relay/handler.ts';
-import type { FormKind } from '../../functions/relay/kind.ts';
 import { rememberLists } from '../../functions/relay/lists.ts';
 import { createSender, type SendEntry } from '../../functions/shared/sender.ts';
 
