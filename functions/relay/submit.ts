@@ -10,7 +10,7 @@ import { type Lists, readListed } from './lists.ts';
 import { readForm } from './multipart.ts';
 import { provenanceOf } from './origin.ts';
 import { type Remark, withRemarks } from './remarks.ts';
-import { noticeOf, submissionOf, suspicionsOf } from './technical.ts';
+import { noticeOf, submissionOf, suspicionsOf } from './technical-fields.ts';
 
 export interface SubmitDependencies {
   siteUrl: string;
