@@ -9,7 +9,7 @@ import type { FieldName, Values } from '#src/forms/values.ts';
 import type { Texts } from '#src/i18n/texts.ts';
 import { DateField } from './birthdate/DateField.tsx';
 import { GuardianField } from './birthdate/GuardianField.tsx';
-import { GenderBridge } from './GenderBridge.tsx';
+import { GenderField } from './GenderField.tsx';
 import { MeasureFields } from './MeasureFields.tsx';
 import { PhotoSlots } from './photos/PhotoSlots.tsx';
 import type { Example } from './photos/SlotPicture.tsx';
@@ -47,7 +47,7 @@ export function ApplicationForm(props: Props): ReactNode {
       {...{ schema, hiddenFields }}
       endClassName="lg:ml-[calc(25%+2.25rem)]"
     >
-      <GenderBridge />
+      <GenderField />
       <Section number={1} title={ownTexts.you}>
         <TextField name="first_name" autoComplete="given-name" autoCapitalize="words" maxLength={80} />
         <TextField name="surname" autoComplete="family-name" autoCapitalize="words" maxLength={120} />

@@ -7,7 +7,7 @@ import type { Values } from '#src/forms/values.ts';
 import { genderErrorId } from './gender.ts';
 
 /** Connects the form to the choice of gender further up on the page. */
-export function GenderBridge() {
+export function GenderField() {
   const { id } = useEntryForm();
   const { control } = useFormContext<Values>();
   const { field } = useController({ control, name: 'gender' });
