@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Talent } from '#src/upstream/talents/talents.ts';
+import type { Talent } from '#src/upstream/talents/talent.ts';
 import { cacheKeyOf } from './cache-key.ts';
 
 const content = vi.hoisted(() => ({ items: {} as Record<string, unknown[]> }));

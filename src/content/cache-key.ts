@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Talent } from '#src/upstream/talents/talents.ts';
+import type { Talent } from '#src/upstream/talents/talent.ts';
 import { getItems } from './items.ts';
 import { oncePerBuild } from './once.ts';
 import { hasNews } from './posts.ts';

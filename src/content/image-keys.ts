@@ -1,4 +1,4 @@
-import type { Gender } from '#src/upstream/talents/talents.ts';
+import type { Gender } from '#src/upstream/talents/talent.ts';
 
 /** The website images that pages ask for by their keys in the panel, and the page that shows each. */
 export const imageKeys = { about_image: 'about', home_training_image: 'home' } as const;

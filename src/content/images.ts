@@ -1,5 +1,5 @@
 import type { Locale } from '#src/i18n/locale.ts';
-import type { Gender } from '#src/upstream/talents/talents.ts';
+import type { Gender } from '#src/upstream/talents/talent.ts';
 import { type ImageKey, scoutingPrefix } from './image-keys.ts';
 import { getItems } from './items.ts';
 import { getTone } from './tones.ts';

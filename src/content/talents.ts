@@ -1,4 +1,4 @@
-import type { Gender, Talent } from '#src/upstream/talents/talents.ts';
+import type { Gender, Talent } from '#src/upstream/talents/talent.ts';
 import { getItems } from './items.ts';
 import { oncePerBuild } from './once.ts';
 

@@ -1,4 +1,4 @@
-import type { Gender } from '#src/upstream/talents/talents.ts';
+import type { Gender } from '#src/upstream/talents/talent.ts';
 
 /** The categories by their spelling in addresses, in the order of the bar, with the ids of the service. */
 const categoryIds = {

@@ -1,5 +1,5 @@
 import type { Photo } from '#src/upstream/talents/profile.ts';
-import type { Talent } from '#src/upstream/talents/talents.ts';
+import type { Talent } from '#src/upstream/talents/talent.ts';
 
 type Size = Pick<Photo, 'width' | 'height'>;
 

@@ -1,7 +1,7 @@
 import { type Locale, locales } from '#src/i18n/locale.ts';
 import { pathTo } from '#src/routes/path.ts';
 import { scaledPicture } from '#src/ui/picture.ts';
-import type { Talent } from '#src/upstream/talents/talents.ts';
+import type { Talent } from '#src/upstream/talents/talent.ts';
 import { holdsBack, talentParams } from './identity.ts';
 import { compCardPictures, type Sheet, toPublic } from './sheet.ts';
 

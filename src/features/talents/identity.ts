@@ -1,7 +1,7 @@
 import { toSlug } from '#src/routes/path.ts';
 import { toSegment } from '#src/routes/segment.ts';
 import { site } from '#src/site.ts';
-import type { Talent } from '#src/upstream/talents/talents.ts';
+import type { Talent } from '#src/upstream/talents/talent.ts';
 import { isInCategory } from './categories.ts';
 
 export function isMinor({ categories }: Pick<Talent, 'categories'>): boolean {

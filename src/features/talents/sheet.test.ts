@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Talent } from '#src/upstream/talents/talents.ts';
+import type { Talent } from '#src/upstream/talents/talent.ts';
 import { compCardPictures, followersOf, handleOf, toPublic } from './sheet.ts';
 
 const photo = (src: string) => ({ src, width: 900, height: 1200 });

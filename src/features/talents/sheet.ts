@@ -1,7 +1,7 @@
 import { eyeColour, hairColour } from '#src/i18n/colours.ts';
 import { type Locale, locales } from '#src/i18n/locale.ts';
 import { formatCount } from '#src/i18n/number.ts';
-import type { Talent } from '#src/upstream/talents/talents.ts';
+import type { Talent } from '#src/upstream/talents/talent.ts';
 import { holdsBack, publicName } from './identity.ts';
 import { inCentimetres, inInches } from './measures.ts';
 

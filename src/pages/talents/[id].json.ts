@@ -3,7 +3,7 @@ import { cacheKeyOf } from '#src/content/cache-key.ts';
 import { getTalents } from '#src/content/talents.ts';
 import { getSheet } from '#src/features/talents/get-sheet.ts';
 import { toSegment } from '#src/routes/segment.ts';
-import type { Talent } from '#src/upstream/talents/talents.ts';
+import type { Talent } from '#src/upstream/talents/talent.ts';
 
 export async function getStaticPaths() {
   return Promise.all(

@@ -1,5 +1,5 @@
 import type { NamedPart } from '#src/upstream/media-versions.ts';
-import type { Talent } from '#src/upstream/talents/talents.ts';
+import type { Talent } from '#src/upstream/talents/talent.ts';
 import { isRecord } from '#src/upstream/wire.ts';
 
 /** How many items of a list the largest screens show at first. */

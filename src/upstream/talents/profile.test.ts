@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LeftOut } from '#src/upstream/wire.ts';
 import { createTalentParser } from './profile.ts';
-import { toGender, toTalent } from './talents.ts';
+import { toGender, toTalent } from './talent.ts';
 
 const parser = createTalentParser('https://talents.example');
 

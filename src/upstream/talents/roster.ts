@@ -3,7 +3,7 @@ import { isGone, messageOf } from '#src/upstream/http/errors.ts';
 import { MalformedAnswer, type NoteLeftOut } from '#src/upstream/wire.ts';
 import type { Integration as WholeIntegration } from './integration.ts';
 import type { TalentCard } from './profile.ts';
-import { type Talent, toTalent } from './talents.ts';
+import { type Talent, toTalent } from './talent.ts';
 
 /** A roster that cannot be right: the build stops, and the live site stays as it is. */
 class ImplausibleRoster extends Error {

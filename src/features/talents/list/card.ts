@@ -1,7 +1,7 @@
 import { eyeColour, hairColour } from '#src/i18n/colours.ts';
 import { fold } from '#src/i18n/fold.ts';
 import type { Locale } from '#src/i18n/locale.ts';
-import type { Talent } from '#src/upstream/talents/talents.ts';
+import type { Talent } from '#src/upstream/talents/talent.ts';
 import { inCentimetres, toCentimetres } from '../measures.ts';
 
 /** How many cards show at first, and how many more when the visitor reaches the end of the list. */

@@ -1,7 +1,7 @@
 import type { Locale } from '#src/i18n/locale.ts';
 import type { Texts } from '#src/i18n/texts.ts';
 import { queryNames } from '#src/routes/query.ts';
-import type { Gender } from '#src/upstream/talents/talents.ts';
+import type { Gender } from '#src/upstream/talents/talent.ts';
 import { categories, categoryLabel } from '../categories.ts';
 import type { TraitLabels } from './card.ts';
 import type { QueryNames } from './filters.ts';

@@ -2,7 +2,7 @@ import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/texts.ts';
 import { absolute } from '#src/routes/path.ts';
 import { site } from '#src/site.ts';
-import type { Talent } from '#src/upstream/talents/talents.ts';
+import type { Talent } from '#src/upstream/talents/talent.ts';
 import { holdsBack, publicName } from '../identity.ts';
 import { toCentimetres } from '../measures.ts';
 import { handleOf } from '../sheet.ts';
