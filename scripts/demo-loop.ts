@@ -8,9 +8,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildSite } from './build/site.ts';
 import { startDemoServices } from './demo/services.ts';
+import { startBuildHook } from './demo-loop/hook.ts';
+import { walkLoop } from './demo-loop/walk.ts';
 import { startHost } from './host/server.ts';
-import { startBuildHook } from './loop/hook.ts';
-import { walkLoop } from './loop/walk.ts';
 import { explain, step, untilStopped } from './shared/progress.ts';
 import { readDemoOptions } from './shared/services.ts';
 

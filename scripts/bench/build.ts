@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBreaches } from '../checks/breaches.ts';
 import { building } from '../checks/budgets.ts';
-import { editTalent } from '../loop/walk.ts';
+import { editTalent } from '../demo-loop/walk.ts';
 import { startServices } from './child.ts';
 import { watchMemory } from './memory.ts';
 import { printBreaches, printTable, quantile } from './report.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
+import type { BuildHook } from '../demo-loop/hook.ts';
 import type { Log } from '../shared/progress.ts';
-import type { BuildHook } from './hook.ts';
 
 interface LoopParts {
   /** Where the site is served. */
