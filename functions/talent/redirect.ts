@@ -3,7 +3,7 @@ import { fallbackLocale, type Locale, locales } from '#src/i18n/locale.ts';
 import { pathTo } from '#src/routes/path.ts';
 import { toSegment } from '#src/routes/segment.ts';
 import { genders } from '#src/routes/table.ts';
-import { isRecord } from '#src/upstream/wire.ts';
+import { isRecord } from '#src/upstream/parsing.ts';
 
 /** The gender and the name in a talent's address. */
 const place = z.tuple([z.string(), z.string()]);

@@ -1,9 +1,9 @@
 import { categories, isInCategory } from '#src/features/talents/categories.ts';
 import { fold } from '#src/i18n/fold.ts';
+import type { LeftOut } from '#src/upstream/parsing.ts';
 import { homeCountry } from '#src/upstream/store/parts.ts';
 import type { Option } from '#src/upstream/talents/integration.ts';
 import type { Talent } from '#src/upstream/talents/talent.ts';
-import type { LeftOut } from '#src/upstream/wire.ts';
 import { type Finding, groupBy, listed, warn } from './finding.ts';
 import type { Look } from './look.ts';
 

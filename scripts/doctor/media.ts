@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import { remoteImagePatterns } from '#src/media-origins.ts';
-import { isRecord } from '#src/upstream/wire.ts';
+import { isRecord } from '#src/upstream/parsing.ts';
 import { type Finding, type Group, groupBy, listed } from './finding.ts';
 import type { Content, Look } from './look.ts';
 

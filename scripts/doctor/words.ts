@@ -2,7 +2,7 @@ import { imageKeys, scoutingPrefix } from '#src/content/image-keys.ts';
 import { locales } from '#src/i18n/locale.ts';
 import { panelHtml, panelTexts } from '#src/i18n/panel-texts.ts';
 import { genders } from '#src/routes/table.ts';
-import { isRecord } from '#src/upstream/wire.ts';
+import { isRecord } from '#src/upstream/parsing.ts';
 import { type Finding, groupBy, listed } from './finding.ts';
 import type { Look } from './look.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { MediaVersions } from '#src/upstream/media-versions.ts';
+import type { LeftOut } from '#src/upstream/parsing.ts';
 import type { Part } from '#src/upstream/store/snapshot.ts';
-import type { LeftOut } from '#src/upstream/wire.ts';
 import { digestAll, digestPart } from './fingerprint.ts';
 
 /** The file in the published folder that describes the build. */

@@ -1,5 +1,5 @@
 import { digestOf } from '#src/upstream/digest.ts';
-import { isRecord } from '#src/upstream/wire.ts';
+import { isRecord } from '#src/upstream/parsing.ts';
 
 /** The digests of one part of the content. Two parts with the same digests make the same pages. */
 export interface PartDigest {

@@ -1,6 +1,6 @@
 import type { Settings } from '#src/settings.ts';
 import { digestOf } from './digest.ts';
-import { isRecord } from './wire.ts';
+import { isRecord } from './parsing.ts';
 
 /** A digest of each file's version, by `mediaKey` of the file's address. */
 export type MediaVersions = Record<string, string>;

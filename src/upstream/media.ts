@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isRecord, number } from './wire.ts';
+import { isRecord, number } from './parsing.ts';
 
 /**
  * The address of a media path. A full http(s) URL is kept; a relative path is resolved under `base`.

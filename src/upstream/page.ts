@@ -1,4 +1,4 @@
-import { isRecord, MalformedAnswer, number } from './wire.ts';
+import { isRecord, MalformedAnswer, number } from './parsing.ts';
 
 /** One page of a list. */
 export interface ListPage {

@@ -1,5 +1,5 @@
 import type { Credentials } from '#src/settings.ts';
-import { isRecord, unwrap } from '#src/upstream/wire.ts';
+import { isRecord, unwrap } from '#src/upstream/parsing.ts';
 import { messageOf, statusError, UpstreamError } from './errors.ts';
 import { readJson } from './json.ts';
 import { giveUpAfter, type Retry } from './limits.ts';

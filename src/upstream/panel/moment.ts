@@ -1,4 +1,4 @@
-import { text } from '#src/upstream/wire.ts';
+import { text } from '#src/upstream/parsing.ts';
 
 /** Where a time names no zone, it is the agency's. */
 const agencyOffset = '-03:00';

@@ -3,7 +3,15 @@ import type { Settings } from '#src/settings.ts';
 import { loggableReason } from '#src/upstream/http/errors.ts';
 import { createService, type Service, type Tuning } from '#src/upstream/http/service.ts';
 import { discard } from '#src/upstream/http/transport.ts';
-import { isRecord, type NoteLeftOut, readItem, readItems, text, toList, unwrap } from '#src/upstream/wire.ts';
+import {
+  isRecord,
+  type NoteLeftOut,
+  readItem,
+  readItems,
+  text,
+  toList,
+  unwrap,
+} from '#src/upstream/parsing.ts';
 import { fetchPosts, wpPostSchema } from './posts.ts';
 import {
   bioSchema,

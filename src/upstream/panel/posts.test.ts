@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { readSettings } from '#src/settings.ts';
+import type { LeftOut } from '#src/upstream/parsing.ts';
 import { createParts } from '#src/upstream/store/parts.ts';
 import { createIntegration } from '#src/upstream/talents/integration.ts';
-import type { LeftOut } from '#src/upstream/wire.ts';
 import { scriptedAgency } from '../../../tests/support/agency.ts';
 import { type Call, reply, type Script } from '../../../tests/support/scripted.ts';
 import { createPanel } from './panel.ts';

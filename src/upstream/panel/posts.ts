@@ -14,7 +14,7 @@ import {
   required,
   single,
   unwrap,
-} from '#src/upstream/wire.ts';
+} from '#src/upstream/parsing.ts';
 import { moment } from './moment.ts';
 import { webAddress } from './schemas.ts';
 

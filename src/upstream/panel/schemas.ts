@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Localised } from '#src/i18n/locale.ts';
 import { mediaUrl, requiredMediaUrl } from '#src/upstream/media.ts';
-import { id, isRecord, localised, number, required, single, text } from '#src/upstream/wire.ts';
+import { id, isRecord, localised, number, required, single, text } from '#src/upstream/parsing.ts';
 
 // Each schema parses an item of the panel, leniently, into the item that the site uses.
 

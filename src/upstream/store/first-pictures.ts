@@ -1,6 +1,6 @@
 import type { NamedPart } from '#src/upstream/media-versions.ts';
+import { isRecord } from '#src/upstream/parsing.ts';
 import type { Talent } from '#src/upstream/talents/talent.ts';
-import { isRecord } from '#src/upstream/wire.ts';
 
 /** How many items of a list the largest screens show at first. */
 const firstScreen = 10;

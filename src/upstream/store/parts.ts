@@ -2,9 +2,9 @@ import { locales } from '#src/i18n/locale.ts';
 import { site } from '#src/site.ts';
 import { isGone, UpstreamError } from '#src/upstream/http/errors.ts';
 import type { Panel } from '#src/upstream/panel/panel.ts';
+import type { NoteLeftOut } from '#src/upstream/parsing.ts';
 import type { Integration } from '#src/upstream/talents/integration.ts';
 import { fetchRoster } from '#src/upstream/talents/roster.ts';
-import type { NoteLeftOut } from '#src/upstream/wire.ts';
 
 /** The id of Brazil, whose states are offered before the visitor chooses a country. */
 export const homeCountry = '21';

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isRecord, type LeftOut } from '#src/upstream/wire.ts';
+import { isRecord, type LeftOut } from '#src/upstream/parsing.ts';
 
 /** Increased whenever the shape of a part changes, so that older snapshots are not read. */
 const version = 1;

@@ -5,7 +5,7 @@ import { UpstreamError } from '#src/upstream/http/errors.ts';
 import { createService, type Tuning } from '#src/upstream/http/service.ts';
 import { toPage } from '#src/upstream/page.ts';
 import { optionSchema } from '#src/upstream/panel/schemas.ts';
-import { MalformedAnswer, type NoteLeftOut, readItem, readItems, unwrap } from '#src/upstream/wire.ts';
+import { MalformedAnswer, type NoteLeftOut, readItem, readItems, unwrap } from '#src/upstream/parsing.ts';
 import { createTalentParser, type TalentCard, type TalentProfile } from './profile.ts';
 
 export interface Option {

@@ -11,7 +11,7 @@ import {
   single,
   text,
   toList,
-} from '#src/upstream/wire.ts';
+} from '#src/upstream/parsing.ts';
 import { videoSchema } from './video.ts';
 
 // Each schema parses a value of the integration service, leniently, into the value that the site uses.

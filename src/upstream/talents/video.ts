@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isRecord, required, text } from '#src/upstream/wire.ts';
+import { isRecord, required, text } from '#src/upstream/parsing.ts';
 
 export interface Video {
   provider: 'youtube' | 'vimeo';

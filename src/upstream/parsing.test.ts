@@ -10,7 +10,7 @@ import {
   readItems,
   required,
   text,
-} from './wire.ts';
+} from './parsing.ts';
 
 test.each([
   ['  Ana ', 'Ana'],
