@@ -2,7 +2,7 @@ import { fallbackLocale, isLocale } from '#src/i18n/locale.ts';
 import { messageOf } from '#src/upstream/http/errors.ts';
 import { homeCountry } from '#src/upstream/store/parts.ts';
 import type { OptionLists, OptionsQuery } from '#src/upstream/talents/integration.ts';
-import { within } from '#src/upstream/within.ts';
+import { withTimeout } from '#src/upstream/timeout.ts';
 import { json } from '../shared/json.ts';
 import { createLists, type FetchOptions } from './cached-lists.ts';
 
@@ -81,7 +81,7 @@ export function createOptions(
 
   async function answerQuery(query: OptionsQuery): Promise<Response> {
     try {
-      const found = await within(wholeMs, find(query), () => {
+      const found = await withTimeout(wholeMs, find(query), () => {
         throw new Error('no answer in time');
       });
       return found === 'unlisted' ? fail(400, 'malformed') : answer(200, found, fresh);

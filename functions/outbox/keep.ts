@@ -1,5 +1,5 @@
 import { loggableReason } from '#src/upstream/http/errors.ts';
-import { within } from '#src/upstream/within.ts';
+import { withTimeout } from '#src/upstream/timeout.ts';
 import type { Log } from '../shared/log.ts';
 import { sealEntry, type WaitingEntry } from './entry.ts';
 import { type BlobStore, entryName, entryPrefix, startState } from './store.ts';
@@ -37,7 +37,7 @@ export function createKeeper({ key, store, now, log, patienceMs = 8_000 }: Keepe
     };
     if (!key) return refuse('OUTBOX_KEY is not set');
     try {
-      const done = await within(patienceMs, keep(waiting, key, isSuspicious), () => 'late');
+      const done = await withTimeout(patienceMs, keep(waiting, key, isSuspicious), () => 'late');
       if (done === 'late') return refuse('the store does not answer');
       return done === 'kept' || refuse(`${mostBeforeRefusal} wait, and it is suspicious`);
     } catch (error) {

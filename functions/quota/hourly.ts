@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { loggableReason } from '#src/upstream/http/errors.ts';
-import { within } from '#src/upstream/within.ts';
+import { withTimeout } from '#src/upstream/timeout.ts';
 import type { Log } from '../shared/log.ts';
 import { changeText, type VersionedText } from '../shared/versioned.ts';
 import { networkOf } from './network.ts';
@@ -44,7 +44,7 @@ export function createQuota({ key, store, now, log, patienceMs = 2_000 }: QuotaO
       return true;
     };
     try {
-      return await within(patienceMs, count(), () => letPass('the store does not answer'));
+      return await withTimeout(patienceMs, count(), () => letPass('the store does not answer'));
     } catch (error) {
       return letPass(`the store fails (${loggableReason(error)})`);
     }

@@ -1,4 +1,4 @@
-import { within } from '#src/upstream/within.ts';
+import { withTimeout } from '#src/upstream/timeout.ts';
 
 const mostRemembered = 200;
 /** Younger answers are served from memory. In milliseconds. */
@@ -25,7 +25,7 @@ export function createMemory<Query, Answer>(
   }
 
   async function ask(name: string, query: Query): Promise<Answer> {
-    const answer = await within(patience, fetchAnswer(query), () => {
+    const answer = await withTimeout(patience, fetchAnswer(query), () => {
       throw new Error('no answer in time');
     });
     keep(name, { answer, at: now() });

@@ -1,6 +1,6 @@
 import type { Settings } from '#src/settings.ts';
 import { createPanel, type Entry, type EntryAnswer, type Panel } from '#src/upstream/panel/panel.ts';
-import { within } from '#src/upstream/within.ts';
+import { withTimeout } from '#src/upstream/timeout.ts';
 import { type EncodedForm, fetchEncoded } from './encode.ts';
 
 export type SendEntry = (entry: Entry, form: EncodedForm, key: string) => Promise<EntryAnswer>;
@@ -29,7 +29,7 @@ export function createSender(
   return async (entry, form, key) => {
     panel ??= connect();
     const used = panel;
-    const answer = await within(times.wholeMs, used.sendEntry(entry, form, key), () => ({
+    const answer = await withTimeout(times.wholeMs, used.sendEntry(entry, form, key), () => ({
       outcome: 'later' as const,
       reason: `no answer within ${times.wholeMs} ms`,
     }));

@@ -1,5 +1,5 @@
 import { getStore } from '@netlify/blobs';
-import { within } from '#src/upstream/within.ts';
+import { withTimeout } from '#src/upstream/timeout.ts';
 
 /** A text that a writer can replace only if nobody has changed it since the writer read it. Every call settles in time. */
 export interface VersionedText {
@@ -39,7 +39,7 @@ export function toVersionedText(storeName: string, name: string, patience = pati
   }
 
   const inTime = <Value>(work: Promise<Value>): Promise<Value> =>
-    within(patience, work, () => {
+    withTimeout(patience, work, () => {
       throw new Error('the store does not answer');
     });
 

@@ -5,7 +5,7 @@ import { fetchMediaVersions, findMedia, type MediaVersions } from '#src/upstream
 import { createPanel } from '#src/upstream/panel/panel.ts';
 import { createParts, type Fetch } from '#src/upstream/store/parts.ts';
 import { createIntegration } from '#src/upstream/talents/integration.ts';
-import { within } from '#src/upstream/within.ts';
+import { withTimeout } from '#src/upstream/timeout.ts';
 import { type Digests, digestPart } from './fingerprint.ts';
 
 /** The content that the services have now, as far as it can be compared. */
@@ -46,7 +46,7 @@ export async function fetchCurrentContent(
   const late = `not had within ${deadlineMs / 1000} s`;
   const loading = Object.entries(parts).map(async ([name, fetchPart]) => {
     try {
-      const data = await within(
+      const data = await withTimeout(
         deadlineMs,
         fetchPart(() => {}),
         () => {

@@ -1,5 +1,5 @@
 import pRetry from 'p-retry';
-import { within } from '#src/upstream/within.ts';
+import { withTimeout } from '#src/upstream/timeout.ts';
 import { UpstreamError } from './errors.ts';
 import { discard } from './transport.ts';
 
@@ -42,7 +42,7 @@ export function giveUpAfter<T>(
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const controller = new AbortController();
-  return within(ms, work(controller.signal), () => {
+  return withTimeout(ms, work(controller.signal), () => {
     controller.abort();
     throw new UpstreamError(`${what}: given up after ${Math.round(ms / 1000)} s`);
   });

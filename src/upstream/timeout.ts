@@ -2,7 +2,7 @@
  * Waits for a promise for so many milliseconds. The work itself goes on after that.
  * @param onLate called when the time is up; what it returns or throws takes the place of the result
  */
-export async function within<Value, Late>(
+export async function withTimeout<Value, Late>(
   milliseconds: number,
   work: Promise<Value>,
   onLate: () => Late,
