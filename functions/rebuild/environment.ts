@@ -9,7 +9,7 @@ import { log } from '../shared/log.ts';
 import { createAlerts } from './alerts.ts';
 import { fetchLiveBuild } from './deploys.ts';
 import { toStateStore } from './state.ts';
-import type { Outcome } from './turns.ts';
+import type { Outcome } from './transitions.ts';
 import type { WatchDependencies } from './watch.ts';
 
 /** The address of the background function; `functions/compare.ts` has to repeat it. */

@@ -2,7 +2,7 @@ import type { CurrentContent } from '#src/freshness/current-content.ts';
 import type { AlertKind } from './alerts.ts';
 import { callHook, type LiveBuild } from './deploys.ts';
 import { type Cause, type State, type StateStore, update } from './state.ts';
-import { finishRun, type Outcome, type RunResult, rememberCall, startRun } from './turns.ts';
+import { finishRun, type Outcome, type RunResult, rememberCall, startRun } from './transitions.ts';
 import { isOld, judge, type Verdict } from './verdict.ts';
 
 export interface RebuildDependencies {

@@ -4,7 +4,7 @@ import { log } from '../shared/log.ts';
 import { settleAlert } from './alerts.ts';
 import { type RebuildDependencies, resumeRequest } from './run.ts';
 import { readState, type State, update } from './state.ts';
-import type { Outcome } from './turns.ts';
+import type { Outcome } from './transitions.ts';
 
 export interface WatchDependencies extends RebuildDependencies {
   /** Starts a comparison in the background; throws when it can't be started. */

@@ -1,6 +1,6 @@
 import { json, refuse } from '../shared/json.ts';
 import { admit } from './admit.ts';
-import type { Outcome } from './turns.ts';
+import type { Outcome } from './transitions.ts';
 
 export interface WebhookOptions {
   secret: string | undefined;
