@@ -4,11 +4,11 @@ import type { LeftOut } from '#src/upstream/parsing.ts';
 import { homeCountry } from '#src/upstream/store/parts.ts';
 import type { Option } from '#src/upstream/talents/integration.ts';
 import type { Talent } from '#src/upstream/talents/talent.ts';
+import type { Context } from './context.ts';
 import { type Finding, groupBy, listed, warn } from './finding.ts';
-import type { Look } from './look.ts';
 
 /** Items that a build leaves out, by id and reason. */
-export function checkLeftOut({ content }: Look): Finding[] {
+export function checkLeftOut({ content }: Context): Finding[] {
   const all = content.parts.flatMap(({ leftOut }) => leftOut);
   const nameOf = ({ where, name, talent }: LeftOut) =>
     talent ? `talent ${talent} (${where})` : `${where}: ${name}`;
@@ -22,7 +22,7 @@ export function checkLeftOut({ content }: Look): Finding[] {
   );
 }
 
-export function checkTalents({ content }: Look): Finding[] {
+export function checkTalents({ content }: Context): Finding[] {
   const talents = content.of('talents');
   if (talents.length === 0)
     return [warn('there are none to show', 'Fill the list of the integration service.')];
@@ -61,7 +61,7 @@ export function checkTalents({ content }: Look): Finding[] {
 }
 
 /** The lists behind the application form's choices. */
-export function checkOptions({ content }: Look): Finding[] {
+export function checkOptions({ content }: Context): Finding[] {
   const lists = content.of('options');
   const needed = ['countries', 'states', 'cities', 'hair', 'eyes'] as const;
   const empty = lists.flatMap(({ locale, ...each }) =>

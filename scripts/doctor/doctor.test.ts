@@ -4,8 +4,8 @@ import { startHarness } from '#scripts/demo/fixture.ts';
 import type { LoggedCall } from '#scripts/demo/service.ts';
 import { panelHtml, panelTexts } from '#src/i18n/panel-texts.ts';
 import { runCommand } from '../shared/command.ts';
+import type { DoctorOptions } from './context.ts';
 import { examine } from './examine.ts';
-import type { DoctorOptions } from './look.ts';
 
 const demo = await startHarness({ talents: 14 });
 afterAll(demo.close);

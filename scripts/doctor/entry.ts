@@ -9,21 +9,21 @@ import { homeCountry } from '#src/upstream/store/parts.ts';
 import { application } from '../../functions/relay/application.ts';
 import { encodeForm, type ReceivedFile } from '../../functions/shared/encode.ts';
 import { createSender } from '../../functions/shared/sender.ts';
+import type { Content, Context } from './context.ts';
 import { type Finding, fail, ok, warn } from './finding.ts';
-import type { Content, Look } from './look.ts';
 import { signInTo } from './services.ts';
 
 const update =
   'Update the panel: without /api/entry/…/send it may not know Idempotency-Key, and repeats become entries.';
 
 /** Whether the panel takes entries: by asking for the address's methods, which changes nothing, or by sending one. */
-export function checkEntries(look: Look): Promise<Finding[]> {
-  return look.options.sendTest ? sendTest(look) : askForMethods(look);
+export function checkEntries(context: Context): Promise<Finding[]> {
+  return context.options.sendTest ? sendTest(context) : askForMethods(context);
 }
 
 const untried = 'not tried: --send-test sends an entry to the panel';
 
-async function askForMethods({ settings: { panel }, recorder }: Look): Promise<Finding[]> {
+async function askForMethods({ settings: { panel }, recorder }: Context): Promise<Finding[]> {
   const signedIn = signInTo('panel', panel.url, panel.credentials[0], recorder.fetch);
   const ask = (path: string) =>
     signedIn((token) =>
@@ -89,7 +89,7 @@ async function drawPhoto(): Promise<Buffer<ArrayBuffer>> {
 }
 
 /** Sends one application twice with the same key: the panel has to keep the first only. */
-async function sendTest({ settings, recorder, content, options }: Look): Promise<Finding[]> {
+async function sendTest({ settings, recorder, content, options }: Context): Promise<Finding[]> {
   const { fields, files } = testApplication(content, await drawPhoto(), options.now());
   const form = encodeForm(fields, files);
   // The sender leaves answers unread.

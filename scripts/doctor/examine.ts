@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks';
 import type { Environment } from '#src/settings.ts';
 import { checkLeftOut, checkOptions, checkTalents } from './content.ts';
+import { type Content, type Context, type DoctorOptions, loadContent, type PartName } from './context.ts';
 import { checkEntries } from './entry.ts';
 import type { Finding } from './finding.ts';
-import { type Content, type DoctorOptions, type Look, loadContent, type PartName } from './look.ts';
 import { checkMedia } from './media.ts';
 import { createRecorder, type Recorder } from './recorder.ts';
 import { checkCalls, checkSignIn } from './services.ts';
@@ -14,7 +14,7 @@ interface Check {
   name: string;
   /** The parts of the content without which it would judge nothing; none are named where any will do. */
   needs?: PartName[];
-  run(look: Look): Finding[] | Promise<Finding[]>;
+  run(context: Context): Finding[] | Promise<Finding[]>;
 }
 
 /** Everything that the doctor looks at, in the order of its report. */
@@ -70,11 +70,11 @@ export async function examine(env: Environment, options: DoctorOptions = {}): Pr
   let doing = 'content';
   const recorder = createRecorder(options.fetch ?? fetch, now, (count) => tell(`${doing}: ${count} calls`));
   const content = await loadContent(settings, recorder);
-  const look: Look = { env, settings, options: { all, sendTest, now, slowMs }, recorder, content };
+  const context: Context = { env, settings, options: { all, sendTest, now, slowMs }, recorder, content };
   for (const { name, needs, run } of checks) {
     doing = name;
     if (!needs || content.has(needs))
-      found.push(...(await run(look)).map((finding) => ({ check: name, ...finding })));
+      found.push(...(await run(context)).map((finding) => ({ check: name, ...finding })));
   }
   const parts = content.parts.map((part) => summarise(part, recorder));
   return { findings: found, parts, tookMs: tookMs() };

@@ -1,8 +1,8 @@
 import pLimit from 'p-limit';
 import { remoteImagePatterns } from '#src/media-origins.ts';
 import { isRecord } from '#src/upstream/parsing.ts';
+import type { Content, Context } from './context.ts';
 import { type Finding, type Group, groupBy, listed } from './finding.ts';
-import type { Content, Look } from './look.ts';
 
 /** The fields of parsed content that hold the address of a picture or a film. */
 const mediaFields = ['cover', 'portrait', 'src', 'mobile', 'desktop', 'image', 'photo'];
@@ -54,7 +54,7 @@ async function faultOf(url: string, get: typeof fetch): Promise<string | undefin
 }
 
 /** Media that bring no picture, and pictures that the host's image service may not fetch. */
-export async function checkMedia({ content, settings, options, recorder }: Look): Promise<Finding[]> {
+export async function checkMedia({ content, settings, options, recorder }: Context): Promise<Finding[]> {
   const media = chooseMedia(content, options.all);
   const patterns = remoteImagePatterns(settings).map((pattern) => new RegExp(pattern));
   const isForeign = ({ url }: Medium) => !patterns.some((pattern) => pattern.test(url));

@@ -6,8 +6,8 @@ import { createSignIn } from '#src/upstream/http/sign-in.ts';
 import { createTransport } from '#src/upstream/http/transport.ts';
 import { panelSignIn } from '#src/upstream/panel/panel.ts';
 import { integrationSignIn } from '#src/upstream/talents/integration.ts';
+import type { Context } from './context.ts';
 import { type Finding, fail, groupBy, listed, ok } from './finding.ts';
-import type { Look } from './look.ts';
 import type { Call } from './recorder.ts';
 
 const services = {
@@ -62,7 +62,7 @@ export async function checkCredentials(
   }
 }
 
-export function checkSignIn({ settings, recorder }: Look): Promise<Finding[]> {
+export function checkSignIn({ settings, recorder }: Context): Promise<Finding[]> {
   return Promise.all(
     (['panel', 'integration'] as const).flatMap((name) =>
       settings[name].credentials.map((_, index) =>
@@ -104,7 +104,7 @@ function mendFor(text: string, urlName: string): string {
 }
 
 /** Parts that can't be loaded, calls that only a patient reader gets an answer from, and entities that are not there. */
-export function checkCalls({ content, recorder, options, settings }: Look): Finding[] {
+export function checkCalls({ content, recorder, options, settings }: Context): Finding[] {
   const made = recorder.calls.filter(({ purpose }) => purpose !== '');
   const failed = content.parts.filter(({ failure }) => failure !== undefined);
   const failures = groupBy(failed, ({ failure = '' }) => failure).map(([failure, group]) => {

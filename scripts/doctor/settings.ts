@@ -1,7 +1,7 @@
 import { type Environment, readSettings, type Settings, SettingsError } from '#src/settings.ts';
 import { skewMs } from '../../functions/rebuild/admit.ts';
+import type { Context } from './context.ts';
 import { type Finding, fail, groupBy, ok, warn } from './finding.ts';
-import type { Look } from './look.ts';
 
 const whereTo = 'Set it in .env or at the host; npm run setup asks for it.';
 
@@ -29,7 +29,7 @@ const advised: [name: string, consequence: string][] = [
 ];
 
 /** Which settings are missing that the live site needs, or hold what it does not. */
-export function checkSecrets({ env, settings }: Look): Finding[] {
+export function checkSecrets({ env, settings }: Context): Finding[] {
   const found = advised
     .filter(([name]) => !env[name]?.trim())
     .map(([name, consequence]) => warn(`${name} is not set: ${consequence}`, whereTo));
@@ -76,7 +76,7 @@ export async function checkHook(
 const noticeableMs = 60_000;
 
 /** Compares our clock with each service's; the smallest difference counts, as answers may be late. */
-export function checkClock({ recorder }: Look): Finding[] {
+export function checkClock({ recorder }: Context): Finding[] {
   const dated = recorder.calls.filter(({ purpose, aheadMs }) => purpose !== '' && aheadMs !== undefined);
   const found = groupBy(dated, ({ url }) => url.origin).flatMap(([origin, calls]) => {
     const differences = calls.map(({ aheadMs = 0 }) => aheadMs);

@@ -3,13 +3,13 @@ import { locales } from '#src/i18n/locale.ts';
 import { panelHtml, panelTexts } from '#src/i18n/panel-texts.ts';
 import { genders } from '#src/routes/table.ts';
 import { isRecord } from '#src/upstream/parsing.ts';
+import type { Context } from './context.ts';
 import { type Finding, groupBy, listed } from './finding.ts';
-import type { Look } from './look.ts';
 
 const typo = 'Look for a typing mistake in the key (docs/panel.md lists them), or delete it.';
 
 /** Text and image keys: those that pages ask for, and those that nobody reads. */
-export function checkKeys({ content }: Look): Finding[] {
+export function checkKeys({ content }: Context): Finding[] {
   const texts = content.of('texts').map(({ key }) => key);
   const images = [...content.of('scoutingImages'), ...content.of('images')].map(({ key }) => key);
   const askedTexts = Object.keys({ ...panelTexts, ...panelHtml });
@@ -64,7 +64,7 @@ function* gapsIn(value: unknown, path: string): Iterable<string> {
 }
 
 /** Texts without one of the languages, pictures without a description, and lists that leave out a language. */
-export function checkLanguages({ content }: Look): Finding[] {
+export function checkLanguages({ content }: Context): Finding[] {
   const parts = content.parts.filter(({ name }) => name !== 'talents');
   const gaps = parts.flatMap(({ name, data }) => [...gapsIn(data, name)]);
   const items = parts.flatMap(({ name, data }) =>

@@ -11,7 +11,7 @@ export type PartName = keyof Parts;
 type DataOf<Name extends PartName> = Awaited<ReturnType<Parts[Name]>>;
 
 /** One part of the content, as a build would load it. */
-interface LookedPart {
+interface LoadedPart {
   name: string;
   data: object[];
   leftOut: LeftOut[];
@@ -20,7 +20,7 @@ interface LookedPart {
 }
 
 export interface Content {
-  parts: LookedPart[];
+  parts: LoadedPart[];
   /** The items of a part; none if it failed to load. */
   of<Name extends PartName>(name: Name): DataOf<Name>;
   /** Whether these parts could be loaded, or any at all if none is named. */
@@ -43,8 +43,8 @@ export interface DoctorOptions {
   tell?: (progress: string) => void;
 }
 
-/** What the checks look at. */
-export interface Look {
+/** What every check gets. */
+export interface Context {
   env: Environment;
   settings: Settings;
   options: Required<Omit<DoctorOptions, 'fetch' | 'tell'>>;
@@ -79,7 +79,7 @@ export async function loadContent(settings: Settings, recorder: Recorder): Promi
   return { parts, genders, has, of: of as Content['of'] };
 }
 
-async function loadPart(name: string, fetch: Fetch<object>): Promise<LookedPart> {
+async function loadPart(name: string, fetch: Fetch<object>): Promise<LoadedPart> {
   const leftOut: LeftOut[] = [];
   try {
     return { name, leftOut, data: await fetch((item) => leftOut.push(item)) };
