@@ -1,6 +1,6 @@
 import { failureStatus, type RelayAnswer } from '#src/entries/answer.ts';
 import type { Locale } from '#src/i18n/locale.ts';
-import { answerPage, pagePolicy } from './page.ts';
+import { answerPage, pagePolicy } from './answer-page.ts';
 
 export function statusOf(answer: RelayAnswer): number {
   if (answer.outcome === 'accepted') return 200;

@@ -5,7 +5,7 @@ import { demoNames, findBrand } from './brand.ts';
 test.each([
   ['src/layouts/Footer.astro', '<p>Vitrine Models</p>', 'Vitrine'],
   ['src/i18n/pt/agency.ts', "text: 'Somos do interior de Minas Gerais.'", 'Minas Gerais'],
-  ['functions/relay/page.ts', 'href="/vitrine-school"', 'vitrine'],
+  ['functions/relay/answer-page.ts', 'href="/vitrine-school"', 'vitrine'],
   ['functions/relay/page.test.ts', "'/vitrine-school'", 'vitrine'],
   ['src/ui/x.css', 'color: #e8731a;', '#e8731a'],
   ['src/ui/x.css', 'color: #333;', '#333'],
@@ -20,7 +20,7 @@ test.each([
   ['src/styles/brand.css', '--color-school: #e8731a;'],
   ['src/ui/x.ts', "import { fold } from '#src/i18n/fold.ts'; context.fillStyle = '#fff';"],
   ['src/ui/x.astro', '<a href="#add">&#39;</a><a href="/x#face">'],
-  ['functions/relay/page.ts', 'color: #222'],
+  ['functions/relay/answer-page.ts', 'color: #222'],
   ['src/ui/x.test.ts', "expect(colour).toBe('#e8731a')"],
   ['src/ui/x.css', 'color: var(--color-ink);'],
 ])('%s may say %s', (file, text) => {
