@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { mapAtOnce } from '#src/upstream/at-once.ts';
 import { isGone } from '#src/upstream/http/errors.ts';
 import type { Service } from '#src/upstream/http/service.ts';
+import { toPage } from '#src/upstream/list-page.ts';
 import { mediaUrl } from '#src/upstream/media.ts';
-import { toPage } from '#src/upstream/page.ts';
 import {
   exact,
   id,

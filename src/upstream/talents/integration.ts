@@ -3,7 +3,7 @@ import type { Locale } from '#src/i18n/locale.ts';
 import type { Settings } from '#src/settings.ts';
 import { UpstreamError } from '#src/upstream/http/errors.ts';
 import { createService, type Tuning } from '#src/upstream/http/service.ts';
-import { toPage } from '#src/upstream/page.ts';
+import { toPage } from '#src/upstream/list-page.ts';
 import { optionSchema } from '#src/upstream/panel/schemas.ts';
 import { MalformedAnswer, type NoteLeftOut, readItem, readItems, unwrap } from '#src/upstream/parsing.ts';
 import { createTalentParser, type TalentCard, type TalentProfile } from './profile.ts';
