@@ -1,8 +1,8 @@
 import limit from 'p-limit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, type Child, startChild } from '#scripts/bench/child.ts';
+import { type Case, leaveAfter, say, send } from '../support/raw-requests.ts';
 import { startPanel, type TestPanel } from '../support/relay.ts';
-import { type Case, leaveAfter, say, send } from '../support/wire.ts';
 import { bodyCases, methodCases, pathCases, redirectCases } from './cases/addresses.ts';
 import { fieldCases } from './cases/fields.ts';
 import {

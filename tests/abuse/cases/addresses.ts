@@ -1,4 +1,4 @@
-import type { Case } from '../../support/wire.ts';
+import type { Case } from '../../support/raw-requests.ts';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'PURGE'];
 

@@ -1,5 +1,5 @@
+import type { Case } from '../../support/raw-requests.ts';
 import { type applicationFields, sampleApplication } from '../../support/samples.ts';
-import type { Case } from '../../support/wire.ts';
 import { applicationPath, encode } from './forms.ts';
 
 /** Values that the fields of an application refuse. */

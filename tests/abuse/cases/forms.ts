@@ -1,5 +1,5 @@
+import type { Case } from '../../support/raw-requests.ts';
 import { enrolmentFields, sampleApplication, sampleEnrolment } from '../../support/samples.ts';
-import type { Case } from '../../support/wire.ts';
 
 export const applicationPath = '/api/entry/getScouted/send';
 export const enrolmentPath = '/api/entry/contact/send';

@@ -1,4 +1,4 @@
-import type { Case } from '../../support/wire.ts';
+import type { Case } from '../../support/raw-requests.ts';
 
 const own = '/.netlify/images';
 const picture = encodeURIComponent('/picture.png');

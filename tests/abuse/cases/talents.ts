@@ -1,4 +1,4 @@
-import type { Case } from '../../support/wire.ts';
+import type { Case } from '../../support/raw-requests.ts';
 
 /** Old, wrong and hostile addresses of talents. */
 export const talentCases: Case[] = [

@@ -1,4 +1,4 @@
-import type { Case, RawCase } from '../../support/wire.ts';
+import type { Case, RawCase } from '../../support/raw-requests.ts';
 
 const hosts = [
   'evil.example',
