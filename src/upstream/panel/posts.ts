@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { mapAtOnce } from '#src/upstream/at-once.ts';
 import { isGone } from '#src/upstream/http/errors.ts';
 import type { Service } from '#src/upstream/http/service.ts';
 import { toPage } from '#src/upstream/list-page.ts';
+import { mapConcurrently } from '#src/upstream/map-concurrently.ts';
 import { mediaUrl } from '#src/upstream/media.ts';
 import {
   exact,
@@ -87,7 +87,7 @@ export async function fetchPosts(
   noteLeftOut: NoteLeftOut,
 ): Promise<Post[]> {
   const listed = await fetchList(service, storageUrl, type, noteLeftOut);
-  const posts = await mapAtOnce(withOwnSlug(listed, noteLeftOut), mostTextsAtOnce, (post) =>
+  const posts = await mapConcurrently(withOwnSlug(listed, noteLeftOut), mostTextsAtOnce, (post) =>
     fetchPost(service, storageUrl, type, post, noteLeftOut),
   );
   return posts.filter((post) => post !== undefined);

@@ -1,5 +1,5 @@
 /** Maps items, some at a time, into a list of the same order. After the first failure no further item is begun. */
-export async function mapAtOnce<Item, Made>(
+export async function mapConcurrently<Item, Made>(
   items: readonly Item[],
   most: number,
   make: (item: Item, index: number) => Promise<Made>,
