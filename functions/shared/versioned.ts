@@ -75,5 +75,5 @@ async function tryToChange<Result>(
     const { text, result } = change(before.text);
     if (text === undefined || (await store.write(text, before.tag))) return result;
   }
-  throw new Error('the text is written by too many at once');
+  throw new Error('too many writers change the text at once');
 }

@@ -22,7 +22,7 @@ const talents = Number(words.find((word) => /^\d+$/.test(word)) ?? 1000);
 const kinds = words.filter((word) => !/^\d+$/.test(word));
 const unknown = kinds.filter((kind) => !(kind in budgets));
 if (unknown.length > 0)
-  throw new Error(`There is no page kind ${unknown}: choose of ${Object.keys(budgets).join(', ')}.`);
+  throw new Error(`There is no page kind ${unknown}: choose from ${Object.keys(budgets).join(', ')}.`);
 
 /** Weights are kB of gzip, times are milliseconds. */
 function printPages(measured: Measured[]): void {

@@ -41,7 +41,9 @@ async function startTool(folder: string, args: string[], env: Record<string, str
 
 async function fail(folder: string, what: string): Promise<never> {
   const log = await readFile(join(folder, 'tool.log'), 'utf8');
-  throw new Error(`${log.split('\n').slice(-40).join('\n')}\n${tool} ${what}; its last words are above.`);
+  throw new Error(
+    `${log.split('\n').slice(-40).join('\n')}\n${tool} ${what}; the end of its output is above.`,
+  );
 }
 
 /** Builds a project with Netlify's own tool. `onStart` takes what stops it. */

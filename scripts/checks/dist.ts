@@ -81,7 +81,7 @@ function createLinkChecker(site: Site) {
     const id = decode(url.hash.slice(1));
     return !id || !site.pages.has(file) || site.pages.get(file)?.ids.includes(id)
       ? undefined
-      : 'has no such place';
+      : 'leads to no id of that page';
   }
 
   function check(link: string, file: string): string | undefined {

@@ -88,7 +88,7 @@ const mends: [sign: RegExp, mend: string][] = [
   [/answered 429|asks for a pause/, 'Raise the service’s limit of calls for the site’s credentials.'],
   [/answered 5\d\d/, 'Look into the service’s own log.'],
   [/in time|given up/, 'Find out why the service is slow; builds wait 30 s for an answer.'],
-  [/no answer/, 'Look whether {url} is right and the service is up.'],
+  [/no answer/, 'Check whether {url} is right and the service is up.'],
   [/None of the|Set ALLOW/, 'Look at the talents that are left out.'],
 ];
 

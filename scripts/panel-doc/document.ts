@@ -68,7 +68,10 @@ function enrolmentFields(): string[] {
   const values: Record<string, string> = { email: 'a@example.com', phone: site.contact.phone, consent: 'on' };
   const fields = new Map(names.map((name) => [name, values[name] ?? 'text']));
   const parsed = enrolment.parse({ fields, files: new Map() }, '2026-01-01');
-  if ('errors' in parsed) throw new Error(`An enrolment needs more: ${Object.keys(parsed.errors)}`);
+  if ('errors' in parsed)
+    throw new Error(
+      `Give enrolmentFields in scripts/panel-doc/document.ts also: ${Object.keys(parsed.errors)}`,
+    );
   return Object.keys(parsed.fields);
 }
 

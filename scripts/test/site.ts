@@ -64,7 +64,7 @@ export async function withTestSite(
       await auditDist(await distOptions(env, publish, folder));
       const findings = await findChildren(publish, talents);
       if (findings.length > 0)
-        throw new Error(`The site tells too much about children:\n${findings.join('\n')}`);
+        throw new Error(`The site shows more about children than it may:\n${findings.join('\n')}`);
     };
     const schedule = await startSchedule(server.invokeScheduled);
     const { url } = server;

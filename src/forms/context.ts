@@ -21,6 +21,6 @@ export const FormContext = createContext<EntryFormContext | undefined>(undefined
 /** @throws outside of a form */
 export function useEntryForm(): EntryFormContext {
   const context = useContext(FormContext);
-  if (!context) throw new Error('This part of a form stands outside of one.');
+  if (!context) throw new Error('A part of a form was rendered outside of an EntryForm.');
   return context;
 }
