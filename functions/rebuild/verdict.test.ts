@@ -3,10 +3,13 @@ import { content, digests, live } from '../../tests/support/rebuild.ts';
 import { judge } from './verdict.ts';
 
 const parts = { talents: 'a', staff: 'a', texts: 'a' };
-const { report } = live(parts, {
-  mediaVersions: { one: '1', two: '1' },
-  fallbacks: [{ part: 'social', standIn: 'nothing', loadedAt: '' }],
-});
+const { report } = live(
+  { ...parts, social: 'a' },
+  {
+    mediaVersions: { one: '1', two: '1' },
+    fallbacks: [{ part: 'social', standIn: 'nothing', loadedAt: '' }],
+  },
+);
 const { staff: _, ...withoutStaff } = parts;
 const noStaff = { failures: { staff: 'panel: no answer' } };
 const noTalents = { talents: undefined, failures: { talents: 'integration: answered 500' } };
@@ -40,6 +43,18 @@ test.each([
     content(parts, { failures: { social: 'panel: answered 404' } }),
     'same',
     'nothing to do',
+  ],
+  [
+    'a part that failed for some items',
+    content({ ...parts, staff: 'some' }, noStaff),
+    'later',
+    'nothing else has changed, and these could not be loaded: staff',
+  ],
+  [
+    'a part that failed for some items here and in the live build, and a change in the others',
+    content({ ...parts, social: 'b' }, { failures: { social: 'panel: answered 500' } }),
+    'build',
+    'changed: social',
   ],
   [
     'a part that failed, and a change in another',

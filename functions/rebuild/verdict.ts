@@ -34,8 +34,13 @@ export function judge(report: BuildReport, content: CurrentContent, cause: Cause
   const drop = dropOf(content.talents, report.counts['talents'] ?? 0, mayDrop);
   if (drop) return { kind: 'withhold', reason: drop };
 
-  const changed = changedParts(report.digests, content.digests, 'content');
-  const moved = cause === 'edit' ? changedParts(report.digests, content.digests, 'order') : [];
+  // The live build lacks these parts too, wholly or for some items, so the rest of them can be compared.
+  const known = new Set(report.fallbacks.map(({ part }) => part));
+  const missing = Object.keys(content.failures).filter((name) => !known.has(name));
+  const changedIn = (aspect: 'content' | 'order') =>
+    changedParts(report.digests, content.digests, aspect).filter((name) => !missing.includes(name));
+  const changed = changedIn('content');
+  const moved = cause === 'edit' ? changedIn('order') : [];
   const files = countChanged(report.mediaVersions, content.mediaVersions);
   const reasons = [
     ...changed,
@@ -43,9 +48,6 @@ export function judge(report: BuildReport, content: CurrentContent, cause: Cause
     ...(files > 0 ? [`${files} media files`] : []),
   ];
   if (reasons.length > 0) return { kind: 'build', reason: `changed: ${reasons.join(', ')}` };
-  // The live build lacks these parts too, so nothing has changed.
-  const known = new Set(report.fallbacks.map(({ part }) => part));
-  const missing = Object.keys(content.failures).filter((name) => !known.has(name));
   return missing.length > 0
     ? {
         kind: 'later',

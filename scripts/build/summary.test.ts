@@ -6,17 +6,19 @@ const part = (fields: Partial<Part>): Part => ({
   ...{ version: 1, name: 'staff', data: [], count: 2, leftOut: [], loadedAt: '2026-01-01', tookMs: 140 },
   ...fields,
 });
-const leftOut = [{ where: 'staff', name: 'Bia', reason: 'no name' }];
+const bia = { where: 'staff', name: 'Bia', reason: 'no name' };
+const leftOut = [bia];
 
 test('a build ends with what came in, what did not, and how long it took', () => {
   const parts = [
-    part({ leftOut }),
+    part({ leftOut: [bia, { ...bia, reason: 'down', standIn: 'last good build' }] }),
     part({ name: 'texts', failure: { reason: 'down', standIn: 'last good build' } }),
     part({ name: 'slides', failure: { reason: 'down', standIn: 'nothing' } }),
   ];
   expect(summarise({ parts, pages: 336, tookMs: 2650 })).toEqual([
     'Content: staff 2 (0.1 s), texts 2 (0.1 s), slides 2 (0.1 s)',
     'Left out: staff: "Bia": no name',
+    `Failed to load: staff: "Bia": down; the last good build's stands in`,
     "Failed to load: texts: down; the last good build's of 2026-01-01 stands in",
     'Failed to load: slides: down; its block is left out',
     'Built 336 pages in 2.6 s',

@@ -38,7 +38,11 @@ export function explainFailure(parts: Part[], output: string): string {
 }
 
 function describeLeftOut({ leftOut }: Part): string[] {
-  return leftOut.map(({ where, name, reason }) => `Left out: ${where}: "${name}": ${reason}`);
+  return leftOut.map(({ where, name, reason, standIn }) => {
+    const what = standIn === 'last good build' ? 'Failed to load' : 'Left out';
+    const consequence = standIn === 'last good build' ? "; the last good build's stands in" : '';
+    return `${what}: ${where}: "${name}": ${reason}${consequence}`;
+  });
 }
 
 function describeFailure(

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Part } from '#src/upstream/store/snapshot.ts';
 import { buildReportSchema, toBuildReport } from './build-report.ts';
+import { digestPart } from './fingerprint.ts';
 
 const part = (name: string, changes: Partial<Part> = {}): Part => ({
   ...{ version: 1, name, data: [], count: 0, leftOut: [], tookMs: 5 },
@@ -21,6 +22,13 @@ const report = toBuildReport({
     part('staff', { leftOut: [leftOut('staff')], loadedAt: '2026-06-09T12:00:00.000Z' }),
     part('later', { leftOut: [leftOut('entity later')] }),
     part('texts', { leftOut: [{ where: 'website-texts', name: 'about_text_1', reason: 'no key' }] }),
+    part('posts', {
+      data: [{ slug: 'a' }, { slug: 'b', isKept: true }],
+      leftOut: [
+        { where: 'posts', name: 'New', reason: 'answered 500', standIn: 'nothing' },
+        { where: 'posts', name: 'Kept', reason: 'answered 500', standIn: 'last good build' },
+      ],
+    }),
     part('slides', { failure: { reason: 'panel https://panel.example: answered 500', standIn: 'nothing' } }),
   ],
   ...{ mediaVersions: {}, pages: 10, tookMs: 12.4, builtAt: new Date('2026-06-10T12:01:00Z') },
@@ -34,6 +42,7 @@ test('the build report names things by their keys, and people only by ids', () =
     'staff: an item',
     'later: an item',
     'texts: about_text_1',
+    'posts: New',
   ]);
   expect(JSON.stringify(report)).not.toMatch(/Souza|panel\.example/);
 });
@@ -43,6 +52,11 @@ test('the build report has counts, the age of the oldest content and the fallbac
   expect(report).toMatchObject({
     counts: { talents: 2 },
     contentAt: '2026-06-09T12:00:00.000Z',
-    fallbacks: [{ part: 'slides', standIn: 'nothing' }],
+    fallbacks: [
+      { part: 'posts', standIn: 'nothing' },
+      { part: 'slides', standIn: 'nothing' },
+    ],
   });
+  // A comparison can't read the kept item again.
+  expect(report.digests['posts']).toEqual(digestPart([{ slug: 'a' }]));
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { MediaVersions } from '#src/upstream/media-versions.ts';
-import type { LeftOut } from '#src/upstream/parsing.ts';
+import { isRecord, type LeftOut } from '#src/upstream/parsing.ts';
 import type { Part } from '#src/upstream/store/snapshot.ts';
 import { digestAll, digestPart } from './fingerprint.ts';
 
@@ -22,7 +22,7 @@ export const buildReportSchema = z.object({
   counts: counted,
   digests: z.record(z.string(), z.object({ content: z.string(), order: z.string() })),
   leftOut: z.array(z.object({ part: z.string(), item: z.string(), reason: z.string() })),
-  /** Parts that failed to load, what replaces them, and how old the replacement is. */
+  /** Parts that failed to load, wholly or for some items, what replaces these, and how old the replacement is. */
   fallbacks: z.array(
     z.object({
       part: z.string(),
@@ -41,6 +41,16 @@ const impersonal = new Set([
   ...['posts', 'blogPosts', 'options'],
 ]);
 
+/** What a comparison can read again: not what the last good build had of items that failed to load. */
+function toComparable(data: unknown): unknown[] {
+  return Array.isArray(data) ? data.filter((item: unknown) => !(isRecord(item) && item['isKept'])) : [];
+}
+
+/** What replaces a part, or items of it, that failed to load; `undefined` if nothing failed. */
+function standInOf({ failure, leftOut }: Part) {
+  return failure?.standIn ?? leftOut.find(({ standIn }) => standIn)?.standIn;
+}
+
 /** An item that was left out, without the names of people. */
 function toPublic(part: string, { where, name, reason, talent }: LeftOut): BuildReport['leftOut'][number] {
   const gallery = /, gallery (\w+)$/.exec(where)?.[1];
@@ -58,8 +68,7 @@ interface ReportFacts {
 }
 
 export function toBuildReport({ parts, mediaVersions, pages, tookMs, builtAt }: ReportFacts): BuildReport {
-  const items = (data: unknown): unknown[] => (Array.isArray(data) ? data : []);
-  const digests = Object.fromEntries(parts.map(({ name, data }) => [name, digestPart(items(data))]));
+  const digests = Object.fromEntries(parts.map(({ name, data }) => [name, digestPart(toComparable(data))]));
   const now = builtAt.toISOString();
   return {
     version: 1,
@@ -70,10 +79,13 @@ export function toBuildReport({ parts, mediaVersions, pages, tookMs, builtAt }: 
     pages,
     counts: Object.fromEntries(parts.map(({ name, count }) => [name, count])),
     digests,
-    leftOut: parts.flatMap(({ name, leftOut }) => leftOut.map((item) => toPublic(name, item))),
-    fallbacks: parts.flatMap(({ name, failure, loadedAt }) =>
-      failure ? [{ part: name, standIn: failure.standIn, loadedAt }] : [],
+    leftOut: parts.flatMap(({ name, leftOut }) =>
+      leftOut.filter(({ standIn }) => standIn !== 'last good build').map((item) => toPublic(name, item)),
     ),
+    fallbacks: parts.flatMap((part) => {
+      const standIn = standInOf(part);
+      return standIn ? [{ part: part.name, standIn, loadedAt: part.loadedAt }] : [];
+    }),
     mediaVersions,
   };
 }

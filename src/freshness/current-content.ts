@@ -14,7 +14,7 @@ export interface CurrentContent {
   mediaVersions: MediaVersions;
   /** How many talents there are; `undefined` when they failed to load. */
   talents: number | undefined;
-  /** Why parts failed to load, by the part's name. */
+  /** Why parts failed to load, by the part's name. One that failed for some of its items has the digest of the others. */
   failures: Record<string, string>;
   /** Whether something failed only because the time was over. */
   isLate: boolean;
@@ -27,7 +27,7 @@ interface ContentOptions extends Tuning {
   deadlineMs?: number;
 }
 
-/** Reads everything that a build reads, and digests it. A part that fails to load has no digest. */
+/** Reads everything that a build reads, and digests it. A part that fails to load as a whole has no digest. */
 export async function fetchCurrentContent(
   settings: Settings,
   { mediaMs = 4_000, deadlineMs = 60_000, ...options }: ContentOptions = {},
@@ -48,7 +48,9 @@ export async function fetchCurrentContent(
     try {
       const data = await withTimeout(
         deadlineMs,
-        fetchPart(() => {}),
+        fetchPart(({ standIn, reason }) => {
+          if (standIn) failures[name] ??= reason;
+        }),
         () => {
           throw new Error(late);
         },

@@ -12,7 +12,7 @@ import {
   toList,
   unwrap,
 } from '#src/upstream/parsing.ts';
-import { fetchPosts, wpPostSchema } from './posts.ts';
+import { fetchPosts, type Post, wpPostSchema } from './posts.ts';
 import {
   bioSchema,
   caseSchema,
@@ -95,7 +95,8 @@ export function createPanel(settings: Settings, tuning: Tuning = {}) {
       return { about, courses: readItems(courses, courseSchema, 'dafschool, courses', note) };
     },
 
-    fetchPosts: (type: string, note: NoteLeftOut) => fetchPosts(service, media, type, note),
+    fetchPosts: (type: string, note: NoteLeftOut, getLastGood: () => Promise<Post[]>) =>
+      fetchPosts(service, media, type, note, getLastGood),
     fetchWpPosts: (note: NoteLeftOut) => items('/api/wp_posts', wpPostSchema(media), note),
 
     sendEntry: (entry: Entry, form: FormData, idempotencyKey: string) =>

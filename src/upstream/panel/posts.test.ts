@@ -6,16 +6,24 @@ import { createIntegration } from '#src/upstream/talents/integration.ts';
 import { scriptedAgency } from '../../../tests/support/agency.ts';
 import { type Call, reply, type Script } from '../../../tests/support/scripted.ts';
 import { createPanel } from './panel.ts';
+import type { Post } from './posts.ts';
 
-async function start(answers: Record<string, Script>) {
+async function start(answers: Record<string, Script>, lastGood: Post[] = []) {
   const { panel: server, env } = await scriptedAgency([], answers);
   const settings = readSettings({ ...env, STORAGE_URL: 'https://media.example/s' });
   const tuning = { firstDelayMs: 1, timeoutMs: 300, giveUpMs: 2_000 };
-  const parts = createParts(createIntegration(settings, tuning), createPanel(settings, tuning));
+  const services = [createIntegration(settings, tuning), createPanel(settings, tuning)] as const;
+  const parts = createParts(...services, async () => lastGood);
   const leftOut: LeftOut[] = [];
   const note = (item: LeftOut) => void leftOut.push(item);
   const reasons = () => leftOut.map(({ name, reason }) => `${name}: ${reason}`);
-  return { server, reasons, fetchPosts: () => parts.posts(note), fetchBlog: () => parts.blogPosts(note) };
+  return {
+    server,
+    leftOut,
+    reasons,
+    fetchPosts: () => parts.posts(note),
+    fetchBlog: () => parts.blogPosts(note),
+  };
 }
 
 const list = '/api/posts/blog/pt';
@@ -44,6 +52,10 @@ function counted(count: number, { spanOf, lastPageOf }: Paging): Record<string, 
   };
   return { ...Object.fromEntries(texts), [list]: answer };
 }
+
+/** Refusals of the first so many texts. */
+const failing = (count: number): Record<string, Script> =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`${list}/s${index}`, reply(403)]));
 
 test.each([
   [0, 1],
@@ -126,6 +138,29 @@ test('posts that can’t be read are named, and the others stay', async () => {
   ]);
 });
 
+test('a post whose text fails is the last good build’s, else left out, and the others are new', async () => {
+  const fields = { excerpt: undefined, html: 'old', cover: undefined, publishedAt: undefined };
+  const lastGood = [
+    { type: 'other', slug: 's1', title: 'Of another type', ...fields },
+    { type: 'blog', slug: 's1', title: 'Old 1', ...fields },
+    { type: 'blog', slug: 's0', title: 'Old 0', ...fields },
+  ];
+  const answers = { ...counted(40, tenThenSix), ...failing(2) };
+  const { fetchPosts, leftOut } = await start({ ...answers, [`${list}/s0`]: { html: 'new' } }, lastGood);
+  const posts = await fetchPosts();
+  expect(posts.slice(0, 3).map(({ title, html, isKept }) => [title, html, isKept])).toEqual([
+    ['T0', 'new', undefined],
+    ['Old 1', 'old', true],
+    ['T2', '<p>s2</p>', undefined],
+  ]);
+  const reason = 'panel /api/posts/blog/pt/s1: answered 403';
+  expect(leftOut).toEqual([{ where: 'posts', name: 'T1', reason, standIn: 'last good build' }]);
+
+  const first = await start({ ...counted(40, tenThenSix), ...failing(1) });
+  expect(await first.fetchPosts()).toHaveLength(39);
+  expect(first.leftOut).toMatchObject([{ name: 'T0', standIn: 'nothing' }]);
+});
+
 test.each([404, 405, 410])('an older panel, which answers %i, has no posts', async (status) => {
   const { fetchPosts, fetchBlog } = await start({ [list]: reply(status), '/api/wp_posts': reply(status) });
   expect([await fetchPosts(), await fetchBlog()]).toEqual([[], []]);
@@ -133,7 +168,7 @@ test.each([404, 405, 410])('an older panel, which answers %i, has no posts', asy
 
 test.each([
   ['the list', { [list]: reply(403) }],
-  ['one text', { [list]: [{ slug: 'a', title: 'A' }], [`${list}/a`]: reply(403) }],
+  ['every text', { ...counted(40, tenThenSix), ...failing(40) }],
   [
     'the second page',
     {
@@ -141,10 +176,13 @@ test.each([
         nth === 0 ? { data: [{ slug: 'a', title: 'A' }], last_page: 2 } : reply(403),
     },
   ],
-])('where %s fails, all posts do, so that the last good ones stay', async (_, answers) => {
-  const { fetchPosts } = await start(answers);
-  await expect(fetchPosts()).rejects.toThrow('answered 403');
-});
+])(
+  'where %s fails, all posts do, so that the last good ones stay',
+  async (_, answers: Record<string, Script>) => {
+    const { fetchPosts } = await start(answers);
+    await expect(fetchPosts()).rejects.toThrow('answered 403');
+  },
+);
 
 test('a post of the blog links to a web address, or is left out', async () => {
   const { fetchBlog, reasons } = await start({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isGone } from '#src/upstream/http/errors.ts';
+import { isGone, UpstreamError } from '#src/upstream/http/errors.ts';
 import type { Service } from '#src/upstream/http/service.ts';
 import { toPage } from '#src/upstream/list-page.ts';
 import { mapConcurrently } from '#src/upstream/map-concurrently.ts';
@@ -29,6 +29,8 @@ export interface Post {
   cover: string | undefined;
   /** An ISO time. */
   publishedAt: string | undefined;
+  /** Whether it is the last good build's, because its text failed to load. */
+  isKept?: true;
 }
 
 const notAnObject = 'not an object';
@@ -71,25 +73,45 @@ const sizeOf = (page: number) => (page === 1 ? 10 : 6);
 const pagesAtOnce = 8;
 /** More than the service client sends at once, so that it is never idle. */
 const mostTextsAtOnce = 32;
+/** As many as the service client sends at once: if none of them gets a text, the panel is away and not a post broken. */
+const mostFailedInARow = 16;
 
 const pathOf = (...parts: string[]) =>
   `/api/posts/${parts.map((part) => encodeURIComponent(part.toWellFormed())).join('/')}`;
 
 /**
  * Every post of a type with its text, in the panel's order. A post that can't be read, or whose text is gone, is left
- * out.
- * @throws {UpstreamError | MalformedAnswer} when the list or a text fails to load
+ * out. A post whose text fails to load is the last good build's, else left out.
+ * @param getLastGood the posts of the last good build
+ * @throws {UpstreamError | MalformedAnswer} when the list fails to load, or 16 texts in a row
  */
 export async function fetchPosts(
   service: Service,
   storageUrl: string,
   type: string,
   noteLeftOut: NoteLeftOut,
+  getLastGood: () => Promise<Post[]>,
 ): Promise<Post[]> {
+  async function keepPost({ slug, title }: Listed, { message }: UpstreamError): Promise<Post | undefined> {
+    const kept = (await getLastGood()).find((post) => post.type === type && post.slug === slug);
+    const standIn = kept ? 'last good build' : 'nothing';
+    noteLeftOut({ where: 'posts', name: title, reason: message, standIn });
+    return kept && { ...kept, isKept: true };
+  }
+
+  let failedInARow = 0;
   const listed = await fetchList(service, storageUrl, type, noteLeftOut);
-  const posts = await mapConcurrently(withOwnSlug(listed, noteLeftOut), mostTextsAtOnce, (post) =>
-    fetchPost(service, storageUrl, type, post, noteLeftOut),
-  );
+  const posts = await mapConcurrently(withOwnSlug(listed, noteLeftOut), mostTextsAtOnce, async (post) => {
+    try {
+      const found = await fetchPost(service, storageUrl, type, post, noteLeftOut);
+      failedInARow = 0;
+      return found;
+    } catch (error) {
+      failedInARow += 1;
+      if (!(error instanceof UpstreamError) || failedInARow === mostFailedInARow) throw error;
+      return keepPost(post, error);
+    }
+  });
   return posts.filter((post) => post !== undefined);
 }
 

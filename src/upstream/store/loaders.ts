@@ -4,6 +4,7 @@ import type { Settings } from '#src/settings.ts';
 import { messageOf } from '#src/upstream/http/errors.ts';
 import { fetchMediaVersions, ownMedia } from '#src/upstream/media-versions.ts';
 import { createPanel } from '#src/upstream/panel/panel.ts';
+import type { Post } from '#src/upstream/panel/posts.ts';
 import type { LeftOut } from '#src/upstream/parsing.ts';
 import { createIntegration } from '#src/upstream/talents/integration.ts';
 import { checkDrop } from '#src/upstream/talents/roster.ts';
@@ -17,7 +18,8 @@ type DataOf<Name extends keyof Parts> = Awaited<ReturnType<Parts[Name]>>[number]
 
 /** One loader for each part of the content. A list keeps its order in its ids; a single answer is a list of one. */
 export function createLoaders(settings: Settings, snapshot: Snapshot) {
-  const parts = createParts(createIntegration(settings), createPanel(settings));
+  const getLastPosts = async () => (await snapshot.readLastGood<Post[]>('posts'))?.data ?? [];
+  const parts = createParts(createIntegration(settings), createPanel(settings), getLastPosts);
 
   async function fetchPart<Data>(name: string, fetch: Fetch<Data>) {
     const started = Date.now();

@@ -2,6 +2,7 @@ import { locales } from '#src/i18n/locale.ts';
 import { site } from '#src/site.ts';
 import { isGone, UpstreamError } from '#src/upstream/http/errors.ts';
 import type { Panel } from '#src/upstream/panel/panel.ts';
+import type { Post } from '#src/upstream/panel/posts.ts';
 import type { NoteLeftOut } from '#src/upstream/parsing.ts';
 import type { Integration } from '#src/upstream/talents/integration.ts';
 import { fetchRoster } from '#src/upstream/talents/roster.ts';
@@ -11,8 +12,17 @@ export const homeCountry = '21';
 
 export type Fetch<Data> = (noteLeftOut: NoteLeftOut) => Promise<Data[]>;
 
-/** Everything that a build reads, part by part. A single answer is a list of one. */
-export function createParts(integration: Integration, panel: Panel) {
+const nothing = async () => [];
+
+/**
+ * Everything that a build reads, part by part. A single answer is a list of one.
+ * @param getLastPosts the posts of the last good build, of which one stands in for a post that fails to load
+ */
+export function createParts(
+  integration: Integration,
+  panel: Panel,
+  getLastPosts: () => Promise<Post[]> = nothing,
+) {
   const { key } = site.school;
   return {
     talents: (note) => fetchRoster(integration, note),
@@ -32,7 +42,9 @@ export function createParts(integration: Integration, panel: Panel) {
     schoolBio: (note) => existing(panel.fetchBio(`${key}_bio`, note)),
     clientFeedback: (note) => existing(panel.fetchFeedback('client_feedback', note)),
     posts: async (note) =>
-      (await Promise.all(site.news.types.map((type) => existing(panel.fetchPosts(type, note))))).flat(),
+      (
+        await Promise.all(site.news.types.map((type) => existing(panel.fetchPosts(type, note, getLastPosts))))
+      ).flat(),
     blogPosts: (note) => existing(panel.fetchWpPosts(note)),
     options: (note) =>
       Promise.all(

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { readSettings } from '#src/settings.ts';
+import { scriptedAgency } from '../../tests/support/agency.ts';
+import { reply } from '../../tests/support/scripted.ts';
+import { fetchCurrentContent } from './current-content.ts';
+
+const list = '/api/posts/blog/pt';
+
+test('a part that fails for one item is a failure, and the digest of the others is compared', async () => {
+  const { panel, env } = await scriptedAgency([{ id: 1, name: 'Ana' }], {
+    [list]: [
+      { slug: 'a', title: 'A' },
+      { slug: 'b', title: 'B' },
+    ],
+    [`${list}/a`]: { html: 'a' },
+    [`${list}/b`]: reply(403),
+  });
+  const read = () => fetchCurrentContent(readSettings(env), { firstDelayMs: 1, attempts: 1 });
+  const partly = await read();
+  expect(partly.failures).toMatchObject({ posts: 'panel /api/posts/blog/pt/b: answered 403' });
+
+  panel.script({ [list]: [{ slug: 'a', title: 'A' }] });
+  const alone = await read();
+  expect(alone.failures['posts']).toBeUndefined();
+  expect(alone.digests['posts']).toEqual(partly.digests['posts']);
+});
