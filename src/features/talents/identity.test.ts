@@ -20,6 +20,23 @@ test('titles and addresses leave out the surname of a minor', () => {
 });
 
 test.each([
+  'Bia Souza',
+  ' Bia\u00a0Souza',
+  'Bia_Souza',
+  'Bia.Souza',
+  'Bia\u200bSouza',
+  'Bia(Souza)',
+  '“Bia” Souza',
+  'Bia',
+])('a minor named %j is Bia', (name) => {
+  expect(publicName({ name, categories: [102] })).toBe('Bia');
+});
+
+test.each(["D'Ávila", 'Ana-Clara', 'مريم', '🌸'])('a minor named %j keeps that name', (name) => {
+  expect(publicName({ name: name === '🌸' ? name : `${name} Souza`, categories: [102] })).toBe(name);
+});
+
+test.each([
   ['Ana Clara de Souza', 'Ana Souza'],
   ['  Ana   Souza ', 'Ana Souza'],
   ['Pelé', 'Pelé'],

@@ -13,9 +13,15 @@ export function holdsBack(detail: keyof typeof site.minors, talent: Pick<Talent,
   return site.minors[detail] && isMinor(talent);
 }
 
+/** Whatever an editor has put between two names ends the first: a point, an underscore, a character of no width. */
+function firstName(name: string): string {
+  const [word = '', ...others] = name.match(/[\p{L}\p{M}\p{N}'’-]+/gu) ?? [];
+  return others.length > 0 ? word : name.trim();
+}
+
 /** The name on public pages: of a minor only the first name. */
 export function publicName(talent: Pick<Talent, 'name' | 'categories'>): string {
-  return holdsBack('hideSurname', talent) ? (talent.name.trim().split(/\s+/)[0] ?? talent.name) : talent.name;
+  return holdsBack('hideSurname', talent) ? firstName(talent.name) : talent.name;
 }
 
 /** The name on a card: its first and last word. */
