@@ -30,6 +30,9 @@ beforeAll(async () => {
     'functions/over.ts': fn(plain, `{ path: '/other' }`),
     'functions/env.ts': fn('Response.json(process.env)'),
     'functions/later-background.ts': fn('{ await req.text(); }'),
+    'functions/caller.ts': fn(
+      '{ for (let i = 0; i < 600; i++) await fetch("data:,"); return new Response(); }',
+    ),
     'functions/hourly.ts': fn('new Response()', `{ schedule: '@hourly' }`),
   };
   site = await serveProject(files, { env: { OWN: 'option' } });
@@ -56,6 +59,8 @@ test.each([
   ['POST', '/api/Post', 200],
   ['GET', '/api/Post', 404],
   ['GET', '/api/Capital', 404],
+  // The runtime notes every call in the answer's head.
+  ['GET', '/.netlify/functions/caller', 200],
 ])('%s %s answers %i', async (method, path, status) => {
   expect((await site.visit(path, { method })).status).toBe(status);
 });

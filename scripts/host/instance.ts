@@ -12,6 +12,8 @@ export const routeHeader = 'x-nf-route';
 const timedOut = new Error('timed out');
 // Netlify allows 60 s; a visitor should not wait for more than half of it.
 const [usualS, backgroundS] = [30, 15 * 60];
+/** In bytes. Netlify's runtime notes each call that a function makes in a header of the answer. */
+const largestHead = 4_000_000;
 
 /** The function's answer, or the network's own: 500 after a crash, 504 after a timeout. */
 export type Received = IncomingMessage | Answer;
@@ -58,7 +60,8 @@ export function createInstance(
   async function send(options: RequestOptions, body: Buffer | string | undefined) {
     current ??= start();
     const { worker, port } = current;
-    const call = request({ ...options, host: '127.0.0.1', port: await port, agent: false });
+    const own = { host: '127.0.0.1', port: await port, agent: false, maxHeaderSize: largestHead };
+    const call = request({ ...options, ...own });
     const timer = setTimeout(() => {
       log(`[${name}] timed out after ${timeoutMs / 1000} s`);
       call.destroy(timedOut);
