@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { type RequestOptions, request } from 'node:http';
+import { type IncomingMessage, type RequestOptions, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -26,11 +27,9 @@ export function fn(expression: string, settings = '{}'): string {
 /** Sends a request with its path unchanged: `fetch` would normalise it. */
 async function visit(url: string, path: string, options: RequestOptions & { body?: string | Buffer } = {}) {
   const { body: sent, ...rest } = options;
-  const answer = await new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
-    const { hostname, port } = new URL(url);
-    const visiting = request({ hostname, port, path, agent: false, ...rest }, resolve);
-    visiting.on('error', reject).end(sent);
-  });
+  const { hostname, port } = new URL(url);
+  const visiting = request({ hostname, port, path, agent: false, ...rest }).end(sent);
+  const [answer] = (await once(visiting, 'response')) as [IncomingMessage];
   const body = await buffer(answer);
   return { status: answer.statusCode ?? 0, headers: answer.headers, body, text: body.toString() };
 }

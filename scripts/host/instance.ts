@@ -13,7 +13,7 @@ const timedOut = new Error('timed out');
 // Netlify allows 60 s; a visitor should not wait for more than half of it.
 const [usualS, backgroundS] = [30, 15 * 60];
 /** In bytes. Netlify's runtime notes each call that a function makes in a header of the answer. */
-const largestHead = 4_000_000;
+const maxHeaderSize = 4_000_000;
 
 /** The function's answer, or the network's own: 500 after a crash, 504 after a timeout. */
 export type Received = IncomingMessage | Answer;
@@ -56,12 +56,10 @@ export function createInstance(
     await worker.terminate();
   }
 
-  /** Sends a request on. */
   async function send(options: RequestOptions, body: Buffer | string | undefined) {
     current ??= start();
     const { worker, port } = current;
-    const own = { host: '127.0.0.1', port: await port, agent: false, maxHeaderSize: largestHead };
-    const call = request({ ...options, ...own });
+    const call = request({ ...options, host: '127.0.0.1', port: await port, agent: false, maxHeaderSize });
     const timer = setTimeout(() => {
       log(`[${name}] timed out after ${timeoutMs / 1000} s`);
       call.destroy(timedOut);

@@ -13,18 +13,15 @@ test('closing ends connections and running functions', async () => {
 });
 
 test('a port that is taken is reported', async () => {
-  const { port } = new URL((await serveOnce({})).url);
-  const second = serveOnce({}, { port: Number(port) });
-  await expect(second).rejects.toThrow(`port ${port} is taken; choose another with PORT`);
+  const port = Number(new URL((await serveOnce({})).url).port);
+  await expect(serveOnce({}, { port })).rejects.toThrow(`port ${port} is taken; choose another with PORT`);
 });
 
 test('a scheduled function runs at its time, in UTC', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'Date'], now: new Date('2026-06-10T05:59:30Z') });
   onTestFinished(() => void vi.useRealTimers());
-  const files = {
-    'functions/due.ts': fn(`console.log('ran')`, `{ schedule: '0 6 * * *' }`),
-    'functions/later.ts': fn(`console.log('ran')`, `{ schedule: '5 6 * * *' }`),
-  };
+  const at = (schedule: string) => fn(`console.log('ran')`, `{ schedule: '${schedule}' }`);
+  const files = { 'functions/due.ts': at('0 6 * * *'), 'functions/later.ts': at('5 6 * * *') };
   const site = await serveOnce(files, { hasClock: true });
   await vi.advanceTimersByTimeAsync(60_000);
   await vi.waitFor(() => expect(site.lines).toEqual(['[due] ran']), { timeout: 5_000, interval: 1 });
