@@ -1,5 +1,5 @@
 import type { OptionLists, OptionsQuery } from '#src/upstream/talents/integration.ts';
-import { createMemory } from '../shared/memory.ts';
+import { createCache } from '../shared/cache.ts';
 
 export type FetchOptions = (query: OptionsQuery) => Promise<OptionLists>;
 
@@ -23,5 +23,5 @@ export function createLists(fetchOptions: FetchOptions, now: () => number, patie
     if (lists.countries.length === 0) throw new Error('no countries');
     return lists;
   };
-  return createMemory(fetchLists, now, patience);
+  return createCache(fetchLists, now, patience);
 }

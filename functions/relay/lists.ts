@@ -1,7 +1,7 @@
 import { type Listed, toListedValue } from '#src/i18n/listed.ts';
 import { messageOf } from '#src/upstream/http/errors.ts';
+import { createCache } from '../shared/cache.ts';
 import type { Log } from '../shared/log.ts';
-import { createMemory } from '../shared/memory.ts';
 
 /** The lists of a form's fields, by the field's name. */
 export type Lists = Readonly<Record<string, readonly Listed[]>>;
@@ -17,10 +17,10 @@ export const listTuning = { timeoutMs: patienceMs, giveUpMs: patienceMs, attempt
  * @param now milliseconds since the epoch
  */
 export function rememberLists(fetchLists: () => Promise<Lists>, log: Log, now: () => number = Date.now) {
-  const memory = createMemory<null, Lists>(fetchLists, now, patienceMs);
+  const cache = createCache<null, Lists>(fetchLists, now, patienceMs);
   return async (): Promise<Lists | undefined> => {
     try {
-      return await memory.get(null);
+      return await cache.get(null);
     } catch (error) {
       log({ event: 'lists', outcome: 'failed', why: messageOf(error) });
       return undefined;

@@ -8,7 +8,7 @@ const freshMs = 10 * 60_000;
  * The answers of a service, cached: equal queries share one call, and its answer for a while.
  * @param patience longest wait for the service, in milliseconds
  */
-export function createMemory<Query, Answer>(
+export function createCache<Query, Answer>(
   fetchAnswer: (query: Query) => Promise<Answer>,
   now: () => number,
   patience: number,
