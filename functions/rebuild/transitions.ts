@@ -1,5 +1,5 @@
 import { delayAfter } from '../shared/backoff.ts';
-import { skewMs } from './admit.ts';
+import { skewMs } from './authenticate.ts';
 import type { Cause, State } from './state.ts';
 
 const minute = 60_000;

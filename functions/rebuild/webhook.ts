@@ -1,5 +1,5 @@
 import { json, refuse } from '../shared/json.ts';
-import { admit } from './admit.ts';
+import { authenticate } from './authenticate.ts';
 import type { Outcome } from './transitions.ts';
 
 export interface WebhookOptions {
@@ -27,9 +27,9 @@ export async function answerWebhook(request: Request, options: WebhookOptions): 
   if (!options.secret) return refuse(503, 'REBUILD_SECRET is not set');
   const body = await request.text();
   if (body.length > mostBody) return refuse(413, 'body');
-  const admission = admit(request.headers, body, options.secret, options.now());
-  if (admission.outcome === 'refused') return refuse(401, admission.reason);
+  const authentication = authenticate(request.headers, body, options.secret, options.now());
+  if (authentication.outcome === 'refused') return refuse(401, authentication.reason);
   if (!options.hookUrl) return refuse(503, 'BUILD_HOOK_URL is not set');
-  const { kind, reason } = await options.requestRebuild(admission.replayKey);
+  const { kind, reason } = await options.requestRebuild(authentication.replayKey);
   return kind === 'replayed' ? refuse(401, reason) : json(statuses[kind], { outcome: kind, reason });
 }

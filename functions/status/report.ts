@@ -1,6 +1,6 @@
 import { loggableReason } from '#src/upstream/http/errors.ts';
 import type { Depth } from '../outbox/store.ts';
-import { admit } from '../rebuild/admit.ts';
+import { authenticate } from '../rebuild/authenticate.ts';
 import type { LiveBuild } from '../rebuild/deploys.ts';
 import { readState, type StateStore } from '../rebuild/state.ts';
 import { json, refuse } from '../shared/json.ts';
@@ -24,8 +24,8 @@ export async function answerStatus(request: Request, options: StatusOptions): Pr
   // A signature does not cover the address, so one for the webhook must not open this address.
   if (request.headers.has('x-rebuild-signature')) return refuse(401, 'signature');
   const now = options.now();
-  const admission = admit(request.headers, '', options.secret, now);
-  if (admission.outcome === 'refused') return refuse(401, admission.reason);
+  const authentication = authenticate(request.headers, '', options.secret, now);
+  if (authentication.outcome === 'refused') return refuse(401, authentication.reason);
   const [build, rebuild, outbox] = await Promise.all([
     orError(async () => describeBuild(await options.fetchLiveBuild(), now)),
     orError(() => describeRebuild(options.store)),

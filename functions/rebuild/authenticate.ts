@@ -1,8 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Whether a caller knows the secret. `replayKey` identifies a signed call, which is accepted once. */
-export type Admission =
-  | { outcome: 'admitted'; replayKey?: string }
+export type Authentication =
+  | { outcome: 'accepted'; replayKey?: string }
   | { outcome: 'refused'; reason: 'secret' | 'signature' | 'timestamp' };
 
 /** Largest difference between the caller's clock and ours, in milliseconds. */
@@ -35,7 +35,7 @@ function isRecent(timestamp: string, now: number): boolean {
  * (`X-Rebuild-Timestamp` and `X-Rebuild-Signature`). A timestamp, if there is one, must be recent.
  * @param now milliseconds since the epoch
  */
-export function admit(headers: Headers, body: string, secret: string, now: number): Admission {
+export function authenticate(headers: Headers, body: string, secret: string, now: number): Authentication {
   const timestamp = headers.get('x-rebuild-timestamp');
   const signature = headers.get('x-rebuild-signature')?.trim().toLowerCase();
   if (signature === undefined) {
@@ -46,7 +46,7 @@ export function admit(headers: Headers, body: string, secret: string, now: numbe
   // Checked last: only a caller who knows the secret learns that the clock is wrong.
   if ((signature !== undefined || timestamp !== null) && !isRecent(timestamp ?? '', now))
     return { outcome: 'refused', reason: 'timestamp' };
-  if (signature === undefined) return { outcome: 'admitted' };
+  if (signature === undefined) return { outcome: 'accepted' };
   const hash = signature.slice('sha256='.length);
-  return { outcome: 'admitted', replayKey: hash.slice(0, 32) };
+  return { outcome: 'accepted', replayKey: hash.slice(0, 32) };
 }
