@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { during } from '../shared/during.ts';
+import { repeatWhile } from '../shared/repeat-while.ts';
 
 const sampleMs = 50;
 
@@ -22,7 +22,7 @@ async function treeBytes(pid: number): Promise<number> {
  */
 export async function watchMemory(pid: number, ended: Promise<unknown>): Promise<number> {
   let most = 0;
-  await during(ended, sampleMs, async () => {
+  await repeatWhile(ended, sampleMs, async () => {
     most = Math.max(most, await treeBytes(pid));
   });
   return most;

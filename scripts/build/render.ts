@@ -9,7 +9,7 @@ import { distOptions } from '../checks/dist-options.ts';
 import type { Site } from '../checks/files.ts';
 import { createReader } from '../checks/reader.ts';
 import { runCommand } from '../shared/command.ts';
-import { during } from '../shared/during.ts';
+import { repeatWhile } from '../shared/repeat-while.ts';
 import { BuildError } from './error.ts';
 import { explainFailure } from './summary.ts';
 
@@ -59,7 +59,7 @@ export async function renderSite({ env, settings, folder, outDir }: RenderJob): 
   });
   const reader = createReader(await distOptions(env, outDir, folder));
   await reader.readKept(path.join(cacheDir, 'dist'));
-  await during(rendering, pauseMs, async () => {
+  await repeatWhile(rendering, pauseMs, async () => {
     // When the first page is rendered, all content has been loaded.
     if ((await reader.readAhead()) > 0) asking ??= askForMedia();
   });

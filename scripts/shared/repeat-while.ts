@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Repeats `act`, with a pause after each time, until `work` is done. @throws what either of them throws */
-export async function during(
+/** Repeats `act`, with a pause after each time, while `work` is under way. @throws what either of them throws */
+export async function repeatWhile(
   work: Promise<unknown>,
   pauseMs: number,
   act: () => Promise<void>,
