@@ -1,4 +1,4 @@
-/** Why a build came to nothing, in words for whoever started it. */
+/** Why a build failed, for the person who started it. */
 export class BuildError extends Error {
   override name = 'BuildError';
 }

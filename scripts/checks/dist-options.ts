@@ -18,7 +18,7 @@ export function parseFunctionPaths(source: string): string[] {
   return [...paths.matchAll(/'([^']*)'/g)].flatMap(([, path]) => path ?? []);
 }
 
-/** Only the form and option addresses: the talent function answers for pages, and no link may count on that. */
+/** Only the form and option addresses: the talent function answers for pages, and no link may rely on that. */
 async function readApiPaths(): Promise<string[]> {
   const paths: string[] = [];
   for await (const file of glob('functions/*.ts', { cwd: project }))

@@ -94,7 +94,7 @@ export function parsePage(html: string): Page {
     ids: [],
     inline: { script: [], style: [] },
   };
-  /** The text under way that is kept. */
+  /** The element under way whose text is kept. */
   let kept: { of: 'title' | 'script' | 'style'; text: string } | undefined;
   // A drawing may have titles too, and what a template holds is not on the page.
   const depth = { svg: 0, template: 0 };

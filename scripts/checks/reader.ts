@@ -47,7 +47,7 @@ function list(folder: string): string[] {
   }
 }
 
-/** Does some work for each file, a file at a time, so that others get their turn. */
+/** Does some work for each file, and lets other work of the process run between two files. */
 async function forEach(files: string[], work: (file: string) => void): Promise<void> {
   for (const file of files) {
     work(file);
@@ -57,7 +57,7 @@ async function forEach(files: string[], work: (file: string) => void): Promise<v
 
 /**
  * Reads a built site, also while it is being written: one processor reads what the other has rendered. Files are read
- * at once and not in the background, which would take longer than they do.
+ * synchronously, because handing so many small ones to the background takes longer than reading them.
  */
 export function createReader(options: DistOptions): SiteReader {
   const { dist, secrets } = options;
@@ -80,7 +80,7 @@ export function createReader(options: DistOptions): SiteReader {
       try {
         parse(join(folder, file));
       } catch {
-        // It was deleted by now, so that it is not kept.
+        // It has been deleted meanwhile, so this build does not keep it.
       }
     });
 

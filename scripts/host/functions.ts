@@ -23,7 +23,7 @@ interface Visit {
   body: Buffer | string;
 }
 
-/** The body, unless it is too large. It is read to its end: a client that is still sending takes no answer. */
+/** The body, unless it is too large. It is read to its end: a client that is still sending does not read the answer. */
 async function readBody(req: IncomingMessage, limit: number): Promise<Buffer | undefined> {
   const parts: Buffer[] = [];
   let size = 0;

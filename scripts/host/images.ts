@@ -21,7 +21,7 @@ const parameters = new Map([
   ['fm', /^(avif|webp|jpg|jpeg|png|gif)$/],
 ]);
 
-/** The answer to what the library would take, or fail at without words. */
+/** Refuses a query that the library would accept, or reject without saying why. */
 function findMistake(query: URLSearchParams, origin: string): Answer | undefined {
   const url = query.get('url');
   if (!url) return toText(400, 'Missing "url" parameter');

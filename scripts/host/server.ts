@@ -49,7 +49,7 @@ async function listen(server: Server, port: number): Promise<string> {
   return `http://localhost:${(server.address() as AddressInfo).port}`;
 }
 
-/** Answers requests to a site. What fails unforeseen is an error of the server, and a line of the log. */
+/** Answers requests to a site. An unexpected failure is answered with 500 and logged. */
 function serve(server: Server, site: Site, log: Log): void {
   server.on('request', async (req, res) => {
     try {

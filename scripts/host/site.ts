@@ -17,8 +17,8 @@ export interface Site {
 }
 
 /**
- * Functions compare origins, so each name of this machine counts as visited. Any other host is a lie, and functions
- * must not fetch their own files from there.
+ * The host that a request was sent to. Functions compare origins, so any name of this machine is believed. Any other
+ * may be forged: functions get the site's own host, from which they fetch their files.
  */
 function toHost({ host = '' }: IncomingMessage['headers'], origin: string): string {
   const { host: own, port } = new URL(origin);
@@ -48,7 +48,7 @@ function show(
 }
 
 /**
- * Answers a request: with a picture, by a function, or with a file or a rule. Rejects only for unforeseen errors.
+ * Answers a request: with a picture, by a function, or with a file or a rule. Rejects only on unexpected errors.
  */
 export async function answerRequest(req: IncomingMessage, res: ServerResponse, site: Site): Promise<void> {
   const { origin, manifest, functions } = site;
@@ -64,7 +64,7 @@ export async function answerRequest(req: IncomingMessage, res: ServerResponse, s
   const destination = found?.route?.prefer_static && page?.file ? undefined : found;
   const missing = pathname.startsWith('/.netlify/') && toText(404, 'Not Found');
   const answer = destination ?? (missing || show(req, address, deploy, page));
-  // A new build came between the looks at the folder.
+  // A new build has replaced the folder since it was read.
   if (!isCurrent()) return answerRequest(req, res, site);
   if ('status' in answer) return send(res, answer);
   const visited = new URL(`http://${toHost(req.headers, origin)}${pathname}${search}`);

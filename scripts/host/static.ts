@@ -16,7 +16,7 @@ interface StaticFile {
 /** A file to show, or a path to move to. */
 type Page = { file: StaticFile; moveTo?: never } | { moveTo: string; file?: never };
 
-/** Types that Netlify names otherwise than the library. */
+/** Media types that Netlify names differently from the library. */
 const types: Record<string, string> = {
   '.ico': 'image/x-icon',
   '.js': 'application/javascript',
