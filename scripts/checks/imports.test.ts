@@ -96,14 +96,14 @@ test.each([
     ],
   ],
   [
-    'nobody imports pages, and circles are found',
+    'nobody imports pages, and import cycles are found',
     {
       'src/pages/index.ts': leaf,
       'src/layouts/a.ts': `${via('./b.ts')}export { x as y } from '../pages/index.ts';\n`,
       'src/layouts/b.ts': "export { y as x } from './a.ts';\n",
     },
     [
-      'src/layouts/a.ts → src/layouts/b.ts → src/layouts/a.ts: no circles',
+      'src/layouts/a.ts → src/layouts/b.ts → src/layouts/a.ts: no import cycles',
       'src/layouts/a.ts → src/pages/index.ts: layouts imports only what its layer may',
       'src/layouts/a.ts → src/pages/index.ts: nobody imports pages',
     ],
@@ -122,14 +122,15 @@ test.each([
     ],
   ],
   [
-    'texts may refer to each other’s types in a circle, others may not',
+    'the files of the notice may refer to each other’s types in a cycle, others may not',
     {
-      'src/i18n/a.ts': "import type { B } from './b.ts';\nexport type A = B;\nexport const a = 1;\n",
-      'src/i18n/b.ts': "import { a } from './a.ts';\nexport type B = typeof a;\n",
+      'src/features/privacy/a.ts':
+        "import type { B } from './b.ts';\nexport type A = B;\nexport const a = 1;\n",
+      'src/features/privacy/b.ts': "import { a } from './a.ts';\nexport type B = typeof a;\n",
       'src/ui/a.ts': "import type { B } from './b.ts';\nexport type A = B;\nexport const a = 1;\n",
       'src/ui/b.ts': "import { a } from './a.ts';\nexport type B = typeof a;\n",
     },
-    ['src/ui/a.ts → src/ui/b.ts → src/ui/a.ts: no circles'],
+    ['src/ui/a.ts → src/ui/b.ts → src/ui/a.ts: no import cycles'],
   ],
 ])('%s', async (_, files, expected) => {
   const matching = expected.map((one) => (typeof one === 'string' ? one : expect.stringMatching(one)));
