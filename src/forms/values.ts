@@ -10,10 +10,12 @@ export type FieldValue = string | boolean | File | undefined;
 
 export type Values = Partial<Record<FieldName, FieldValue>>;
 
-const ticks: readonly string[] = ['consent', 'is_minor', 'resp_consent'] satisfies FieldName[];
+const ticks = ['consent', 'is_minor', 'resp_consent'] as const satisfies FieldName[];
 
-/** Whether a field is a checkbox. */
-export const isTick = (name: string) => ticks.includes(name);
+/** A field that is a checkbox. */
+export type TickName = (typeof ticks)[number];
+
+export const isTick = (name: string): name is TickName => ticks.some((tick) => tick === name);
 
 const photos: readonly string[] = photoNames;
 

@@ -2,7 +2,7 @@ import { type InputHTMLAttributes, type ReactNode, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { technicalNames } from '#src/entries/submission.ts';
 import { useEntryForm } from '#src/forms/context.ts';
-import type { FieldName, Values } from '#src/forms/values.ts';
+import type { FieldName, TickName, Values } from '#src/forms/values.ts';
 import { toPhone } from '#src/i18n/phone.ts';
 import { Field, useFieldError } from './Field.tsx';
 
@@ -87,7 +87,7 @@ export function PhoneField({ className = '' }: { className?: string }) {
 }
 
 interface TickFieldProps {
-  name: Extract<FieldName, 'is_minor' | 'consent' | 'resp_consent'>;
+  name: TickName;
   label?: ReactNode;
   isRequired?: boolean;
   className?: string;
