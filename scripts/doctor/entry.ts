@@ -79,7 +79,9 @@ export function testApplication(
   const files = new Map(photoNames.map((name) => [name, file]));
   const parsed = application.parse({ fields: new Map(Object.entries(words)), files }, dayOf(new Date(now)));
   if ('errors' in parsed)
-    throw new Error(`The test application is not valid: ${JSON.stringify(parsed.errors)}`);
+    throw new Error(
+      `testApplication in scripts/doctor/entry.ts is no valid application: ${JSON.stringify(parsed.errors)}`,
+    );
   return { fields: parsed.fields, files };
 }
 
