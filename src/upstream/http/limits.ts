@@ -18,16 +18,18 @@ export interface RetryOptions {
 }
 
 export function createRetry({ attempts, firstDelayMs, countsPauses }: RetryOptions): Retry {
+  const isPause = (error: Error) => !countsPauses && error instanceof UpstreamError && error.status === 429;
   return (signal, work) =>
     pRetry(work, {
-      retries: attempts - 1,
+      // One more than is used: without any left, a pause would end the work.
+      retries: attempts,
       minTimeout: firstDelayMs,
       maxTimeout: longestDelayMs,
       randomize: true,
       signal,
-      shouldRetry: ({ error }) => error instanceof UpstreamError && error.mayPass,
-      shouldConsumeRetry: ({ error }) =>
-        countsPauses || !(error instanceof UpstreamError && error.status === 429),
+      shouldRetry: ({ error, retriesConsumed }) =>
+        isPause(error) || (error instanceof UpstreamError && error.mayPass && retriesConsumed < attempts - 1),
+      shouldConsumeRetry: ({ error }) => !isPause(error),
     });
 }
 

@@ -11,6 +11,11 @@ describe('a service that asks for a pause', () => {
     expect(Math.round((pauses[0] ?? 0) / 1000)).toBe(7);
   });
 
+  test('gets it after the last failure too', async () => {
+    const answer = ({ nth }: Call) => [reply(500), reply(429), 'fine'][nth];
+    expect(await read({ '/api/x': answer }, { attempts: 2 })).toBe('fine');
+  });
+
   test('delays the other calls too', async () => {
     const limited = ({ nth }: Call) => (nth === 0 ? reply(503, '', { 'retry-after': '9' }) : 'fine');
     const { client, pauses } = await startClient({ '/api/x': limited, '/api/y': 1 });
