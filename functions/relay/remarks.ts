@@ -24,8 +24,8 @@ const relations: Record<Relation, string> = { mother: 'mãe', father: 'pai', oth
 
 const timeOf = (at: string) => `${formatTime(at, 'pt')} (${at})`;
 
-/** A line of the visitor that looks like the relay's separator. */
-const separator = /^[ \t]*-{3,}[ \t]*$/gm;
+/** Whether a line of the visitor looks like the relay's separator: dashes of any kind, and nothing else to be seen. */
+const isSeparator = (line: string) => /^\p{Pd}{3,}$/u.test(line.replace(/[\p{Z}\p{C}]/gu, ''));
 
 /** Who consented to which notice, and when. */
 function consentLines({ guardian, notice, submission, receivedAt }: Details): string[] {
@@ -54,7 +54,7 @@ interface Details {
 /** The visitor's text, a separator line, and below it the remarks, the receipt and the consent. */
 export function withRemarks(text: string, details: Details): string {
   return [
-    text.replace(separator, '- - -'),
+    ...text.split('\n').map((line) => (isSeparator(line) ? '- - -' : line)),
     '',
     '---',
     ...details.remarks.map(lineOf),

@@ -17,13 +17,17 @@ export type Fields = Partial<Record<keyof FormTexts['fields'], z.ZodMiniType>>;
 
 const key = <Key extends ErrorKey>(name: Key) => name;
 
-/** Drops control characters other than line breaks, and normalises accents. */
+/**
+ * Drops control characters other than line breaks, and overrides that reverse the text that follows; normalises
+ * accents. A text of which nothing can be seen is empty.
+ */
 function clean(text: string): string {
-  return text
+  const cleaned = text
     .normalize('NFC')
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n\t]|\p{Cs}/gu, '')
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(/[^\P{Cc}\n\t]|\p{Cs}|[\u202d\u202e]/gu, '')
     .trim();
+  return /[^\p{Z}\p{C}]/u.test(cleaned) ? cleaned : '';
 }
 
 const oneLine = (text: string) => clean(text).replace(/\s+/g, ' ');

@@ -50,6 +50,7 @@ describe('an application', () => {
   test.each([
     ['gender', 'other', 'choice'],
     ['first_name', ' \n ', 'required'],
+    ['first_name', '\u200b\u2060', 'required'],
     ['email', 'ana@', 'email'],
     ['instagram', 'a b', 'instagram'],
     ['birthdate', '2026-02-30', 'date'],
@@ -86,6 +87,7 @@ describe('an application', () => {
 
   test.each([
     ['resp', ' ', 'guardian'],
+    ['resp', '\u200b', 'guardian'],
     ['resp_relation', 'aunt', 'choice'],
     ['resp_contact', '123', 'guardianContact'],
     ['resp_contact', 'maria@', 'guardianContact'],
@@ -107,7 +109,7 @@ describe('an application', () => {
 
   test('is tidied: one line where there is one, handles without addresses, accents in one way', () => {
     const tidy = applied({
-      first_name: ' Ana\n  Clara\u0000 ',
+      first_name: ' Ana\n  Clara\u0000\u202e ',
       surname: 'Sa\u0303o',
       instagram: 'https://www.instagram.com/ana.souza/?hl=pt',
       birthdate: '30/4/1999',
