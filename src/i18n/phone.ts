@@ -22,12 +22,17 @@ export function toPhone(text: string): string | undefined {
 
 const digitsOf = (phone: string) => phone.replace(/\D/g, '');
 
-/** A phone number as a link that calls it. */
-export function callLink(phone: string): string {
-  return `tel:${phone.trim().startsWith('+') ? '+' : ''}${digitsOf(phone)}`;
+/** The first number of a text that editors have written, which may name others, an extension or an app. */
+const firstNumber = (text: string) => /\+?\(?\d[\d\s().-]{6,}/.exec(text)?.[0] ?? text;
+
+/** A link that calls the first phone number of a text. */
+export function callLink(text: string): string {
+  const phone = firstNumber(text).trim();
+  return `tel:${phone.startsWith('+') ? '+' : ''}${digitsOf(phone)}`;
 }
 
-/** A link to a WhatsApp chat with a number. WhatsApp needs the country code. */
-export function chatLink(phone: string): string {
+/** A link to a WhatsApp chat with the first number of a text. WhatsApp needs the country code. */
+export function chatLink(text: string): string {
+  const phone = firstNumber(text);
   return `https://wa.me/${digitsOf(toPhone(phone) ?? phone)}`;
 }
