@@ -23,7 +23,7 @@ export function toPhone(text: string): string | undefined {
 const digitsOf = (phone: string) => phone.replace(/\D/g, '');
 
 /** The first number of a text that editors have written, which may name others, an extension or an app. */
-const firstNumber = (text: string) => /\+?\(?\d[\d\s().-]{6,}/.exec(text)?.[0] ?? text;
+const firstNumber = (text: string) => /\+?\s*\(?\d[\d\s().\p{Pd}]{6,}/u.exec(text)?.[0] ?? text;
 
 /** A link that calls the first phone number of a text. */
 export function callLink(text: string): string {

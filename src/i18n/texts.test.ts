@@ -54,6 +54,7 @@ test.each([
   ['(11) 98888-0100 / (11) 3222-0100', 'tel:11988880100', 'https://wa.me/5511988880100'],
   ['WhatsApp: +55 11 98888-0100, ramal 12', 'tel:+5511988880100', 'https://wa.me/5511988880100'],
   ['+1 (212) 555-0100 ext. 5', 'tel:+12125550100', 'https://wa.me/12125550100'],
+  ['+ 55 11 98888\u20130100', 'tel:+5511988880100', 'https://wa.me/5511988880100'],
   ['190', 'tel:190', 'https://wa.me/190'],
 ])('the phone %j is %s', (phone, call, chat) => {
   expect([callLink(phone), chatLink(phone)]).toEqual([call, chat]);
