@@ -125,8 +125,11 @@ export function createIntegration(settings: Settings, tuning: Tuning = {}) {
       };
       const answer = await service.read({ path: '/api/talents/attributes', query });
       const lists = readItem(unwrap(answer), attributes, 'attributes');
-      const options = (list: keyof typeof lists) =>
-        readItems(lists[list], optionSchema, `attributes, ${list}`, noteLeftOut);
+      const options = (list: keyof typeof lists) => {
+        const read = readItems(lists[list], optionSchema, `attributes, ${list}`, noteLeftOut);
+        // A line that stands twice is one choice.
+        return [...new Map(read.map((option) => [JSON.stringify(option), option])).values()];
+      };
       return {
         countries: options('countries'),
         states: options('states'),

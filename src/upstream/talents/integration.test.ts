@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { readSettings } from '#src/settings.ts';
+import { scriptedAgency } from '../../../tests/support/agency.ts';
+import { createIntegration } from './integration.ts';
+
+test('a line that stands twice in a list of choices is one choice', async () => {
+  const { env, integration } = await scriptedAgency([]);
+  integration.script({
+    '/api/talents/attributes': {
+      countries: [
+        { id: 21, value: 'Brasil' },
+        { id: '21', value: 'Brasil ' },
+        { id: 22, value: 'Chile' },
+      ],
+      cities: [
+        { id: 1, value: 'Bom Jesus' },
+        { id: 2, value: 'Bom Jesus' },
+      ],
+    },
+  });
+  const query = { locale: 'pt', country: '21', state: null } as const;
+  const lists = await createIntegration(readSettings(env)).fetchOptions(query, () => {});
+  expect(lists.countries.map(({ value }) => value)).toEqual(['Brasil', 'Chile']);
+  expect(lists.cities).toHaveLength(2);
+});
