@@ -25,7 +25,7 @@ const report = toBuildReport({
     part('posts', {
       data: [{ slug: 'a' }, { slug: 'b', isKept: true }],
       leftOut: [
-        { where: 'posts', name: 'New', reason: 'answered 500', standIn: 'nothing' },
+        { where: 'posts', name: 'New', reason: 'redirects to https://panel.example', standIn: 'nothing' },
         { where: 'posts', name: 'Kept', reason: 'answered 500', standIn: 'last good build' },
       ],
     }),

@@ -52,11 +52,15 @@ function standInOf({ failure, leftOut }: Part) {
 }
 
 /** An item that was left out, without the names of people. */
-function toPublic(part: string, { where, name, reason, talent }: LeftOut): BuildReport['leftOut'][number] {
+function toPublic(
+  part: string,
+  { where, name, reason, talent, standIn }: LeftOut,
+): BuildReport['leftOut'][number] {
   const gallery = /, gallery (\w+)$/.exec(where)?.[1];
   const ofTalent = talent === undefined ? undefined : `talent ${talent}${gallery ? `, ${gallery}` : ''}`;
   const item = ofTalent ?? (impersonal.has(part) ? name : 'an item');
-  return { part, item, reason };
+  // The reason of a failed call may name the service's address.
+  return { part, item, reason: standIn ? 'failed to load' : reason };
 }
 
 interface ReportFacts {
