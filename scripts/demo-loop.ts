@@ -22,7 +22,7 @@ const state = await mkdtemp(path.join(tmpdir(), 'loop-'));
 
 try {
   const services = await step('demo services', () => startDemoServices(options));
-  const site = { ...services.env, REBUILD_SECRET: secret };
+  const site = { ...services.env, PORT: String(port), REBUILD_SECRET: secret };
   const build = () => buildSite({ env: site, folder, log: () => {} });
   await step('first build', build);
   const hook = await startBuildHook(() => step('rebuild', build));
