@@ -43,7 +43,7 @@ async function findTalent(site: string): Promise<[id: string, gender: string, na
 
 /**
  * Renames a talent, calls the webhook and follows what comes of it.
- * @throws when the new page does not appear, or the old address does not lead to it
+ * @throws when the webhook refuses, the new page does not appear, or the old address does not lead to it
  */
 export async function walkLoop({ site, integration, secret, hook, log }: LoopParts): Promise<void> {
   const [id, gender, oldName] = await findTalent(site);
@@ -53,6 +53,7 @@ export async function walkLoop({ site, integration, secret, hook, log }: LoopPar
 
   await editTalent(integration, id, { name });
   const answer = await callWebhook(site, secret, JSON.stringify({ talent: id }));
+  if (!answer.ok) throw new Error(`The webhook answered ${answer.status}.`);
   log(`✓ webhook ${seconds()}: ${answer.status} ${await answer.text()}`);
   const call = hook.calls.at(-1);
   if (!call) throw new Error('The build hook was not called.');
