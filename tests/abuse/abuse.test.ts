@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, type Child, startChild } from '#scripts/bench/child.ts';
 import { type Case, leaveAfter, say, send } from '../support/raw-requests.ts';
 import { startPanel, type TestPanel } from '../support/relay.ts';
-import { bodyCases, methodCases, pathCases, redirectCases } from './cases/addresses.ts';
+import { bodyCases, methodCases, pathCases } from './cases/addresses.ts';
 import { fieldCases } from './cases/fields.ts';
 import {
   applicationPath,
@@ -73,7 +73,6 @@ const tables: [string, () => Case[] | Promise<Case[]>][] = [
   ['methods', () => methodCases],
   ['bodies', () => bodyCases],
   ['paths', () => pathCases],
-  ['redirects', () => redirectCases],
   ['talents', () => talentCases],
   ['photos', () => photoCases],
   ['hosts', () => hostCases],

@@ -4,14 +4,14 @@ import path from 'node:path';
 import { parseAllRedirects } from '@netlify/redirect-parser';
 import redirector from 'netlify-redirector';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pathTo } from '#src/routes/path.ts';
 import { redirectsFile } from '#src/routes/redirects.ts';
+import { routes } from '#src/routes/table.ts';
 
 const site = 'https://vitrine.example';
 const evil = 'evil.example';
 
 let folder: string;
-let match: (path: string) => string | undefined;
+let match: (path: string) => ReturnType<Awaited<ReturnType<typeof redirector.parseJSON>>['match']>;
 
 // Netlify's own parser and engine, without the local host around them.
 beforeAll(async () => {
@@ -32,7 +32,7 @@ beforeAll(async () => {
   }));
   const engine = await redirector.parseJSON(JSON.stringify(rules), { jwtSecret: '', jwtRoleClaim: '' });
   const rest = { scheme: 'https', host: new URL(site).host, query: '', headers: {}, cookieValues: {} };
-  match = (visited) => engine.match({ ...rest, path: visited, getHeader: () => '', getCookie: () => '' })?.to;
+  match = (visited) => engine.match({ ...rest, path: visited, getHeader: () => '', getCookie: () => '' });
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -69,16 +69,25 @@ const hostile = prefixes.flatMap((prefix) => starts.map((start) => `${prefix}/${
 test('none of a hundred hostile addresses leads off the site', () => {
   expect(hostile.length).toBeGreaterThan(100);
   const decoded = hostile.map((visited) => decodeURIComponent(visited));
-  const targets = [...hostile, ...decoded].map((visited) => [visited, match(visited) ?? '/']);
+  const targets = [...hostile, ...decoded].map((visited) => [visited, match(visited)?.to ?? '/']);
   expect(targets.filter(([, to = '']) => new URL(to, site).origin !== site)).toEqual([]);
 });
 
+const pages = Object.values(routes).flatMap(({ pt, en }) => [pt, en]);
+
 test.each([
-  ['/pt', '/'],
-  ['/pt/', '/'],
-  [`/pt${pathTo('about', 'pt')}`, '/sobre-nos'],
-  ['/pt/talentos/man/17/ana', '/talentos/man/17/ana'],
-  ['/pt/en/talents/woman', '/en/talents/woman'],
-])('%s leads to %s', (visited, to) => {
-  expect(match(visited)).toBe(to);
+  ...pages.map((path) => [`/pt${path}`, `${path} 301!`]),
+  ['/pt', '/ 301!'],
+  ['/talentos/homem', '/talentos/man 301'],
+  ['/talentos/other', '/talentos/woman 301'],
+  ['/talentos', '/talentos/woman 301'],
+  ['/en/talents/homem', '/en/talents/man 301'],
+  ['/en/talents/other', '/en/talents/woman 301'],
+  ['/en/talents', '/en/talents/woman 301'],
+  ['/404', '/404.html 404!'],
+  ['/en/404', '/en/404.html 404!'],
+  ['/en/nowhere', '/en/404.html 404'],
+])('%s leads to %s', (visited, expected) => {
+  const rule = match(visited);
+  expect(`${rule?.to} ${rule?.status}${rule?.force ? '!' : ''}`).toBe(expected);
 });

@@ -93,36 +93,3 @@ export const pathCases: Case[] = [
     '/a:b',
   ].map((path) => ({ name: 'nearly a page', path, status: 404 })),
 ];
-
-const evil = 'evil.example';
-
-/** Addresses that redirects might make into those of another site. */
-export const redirectCases: Case[] = [
-  ...[
-    `//${evil}`,
-    `///${evil}`,
-    `/%5c${evil}`,
-    `/%2f${evil}`,
-    `/\\${evil}`,
-    `/.//${evil}`,
-    `/%09/${evil}`,
-  ].flatMap((rest) => [
-    { name: 'away from /pt', path: `/pt${rest}`, status: 404 },
-    { name: 'away from the root', path: rest, status: 404 },
-    { name: 'away from /en', path: `/en${rest}`, status: 404 },
-  ]),
-  { name: 'the prefix', path: '/pt', status: 301, location: '/' },
-  {
-    name: 'the prefix and a query',
-    path: '/pt?next=//evil.example',
-    status: 301,
-    location: '/?next=//evil.example',
-  },
-  { name: 'a page behind the prefix', path: '/pt/sobre-nos', status: 301, location: '/sobre-nos' },
-  {
-    name: 'a header in an address',
-    path: '/pt/sobre-nos?a=%0d%0aset-cookie:b=c',
-    status: 301,
-    location: '/sobre-nos?a=%0d%0aset-cookie:b=c',
-  },
-];
