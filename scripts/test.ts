@@ -34,17 +34,13 @@ async function runUnitTests(): Promise<Results> {
 }
 
 /** Runs the journeys of each engine, and in Chromium everything else. */
-async function runBrowserTests(
-  { url, panelUrl, scheduleUrl }: TestSite,
-  available: readonly Engine[],
-): Promise<Results> {
+async function runBrowserTests({ url, panelUrl }: TestSite, available: readonly Engine[]): Promise<Results> {
   const projects = [...available, ...(available.includes('chromium') ? ['phone', 'desktop'] : [])];
   const args = ['test', '--reporter=list,json', ...projects.map((project) => `--project=${project}`)];
   const { code } = await runCommand('playwright', args, {
     env: {
       BASE_URL: url,
       DEMO_PANEL_URL: panelUrl,
-      SCHEDULE_URL: scheduleUrl,
       PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'browser.json'),
     },
     echo: true,

@@ -13,7 +13,7 @@ import {
   sendButton,
 } from './support/application.ts';
 import { draftText, keptPhotos } from './support/draft.ts';
-import { entriesFrom, entryFrom, runScheduled, setFaults, takeTurns, uniqueEmail } from './support/panel.ts';
+import { entriesFrom, entryFrom, setFaults, takeTurns, uniqueEmail } from './support/panel.ts';
 import { recordPosts } from './support/posts.ts';
 
 const post = '**/api/entry/getScouted/send**';
@@ -86,16 +86,6 @@ test.describe('an application', () => {
     expect((await entryFrom(email)).fields['about']).toMatch(guardianRecord);
   });
 
-  test('leaves out a guardian whom a wrong birthdate asked for', async ({ page }) => {
-    const email = uniqueEmail();
-    await openApplication(page);
-    await field(page, 'Data de nascimento').fill(bornYearsAgo(15));
-    await fillGuardian(formOf(page));
-    await fillApplication(page, 'pt', email);
-    await sendButton(page).click();
-    expect((await entryFrom(email)).fields['about']).not.toMatch(/Rita|rita@/);
-  });
-
   test('that the panel refuses shows the fields again, and is resent with the same code', async ({
     page,
   }) => {
@@ -117,22 +107,6 @@ test.describe('an application', () => {
     const [first, second] = await posted();
     expect(second?.['submission']).toBe(first?.['submission']);
     expect(second?.['sent_at']).toBe(first?.['sent_at']);
-  });
-
-  test('is accepted while the panel is down, and arrives once it is up', async ({ page }) => {
-    const email = uniqueEmail();
-    await setFaults([{ method: 'POST', path: '/api/entry/getScouted', status: 503 }]);
-    await openApplication(page);
-    await fillApplication(page, 'pt', email);
-    await sendButton(page).click();
-    await expect(formOf(page).getByRole('heading', { name: 'Recebemos seu envio!' })).toBeFocused();
-    expect(await entriesFrom(email)).toEqual([]);
-    const receipt = (await formOf(page).locator('dd').first().textContent()) ?? '-';
-    await setFaults([]);
-    await runScheduled('outbox');
-    const entry = await entryFrom(email);
-    expect(entry.files).toHaveLength(4);
-    expect(entry.fields['about']).toContain(receipt);
   });
 
   test('whose connection breaks, or that could not be stored, stays on the page until it can', async ({

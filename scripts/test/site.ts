@@ -8,7 +8,6 @@ import { startDemoServices } from '../demo/services.ts';
 import { startHost } from '../host/server.ts';
 import { step } from '../shared/progress.ts';
 import { findChildren } from './children.ts';
-import { startSchedule } from './schedule.ts';
 
 export interface TestSite {
   /** Where the site is served. */
@@ -19,8 +18,6 @@ export interface TestSite {
   env: Record<string, string>;
   /** Where its demo panel answers. */
   panelUrl: string;
-  /** Takes posts to `/<name>`, which run that scheduled function at once. */
-  scheduleUrl: string;
   /** Checks the built files. */
   check(): Promise<void>;
 }
@@ -66,11 +63,10 @@ export async function withTestSite(
       if (findings.length > 0)
         throw new Error(`The site shows more about children than it may:\n${findings.join('\n')}`);
     };
-    const schedule = await startSchedule(server.invokeScheduled);
     const { url } = server;
     const { panelUrl } = services;
-    const site = { url, publish, env, panelUrl, scheduleUrl: schedule.url, check };
-    await use(site).finally(schedule.close).finally(server.close);
+    const site = { url, publish, env, panelUrl, check };
+    await use(site).finally(server.close);
   } finally {
     await rm(folder, { recursive: true, force: true });
     await services.close();

@@ -28,13 +28,6 @@ export async function setFaults(faults: Fault[]): Promise<void> {
   await fetch(`${panelUrl}/_demo/faults`, { method: 'PUT', body: JSON.stringify(faults) });
 }
 
-/** Runs a scheduled function of the site under test as its clock would. */
-export async function runScheduled(name: string): Promise<void> {
-  const scheduleUrl = process.env['SCHEDULE_URL'];
-  if (!scheduleUrl) throw new Error('Only the site that `npm test` serves has its schedule at hand.');
-  expect((await fetch(`${scheduleUrl}/${name}`, { method: 'POST' })).ok).toBe(true);
-}
-
 /** An address that no other test uses. */
 export function uniqueEmail(): string {
   return `ana.${crypto.randomUUID().slice(0, 8)}@example.com`;
