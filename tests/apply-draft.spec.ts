@@ -106,15 +106,6 @@ test('a draft can be deleted in the privacy notice', async ({ page }) => {
   await expect.poll(() => keptPhotos(page)).toBe(0);
 });
 
-test('a draft is deleted after 7 days, with its photos', async ({ page }) => {
-  await begin(page);
-  await page.clock.setFixedTime(Date.now() + 7 * day);
-  await openApplication(page);
-  await expect(field(page, 'Nome')).toHaveValue('');
-  expect(await draftText(page)).toBeNull();
-  await expect.poll(() => keptPhotos(page)).toBe(0);
-});
-
 test('any page deletes a draft of 8 days, and no younger one', async ({ page }) => {
   await begin(page);
   await page.clock.setFixedTime(Date.now() + 6 * day);
