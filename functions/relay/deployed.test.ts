@@ -19,18 +19,7 @@ let panel: TestPanel;
 let host: Host;
 
 /** The environment of a deploy that uses the test panel. */
-function environment(): Record<string, string> {
-  const { panel: service, integration } = panel.settings;
-  return {
-    PANEL_URL: service.url,
-    PANEL_SALT: service.credentials[0].salt,
-    PANEL_API_TOKEN: service.credentials[0].key,
-    INTEGRATION_URL: integration.url,
-    INTEGRATION_SALT: integration.credentials[0].salt,
-    INTEGRATION_API_KEY: integration.credentials[0].key,
-    OUTBOX_KEY: outboxKey,
-  };
-}
+const environment = () => ({ ...panel.env, OUTBOX_KEY: outboxKey });
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'deployed-'));
