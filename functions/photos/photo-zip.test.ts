@@ -141,6 +141,10 @@ test.each([
   ['/api/photos/%E0', 404],
   ['/api/photos/', 404],
   ['/api/photos/..%2F..%2Findex', 404],
+  ['/api/photos/__proto__', 404],
+  ['/api/photos/1%00', 404],
+  ['/api/photos/~zz', 404],
+  [`/api/photos/${'a'.repeat(500)}`, 404],
   ['/api/photos/2', 403],
 ])('%s is refused with %i, without a call to the panel', async (path, status) => {
   const { get, downloadZip, admit } = deploy();

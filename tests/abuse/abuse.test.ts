@@ -14,8 +14,8 @@ import {
   sizeCases,
   typeCases,
 } from './cases/forms.ts';
-import { imageCases, optionCases, webhookCases } from './cases/questions.ts';
-import { photoCases, talentCases } from './cases/talents.ts';
+import { imageCases, optionCases } from './cases/questions.ts';
+import { talentCases } from './cases/talents.ts';
 import { fileCases, hostCases, rawCases } from './cases/transport.ts';
 import { createDeploy } from './deploy.ts';
 
@@ -74,12 +74,10 @@ const tables: [string, () => Case[] | Promise<Case[]>][] = [
   ['bodies', () => bodyCases],
   ['paths', () => pathCases],
   ['talents', () => talentCases],
-  ['photos', () => photoCases],
   ['hosts', () => hostCases],
   ['files', () => fileCases],
   ['pictures', () => imageCases],
   ['option lists', () => optionCases],
-  ['the webhook', () => webhookCases],
   ['types of posts', () => typeCases],
   ['multipart', () => multipartCases],
   ['origins', () => originCases],

@@ -14,6 +14,7 @@ const answers: [path: string, taken: Record<string, number>, otherwise: number][
   ['/api/rebuild', { POST: 401 }, 405],
   ['/api/status', { GET: 401, HEAD: 401 }, 405],
   ['/talentos/man/999/x', {}, 404],
+  ['/api/photos/2', { GET: 403 }, 404],
   ['/.netlify/images?url=/picture.png&w=50', { GET: 200, HEAD: 200 }, 405],
   ['/.netlify/functions/application', {}, 404],
 ];

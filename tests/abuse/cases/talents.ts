@@ -47,33 +47,3 @@ export const talentCases: Case[] = [
     { name: 'an id that is nobody’s', path: `/en/talents/woman/${id}/x`, status: 404 },
   ]),
 ];
-
-/** Downloads that do not exist. */
-export const photoCases: Case[] = [
-  { name: 'of a minor', path: '/api/photos/2', status: 403 },
-  {
-    name: 'with files of one’s own',
-    path: '/api/photos/1?files=http://169.254.169.254/',
-    status: 301,
-    location: '/api/photos/1',
-  },
-  ...[
-    '999',
-    '__proto__',
-    '..%2f..%2ftalents',
-    '%2e%2e',
-    '1%00',
-    '1.json',
-    '-',
-    '~',
-    '~zz',
-    '%20',
-    'a'.repeat(500),
-  ].map((id) => ({ name: 'of nobody', path: `/api/photos/${id}`, status: 404 })),
-  ...['POST', 'PUT', 'DELETE'].map((method) => ({
-    name: `by ${method}`,
-    method,
-    path: '/api/photos/1',
-    status: 404,
-  })),
-];
