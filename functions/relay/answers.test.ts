@@ -103,15 +103,6 @@ describe('a form that was posted without JavaScript', () => {
   });
 });
 
-test('a form is accepted although the token has expired', async () => {
-  const { apply, lines } = start();
-  await apply(post(sampleApplication({}, 900_000)));
-  await panel.expireTokens();
-  await apply(post(sampleApplication({}, 900_000)));
-  expect(await panel.entries()).toHaveLength(2);
-  expect(lines.map(({ at }) => at)).toEqual(['panel', 'panel']);
-});
-
 test('many forms share one sign-in', async () => {
   const { apply } = start();
   await Promise.all(Array.from({ length: 5 }, () => apply(post(sampleApplication()))));

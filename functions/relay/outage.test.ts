@@ -22,9 +22,7 @@ describe('an application that the panel does not accept', () => {
   test.each([
     ['hangs', { path: '/api/entry', delayMs: 5_000 }],
     ['breaks off', { path: '/api/entry', drop: true }],
-    ['is too busy', { path: '/api/entry', status: 429 }],
     ['fails', { ...fails, body: '<h1>Oops</h1>', headers: { 'content-type': 'text/html' } }],
-    ['redirects to a page', { path: '/api/entry', status: 302 }],
     ['refuses the sign-in', { path: '/api/login', status: 403 }],
     ['hangs at the sign-in', { path: '/api/login', delayMs: 5_000 }],
     [

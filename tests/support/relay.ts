@@ -61,7 +61,6 @@ export async function startPanel() {
     env: first.env,
     settings: readSettings({ ...first.env, SITE_URL: site, OUTBOX_KEY: outboxKey }),
     setFaults: (...faults: object[]) => ask('PUT', 'faults', faults),
-    expireTokens: () => ask('POST', 'expire-tokens'),
     entries: async () => (await ask('GET', 'entries.json')) as KeptEntry[],
     requests: async () => (await ask('GET', 'requests')) as { path: string; status: number | null }[],
     reset: () => ask('POST', 'reset'),
