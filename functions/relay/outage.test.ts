@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { receiptOf } from '#src/entries/submission.ts';
-import { createMemoryStore, createQuickSender, createRelay, post } from '../../tests/support/relay.ts';
+import { createMemoryStore, createRelay, post } from '../../tests/support/relay.ts';
 import { relayedAt, sampleApplication, submitted } from '../../tests/support/samples.ts';
 import { openPanel } from '../../tests/support/test-panel.ts';
+import { createSender } from '../shared/sender.ts';
 
 const panel = await openPanel();
 const fails = { path: '/api/entry', status: 500 };
+/** It gives up soon, so that the tests need not wait. */
+const send = createSender(panel.settings, fetch, { callMs: 400, wholeMs: 600 });
 const entryName = `entry/${submitted.submission}`;
 const stateName = `state/${submitted.submission}`;
 
@@ -13,7 +16,7 @@ const stateName = `state/${submitted.submission}`;
 async function start(fault: object = fails, options: Partial<Parameters<typeof createRelay>[0]> = {}) {
   await panel.setFaults(fault);
   const store = createMemoryStore();
-  const relay = createRelay({ send: createQuickSender(panel), now: relayedAt, store, ...options });
+  const relay = createRelay({ send, now: relayedAt, store, ...options });
   const apply = (changes = {}, query = '') => relay.apply(post(sampleApplication(changes), {}, query));
   return { apply, blobs: store.blobs, lines: relay.lines };
 }

@@ -10,7 +10,7 @@ import { enrolment } from '../../functions/relay/enrolment.ts';
 import type { FormKind } from '../../functions/relay/form-kind.ts';
 import { createHandler } from '../../functions/relay/handler.ts';
 import { rememberLists } from '../../functions/relay/lists.ts';
-import { createSender, type SendEntry } from '../../functions/shared/sender.ts';
+import type { SendEntry } from '../../functions/shared/sender.ts';
 
 export const site = 'https://vitrine.example';
 export const outboxKey = Buffer.alloc(32, 7).toString('base64');
@@ -110,11 +110,6 @@ export function createRelay({ send, store = createMemoryStore(), now = Date.now,
     );
   };
   return { apply: handlerOf(application), enrol: handlerOf(enrolment), store, lines };
-}
-
-/** A sender with shorter time limits than the functions have. */
-export function createQuickSender(panel: Pick<TestPanel, 'settings'>): SendEntry {
-  return createSender(panel.settings, fetch, { callMs: 400, wholeMs: 600 });
 }
 
 /** A post as a page of the site sends it. */
