@@ -28,7 +28,11 @@ async function keptPhoto(page: Page): Promise<Buffer> {
   return Buffer.from(bytes);
 }
 
-test.beforeEach(({ page }) => openApplication(page));
+test.beforeEach(async ({ page }) => {
+  // Playwright takes file choosers while somebody listens, and needs longer to begin than a key to be pressed.
+  page.on('filechooser', () => undefined);
+  await openApplication(page);
+});
 
 test('a phone’s photo is scaled, turned upright and stripped of metadata', async ({ page }) => {
   await addPhotos(page, 'pt', [await phonePhoto(4000, 3000)]);
