@@ -41,6 +41,12 @@ function required(write: (text: string) => string, longest: number) {
 /** A required line of text. */
 export const line = (longest: number) => required(oneLine, longest);
 
+/** The longest line of a list that a service gives. */
+const longestListed = 500;
+
+/** A line of such a list. */
+export const listed = line(longestListed);
+
 /** A required text of several lines. */
 export const text = (longest: number) => required(clean, longest);
 
@@ -88,7 +94,7 @@ const isChoice = (value: unknown): value is Choice =>
   'value' in value &&
   'label' in value &&
   [value.value, value.label].every(
-    (words) => typeof words === 'string' && /^\P{Cc}{1,120}$/u.test(words.trim()),
+    (words) => typeof words === 'string' && words.length <= longestListed && /^\P{Cc}+$/u.test(words.trim()),
   );
 
 /** An entry of a list of countries, states or cities; posted as JSON. */

@@ -76,6 +76,14 @@ describe('an application', () => {
     ]);
   });
 
+  test('takes the longest lines of the service’s lists', () => {
+    const place = { value: '1', label: 'a'.repeat(500) };
+    expect(problems(applied({ hair: 'a'.repeat(500), basedin: place }))).toEqual([]);
+    expect(
+      problems(applied({ hair: 'a'.repeat(501), basedin: { ...place, label: 'a'.repeat(501) } })),
+    ).toEqual(['basedin choice', 'hair tooLong']);
+  });
+
   test('needs a guardian when the birthdate says so, and says it together with all the rest', () => {
     expect(problems(applied({ birthdate: '2008-11-21' }))).toEqual(guardianMissing);
     expect(problems(applied({ birthdate: '2008-11-20' }))).toEqual([]);

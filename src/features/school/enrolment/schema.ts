@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { box, email, type Fields, isTicked, line, phone, text, ticked } from '#src/entries/fields.ts';
+import { box, email, type Fields, isTicked, line, listed, phone, text, ticked } from '#src/entries/fields.ts';
 import { guardianChecks, guardianFields } from '#src/entries/guardian.ts';
 
 const fields = z.object({
-  course: line(120),
+  course: listed,
   name: line(160),
   is_minor: box,
   ...guardianFields,
