@@ -16,7 +16,7 @@ const nothing = async () => [];
 
 /**
  * Everything that a build reads, part by part. A single answer is a list of one.
- * @param getLastPosts the posts of the last good build, of which one stands in for a post that fails to load
+ * @param getLastPosts the posts of the last good build, where a post that fails to load is looked for
  */
 export function createParts(
   integration: Integration,
