@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { toPhone } from '#src/i18n/phone.ts';
 import type { ErrorKey, FormTexts } from '#src/i18n/texts.ts';
 import { toHandle } from '#src/instagram.ts';
+import { toPrintable } from '#src/printable.ts';
 import { type Choice, parseChoice } from './choice.ts';
 import { type MeasureName, toMeasure } from './measures.ts';
 import { type Photo, photoTypes } from './photo.ts';
@@ -17,18 +18,8 @@ export type Fields = Partial<Record<keyof FormTexts['fields'], z.ZodMiniType>>;
 
 const key = <Key extends ErrorKey>(name: Key) => name;
 
-/**
- * Drops control characters other than line breaks, and overrides that reverse the text that follows; normalises
- * accents. A text of which nothing can be seen is empty.
- */
-function clean(text: string): string {
-  const cleaned = text
-    .normalize('NFC')
-    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-    .replace(/[^\P{Cc}\n\t]|\p{Cs}|[\u202d\u202e]/gu, '')
-    .trim();
-  return /[^\p{Z}\p{C}]/u.test(cleaned) ? cleaned : '';
-}
+/** What can be shown of a text, with accents and line breaks written in one way. */
+const clean = (text: string) => toPrintable(text.normalize('NFC').replace(/\r\n?|[\u2028\u2029]/g, '\n'));
 
 const oneLine = (text: string) => clean(text).replace(/\s+/g, ' ');
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Localised } from '#src/i18n/locale.ts';
+import { toPrintable } from '#src/printable.ts';
 
 /** An item, or a part of one, that could not be read: its place, its name and the reason. */
 export interface LeftOut {
@@ -29,9 +30,6 @@ export function unwrap(answer: unknown): unknown {
   return isRecord(answer) && 'data' in answer ? answer['data'] : answer;
 }
 
-/** Control characters except tab and line breaks, and overrides that reverse the text that follows. */
-const unprintable = /[^\P{Cc}\t\n\r]|[\u202d\u202e]/gu;
-const visible = /[^\p{Z}\p{C}]/u;
 /** Words that programs write for a missing value. */
 const nothing = new Set(['null', 'undefined']);
 
@@ -39,8 +37,8 @@ function toText(value: unknown): string | undefined {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   if (typeof value !== 'string') return undefined;
   // Half a surrogate pair is legal in JSON, but not in an address or a file.
-  const text = value.toWellFormed().replace(unprintable, '').trim();
-  return visible.test(text) && !nothing.has(text) ? text : undefined;
+  const text = toPrintable(value.toWellFormed());
+  return text && !nothing.has(text) ? text : undefined;
 }
 
 function toNumber(value: unknown): number | undefined {
