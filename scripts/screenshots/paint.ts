@@ -32,6 +32,10 @@ async function loadAll(page: Page, height: number): Promise<void> {
     height,
   );
   await page.evaluate(() => document.fonts.ready);
+  await page.waitForFunction(() => {
+    const maps = [...document.querySelectorAll<HTMLElement>('street-map')];
+    return maps.every((map) => map.dataset['state'] === 'failed');
+  });
 }
 
 /**
