@@ -44,9 +44,9 @@ const variants = (family) =>
 /** A late font waits for the next visit, so that no text changes while it is read. */
 const display = 'optional';
 
-/** The code that every page needs, router included: one file instead of a chain of small ones. */
+/** The code that every page needs at once: one file instead of a chain of small ones. */
 const shell =
-  /\/astro\/(dist\/(transitions|virtual-modules)|components\/ClientRouter).*[jt]s$|\/src\/(layouts\/shell|ui\/progress|routes\/query|i18n\/locale)/;
+  /\/src\/(layouts\/shell\/(?!router|keep-place|navigation|error-view|page-error)|ui\/progress|routes\/query|i18n\/locale)/;
 
 const reactLibrary = /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//;
 

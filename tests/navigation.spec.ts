@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { awaitRouter } from './support/router.ts';
 
 /** Stops the page's clock: from now on the test moves it. */
 async function stopTime(page: Page) {
@@ -29,6 +30,7 @@ test.describe('the progress bar', () => {
     page,
   }) => {
     await page.goto('/sobre-nos');
+    await awaitRouter(page);
     await stopTime(page);
     const release = await holdBack(page, '**/contacto');
     await follow(page, 'Contato');
@@ -49,6 +51,7 @@ test.describe('the progress bar', () => {
 
   test('stays hidden when the page loads within 200 ms', async ({ page }) => {
     await page.goto('/sobre-nos');
+    await awaitRouter(page);
     await stopTime(page);
     await follow(page, 'Contato');
     await expect(page).toHaveURL('/contacto');
@@ -58,6 +61,7 @@ test.describe('the progress bar', () => {
 
   test('turns red when the page fails to load', async ({ page }) => {
     await page.goto('/sobre-nos');
+    await awaitRouter(page);
     await page.route('**/contacto', (route) => route.abort());
     await follow(page, 'Contato');
     await expect(bar(page)).toHaveAttribute('data-state', 'failed');
@@ -68,6 +72,7 @@ test.describe('the progress bar', () => {
 test.describe('a navigation that fails', () => {
   test('shows status and message until the next one works', async ({ page }) => {
     await page.goto('/sobre-nos');
+    await awaitRouter(page);
     await page.route('**/contacto', (route) => route.fulfill({ status: 503, body: 'busy' }));
     await follow(page, 'Contato');
     await expect(page.getByText('503', { exact: true })).toBeVisible();
@@ -81,6 +86,7 @@ test.describe('a navigation that fails', () => {
 
   test('without an answer counts as 500', async ({ page }) => {
     await page.goto('/en/about-us');
+    await awaitRouter(page);
     await page.route('**/en/contact', (route) => route.abort());
     await follow(page, 'Contact');
     await expect(page.getByText('500', { exact: true })).toBeVisible();
@@ -90,6 +96,7 @@ test.describe('a navigation that fails', () => {
 
   test('shows a plain sentence with a link home if the error view is missing', async ({ page }) => {
     await page.goto('/sobre-nos');
+    await awaitRouter(page);
     await page.evaluate(() => document.querySelector('#error-view')?.remove());
     await page.route('**/contacto', (route) => route.fulfill({ status: 500, body: '' }));
     await follow(page, 'Contato');
@@ -103,6 +110,7 @@ test('an unknown address followed inside the site shows the 404 page with Return
   page,
 }) => {
   await page.goto('/sobre-nos');
+  await awaitRouter(page);
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), { href: '/nada', textContent: 'Nada' });
     document.querySelector('main')?.append(link);
@@ -116,6 +124,7 @@ test('an unknown address followed inside the site shows the 404 page with Return
 
 test('a page change lasts 1 s, of which each fade takes 0.5 s', async ({ page }) => {
   await page.goto('/sobre-nos');
+  await awaitRouter(page);
   await page.evaluate(() => {
     document.addEventListener('astro:after-swap', () => {
       requestAnimationFrame(() => {

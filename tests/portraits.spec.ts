@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { awaitRouter } from './support/router.ts';
 
 test.describe('a picture on a list', () => {
   /** The portraits that take part in each page change: in the page that goes, and in the one that comes. */
@@ -21,6 +22,7 @@ test.describe('a picture on a list', () => {
   async function visitOneAndReturn(page: Page) {
     const cards = page.locator('main li[data-filled] a');
     await page.goto('/talentos/woman');
+    await awaitRouter(page);
     await cards.first().click();
     // The address changes before the page does.
     await expect(page.locator('[data-portrait]')).toBeVisible();

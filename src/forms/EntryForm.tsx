@@ -106,7 +106,6 @@ export function EntryForm(props: Props) {
           method="post"
           encType="multipart/form-data"
           noValidate={isLive}
-          data-astro-reload
         >
           <input type="hidden" name={technicalNames.notice} value={noticeVersion} />
           <Honeypot />

@@ -1,6 +1,6 @@
 /**
  * Changes the address without loading a page. The router would treat every step back as a visit to another page, so
- * this module hides steps between entries of the same page from it. The layout loads this before the router.
+ * this module hides steps between entries of the same page from it: it must be loaded before the router.
  */
 let shownPage = '';
 

@@ -16,12 +16,14 @@ class NavigationError extends Error {
 /** Loads pages for the router, with the progress bar and the error view. */
 export function watchNavigation(): void {
   document.addEventListener('astro:before-preparation', (event) => {
-    // The browser submits forms itself.
-    if (event.formData) return;
     event.loader = () => loadOrExplain(event);
   });
+  // Engines report an interrupted transition as an error, which the router does not handle. The event comes for one
+  // that the next navigation interrupts, but not for one that ends with the document.
+  document.addEventListener('astro:before-swap', ({ viewTransition }) => {
+    viewTransition.ready.catch(() => undefined);
+  });
   addEventListener('unhandledrejection', (event) => {
-    // WebKit reports a transition that the next navigation interrupts as an error, which the router does not handle.
     if (event.reason instanceof DOMException && event.reason.name === 'AbortError') event.preventDefault();
   });
 }

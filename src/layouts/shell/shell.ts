@@ -3,11 +3,11 @@ import { translateQuery } from '#src/routes/query.ts';
 import { whenIdle } from '#src/ui/idle.ts';
 import { guardChunks } from './chunk-guard.ts';
 import { watchPictures } from './missing-pictures.ts';
-import { watchNavigation } from './navigation.ts';
 import { NetworkNotice } from './network-notice.ts';
 import { prefetchLinks } from './prefetch.ts';
 import { ProgressBar } from './progress-bar.ts';
 import { SiteMenu } from './site-menu.ts';
+import { startRouter } from './start-router.ts';
 
 /** Goes back in the history; to the home page if the visit began here. */
 class ReturnButton extends HTMLElement {
@@ -27,7 +27,6 @@ function keepQuery({ target }: Event): void {
 }
 
 guardChunks();
-watchNavigation();
 watchPictures();
 prefetchLinks();
 document.addEventListener('click', keepQuery, { capture: true });
@@ -36,3 +35,4 @@ customElements.define('progress-bar', ProgressBar);
 customElements.define('network-notice', NetworkNotice);
 customElements.define('site-menu', SiteMenu);
 customElements.define('return-button', ReturnButton);
+startRouter();

@@ -1,0 +1,69 @@
+import { expect, type Page, test } from '@playwright/test';
+import { awaitRouter } from './support/router.ts';
+
+const routerCode = '**/_astro/router.*.js';
+
+/** Marks the document, to see whether a page change kept it. */
+const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isFirst: true }));
+const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'isFirst') === true);
+
+test.describe('the router', () => {
+  test('comes with the first movement, and changes pages in place', async ({ page }) => {
+    const code: string[] = [];
+    page.on('request', (request) => {
+      if (/\/router\..*\.js$/.test(request.url())) code.push(request.url());
+    });
+    await page.goto('/sobre-nos');
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_500 })));
+    expect(code).toEqual([]);
+    await awaitRouter(page);
+    expect(code).toHaveLength(1);
+    await mark(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacidade' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aviso de privacidade');
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test('is not needed to follow a link', async ({ page }) => {
+    await page.route(routerCode, (route) => route.abort());
+    await page.goto('/sobre-nos');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacidade' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aviso de privacidade');
+  });
+
+  test('leaves links with keys, targets and downloads to the browser', async ({ page, context }) => {
+    await page.goto('/sobre-nos');
+    await awaitRouter(page);
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacidade' });
+    const opened = context.waitForEvent('page');
+    await link.click({ modifiers: ['ControlOrMeta'] });
+    await (await opened).close();
+    await expect(page).toHaveURL('/sobre-nos');
+  });
+
+  test('does not move a page that was scrolled before it came', async ({ page }) => {
+    await page.goto('/sobre-nos');
+    await page.evaluate(() => {
+      history.replaceState({ scrollX: 0, scrollY: 0 }, '');
+      scrollTo(0, 700);
+    });
+    await awaitRouter(page);
+    expect(await page.evaluate(() => scrollY)).toBe(700);
+  });
+
+  test('finds the place and the history again after a reload', async ({ page }) => {
+    await page.goto('/sobre-nos');
+    await awaitRouter(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacidade' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aviso de privacidade');
+    await page.evaluate(() => scrollTo(0, 300));
+    await expect.poll(() => page.evaluate(() => history.state.scrollY)).toBe(300);
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+    await awaitRouter(page);
+    await mark(page);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sobre nós');
+    expect(await isMarked(page)).toBe(true);
+  });
+});
