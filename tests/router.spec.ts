@@ -65,5 +65,10 @@ test.describe('the router', () => {
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sobre nós');
     expect(await isMarked(page)).toBe(true);
+    await page.goForward();
+    await page.route(routerCode, (route) => route.abort());
+    await page.reload();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sobre nós');
   });
 });
