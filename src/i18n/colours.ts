@@ -5,7 +5,8 @@ import { fallbackLocale, type Locale } from './locale.ts';
 
 type Colours = Record<string, string>;
 
-const hair: Colours = {
+/** The hair colours that the form offers when the services' list is unavailable. */
+export const hair: Colours = {
   hazel: 'Avelã',
   black: 'Preto',
   'jet black': 'Preto azulado',
@@ -13,14 +14,12 @@ const hair: Colours = {
   brown: 'Castanho',
   'medium brown': 'Castanho-médio',
   'light brown': 'Castanho-claro',
-  'chestnut brown': 'Castanho-avermelhado',
   chestnut: 'Castanho-avermelhado',
   'golden brown': 'Castanho-dourado',
   'honey brown': 'Castanho-mel',
   caramel: 'Caramelo',
   'dark blonde': 'Loiro-escuro',
   blonde: 'Loiro',
-  blond: 'Loiro',
   'light blonde': 'Loiro-claro',
   'golden blonde': 'Loiro-dourado',
   'platinum blonde': 'Loiro-platinado',
@@ -30,19 +29,26 @@ const hair: Colours = {
   red: 'Ruivo',
   'dark red': 'Ruivo-escuro',
   copper: 'Acobreado',
-  ginger: 'Ruivo-claro',
   grey: 'Grisalho',
+  white: 'Branco',
+  'red brown': 'Castanho-ruivo',
+};
+
+const anyHair: Colours = {
+  ...hair,
+  'chestnut brown': 'Castanho-avermelhado',
+  blond: 'Loiro',
+  ginger: 'Ruivo-claro',
   gray: 'Grisalho',
   'salt and pepper': 'Grisalho',
-  white: 'Branco',
   silver: 'Prateado',
   coloured: 'Colorido',
   bald: 'Careca',
   shaved: 'Raspado',
-  'red brown': 'Castanho-ruivo',
 };
 
-const eyes: Colours = {
+/** The same for eyes. */
+export const eyes: Colours = {
   hazel: 'Avelã',
   black: 'Pretos',
   'dark brown': 'Castanho-escuros',
@@ -59,10 +65,14 @@ const eyes: Colours = {
   'light blue': 'Azul-claros',
   'blue grey': 'Azul-acinzentados',
   grey: 'Cinza',
+  amber: 'Âmbar',
+};
+
+const anyEyes: Colours = {
+  ...eyes,
   gray: 'Cinza',
   'grey green': 'Verde-acinzentados',
   violet: 'Violeta',
-  amber: 'Âmbar',
 };
 
 function translate(names: Colours, value: string, locale: Locale): string {
@@ -75,12 +85,12 @@ function translate(names: Colours, value: string, locale: Locale): string {
 
 /** A hair colour in the page's language; an unknown one stays as it came. */
 export function hairColour(value: string, locale: Locale): string {
-  return translate(hair, value, locale);
+  return translate(anyHair, value, locale);
 }
 
 /** An eye colour in the page's language; an unknown one stays as it came. */
 export function eyeColour(value: string, locale: Locale): string {
-  return translate(eyes, value, locale);
+  return translate(anyEyes, value, locale);
 }
 
 interface ColourLists {

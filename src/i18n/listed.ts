@@ -15,11 +15,6 @@ export interface ListedItem {
 /** Translates a word into a language; an unknown word stays as it is. */
 export type Translate = (word: string, locale: Locale) => string;
 
-/** The entries of English words. */
-export function toListed(words: readonly string[], translate: Translate): Listed[] {
-  return words.map((en) => ({ value: translate(en, 'pt'), pt: translate(en, 'pt'), en }));
-}
-
 /**
  * One list out of a service's list in each language, in the order of the page's language. An entry is posted as
  * the Portuguese list's word for its id. Where there is none, or the service gives the same list in every language,
