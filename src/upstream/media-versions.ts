@@ -1,5 +1,6 @@
 import type { Settings } from '#src/settings.ts';
 import { digestOf } from './digest.ts';
+import { mapConcurrently } from './map-concurrently.ts';
 import { isRecord } from './parsing.ts';
 
 /** A digest of each file's version, by `mediaKey` of the file's address. */
@@ -67,17 +68,13 @@ export async function fetchMediaVersions(
   { fetch: callFetch = fetch, concurrency = 24, budgetMs = 4_000, most = 1_500 }: VersionOptions = {},
 ): Promise<MediaVersions> {
   const signal = AbortSignal.timeout(budgetMs);
-  const waiting = urls.slice(0, most).values();
   const versions: MediaVersions = {};
-  async function work(): Promise<void> {
-    for (const url of waiting) {
-      if (signal.aborted) return;
-      const response = await callFetch(url, { method: 'HEAD', signal }).catch(() => undefined);
-      const version = response?.ok ? versionOf(response) : undefined;
-      if (version) versions[mediaKey(url)] = digestOf(version).slice(0, 8);
-    }
-  }
-  await Promise.all(Array.from({ length: concurrency }, work));
+  await mapConcurrently(urls.slice(0, most), concurrency, async (url) => {
+    if (signal.aborted) return;
+    const response = await callFetch(url, { method: 'HEAD', signal }).catch(() => undefined);
+    const version = response?.ok ? versionOf(response) : undefined;
+    if (version) versions[mediaKey(url)] = digestOf(version).slice(0, 8);
+  });
   return versions;
 }
 
