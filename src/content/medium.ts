@@ -1,15 +1,9 @@
-/** A slide's medium for one shape of screen. */
-export interface SlideMedia {
-  src: string;
-  isVideo: boolean;
-}
-
 const video = /\.(mp4|webm|ogg)$/i;
 
 /**
- * A video is known by its extension.
+ * A slide's medium for one shape of screen; a video is known by its extension.
  * @param src a full address
  */
-export function toMedium(src: string): SlideMedia {
+export function toMedium(src: string) {
   return { src, isVideo: video.test(new URL(src).pathname) };
 }

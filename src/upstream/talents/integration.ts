@@ -37,12 +37,6 @@ const pageSize = 1000;
 /** Stops a build from reading for ever when the service counts its pages wrongly. */
 const mostPages = 200;
 
-interface CardsPage {
-  cards: TalentCard[];
-  /** The number of pages; `undefined` if the service does not give it. */
-  lastPage: number | undefined;
-}
-
 /** The talent integration service. Every function throws `UpstreamError` or `MalformedAnswer`. */
 export function createIntegration(settings: Settings, tuning: Tuning = {}) {
   const { url, credentials } = settings.integration;
@@ -55,7 +49,7 @@ export function createIntegration(settings: Settings, tuning: Tuning = {}) {
 
   const parser = createTalentParser(url);
 
-  async function fetchCardsPage(page: number, noteLeftOut: NoteLeftOut): Promise<CardsPage> {
+  async function fetchCardsPage(page: number, noteLeftOut: NoteLeftOut) {
     const query = { language: 'en', paginate: pageSize, traveling: 2, ...(page > 1 ? { page } : {}) };
     const answer = await service.read({ method: 'POST', path: '/api/talents', query });
     const { list, lastPage } = toPage(answer, 'talents');

@@ -1,50 +1,28 @@
-import type { Measure, Photo, TalentCard, TalentProfile } from './profile.ts';
-import type { Video } from './video.ts';
+import type { TalentCard, TalentProfile } from './profile.ts';
 
 export type Gender = 'man' | 'woman';
 
 /** One talent as the pages use it, from its card and its profile. */
-export interface Talent {
-  id: string;
-  name: string;
-  gender: Gender;
-  /** Place in the service's order, from 0. */
-  order: number;
-  /** The picture of the card. */
-  cover: string | undefined;
-  /** The picture of the profile. */
-  portrait: string | undefined;
-  height: Measure | undefined;
-  bust: Measure | undefined;
-  waist: Measure | undefined;
-  hips: Measure | undefined;
-  shoes: string | undefined;
-  jeans: string | undefined;
-  eyes: string | undefined;
-  hair: string | undefined;
-  isTravelling: boolean;
-  categories: number[];
-  /** The handle without its @. */
-  instagram: string | undefined;
-  followers: string | undefined;
-  book: Photo[];
-  snap: Photo[];
-  video: Video[];
-}
+export type Talent = ReturnType<typeof toTalent>;
 
 /** `man` and `homem` are male; every other value counts as female. */
 export function toGender(value: string | undefined): Gender {
   return value && /^(man|homem)$/i.test(value) ? 'man' : 'woman';
 }
 
-/** Joins a card and its profile: the profile's values count, the card fills the gaps. */
-export function toTalent(card: TalentCard, profile: TalentProfile, order: number): Talent {
+/**
+ * Joins a card and its profile: the profile's values count, the card fills the gaps.
+ * @param order place in the service's order, from 0
+ */
+export function toTalent(card: TalentCard, profile: TalentProfile, order: number) {
   return {
     id: card.id,
     name: profile.name ?? card.name,
     gender: toGender(card.gender ?? profile.gender),
     order,
+    /** The picture of the card. */
     cover: card.cover ?? profile.cover,
+    /** The picture of the profile. */
     portrait: profile.cover ?? card.cover,
     height: profile.height ?? card.height,
     bust: profile.bust,
@@ -57,6 +35,7 @@ export function toTalent(card: TalentCard, profile: TalentProfile, order: number
     isTravelling: card.traveling,
     // If the two differ, a minor must not count as an adult.
     categories: [...new Set([...card.categories, ...profile.categories])],
+    /** The handle without its @. */
     instagram: profile.instagram,
     followers: profile.instagram_followers,
     book: profile.book,
