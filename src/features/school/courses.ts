@@ -9,20 +9,16 @@ export interface Course {
   description: string | undefined;
 }
 
-const places = new Map(
-  courses.flatMap(
-    ({ pt, en }, place) =>
-      [
-        [fold(pt), place],
-        [fold(en), place],
-      ] as const,
-  ),
-);
+/** The place of a course in the site's order; unknown ones have the last. */
+function placeOf({ value }: Course): number {
+  const isIt = (name: string) => fold(name) === fold(value);
+  const place = courses.findIndex(({ pt, en }) => isIt(pt) || isIt(en));
+  return place < 0 ? courses.length : place;
+}
 
 /** The panel's courses in the site's order, unknown ones last; the site's own if the panel has none. */
 export function orderCourses(panel: Course[], locale: Locale): Course[] {
   if (panel.length === 0)
     return courses.map((course) => ({ name: course[locale], value: course.pt, description: undefined }));
-  const placeOf = ({ value }: Course) => places.get(fold(value)) ?? courses.length;
   return panel.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
