@@ -90,29 +90,7 @@ export interface Credentials {
   key: string;
 }
 
-export interface Settings {
-  panel: { url: string; credentials: [Credentials] };
-  integration: { url: string; credentials: [Credentials, ...Credentials[]] };
-  /** The folder of the panel's media, without a trailing slash. */
-  storageUrl: string;
-  /** The public origin, without a trailing slash. */
-  siteUrl: string;
-  rebuildSecret: string | undefined;
-  buildHookUrl: string | undefined;
-  /** The address of the chat that receives alerts. */
-  alertWebhookUrl: string | undefined;
-  /** The key that encrypts waiting submissions. */
-  outboxKey: string | undefined;
-  /** The keys that may decrypt waiting submissions: the present one, then the previous one. */
-  outboxKeys: string[];
-  /** `undefined` if the site shows no map. */
-  mapStyleUrl: string | undefined;
-  instagramWidgetSrc: string | undefined;
-  /** Whether the roster may shrink by more than the limit. */
-  allowRosterDrop: boolean;
-  /** How many forms one address may send in an hour. */
-  submissionsPerHour: number;
-}
+export type Settings = ReturnType<typeof readSettings>;
 
 /** The settings whose values must stay on the server. */
 export const secretNames = [
@@ -138,7 +116,7 @@ export function isDemo(env: Environment): boolean {
  * Reads the settings from the environment.
  * @throws {SettingsError} naming every missing or invalid variable, without its value
  */
-export function readSettings(env: Environment): Settings {
+export function readSettings(env: Environment) {
   const given = Object.fromEntries(
     Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
   );
@@ -149,25 +127,32 @@ export function readSettings(env: Environment): Settings {
     values.INTEGRATION_ALT_SALT && values.INTEGRATION_ALT_API_KEY
       ? [{ salt: values.INTEGRATION_ALT_SALT, key: values.INTEGRATION_ALT_API_KEY }]
       : [];
+  const integration: [Credentials, ...Credentials[]] = [
+    { salt: values.INTEGRATION_SALT, key: values.INTEGRATION_API_KEY },
+    ...alternative,
+  ];
+  const panel: [Credentials] = [{ salt: values.PANEL_SALT, key: values.PANEL_API_TOKEN }];
   return {
-    panel: {
-      url: values.PANEL_URL,
-      credentials: [{ salt: values.PANEL_SALT, key: values.PANEL_API_TOKEN }],
-    },
-    integration: {
-      url: values.INTEGRATION_URL,
-      credentials: [{ salt: values.INTEGRATION_SALT, key: values.INTEGRATION_API_KEY }, ...alternative],
-    },
+    panel: { url: values.PANEL_URL, credentials: panel },
+    integration: { url: values.INTEGRATION_URL, credentials: integration },
+    /** The folder of the panel's media, without a trailing slash. */
     storageUrl: values.STORAGE_URL ?? `${values.PANEL_URL}/storage`,
+    /** The public origin, without a trailing slash. */
     siteUrl: values.SITE_URL ?? values.URL ?? `http://localhost:${values.PORT ?? 8888}`,
     rebuildSecret: values.REBUILD_SECRET,
     buildHookUrl: values.BUILD_HOOK_URL,
+    /** The address of the chat that receives alerts. */
     alertWebhookUrl: values.ALERT_WEBHOOK_URL,
+    /** The key that encrypts waiting submissions. */
     outboxKey: values.OUTBOX_KEY,
+    /** The keys that may decrypt waiting submissions: the present one, then the previous one. */
     outboxKeys: [values.OUTBOX_KEY, values.OUTBOX_KEY_PREVIOUS].filter((key) => key !== undefined),
+    /** `undefined` if the site shows no map. */
     mapStyleUrl: values.PUBLIC_MAP_STYLE_URL,
     instagramWidgetSrc: values.PUBLIC_INSTAGRAM_WIDGET_SRC,
+    /** Whether the roster may shrink by more than the limit. */
     allowRosterDrop: values.ALLOW_ROSTER_DROP === '1',
+    /** How many forms one address may send in an hour. */
     submissionsPerHour: Number(values.SUBMISSIONS_PER_HOUR ?? usualSubmissionsPerHour),
   };
 }
