@@ -1,4 +1,5 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSame } from '../shared/background.ts';
 
 /** Whether a caller knows the secret. `replayKey` identifies a signed call, which is accepted once. */
 export type Authentication =
@@ -7,12 +8,6 @@ export type Authentication =
 
 /** Largest difference between the caller's clock and ours, in milliseconds. */
 export const skewMs = 5 * 60_000;
-
-/** Compares digests, so that the time taken depends neither on the content nor on the length. */
-function isSame(one: string, other: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(one), digest(other));
-}
 
 /** The secret in a header: `Authorization: Bearer …` or `X-Rebuild-Secret: …`. */
 function plainSecret(headers: Headers): string | undefined {
