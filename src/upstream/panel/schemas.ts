@@ -7,7 +7,9 @@ import { id, isRecord, localised, number, required, single, text } from '#src/up
 
 const notAnObject = 'not an object';
 
-/** A slide needs one of its two media; if one is missing, the other is used on all screens. */
+/** Media for both shapes of screen, of which an item needs one: if one is missing, the other is used on all screens. */
+const media = { mobile: z.string('no media path'), desktop: z.string('no media path') };
+
 export function slideSchema(storageUrl: string) {
   return z
     .object({ slide_mobile: mediaUrl(storageUrl), slide_desktop: mediaUrl(storageUrl) }, notAnObject)
@@ -15,27 +17,19 @@ export function slideSchema(storageUrl: string) {
       mobile: slide_mobile ?? slide_desktop,
       desktop: slide_desktop ?? slide_mobile,
     }))
-    .pipe(z.object({ mobile: z.string('no media path'), desktop: z.string('no media path') }));
+    .pipe(z.object(media));
 }
 
 export function imageSchema(storageUrl: string) {
-  const media = mediaUrl(storageUrl);
+  const path = mediaUrl(storageUrl);
   return z
-    .object({ key: required('key'), mobile: media, desktop: media, description: localised }, notAnObject)
-    .transform(({ key, mobile, desktop, description }) => ({
-      key,
+    .object({ key: required('key'), mobile: path, desktop: path, description: localised }, notAnObject)
+    .transform(({ mobile, desktop, ...rest }) => ({
+      ...rest,
       mobile: mobile ?? desktop,
       desktop: desktop ?? mobile,
-      description,
     }))
-    .pipe(
-      z.object({
-        key: z.string(),
-        mobile: z.string('no media path'),
-        desktop: z.string('no media path'),
-        description: z.custom<Localised>(),
-      }),
-    );
+    .pipe(z.object({ key: z.string(), ...media, description: z.custom<Localised>() }));
 }
 
 export const textSchema = z.object({ key: required('key'), value: localised }, notAnObject);
