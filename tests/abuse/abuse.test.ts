@@ -3,7 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, type Child, startChild } from '#scripts/bench/child.ts';
 import { type Case, leaveAfter, say, send } from '../support/raw-requests.ts';
 import { startPanel, type TestPanel } from '../support/relay.ts';
-import { bodyCases, methodCases, pathCases } from './cases/addresses.ts';
+import {
+  functionCases,
+  hostCases,
+  imageCases,
+  methodCases,
+  optionCases,
+  pathCases,
+  talentCases,
+} from './cases/addresses.ts';
 import { fieldCases } from './cases/fields.ts';
 import {
   applicationPath,
@@ -14,9 +22,7 @@ import {
   sizeCases,
   typeCases,
 } from './cases/forms.ts';
-import { imageCases, optionCases } from './cases/questions.ts';
-import { talentCases } from './cases/talents.ts';
-import { fileCases, hostCases, rawCases } from './cases/transport.ts';
+import { rawCases } from './cases/raw.ts';
 import { createDeploy } from './deploy.ts';
 
 interface Told {
@@ -61,21 +67,17 @@ async function judge(one: Case): Promise<string[]> {
     (one.location === undefined || location === one.location) &&
     !(location && new URL(location, host.url).origin !== host.url) &&
     !one.never?.test(text);
-  const { name, method = 'GET', path } = one;
-  return isRight
-    ? []
-    : [
-        `${name}: ${method} ${path.slice(0, 80)} is ${status} ${location ?? ''}, not ${one.status} ${one.location ?? ''}`,
-      ];
+  const { name = '', method = 'GET', path } = one;
+  const told = `${name} ${method} ${path.slice(0, 80)}: ${status} ${location ?? ''}`;
+  return isRight ? [] : [`${told}, not ${one.status} ${one.location ?? ''}`];
 }
 
-const tables: [string, () => Case[] | Promise<Case[]>][] = [
+const tables: [what: string, cases: () => Case[] | Promise<Case[]>][] = [
   ['methods', () => methodCases],
-  ['bodies', () => bodyCases],
   ['paths', () => pathCases],
+  ['functions', () => functionCases],
   ['talents', () => talentCases],
   ['hosts', () => hostCases],
-  ['files', () => fileCases],
   ['pictures', () => imageCases],
   ['option lists', () => optionCases],
   ['types of posts', () => typeCases],
@@ -177,7 +179,7 @@ describe.skipIf(process.platform === 'darwin')('visitors', () => {
   test('who send slowly keep nobody else waiting', { timeout: 20_000 }, async () => {
     const slow = Array.from({ length: 40 }, () => leaveAfter(host.url, half, 1_500));
     const started = performance.now();
-    expect(await judge({ name: 'a page', path: '/sobre-nos', status: 200 })).toEqual([]);
+    expect(await judge({ path: '/sobre-nos', status: 200 })).toEqual([]);
     expect(await judge(await enrolling(200))).toEqual([]);
     expect(performance.now() - started).toBeLessThan(1_500);
     await Promise.all(slow);

@@ -1,7 +1,6 @@
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import sharp from 'sharp';
 import { headersFile, pageHeaders } from '#src/headers.ts';
 import { remoteImagePatterns } from '#src/media-origins.ts';
 import { redirectsFile } from '#src/routes/redirects.ts';
@@ -17,7 +16,7 @@ const page = (words: string) =>
 
 /**
  * A small deploy with the project's own functions, rules and headers, in a folder of its own: a few pages, two
- * talents, one of them a minor, and two pictures.
+ * talents, one of them a minor.
  * @param env the settings of its services
  */
 export async function createDeploy(env: Record<string, string>) {
@@ -25,9 +24,8 @@ export async function createDeploy(env: Record<string, string>) {
   for (const name of copied) await cp(path.join(project, name), path.join(root, name), { recursive: true });
   await symlink(path.join(project, 'node_modules'), path.join(root, 'node_modules'));
   const settings = readSettings(env);
-  const picture = sharp({ create: { width: 600, height: 400, channels: 3, background: '#a52' } });
   const photos = ['1', '2'].map((name) => `${settings.integration.url}/media/talents/${name}.jpg`);
-  const files: Record<string, string | Buffer> = {
+  const files: Record<string, string> = {
     'dist/index.html': page('Vitrine'),
     'dist/sobre-nos.html': page('Sobre nós'),
     'dist/en/about-us.html': page('About us'),
@@ -37,8 +35,6 @@ export async function createDeploy(env: Record<string, string>) {
     'dist/talents/1.json': JSON.stringify({ name: 'Ana Souza', files: photos }),
     'dist/talents/2.json': JSON.stringify({ name: 'Sofia', files: [] }),
     'dist/talentos/woman/1/ana-souza.html': page('Ana Souza'),
-    'dist/picture.png': await picture.png().toBuffer(),
-    'dist/picture.jpg': await picture.jpeg().toBuffer(),
     'dist/_redirects': redirectsFile(),
     'dist/_headers': headersFile(pageHeaders(settings, { script: [], style: [], media: [] }), []),
     '.netlify/v1/config.json': JSON.stringify({

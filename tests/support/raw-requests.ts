@@ -5,7 +5,8 @@ import { buffer } from 'node:stream/consumers';
 
 /** A malicious or careless request, and the right answer. */
 export interface Case {
-  name: string;
+  /** What its method and path do not tell. */
+  name?: string;
   method?: string;
   /** Sent unchanged. */
   path: string;
@@ -44,7 +45,7 @@ export interface Answer {
 /** Sends a request of a visitor, and collects the answer. @throws when the connection ends before that */
 export async function send(
   url: string,
-  { method = 'GET', path, headers, body, visitor }: Omit<Case, 'name' | 'status'>,
+  { method = 'GET', path, headers, body, visitor }: Omit<Case, 'status'>,
 ): Promise<Answer> {
   const { hostname, port, host } = new URL(url);
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };

@@ -15,82 +15,124 @@ const answers: [path: string, taken: Record<string, number>, otherwise: number][
   ['/api/status', { GET: 401, HEAD: 401 }, 405],
   ['/talentos/man/999/x', {}, 404],
   ['/api/photos/2', { GET: 403 }, 404],
-  ['/.netlify/images?url=/picture.png&w=50', { GET: 200, HEAD: 200 }, 405],
   ['/.netlify/functions/application', {}, 404],
 ];
 
-/** Every method at every kind of address. */
-export const methodCases: Case[] = answers.flatMap(([path, taken, otherwise]) =>
-  methods.map((method) => ({
-    name: `${method} ${path}`,
+/** Every method at every kind of address, and a body where none belongs. */
+export const methodCases: Case[] = answers.flatMap(([path, taken, otherwise]) => [
+  ...methods.map((method) => ({
     method,
     path,
-    status: method === 'TRACE' && !path.startsWith('/.netlify/images') ? 405 : (taken[method] ?? otherwise),
+    status: method === 'TRACE' ? 405 : (taken[method] ?? otherwise),
   })),
-);
-
-/** A body where none belongs. */
-export const bodyCases: Case[] = answers.flatMap(([path, taken, otherwise]) =>
-  ['GET', 'HEAD', 'DELETE'].map((method) => ({
-    name: `${method} ${path} with a body`,
+  ...['GET', 'HEAD', 'DELETE'].map((method) => ({
     method,
     path,
     body: '{"a":1}',
     status: taken[method] ?? otherwise,
   })),
-);
+]);
 
 const secrets = /root:|vitrine-models-site|DEMO|OUTBOX_KEY|import /;
-const climbs = [
-  '../',
-  '..%2f',
-  '%2e%2e/',
-  '%2e%2e%2f',
-  '..%5c',
-  '..\\',
-  '....//',
-  '.%00./',
-  '..;/',
-  '%252e%252e/',
-];
+const climbs = '../ ..%2f %2e%2e/ %2e%2e%2f ..%5c ..\\ ....// .%00./ ..;/ %252e%252e/'.split(' ');
 const wanted = ['etc/passwd', 'package.json', '.env', 'functions/status.ts', '.netlify/v1/config.json'];
 
-/** Ways out of the folder of the pages, and to what is in it but not for visitors. */
+/** Ways out of the folder of the pages, to what is in it but not for visitors, and to nothing that can be read. */
 export const pathCases: Case[] = [
   ...climbs.flatMap((climb) =>
-    wanted.flatMap((file) => [
-      { name: 'climb', path: `/${climb.repeat(6)}${file}`, status: 404, never: secrets },
-      { name: 'climb in a folder', path: `/en/${climb.repeat(6)}${file}`, status: 404, never: secrets },
-    ]),
+    wanted.flatMap((file) => ['', 'en/'].map((at) => at + climb.repeat(6) + file)),
   ),
-  ...['/_redirects', '/_headers', '/_redirects/', '/%5fredirects', '/./_headers', '//_headers', '/.env'].map(
-    (path) => ({ name: 'hidden file', path, status: 404 }),
+  ...'_redirects _headers _redirects/ %5fredirects ./_headers /_headers .env'.split(' '),
+  ...'.netlify/ .netlify/functions/ .netlify/v1/config.json .netlify/local/blobs'.split(' '),
+  ...'% %zz %c3 a% %e0%80%af %ff talentos/man/%'.split(' '),
+  ...'index.html/ sobre-nos/x sobre-nos%00 sobre-nos.html%20 SOBRE-NOS%2f con a:b'.split(' '),
+].map((path) => ({ path: `/${path}`, status: 404, never: secrets }));
+
+const functionNames = ['outbox', 'watch', 'nightly', 'rebuild', '__proto__', 'constructor', '..%2f', 'a/b'];
+export const functionCases: Case[] = functionNames.map((name) => ({
+  method: 'POST',
+  path: `/.netlify/functions/${name}`,
+  status: 404,
+}));
+
+const ana = { pt: '/talentos/woman/1/ana-souza', en: '/en/talents/woman/1/ana-souza' };
+const nobodys = [
+  ...'__proto__ constructor toString hasOwnProperty -1 01 1e0 1.0 0x1 NaN null %00 1%00 ..%2f1'.split(' '),
+  ...'%0d%0aa:b <script> 1%20or%201=1 %F0%9F%98%80 1%3Fx 1%23x %E2%80%AE1 1,2 [1]'.split(' '),
+  'a'.repeat(2_000),
+];
+
+/** Old, wrong and hostile addresses of talents. */
+export const talentCases: Case[] = [
+  { path: '/talentos/woman/1/old', status: 301, location: ana.pt },
+  { path: '/en/talents/x/1/y', status: 301, location: ana.en },
+  { path: '/talentos/man/1', status: 301, location: ana.pt },
+  { path: '/talentos/man/%2e%2e/x', status: 301, location: '/talentos/woman' },
+  { path: ana.pt, status: 200 },
+  ...nobodys.flatMap((id) =>
+    ['/talentos', '/en/talents'].map((start) => ({ path: `${start}/woman/${id}/x`, status: 404 })),
   ),
-  ...['/.netlify/', '/.netlify/functions/', '/.netlify/v1/config.json', '/.netlify/local/blobs'].map(
-    (path) => ({
-      name: 'the host’s own folder',
-      path,
-      status: 404,
-    }),
-  ),
-  ...['outbox', 'watch', 'nightly', 'rebuild', '__proto__', 'constructor', '..%2f', 'a/b'].map((name) => ({
-    name: 'a function by its name',
-    method: 'POST',
-    path: `/.netlify/functions/${name}`,
-    status: 404,
+];
+
+const hosts = [
+  ...['evil.example', 'localhost', 'localhost:1', '127.0.0.1:22', '169.254.169.254', '[::1]', '%', 'a b'],
+  'x'.repeat(300),
+];
+
+/** Hosts that this one is not: pages come all the same, and functions keep to their own files. */
+export const hostCases: Case[] = hosts.flatMap((host) => [
+  { path: '/', headers: { host }, status: 200 },
+  { path: '/talentos/man/1/x', headers: { host }, status: 301, location: ana.pt },
+  { path: '/api/photos/2', headers: { host }, status: 403 },
+]);
+
+const local = '127.0.0.1 localhost [::1] 0.0.0.0 127.1 2130706433 0x7f.1 017700000001'.split(' ');
+const sources: [status: number, sources: string[]][] = [
+  [400, ['']],
+  [403, local.map((name) => `http://${name}:1/a.png`)],
+  [403, ['http://169.254.169.254/latest/meta-data/', 'https://evil.example/a.png', '//evil.example/a.png']],
+  [
+    403,
+    [
+      '\\\\evil.example\\a.png',
+      'http://evil.example@localhost/a.png',
+      'http://localhost:1@evil.example/a.png',
+    ],
+  ],
+  [
+    403,
+    ['ftp://localhost/a.png', 'file:///etc/passwd', 'gopher://localhost:70/_a', 'blob:http://localhost/a'],
+  ],
+  [403, ['data:image/png;base64,iVBORw0KGgo=', 'javascript:alert(1)']],
+  [
+    404,
+    ['http://', 'http://[::1', 'http://a:b:c/', 'http://%', '/nothing.png', '/../package.json', '/_headers'],
+  ],
+  [404, ['/.netlify/functions/status', '/.netlify/images?url=%2Fsobre-nos']],
+  [502, ['/index.html', '/talents.json']],
+];
+
+/** Sources of pictures that the site does not let the image service fetch, or that are no pictures. */
+export const imageCases: Case[] = sources.flatMap(([status, group]) =>
+  group.map((source) => ({
+    path: `/.netlify/images?url=${encodeURIComponent(source)}`,
+    status,
+    never: /root:/,
   })),
-  ...['/%', '/%zz', '/%c3', '/a%', '/%e0%80%af', '/%ff', '/talentos/man/%'].map((path) => ({
-    name: 'broken encoding',
-    path,
-    status: 404,
-  })),
-  ...[
-    '/index.html/',
-    '/sobre-nos/x',
-    '/sobre-nos%00',
-    '/sobre-nos.html%20',
-    '/SOBRE-NOS%2f',
-    '/con',
-    '/a:b',
-  ].map((path) => ({ name: 'nearly a page', path, status: 404 })),
+);
+
+const unlisted = [
+  ...'language=fr language= language=PT language=pt&language=en'.split(' '),
+  ...'country= country=999999 country=-1 country=21&country=21 country=%00 country=../21'.split(' '),
+  ...'country=21%20 country=%7B%22a%22:1%7D country=__proto__ country=constructor'.split(' '),
+  ...'country=021 country=2.1e1 country=NaN country=21&state= country=21&state=999999'.split(' '),
+  ...'country=21&state=1%27 country=21&state=null country=999999&state=1'.split(' '),
+  ...['state=1&state=2', 'state=..%2f', `state=${'a'.repeat(5_000)}`, `country=${'9'.repeat(21)}`],
+  ...Array.from({ length: 40 }, (_, at) => `country=${5_000 + at}`),
+];
+
+/** Questions for option lists that name no place there is. */
+export const optionCases: Case[] = [
+  ...unlisted.map((query) => ({ path: `/api/options?${query}`, status: 400 })),
+  { path: '/api/options?country=21&utm_source=x', status: 200 },
 ];

@@ -1,6 +1,6 @@
 import type { Case } from '../../support/raw-requests.ts';
 import { type applicationFields, sampleApplication } from '../../support/samples.ts';
-import { applicationPath, encode } from './forms.ts';
+import { applicationPath, posting } from './forms.ts';
 
 /** Values that the fields of an application refuse. */
 const wrong: Partial<Record<keyof typeof applicationFields, string[]>> = {
@@ -35,17 +35,8 @@ const odd: [keyof typeof applicationFields, string][] = [
   ['hair', 'Blonde'],
 ];
 
-async function applying(name: string, changes: Record<string, string | File>, status: number): Promise<Case> {
-  const { type, bytes } = await encode(sampleApplication(changes));
-  return {
-    name,
-    method: 'POST',
-    path: applicationPath,
-    headers: { 'content-type': type },
-    body: bytes,
-    status,
-  };
-}
+const applying = (name: string, changes: Record<string, string | File>, status: number) =>
+  posting(applicationPath, sampleApplication(changes), status, name);
 
 const fake = (content: string | Uint8Array<ArrayBuffer>, type = 'image/jpeg') =>
   new File([content], 'a.jpg', { type });
