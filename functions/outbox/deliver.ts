@@ -38,7 +38,7 @@ const workers = 3;
 const overdueDelay = 6 * 60 * 60_000;
 
 /** Milliseconds until the next attempt, by the number of failed attempts and the entry's age. */
-export function retryDelay(attempts: number, age: number): number {
+function retryDelay(attempts: number, age: number): number {
   return age >= overdueAge ? overdueDelay : delayAfter(attempts);
 }
 

@@ -7,9 +7,8 @@ import { openPanel } from '../../tests/support/test-panel.ts';
 import runSchedule from '../outbox.ts';
 import { createSender } from '../shared/sender.ts';
 import { toBlobStore } from './blobs.ts';
-import { retryDelay } from './deliver.ts';
-import { expireAll, isReportDue, isWarningDue } from './expiry.ts';
-import { sweepStates } from './store.ts';
+import { expireAll } from './expiry.ts';
+import { readItems, sweepStates } from './store.ts';
 
 const panel = await openPanel();
 
@@ -21,6 +20,8 @@ describe('an entry that waits', () => {
     expect(await alertsAfter(72)).toEqual([waits]);
     expect(await alertsAfter(95)).toEqual([]);
     expect(await alertsAfter(96)).toEqual([waits]);
+    // It was tried at 95 hours: from 72 on, every six.
+    expect((await readItems(store, start))[0]?.state.dueAt).toBe(start + 101 * hour);
     expect(store.blobs.size).toBe(2);
   });
 
@@ -33,6 +34,7 @@ describe('an entry that waits', () => {
       return { lines, kept: [...store.blobs.keys()].filter((name) => name.includes(ids[0] ?? '')).length };
     };
     expect(await at(8)).toMatchObject({ kept: 2 });
+    expect((await at(26)).lines).not.toContainEqual(expect.stringContaining('is deleted in'));
     expect(await at(27)).toMatchObject({
       lines: expect.arrayContaining([`${receipt} waits since 27 days and is deleted in 3 days`]),
       kept: 2,
@@ -55,33 +57,6 @@ describe('an entry that waits', () => {
     await expireAll(store, start + 30 * day, alert);
     expect([store.blobs.size, alerts.length]).toEqual([0, 1]);
   });
-});
-
-test('after three days, the next attempt is in six hours', () => {
-  expect(retryDelay(90, 72 * hour)).toBe(6 * hour);
-});
-
-test.each([
-  [71, 1_000, false, false],
-  [72, 1_000, false, true],
-  [80, 23, false, false],
-  [96, 24, false, true],
-  [0, 1_000, true, true],
-  [1, 1, true, false],
-  [25, 24, true, true],
-])(
-  'a report at the age of %i h, %i h after the last, with a problem: %s, is due: %s',
-  (age, since, hasProblem, isDue) => {
-    expect(isReportDue(age * hour, since * hour, hasProblem)).toBe(isDue);
-  },
-);
-
-test.each([
-  [26, undefined, false],
-  [27, undefined, true],
-  [28, 1, false],
-])('a warning at the age of %i days, last warned at %s, is due: %s', (age, warnedAt, isDue) => {
-  expect(isWarningDue(age * day, warnedAt)).toBe(isDue);
 });
 
 test('a state without an entry is deleted, and no other', async () => {

@@ -17,12 +17,12 @@ const toDays = (milliseconds: number) => Math.round(milliseconds / day);
 const problemOf = ({ state }: Item) => (state.problem ? ` (${state.problem})` : '');
 
 /** Whether to report an entry: at once if waiting does not help, else from 72 h on; then once a day. */
-export function isReportDue(age: number, sinceReport: number, hasProblem: boolean): boolean {
+function isReportDue(age: number, sinceReport: number, hasProblem: boolean): boolean {
   return (hasProblem || age >= overdueAge) && sinceReport >= betweenReports;
 }
 
 /** Whether to report, once, that an entry is about to be deleted. */
-export function isWarningDue(age: number, warnedAt: number | undefined): boolean {
+function isWarningDue(age: number, warnedAt: number | undefined): boolean {
   return age >= lastWarning && warnedAt === undefined;
 }
 
