@@ -22,28 +22,6 @@ test.each([
   expect([answer.status, await answer.json()]).toEqual([status, { message: expect.any(String) }]);
 });
 
-const options = (query: string) => read(`/api/talents/attributes?${query}`);
-
-test('the options hold Brazil with its 27 states and their cities, in the language asked for', async () => {
-  const within = encodeURIComponent('{"country":21,"state":null}');
-  const lists = await options(`language=pt&countries=1&states=21&cities=${within}&hair=1&eyes=1`);
-  expect(lists.countries).toContainEqual({ id: 21, value: 'Brasil' });
-  expect(lists.states).toHaveLength(27);
-  expect(lists.cities.length).toBeGreaterThan(120);
-  expect([lists.hair.length, lists.eyes.length]).toEqual([25, 17]);
-  expect(lists.hair[0]).toEqual({ id: 1, value: 'Avelã' });
-  expect(await options('language=en&hair=1')).toMatchObject({ hair: { 0: { id: 1, value: 'Hazel' } } });
-});
-
-test('cities narrow to a state, also when the ids come as text', async () => {
-  const { states } = await options('language=pt&states=21');
-  const minas = states.find(({ value }: { value: string }) => value === 'Minas Gerais');
-  const within = encodeURIComponent(JSON.stringify({ country: '21', state: String(minas.id) }));
-  const { cities } = await options(`language=pt&cities=${within}`);
-  expect(cities).toContainEqual({ id: expect.any(Number), value: 'Serra Dourada do Oeste' });
-  expect(cities).not.toContainEqual(expect.objectContaining({ value: 'Salvador' }));
-});
-
 test('an edit changes card and profile together, and a reset undoes it', async () => {
   const names = async () => [(await read('/api/talent/profile?id=5')).name, (await list()).data[4].name];
   const before = await names();
