@@ -73,8 +73,6 @@ const sea = { id: 'sea', type: 'background', paint: { 'background-color': '#0000
 
 /** Expects that there is no map: its pin, the address and a link stand in, and no script failed. */
 async function expectNoMap(page: Page): Promise<void> {
-  const errors: string[] = [];
-  page.on('pageerror', ({ message }) => errors.push(message));
   await page.goto('/contacto');
   await mapBlock(page).evaluate((block) => block.scrollIntoView({ block: 'center' }));
   await expect(mapBlock(page)).toHaveAttribute('data-state', 'failed');
@@ -86,7 +84,7 @@ async function expectNoMap(page: Page): Promise<void> {
   await expect(mapBlock(page).locator('svg').first()).toBeVisible();
   await expect(mapBlock(page).locator('canvas')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Aproximar' })).toBeHidden();
-  expect(errors).toEqual([]);
+  expect(await page.pageErrors({ filter: 'all' })).toEqual([]);
 }
 
 const tiles = { type: 'vector', tiles: ['http://localhost/tiles/{z}/{x}/{y}.pbf'] };

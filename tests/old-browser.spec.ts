@@ -10,8 +10,6 @@ import { full, profileOf } from './support/talents.ts';
 test.use({ bypassCSP: true });
 
 test('the oldest promised browsers open menu and viewer, pause slides, and send forms', async ({ page }) => {
-  const errors: string[] = [];
-  page.on('pageerror', ({ message }) => errors.push(message));
   await drawPictures(page);
   await ageBrowser(page);
 
@@ -46,5 +44,5 @@ test('the oldest promised browsers open menu and viewer, pause slides, and send 
   await fillEnrolment(page, uniqueEmail());
   await form.getByRole('button', { name: 'Enviar' }).click();
   await expect(form.getByRole('heading', { name: 'Recebemos seu envio!' })).toBeVisible();
-  expect(errors).toEqual([]);
+  expect(await page.pageErrors({ filter: 'all' })).toEqual([]);
 });

@@ -8,13 +8,6 @@ import { closeWarning } from './support/warning.ts';
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** The errors that the page throws from now on. */
-function errorsOf(page: Page): string[] {
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  return errors;
-}
-
 test.beforeEach(({ page }) => page.route('/.netlify/images**', (route) => route.abort()));
 
 /** Share of the window's height that does not scroll. */
@@ -39,7 +32,6 @@ for (const address of everyKind) {
   test(`${address} fits screens from 320 to 2560 px, with text at 200 % and at 400 % zoom`, async ({
     page,
   }) => {
-    const errors = errorsOf(page);
     await page.goto(address);
     await closeWarning(page);
     for (const width of [320, 2560]) {
@@ -55,19 +47,18 @@ for (const address of everyKind) {
       await page.setViewportSize({ width, height: 800 });
       await expect.poll(() => overflow(page), `at ${width} px and twice the size`).toBeLessThanOrEqual(0);
     }
-    expect(errors).toEqual([]);
+    expect(await page.pageErrors({ filter: 'all' })).toEqual([]);
   });
 }
 
 test('disabled storage, a broken hash and an unknown query stop nothing', async ({ page }) => {
   await denyStorage(page, 'localStorage', 'sessionStorage', 'indexedDB');
-  const errors = errorsOf(page);
   for (const { address } of addresses.filter(({ locale }) => locale === 'en'))
     await page.goto(`${address}?nobody=%E0%A4%A&=&knows#%E0%A4%A"><x`);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Contact' }).click();
   await expect(page).toHaveURL('/en/contact');
-  expect(errors).toEqual([]);
+  expect(await page.pageErrors({ filter: 'all' })).toEqual([]);
 });
 
 const spoilt = [
