@@ -1,12 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { field, fillApplication, formOf, openApplication, sendButton } from './support/application.ts';
-import { entriesFrom, entryFrom, takeTurns, uniqueEmail } from './support/panel.ts';
+import { entriesFrom, entryFrom, uniqueEmail } from './support/panel.ts';
 
 const post = '**/api/entry/getScouted/send**';
 
 test.describe('an application', () => {
-  takeTurns();
-
   test('that was changed after a try without an answer arrives with the changes', async ({ page }) => {
     const email = uniqueEmail();
     // The panel gets it, but the answer is lost.

@@ -12,7 +12,7 @@ import {
   sendButton,
   wakeForm,
 } from './support/application.ts';
-import { entryFrom, takeTurns, uniqueEmail } from './support/panel.ts';
+import { entryFrom, uniqueEmail } from './support/panel.ts';
 import { phonePhoto } from './support/photos.ts';
 
 test('text typed before the code arrives is kept', async ({ page }) => {
@@ -71,7 +71,6 @@ test('text typed during hydration is kept', async ({ page }) => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  takeTurns();
 
   test('the warning is a part of the page, and the form still posts', async ({ page }) => {
     const email = uniqueEmail();

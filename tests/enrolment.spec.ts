@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { routes } from '#src/routes/table.ts';
 import { fillEnrolment, fillGuardian, guardianRecord, wakeForm } from './support/application.ts';
-import { entriesFrom, entryFrom, takeTurns, uniqueEmail } from './support/panel.ts';
+import { entriesFrom, entryFrom, uniqueEmail } from './support/panel.ts';
 
 const formOf = (page: Page) => page.locator('#enrolment');
 const field = (page: Page, name: string | RegExp) => formOf(page).getByRole('textbox', { name });
@@ -32,35 +32,30 @@ test.describe('with its code', () => {
     await expect(guardian).toHaveAccessibleDescription(/obrigatório para menores/);
   });
 
-  test.describe('at the panel', () => {
-    takeTurns();
-
-    test('arrives whole, once', async ({ page }) => {
-      const email = uniqueEmail();
-      await fillEnrolment(page, email);
-      await formOf(page).getByRole('checkbox', { name: 'Tenho menos de 18 anos' }).check();
-      await fillGuardian(formOf(page));
-      await formOf(page).getByRole('button', { name: 'Enviar' }).dblclick();
-      await expect(formOf(page).getByRole('button', { name: 'Enviado' })).toBeVisible();
-      await expect(formOf(page).getByRole('heading', { name: 'Recebemos seu envio!' })).toBeFocused();
-      const check = formOf(page).getByRole('link', { name: /Confira se somos nós/ });
-      await expect(check).toHaveAttribute('href', '/somos-nos');
-      const { fields, entry } = await entryFrom(email);
-      expect(entry).toBe('contact');
-      expect(fields).toMatchObject({
-        name: 'Bia Ramos',
-        resp: 'Rita Souza',
-        phone: '+55 (37) 3222-1234',
-        subject: 'Turma de março',
-        message: expect.stringMatching(guardianRecord),
-      });
+  test('arrives whole, once', async ({ page }) => {
+    const email = uniqueEmail();
+    await fillEnrolment(page, email);
+    await formOf(page).getByRole('checkbox', { name: 'Tenho menos de 18 anos' }).check();
+    await fillGuardian(formOf(page));
+    await formOf(page).getByRole('button', { name: 'Enviar' }).dblclick();
+    await expect(formOf(page).getByRole('button', { name: 'Enviado' })).toBeVisible();
+    await expect(formOf(page).getByRole('heading', { name: 'Recebemos seu envio!' })).toBeFocused();
+    const check = formOf(page).getByRole('link', { name: /Confira se somos nós/ });
+    await expect(check).toHaveAttribute('href', '/somos-nos');
+    const { fields, entry } = await entryFrom(email);
+    expect(entry).toBe('contact');
+    expect(fields).toMatchObject({
+      name: 'Bia Ramos',
+      resp: 'Rita Souza',
+      phone: '+55 (37) 3222-1234',
+      subject: 'Turma de março',
+      message: expect.stringMatching(guardianRecord),
     });
   });
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  takeTurns();
 
   test('still posts for an adult', async ({ page }) => {
     const email = uniqueEmail();

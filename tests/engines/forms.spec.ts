@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { routes } from '#src/routes/table.ts';
 import { countPhotos } from '../support/draft.ts';
-import { entryFrom, takeTurns, uniqueEmail } from '../support/panel.ts';
+import { entryFrom, uniqueEmail } from '../support/panel.ts';
 import { phonePhoto } from '../support/photos.ts';
 import { test } from './fixture.ts';
 import type { Visitor } from './visitor.ts';
@@ -69,8 +69,6 @@ async function fillEnrolment(visitor: Visitor, email: string): Promise<void> {
 }
 
 test.describe('what is sent', () => {
-  takeTurns();
-
   test('an application survives a reload as a draft, and arrives with its four photos', async ({
     visitor,
   }) => {
