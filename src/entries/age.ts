@@ -20,14 +20,14 @@ export function dayOf(time: Date): string {
 }
 
 /** Whether yyyy-MM-dd names a day that the calendar has. */
-export function isRealDay(day: string): boolean {
+function isRealDay(day: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return false;
   const time = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day);
 }
 
 /** Full years between two real days; negative when `birthdate` is still to come. Who is born on 29 February turns a year older on 1 March of common years. */
-export function ageOn(day: string, birthdate: string): number {
+function ageOn(day: string, birthdate: string): number {
   const years = Number(day.slice(0, 4)) - Number(birthdate.slice(0, 4));
   return day.slice(5) < birthdate.slice(5) ? years - 1 : years;
 }
