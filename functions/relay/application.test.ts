@@ -33,7 +33,7 @@ describe('an application', () => {
   test('arrives at the panel as the visitor sent it', async () => {
     const { apply, lines } = start();
     const photos = photosOf(900_000);
-    const answer = await apply({ ...submitted, ...photos, about: 'Oi,\ntudo “bem”? 😀' });
+    const answer = await apply({ ...submitted, ...photos, about: 'Oi,\n<script>{{7*7}}</script> “bem”? 😀' });
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({
       ...{ outcome: 'accepted', receipt: receiptOf(submitted.submission), at: '2026-11-20T16:29:35.000Z' },
@@ -49,7 +49,7 @@ describe('an application', () => {
       ...{ birthdate: '1999-04-30', phone: '+55 (37) 99999-1234', height: '178', jeans: '38.5' },
       ...{ bust: '84', waist: '61', hips: '90', shoes: '39', hair: 'Castanho', eyes: 'Verdes' },
       about: [
-        'Oi,\ntudo “bem”? 😀',
+        'Oi,\n<script>{{7*7}}</script> “bem”? 😀',
         '',
         '---',
         `Código do envio: ${receiptOf(submitted.submission)}`,

@@ -13,6 +13,8 @@ describe("a photo's type", () => {
     ['RIFF....WEBP', undefined],
     ['\x00\x00\x00\x18ftypheic', undefined],
     ['\xff\xd8', undefined],
+    ['GIF', undefined],
+    ['<svg onload="alert(1)">', undefined],
     ['', undefined],
   ])('is what its first bytes %j say: %s', (start, type) => {
     expect(photoTypeOf(bytes(start))).toBe(type);

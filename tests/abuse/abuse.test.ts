@@ -12,7 +12,6 @@ import {
   pathCases,
   talentCases,
 } from './cases/addresses.ts';
-import { fieldCases } from './cases/fields.ts';
 import {
   applicationPath,
   enrolling,
@@ -83,7 +82,6 @@ const tables: [what: string, cases: () => Case[] | Promise<Case[]>][] = [
   ['types of posts', () => typeCases],
   ['multipart', () => multipartCases],
   ['origins', () => originCases],
-  ['fields', fieldCases],
   ['sizes', sizeCases],
 ];
 

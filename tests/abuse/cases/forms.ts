@@ -7,7 +7,7 @@ const paths = [applicationPath, enrolmentPath];
 const multipart = 'multipart/form-data; boundary=b';
 
 /** A form as a browser posts it. */
-export async function posting(path: string, form: FormData, status: number, name?: string): Promise<Case> {
+async function posting(path: string, form: FormData, status: number, name?: string): Promise<Case> {
   const request = new Response(form);
   const headers = { 'content-type': request.headers.get('content-type') ?? '' };
   const body = Buffer.from(await request.arrayBuffer());
