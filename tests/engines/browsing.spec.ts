@@ -2,14 +2,14 @@ import { expect } from '@playwright/test';
 import { full, profileOf, talents } from '../support/talents.ts';
 import { test } from './fixture.ts';
 
+/** Most of WebKit's visitors hold a phone; Chromium's are tried in navigation, shell and viewer.spec.ts. */
+const widthOf = (engine: string) => (engine === 'webkit' ? 390 : 1440);
 const cardsShown = () => document.querySelectorAll('talent-grid ul[data-list] > li').length;
 
 test('the menu links, the language changes, and back restores the scroll position', async ({ visitor }, {
   project,
 }) => {
-  // Most of WebKit's visitors hold a phone; Chromium's are tried in navigation.spec.ts and shell.spec.ts.
-  const width = project.name === 'webkit' ? 390 : 1440;
-  await visitor.open('/vitrine-school', { width });
+  await visitor.open('/vitrine-school', { width: widthOf(project.name) });
   await visitor.run(() => scrollTo(0, 900));
   await visitor.press('button', 'Menu');
   await visitor.sees('dialog', 'Menu');
@@ -60,30 +60,26 @@ test('category and finder filter a list, and back restores it', async ({ visitor
   await expect.poll(() => visitor.run(cardsShown)).toBe(found);
 });
 
-for (const [width, height] of [
-  [390, 740],
-  [1440, 900],
-] as const)
-  test(`at ${width} px the viewer shows a talent's pictures, and closes with back and key`, async ({
-    visitor,
-  }) => {
-    await visitor.open(profileOf(full), { width, height });
-    const viewer = `Fotos de ${full.name}`;
-    const position = () => document.querySelector('dialog [data-position]')?.textContent?.trim();
-    await visitor.press('button', 'Ampliar foto 1 ', { isPart: true });
-    await visitor.sees('dialog', viewer);
-    await expect.poll(() => visitor.run(position)).toMatch(/^1 de \d+$/);
-    await visitor.press('button', 'Próxima foto');
-    await expect.poll(() => visitor.run(position)).toMatch(/^2 de \d+$/);
-    await visitor.key('ArrowRight');
-    await expect.poll(() => visitor.run(position)).toMatch(/^3 de \d+$/);
-    await visitor.back();
-    await visitor.seesNo('dialog', viewer);
-    await visitor.press('button', 'Ampliar foto 2 ', { isPart: true });
-    await visitor.sees('dialog', viewer);
-    await visitor.key('Escape');
-    await visitor.seesNo('dialog', viewer);
-  });
+test('the viewer shows a talent’s pictures, and closes with back and key', async ({ visitor }, {
+  project,
+}) => {
+  await visitor.open(profileOf(full), { width: widthOf(project.name) });
+  const viewer = `Fotos de ${full.name}`;
+  const position = () => document.querySelector('dialog [data-position]')?.textContent?.trim();
+  await visitor.press('button', 'Ampliar foto 1 ', { isPart: true });
+  await visitor.sees('dialog', viewer);
+  await expect.poll(() => visitor.run(position)).toMatch(/^1 de \d+$/);
+  await visitor.press('button', 'Próxima foto');
+  await expect.poll(() => visitor.run(position)).toMatch(/^2 de \d+$/);
+  await visitor.key('ArrowRight');
+  await expect.poll(() => visitor.run(position)).toMatch(/^3 de \d+$/);
+  await visitor.back();
+  await visitor.seesNo('dialog', viewer);
+  await visitor.press('button', 'Ampliar foto 2 ', { isPart: true });
+  await visitor.sees('dialog', viewer);
+  await visitor.key('Escape');
+  await visitor.seesNo('dialog', viewer);
+});
 
 test('a contact is judged and an enquiry written in the page', async ({ visitor }) => {
   await visitor.open('/somos-nos');

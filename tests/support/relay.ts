@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Entry } from '#scripts/demo/entries.ts';
 import { type DemoServices, startDemoServices } from '#scripts/demo/services.ts';
 import { readSettings, type Settings } from '#src/settings.ts';
 import { createKeeper } from '../../functions/outbox/keep.ts';
@@ -14,15 +15,6 @@ import type { SendEntry } from '../../functions/shared/sender.ts';
 
 export const site = 'https://vitrine.example';
 export const outboxKey = Buffer.alloc(32, 7).toString('base64');
-
-/** An entry that the demo panel has received. */
-export interface KeptEntry {
-  entry: string;
-  path: string;
-  idempotencyKey: string;
-  fields: Record<string, string>;
-  files: { field: string; name: string; type: string; size: number; sha256: string }[];
-}
 
 /** A store in memory. */
 export function createMemoryStore(): BlobStore & { blobs: Map<string, Buffer> } {
@@ -61,7 +53,7 @@ export async function startPanel() {
     env: first.env,
     settings: readSettings({ ...first.env, SITE_URL: site, OUTBOX_KEY: outboxKey }),
     setFaults: (...faults: object[]) => ask('PUT', 'faults', faults),
-    entries: async () => (await ask('GET', 'entries.json')) as KeptEntry[],
+    entries: async () => (await ask('GET', 'entries.json')) as Entry[],
     requests: async () => (await ask('GET', 'requests')) as { path: string; status: number | null }[],
     reset: () => ask('POST', 'reset'),
     kill: () => services?.close(),

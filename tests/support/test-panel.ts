@@ -1,8 +1,9 @@
 import { afterAll, beforeEach } from 'vitest';
-import { type KeptEntry, startPanel, type TestPanel } from './relay.ts';
+import type { Entry } from '#scripts/demo/entries.ts';
+import { startPanel, type TestPanel } from './relay.ts';
 
 /** A demo panel for the tests of a file: emptied before each of them, and stopped after the last. */
-export async function openPanel(): Promise<TestPanel & { onlyEntry(): Promise<KeptEntry> }> {
+export async function openPanel(): Promise<TestPanel & { onlyEntry(): Promise<Entry> }> {
   const panel = await startPanel();
   beforeEach(async () => void (await panel.reset()));
   afterAll(panel.stop);
