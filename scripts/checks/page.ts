@@ -30,7 +30,7 @@ type Attributes = Record<string, string>;
 const addressMetas = new Set(['og:image', 'og:url', 'twitter:image']);
 
 /** The addresses in a `srcset`: white space ends one, so its own commas do no harm. */
-export function parsePictureList(srcset: string): string[] {
+function parsePictureList(srcset: string): string[] {
   return srcset
     .split(/\s+/)
     .map((word) => word.replace(/^[\d.]+[wxh](,|$)/, '').replace(/,$/, ''))
