@@ -132,25 +132,6 @@ describe('the way from an edit to the live page', () => {
     });
   });
 
-  test('while a build fails, the site is served as it was', async () => {
-    const report = await readFile(path.join(folder, 'dist/build.json'), 'utf8');
-    agency.setTalents([...roster, { id: 8, name: 'Cedo Demais' }]);
-    let served: number[] = [];
-    agency.integration.script({
-      '/api/talent/profile': async () => {
-        served = await Promise.all(
-          ['/', '/talentos/woman', '/talentos/woman/5/talento-5'].map(async (at) => (await visit(at)).status),
-        );
-        return reply(403);
-      },
-    });
-    await build();
-    expect(log.at(-1)).toContain('the published site is unchanged');
-    expect(served).toEqual([200, 200, 200]);
-    expect(await readFile(path.join(folder, 'dist/build.json'), 'utf8')).toBe(report);
-    expect((await visit('/')).status).toBe(200);
-  });
-
   test('pages that do not pass the checks are not published', async () => {
     const report = await readFile(path.join(folder, 'dist/build.json'), 'utf8');
     // A secret that is a word of every page.
@@ -159,20 +140,6 @@ describe('the way from an edit to the live page', () => {
       /did not pass .* holds PANEL_SALT/s,
     );
     expect(await readFile(path.join(folder, 'dist/build.json'), 'utf8')).toBe(report);
-  });
-
-  test('of two builds at once one waits; a talent that is deleted meanwhile is left out, by its id', async () => {
-    const profile = agency.integration.scripts(['/api/talent/profile'])['/api/talent/profile'];
-    agency.integration.script({
-      '/api/talent/profile': (call: { query: URLSearchParams }) =>
-        call.query.get('id') === '4' ? reply(404) : typeof profile === 'function' && profile(call),
-    });
-    await Promise.all([build(), build()]);
-    expect(log).toContainEqual(expect.stringMatching(/^Another build .* waiting for it/));
-    expect((await visit('/talentos/woman/4/talento-4')).status).toBe(404);
-    const { leftOut, counts } = JSON.parse(await readFile(path.join(folder, 'dist/build.json'), 'utf8'));
-    expect(counts.talents).toBe(5);
-    expect(leftOut).toEqual([{ part: 'talents', item: 'talent 4', reason: 'no profile' }]);
   });
 
   afterEach(() => {
