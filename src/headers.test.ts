@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest';
+import { leastEnv } from '../tests/support/least-env.ts';
 import { headersFile, pageHeaders } from './headers.ts';
 import { mediaOrigins, remoteImagePatterns } from './media-origins.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 const env = {
-  PANEL_URL: 'https://panel.example',
-  PANEL_SALT: 'x',
-  PANEL_API_TOKEN: 'x',
+  ...leastEnv,
   INTEGRATION_URL: 'http://talents.example:8080/base',
-  INTEGRATION_SALT: 'x',
-  INTEGRATION_API_KEY: 'x',
   PUBLIC_INSTAGRAM_WIDGET_SRC: 'https://widget.example/feed?id=1',
   PUBLIC_MAP_STYLE_URL: 'https://map.example/style.json?key=1',
 };

@@ -1,17 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { leastEnv } from '../tests/support/least-env.ts';
 import { isDemo, readSettings, SettingsError } from './settings.ts';
 
-const least = {
-  PANEL_URL: 'https://panel.example',
-  PANEL_SALT: 'ps',
-  PANEL_API_TOKEN: 'pt',
-  INTEGRATION_URL: 'https://integration.example',
-  INTEGRATION_SALT: 'is',
-  INTEGRATION_API_KEY: 'ik',
-};
-
 test('the least that is needed is enough', () => {
-  expect(readSettings(least)).toMatchObject({
+  expect(readSettings(leastEnv)).toMatchObject({
     panel: { url: 'https://panel.example', credentials: [{ salt: 'ps', key: 'pt' }] },
     integration: { url: 'https://integration.example', credentials: [{ salt: 'is', key: 'ik' }] },
     storageUrl: 'https://panel.example/storage',
@@ -43,11 +35,11 @@ test.each([
   ],
   [{ OUTBOX_KEY: Buffer.alloc(32).toString('base64') }, { outboxKey: Buffer.alloc(32).toString('base64') }],
 ])('%j is understood', (env, settings) => {
-  expect(readSettings({ ...least, ...env })).toMatchObject(settings);
+  expect(readSettings({ ...leastEnv, ...env })).toMatchObject(settings);
 });
 
 test('alternative credentials come second', () => {
-  const env = { ...least, INTEGRATION_ALT_SALT: 'as', INTEGRATION_ALT_API_KEY: 'ak' };
+  const env = { ...leastEnv, INTEGRATION_ALT_SALT: 'as', INTEGRATION_ALT_API_KEY: 'ak' };
   expect(readSettings(env).integration.credentials).toEqual([
     { salt: 'is', key: 'ik' },
     { salt: 'as', key: 'ak' },
@@ -57,7 +49,7 @@ test('alternative credentials come second', () => {
 describe('a message', () => {
   const refuse = (env: Record<string, string>) => {
     try {
-      readSettings({ ...least, ...env });
+      readSettings({ ...leastEnv, ...env });
     } catch (error) {
       expect(error).toBeInstanceOf(SettingsError);
       return (error as Error).message.split('\n').slice(0, -1).join('\n');

@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest';
 import { readSettings } from '#src/settings.ts';
+import { leastEnv } from '../../tests/support/least-env.ts';
 import { encodeForm } from './encode.ts';
 import { createSender } from './sender.ts';
 
-const settings = readSettings({
-  PANEL_URL: 'http://panel.example',
-  PANEL_SALT: 'salt',
-  PANEL_API_TOKEN: 'token',
-  INTEGRATION_URL: 'http://integration.example',
-  INTEGRATION_SALT: 'salt',
-  INTEGRATION_API_KEY: 'key',
-});
+const settings = readSettings(leastEnv);
 
 test('a panel that never answers is given up in time', async () => {
   const never: typeof fetch = () => new Promise(() => undefined);

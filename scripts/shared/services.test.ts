@@ -1,23 +1,15 @@
 import { expect, test } from 'vitest';
+import { leastEnv } from '../../tests/support/least-env.ts';
 import { readDemoOptions, withServices } from './services.ts';
 
-const live = {
-  PANEL_URL: 'https://panel.example',
-  PANEL_SALT: 'a',
-  PANEL_API_TOKEN: 'b',
-  INTEGRATION_URL: 'https://talents.example',
-  INTEGRATION_SALT: 'c',
-  INTEGRATION_API_KEY: 'd',
-};
-
 test('services that the environment names are used as they are', async () => {
-  const services = await withServices({ ...live, OTHER: undefined });
-  expect(services.env).toEqual(live);
+  const services = await withServices({ ...leastEnv, OTHER: undefined });
+  expect(services.env).toEqual(leastEnv);
   await services.close();
 });
 
 test('services of which something is missing stop the command, which says what', async () => {
-  await expect(withServices({ ...live, PANEL_SALT: '', INTEGRATION_URL: undefined })).rejects.toThrow(
+  await expect(withServices({ ...leastEnv, PANEL_SALT: '', INTEGRATION_URL: undefined })).rejects.toThrow(
     'Missing settings: PANEL_SALT, INTEGRATION_URL.',
   );
 });

@@ -1,7 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { readSettings } from '#src/settings.ts';
 import { makeFolder } from '../../../tests/support/folder.ts';
+import { leastEnv } from '../../../tests/support/least-env.ts';
 import { contentFolders } from './folders.ts';
 import { createSnapshot, type Part } from './snapshot.ts';
 
@@ -48,14 +50,9 @@ test.each(['{"version": 0, "data": []}', '{"version"', 'null'])('the file %s is 
 });
 
 test('each pair of services has its own last good content', () => {
-  const settings = (url: string) => ({
-    panel: { url, credentials: [{ salt: '', key: '' }] as [{ salt: string; key: string }] },
-    integration: {
-      url: 'https://i.example',
-      credentials: [{ salt: '', key: '' }] as [{ salt: string; key: string }],
-    },
-  });
-  const [a, b] = ['https://a.example', 'https://b.example'].map((url) => contentFolders(settings(url), '/x'));
+  const [a, b] = ['https://a.example', 'https://b.example'].map((url) =>
+    contentFolders(readSettings({ ...leastEnv, PANEL_URL: url }), '/x'),
+  );
   expect(a?.lastGood).not.toBe(b?.lastGood);
   expect(a?.staged).toBe(b?.staged);
 });

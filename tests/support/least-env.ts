@@ -1,0 +1,9 @@
+/** The least that a site has to be told. */
+export const leastEnv = {
+  PANEL_URL: 'https://panel.example',
+  PANEL_SALT: 'ps',
+  PANEL_API_TOKEN: 'pt',
+  INTEGRATION_URL: 'https://integration.example',
+  INTEGRATION_SALT: 'is',
+  INTEGRATION_API_KEY: 'ik',
+};
