@@ -44,7 +44,7 @@ beforeAll(async () => {
     BUILD_HOOK_URL: 'http://localhost:1/hook',
   };
   deploy = await createDeploy(env);
-  host = await startChild(new URL('./host.ts', import.meta.url).pathname, [deploy.root], env);
+  host = await startChild(new URL('./host.ts', import.meta.url).pathname, [deploy.folder], env);
 }, 60_000);
 afterAll(async () => {
   host.child.kill();

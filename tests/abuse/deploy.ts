@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { headersFile, pageHeaders } from '#src/headers.ts';
@@ -6,23 +6,16 @@ import { remoteImagePatterns } from '#src/media-origins.ts';
 import { redirectsFile } from '#src/routes/redirects.ts';
 import { readSettings } from '#src/settings.ts';
 
-const project = path.resolve(import.meta.dirname, '../..');
-
-/** What of the project its functions need. The bundler follows no link to them. */
-const copied = ['functions', 'src', 'package.json', 'netlify.toml'];
-
 const page = (words: string) =>
   `<!doctype html><html lang="pt-BR"><title>${words}</title><h1>${words}</h1></html>`;
 
 /**
- * A small deploy with the project's own functions, rules and headers, in a folder of its own: a few pages, two
- * talents, one of them a minor.
+ * The built files of a small site with the project's own rules and headers, in a new folder: a few pages, two talents,
+ * one of them a minor.
  * @param env the settings of its services
  */
 export async function createDeploy(env: Record<string, string>) {
-  const root = await mkdtemp(path.join(tmpdir(), 'abuse-'));
-  for (const name of copied) await cp(path.join(project, name), path.join(root, name), { recursive: true });
-  await symlink(path.join(project, 'node_modules'), path.join(root, 'node_modules'));
+  const folder = await mkdtemp(path.join(tmpdir(), 'abuse-'));
   const settings = readSettings(env);
   const photos = ['1', '2'].map((name) => `${settings.integration.url}/media/talents/${name}.jpg`);
   const files: Record<string, string> = {
@@ -42,8 +35,8 @@ export async function createDeploy(env: Record<string, string>) {
     }),
   };
   for (const [name, content] of Object.entries(files)) {
-    await mkdir(path.dirname(path.join(root, name)), { recursive: true });
-    await writeFile(path.join(root, name), content);
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await writeFile(path.join(folder, name), content);
   }
-  return { root, remove: () => rm(root, { recursive: true, force: true }) };
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
