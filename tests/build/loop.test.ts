@@ -111,18 +111,10 @@ describe('the way from an edit to the live page', () => {
     expect(body.outbox).toEqual({ waiting: 0, oldestAt: null, oldestSeconds: null });
   });
 
-  test('at night a change is found and built', async () => {
-    agency.panel.script({ '/api/staff': [{ name: 'Caio Noite' }] });
-    await site.invokeScheduled('nightly');
-    expect(hook.calls.map(({ title }) => title)).toEqual(['Nightly: changed: staff']);
-    expect(log.join('\n')).toContain('"event":"nightly"');
-    await hook.calls[0]?.built;
-    expect(await (await visit('/contacto')).text()).toContain('Caio Noite');
-  });
-
   test('while the services are down no build is asked for, it is reported, and the site stays', async () => {
     agency.integration.script({ '/api/talents': reply(500) });
     await site.invokeScheduled('nightly');
+    expect(log.join('\n')).toContain('"event":"nightly"');
     expect(hook.calls).toEqual([]);
     expect(chat.callsTo('/chat').map(({ body }) => body)).toEqual([expect.stringContaining('answered 500')]);
     const { body } = await askStatus({ 'x-rebuild-secret': secret });
