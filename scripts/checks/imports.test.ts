@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeFolder } from '../../tests/support/folder.ts';
-import { checkImports, splitAstro } from './imports.ts';
+import { checkImports } from './imports.ts';
 
 /** Findings for a project made of these files. */
 async function check(files: Record<string, string>): Promise<string[]> {
@@ -74,12 +74,15 @@ test.each([
       'src/features/apply/send.ts': via('#src/upstream/panel.ts'),
       'src/features/apply/Form.tsx': via('./send.ts'),
       'src/features/apply/Menu.astro': "<p /><script>\nimport { x } from './send.ts';\nx;\n</script>",
+      'src/features/apply/Open.astro': '<p /><script src="./send.ts"></script>',
     },
     [
       /^src\/features\/apply\/Form\.tsx → .*settings\.ts: browser code never reaches settings/,
       /^src\/features\/apply\/Form\.tsx → .*panel\.ts: browser code never reaches settings/,
       /^src\/features\/apply\/Menu\.astro <script> → .*settings\.ts: browser code never reaches/,
       /^src\/features\/apply\/Menu\.astro <script> → .*panel\.ts: browser code never reaches/,
+      /^src\/features\/apply\/Open\.astro <script> → .*settings\.ts: browser code never reaches/,
+      /^src\/features\/apply\/Open\.astro <script> → .*panel\.ts: browser code never reaches/,
       'src/features/apply/send.ts → src/upstream/panel.ts: features imports only types from there',
     ],
   ],
@@ -135,12 +138,4 @@ test.each([
 ])('%s', async (_, files, expected) => {
   const matching = expected.map((one) => (typeof one === 'string' ? one : expect.stringMatching(one)));
   expect(await check(files)).toEqual(matching);
-});
-
-test('an .astro file is split into what runs in the build and what runs in the browser', () => {
-  const parts = splitAstro(
-    "---\nimport A from './A.astro';\n---\n<A /><script src=\"./b.ts\"></script><script>\nimport './c.ts';\n</script>",
-  );
-  expect(parts.frontmatter).toBe("import A from './A.astro';");
-  expect(parts.scripts).toBe('import "./b.ts";\n\nimport \'./c.ts\';\n');
 });

@@ -7,7 +7,7 @@ import { importRules, runtimeRules } from './import-rules.ts';
 const folders = ['src', 'functions', 'scripts', 'tests'];
 
 /** The parts of an .astro file that import: its frontmatter (build time) and its scripts (browser). */
-export function splitAstro(source: string): { frontmatter: string; scripts: string } {
+function splitAstro(source: string): { frontmatter: string; scripts: string } {
   const frontmatter = /^\s*---\n([\s\S]*?)\n---/.exec(source)?.[1] ?? '';
   const scripts = [...source.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].map(
     ([, attributes, code]) => {

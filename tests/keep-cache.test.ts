@@ -5,9 +5,9 @@ import { expect, test, vi } from 'vitest';
 import { readSettings } from '#src/settings.ts';
 import { contentFolders } from '#src/upstream/store/folders.ts';
 import { createSnapshot } from '#src/upstream/store/snapshot.ts';
-import { onPostBuild, onPreBuild } from '../../plugins/keep-cache/index.js';
-import { makeFolder } from '../support/folder.ts';
-import { leastEnv } from '../support/least-env.ts';
+import { onPostBuild, onPreBuild } from '../plugins/keep-cache/index.js';
+import { makeFolder } from './support/folder.ts';
+import { leastEnv } from './support/least-env.ts';
 
 /** The host's build cache as plugins see it. */
 function createCache(kept: string, checkout: string) {
