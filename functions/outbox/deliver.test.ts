@@ -4,17 +4,16 @@ import { alerts, away, day, hour, minute, run, start, startOutbox } from '../../
 import { createMemoryStore, createRelay, outboxKey, post } from '../../tests/support/relay.ts';
 import { sampleApplication } from '../../tests/support/samples.ts';
 import { openPanel } from '../../tests/support/test-panel.ts';
-import { createSender, type SendEntry } from '../shared/sender.ts';
+import type { SendEntry } from '../shared/sender.ts';
 
 const panel = await openPanel();
 
 describe('an entry', () => {
   test('is delivered once, unchanged, and deleted', async () => {
     const { store, ids } = await startOutbox();
-    const send = createSender(panel.settings);
-    expect(await run(store, send, start)).toEqual({ delivered: 1, waiting: 0, left: 0, reasons: [] });
+    expect(await run(store, panel.send, start)).toEqual({ delivered: 1, waiting: 0, left: 0, reasons: [] });
     expect(store.blobs.size).toBe(0);
-    expect(await run(store, send, start)).toMatchObject({ delivered: 0, waiting: 0 });
+    expect(await run(store, panel.send, start)).toMatchObject({ delivered: 0, waiting: 0 });
     const entries = await panel.entries();
     expect(entries).toMatchObject([{ idempotencyKey: ids[0], fields: { name: 'Ana Souza Lima' } }]);
     expect(entries[0]?.files.map(({ size, type }) => `${size} ${type}`)).toEqual(
@@ -40,7 +39,7 @@ describe('an entry', () => {
     const failed = { delivered: 0, waiting: 12, left: 0, reasons: ['away'] };
     expect(await run(store, send, start)).toMatchObject(failed);
     expect(send.mock.calls.length).toBeLessThan(6);
-    const sent = await run(store, createSender(panel.settings), start + minute);
+    const sent = await run(store, panel.send, start + minute);
     expect(sent).toMatchObject({ delivered: 12, waiting: 0 });
     expect(await panel.entries()).toHaveLength(12);
   });
@@ -73,19 +72,19 @@ describe('an entry', () => {
     expect(await run(store, send, start, { keys: [next] })).toMatchObject(unread);
     expect(send).not.toHaveBeenCalled();
     expect(alerts).toEqual([`${receipt} needs you: unreadable: foreign`]);
-    const sent = await run(store, createSender(panel.settings), start + hour, { keys: [next, outboxKey] });
+    const sent = await run(store, panel.send, start + hour, { keys: [next, outboxKey] });
     expect(sent).toMatchObject({ delivered: 1, waiting: 0 });
   });
 
   test('without a readable state is delivered too', async () => {
     const { store, ids } = await startOutbox();
     store.blobs.set(`state/${ids[0]}`, Buffer.from('{'));
-    expect(await run(store, createSender(panel.settings), start)).toMatchObject({ delivered: 1 });
+    expect(await run(store, panel.send, start)).toMatchObject({ delivered: 1 });
   });
 
   test('is left for the next run if the time is up', async () => {
     const { store } = await startOutbox(2);
-    const done = await run(store, createSender(panel.settings), start, { budgetMs: 0 });
+    const done = await run(store, panel.send, start, { budgetMs: 0 });
     expect(done).toMatchObject({ delivered: 0, waiting: 2, left: 2 });
   });
 });
@@ -94,7 +93,7 @@ test('a panel that is killed during 50 submissions has all of them in the end, n
   timeout: 60_000,
 }, async () => {
   const store = createMemoryStore();
-  const { apply, lines } = createRelay({ send: createSender(panel.settings), store });
+  const { apply, lines } = createRelay({ send: panel.send, store });
   const ids = Array.from({ length: 50 }, () => crypto.randomUUID());
   let answered = 0;
   let killed: Promise<void> | undefined;
@@ -111,10 +110,9 @@ test('a panel that is killed during 50 submissions has all of them in the end, n
   expect(new Set(lines.map(({ at }) => at))).toEqual(new Set(['panel', 'outbox']));
 
   await panel.start();
-  const send = createSender(panel.settings);
   let time = Date.now();
   for (let runs = 0; runs < 10 && store.blobs.size > 0; runs++) {
-    await run(store, send, time);
+    await run(store, panel.send, time);
     time += 5 * minute;
   }
   const keys = (await panel.entries()).map(({ idempotencyKey }) => idempotencyKey);

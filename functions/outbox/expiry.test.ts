@@ -5,7 +5,6 @@ import { alert, alerts, day, hour, keep, run, start, startOutbox } from '../../t
 import { outboxKey } from '../../tests/support/relay.ts';
 import { openPanel } from '../../tests/support/test-panel.ts';
 import runSchedule from '../outbox.ts';
-import { createSender } from '../shared/sender.ts';
 import { toBlobStore } from './blobs.ts';
 import { expireAll } from './expiry.ts';
 import { readItems, sweepStates } from './store.ts';
@@ -72,7 +71,7 @@ test("the host's store keeps, lists and deletes entries", async () => {
   const ids = await keep(store, 2);
   expect(await toBlobStore('deploy-preview').list('entry/')).toEqual([]);
   expect((await store.list('entry/')).sort()).toEqual(ids.map((id) => `entry/${id}`).sort());
-  expect(await run(store, createSender(panel.settings), start)).toMatchObject({ delivered: 2, waiting: 0 });
+  expect(await run(store, panel.send, start)).toMatchObject({ delivered: 2, waiting: 0 });
   expect(await store.list('')).toEqual([]);
   expect(await panel.entries()).toHaveLength(2);
 });

@@ -3,16 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { isReceipt } from '#src/entries/submission.ts';
 import { pathTo } from '#src/routes/path.ts';
 import { createRelay, post, site } from '../../tests/support/relay.ts';
-import { relayedAt, sampleApplication, sampleEnrolment, submitted } from '../../tests/support/samples.ts';
+import { sampleApplication, sampleEnrolment, submitted } from '../../tests/support/samples.ts';
 import { openPanel } from '../../tests/support/test-panel.ts';
-import { createSender } from '../shared/sender.ts';
 import { provenanceOf } from './origin.ts';
 
 const asPage = { accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8' };
 const json = { 'content-type': 'application/json' };
 
 const panel = await openPanel();
-const start = () => createRelay({ send: createSender(panel.settings), now: relayedAt });
 
 describe('a bad request', () => {
   const { apply } = createRelay({ send: () => Promise.reject(new Error('Ana is at ana@example.com')) });
@@ -62,7 +60,7 @@ test('an unexpected error gets an answer and a log line without its message', as
 
 describe('a form that was posted without JavaScript', () => {
   test('gets a page with its receipt', async () => {
-    const answer = await start().apply(post(sampleApplication(submitted), asPage));
+    const answer = await panel.relay().apply(post(sampleApplication(submitted), asPage));
     const page = await answer.text();
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     for (const part of ['<html lang="pt-BR">', '<h1>Recebemos seu envio!</h1>', '20/11/2026, 13:29'])
@@ -73,7 +71,7 @@ describe('a form that was posted without JavaScript', () => {
 
   test('gets a page that names the fields, in its language, with a link back', async () => {
     const form = sampleEnrolment({ email: 'x', phone: '' });
-    const answer = await start().enrol(post(form, asPage, '?language=en'));
+    const answer = await panel.relay().enrol(post(form, asPage, '?language=en'));
     const page = await answer.text();
     expect(answer.status).toBe(422);
     for (const part of [
@@ -88,13 +86,13 @@ describe('a form that was posted without JavaScript', () => {
   test('never shows the panel’s messages as markup', async () => {
     const errors = { '<b>': ['<script>alert(1)</script>'] };
     await panel.setFaults({ path: '/api/entry', status: 422, body: { errors } });
-    const page = await (await start().apply(post(sampleApplication(), asPage))).text();
+    const page = await (await panel.relay().apply(post(sampleApplication(), asPage))).text();
     expect(page).toContain('&lt;script&gt;');
     expect(page).not.toMatch(/<b>|<script/);
   });
 
   test('gets a page whose policy allows only its style and the site’s icon', async () => {
-    const answer = await start().apply(post('', { ...asPage, 'content-type': 'text/plain' }));
+    const answer = await panel.relay().apply(post('', { ...asPage, 'content-type': 'text/plain' }));
     const style = /<style>(.*?)<\/style>/s.exec(await answer.text())?.[1] ?? '';
     const hash = createHash('sha256').update(style).digest('base64');
     expect(answer.headers.get('content-security-policy')).toBe(
@@ -104,7 +102,7 @@ describe('a form that was posted without JavaScript', () => {
 });
 
 test('many forms share one sign-in', async () => {
-  const { apply } = start();
+  const { apply } = panel.relay();
   await Promise.all(Array.from({ length: 5 }, () => apply(post(sampleApplication()))));
   await apply(post(sampleApplication()));
   const paths = (await panel.requests()).map((request) => request.path);

@@ -1,22 +1,15 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { noticeVersion, receiptOf } from '#src/entries/submission.ts';
-import { createRelay, post } from '../../tests/support/relay.ts';
-import {
-  guardianFields,
-  relayedAt,
-  sampleApplication,
-  samplePhoto,
-  submitted,
-} from '../../tests/support/samples.ts';
+import { post } from '../../tests/support/relay.ts';
+import { guardianFields, sampleApplication, samplePhoto, submitted } from '../../tests/support/samples.ts';
 import { openPanel } from '../../tests/support/test-panel.ts';
-import { createSender } from '../shared/sender.ts';
 
 const panel = await openPanel();
 
 /** The relay, with a call that posts an application with changes. */
 function start() {
-  const { apply, lines } = createRelay({ send: createSender(panel.settings), now: relayedAt });
+  const { apply, lines } = panel.relay();
   return {
     lines,
     apply: (changes?: Parameters<typeof sampleApplication>[0], query = '') =>

@@ -1,16 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { createRelay, post } from '../../tests/support/relay.ts';
-import { guardianFields, relayedAt, sampleEnrolment, submitted } from '../../tests/support/samples.ts';
+import { post } from '../../tests/support/relay.ts';
+import { guardianFields, sampleEnrolment, submitted } from '../../tests/support/samples.ts';
 import { openPanel } from '../../tests/support/test-panel.ts';
-import { createSender } from '../shared/sender.ts';
 
 const panel = await openPanel();
 
-function enrol(changes: Parameters<typeof sampleEnrolment>[0]): Promise<Response> {
-  return createRelay({ send: createSender(panel.settings), now: relayedAt }).enrol(
-    post(sampleEnrolment(changes)),
-  );
-}
+const enrol = (changes: Parameters<typeof sampleEnrolment>[0]) =>
+  panel.relay().enrol(post(sampleEnrolment(changes)));
 
 describe('an enrolment', () => {
   test('arrives at the panel', async () => {

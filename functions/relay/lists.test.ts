@@ -1,18 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { createRelay, post } from '../../tests/support/relay.ts';
-import { relayedAt, sampleApplication, sampleEnrolment } from '../../tests/support/samples.ts';
+import { post } from '../../tests/support/relay.ts';
+import { sampleApplication, sampleEnrolment } from '../../tests/support/samples.ts';
 import { openPanel } from '../../tests/support/test-panel.ts';
-import { createSender } from '../shared/sender.ts';
 
 const panel = await openPanel();
 
 /** Applies with hair and eyes, or enrols at a course, on the page of a language. */
 function start(settings = panel.settings) {
-  const { apply, enrol, lines } = createRelay({
-    send: createSender(panel.settings),
-    now: relayedAt,
-    settings,
-  });
+  const { apply, enrol, lines } = panel.relay({ settings });
   const applyWith = (hair: string, eyes: string) =>
     apply(post(sampleApplication({ hair, eyes }), {}, '?language=en'));
   const enrolAt = (course: string) => enrol(post(sampleEnrolment({ course }), {}, '?language=en'));
