@@ -1,13 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
-
-/** The map's own files that the page requests. */
-function mapFilesOf(page: Page): string[] {
-  const files: string[] = [];
-  page.on('request', (request) => {
-    if (/maplibre|drawing/.test(request.url())) files.push(request.url());
-  });
-  return files;
-}
+import { requestsOf } from './support/requests.ts';
 
 const mapBlock = (page: Page) => page.locator('street-map');
 
@@ -57,7 +49,7 @@ test('the map works with the keyboard and its buttons', { tag: '@wide' }, async 
 });
 
 test("the map's code stays away until its place is in view", async ({ page }) => {
-  const files = mapFilesOf(page);
+  const files = requestsOf(page, /maplibre|drawing/);
   await page.goto('/contacto');
   await page.waitForLoadState();
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));

@@ -1,16 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
+import { requestsOf } from './support/requests.ts';
 
 // The site under test frames this widget; tests answer its requests.
 const widget = 'https://widget.example/feed';
 
-function widgetCallsOf(page: Page): string[] {
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().startsWith('https://widget.example/')) calls.push(request.url());
-  });
-  return calls;
-}
-
+const widgetCallsOf = (page: Page) => requestsOf(page, /^https:\/\/widget\.example\//);
 const posts = (page: Page) => page.frameLocator('instagram-feed iframe').getByText('Six posts');
 
 const block = (page: Page) => page.getByRole('region', { name: 'Bastidores, todos os dias' });

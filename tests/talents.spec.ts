@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { drawPictures } from './support/pictures.ts';
+import { requestsOf } from './support/requests.ts';
 import { cards, isIn, talents } from './support/talents.ts';
 
 const women = talents(({ gender }) => gender === 'woman');
@@ -40,11 +41,7 @@ for (const [gender, locale, path, label, ids] of [
 }
 
 test('the category is part of the address: back, reload and the other language keep it', async ({ page }) => {
-  const loads: string[] = [];
-  page.on(
-    'request',
-    (request) => new URL(request.url()).pathname === '/talentos/woman' && loads.push(request.url()),
-  );
+  const loads = requestsOf(page, /\/talentos\/woman(\?|$)/);
   await page.goto('/talentos/woman');
   await category(page, 'Curve').click();
   await expect(page).toHaveURL(/\/talentos\/woman\?categoria=curve$/);
