@@ -1,5 +1,5 @@
 /** The measures that the application offers as lists, each with its limits and its step. */
-export const ranges = {
+const ranges = {
   height: { from: 30, to: 200, step: 1, unit: 'cm' },
   bust: { from: 65, to: 200, step: 1, unit: 'cm' },
   waist: { from: 20, to: 200, step: 1, unit: 'cm' },
