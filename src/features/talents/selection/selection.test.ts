@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { sheetPath } from '#src/routes/segment.ts';
 import {
   isInShortlist,
   parseShortlist,
@@ -81,22 +80,4 @@ test('adding and removing a talent notifies listeners', () => {
   stop();
   toggleInShortlist({ id: '1', name: 'Ana' });
   expect(listen).toHaveBeenCalledTimes(3);
-});
-
-test('without storage the selection lasts for the visit', () => {
-  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-    throw new DOMException('denied');
-  });
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('denied');
-  });
-  toggleInShortlist({ id: '1', name: 'Ana' });
-  expect(readShortlist()).toEqual([{ id: '1', name: 'Ana' }]);
-});
-
-test.each([
-  ['17', '/talents/17.json'],
-  ['a/b', '/talents/a~2Fb.json'],
-])('the sheet of %s is at %s', (id, path) => {
-  expect(sheetPath(id)).toBe(path);
 });
