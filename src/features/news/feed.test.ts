@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2';
+import { Window } from 'happy-dom';
 import { expect, test } from 'vitest';
 import { texts } from '#src/i18n/texts.ts';
 import { site } from '#src/site.ts';
@@ -14,24 +14,15 @@ const article: Article = {
   publishedAt: '2024-05-28T12:00:00.000Z',
 };
 
+const { DOMParser } = new Window();
+
 /** The texts of a feed's elements, by name. */
 function read(xml: string): Record<string, string[]> {
-  const found: Record<string, string[]> = {};
-  let name = '';
-  new Parser(
-    {
-      onopentag: (tag) => {
-        name = tag;
-        found[tag] = [...(found[tag] ?? []), ''];
-      },
-      ontext: (text) => void found[name]?.push(`${found[name]?.pop() ?? ''}${text}`),
-      onclosetag: () => {
-        name = '';
-      },
-    },
-    { xmlMode: true },
-  ).end(xml);
-  return found;
+  const elements = [...new DOMParser().parseFromString(xml, 'text/xml').querySelectorAll('*')];
+  const named = Object.entries(Object.groupBy(elements, ({ tagName }) => tagName));
+  return Object.fromEntries(
+    named.map(([name, own = []]) => [name, own.map(({ textContent }) => textContent)]),
+  );
 }
 
 test.each(['pt', 'en'] as const)(
