@@ -62,13 +62,12 @@ for (const address of [...addresses.map((page) => page.address), ...Object.value
     await expectAccessibleOnBoth(page);
   });
 
-for (const address of Object.values(notFound))
-  test(`axe finds nothing in the menu of ${address}, which is that of every page`, async ({ page }) => {
-    await page.goto(address);
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-    await expectAccessibleOnBoth(page);
-  });
+test('axe finds nothing in the menu, which is that of every page', async ({ page }) => {
+  await page.goto(notFound.pt);
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await expectAccessibleOnBoth(page);
+});
 
 test('missing addresses answer 404 in their language, uncached', async ({ request }) => {
   const missing = [

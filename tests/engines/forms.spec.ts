@@ -56,18 +56,6 @@ async function fillApplication(visitor: Visitor, email: string): Promise<void> {
   });
 }
 
-async function fillEnrolment(visitor: Visitor, email: string): Promise<void> {
-  await visitor.inside('#enrolment', async () => {
-    await visitor.choose('Curso desejado', 1);
-    await visitor.type('Nome completo', 'Bia Ramos');
-    await visitor.type('Telefone', '+55 (37) 3222-1234');
-    await visitor.type('E-mail', email);
-    await visitor.type('Assunto', 'Turma de março');
-    await visitor.type('Mensagem', 'Quero saber o horário.');
-    await visitor.check('checkbox', 'Li o aviso');
-  });
-}
-
 test.describe('what is sent', () => {
   test('an application survives a reload as a draft, and arrives with its four photos', async ({
     visitor,
@@ -110,8 +98,16 @@ test.describe('what is sent', () => {
     const email = uniqueEmail();
     await visitor.open(routes.school.pt);
     await wakeForm(visitor);
-    await fillEnrolment(visitor, email);
-    await visitor.inside('#enrolment', () => visitor.press('button', 'Enviar'));
+    await visitor.inside('#enrolment', async () => {
+      await visitor.choose('Curso desejado', 1);
+      await visitor.type('Nome completo', 'Bia Ramos');
+      await visitor.type('Telefone', '+55 (37) 3222-1234');
+      await visitor.type('E-mail', email);
+      await visitor.type('Assunto', 'Turma de março');
+      await visitor.type('Mensagem', 'Quero saber o horário.');
+      await visitor.check('checkbox', 'Li o aviso');
+      await visitor.press('button', 'Enviar');
+    });
     await visitor.sees('heading', 'Recebemos seu envio!');
     const { fields } = await entryFrom(email);
     expect(fields).toMatchObject({ name: 'Bia Ramos', subject: 'Turma de março' });
@@ -136,23 +132,6 @@ test.describe('what is sent', () => {
       await visitor.sees('heading', 'Recebemos seu envio!');
       expect((await entryFrom(email)).files).toHaveLength(4);
     });
-
-    test('an enrolment arrives', async ({ visitor }) => {
-      const email = uniqueEmail();
-      await visitor.open(routes.school.pt);
-      await fillEnrolment(visitor, email);
-      await visitor.inside('#enrolment', () => visitor.press('button', 'Enviar'));
-      await visitor.sees('heading', 'Recebemos seu envio!');
-      await entryFrom(email);
-    });
-  });
-});
-
-test('a child of 13 is asked for a guardian', async ({ visitor }) => {
-  await openApplication(visitor);
-  await visitor.inside('#application', async () => {
-    await visitor.type('Data de nascimento', `01/01/${new Date().getFullYear() - 13}`);
-    await visitor.sees('textbox', 'Nome do responsável');
   });
 });
 
