@@ -1,6 +1,7 @@
-import { glob, readFile } from 'node:fs/promises';
+import { glob } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Config } from '@netlify/functions';
 import { remoteImagePatterns } from '#src/media-origins.ts';
 import { type Environment, readSettings, secretNames } from '#src/settings.ts';
 import { contentFolders } from '#src/upstream/store/folders.ts';
@@ -9,21 +10,13 @@ import type { DistOptions } from './files.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
-/**
- * The addresses that a function's `config` states. The host reads them as text too, so they are literals.
- */
-export function parseFunctionPaths(source: string): string[] {
-  const config = /export const config\b[\s\S]*/.exec(source)?.[0] ?? '';
-  const paths = /\bpath:\s*(\[[^\]]*\]|'[^']*')/.exec(config)?.[1] ?? '';
-  return [...paths.matchAll(/'([^']*)'/g)].flatMap(([, path]) => path ?? []);
-}
-
 /** Only the form and option addresses: the talent function answers for pages, and no link may rely on that. */
 async function readApiPaths(): Promise<string[]> {
-  const paths: string[] = [];
-  for await (const file of glob('functions/*.ts', { cwd: project }))
-    paths.push(...parseFunctionPaths(await readFile(join(project, file), 'utf8')));
-  return paths.filter((path) => path.startsWith('/api/'));
+  const files = await Array.fromAsync(glob('functions/*.ts', { cwd: project }));
+  const functions: { config: Config }[] = await Promise.all(
+    files.map((file) => import(pathToFileURL(join(project, file)).href)),
+  );
+  return functions.flatMap(({ config }) => config.path ?? []).filter((path) => path.startsWith('/api/'));
 }
 
 /**

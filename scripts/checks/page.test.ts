@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { parseFunctionPaths } from './dist-options.ts';
 import { type Page, parsePage, parseStyleLinks } from './page.ts';
 
 const scaled = (width: number) => `/.netlify/images?url=https%3A%2F%2Fpanel.example%2Fa%2520b.jpg&w=${width}`;
@@ -62,11 +61,4 @@ test.each<[what: string, html: string, page: Partial<Page>]>([
 test('style sheets link with and without quotes', () => {
   const css = `a{background:url(/a.png)}b{src:url( "/b.woff2" ) format("x")}`;
   expect(parseStyleLinks(css)).toEqual(['/a.png', '/b.woff2']);
-});
-
-test("a function's paths are read from its static configuration", () => {
-  const head = "const other = { path: '/no' };\nexport const config: Config = {";
-  expect(parseFunctionPaths(`${head} path: '/api/options', method: 'GET' };`)).toEqual(['/api/options']);
-  expect(parseFunctionPaths(`${head}\n path: [\n '/a/:b',\n '/c',\n ],\n};`)).toEqual(['/a/:b', '/c']);
-  expect(parseFunctionPaths('export default 1;')).toEqual([]);
 });
