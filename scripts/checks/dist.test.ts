@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { genders, routes } from '#src/routes/table.ts';
 import { makeFolder } from '../../tests/support/folder.ts';
-import { checkDist, pathOfFile } from './dist.ts';
+import { checkDist } from './dist.ts';
 import type { DistOptions } from './files.ts';
 import { readDist } from './reader.ts';
 
@@ -10,16 +11,17 @@ const siteUrl = 'https://agency.example';
 /** A sound page; `body` and `head` add to it. */
 function pageOf(pair: [pt: string, en: string], lang: 'pt-BR' | 'en', { body = '', head = '' } = {}): string {
   const own = lang === 'en' ? pair[1] : pair[0];
+  const [pt, en] = pair.map((path) => siteUrl + encodeURI(path));
   return `<!doctype html><html lang="${lang}"><head><title>${own}</title><meta name="description" content="About ${own}">
-    <link rel="canonical" href="${siteUrl}${own}">
-    <link rel="alternate" hreflang="pt-BR" href="${siteUrl}${pair[0]}"><link rel="alternate" hreflang="en" href="${siteUrl}${pair[1]}">
+    <link rel="canonical" href="${lang === 'en' ? en : pt}">
+    <link rel="alternate" hreflang="pt-BR" href="${pt}"><link rel="alternate" hreflang="en" href="${en}">
     ${head}</head><body><h1>${own}</h1>${body}</body></html>`;
 }
 
 /** Every route's address in both languages, with the values of one woman and one man for the lists. */
 const pairs = Object.values(routes).flatMap((route): [string, string][] => {
   const fill = (gender: string): [string, string] => {
-    const values: Record<string, string> = { gender, id: '1', name: 'ana', page: '2', slug: 'desfile' };
+    const values: Record<string, string> = { gender, id: '1', name: 'zoë', page: '2', slug: 'desfile' };
     const [pt, en] = [route.pt, route.en].map((path) =>
       path.replace(/:(\w+)/g, (_, name) => values[name] ?? ''),
     );
@@ -154,11 +156,32 @@ test('any bearer token is found', async () => {
   ]);
 });
 
-test.each([
-  ['index.html', '/'],
-  ['en.html', '/en'],
-  ['en/index.html', '/en'],
-  ['talentos/woman/1/zoë.html', '/talentos/woman/1/zo%C3%AB'],
-])('%s is shown at %s', (file, path) => {
-  expect(pathOfFile(file)).toBe(path);
+/** Text of about so many kB that gzip can't make smaller. */
+const heavy = (kilobytes: number) => `/*${randomBytes(kilobytes * 1000).toString('base64')}*/`;
+const head =
+  '<script type="module" src="/_astro/page.js"></script><link rel="stylesheet" href="/_astro/a.css">';
+
+test.each<[string, Record<string, string>, string[]]>([
+  ['code within twice its budget', { page: heavy(15), css: heavy(20) }, []],
+  ['a script', { page: heavy(25) }, ['script']],
+  ['a style sheet', { css: heavy(30) }, ['style']],
+  [
+    'the imports of a script, each once',
+    {
+      page: 'import{a}from"./a.js";import"./b.js";',
+      a: `import"./b.js";${heavy(9)}`,
+      b: `import"./a.js";${heavy(9)}`,
+    },
+    ['script'],
+  ],
+  ['not what a script loads later', { page: 'import("./a.js")', a: heavy(40) }, []],
+])('%s is weighed', async (_, { page = '', css = '', ...scripts }, heavies) => {
+  const modules = Object.entries({ page, a: '', b: '', ...scripts }).map(([name, text]) => [
+    `_astro/${name}.js`,
+    text,
+  ]);
+  const found = await check({ ...about({ head }), '_astro/a.css': css, ...Object.fromEntries(modules) });
+  expect(found.map((line) => line.replace(/ has .* of (\w+),.*/, ' $1'))).toEqual(
+    heavies.map((kind) => `sobre-nos.html ${kind}`),
+  );
 });

@@ -6,7 +6,7 @@ import { createSecretFinder } from './secrets.ts';
 import { checkWeights } from './weights.ts';
 
 /** The address at which the host shows a page's file: no extension, no `index`, values encoded. */
-export function pathOfFile(file: string): string {
+function pathOfFile(file: string): string {
   const path = file.replace(/\.html$/, '').replace(/(^|\/)index$/, '');
   return `/${path.split('/').map(encodeURIComponent).join('/')}`;
 }

@@ -33,7 +33,7 @@ export interface Site extends DistOptions {
   /** Every file, with `/` in its path. */
   files: Set<string>;
   pages: Map<string, BuiltPage>;
-  /** The texts of other files, and of the few pages that are weighed. */
+  /** The texts of other files. */
   texts: Map<string, string>;
 }
 

@@ -5,7 +5,6 @@ import { digestOf } from '#src/upstream/digest.ts';
 import type { BuiltPage, DistOptions, Site } from './files.ts';
 import { type Page, parsePage } from './page.ts';
 import { createSecretFinder } from './secrets.ts';
-import { weighedPages } from './weights.ts';
 
 export interface SiteReader {
   /** Parses the pages of an earlier build: what this one keeps of them needs no parsing. */
@@ -114,12 +113,10 @@ export function createReader(options: DistOptions): SiteReader {
     const files = list(dist);
     const pages = new Map<string, BuiltPage>();
     const texts = new Map<string, string>();
-    const readText = (file: string) => void texts.set(file, readFileSync(join(dist, file), 'utf8'));
     await forEach(files, (file) => {
       if (isPage(file)) pages.set(file, readPage(file));
-      else if (textFile.test(file)) readText(file);
+      else if (textFile.test(file)) texts.set(file, readFileSync(join(dist, file), 'utf8'));
     });
-    weighedPages(pages.keys()).forEach(readText);
     return { ...options, files: new Set(files), pages, texts };
   }
 

@@ -1,17 +1,14 @@
 import { dirname, posix } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { findBreaches } from './breaches.ts';
-import { type Budget, budgets, type PageKind, pageKinds } from './budgets.ts';
+import { budgets, pageKinds } from './budgets.ts';
 import { type Finding, pagesOf, type Site } from './files.ts';
 
 /** How many times its budget a page must weigh to stop a deploy, as it does with a bundle that it should not have. */
 const tolerance = 2;
 const isStatic = /(?:\bfrom|\bimport)\s*["'](\.{0,2}\/[^"']+\.js)["']/g;
 
-/**
- * Weighs files of a site, in kB of gzip. The fastest level is a few percent larger than what hosts send, which does not
- * matter here.
- */
+/** Weighs files with the modules that they import at once, in kB of gzip at the fastest level. */
 function createScales({ texts }: Site) {
   const known = new Map<string, number>();
 
@@ -21,7 +18,6 @@ function createScales({ texts }: Site) {
     return weight;
   }
 
-  /** A module and everything that it imports at once, into `found`. */
   function follow(file: string, found: Set<string>): void {
     if (found.has(file)) return;
     found.add(file);
@@ -29,43 +25,24 @@ function createScales({ texts }: Site) {
       follow(target.startsWith('/') ? target.slice(1) : posix.join(dirname(file), target), found);
   }
 
-  /** What files of the site weigh together, with the modules that they import at once. */
-  function weighAll(links: string[]): number {
+  return (links: string[] = []) => {
     const found = new Set<string>();
     for (const link of links) if (/^\/[^/]/.test(link)) follow(link.slice(1), found);
     return [...found].reduce((sum, file) => sum + weigh(file), 0);
-  }
-
-  return { weigh, weighAll };
+  };
 }
 
-function allowed(kind: PageKind): Pick<Budget, 'script' | 'style' | 'html'> {
-  const { script, style, html } = budgets[kind];
-  return { script: script * tolerance, style: style * tolerance, html: html * tolerance };
-}
-
-/**
- * The kinds whose pages hold no more of the services' content than the shell does. Only their HTML is weighed: they
- * grow with the templates, and what editors add must not stop a deploy.
- */
-const withoutContent: readonly PageKind[] = ['privacy', 'notFound'];
-
-/** The pages whose text `checkWeights` needs. */
-export const weighedPages = (files: Iterable<string>): string[] =>
-  withoutContent.flatMap((kind) => pagesOf(kind, files));
-
-/** Finds pages that are far too heavy. */
+/** Finds pages whose code is far too heavy. Their HTML may be: editors fill it, which must not stop a deploy. */
 export function* checkWeights(site: Site): Iterable<Finding> {
-  const { weigh, weighAll } = createScales(site);
-  for (const kind of pageKinds)
+  const weigh = createScales(site);
+  for (const kind of pageKinds) {
+    const { script, style } = budgets[kind];
+    const allowed = { script: script * tolerance, style: style * tolerance };
     for (const file of pagesOf(kind, site.pages.keys())) {
-      const { scripts = [], styles = [] } = site.pages.get(file) ?? {};
-      const weights = {
-        script: weighAll(scripts),
-        style: weighAll(styles),
-        ...(withoutContent.includes(kind) && { html: weigh(file) }),
-      };
-      for (const { metric, is, limit } of findBreaches(weights, allowed(kind)))
+      const page = site.pages.get(file);
+      const weights = { script: weigh(page?.scripts), style: weigh(page?.styles) };
+      for (const { metric, is, limit } of findBreaches(weights, allowed))
         yield { file, problem: `has ${is.toFixed(1)} kB of ${metric}, over ${limit} kB` };
     }
+  }
 }
