@@ -33,8 +33,8 @@ function printPages(measured: Measured[]): void {
     );
   for (const screen of ['phone', 'desktop'] as const)
     print(`Until the network is idle, ${screen}`, (page) => {
-      const { weights, thirdParty, ...others } = page[screen];
-      return { ...weights, ...others, thirdParty: thirdParty.length };
+      const { weights, ...others } = page[screen];
+      return { ...weights, ...others };
     });
   print('Lighthouse, phone', ({ figures, lighthouse }) => {
     const { performance, accessibility, bestPractices, seo, paint, blocking } = figures;
@@ -58,7 +58,9 @@ async function measure({ url: site, env }: TestSite): Promise<void> {
       empty.push(await withPage(browser, 'phone', (page) => timeEmptyPage(page, site)));
     // Chromium reports events in steps of 8 ms, so less would be a guess.
     const emptyPage = Math.max(16, quantile(empty, 0.5));
-    const setting = { browser, port, site, emptyPage, media: mediaOrigins(readSettings(env)) };
+    const origins = [new URL(site).origin, ...mediaOrigins(readSettings(env))];
+    const isOwn = ({ origin }: URL) => origins.includes(origin);
+    const setting = { browser, port, site, emptyPage, isOwn };
     for (const sample of await samplesOf(site)) {
       if (kinds.length > 0 && !kinds.includes(sample.kind)) continue;
       console.log(`· ${sample.path}`);

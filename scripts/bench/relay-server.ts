@@ -1,33 +1,29 @@
+/** Serves the relay or a bare proxy, behind the same adapter, and tells the most memory it has taken, in MB, when asked. */
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
+import { proxy } from 'hono/proxy';
 import { readSettings } from '#src/settings.ts';
 import { createSender } from '../../functions/shared/sender.ts';
 import { createRelay } from '../../tests/support/relay.ts';
+import { signInTo } from '../doctor/services.ts';
 
-/** Serves the relay or a bare proxy, behind the same adapter, and tells the most memory it has taken, in MB, when asked. */
+const address = '/api/entry/getScouted/send';
 const settings = readSettings(process.env);
 
-async function createProxy() {
-  const [{ salt, key }] = settings.panel.credentials;
-  const signedIn = await fetch(`${settings.panel.url}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ salt, api_token: key }),
-  });
-  const { token }: { token?: string } = await signedIn.json();
-  return (request: Request): Promise<Response> => {
-    const headers = new Headers({ authorization: `Bearer ${token}` });
-    for (const name of ['content-type', 'content-length', 'idempotency-key'])
-      headers.set(name, request.headers.get(name) ?? '');
-    const init = { method: 'POST', headers, body: request.body, duplex: 'half' };
-    return fetch(`${settings.panel.url}/api/entry/getScouted/send`, init);
-  };
+function createProxy() {
+  const { url, credentials } = settings.panel;
+  const signedIn = signInTo('panel', url, credentials[0], fetch);
+  return (raw: Request): Promise<Response> =>
+    signedIn((token) => {
+      const headers = { ...Object.fromEntries(raw.headers), authorization: `Bearer ${token}` };
+      return proxy(url + address, { raw, headers });
+    });
 }
 
-const isRelay = process.argv[2] === 'relay';
-const answer = isRelay ? createRelay({ send: createSender(settings) }).apply : await createProxy();
+const answer =
+  process.argv[2] === 'relay' ? createRelay({ send: createSender(settings) }).apply : createProxy();
 process.on('message', () => process.send?.(process.resourceUsage().maxRSS / 1000));
 serve(
   { fetch: answer, port: 0, hostname: 'localhost', overrideGlobalObjects: false },
-  ({ port }: AddressInfo) => process.send?.({ url: `http://localhost:${port}/api/entry/getScouted/send` }),
+  ({ port }: AddressInfo) => process.send?.({ url: `http://localhost:${port}${address}` }),
 );

@@ -1,16 +1,6 @@
 import lighthouse, { type Result } from 'lighthouse';
 import type { PageKind } from '../../checks/budgets.ts';
 
-/** What Lighthouse says of a page on a phone: its scores up to 100, and its simulation in milliseconds. */
-export interface Judgement {
-  performance: number;
-  accessibility: number;
-  bestPractices: number;
-  seo: number;
-  paint: number;
-  blocking: number;
-}
-
 /** Audits that fail on purpose: pages hidden from search engines, and the status of the error page. */
 const meant: Partial<Record<PageKind, string[]>> = {
   selection: ['is-crawlable'],
@@ -30,15 +20,11 @@ async function run(url: string, port: number, skipAudits: string[] = []): Promis
 }
 
 /**
- * Has Lighthouse judge a page as a phone shows it.
+ * Has Lighthouse judge a page as a phone shows it: scores up to 100, times in milliseconds.
  * @param port where the browser's DevTools answer
- * @returns with the first paint in milliseconds, and the ids of audits that cost points outside performance
+ * @returns with the ids of audits that cost points outside performance
  */
-export async function judge(
-  url: string,
-  kind: PageKind,
-  port: number,
-): Promise<{ judged: Judgement; firstPaint: number; failed: string[] }> {
+export async function judge(url: string, kind: PageKind, port: number) {
   const { audits, categories } = await run(url, port, meant[kind]);
   const score = (id: string) => Math.round((categories[id]?.score ?? 0) * 100);
   const milliseconds = (id: string) => Math.round(audits[id]?.numericValue ?? Number.NaN);

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { type Traffic, watchTraffic } from './traffic.ts';
+import type { Page, Request } from '@playwright/test';
 
 /** What Chromium measures of a page, gathered in the page itself. */
 interface Vitals {
@@ -15,15 +14,18 @@ declare global {
   }
 }
 
-/** What a page cost until the network was idle, with nothing touched. */
-export interface Load extends Traffic, Pick<Vitals, 'shift'> {
-  elements: number;
-}
+/** Bodies as transferred, texts as gzip, in kB (1000 bytes). */
+type Weights = Record<'html' | 'script' | 'style' | 'font' | 'image' | 'media' | 'other', number>;
 
-export interface LoadedPage {
-  load: Load;
-  /** What the page has asked for by now. */
-  traffic(): Promise<Traffic>;
+/** What a page cost until the network was idle, with nothing touched. */
+interface Load {
+  weights: Weights;
+  /** Without those ahead. */
+  requests: number;
+  /** Requests to hosts that are not the agency's. */
+  thirdParty: number;
+  elements: number;
+  shift: number;
 }
 
 /** Keeps `window.vitals` up to date; runs in a page before the page's own scripts. */
@@ -42,16 +44,51 @@ export function gatherVitals(): void {
   });
 }
 
+function typeOf(request: Request): keyof Weights {
+  const type = request.resourceType();
+  if (type === 'document') return request.frame().parentFrame() ? 'other' : 'html';
+  if (type === 'stylesheet') return 'style';
+  return type === 'script' || type === 'font' || type === 'image' || type === 'media' ? type : 'other';
+}
+
+/** @throws when a part of a page did not load: visitors get something else then */
+async function weigh(requests: Request[]): Promise<Weights> {
+  const weights = { html: 0, script: 0, style: 0, font: 0, image: 0, media: 0, other: 0 };
+  for (const request of requests) {
+    const status = (await request.response())?.status() ?? 0;
+    if (status >= 400 && !request.isNavigationRequest())
+      throw new Error(`${request.url()} answered ${status}`);
+    weights[typeOf(request)] += (await request.sizes()).responseBodySize / 1000;
+  }
+  return weights;
+}
+
+/** Whether it asks for a page that the visitor may want next. */
+const isAhead = (request: Request) => request.headers()['purpose'] === 'prefetch';
+
 /**
- * Opens an address in a page that has not been used before.
- * @param media the origins of the agency's media, which are no third parties
+ * Opens an address in a page that has not been used before, and has the server answer in gzip.
+ * @param isOwn whether an address belongs to the site or to the agency's media
+ * @returns with what weighs everything that has arrived when it is called
  */
-export async function loadPage(page: Page, url: string, media: readonly string[]): Promise<LoadedPage> {
-  const traffic = await watchTraffic(page, [new URL(url).origin, ...media]);
+export async function loadPage(page: Page, address: string, isOwn: (address: URL) => boolean) {
+  const asked: Request[] = [];
+  const arrived: Request[] = [];
+  const noteIn = (requests: Request[]) => (request: Request) => {
+    if (!isAhead(request)) requests.push(request);
+  };
+  page.on('request', noteIn(asked)).on('requestfinished', noteIn(arrived));
+  await page.setExtraHTTPHeaders({ 'accept-encoding': 'gzip' });
   await page.addInitScript(gatherVitals);
-  await page.goto(url);
+  await page.goto(address);
   await page.waitForLoadState('networkidle');
-  const shift = await page.evaluate(() => window.vitals.shift);
-  const elements = await page.locator('*').count();
-  return { load: { shift, elements, ...(await traffic()) }, traffic };
+  const addresses = asked.map((request) => new URL(request.url()));
+  const load: Load = {
+    weights: await weigh([...arrived]),
+    requests: asked.length,
+    thirdParty: addresses.filter((url) => /^https?:$/.test(url.protocol) && !isOwn(url)).length,
+    elements: await page.locator('*').count(),
+    shift: await page.evaluate(() => window.vitals.shift),
+  };
+  return { load, weighAll: () => weigh([...arrived]) };
 }

@@ -14,8 +14,8 @@ export interface Setting {
   port: number;
   /** The origin of the site. */
   site: string;
-  /** The origins of the agency's media. */
-  media: readonly string[];
+  /** Whether an address belongs to the site or to the agency's media. */
+  isOwn(address: URL): boolean;
   /** What a press takes on an empty page, in milliseconds. */
   emptyPage: number;
 }
@@ -47,14 +47,14 @@ export async function withPage<T>(
   }
 }
 
-async function measureOnce({ browser, port, site, media, emptyPage }: Setting, { kind, path }: Sample) {
+async function measureOnce({ browser, port, site, isOwn, emptyPage }: Setting, { kind, path }: Sample) {
   const url = site + path;
   const { phone, times, opened } = await withPage(browser, 'phone', async (page) => {
-    const { load, traffic } = await loadPage(page, url, media);
+    const { load, weighAll } = await loadPage(page, url, isOwn);
     const measured = await timeInteractions(page, kind);
-    return { phone: load, times: measured, opened: (await traffic()).weights.script };
+    return { phone: load, times: measured, opened: (await weighAll()).script };
   });
-  const { load: desktop } = await withPage(browser, 'desktop', (page) => loadPage(page, url, media));
+  const { load: desktop } = await withPage(browser, 'desktop', (page) => loadPage(page, url, isOwn));
   const { judged, ...lighthouse } = await judge(url, kind, port);
   const { script, style, html } = phone.weights;
   const figures: Budget = {
@@ -62,7 +62,7 @@ async function measureOnce({ browser, port, site, media, emptyPage }: Setting, {
     requests: phone.requests,
     elements: phone.elements,
     shift: Math.max(phone.shift, desktop.shift),
-    thirdParty: Math.max(phone.thirdParty.length, desktop.thirdParty.length),
+    thirdParty: Math.max(phone.thirdParty, desktop.thirdParty),
     interaction: Math.max(...Object.values(times)) / emptyPage,
   };
   return { phone, desktop, times, lighthouse, figures };
