@@ -41,8 +41,9 @@ const checks: Check[] = [
 ];
 
 async function checkPanelDocument(): Promise<string> {
-  const text = await readFile(`${root}/docs/panel.md`, 'utf8').catch(() => '');
-  return text === (await writeDocument()) ? '' : 'docs/panel.md is out of date: run "npm run docs:panel".';
+  const text = await readFile(`${root}/docs/panel.md`, 'utf8');
+  const isCurrent = text === (await writeDocument(text));
+  return isCurrent ? '' : 'docs/panel.md is out of date: run "npm run docs:panel".';
 }
 
 /** Runs all checks at once and logs a line for each, with its findings if there are any. */

@@ -2,8 +2,7 @@ import { imageKeys, scoutingPrefix } from '#src/content/image-keys.ts';
 import { panelHtml, panelTexts } from '#src/i18n/panel-texts.ts';
 import { genders, type RouteKey, routes } from '#src/routes/table.ts';
 import { site } from '#src/site.ts';
-import { olderPath, panelSignIn } from '#src/upstream/panel/panel.ts';
-import { integrationSignIn } from '#src/upstream/talents/integration.ts';
+import { olderPath } from '#src/upstream/panel/panel.ts';
 import { enrolment } from '../../functions/relay/enrolment.ts';
 import { testApplication } from '../doctor/entry.ts';
 import type { Call } from '../doctor/recorder.ts';
@@ -93,58 +92,20 @@ function describeEntries(calls: Map<string, Call[]>): string {
   );
 }
 
-/** What the site asks of the two services: docs/panel.md, whole. */
-export async function writeDocument(): Promise<string> {
+/** Puts a table in the place of the one with the same head. @throws when there is none */
+function putTable(text: string, written: string): string {
+  const [head = ''] = written.split('\n');
+  const start = text.indexOf(`${head}\n`);
+  if (start < 0) throw new Error(`docs/panel.md has no table that begins with "${head}".`);
+  const length = text.slice(start).search(/\n(?!\|)/);
+  return text.slice(0, start) + written + text.slice(start + length);
+}
+
+/** The text of docs/panel.md with its tables written anew. */
+export async function writeDocument(text: string): Promise<string> {
   const calls = await traceCalls();
-  const zip = (calls.get('zip') ?? []).map(nameCall).join();
-  return `# What the site asks of the panel and of the integration service
-
-For the developers of both services. \`npm run docs:panel\` writes this file from the site's own tables and readers, and
-\`npm run check\` says when it is out of date. \`npm run doctor\` tries all of it against the services of \`.env\`.
-
-- **Sign-in:** \`POST ${panelSignIn.path}\` on the panel with \`{salt, ${panelSignIn.keyField}}\` gives \`{token}\`; \`POST ${integrationSignIn.path}\` on the
-  integration service with \`{salt, ${integrationSignIn.keyField}}\` gives \`{access_token}\`. Every other call carries
-  \`Authorization: Bearer …\`. A 401 makes the site sign in again, once.
-- **Answers** are JSON: the value itself, or \`{"data": value}\`. Ids and numbers may be texts; no list, \`null\` and \`[]\` are the
-  same; other fields are ignored. An item without a field in **bold** is left out, and the rest stands.
-- **Waiting:** 429 and 503 with \`Retry-After\` pause all calls; 5xx and no answer are tried again. An entity that answers 404 is
-  empty. An answer has 30 s.
-- **Texts** are one text for both languages, or \`{pt, en}\`. A \`language\` says that an item is for pages in that language only.
-- **Media paths** are full addresses, or relative: the panel's to \`STORAGE_URL\`, those of talents to \`INTEGRATION_URL\`.
-- \`{school}\` is \`school.key\` of \`src/site.ts\`, \`{type}\` each of its \`news.types\`.
-
-## Reads
-
-Made by builds and by comparisons before a rebuild. The lists of the last line are also asked for other countries and states
-while a visitor fills in the form.
-
-${describeReads(calls)}
-
-## Text keys
-
-Of \`website-texts\`. A key that is missing, or missing in a language, shows the site's own words.
-
-${describeTexts()}
-
-## Image keys
-
-Of \`website-images\` and \`get-scouted/images\`; a website image wins over one of the same key. A missing image leaves its
-place out.
-
-${describeImages()}
-
-## Entries
-
-Multipart, with an \`Idempotency-Key\` that every repeat keeps: the panel keeps the first entry of a key and answers 2xx to the
-rest. Any 2xx means taken. \`422 {errors: {field: [text]}}\` refuses fields. 404 or 405 makes the site try the address of
-older panels. 429, 5xx and no answer make the entry wait, encrypted, and come again.
-
-${describeEntries(calls)}
-
-\`country\`, \`id_state\` and \`basedin\` are JSON: \`{"value": id, "label": text}\`. Hair, eyes and course are in Portuguese.
-
-## Downloads
-
-${zip} with \`{name, files: [address …]}\` answers with \`application/zip\`: the photos of a talent.
-`;
+  return [describeReads(calls), describeTexts(), describeImages(), describeEntries(calls)].reduce(
+    putTable,
+    text,
+  );
 }
