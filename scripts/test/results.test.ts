@@ -2,6 +2,9 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readBrowserResults, readUnitResults, sum } from './results.ts';
 
+/** As it comes out of a file. */
+const written = (report: object) => JSON.parse(JSON.stringify(report));
+
 const unitFile = (name: string, status: string, ...statuses: string[]) => ({
   name: path.resolve(name),
   status,
@@ -14,7 +17,7 @@ test('failed tests are named by file and title', () => {
     unitFile('a.test.ts', 'passed', 'passed', 'passed'),
     unitFile('b.test.ts', 'failed', 'passed', 'failed'),
   ];
-  expect(readUnitResults({ testResults }, 1)).toEqual({ passed: 3, failed: ['b.test.ts: title 1'] });
+  expect(readUnitResults(written({ testResults }), 1)).toEqual({ passed: 3, failed: ['b.test.ts: title 1'] });
   const tests = ['expected', 'unexpected', 'flaky', 'skipped'].map((status) => ({
     projectName: 'phone',
     status,
@@ -22,7 +25,7 @@ test('failed tests are named by file and title', () => {
   const spec = { file: 'home.spec.ts', line: 7, title: 'shows', tests };
   const report = { suites: [{ specs: [], suites: [{ specs: [spec] }] }], errors: [] };
   const failure = 'tests/home.spec.ts:7 [phone]: shows';
-  expect(readBrowserResults(report, 1)).toEqual({ passed: 1, failed: [failure, failure] });
+  expect(readBrowserResults(written(report), 1)).toEqual({ passed: 1, failed: [failure, failure] });
 });
 
 test('a file that does not load, or whose set-up fails, is named', () => {
@@ -31,14 +34,14 @@ test('a file that does not load, or whose set-up fails, is named', () => {
     { ...unitFile('b.test.ts', 'failed', 'skipped'), message: '' },
   ];
   const failed = ['a.test.ts: Hook timed out', 'b.test.ts: its set-up failed'];
-  expect(readUnitResults({ testResults }, 1)).toEqual({ passed: 0, failed });
+  expect(readUnitResults(written({ testResults }), 1)).toEqual({ passed: 0, failed });
 });
 
 test('a run that ends badly without a failed test, or leaves no report, is a failed test', () => {
   const passed = { testResults: [unitFile('a.test.ts', 'passed', 'passed')] };
-  expect(readUnitResults(passed, 1)).toEqual({ passed: 1, failed: ['vitest ended with 1'] });
+  expect(readUnitResults(written(passed), 1)).toEqual({ passed: 1, failed: ['vitest ended with 1'] });
   expect(readUnitResults(undefined, 2)).toEqual({ passed: 0, failed: ['vitest ended with 2'] });
-  expect(readBrowserResults({ suites: [], errors: [{ message: 'no server\n…' }] }, 1)).toEqual({
+  expect(readBrowserResults(written({ suites: [], errors: [{ message: 'no server\n…' }] }), 1)).toEqual({
     passed: 0,
     failed: ['playwright: no server'],
   });

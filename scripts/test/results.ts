@@ -1,4 +1,6 @@
 import path from 'node:path';
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
+import type { JsonTestResults } from 'vitest/node';
 
 /** How one part of the tests went. */
 export interface Results {
@@ -7,26 +9,9 @@ export interface Results {
   failed: string[];
 }
 
-interface UnitReport {
-  testResults: {
-    /** Absolute path of the test file. */
-    name: string;
-    status: string;
-    message: string;
-    assertionResults: { fullName: string; status: string }[];
-  }[];
-}
-
-interface BrowserSuite {
-  specs: { file: string; line: number; title: string; tests: { projectName: string; status: string }[] }[];
-  suites?: BrowserSuite[];
-}
-
-interface BrowserReport {
-  suites: BrowserSuite[];
-  /** What failed outside of tests. */
-  errors: { message?: string }[];
-}
+/** What is read of a runner's report in JSON. */
+type UnitReport = Pick<JsonTestResults, 'testResults'>;
+type BrowserReport = Pick<JSONReport, 'suites' | 'errors'>;
 
 /** A run that ends badly with no failed test, or leaves no report, counts as one failed test. */
 function withExitCode({ passed, failed }: Results, code: number, runner: string): Results {
@@ -58,7 +43,7 @@ export function readUnitResults(report: UnitReport | undefined, code: number): R
   return withExitCode(results, code, 'vitest');
 }
 
-const specsOf = ({ specs, suites = [] }: BrowserSuite): BrowserSuite['specs'] => [
+const specsOf = ({ specs, suites = [] }: JSONReportSuite): JSONReportSuite['specs'] => [
   ...specs,
   ...suites.flatMap(specsOf),
 ];
