@@ -10,8 +10,6 @@ export interface Difference {
   what: string;
   netlify: string;
   local: string;
-  /** Why the difference is acceptable. */
-  reason?: string;
 }
 
 const onPanel = 'entry on the panel';

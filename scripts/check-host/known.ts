@@ -31,14 +31,8 @@ const known: KnownDifference[] = [
   },
 ];
 
-/** Gives a difference its reason, where it is known to be no fault of the site or of the local host. */
-export function explainDifference(difference: Difference): Difference {
-  const found = known.find(
-    ({ what, request }) => what.test(difference.what) && request.test(difference.request),
-  );
-  return found ? { ...difference, reason: found.reason } : difference;
-}
+export const reasons = known.map(({ reason }) => reason);
 
-/** Reasons that no difference needs any more. */
-export const findUnneeded = (found: Difference[]): string[] =>
-  known.map(({ reason }) => reason).filter((each) => !found.some(({ reason }) => reason === each));
+/** Why a difference is known to be no fault of the site or of the local host; `undefined` when it may be one. */
+export const reasonFor = (difference: Difference): string | undefined =>
+  known.find(({ what, request }) => what.test(difference.what) && request.test(difference.request))?.reason;
