@@ -33,35 +33,9 @@ test('puts a second version beside its dependent when the top holds another', ()
   ]);
 });
 
-const host = 'node_modules/@scope/host/node_modules';
-test.each([
-  [
-    'finds packages beside the dependent and above it',
-    { [`${host}/tool`]: tool('2.0.0'), [`${host}/tool/${linux}`]: { version: '2.0.0' } },
-    { [`${host}/tool-darwin-arm64`]: { version: '2.0.0' }, [mac]: { version: '1.0.0' } },
-    [],
-  ],
-  [
-    'does not find packages of another branch',
-    { 'node_modules/tool': tool('1.0.0'), [`node_modules/other/${mac}`]: { version: '1.0.0' } },
-    { [`node_modules/other/${linux}`]: { version: '1.0.0' } },
-    [mac, linux],
-  ],
-])('%s', (_, some, others, expected) => {
-  expect(complete({ ...some, ...others }).added).toEqual(expected);
-});
-
 test('does not mark as development what a production dependency needs as well', () => {
   const { lock } = complete({ 'node_modules/a': tool('1.0.0', true), 'node_modules/b': tool('1.0.0') });
   expect(lock.packages[mac]).not.toHaveProperty('dev');
-});
-
-test('changes nothing the second time, and keeps the rest of the file', () => {
-  const first = complete({ 'node_modules/tool': tool('1.0.0') });
-  const second = completeLockfile(first.lock);
-  expect(second.added).toEqual([]);
-  expect(JSON.stringify(second.lock)).toBe(JSON.stringify(first.lock));
-  expect(second.lock['lockfileVersion']).toBe(3);
 });
 
 test('accepts what npm chose for a range, and refuses to guess a version', () => {
