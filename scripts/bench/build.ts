@@ -42,7 +42,6 @@ async function measure(talents: number) {
   return { talents, pages, msPerPage: (built.seconds * 1000) / pages, ...built };
 }
 
-/** Builds from nothing and builds after one talent was edited, in turn, from the same demo services. */
 async function measureRebuild(talents: number) {
   using services = await startServices(talents);
   const fromNothing: number[] = [];

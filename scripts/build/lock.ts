@@ -5,7 +5,6 @@ import type { Log } from '../shared/progress.ts';
 
 interface LockOptions {
   log: Log;
-  /** How long another holder is waited for, in milliseconds. */
   patienceMs?: number;
 }
 

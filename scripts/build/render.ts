@@ -21,13 +21,10 @@ const astro = fileURLToPath(new URL('astro.ts', import.meta.url));
 interface RenderJob {
   env: Environment;
   settings: Settings;
-  /** The build's folder. */
   folder: string;
-  /** Where the pages go. */
   outDir: string;
 }
 
-/** A rendered and parsed site, with its content. */
 export interface Rendered {
   site: Site;
   parts: Part[];

@@ -94,7 +94,6 @@ async function addHostRules(site: Site, settings: Settings): Promise<void> {
   }
 }
 
-/** Writes the deploy's settings for the host, where its framework interface reads them. */
 async function writeDeployConfig(published: string, settings: Settings): Promise<void> {
   const file = deployConfigOf(published);
   await mkdir(path.dirname(file), { recursive: true });

@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Entry } from '../demo/entries.ts';
 import type { HostRequest } from './requests.ts';
 
-/** The parts of an answer that are compared, by name. */
 type Facts = Record<string, string>;
 
 export interface Difference {

@@ -3,7 +3,6 @@ import { sampleApplication, sampleEnrolment } from '../../tests/support/samples.
 
 export interface HostRequest {
   path: string;
-  /** The status that is expected. */
   status: number;
   method?: string;
   headers?: Record<string, string>;
@@ -20,7 +19,6 @@ interface Known {
   talent: { id: string; gender: string; name: string };
   /** The path of a file whose name holds its hash. */
   script: string;
-  /** The address of a picture at the integration service. */
   cover: string;
   secret: string;
 }

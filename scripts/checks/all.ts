@@ -14,7 +14,6 @@ export interface CheckResult {
 
 interface Check {
   name: string;
-  /** The findings as text, empty when there are none. */
   run(): Promise<string>;
 }
 

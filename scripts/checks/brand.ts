@@ -17,7 +17,6 @@ const ownColour =
 const sources = '{src,functions}/**/*.{ts,tsx,astro,css,svg}';
 
 interface Source {
-  /** Relative to the project, with slashes. */
   file: string;
   text: string;
 }

@@ -5,19 +5,15 @@ export type PageKind = RouteKey | 'notFound';
 
 /** What a page may cost on a phone until the network is idle, before anybody does anything. */
 export interface Budget {
-  /** JavaScript, in kB (1000 bytes) of gzip. */
+  /** JavaScript; all weights in kB (1000 bytes) of gzip. */
   script: number;
-  /** JavaScript in all once the form, finder, viewer or selection of the page is opened, in kB of gzip. */
+  /** JavaScript in all once the form, finder, viewer or selection of the page is opened. */
   opened: number;
-  /** Style sheets, in kB of gzip. */
   style: number;
-  /** The document, in kB of gzip. */
   html: number;
   /** Requests, without what is fetched ahead for the next page. */
   requests: number;
-  /** Elements of the document. */
   elements: number;
-  /** Cumulative layout shift. */
   shift: number;
   /** Requests to other hosts before the visitor has agreed to any. */
   thirdParty: number;
@@ -98,5 +94,4 @@ export const comparing = {
   memory: 300,
 };
 
-/** Applications through a panel that fails. */
 export const soaking = { refused: 0, lost: 0, doubled: 0, altered: 0 };

@@ -11,7 +11,6 @@ function pathOfFile(file: string): string {
   return `/${path.split('/').map(encodeURIComponent).join('/')}`;
 }
 
-/** @returns `undefined` for what is not well encoded */
 function decode(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
@@ -104,7 +103,6 @@ function createLinkChecker(site: Site) {
   };
 }
 
-/** Each link with the file that it is in. */
 function* linksOf({ pages, texts }: Site): Iterable<[file: string, link: string]> {
   for (const [file, { links }] of pages) for (const link of links) yield [file, link];
   for (const [file, text] of texts)

@@ -4,7 +4,6 @@ import type { PageKind } from './budgets.ts';
 import type { Page } from './page.ts';
 
 export interface DistOptions {
-  /** The folder of the built site. */
   dist: string;
   /** The public origin that canonical addresses start with. */
   siteUrl: string;
@@ -25,7 +24,6 @@ export interface Finding {
 
 /** What is kept of a page's file. Its text is not, since there may be thousands of pages. */
 export interface BuiltPage extends Page {
-  /** The names of the secrets that it holds. */
   leaks: string[];
 }
 
@@ -33,7 +31,6 @@ export interface Site extends DistOptions {
   /** Every file, with `/` in its path. */
   files: Set<string>;
   pages: Map<string, BuiltPage>;
-  /** The texts of other files. */
   texts: Map<string, string>;
 }
 

@@ -35,7 +35,6 @@ async function mirror(root: string, target: string): Promise<void> {
   }
 }
 
-/** @param withTypes whether imports of types count */
 async function violations(root: string, forbidden: IForbiddenRuleType[], withTypes: boolean) {
   const { output } = await cruise(
     folders.filter((folder) => existsSync(join(root, folder))),

@@ -23,7 +23,6 @@ const config: ConfigData = {
 /** Astro writes the style of its islands before the first island, wherever that is. */
 const isOfAstro = ({ message }: Message) => message.startsWith('<style> element is not permitted');
 
-/** One page of each kind in each language. */
 const onePerKind = ({ pages }: Site): string[] =>
   pageKinds.flatMap((kind) => locales.flatMap((locale) => pagesOf(kind, pages.keys(), [locale]).slice(0, 1)));
 

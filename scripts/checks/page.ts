@@ -21,7 +21,6 @@ export interface Page {
   scripts: string[];
   styles: string[];
   ids: string[];
-  /** The page's inline scripts and styles. */
   inline: { script: string[]; style: string[] };
 }
 
@@ -43,12 +42,10 @@ export function parseStyleLinks(css: string): string[] {
   return [...css.matchAll(/url\(\s*(["']?)(.*?)\1\s*\)/g)].flatMap(([, , address]) => address || []);
 }
 
-/** Where the host scales pictures. */
 export const imagesPath = '/.netlify/images';
 
 const one = (address: string) => [address];
 
-/** The attributes that hold addresses. */
 const addressesIn = new Map<string, (value: string) => string[]>([
   ['href', one],
   ['src', one],

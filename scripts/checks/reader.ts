@@ -65,7 +65,6 @@ export function createReader(options: DistOptions): SiteReader {
   const read = new Map<string, { version: string; page: BuiltPage }>();
   const parsed = new Map<string, BuiltPage>();
 
-  /** Parses a page, once however many files hold it. */
   function parse(path: string): BuiltPage {
     const html = readFileSync(path, 'utf8');
     const digest = digestOf(html);

@@ -1,6 +1,5 @@
 import { type Listening, listen } from '../shared/listen.ts';
 
-/** One request for a build, as the host's build hook gets it. */
 export interface HookCall {
   title: string;
   /** Settles with the build that it started, whatever became of it. */

@@ -4,7 +4,6 @@ import type { BuildHook } from '../demo-loop/hook.ts';
 import type { Log } from '../shared/progress.ts';
 
 interface LoopParts {
-  /** Where the site is served. */
   site: string;
   integration: string;
   secret: string;
@@ -33,7 +32,6 @@ export async function editTalent(integration: string, id: string, changes: objec
   if (!response.ok) throw new Error(`The edit was answered ${response.status}.`);
 }
 
-/** The first talent's id and the segments of its address. */
 async function findTalent(site: string): Promise<[id: string, gender: string, name: string]> {
   const places: Record<string, [string, string]> = await (await fetch(`${site}/talents.json`)).json();
   const [found] = Object.entries(places);

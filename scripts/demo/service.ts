@@ -17,7 +17,6 @@ export interface Identity {
   version: number;
 }
 
-/** The calls of one service. */
 export interface ServiceCalls {
   /** Where a client signs in, with one of which credentials, and the name of the token in the answer. */
   signIn: { path: string; credentials: readonly Record<string, string>[]; token: string };

@@ -16,20 +16,17 @@ const generatorVersion = 9;
 export interface DemoOptions {
   talents?: number;
   seed?: number;
-  /** How many posts the panel has. */
   posts?: number;
   /** 0 takes any free port. */
   panelPort?: number;
   /** 0 takes any free port. */
   integrationPort?: number;
-  /** Where entries and rendered pictures are kept. */
   folder?: string;
 }
 
 export interface DemoServices {
   panelUrl: string;
   integrationUrl: string;
-  /** The settings that point a site at these services. */
   env: Record<string, string>;
   close(): Promise<void>;
 }

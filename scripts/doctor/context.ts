@@ -10,12 +10,10 @@ type Parts = ReturnType<typeof createParts>;
 export type PartName = keyof Parts;
 type DataOf<Name extends PartName> = Awaited<ReturnType<Parts[Name]>>;
 
-/** One part of the content, as a build would load it. */
 interface LoadedPart {
   name: string;
   data: object[];
   leftOut: LeftOut[];
-  /** Why it could not be loaded. */
   failure?: string;
 }
 
@@ -30,16 +28,13 @@ export interface Content {
 }
 
 export interface DoctorOptions {
-  /** Asks for every picture instead of a sample. */
   all?: boolean;
-  /** Sends an entry that is marked as a test. */
   sendTest?: boolean;
   fetch?: typeof fetch;
   /** Milliseconds since the epoch. */
   now?: () => number;
   /** A call that takes longer than this is reported. */
   slowMs?: number;
-  /** Called with what the doctor is doing now. */
   tell?: (progress: string) => void;
 }
 

@@ -39,14 +39,12 @@ export interface Report {
   tookMs: number;
 }
 
-/** What it took to load a part of the content. */
 interface PartSummary {
   part: string;
   items: number;
   calls: number;
   /** The longest answer, in milliseconds. */
   ms: number;
-  /** Of all answers, unpacked. */
   bytes: number;
 }
 

@@ -4,7 +4,6 @@ export interface Finding {
   what: string;
   /** What it is about: ids, keys, addresses. */
   items?: string[];
-  /** What to do about it. */
   mend?: string;
 }
 
@@ -20,7 +19,6 @@ export const fail = (what: string, mend: string, items?: string[]): Finding => (
   level: 'fail',
 });
 
-/** Items of which the same is to be said. */
 export type Group = [items: string[], what: string, mend: string];
 
 /** A finding with its count for each group of items that isn't empty, else `good`. */

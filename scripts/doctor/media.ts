@@ -9,7 +9,6 @@ const mediaFields = ['cover', 'portrait', 'src', 'mobile', 'desktop', 'image', '
 
 interface Medium {
   url: string;
-  /** Where it is used. */
   at: string;
 }
 

@@ -7,7 +7,6 @@ export interface Call {
   purpose: string;
   method: string;
   url: URL;
-  /** Absent when no answer came. */
   status: number | undefined;
   /** Until the whole answer was there. */
   ms: number;

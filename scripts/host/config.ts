@@ -4,7 +4,6 @@ import { dirname, join, resolve } from 'node:path';
 import { parse as parseToml } from 'smol-toml';
 import { z } from 'zod';
 
-/** Takes a line of the log. */
 export type Log = (line: string) => void;
 
 /** The project has something that Netlify would refuse or that cannot be served locally. The message is one line. */
@@ -38,7 +37,6 @@ export function deployConfigOf(publish: string): string {
   return join(dirname(publish), '.netlify/v1/config.json');
 }
 
-/** Reads a file that may be missing. */
 async function read<T>(path: string, parse: (text: string) => unknown, schema: z.ZodType<T>): Promise<T> {
   try {
     return schema.parse(existsSync(path) ? parse(await readFile(path, 'utf8')) : {});
@@ -59,12 +57,10 @@ export async function readConfig(root: string, publish?: string) {
   const published = resolve(root, publish ?? site.build.publish);
   const deploy = await read(deployConfigOf(published), JSON.parse, deployFile);
   return {
-    /** Absolute folder of the built site. */
     publish: published,
     /** Absolute folder of the functions; it need not exist. */
     functions: resolve(root, site.functions.directory),
     bundler: site.functions.node_bundler,
-    /** Regular expressions of the remote pictures that may be transformed. */
     remoteImages: deploy.images.remote_images,
     /** The path of `netlify.toml`, which may also hold rules. */
     file,

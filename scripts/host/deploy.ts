@@ -5,7 +5,6 @@ import { deployConfigOf, type Log, readConfig } from './config.ts';
 import { createImages } from './images.ts';
 import { loadHeaders, loadRedirects } from './rules.ts';
 
-/** A build, its rules and its pictures. */
 export type Deploy = Awaited<ReturnType<typeof readDeploy>>;
 
 /** @throws {ConfigurationError} when Netlify would not accept the deploy */

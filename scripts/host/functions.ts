@@ -16,7 +16,6 @@ const dropped =
 
 interface Visit {
   method: string;
-  /** The address as visited. */
   url: URL;
   headers: IncomingHttpHeaders;
   ip: string;

@@ -31,9 +31,7 @@ export interface HostOptions {
 }
 
 export interface Host {
-  /** Origin, without a trailing slash. */
   url: string;
-  /** Stops at once: connections, functions and blobs. */
   close(): Promise<void>;
   /** Runs a scheduled function once. Rejects when there is none of that name. */
   invokeScheduled(name: string): Promise<{ status: number }>;

@@ -8,7 +8,6 @@ import { imagesPath } from './images.ts';
 import { findFunction } from './routes.ts';
 import { findPage, showFile } from './static.ts';
 
-/** Everything that a request may reach. */
 export interface Site {
   origin: string;
   getDeploy(): Promise<{ deploy: Deploy; isCurrent(): boolean }>;

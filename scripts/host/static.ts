@@ -16,7 +16,6 @@ interface StaticFile {
 /** A file to show, or a path to move to. */
 type Page = { file: StaticFile; moveTo?: never } | { moveTo: string; file?: never };
 
-/** Media types that Netlify names differently from the library. */
 const types: Record<string, string> = {
   '.ico': 'image/x-icon',
   '.js': 'application/javascript',
@@ -49,7 +48,6 @@ export function findPage(folder: string, pathname: string): Page | undefined {
   return toPage(readFile(folder, name) ?? page) ?? (index && { moveTo: `${pathname}/` });
 }
 
-/** The bytes that a `Range` header asks for, or the whole. */
 function takePart(whole: Answer, header: string): Answer {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header.trim()) ?? [];
   if (first === undefined || last === undefined || first + last === '') return whole;

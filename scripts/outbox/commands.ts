@@ -15,7 +15,6 @@ export interface Outbox {
   /** The present key, then an earlier one. */
   keys: readonly string[];
   send: SendEntry;
-  /** Milliseconds since the epoch. */
   now(): number;
 }
 

@@ -7,7 +7,6 @@ import * as talents from '#src/upstream/talents/profile.ts';
 import { videoSchema } from '#src/upstream/talents/video.ts';
 
 interface Shape {
-  /** The pages that show it. */
   on: readonly (RouteKey | 'every page')[];
   /** What is read of it, by the name of the piece; the whole has none. */
   pieces: Record<string, z.ZodType>;

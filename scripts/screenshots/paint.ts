@@ -2,10 +2,8 @@ import type { Browser, Page } from '@playwright/test';
 import type { Locale } from '#src/i18n/locale.ts';
 import type { PageKind } from '../checks/budgets.ts';
 
-/** The folder of the pictures. */
 export const pictureFolder = 'docs/pictures';
 
-/** The widths of the screens, in CSS pixels. */
 export const widths = [390, 1440] as const;
 export type Width = (typeof widths)[number];
 
@@ -59,7 +57,6 @@ export async function paintPage(browser: Browser, address: string, width: Width)
     await page.goto(address);
     // A late font waits for the next visit.
     await page.reload();
-    // The warning of the application.
     await page.evaluate(() => document.querySelector<HTMLDialogElement>('dialog[open]')?.close());
     await loadAll(page, tallest[width]);
     const whole = await page.evaluate(() => document.documentElement.scrollHeight);

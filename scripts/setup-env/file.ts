@@ -1,7 +1,6 @@
 import { chmod, rename, writeFile } from 'node:fs/promises';
 import { parseEnv } from 'node:util';
 
-/** Settings that are explained together. */
 export interface Block {
   about: string;
   names: string[];

@@ -9,7 +9,6 @@ export interface CommandResult {
 
 export interface CommandOptions {
   env?: Record<string, string | undefined>;
-  /** Passes the output through to the terminal as well. */
   echo?: boolean;
   cwd?: string;
 }

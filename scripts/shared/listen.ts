@@ -3,7 +3,6 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface Listening {
-  /** Its origin. */
   url: string;
   /** Cuts all connections, and resolves when nothing listens any more. */
   close(): Promise<void>;

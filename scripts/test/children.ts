@@ -14,7 +14,6 @@ function holds(text: string, words: string): boolean {
 
 const handleOf = ({ profile }: Talent) => String(profile['instagram'] ?? '').replace(/^@/, '');
 
-/** The spellings of somebody's full name. */
 const fullNamesOf = (talent: Talent) =>
   [talent.name, cardName(talent.name), toSlug(talent.name), handleOf(talent)].filter(Boolean);
 

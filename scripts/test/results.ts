@@ -2,14 +2,12 @@ import path from 'node:path';
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 import type { JsonTestResults } from 'vitest/node';
 
-/** How one part of the tests went. */
 export interface Results {
   passed: number;
   /** Of each failed test, its file and title. */
   failed: string[];
 }
 
-/** What is read of a runner's report in JSON. */
 type UnitReport = Pick<JsonTestResults, 'testResults'>;
 type BrowserReport = Pick<JSONReport, 'suites' | 'errors'>;
 

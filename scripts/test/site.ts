@@ -10,15 +10,11 @@ import { step } from '../shared/progress.ts';
 import { findChildren } from './children.ts';
 
 export interface TestSite {
-  /** Where the site is served. */
   url: string;
-  /** The folder of the built files. */
   publish: string;
   /** What its services and functions are told. */
   env: Record<string, string>;
-  /** Where its demo panel answers. */
   panelUrl: string;
-  /** Checks the built files. */
   check(): Promise<void>;
 }
 

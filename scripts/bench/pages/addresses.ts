@@ -2,11 +2,9 @@ import { type Locale, locales } from '#src/i18n/locale.ts';
 import { genders, routes } from '#src/routes/table.ts';
 import { type PageKind, pageKinds } from '../../checks/budgets.ts';
 
-/** One page of a kind, in one language. */
 export interface Sample {
   kind: PageKind;
   locale: Locale;
-  /** The path of its address. */
   path: string;
 }
 

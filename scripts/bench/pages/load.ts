@@ -20,7 +20,6 @@ type Weights = Record<'html' | 'script' | 'style' | 'font' | 'image' | 'media' |
 /** What a page cost until the network was idle, with nothing touched. */
 interface Load {
   weights: Weights;
-  /** Without those ahead. */
   requests: number;
   /** Requests to hosts that are not the agency's. */
   thirdParty: number;

@@ -7,12 +7,10 @@ import { timeInteractions } from './interactions.ts';
 import { judge } from './lighthouse.ts';
 import { loadPage } from './load.ts';
 
-/** Where and with what pages are measured. */
 export interface Setting {
   browser: Browser;
   /** Where the browser's DevTools answer. */
   port: number;
-  /** The origin of the site. */
   site: string;
   /** Whether an address belongs to the site or to the agency's media. */
   isOwn(address: URL): boolean;
@@ -20,7 +18,6 @@ export interface Setting {
   emptyPage: number;
 }
 
-/** The screens that pages are measured on. */
 export const screens = {
   phone: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 },
   desktop: { viewport: { width: 1440, height: 900 } },

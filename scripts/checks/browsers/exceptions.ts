@@ -1,7 +1,5 @@
-/** A feature that may be used although a promised browser lacks it. */
 interface Exception {
   names: string[];
-  /** What happens without it. */
   why: string;
   /** The only files that may use it; any file when not given. */
   files?: RegExp;

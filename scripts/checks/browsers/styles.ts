@@ -21,7 +21,6 @@ function collectTypes({ __compat, ...types }: Identifier, found: Record<string, 
 
 const viewportUnits: Record<string, string> = { d: 'dynamic', s: 'small', l: 'large' };
 
-/** MDN's name of a unit. */
 function keyOfUnit(unit: string): string {
   const [, kind] = /^([dsl])v(?:[whib]|min|max)$/.exec(unit) ?? [];
   if (kind) return `viewport_percentage_units_${viewportUnits[kind]}`;

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import type { BrowserName, CompatData, CompatStatement, Identifier } from '@mdn/browser-compat-data';
 import { oldestBrowsers } from '#src/browsers.ts';
 
-/** MDN uses the same names. */
 const oldest = Object.entries(oldestBrowsers) as [BrowserName, string][];
 
 /** MDN's data on what browsers know. They are 20 MB, so they are read only when needed. */

@@ -1,6 +1,5 @@
 import { inBoth, readRows } from './rows.ts';
 
-// What they say in Portuguese, and in English.
 const students = readRows(`
 Entrei para perder a vergonha e saí com um catálogo nacional no currículo. As aulas de pose mudaram até o jeito como eu entro numa entrevista. — Bruna, 19 anos | I joined to lose my shyness and left with a national catalogue on my record. The posing classes even changed how I walk into an interview. — Bruna, 19
 Minha filha tem oito anos e conta os dias para o sábado. Turma pequena, professores pacientes e zero pressão. — Renata, mãe da Alice | My daughter is eight and counts the days until Saturday. Small class, patient teachers and no pressure at all. — Renata, Alice’s mother

@@ -3,7 +3,6 @@ import { toGrey } from './drawing.ts';
 
 export interface Backdrop {
   set: 'plain' | 'panel' | 'arch';
-  /** 0 is black, 255 white. */
   grey: number;
   /** Where the light falls, as shares of width and height. */
   light: [x: number, y: number];

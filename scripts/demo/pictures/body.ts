@@ -14,7 +14,6 @@ const woman = { shoulder: 380, waist: 236, hip: 330, arm: 92, neck: 38, neckWidt
 const man = { shoulder: 455, waist: 310, hip: 325, arm: 112, neck: 16, neckWidth: 122, scale };
 const kid: Frame = { ...woman, shoulder: 340, waist: 262, hip: 290, neck: 4, scale: [0.86, 0.7] };
 
-/** The measures of a body. */
 export type Frame = typeof woman;
 
 export function createFrame({ gender, age, isCurve }: Omit<Someone, 'hair'>): Frame {

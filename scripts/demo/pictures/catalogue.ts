@@ -9,7 +9,6 @@ import { type Crop, drawPortrait } from './picture.ts';
 import { drawProfile } from './profile.ts';
 import { findScene } from './scenes.ts';
 
-/** In pixels. */
 type Size = readonly [width: number, height: number];
 
 const tall: Size = [900, 1200];
@@ -61,7 +60,6 @@ function draw(dice: Dice, person: Person, size: Size, crops: Crop[], greys: numb
   });
 }
 
-/** A digital: plain clothes, plain wall. */
 function drawPlain(dice: Dice, person: Person, crop: Crop, isMirrored: boolean): Drawing {
   const figure = posePlain(dice, person);
   return drawPortrait({ size: tall, figure, backdrop: plainWall, isMirrored, crop, at: 0.5 });

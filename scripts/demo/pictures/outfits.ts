@@ -9,13 +9,10 @@ interface Piece {
   /** Height at which the sleeves end; without it there are none. */
   sleeve?: number;
   hem: number;
-  /** Seams and folds. */
   lines?: string;
-  /** A row of buttons. */
   buttons?: string;
   /** Collar, lapels or straps, drawn over the piece. */
   collar?: string[];
-  /** In the second tone of the outfit. */
   isSecond?: true;
 }
 

@@ -10,7 +10,6 @@ export interface Figure extends Person, Expression {
   outfit: Outfit;
   bottom: Bottom;
   arms: [left: Arm, right: Arm];
-  /** Of the head, in degrees. */
   tilt: number;
 }
 

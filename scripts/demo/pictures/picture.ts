@@ -11,17 +11,14 @@ interface Place {
   /** Where the figure stands, as a share of the width. */
   at: number;
   isMirrored: boolean;
-  /** Pixels for a unit of the figure. */
   scale: number;
   /** Where the figure's coordinates begin, in pixels from the top. */
   top: number;
 }
 
 interface Picture {
-  /** In pixels. */
   size: readonly [width: number, height: number];
   backdrop: Backdrop;
-  /** Whether people stand on a floor, which is seen. */
   isFull: boolean;
 }
 
