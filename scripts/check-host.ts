@@ -14,7 +14,7 @@ import { listRequests } from './check-host/requests.ts';
 import { buildWithTool, serveWithTool } from './check-host/tool.ts';
 import { startDemoServices } from './demo/services.ts';
 import { startHost } from './host/server.ts';
-import { explain, step, untilStopped } from './shared/progress.ts';
+import { main, step, untilStopped } from './shared/progress.ts';
 
 const ends = new AsyncDisposableStack();
 
@@ -77,12 +77,6 @@ async function checkHost(): Promise<void> {
 for (const name of settingNames) process.env[name] = '';
 delete process.env['URL'];
 const stopped = untilStopped().then(() => Promise.reject(new Error('Stopped.')));
-try {
-  await Promise.race([checkHost(), stopped]);
-} catch (error) {
-  console.error(explain(error));
-  process.exitCode = 1;
-} finally {
-  await ends.disposeAsync();
-}
+await main(() => Promise.race([checkHost(), stopped]));
+await ends.disposeAsync();
 process.exit();

@@ -3,7 +3,7 @@
  * `npm run demo:loop`. Prints how long each step took, and leaves the page served in a terminal.
  */
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildSite } from './build/site.ts';
@@ -11,43 +11,31 @@ import { startDemoServices } from './demo/services.ts';
 import { startBuildHook } from './demo-loop/hook.ts';
 import { walkLoop } from './demo-loop/walk.ts';
 import { startHost } from './host/server.ts';
-import { explain, step, untilStopped } from './shared/progress.ts';
+import { main, step, untilStopped } from './shared/progress.ts';
 import { readDemoOptions } from './shared/services.ts';
 
 const folder = '.build/loop-site';
 const secret = randomBytes(24).toString('base64url');
-const options = readDemoOptions(process.env);
 const port = Number(process.env['PORT'] || 8888);
-const state = await mkdtemp(path.join(tmpdir(), 'loop-'));
+const log = () => {};
 
-try {
-  const services = await step('demo services', () => startDemoServices(options));
+await main(async () => {
+  await using ends = new AsyncDisposableStack();
+  const state = ends.use(await mkdtempDisposable(path.join(tmpdir(), 'loop-')));
+  const services = await step('demo services', () => startDemoServices(readDemoOptions(process.env)));
+  ends.defer(services.close);
   const site = { ...services.env, PORT: String(port), REBUILD_SECRET: secret };
-  const build = () => buildSite({ env: site, folder, log: () => {} });
+  const build = () => buildSite({ env: site, folder, log });
   await step('first build', build);
   const hook = await startBuildHook(() => step('rebuild', build));
+  ends.defer(hook.close);
   const env = { ...site, BUILD_HOOK_URL: hook.url };
-  const server = await step('server', () =>
-    startHost({
-      publish: path.join(folder, 'dist'),
-      port,
-      env,
-      stateFolder: state,
-      log: () => {},
-    }),
-  );
+  const place = { publish: path.join(folder, 'dist'), stateFolder: state.path };
+  const server = await step('server', () => startHost({ ...place, port, env, log }));
+  ends.defer(server.close);
   await walkLoop({ site: server.url, integration: services.integrationUrl, secret, hook, log: console.log });
-  if (process.stdout.isTTY) {
-    console.log('  Ctrl-C stops it.\n');
-    await untilStopped();
-  }
-  await server.close();
-  await hook.close();
-  await services.close();
-} catch (error) {
-  console.error(explain(error));
-  process.exitCode = 1;
-} finally {
-  await rm(state, { recursive: true, force: true });
-}
+  if (!process.stdout.isTTY) return;
+  console.log('  Ctrl-C stops it.\n');
+  await untilStopped();
+});
 process.exit();

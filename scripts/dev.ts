@@ -3,12 +3,12 @@ import { dev } from 'astro';
 import { remoteImagePatterns } from '#src/media-origins.ts';
 import { readSettings } from '#src/settings.ts';
 import { pictures } from './dev/pictures.ts';
-import { explain, step, untilStopped } from './shared/progress.ts';
+import { main, step, untilStopped } from './shared/progress.ts';
 import { withServices } from './shared/services.ts';
 
 const port = Number(process.env['PORT'] || 4321);
 
-try {
+await main(async () => {
   const services = await withServices(process.env);
   // astro.config.mjs and the content layer read the settings from the process.
   Object.assign(process.env, services.env, { PORT: String(port) });
@@ -20,8 +20,5 @@ try {
   await untilStopped();
   await server.stop();
   await services.close();
-  process.exit(0);
-} catch (error) {
-  console.error(explain(error));
-  process.exit(1);
-}
+});
+process.exit();

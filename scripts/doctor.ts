@@ -6,12 +6,12 @@ import { parseArgs } from 'node:util';
 import { isDemo } from '#src/settings.ts';
 import { examine } from './doctor/examine.ts';
 import { createProgress, toText } from './doctor/print.ts';
-import { explain } from './shared/progress.ts';
+import { main } from './shared/progress.ts';
 import { withServices } from './shared/services.ts';
 
 const flag = { type: 'boolean', default: false } as const;
 
-try {
+await main(async () => {
   const { values } = parseArgs({ options: { json: flag, all: flag, 'send-test': flag } });
   const services = isDemo(process.env) ? await withServices(process.env) : undefined;
   const env = services?.env ?? process.env;
@@ -23,7 +23,4 @@ try {
   else console.log(toText(report, values.all));
   await services?.close();
   process.exitCode = isWell ? 0 : 1;
-} catch (error) {
-  console.error(explain(error));
-  process.exitCode = 1;
-}
+});

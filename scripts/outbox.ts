@@ -8,7 +8,7 @@ import { toBlobStore } from '../functions/outbox/blobs.ts';
 import { createSender } from '../functions/shared/sender.ts';
 import { siteId, startBlobs } from './host/blobs.ts';
 import { CommandError, runCommand } from './outbox/commands.ts';
-import { explain } from './shared/progress.ts';
+import { main } from './shared/progress.ts';
 import { withRunningDemo } from './shared/services.ts';
 
 /** Connects the store's client; resolves to a function that disconnects it. */
@@ -23,7 +23,7 @@ async function connect(siteID: string | undefined, token: string | undefined): P
   return blobs.close;
 }
 
-try {
+await main(async () => {
   const env = withRunningDemo(process.env);
   const settings = readSettings(env);
   const close = await connect(env['NETLIFY_SITE_ID'], env['NETLIFY_AUTH_TOKEN']);
@@ -38,7 +38,4 @@ try {
   } finally {
     await close();
   }
-} catch (error) {
-  console.error(error instanceof CommandError ? error.message : explain(error));
-  process.exitCode = 1;
-}
+});

@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { launchBrowser } from '../tests/support/browser.ts';
 import { type Sample, samplesOf } from './bench/pages/addresses.ts';
 import { paintPage, pictureFolder, pictureName, widths } from './screenshots/paint.ts';
-import { explain, step } from './shared/progress.ts';
+import { main, step } from './shared/progress.ts';
 import { withTestSite } from './test/site.ts';
 
 /** All pictures together, in bytes: they belong to the repository. */
@@ -53,12 +53,9 @@ async function checkWeight(): Promise<void> {
   if (bytes > mostBytes) throw new Error(`The pictures have ${bytes} bytes together, over ${mostBytes}.`);
 }
 
-try {
+await main(async () => {
   const served = process.env['BASE_URL'];
   if (served) await renderAll(served);
   else await withTestSite(({ url }) => renderAll(url), { folder: '.build/screenshots-site' });
   await checkWeight();
-} catch (error) {
-  console.error(explain(error));
-  process.exitCode = 1;
-}
+});

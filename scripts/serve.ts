@@ -1,20 +1,17 @@
 /** Serves the built site as in production: `npm run serve`. The demo site's pictures need the demo services. */
 
 import { startHost } from './host/server.ts';
-import { explain, step, untilStopped } from './shared/progress.ts';
+import { main, step, untilStopped } from './shared/progress.ts';
 import { withServices } from './shared/services.ts';
 
 const port = Number(process.env['PORT'] || 8888);
 
-try {
+await main(async () => {
   const services = await withServices(process.env);
   const server = await step('server', () => startHost({ port, env: services.env, hasClock: true }));
   console.log(`\n  ${server.url}\n\n  Ctrl-C stops it.\n`);
   await untilStopped();
   await server.close();
   await services.close();
-  process.exit(0);
-} catch (error) {
-  console.error(explain(error));
-  process.exit(1);
-}
+});
+process.exit();

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { parseEnv } from 'node:util';
 import { askSettings } from './setup-env/ask.ts';
 import { readBlocks, toEnvText, writePrivate } from './setup-env/file.ts';
-import { openTerminal, Stopped } from './setup-env/terminal.ts';
-import { explain } from './shared/progress.ts';
+import { openTerminal } from './setup-env/terminal.ts';
+import { main } from './shared/progress.ts';
 
 async function setUp(): Promise<void> {
   const example = await readFile('.env.example', 'utf8');
@@ -26,10 +26,5 @@ if (!process.stdin.isTTY) {
   );
   process.exit(1);
 }
-try {
-  await setUp();
-  process.exit(0);
-} catch (error) {
-  console.error(error instanceof Stopped ? `\n${error.message}` : explain(error));
-  process.exit(1);
-}
+await main(setUp);
+process.exit();

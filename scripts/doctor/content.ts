@@ -5,7 +5,7 @@ import { homeCountry } from '#src/upstream/store/parts.ts';
 import type { Option } from '#src/upstream/talents/integration.ts';
 import type { Talent } from '#src/upstream/talents/talent.ts';
 import type { Context } from './context.ts';
-import { type Finding, groupBy, listed, warn } from './finding.ts';
+import { type Finding, listed, warn } from './finding.ts';
 
 /** Items that a build leaves out, by id and reason. */
 export function checkLeftOut({ content }: Context): Finding[] {
@@ -14,7 +14,7 @@ export function checkLeftOut({ content }: Context): Finding[] {
     talent ? `talent ${talent} (${where})` : `${where}: ${name}`;
   return listed(
     'nothing',
-    groupBy(all, ({ reason }) => reason).map(([reason, group]) => [
+    [...Map.groupBy(all, ({ reason }) => reason)].map(([reason, group]) => [
       group.map(nameOf),
       reason,
       'Correct or delete these items where they are edited.',
@@ -28,7 +28,7 @@ export function checkTalents({ content }: Context): Finding[] {
     return [warn('there are none to show', 'Fill the list of the integration service.')];
   const which = (isSo: (talent: Talent) => boolean) => talents.filter(isSo).map(({ id }) => id);
   const isKnown = (gender = '') => /^(man|homem|woman|mulher)$/i.test(gender);
-  const namesakes = groupBy(talents, ({ name, gender }) => `${gender} ${fold(name)}`).filter(
+  const namesakes = [...Map.groupBy(talents, ({ name, gender }) => `${gender} ${fold(name)}`)].filter(
     ([, group]) => group.length > 1,
   );
   return listed(`${talents.length} are complete`, [

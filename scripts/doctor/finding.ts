@@ -28,8 +28,3 @@ export function listed(good: string, groups: Group[]): Finding[] {
   );
   return found.length > 0 ? found : [ok(good)];
 }
-
-/** Items by a word that they share, in their order. */
-export function groupBy<Item>(items: readonly Item[], wordOf: (item: Item) => string): [string, Item[]][] {
-  return [...Map.groupBy(items, wordOf)];
-}

@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import { remoteImagePatterns } from '#src/media-origins.ts';
 import { isRecord } from '#src/upstream/parsing.ts';
 import type { Content, Context } from './context.ts';
-import { type Finding, type Group, groupBy, listed } from './finding.ts';
+import { type Finding, type Group, listed } from './finding.ts';
 
 /** The fields of parsed content that hold the address of a picture or a film. */
 const mediaFields = ['cover', 'portrait', 'src', 'mobile', 'desktop', 'image', 'photo'];
@@ -63,7 +63,7 @@ export async function checkMedia({ content, settings, options, recorder }: Conte
     fault: await faultOf(medium.url, recorder.fetch),
   }));
   const show = ({ at, url }: Medium) => `${at}: ${url}`;
-  const dead = groupBy(looked, ({ fault }) => fault ?? '').filter(([fault]) => fault !== '');
+  const dead = [...Map.groupBy(looked, ({ fault }) => fault ?? '')].filter(([fault]) => fault !== '');
   return listed(`${media.length} answer${options.all ? '' : ' (a sample; --all asks for each)'}`, [
     ...dead.map(
       ([fault, group]): Group => [

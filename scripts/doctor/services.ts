@@ -7,7 +7,7 @@ import { createTransport } from '#src/upstream/http/transport.ts';
 import { panelSignIn } from '#src/upstream/panel/panel.ts';
 import { integrationSignIn } from '#src/upstream/talents/integration.ts';
 import type { Context } from './context.ts';
-import { type Finding, fail, groupBy, listed, ok } from './finding.ts';
+import { type Finding, fail, listed, ok } from './finding.ts';
 import type { Call } from './recorder.ts';
 
 const services = {
@@ -107,7 +107,7 @@ function mendFor(text: string, urlName: string): string {
 export function checkCalls({ content, recorder, options, settings }: Context): Finding[] {
   const made = recorder.calls.filter(({ purpose }) => purpose !== '');
   const failed = content.parts.filter(({ failure }) => failure !== undefined);
-  const failures = groupBy(failed, ({ failure = '' }) => failure).map(([failure, group]) => {
+  const failures = [...Map.groupBy(failed, ({ failure = '' }) => failure)].map(([failure, group]) => {
     const last = made.findLast(({ purpose }) => purpose === group[0]?.name);
     const isIntegration = last?.url.href.startsWith(settings.integration.url);
     const what = `not loaded: ${failure}${nuanceOf(last)}`;

@@ -1,7 +1,7 @@
 import { type Environment, readSettings, type Settings, SettingsError } from '#src/settings.ts';
 import { skewMs } from '../../functions/rebuild/authenticate.ts';
 import type { Context } from './context.ts';
-import { type Finding, fail, groupBy, ok, warn } from './finding.ts';
+import { type Finding, fail, ok, warn } from './finding.ts';
 
 const whereTo = 'Set it in .env or at the host; npm run setup asks for it.';
 
@@ -78,7 +78,7 @@ const noticeableMs = 60_000;
 /** Compares our clock with each service's; the smallest difference counts, as answers may be late. */
 export function checkClock({ recorder }: Context): Finding[] {
   const dated = recorder.calls.filter(({ purpose, aheadMs }) => purpose !== '' && aheadMs !== undefined);
-  const found = groupBy(dated, ({ url }) => url.origin).flatMap(([origin, calls]) => {
+  const found = [...Map.groupBy(dated, ({ url }) => url.origin)].flatMap(([origin, calls]) => {
     const differences = calls.map(({ aheadMs = 0 }) => aheadMs);
     const ahead = differences.reduce((least, next) => (Math.abs(next) < Math.abs(least) ? next : least));
     if (Math.abs(ahead) < noticeableMs) return [];

@@ -4,7 +4,7 @@ import { panelHtml, panelTexts } from '#src/i18n/panel-texts.ts';
 import { genders } from '#src/routes/table.ts';
 import { isRecord } from '#src/upstream/parsing.ts';
 import type { Context } from './context.ts';
-import { type Finding, groupBy, listed } from './finding.ts';
+import { type Finding, listed } from './finding.ts';
 
 const typo = 'Look for a typing mistake in the key (docs/panel.md lists them), or delete it.';
 
@@ -73,7 +73,7 @@ export function checkLanguages({ content }: Context): Finding[] {
   const undescribed = items.filter(({ item: { desktop, description } }) => desktop && isEmpty(description));
   const isOurs = (language: unknown) => locales.some((locale) => locale === language);
   const foreign = items.filter(({ item: { language } }) => language !== undefined && !isOurs(language));
-  const silent = groupBy(items, ({ name }) => name).flatMap(([name, group]) => {
+  const silent = [...Map.groupBy(items, ({ name }) => name)].flatMap(([name, group]) => {
     // Items without a language show on all pages.
     const isShown = (locale: string) =>
       group.some(({ item: { language } }) => language === undefined || language === locale);

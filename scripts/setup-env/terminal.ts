@@ -8,7 +8,7 @@ export interface Terminal {
 }
 
 /** The person gave up: nothing is written. */
-export class Stopped extends Error {
+class Stopped extends Error {
   override name = 'Stopped';
 }
 
@@ -32,7 +32,7 @@ export function openTerminal(input: NodeJS.ReadableStream, output: NodeJS.Writab
       const { signal } = stopped;
       return (await lines.question(isHidden ? '' : question, { signal })).trim();
     } catch (cause) {
-      throw new Stopped('Stopped: nothing was written.', { cause });
+      throw new Stopped('\nStopped: nothing was written.', { cause });
     } finally {
       isMuted = false;
       if (isHidden) output.write('\n');

@@ -16,6 +16,16 @@ export async function step<T>(name: string, work: () => T | Promise<T>): Promise
   }
 }
 
+/** Does what a command is for. What is thrown is explained, and the process ends with 1 then. */
+export async function main(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    console.error(explain(error));
+    process.exitCode = 1;
+  }
+}
+
 /** Resolves when the process is asked to end; a clean-up that hangs after that is cut off. */
 export function untilStopped(): Promise<void> {
   return new Promise((resolve) => {
