@@ -33,7 +33,7 @@ await main(async () => {
   const place = { publish: path.join(folder, 'dist'), stateFolder: state.path };
   const server = await step('server', () => startHost({ ...place, port, env, log }));
   ends.defer(server.close);
-  await walkLoop({ site: server.url, integration: services.integrationUrl, secret, hook, log: console.log });
+  await walkLoop({ site: server.url, integration: services.integrationUrl, secret, hook });
   if (!process.stdout.isTTY) return;
   console.log('  Ctrl-C stops it.\n');
   await untilStopped();

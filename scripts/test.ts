@@ -63,7 +63,7 @@ async function attempt(name: string, work: () => Promise<unknown>): Promise<Resu
 async function prepareEngines(): Promise<Engine[]> {
   const available: Engine[] = [];
   for (const engine of isWanted('browser') ? engines : []) {
-    const made = await attempt(engine, () => step(engine, () => ensureEngine(engine, console.log)));
+    const made = await attempt(engine, () => step(engine, () => ensureEngine(engine)));
     if (made.passed) available.push(engine);
     parts.push(made);
   }
@@ -76,10 +76,7 @@ const parts: Results[] = [];
 // They may have to be downloaded, which leaves the processor to the checks.
 const preparing = prepareEngines();
 
-if (isWanted('check')) {
-  const results = await runChecks(console.log);
-  parts.push(...results.map(({ name, ok }) => ({ passed: ok ? 1 : 0, failed: ok ? [] : [name] })));
-}
+if (isWanted('check')) parts.push(await runChecks());
 if (isWanted('unit')) parts.push(await runUnitTests());
 if (isWanted('dist') || isWanted('browser')) {
   const available = await preparing;

@@ -2,15 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { writeDocument } from '../panel-doc/document.ts';
 import { outputOnFailure } from '../shared/command.ts';
-import { explain, type Log } from '../shared/progress.ts';
+import { explain } from '../shared/progress.ts';
+import type { Results } from '../test/results.ts';
 import { checkBrand } from './brand.ts';
 import { checkImports } from './imports.ts';
 import { checkTypes } from './types.ts';
-
-export interface CheckResult {
-  name: string;
-  ok: boolean;
-}
 
 interface Check {
   name: string;
@@ -45,15 +41,16 @@ async function checkPanelDocument(): Promise<string> {
   return isCurrent ? '' : 'docs/panel.md is out of date: run "npm run docs:panel".';
 }
 
-/** Runs all checks at once and logs a line for each, with its findings if there are any. */
-export function runChecks(log: Log): Promise<CheckResult[]> {
-  return Promise.all(
-    checks.map(async ({ name, run }) => {
-      const started = performance.now();
-      const findings = await run().catch(explain);
-      const seconds = ((performance.now() - started) / 1000).toFixed(1);
-      log(findings ? `✗ ${name} ${seconds} s\n${findings.trim()}` : `✓ ${name} ${seconds} s`);
-      return { name, ok: findings === '' };
-    }),
-  );
+/** Runs all checks at once and prints a line for each, with its findings if there are any. */
+export async function runChecks(): Promise<Results> {
+  const failed: string[] = [];
+  const running = checks.map(async ({ name, run }) => {
+    const started = performance.now();
+    const findings = await run().catch(explain);
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.log(findings ? `✗ ${name} ${seconds} s\n${findings.trim()}` : `✓ ${name} ${seconds} s`);
+    if (findings) failed.push(name);
+  });
+  await Promise.all(running);
+  return { passed: checks.length - failed.length, failed };
 }

@@ -63,9 +63,10 @@ async function violations(root: string, forbidden: IForbiddenRuleType[], withTyp
 /**
  * Every import that goes against the layers, as `from → to: rule`.
  * @param root the project's folder
- * @param cache a folder inside the project for the mirrored sources, so that packages still resolve
  */
-export async function checkImports(root: string, cache = join(root, '.cache', 'imports')): Promise<string[]> {
+export async function checkImports(root: string): Promise<string[]> {
+  // Inside the project, so that packages still resolve.
+  const cache = join(root, '.cache', 'imports');
   try {
     await mirror(root, cache);
     const onTypes = await violations(cache, importRules, true);

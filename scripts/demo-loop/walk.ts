@@ -1,14 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import type { BuildHook } from '../demo-loop/hook.ts';
-import type { Log } from '../shared/progress.ts';
 
 interface LoopParts {
   site: string;
   integration: string;
   secret: string;
   hook: BuildHook;
-  log: Log;
 }
 
 /** Asks for a rebuild as the panel does, signed. */
@@ -43,7 +41,7 @@ async function findTalent(site: string): Promise<[id: string, gender: string, na
  * Renames a talent, calls the webhook and follows what comes of it.
  * @throws when the webhook refuses, the new page does not appear, or the old address does not lead to it
  */
-export async function walkLoop({ site, integration, secret, hook, log }: LoopParts): Promise<void> {
+export async function walkLoop({ site, integration, secret, hook }: LoopParts): Promise<void> {
   const [id, gender, oldName] = await findTalent(site);
   const name = `Nova Edição ${id}-${Date.now() % 100_000}`;
   const started = performance.now();
@@ -52,10 +50,10 @@ export async function walkLoop({ site, integration, secret, hook, log }: LoopPar
   await editTalent(integration, id, { name });
   const answer = await callWebhook(site, secret, JSON.stringify({ talent: id }));
   if (!answer.ok) throw new Error(`The webhook answered ${answer.status}.`);
-  log(`✓ webhook ${seconds()}: ${answer.status} ${await answer.text()}`);
+  console.log(`✓ webhook ${seconds()}: ${answer.status} ${await answer.text()}`);
   const call = hook.calls.at(-1);
   if (!call) throw new Error('The build hook was not called.');
-  log(`✓ build hook: "${call.title}"`);
+  console.log(`✓ build hook: "${call.title}"`);
   await call.built;
 
   const old = await fetch(`${site}/talentos/${gender}/${id}/${oldName}`, { redirect: 'manual' });
@@ -64,7 +62,7 @@ export async function walkLoop({ site, integration, secret, hook, log }: LoopPar
   const html = await page.text();
   if (old.status !== 301 || page.status !== 200 || !html.includes(name))
     throw new Error(`The old address answers ${old.status}, the new page ${page.status}.`);
-  log(
+  console.log(
     `✓ live ${seconds()} after the edit; the old address leads there\n\n  ${new URL(address, site).href}\n`,
   );
 }

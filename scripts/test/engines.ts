@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import type { Engine } from '../../tests/engines/driver.ts';
 import { launch } from '../../tests/engines/launch.ts';
 import { type CommandResult, runCommand } from '../shared/command.ts';
-import type { Log } from '../shared/progress.ts';
 
 interface Installation {
   name: string;
@@ -55,14 +54,14 @@ async function tryEngine(engine: Engine): Promise<string | undefined> {
  * Makes sure that an engine starts, installing it where it does not.
  * @throws saying what was tried and what a person can do
  */
-export async function ensureEngine(engine: Engine, log: Log): Promise<void> {
+export async function ensureEngine(engine: Engine): Promise<void> {
   const tried: string[] = [];
   let problem = await tryEngine(engine);
   for (const { name, isPossible, run } of installations(engine)) {
     if (problem === undefined) return;
     if (!isPossible()) continue;
     tried.push(`${problem}\n  tried "${name}"`);
-    log(`· ${engine}: ${name}`);
+    console.log(`· ${engine}: ${name}`);
     const { code, output } = await run();
     problem = code === 0 ? await tryEngine(engine) : firstError(output);
   }
