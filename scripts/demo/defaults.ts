@@ -4,7 +4,6 @@ export const panelPort = 4710;
 export const integrationPort = 4720;
 
 export const defaultTalents = 160;
-export const defaultSeed = 22;
 
 export const panelCredentials = { salt: 'demo-panel-salt', api_token: 'demo-panel-token' } as const;
 

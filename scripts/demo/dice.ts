@@ -12,11 +12,14 @@ export interface Dice {
   numberOrText(probability: number, value: number): number | string;
 }
 
+/** Another one gives another agency. */
+const seed = 22;
+
 /**
- * A repeatable source of choices: the same seed and scope always give the same sequence, so that what one
- * scope draws never depends on how much another drew.
+ * A repeatable source of choices: the same scope always gives the same sequence, so that what one scope draws never
+ * depends on how much another drew.
  */
-export function createDice(seed: number, ...scope: (string | number)[]): Dice {
+export function createDice(...scope: (string | number)[]): Dice {
   let state = hash(`${seed}/${scope.join('/')}`);
 
   function next(): number {

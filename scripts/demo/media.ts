@@ -16,7 +16,7 @@ const assets = path.join(import.meta.dirname, 'assets');
 /**
  * Pictures are drawn at their first request and kept; films lie in `assets`.
  * @param folder where pictures are kept
- * @param version tells these pictures from those of another seed or of older drawings
+ * @param version tells these pictures from older drawings
  * @param findDrawing what to draw for a media path
  */
 export function createMedia(

@@ -1,6 +1,6 @@
 import type { Dice } from './dice.ts';
 
-// Names of our own: a library's lists change from release to release, and with them everybody of a seed.
+// Names of our own: a library's lists change from release to release, and with them everybody.
 const women =
   'Lara Helena Maria Beatriz Júlia Luísa Antônia Cecília Isadora Manuela Valentina Marina Clara Alice Laura Sofia Heloísa Lívia Yasmin Mariana Ana Gabriela Rafaela Letícia Camila Larissa Bruna Amanda Bianca Carolina Vitória Nina Elisa Olívia Aurora Catarina Stella Flora Mirela Ester Rebeca Milena Tainá Iara Jaciara Dandara Aline Natália Débora Luana Raíssa Pietra Esmeralda Francisca Joana Teresa Verônica Inês Zuleide Núbia Rosa Íris Maitê Ayla Thaís Priscila Daniela Paloma Renata Sabrina Talita Tatiana Virgínia Ágata Brígida Célia Eloá Giovana Janaína Kaena Lorena Malu Noemi Poliana Quitéria Samara Ursula Vanessa Zara'.split(
     ' ',

@@ -34,13 +34,13 @@ const skills = ['Passarela', 'Fotografia', 'Teatro', 'Dança', 'Inglês', 'Canto
  * The fictional roster. Ids run from 1, and an id is the same person at every `count`.
  * @param count how many talents
  */
-export function createRoster(seed: number, count: number): Talent[] {
+export function createRoster(count: number): Talent[] {
   const taken = new Set<string>();
-  return Array.from({ length: count }, (_, index) => createTalent(seed, index + 1, taken));
+  return Array.from({ length: count }, (_, index) => createTalent(index + 1, taken));
 }
 
-function createTalent(seed: number, id: number, taken: Set<string>): Talent {
-  const dice = createDice(seed, 'talent', id);
+function createTalent(id: number, taken: Set<string>): Talent {
+  const dice = createDice('talent', id);
   const gender: Gender = dice.chance(0.52) ? 'woman' : 'man';
   const age = drawAge(dice);
   const isCurve = age === 'adult' && dice.chance(gender === 'woman' ? 0.13 : 0.07);

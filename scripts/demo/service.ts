@@ -10,11 +10,10 @@ export type App = Hono<NodeEnv>;
 /** What tells one demo service from another, as `/_demo/health` answers it. */
 export interface Identity {
   service: 'panel' | 'integration';
-  seed: number;
   talents: number;
   posts: number;
-  /** Of what a seed gives. */
-  version: number;
+  /** Of the content and the pictures. */
+  version: string;
 }
 
 export interface ServiceCalls {

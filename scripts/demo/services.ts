@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { usualPosts } from './content/posts.ts';
-import { defaultSeed, defaultTalents, demoEnv, integrationPort, panelPort } from './defaults.ts';
+import { defaultTalents, demoEnv, integrationPort, panelPort } from './defaults.ts';
 import { createIntegration } from './integration.ts';
 import { createMedia } from './media.ts';
 import { createPanel } from './panel.ts';
@@ -10,12 +10,11 @@ import { findDrawing } from './pictures/catalogue.ts';
 import { createRoster } from './roster.ts';
 import { createService, type Identity, type ServiceCalls } from './service.ts';
 
-/** Raise it whenever the same seed gives other content or pictures than before. */
-const generatorVersion = 9;
+/** Raise it whenever content or pictures are others than before. */
+const version = '9-22';
 
 export interface DemoOptions {
   talents?: number;
-  seed?: number;
   posts?: number;
   /** 0 takes any free port. */
   panelPort?: number;
@@ -33,22 +32,20 @@ export interface DemoServices {
 
 /**
  * Starts the panel and the integration service, each on its own port. A fixed port on which a demo service of
- * the same seed and size answers already is shared: `close` then leaves that service alone.
+ * the same size answers already is shared: `close` then leaves that service alone.
  * @throws when a fixed port is taken by anything else
  */
 export async function startDemoServices(options: DemoOptions = {}): Promise<DemoServices> {
-  const { seed = defaultSeed, talents = defaultTalents, posts = usualPosts, folder = '.demo' } = options;
-  const roster = createRoster(seed, talents);
+  const { talents = defaultTalents, posts = usualPosts, folder = '.demo' } = options;
+  const roster = createRoster(talents);
   const people = new Map(roster.map((talent) => [talent.id, talent]));
-  const media = createMedia(path.join(folder, 'media'), `${generatorVersion}-${seed}`, (file) =>
-    findDrawing(file, seed, people),
-  );
+  const media = createMedia(path.join(folder, 'media'), version, (file) => findDrawing(file, people));
   const calls = {
     panel: createPanel(path.join(folder, 'entries'), media, posts),
     integration: createIntegration(roster, media),
   };
   const start = (service: 'panel' | 'integration', port: number) =>
-    open({ service, seed, talents, posts, version: generatorVersion }, calls[service], port);
+    open({ service, talents, posts, version }, calls[service], port);
 
   const panel = await start('panel', options.panelPort ?? panelPort);
   const integration = await start('integration', options.integrationPort ?? integrationPort).catch(
@@ -79,9 +76,9 @@ async function open(identity: Identity, calls: ServiceCalls, port: number): Prom
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
     if (await answersAs(identity, port)) return { port, close: () => Promise.resolve() };
-    const { service, seed, talents, posts } = identity;
+    const { service, talents, posts } = identity;
     throw new Error(
-      `Port ${port} is taken, and not by the demo ${service} service with ${talents} talents, ${posts} posts and seed ${seed}. Stop what uses it, or set DEMO_${service.toUpperCase()}_PORT to another port.`,
+      `Port ${port} is taken, and not by the demo ${service} service with ${talents} talents and ${posts} posts. Stop what uses it, or set DEMO_${service.toUpperCase()}_PORT to another port.`,
       { cause: error },
     );
   }

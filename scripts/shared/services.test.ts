@@ -36,7 +36,7 @@ test('a style of the map that the environment names stays, an empty text names n
 });
 
 test('what the environment says about the demo services is read, an empty text says nothing', () => {
-  const env = { DEMO_TALENTS: '1000', DEMO_SEED: '', DEMO_PANEL_PORT: ' 0 ' };
+  const env = { DEMO_TALENTS: '1000', DEMO_POSTS: '', DEMO_PANEL_PORT: ' 0 ' };
   expect(readDemoOptions(env)).toEqual({ talents: 1000, panelPort: 0 });
-  expect(() => readDemoOptions({ DEMO_SEED: '-1' })).toThrow('DEMO_SEED must be a whole number, not "-1"');
+  expect(() => readDemoOptions({ DEMO_POSTS: '-1' })).toThrow('DEMO_POSTS must be a whole number, not "-1"');
 });

@@ -12,7 +12,7 @@ export interface Services {
 /**
  * The services that a command works with: the real ones when the environment names them, else the demo
  * services, started here or shared with another command that runs them already.
- * @param options where the demo services differ from what `DEMO_TALENTS`, `DEMO_SEED` and the like say
+ * @param options where the demo services differ from what `DEMO_TALENTS` and the like say
  * @throws {SettingsError} when the environment names services and lacks what they need
  */
 export async function withServices(env: Environment, options: DemoOptions = {}): Promise<Services> {
@@ -43,7 +43,6 @@ export function withRunningDemo(env: Environment): Environment {
 export function readDemoOptions(env: Environment): DemoOptions {
   const names = {
     talents: 'DEMO_TALENTS',
-    seed: 'DEMO_SEED',
     posts: 'DEMO_POSTS',
     panelPort: 'DEMO_PANEL_PORT',
     integrationPort: 'DEMO_INTEGRATION_PORT',

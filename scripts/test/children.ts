@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { cardName } from '#src/features/talents/identity.ts';
 import { toSlug } from '#src/routes/path.ts';
-import { defaultSeed, defaultTalents } from '../demo/defaults.ts';
+import { defaultTalents } from '../demo/defaults.ts';
 import { createRoster, type Talent } from '../demo/roster.ts';
 
 const isChild = ({ age }: Talent) => age === 'kid' || age === 'teen';
@@ -51,7 +51,7 @@ async function readText(dist: string, file: string): Promise<string> {
 
 /** Lists what a site built from the demo services reveals about children, a line for each finding. */
 export async function findChildren(dist: string, count: number = defaultTalents): Promise<string[]> {
-  const roster = createRoster(defaultSeed, count);
+  const roster = createRoster(count);
   const children = roster.filter(isChild);
   const adults = roster
     .filter((talent) => !isChild(talent))

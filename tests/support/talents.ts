@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { pathTo } from '#src/routes/path.ts';
-import { defaultSeed, defaultTalents } from '../../scripts/demo/defaults.ts';
+import { defaultTalents } from '../../scripts/demo/defaults.ts';
 import { createRoster, type Talent } from '../../scripts/demo/roster.ts';
 
 /** The people of the demo services, from whom the tested site is built. */
-const roster = createRoster(defaultSeed, defaultTalents);
+const roster = createRoster(defaultTalents);
 
 const idsOf = ({ profile }: Talent) =>
   (profile['categories'] as { id: number | string }[]).map(({ id }) => Number(id));

@@ -27,20 +27,15 @@ const snapCrops: Crop[] = ['close', 'close', 'half', 'full', 'bust', 'long'];
  * @param people the roster by id
  * @returns `undefined` for a path without a picture
  */
-export function findDrawing(file: string, seed: number, people: Map<number, Talent>): Drawing | undefined {
+export function findDrawing(file: string, people: Map<number, Talent>): Drawing | undefined {
   const [, id, kind, digits] = /^media\/talents\/(\d+)\/(cover|book|snap)(?:-(\d+))?\.jpg$/.exec(file) ?? [];
   const talent = people.get(Number(id));
-  if (!talent) return findScene(file, seed) ?? findStranger(file, seed) ?? findGuideline(file, seed);
-  const person = createPerson(seed, String(talent.id), talent);
+  if (!talent) return findScene(file) ?? findStranger(file) ?? findGuideline(file);
+  const person = createPerson(String(talent.id), talent);
   const number = Number(digits);
   if (kind === 'snap')
-    return drawPlain(
-      createDice(seed, 'snap', talent.id),
-      person,
-      turn(snapCrops, number - 1),
-      number % 2 === 0,
-    );
-  const dice = createDice(seed, kind ?? '', talent.id, number);
+    return drawPlain(createDice('snap', talent.id), person, turn(snapCrops, number - 1), number % 2 === 0);
+  const dice = createDice(kind ?? '', talent.id, number);
   if (kind === 'cover') return draw(dice, person, tall, ['bust', 'bust', 'half'], studioGreys);
   if (isWide(talent.id, number)) return draw(dice, person, wide, usualCrops, moodyGreys);
   return draw(dice, person, tall, [turn(bookCrops, number + talent.id)], moodyGreys);
@@ -75,24 +70,24 @@ const strangers: Record<string, [count: number, size: Size]> = {
   'posts/post': [12, [1280, 720]],
 };
 
-function findStranger(file: string, seed: number): Drawing | undefined {
+function findStranger(file: string): Drawing | undefined {
   const [, kind = '', digits = '1'] = /^([a-z/]+)(?:-(\d+))?\.jpg$/.exec(file) ?? [];
   const [count = 0, size = tall] = strangers[kind] ?? [];
   if (Number(digits) < 1 || Number(digits) > count) return undefined;
-  const dice = createDice(seed, kind, digits);
+  const dice = createDice(kind, digits);
   const age = kind === 'school/case' ? dice.pick(['adult', 'adult', 'teen', 'kid'] as const) : 'adult';
   const wanted = kind === 'school/bio' ? { gender: 'woman' as const, hair: 'Grey' } : { age };
-  return draw(dice, createStranger(seed, `${kind}-${digits}`, wanted), size, usualCrops, studioGreys);
+  return draw(dice, createStranger(`${kind}-${digits}`, wanted), size, usualCrops, studioGreys);
 }
 
 /** How the photos of an application are to look; the second is a profile. */
 const guidelines: Record<string, Crop> = { 1: 'close', 3: 'full', 4: 'half' };
 
-function findGuideline(file: string, seed: number): Drawing | undefined {
+function findGuideline(file: string): Drawing | undefined {
   const [, found, number = ''] = /^get-scouted\/(woman|man)-([1-4])\.jpg$/.exec(file) ?? [];
   if (found === undefined) return undefined;
   const gender = found === 'man' ? 'man' : 'woman';
-  const person = createStranger(seed, `guideline-${gender}`, { gender, hair: 'Dark Brown' });
+  const person = createStranger(`guideline-${gender}`, { gender, hair: 'Dark Brown' });
   const crop = guidelines[number];
-  return crop ? drawPlain(createDice(seed, 'guideline', gender), person, crop, false) : drawProfile(person);
+  return crop ? drawPlain(createDice('guideline', gender), person, crop, false) : drawProfile(person);
 }

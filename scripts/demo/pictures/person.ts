@@ -24,8 +24,8 @@ const light = ['#d6d6d6', '#e9e9e9', '#fafafa'];
 const skinTones = ['#ffffff', '#f6f6f6', '#ebebeb', '#dadada', '#c2c2c2', '#a5a5a5', '#8c8c8c'];
 
 /** @param scope tells one person from another */
-export function createPerson(seed: number, scope: string, { gender, age, isCurve, hair }: Someone): Person {
-  const dice = createDice(seed, 'person', scope);
+export function createPerson(scope: string, { gender, age, isCurve, hair }: Someone): Person {
+  const dice = createDice('person', scope);
   const hairTone = hairColours.find(([name]) => name === hair)?.[2] ?? '#303030';
   // The avatars' own random numbers are alike for seeds that are alike, such as 1 and 2.
   const ownSeed = String(dice.next());
@@ -33,11 +33,11 @@ export function createPerson(seed: number, scope: string, { gender, age, isCurve
 }
 
 /** Somebody at random, for pictures of no talent in particular. */
-export function createStranger(seed: number, scope: string, wanted: Partial<Someone> = {}): Person {
-  const dice = createDice(seed, 'stranger', scope);
+export function createStranger(scope: string, wanted: Partial<Someone> = {}): Person {
+  const dice = createDice('stranger', scope);
   const hair = dice.pick(['Black', 'Black', 'Brown', 'Dark Brown', 'Chestnut', 'Blonde', 'Copper']);
   const usual: Someone = { gender: dice.pick(['woman', 'man']), age: 'adult', isCurve: false, hair };
-  return createPerson(seed, scope, { ...usual, ...wanted });
+  return createPerson(scope, { ...usual, ...wanted });
 }
 
 /** The person in new clothes and another mood. */

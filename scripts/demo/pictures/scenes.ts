@@ -46,7 +46,7 @@ const scenes: Record<string, Scene> = {
 };
 
 /** Several people who are not of the roster, by the picture's path. */
-export function findScene(file: string, seed: number): Drawing | undefined {
+export function findScene(file: string): Drawing | undefined {
   const [, name = '', screen] = /^(.+)-(desktop|mobile)\.jpg$/.exec(file) ?? [];
   const scene = scenes[name];
   if (!scene) return undefined;
@@ -58,8 +58,8 @@ export function findScene(file: string, seed: number): Drawing | undefined {
   const people = [...scene.people[index]];
   const places = people.map((letter, number) => {
     // Wide and narrow screens show the same people.
-    const person = createStranger(seed, `${name}-${number}`, cast[letter]);
-    const figure = pose(createDice(seed, 'scene', name, number), person);
+    const person = createStranger(`${name}-${number}`, cast[letter]);
+    const figure = pose(createDice('scene', name, number), person);
     const at = from + ((1 - from) * (number + 0.5)) / people.length;
     const scale = ((heads?.[index] ?? 0.097) * height * (number % 2 === 0 ? 1 : 0.95)) / 560;
     const soles = floorOf(createFrame(person));
