@@ -9,6 +9,7 @@ import { homeCountry } from '#src/upstream/store/parts.ts';
 import { application } from '../../functions/relay/application.ts';
 import { encodeForm, type ReceivedFile } from '../../functions/shared/encode.ts';
 import { createSender } from '../../functions/shared/sender.ts';
+import { applicationFields } from '../../tests/support/samples.ts';
 import type { Content, Context } from './context.ts';
 import { type Finding, fail, ok, warn } from './finding.ts';
 import { signInTo } from './services.ts';
@@ -61,27 +62,20 @@ export function testApplication(
   const first = (name: 'states' | 'cities') => lists?.[name][0] ?? { id: '1', value: 'Teste' };
   const choice = ({ id, value }: { id: string; value: string }) => choiceText({ value: id, label: value });
   const words = {
-    ...{
-      gender: 'woman',
-      first_name: 'TESTE',
-      surname: 'do site (pode apagar)',
-      instagram: '@teste',
-      consent: 'on',
-    },
-    ...{ email: 'teste@example.com', birthdate: '1990-01-01', phone: site.contact.phone },
+    ...applicationFields,
+    ...{ first_name: 'TESTE', surname: 'do site (pode apagar)', instagram: '@teste' },
+    ...{ email: 'teste@example.com', phone: site.contact.phone },
     country: choice({ id: homeCountry, value: 'Brasil' }),
     ...{ id_state: choice(first('states')), basedin: choice(first('cities')) },
-    ...{ height: '170', jeans: '38', bust: '85', waist: '65', hips: '90', shoes: '37' },
-    ...{ hair: lists?.hair[0]?.value ?? 'Preto', eyes: lists?.eyes[0]?.value ?? 'Castanhos' },
+    ...(lists?.hair[0] && { hair: lists.hair[0].value }),
+    ...(lists?.eyes[0] && { eyes: lists.eyes[0].value }),
     about: 'TESTE: enviado por “npm run doctor -- --send-test”. Não é uma inscrição; pode apagar.',
   };
   const file: ReceivedFile = { size: photo.length, type: 'image/jpeg', chunks: [photo] };
   const files = new Map(photoNames.map((name) => [name, file]));
   const parsed = application.parse({ fields: new Map(Object.entries(words)), files }, dayOf(new Date(now)));
   if ('errors' in parsed)
-    throw new Error(
-      `testApplication in scripts/doctor/entry.ts is no valid application: ${JSON.stringify(parsed.errors)}`,
-    );
+    throw new Error(`The sample is no valid application: ${JSON.stringify(parsed.errors)}`);
   return { fields: parsed.fields, files };
 }
 

@@ -4,6 +4,7 @@ import { genders, type RouteKey, routes } from '#src/routes/table.ts';
 import { site } from '#src/site.ts';
 import { olderPath } from '#src/upstream/panel/panel.ts';
 import { enrolment } from '../../functions/relay/enrolment.ts';
+import { enrolmentFields } from '../../tests/support/samples.ts';
 import { testApplication } from '../doctor/entry.ts';
 import type { Call } from '../doctor/recorder.ts';
 import { describeFields } from './fields.ts';
@@ -62,16 +63,12 @@ function describeImages(): string {
 }
 
 /** The fields of an enrolment, as the relay makes them of a complete one. */
-function enrolmentFields(): string[] {
-  const names = ['course', 'name', 'phone', 'email', 'subject', 'message', 'consent'];
-  const values: Record<string, string> = { email: 'a@example.com', phone: site.contact.phone, consent: 'on' };
-  const fields = new Map(names.map((name) => [name, values[name] ?? 'text']));
-  const parsed = enrolment.parse({ fields, files: new Map() }, '2026-01-01');
-  if ('errors' in parsed)
-    throw new Error(
-      `Give enrolmentFields in scripts/panel-doc/document.ts also: ${Object.keys(parsed.errors)}`,
-    );
-  return Object.keys(parsed.fields);
+function fieldsOfEnrolment(): string[] {
+  const parsed = enrolment.parse(
+    { fields: new Map(Object.entries(enrolmentFields)), files: new Map() },
+    '2026-01-01',
+  );
+  return 'fields' in parsed ? Object.keys(parsed.fields) : [];
 }
 
 function describeEntries(calls: Map<string, Call[]>): string {
@@ -87,7 +84,7 @@ function describeEntries(calls: Map<string, Call[]>): string {
         'be a model',
         `\`${olderPath.getScouted}\``,
       ],
-      [first('contact'), list(enrolmentFields()), 'school', `\`${olderPath.contact}\``],
+      [first('contact'), list(fieldsOfEnrolment()), 'school', `\`${olderPath.contact}\``],
     ],
   );
 }
