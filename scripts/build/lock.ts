@@ -2,14 +2,11 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { lock } from 'proper-lockfile';
 import type { Log } from '../shared/progress.ts';
+import { BuildError } from './error.ts';
 
 interface LockOptions {
   log: Log;
   patienceMs?: number;
-}
-
-class LockedError extends Error {
-  override name = 'LockedError';
 }
 
 const retryMs = 200;
@@ -19,7 +16,7 @@ const staleMs = 20_000;
 /**
  * Runs work that only one process at a time may do in a folder. A second process waits.
  * @param file path of the lock
- * @throws {LockedError} when the holder takes longer than `patienceMs`
+ * @throws {BuildError} when the holder takes longer than `patienceMs`
  */
 export async function withLock<Result>(
   file: string,
@@ -38,7 +35,7 @@ export async function withLock<Result>(
     return acquire(Math.ceil(patienceMs / retryMs)).catch((cause) => {
       if (!isLocked(cause)) throw cause;
       const message = `Another build does not end. Stop it, or delete ${file}, and try again.`;
-      throw new LockedError(message, { cause });
+      throw new BuildError(message, { cause });
     });
   });
   return work().finally(release);

@@ -101,7 +101,7 @@ const cases: [fault: string, finding: object][] = [
   ],
   ['a short secret', { level: 'fail', what: 'REBUILD_SECRET: must have 24 characters or more' }],
   ['a repeated key', { level: 'warn', what: has('OUTBOX_KEY_PREVIOUS is the same') }],
-  ['a hook that is away', { level: 'fail', check: 'build hook', mend: has('Copy the build hook') }],
+  ['a hook that is away', { level: 'fail', check: 'build hook', mend: has('Copy the address') }],
   ['a missing text key', { check: 'keys', items: ['site_description'], mend: has('own words') }],
   [
     'a misspelt text key',

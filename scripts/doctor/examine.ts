@@ -20,7 +20,7 @@ interface Check {
 /** Everything that the doctor looks at, in the order of its report. */
 const checks: Check[] = [
   { name: 'secrets', run: checkSecrets },
-  { name: 'build hook', run: ({ settings, recorder }) => checkHook(settings, recorder.fetch) },
+  { name: 'build hook', run: checkHook },
   { name: 'sign-in', run: checkSignIn },
   { name: 'calls', run: checkCalls },
   { name: 'clocks', run: checkClock },

@@ -48,28 +48,21 @@ export function checkSecrets({ env, settings }: Context): Finding[] {
   return found.length > 0 ? found : [ok('they are set, and long enough')];
 }
 
-const hookMs = 10_000;
-
-/** Whether the build hook's host answers. HEAD starts no build, so a host that knows only POST answers 404 or 405. */
-export async function checkHook(
-  { buildHookUrl }: Pick<Settings, 'buildHookUrl'>,
-  get: typeof fetch,
-): Promise<Finding[]> {
-  if (buildHookUrl === undefined) return [];
+/** Whether anything answers at a setting's address. HEAD changes nothing and starts no build; 404 and 405 are answers. */
+export async function checkAddress(name: string, url: string, get: typeof fetch): Promise<Finding> {
+  const { host } = new URL(url);
   try {
-    const { status } = await get(buildHookUrl, { method: 'HEAD', signal: AbortSignal.timeout(hookMs) });
-    if (status < 500) return [ok(`the build hook’s host answers (HEAD ${status})`)];
-    return [
-      warn(`the build hook’s host answers ${status}`, 'Look at the host’s own status page; try again later.'),
-    ];
+    const { status } = await get(url, { method: 'HEAD', signal: AbortSignal.timeout(10_000) });
+    if (status < 500) return ok(`${host} answers (HEAD ${status})`);
+    return warn(`${host} answers ${status}`, 'Look at the status page of the service; try again later.');
   } catch {
-    return [
-      fail(
-        'nothing answers at BUILD_HOOK_URL',
-        'Copy the build hook’s address again from the host’s settings.',
-      ),
-    ];
+    return fail(`nothing answers at ${name}`, 'Copy the address again, or look whether the service is up.');
   }
+}
+
+/** Whether the build hook's host answers. */
+export async function checkHook({ settings: { buildHookUrl }, recorder }: Context): Promise<Finding[]> {
+  return buildHookUrl ? [await checkAddress('BUILD_HOOK_URL', buildHookUrl, recorder.fetch)] : [];
 }
 
 /** Beyond this, times on receipts are noticeably wrong. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readSettings, SettingsError, secretNames, settingNames } from '#src/settings.ts';
-import { type Finding, fail, ok } from '../doctor/finding.ts';
+import type { Finding } from '../doctor/finding.ts';
 import { checkCredentials } from '../doctor/services.ts';
-import { checkHook, examineSettings } from '../doctor/settings.ts';
+import { checkAddress, examineSettings } from '../doctor/settings.ts';
 import type { Block } from './file.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -30,15 +30,6 @@ function problemOf(name: string, value: string): string | undefined {
   }
 }
 
-async function checkAddress(name: string, url: string, get: typeof fetch): Promise<Finding> {
-  try {
-    const { status } = await get(url, { method: 'HEAD', signal: AbortSignal.timeout(10_000) });
-    return ok(`${new URL(url).host} answers (${status})`);
-  } catch {
-    return fail(`nothing answers at ${name}`, 'Look for a typing mistake, or whether the service is up.');
-  }
-}
-
 /** Tries the values that belong together with the last one asked for. */
 async function tryOut(name: string, values: Values, get: typeof fetch): Promise<Finding[]> {
   // What is wrong elsewhere in the file is no matter here.
@@ -49,7 +40,6 @@ async function tryOut(name: string, values: Values, get: typeof fetch): Promise<
     return [await checkCredentials('integration', settings.integration, 0, get)];
   if (name === 'INTEGRATION_ALT_API_KEY')
     return [await checkCredentials('integration', settings.integration, 1, get)];
-  if (name === 'BUILD_HOOK_URL') return checkHook(settings, get);
   const value = values[name] ?? '';
   // The site itself may not be there yet.
   return name !== 'SITE_URL' && URL.canParse(value) ? [await checkAddress(name, value, get)] : [];

@@ -11,7 +11,6 @@ import { findChildren } from './children.ts';
 
 export interface TestSite {
   url: string;
-  publish: string;
   /** What its services and functions are told. */
   env: Record<string, string>;
   panelUrl: string;
@@ -61,7 +60,7 @@ export async function withTestSite(
     };
     const { url } = server;
     const { panelUrl } = services;
-    const site = { url, publish, env, panelUrl, check };
+    const site = { url, env, panelUrl, check };
     await use(site).finally(server.close);
   } finally {
     await rm(folder, { recursive: true, force: true });
