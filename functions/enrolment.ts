@@ -2,7 +2,6 @@ import type { Config } from '@netlify/functions';
 import { enrolment } from './relay/enrolment.ts';
 import { createFormFunction } from './relay/form-function.ts';
 
-/** Receives enrolments and sends them to the panel, or keeps them until the panel accepts them. */
 export default createFormFunction(enrolment);
 
 export const config: Config = {

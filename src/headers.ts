@@ -9,10 +9,8 @@ const originOf = (url: string | undefined) => (url ? [new URL(url).origin] : [])
 
 /** The contents of the pages that the policy must allow by name. */
 interface Found {
-  /** The texts of inline scripts and styles. */
   script: string[];
   style: string[];
-  /** The origins of pictures and films. */
   media: string[];
 }
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** The environment as in `process.env`. */
 export type Environment = Record<string, string | undefined>;
 
 export class SettingsError extends Error {
@@ -82,7 +81,6 @@ const schema = z
     if (missing.length === 1) context.addIssue({ code: 'custom', path: missing, message: 'missing' });
   });
 
-/** The names of all settings. */
 export const settingNames = Object.keys(schema.shape);
 
 export interface Credentials {

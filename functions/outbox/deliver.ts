@@ -12,19 +12,16 @@ export interface DeliveryOptions {
   keys: readonly string[];
   send: SendEntry;
   alert: Alert;
-  /** Milliseconds since the epoch. */
   now(): number;
   /** No attempt begins later than this after the start, in milliseconds. */
   budgetMs?: number;
 }
 
-/** The result of a run. It holds no personal data. */
 export interface Delivery {
   delivered: number;
   waiting: number;
   /** How many due entries were not tried for want of time; 0 if the panel is away. */
   left: number;
-  /** Why attempts failed, each reason once. */
   reasons: string[];
 }
 

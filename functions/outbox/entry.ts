@@ -4,7 +4,6 @@ import { EncodedForm } from '../shared/encode.ts';
 import { seal, type Unsealed, unseal } from './seal.ts';
 import { entryName } from './store.ts';
 
-/** An entry on its way to the panel. */
 export interface WaitingEntry {
   /** Its Idempotency-Key. */
   id: string;

@@ -6,7 +6,6 @@ export type Alert = (lines: string[]) => Promise<boolean>;
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
-/** An older entry is reported. */
 export const overdueAge = 72 * hour;
 const betweenReports = day;
 /** An entry is deleted at this age, delivered or not, and reported once shortly before. */
@@ -21,7 +20,6 @@ function isReportDue(age: number, sinceReport: number, hasProblem: boolean): boo
   return (hasProblem || age >= overdueAge) && sinceReport >= betweenReports;
 }
 
-/** Whether to report, once, that an entry is about to be deleted. */
 function isWarningDue(age: number, warnedAt: number | undefined): boolean {
   return age >= lastWarning && warnedAt === undefined;
 }
@@ -43,7 +41,6 @@ export async function expireAll(store: BlobStore, now: number, alert: Alert): Pr
   await expire(store, await readItems(store, now), now, alert);
 }
 
-/** The line to report about an entry now, if any. */
 function lineFor(item: Item, now: number): string | undefined {
   const { state } = item;
   const receipt = receiptOf(item.id);

@@ -7,9 +7,7 @@ import { type BlobStore, entryName, entryPrefix, startState } from './store.ts';
 export interface KeeperOptions {
   /** 32 bytes in base64; without it nothing is kept. */
   key: string | undefined;
-  /** May throw where there is no store. */
   store(): BlobStore;
-  /** Milliseconds since the epoch. */
   now(): number;
   log: Log;
   /** Longest wait for the store, in milliseconds. */

@@ -7,7 +7,6 @@ export interface BlobStore {
   set(name: string, bytes: Uint8Array): Promise<void>;
   /** Writes bytes unless the name exists; resolves to whether it wrote. */
   add(name: string, bytes: Uint8Array): Promise<boolean>;
-  /** Does nothing if the name does not exist. */
   delete(name: string): Promise<void>;
   list(prefix: string): Promise<string[]>;
 }

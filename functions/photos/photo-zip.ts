@@ -8,7 +8,6 @@ const unavailable = 'The photos are not available right now.';
 const sheet = z.object({ name: z.string(), files: z.array(z.url()) });
 
 interface Services {
-  /** Reads a file of the same deploy. */
   fetchFile: typeof fetch;
   /** Whether the visitor may download once more; counts it if so. */
   admit(): Promise<boolean>;

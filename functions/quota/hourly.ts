@@ -10,7 +10,6 @@ export interface QuotaOptions {
   key: string;
   /** The count of that name. May throw where there is no store. */
   store(name: string): VersionedText;
-  /** Milliseconds since the epoch. */
   now(): number;
   log: Log;
   /** Longest wait for the store, in milliseconds. */

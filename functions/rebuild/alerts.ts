@@ -2,7 +2,6 @@ import { postAlert } from '#src/freshness/alert.ts';
 import type { Log } from '../shared/log.ts';
 import { type StateStore, update } from './state.ts';
 
-/** What an alert is about. */
 export type AlertKind = 'content' | 'roster' | 'hook' | 'deploy' | 'outbox';
 
 const betweenMs = 6 * 60 * 60_000;
@@ -12,7 +11,6 @@ interface AlertOptions {
   /** Without it alerts are only logged. */
   url: string | undefined;
   fetch: typeof fetch;
-  /** Milliseconds since the epoch. */
   now(): number;
   log: Log;
 }

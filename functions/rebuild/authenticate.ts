@@ -20,7 +20,6 @@ export function signatureOf(secret: string, timestamp: string, body: string): st
   return `sha256=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`;
 }
 
-/** Whether a time in seconds since the epoch is close to `now`. */
 function isRecent(timestamp: string, now: number): boolean {
   return /^\d{9,11}$/.test(timestamp) && Math.abs(now - Number(timestamp) * 1000) <= skewMs;
 }

@@ -11,16 +11,13 @@ export interface RebuildDependencies {
   hookUrl: string | undefined;
   fetchLiveBuild(): Promise<LiveBuild>;
   fetchContent(): Promise<CurrentContent>;
-  /** Longest time that `fetchContent` takes, in milliseconds. */
   compareMs: number;
   /** Whether a comparison that takes longer can be made in the background, which `watch` starts. */
   canTakeLonger: boolean;
   /** Reports a problem to the operator; each kind only once in a while. */
   alert(kind: AlertKind, text: string): Promise<void>;
   fetch: typeof fetch;
-  /** Milliseconds since the epoch. */
   now(): number;
-  /** Whether the roster may shrink by any share. */
   mayDrop: boolean;
 }
 

@@ -17,7 +17,6 @@ const time = z.number();
 const count = z.number();
 
 const stateSchema = z.object({
-  /** When the build hook was called last. */
   calledAt: time.default(0),
   /** Until when a run has the right to compare the content; no other run starts before. */
   busyUntil: time.default(0),
@@ -25,12 +24,9 @@ const stateSchema = z.object({
   pending: z
     .object({
       cause: z.enum(['edit', 'night']),
-      /** When it was requested first. */
       since: time,
-      /** How often it was requested. */
       requests: count,
       dueAt: time,
-      /** How many attempts failed. */
       attempts: count,
       /** Whether its comparison takes longer than a scheduled function may. */
       isLong: z.boolean().default(false),
@@ -40,9 +36,7 @@ const stateSchema = z.object({
   expected: z.object({ since: time, replaces: z.string() }).optional(),
   /** Signed calls that were accepted, and until when they are remembered. */
   seen: z.record(z.string(), time).default({}),
-  /** When each kind of problem was reported last. */
   alerted: z.record(z.string(), time).default({}),
-  /** The result of the last run. */
   last: z.object({ at: time, cause: z.string(), outcome: z.string(), reason: z.string() }).optional(),
 });
 

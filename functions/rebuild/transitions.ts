@@ -3,7 +3,6 @@ import { skewMs } from './authenticate.ts';
 import type { Cause, State } from './state.ts';
 
 const minute = 60_000;
-/** Shortest time between two calls of the hook. */
 const gapMs = minute;
 /** For the live build, the state and the hook, besides the comparison. */
 const otherCallsMs = 17_000;

@@ -9,7 +9,6 @@ export interface WebsiteImage {
   mobile: string;
   desktop: string;
   alt: string;
-  /** The colour to show until the picture has loaded. */
   tone: string | undefined;
 }
 

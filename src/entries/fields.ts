@@ -35,7 +35,6 @@ export const line = (longest: number) => required(oneLine, longest);
 /** The longest line of a list that a service gives. */
 const longestListed = 500;
 
-/** A line of such a list. */
 export const listed = line(longestListed);
 
 /** A required text of several lines. */
@@ -96,14 +95,12 @@ export const choice = z.pipe(
   z.custom<Choice>(isChoice, { error: key('choice'), abort: false }),
 );
 
-/** What is wrong with a value as a photo. */
 function photoProblem(value: unknown): ErrorKey | undefined {
   if (typeof value !== 'object' || value === null || !('size' in value) || !('type' in value)) return 'photo';
   if (value.size === 0) return 'photoEmpty';
   return photoTypes.some((known) => known === value.type) ? undefined : 'photoType';
 }
 
-/** A photo of one of the three types. */
 export const photo = z.custom<Photo>().check(
   z.check(({ value, issues }) => {
     const problem = photoProblem(value);

@@ -3,7 +3,6 @@ import { toPhone } from '#src/i18n/phone.ts';
 import type { ErrorKey } from '#src/i18n/texts.ts';
 import { box, email, optionalLine, optionalShape } from './fields.ts';
 
-/** How a guardian is related to the child. */
 export const relations = ['mother', 'father', 'other'] as const;
 
 export type Relation = (typeof relations)[number];
@@ -23,7 +22,6 @@ export const guardianFields = {
   resp_consent: box,
 };
 
-/** The names of these fields. */
 export const guardianNames = ['resp', 'resp_relation', 'resp_contact', 'resp_consent'] as const;
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
@@ -50,7 +48,6 @@ export function guardianChecks(isMinor: (form: Form) => boolean) {
   );
 }
 
-/** A guardian who has consented. */
 export interface Guardian {
   name: string;
   relation: Relation;

@@ -8,9 +8,7 @@ export type PhotoType = (typeof photoTypes)[number];
 
 /** What the schema checks of a photo: a browser's `File`, or a file that the relay has read. */
 export interface Photo {
-  /** In bytes. */
   size: number;
-  /** MIME type. */
   type: string;
 }
 

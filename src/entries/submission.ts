@@ -25,9 +25,7 @@ export const outboxDays = 30;
 
 /** What stays the same over all attempts to send a submission. */
 export interface Submission {
-  /** A UUID. */
   id: string;
-  /** The visitor's receipt code. */
   receipt: string;
   /** ISO 8601, in UTC. */
   at: string;

@@ -20,15 +20,12 @@ import { useSending } from './sending/use-sending.ts';
 import { useIsLive } from './use-browser.ts';
 import { blankValues, type FieldName, type Values } from './values.ts';
 
-/** What a page gives a form. */
 export interface FormProps {
   /** The form's `id` on the page, and its draft's name. */
   id: string;
-  /** Where it is posted to, with or without JavaScript. */
   action: string;
   locale: Locale;
   texts: FormTexts;
-  /** Address of the privacy notice. */
   noticePath: string;
   /** Address of the page where visitors check who wrote to them. */
   trustPath: string;

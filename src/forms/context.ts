@@ -2,7 +2,6 @@ import { createContext, useContext } from 'react';
 import type { Locale } from '#src/i18n/locale.ts';
 import type { FormTexts } from '#src/i18n/texts.ts';
 
-/** What the parts of a form share. */
 export interface EntryFormContext {
   /** The form's `id`; the ids of its fields start with it. */
   id: string;

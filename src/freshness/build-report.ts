@@ -51,7 +51,6 @@ function standInOf({ failure, leftOut }: Part) {
   return failure?.standIn ?? leftOut.find(({ standIn }) => standIn)?.standIn;
 }
 
-/** An item that was left out, without the names of people. */
 function toPublic(
   part: string,
   { where, name, reason, talent, standIn }: LeftOut,

@@ -6,7 +6,6 @@ export interface Listed extends Record<Locale, string> {
   value: string;
 }
 
-/** An entry of a service's list in one language. */
 export interface ListedItem {
   id: string;
   value: string;

@@ -3,7 +3,6 @@ import type { Texts } from '#src/i18n/texts.ts';
 import { pathToTarget, type Target } from './path.ts';
 
 export interface MenuItem {
-  /** The key of its text. */
   label: keyof Texts['site'];
   href: string;
   isExternal: boolean;

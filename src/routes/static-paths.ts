@@ -2,7 +2,6 @@ import { type Locale, locales } from '#src/i18n/locale.ts';
 import { filePathOf, type RouteParams, type Target } from './path.ts';
 import type { RouteKey } from './table.ts';
 
-/** The props of every page. */
 interface PageProps {
   locale: Locale;
   target: Target;

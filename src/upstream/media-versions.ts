@@ -11,11 +11,9 @@ export const mediaKey = (url: string): string => digestOf(url).slice(0, 12);
 
 interface VersionOptions {
   fetch?: typeof fetch;
-  /** Files asked for at once. */
   concurrency?: number;
   /** Longest time for all files, in milliseconds; the rest is left out. */
   budgetMs?: number;
-  /** The largest number of files to ask for. */
   most?: number;
 }
 

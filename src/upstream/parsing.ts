@@ -13,7 +13,6 @@ export interface LeftOut {
   standIn?: 'last good build' | 'nothing';
 }
 
-/** Records an item that is left out. */
 export type NoteLeftOut = (item: LeftOut) => void;
 
 /** An answer of the wrong shape as a whole: nothing in it can be trusted. */

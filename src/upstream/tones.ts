@@ -2,7 +2,6 @@ import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { type MediaVersions, mediaKey } from './media-versions.ts';
 
-/** What is known of a picture's file. */
 export interface PictureTone {
   url: string;
   version: string;
@@ -12,11 +11,9 @@ export interface PictureTone {
 
 interface ToneOptions {
   fetch?: typeof fetch;
-  /** Files downloaded at once. */
   concurrency?: number;
   /** Longest time for all downloads, in milliseconds; the next build goes on. */
   budgetMs?: number;
-  /** The largest file to download, in bytes. */
   mostBytes?: number;
 }
 

@@ -8,10 +8,8 @@ export interface Attempt extends Submission {
 }
 
 export interface Draft {
-  /** Milliseconds since the epoch. */
   savedAt: number;
   values: Record<string, string | boolean>;
-  /** The names of the photos in the draft. */
   photos?: string[];
   /** Set by the first try to send; further tries with the same content repeat it. */
   submission?: Attempt | undefined;

@@ -6,7 +6,6 @@ export const draftDays = 7;
 /** The key of a form's draft: texts in the local storage, photos in a database of the same name. */
 export const draftKey = (form: string) => `draft:${form}`;
 
-/** The object store of the photos. */
 export const photoStore = 'photos';
 
 /** @param savedAt milliseconds since the epoch */

@@ -73,7 +73,6 @@ export function useDraft(id: string, form: UseFormReturn<Values>) {
       save(id, form.getValues(), submission.current);
       return submission.current;
     },
-    /** The submission was refused. */
     noteRefusal(): void {
       if (submission.current) submission.current = { ...submission.current, sent: undefined };
       save(id, form.getValues(), submission.current);
@@ -83,7 +82,6 @@ export function useDraft(id: string, form: UseFormReturn<Values>) {
       isOver.current = true;
       endDraft(id);
     },
-    /** Deletes the draft and empties the form. */
     discard(blank: Values): void {
       isOver.current = true;
       form.reset(blank);

@@ -36,7 +36,6 @@ export type EntryAnswer =
 
 export type Entry = 'getScouted' | 'contact';
 
-/** How to sign in to the panel. */
 export const panelSignIn = { path: '/api/login', keyField: 'api_token' } as const;
 
 /** An older panel's address of each entry, used when the newer address does not exist. */

@@ -18,7 +18,6 @@ import {
 import { moment } from './moment.ts';
 import { webAddress } from './schemas.ts';
 
-/** A post of the agency's news. */
 export interface Post {
   type: string;
   /** As the panel spells it; an address needs another spelling. */
@@ -27,7 +26,6 @@ export interface Post {
   excerpt: string | undefined;
   html: string | undefined;
   cover: string | undefined;
-  /** An ISO time. */
   publishedAt: string | undefined;
   /** Whether it is the last good build's, because its text failed to load. */
   isKept?: true;
@@ -69,7 +67,6 @@ export function wpPostSchema(storageUrl: string) {
 
 /** The panel has 10 posts on its first page and 6 on each further one. */
 const sizeOf = (page: number) => (page === 1 ? 10 : 6);
-/** Further pages asked for at once. */
 const pagesAtOnce = 8;
 /** More than the service client sends at once, so that it is never idle. */
 const mostTextsAtOnce = 32;

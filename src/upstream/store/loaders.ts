@@ -112,7 +112,6 @@ export function createLoaders(settings: Settings, snapshot: Snapshot) {
     name: 'tones',
     schema: z.custom<PictureTone>(),
     load: async ({ store, watcher }) => {
-      // While developing, pages need none.
       if (watcher) return;
       const parts = await Promise.all([...loaded.values()].map(({ promise }) => promise)).catch(() => []);
       const urls = ownMedia(findFirstPictures(parts), settings);

@@ -5,17 +5,14 @@ import { isRecord, type LeftOut } from '#src/upstream/parsing.ts';
 /** Increased whenever the shape of a part changes, so that older snapshots are not read. */
 const version = 1;
 
-/** One part of the content as a build loaded it. */
 export interface Part<Data = unknown> {
   version: number;
   name: string;
   data: Data;
-  /** How many items `data` holds. */
   count: number;
   leftOut: LeftOut[];
   /** When it came from the services, as an ISO time. */
   loadedAt: string;
-  /** How long loading took, in milliseconds. */
   tookMs: number;
   /** Why loading failed, and what replaces the content: `none allowed` stops the build. */
   failure?: { reason: string; standIn: 'last good build' | 'nothing' | 'none allowed' };
@@ -37,7 +34,6 @@ export function createSnapshot(folders: { lastGood: string; staged: string }) {
       await writeFile(fileOf(folders.staged, part.name), JSON.stringify({ version, ...part }));
     },
 
-    /** Every part of the build under way, by name. */
     async readStaged(): Promise<Part[]> {
       const names = await readdir(folders.staged).catch((): string[] => []);
       const parts = await Promise.all(names.sort().map((name) => readPart(path.join(folders.staged, name))));

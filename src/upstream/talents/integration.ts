@@ -24,13 +24,11 @@ export interface OptionLists {
 
 export interface OptionsQuery {
   locale: Locale;
-  /** Id of the country whose states and cities are asked for. */
   country: string;
   /** Id of the state whose cities are asked for; `null` for the whole country. */
   state: string | null;
 }
 
-/** How to sign in to the integration service. */
 export const integrationSignIn = { path: '/api/signin', keyField: 'api_key' } as const;
 
 const pageSize = 1000;
@@ -93,7 +91,6 @@ export function createIntegration(settings: Settings, tuning: Tuning = {}) {
       return [...cards, ...more];
     },
 
-    /** A talent's profile. */
     async fetchProfile(card: TalentCard, noteLeftOut: NoteLeftOut): Promise<TalentProfile> {
       const query = { language: 'en', id: card.id, cover2: 1, skills: 1 };
       const answer = await service.read({ path: '/api/talent/profile', query });
