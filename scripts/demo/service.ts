@@ -84,10 +84,6 @@ export function createService(identity: Identity, { signIn, addRoutes, reset }: 
     faults.set(await c.req.json());
     return done(c);
   });
-  app.post('/_demo/expire-tokens', (c) => {
-    tokens.clear();
-    return done(c);
-  });
   app.post('/_demo/reset', async (c) => {
     faults.set([]);
     tokens.clear();

@@ -22,7 +22,7 @@ test('calls without a token, with an unknown one and with an expired one are ref
   expect((await fetch(`${demo.integrationUrl}/api/talent/profile?id=1`, { headers })).status).toBe(401);
 
   expect((await demo.panel('/api/staff')).status).toBe(200);
-  await demo.control('panel', 'POST', 'expire-tokens');
+  await demo.control('panel', 'POST', 'reset');
   expect((await demo.panel('/api/staff')).status).toBe(401);
   await demo.signIn();
   expect((await demo.panel('/api/staff')).status).toBe(200);
