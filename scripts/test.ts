@@ -8,9 +8,8 @@ import { settingNames } from '#src/settings.ts';
 import { type Engine, engines } from '../tests/engines/driver.ts';
 import { runChecks } from './checks/all.ts';
 import { runCommand } from './shared/command.ts';
-import { explain, step } from './shared/progress.ts';
 import { ensureEngine } from './test/engines.ts';
-import { type Results, readBrowserResults, readUnitResults, sum } from './test/results.ts';
+import { attempt, type Results, readBrowserResults, readUnitResults, sum } from './test/results.ts';
 import { type TestSite, withTestSite } from './test/site.ts';
 
 const reports = '.build/reports';
@@ -48,22 +47,11 @@ async function runBrowserTests({ url, panelUrl }: TestSite, available: readonly 
   return readBrowserResults(await readReport('browser.json'), code);
 }
 
-/** A part that works or throws, as one test. */
-async function attempt(name: string, work: () => Promise<unknown>): Promise<Results> {
-  try {
-    await work();
-    return { passed: 1, failed: [] };
-  } catch (error) {
-    console.error(explain(error));
-    return { passed: 0, failed: [name] };
-  }
-}
-
 /** Makes the engines ready, one after the other, and tells which are. */
 async function prepareEngines(): Promise<Engine[]> {
   const available: Engine[] = [];
   for (const engine of isWanted('browser') ? engines : []) {
-    const made = await attempt(engine, () => step(engine, () => ensureEngine(engine)));
+    const made = await attempt(engine, () => ensureEngine(engine));
     if (made.passed) available.push(engine);
     parts.push(made);
   }
@@ -82,7 +70,7 @@ if (isWanted('dist') || isWanted('browser')) {
   const available = await preparing;
   const site = await attempt('test site', () =>
     withTestSite(async (site) => {
-      if (isWanted('dist')) parts.push(await attempt('built files', () => step('built files', site.check)));
+      if (isWanted('dist')) parts.push(await attempt('built files', site.check));
       if (available.length > 0) parts.push(await runBrowserTests(site, available));
     }),
   );

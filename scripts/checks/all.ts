@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { writeDocument } from '../panel-doc/document.ts';
 import { outputOnFailure } from '../shared/command.ts';
-import { explain } from '../shared/progress.ts';
-import type { Results } from '../test/results.ts';
+import { attempt, type Results, sum } from '../test/results.ts';
 import { checkBrand } from './brand.ts';
 import { checkImports } from './imports.ts';
 import { checkTypes } from './types.ts';
@@ -41,16 +40,17 @@ async function checkPanelDocument(): Promise<string> {
   return isCurrent ? '' : 'docs/panel.md is out of date: run "npm run docs:panel".';
 }
 
-/** Runs all checks at once and prints a line for each, with its findings if there are any. */
+class Findings extends Error {
+  override name = 'Findings';
+}
+
+/** Runs all checks at once, each as one test, and prints how they went. */
 export async function runChecks(): Promise<Results> {
-  const failed: string[] = [];
-  const running = checks.map(async ({ name, run }) => {
-    const started = performance.now();
-    const findings = await run().catch(explain);
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    console.log(findings ? `✗ ${name} ${seconds} s\n${findings.trim()}` : `✓ ${name} ${seconds} s`);
-    if (findings) failed.push(name);
-  });
-  await Promise.all(running);
-  return { passed: checks.length - failed.length, failed };
+  const running = checks.map(({ name, run }) =>
+    attempt(name, async () => {
+      const findings = await run();
+      if (findings) throw new Findings(findings.trim());
+    }),
+  );
+  return sum(await Promise.all(running));
 }

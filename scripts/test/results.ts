@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 import type { JsonTestResults } from 'vitest/node';
+import { explain, step } from '../shared/progress.ts';
 
 export interface Results {
   passed: number;
@@ -10,6 +11,17 @@ export interface Results {
 
 type UnitReport = Pick<JsonTestResults, 'testResults'>;
 type BrowserReport = Pick<JSONReport, 'suites' | 'errors'>;
+
+/** Does a part of the tests that works or throws, and prints how it went: one test. */
+export async function attempt(name: string, work: () => Promise<unknown>): Promise<Results> {
+  try {
+    await step(name, work);
+    return { passed: 1, failed: [] };
+  } catch (error) {
+    console.error(explain(error));
+    return { passed: 0, failed: [name] };
+  }
+}
 
 /** A run that ends badly with no failed test, or leaves no report, counts as one failed test. */
 function withExitCode({ passed, failed }: Results, code: number, runner: string): Results {
