@@ -1,5 +1,7 @@
 import { getPosts } from '#src/content/posts.ts';
-import { type Article, toArticles } from './articles.ts';
+import { getTexts } from '#src/content/texts.ts';
+import type { Locale } from '#src/i18n/locale.ts';
+import { type Article, toArticles, toPages } from './articles.ts';
 
 let articles: Promise<Article[]> | undefined;
 
@@ -7,4 +9,11 @@ let articles: Promise<Article[]> | undefined;
 export function getArticles(): Promise<Article[]> {
   articles ??= getPosts().then(toArticles);
   return articles;
+}
+
+/** What the pages of the list show, in order; none without articles. */
+export async function getLists(locale: Locale) {
+  const pages = toPages(await getArticles());
+  const { news: texts } = await getTexts(locale);
+  return pages.map((list, index) => ({ articles: list, page: index + 1, pageCount: pages.length, texts }));
 }
