@@ -12,25 +12,10 @@ export const jobs = [
   'otherJob',
 ] as const satisfies (keyof Texts['enquiry'])[];
 
-/** What an enquiry says about the job, as typed; days are yyyy-MM-dd. */
-export interface Details {
-  from: string;
-  to: string;
-  city: string;
-  /** One of `jobs`. */
-  job: string;
-  usage: string;
-  budget: string;
-}
+export const detailNames = ['from', 'to', 'city', 'job', 'usage', 'budget'] as const;
 
-export const detailNames = [
-  'from',
-  'to',
-  'city',
-  'job',
-  'usage',
-  'budget',
-] as const satisfies (keyof Details)[];
+/** What an enquiry says about the job, as typed; days are yyyy-MM-dd, the job is one of `jobs`. */
+export type Details = Record<(typeof detailNames)[number], string>;
 
 export const isDayName = (name: keyof Details) => name === 'from' || name === 'to';
 
