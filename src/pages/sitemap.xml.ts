@@ -19,15 +19,9 @@ export async function GET({ site }: APIContext) {
   );
   const articles = await getArticles();
   const entries: SitemapEntry[] = [
-    ...single.map((target) => ({ target, picture: undefined })),
-    ...genders.map((gender) => ({
-      target: { route: 'talents' as const, params: { gender } },
-      picture: undefined,
-    })),
-    ...toPages(articles).map((_, index) => ({
-      target: targetOfPage(index + 1),
-      picture: undefined,
-    })),
+    ...single.map((target) => ({ target })),
+    ...genders.map((gender) => ({ target: { route: 'talents' as const, params: { gender } } })),
+    ...toPages(articles).map((_, index) => ({ target: targetOfPage(index + 1) })),
     ...articles.map(({ slug, cover }) => ({
       target: { route: 'post' as const, params: { slug } },
       picture: cover,

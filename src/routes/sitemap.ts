@@ -4,8 +4,8 @@ import { escapeXml } from './xml.ts';
 
 export interface SitemapEntry {
   target: Target;
-  /** A full address; `undefined` if the page has no picture. */
-  picture: string | undefined;
+  /** A full address. */
+  picture?: string | undefined;
 }
 
 /** The sitemap: every page in every language with its alternates and its picture. */
