@@ -16,7 +16,7 @@ import {
   unwrap,
 } from '#src/upstream/parsing.ts';
 import { moment } from './moment.ts';
-import { webAddress } from './schemas.ts';
+import { notAnObject, webAddress } from './schemas.ts';
 
 export interface Post {
   type: string;
@@ -30,8 +30,6 @@ export interface Post {
   /** Whether it is the last good build's, because its text failed to load. */
   isKept?: true;
 }
-
-const notAnObject = 'not an object';
 
 /** The fields of a post in the list and in its own answer. Only the slug and title in the list are required. */
 export const postFields = (storageUrl: string) => ({

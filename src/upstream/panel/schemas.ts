@@ -5,7 +5,7 @@ import { id, isRecord, localised, number, required, single, text } from '#src/up
 
 // Each schema parses an item of the panel, leniently, into the item that the site uses.
 
-const notAnObject = 'not an object';
+export const notAnObject = 'not an object';
 
 /** Media for both shapes of screen, of which an item needs one: if one is missing, the other is used on all screens. */
 const media = { mobile: z.string('no media path'), desktop: z.string('no media path') };
