@@ -1,8 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { readSettings } from '#src/settings.ts';
 import { createIntegration } from '#src/upstream/talents/integration.ts';
-import type { FetchOptions } from './options/cached-lists.ts';
-import { createOptions } from './options/option-lists.ts';
+import { createOptions, type FetchOptions } from './options/option-lists.ts';
 import { log } from './shared/log.ts';
 
 /** The option lists of the application form, in a language, for a country and a state. */

@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { OptionLists, OptionsQuery } from '#src/upstream/talents/integration.ts';
-import type { FetchOptions } from './cached-lists.ts';
-import { createOptions } from './option-lists.ts';
+import { createOptions, type FetchOptions } from './option-lists.ts';
 
 const option = (id: string) => ({ id, value: `n. ${id}` });
 const lists: OptionLists = {

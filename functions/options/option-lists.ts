@@ -3,14 +3,22 @@ import { messageOf } from '#src/upstream/http/errors.ts';
 import { homeCountry } from '#src/upstream/store/parts.ts';
 import type { OptionLists, OptionsQuery } from '#src/upstream/talents/integration.ts';
 import { withTimeout } from '#src/upstream/timeout.ts';
+import { createCache } from '../shared/cache.ts';
 import { json } from '../shared/json.ts';
-import { createLists, type FetchOptions } from './cached-lists.ts';
+
+export type FetchOptions = (query: OptionsQuery) => Promise<OptionLists>;
 
 /**
  * Longest time for one call to the service, and for a whole answer. The host allows 30 s, but a visitor gives up
  * earlier; the form works without the lists.
  */
 const usualTimes = { callMs: 10_000, wholeMs: 12_000, now: Date.now };
+
+/**
+ * The longest list of cities for a whole country, which the form shows only if the country has no states. Visitors
+ * can't choose from tens of thousands: without a list, they type the city.
+ */
+const mostCitiesOfCountry = 1_000;
 const id = /^[\w-]{1,20}$/;
 
 const day = 86_400;
@@ -42,6 +50,10 @@ function answer(status: number, body: object, headers: Record<string, string> = 
 const fail = (status: number, reason: string, headers?: Record<string, string>) =>
   answer(status, { outcome: 'failed', reason }, headers);
 
+function bound(lists: OptionLists, { state }: OptionsQuery): OptionLists {
+  return state === null && lists.cities.length > mostCitiesOfCountry ? { ...lists, cities: [] } : lists;
+}
+
 /**
  * Answers with the option lists, cached at the edge. If the service is away, answers with the last lists that this
  * instance has for the same query, else with 503. An id that is not in the service's own lists is refused with 400
@@ -52,7 +64,13 @@ export function createOptions(
   log: (line: Record<string, unknown>) => void,
   { callMs, wholeMs, now }: typeof usualTimes = usualTimes,
 ) {
-  const lists = createLists(fetchOptions, now, callMs);
+  // Lists without countries count as a failure.
+  const fetchLists = async (query: OptionsQuery) => {
+    const found = bound(await fetchOptions(query), query);
+    if (found.countries.length === 0) throw new Error('no countries');
+    return found;
+  };
+  const lists = createCache(fetchLists, now, callMs);
 
   async function getListed(query: OptionsQuery): Promise<OptionLists> {
     try {
