@@ -68,6 +68,8 @@ test('the category is part of the address: back, reload and the other language k
 
 test('back from a talent restores the list', async ({ page }) => {
   await page.goto('/talentos/woman?categoria=fashion');
+  // The category's cards replace the first ones.
+  await expect(category(page, 'Fashion')).toHaveAttribute('aria-current', 'true');
   await cards(page).last().scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 400);
   await expect.poll(() => cards(page).count()).toBeGreaterThan(20);
