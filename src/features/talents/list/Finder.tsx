@@ -5,7 +5,7 @@ import { changeAddress } from '#src/ui/address.ts';
 import { afterPaint } from '#src/ui/after-paint.ts';
 import { Choices } from './Choices.tsx';
 import { type Searchable, type Trait, traits } from './card.ts';
-import { inputClasses, LengthField, labelClasses, NameField } from './fields.tsx';
+import { inputClasses, labelClasses, TypedField } from './fields.tsx';
 import {
   clearFilters,
   countFilters,
@@ -13,6 +13,7 @@ import {
   orders,
   parseFilters,
   type QueryNames,
+  toLength,
   toQuery,
 } from './filters.ts';
 import { countValues, find } from './find.ts';
@@ -91,14 +92,23 @@ export function Finder({ talents, texts: { texts, names, labels }, onClose }: Pr
         </button>
       </header>
       <div className="fields flex flex-1 flex-col gap-8 overflow-y-auto p-6">
-        <NameField label={texts.finder.name} name={filters.name} onChange={(name) => change({ name })} />
+        <TypedField
+          label={texts.finder.name}
+          value={filters.name}
+          isFilter={(text) => text.trim() !== ''}
+          enterKeyHint="search"
+          onChange={(name) => change({ name })}
+        />
         <div className="grid grid-cols-2 gap-4">
           {(['from', 'to'] as const).map((end) => (
-            <LengthField
+            <TypedField
               key={end}
               label={end === 'from' ? texts.finder.heightFrom : texts.finder.heightTo}
-              length={filters.height[end]}
-              onChange={(length) => change({ height: { ...filters.height, [end]: length } })}
+              value={String(filters.height[end] ?? '')}
+              isFilter={(text) => toLength(text) !== undefined}
+              inputMode="numeric"
+              maxLength={3}
+              onChange={(text) => change({ height: { ...filters.height, [end]: toLength(text) } })}
             />
           ))}
         </div>

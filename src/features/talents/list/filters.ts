@@ -26,7 +26,8 @@ export const fields: Field[] = ['height', ...traits];
 /** The names of the query's parameters in the page's language. */
 export type QueryNames = Record<'category' | 'name' | 'sort' | 'incomplete' | Field, string>;
 
-const toLength = (text: string | undefined) => (text && /^\d{2,3}$/.test(text) ? Number(text) : undefined);
+/** A length in centimetres of two or three digits; `undefined` for any other text. */
+export const toLength = (text = '') => (/^\d{2,3}$/.test(text) ? Number(text) : undefined);
 
 export function parseFilters(search: string, names: QueryNames): Filters {
   const query = new URLSearchParams(search);
