@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react';
+import { type ComponentProps, type MouseEvent, useState } from 'react';
 import type { Agency } from '#src/content/agency.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { Locale } from '#src/i18n/locale.ts';
@@ -23,6 +23,8 @@ const loadEnquiry = () => import('../enquiry/enquiry-dialog.ts');
 /** A failure shows when the dialog is opened. */
 const prepareEnquiry = () => void loadEnquiry().catch(() => undefined);
 
+const LinkButton = (props: ComponentProps<'button'>) => <button type="button" className="link" {...props} />;
+
 /** The visitor's selection or a shared one: to see, compare, share, print and ask about. */
 export function Selection({ locale, path, texts, agency }: Props) {
   const { ids, isOwn, hasOwn, nameOf, remove, clear, addToOwn, showOwn } = useSelection(path);
@@ -44,56 +46,50 @@ export function Selection({ locale, path, texts, agency }: Props) {
         {!isOwn && (
           <p className="flex flex-wrap items-center gap-x-6 pb-4">
             {texts.selection.shared}
-            <button type="button" className="link underline" onClick={() => addToOwn(sheets)}>
+            <LinkButton className="link underline" onClick={() => addToOwn(sheets)}>
               {texts.selection.keep}
-            </button>
+            </LinkButton>
             {hasOwn && (
-              <button type="button" className="link underline" onClick={showOwn}>
+              <LinkButton className="link underline" onClick={showOwn}>
                 {texts.selection.mine}
-              </button>
+              </LinkButton>
             )}
           </p>
         )}
         {gone.map((id) => (
           <p key={id} role="status" className="flex flex-wrap items-center gap-x-6">
             {fill(texts.selection.gone, { name: nameOf(id) || fill(texts.selection.goneId, { id }) })}
-            <button type="button" className="link underline" onClick={() => remove(id)}>
+            <LinkButton className="link underline" onClick={() => remove(id)}>
               {fill(texts.selection.remove, { name: nameOf(id) || id })}
-            </button>
+            </LinkButton>
           </p>
         ))}
         {hasFailed && (
           <p role="alert" className="flex flex-wrap items-center gap-x-6">
             {texts.selection.failed}
-            <button type="button" className="link underline" onClick={retry}>
+            <LinkButton className="link underline" onClick={retry}>
               {texts.selection.retry}
-            </button>
+            </LinkButton>
           </p>
         )}
         {isLoading && <p role="status">{texts.selection.loading}</p>}
         {ids.length === 0 && <p className="py-8 font-display text-heading">{texts.selection.empty}</p>}
         {sheets.length > 0 && (
           <div className="flex flex-wrap items-center gap-x-8 border-y border-line py-1">
-            <button type="button" className="link" onClick={() => setComparing(!isComparing)}>
+            <LinkButton onClick={() => setComparing(!isComparing)}>
               {isComparing ? texts.selection.pictures : texts.selection.compare}
-            </button>
+            </LinkButton>
             <ShareLink texts={texts.selection} />
-            <button
-              type="button"
-              className="link"
+            <LinkButton
               aria-haspopup="dialog"
               onPointerEnter={prepareEnquiry}
               onFocus={prepareEnquiry}
               onClick={enquire}
             >
               {texts.enquire}
-            </button>
-            <button type="button" className="link" onClick={printCompCards}>
-              {texts.selection.print}
-            </button>
-            <button type="button" className="link" onClick={clear}>
-              {texts.selection.clear}
-            </button>
+            </LinkButton>
+            <LinkButton onClick={printCompCards}>{texts.selection.print}</LinkButton>
+            <LinkButton onClick={clear}>{texts.selection.clear}</LinkButton>
           </div>
         )}
       </div>
