@@ -94,8 +94,8 @@ export function createPanel(settings: Settings, tuning: Tuning = {}) {
       return { about, courses: readItems(courses, courseSchema, 'dafschool, courses', note) };
     },
 
-    fetchPosts: (type: string, note: NoteLeftOut, getLastGood: () => Promise<Post[]>) =>
-      fetchPosts(service, media, type, note, getLastGood),
+    fetchPosts: (type: string, noteLeftOut: NoteLeftOut, getLastGood: () => Promise<Post[]>) =>
+      fetchPosts({ service, storageUrl: media, type, noteLeftOut, getLastGood }),
     fetchWpPosts: (note: NoteLeftOut) => items('/api/wp_posts', wpPostSchema(media), note),
 
     sendEntry: (entry: Entry, form: FormData, idempotencyKey: string) =>

@@ -74,31 +74,34 @@ const mostFailedInARow = 16;
 const pathOf = (...parts: string[]) =>
   `/api/posts/${parts.map((part) => encodeURIComponent(part.toWellFormed())).join('/')}`;
 
+interface PostSource {
+  service: Service;
+  storageUrl: string;
+  type: string;
+  noteLeftOut: NoteLeftOut;
+  /** The posts of the last good build. */
+  getLastGood: () => Promise<Post[]>;
+}
+
 /**
  * Every post of a type with its text, in the panel's order. A post that can't be read, or whose text is gone, is left
  * out. A post whose text fails to load is the last good build's, else left out.
- * @param getLastGood the posts of the last good build
  * @throws {UpstreamError | MalformedAnswer} when the list fails to load, or 16 texts in a row
  */
-export async function fetchPosts(
-  service: Service,
-  storageUrl: string,
-  type: string,
-  noteLeftOut: NoteLeftOut,
-  getLastGood: () => Promise<Post[]>,
-): Promise<Post[]> {
+export async function fetchPosts(source: PostSource): Promise<Post[]> {
+  const { type, noteLeftOut } = source;
   async function keepPost({ slug, title }: Listed, { message }: UpstreamError): Promise<Post | undefined> {
-    const kept = (await getLastGood()).find((post) => post.type === type && post.slug === slug);
+    const kept = (await source.getLastGood()).find((post) => post.type === type && post.slug === slug);
     const standIn = kept ? 'last good build' : 'nothing';
     noteLeftOut({ where: 'posts', name: title, reason: message, standIn });
     return kept && { ...kept, isKept: true };
   }
 
   let failedInARow = 0;
-  const listed = await fetchList(service, storageUrl, type, noteLeftOut);
+  const listed = await fetchList(source);
   const posts = await mapConcurrently(withOwnSlug(listed, noteLeftOut), mostTextsAtOnce, async (post) => {
     try {
-      const found = await fetchPost(service, storageUrl, type, post, noteLeftOut);
+      const found = await fetchPost(source, post);
       failedInARow = 0;
       return found;
     } catch (error) {
@@ -111,7 +114,7 @@ export async function fetchPosts(
 }
 
 /** Everything that the panel lists; ends early when pages have nothing new. */
-async function fetchList(service: Service, storageUrl: string, type: string, noteLeftOut: NoteLeftOut) {
+async function fetchList({ service, storageUrl, type, noteLeftOut }: PostSource) {
   const listed = new Map<string, Listed>();
   async function fetchPage(page: number): Promise<number> {
     const answer = await service.read({ path: pathOf(type, 'pt'), query: { paginate: sizeOf(page), page } });
@@ -149,11 +152,8 @@ function withOwnSlug(listed: Listed[], noteLeftOut: NoteLeftOut): Listed[] {
 }
 
 async function fetchPost(
-  service: Service,
-  storageUrl: string,
-  type: string,
+  { service, storageUrl, type, noteLeftOut }: PostSource,
   { slug, ...listed }: Listed,
-  noteLeftOut: NoteLeftOut,
 ): Promise<Post | undefined> {
   try {
     const answer = await service.read({ path: pathOf(type, 'pt', slug) });
