@@ -2,7 +2,7 @@ import { categories, isInCategory } from '#src/features/talents/categories.ts';
 import { fold } from '#src/i18n/fold.ts';
 import type { LeftOut } from '#src/upstream/parsing.ts';
 import { homeCountry } from '#src/upstream/store/parts.ts';
-import type { Option } from '#src/upstream/talents/integration.ts';
+import type { OptionLists } from '#src/upstream/talents/integration.ts';
 import type { Talent } from '#src/upstream/talents/talent.ts';
 import type { Context } from './context.ts';
 import { type Finding, listed, warn } from './finding.ts';
@@ -70,7 +70,7 @@ export function checkOptions({ content }: Context): Finding[] {
   const home = lists
     .filter(({ countries }) => countries.length > 0 && countries.every(({ id }) => id !== homeCountry))
     .map(({ locale }) => locale);
-  const idsOf = (options: Option[]) => options.map(({ id }) => id).sort();
+  const idsOf = (options: OptionLists['states']) => options.map(({ id }) => id).sort();
   const uneven = needed.filter(
     (name) =>
       lists.every((each) => each[name].length > 0) &&

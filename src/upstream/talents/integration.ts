@@ -8,19 +8,8 @@ import { optionSchema } from '#src/upstream/panel/schemas.ts';
 import { MalformedAnswer, type NoteLeftOut, readItem, readItems, unwrap } from '#src/upstream/parsing.ts';
 import { createTalentParser, type TalentCard, type TalentProfile } from './profile.ts';
 
-export interface Option {
-  id: string;
-  value: string;
-}
-
 /** The lists behind the application form's choices. */
-export interface OptionLists {
-  countries: Option[];
-  states: Option[];
-  cities: Option[];
-  hair: Option[];
-  eyes: Option[];
-}
+export type OptionLists = Record<keyof typeof attributes.shape, z.output<typeof optionSchema>[]>;
 
 export interface OptionsQuery {
   locale: Locale;

@@ -2,17 +2,12 @@ import { useEffect, useState } from 'react';
 import { atLeast, leastPendingMs } from '#src/forms/sending/pending.ts';
 import type { Locale } from '#src/i18n/locale.ts';
 import { reportProgress } from '#src/ui/progress.ts';
+import type { OptionLists } from '#src/upstream/talents/integration.ts';
+
+type PlaceLists = Pick<OptionLists, 'states' | 'cities'>;
 
 /** An entry of a list of the services. */
-export interface Place {
-  id: string;
-  value: string;
-}
-
-interface PlaceLists {
-  states: Place[];
-  cities: Place[];
-}
+export type Place = PlaceLists['states'][number];
 
 /** The state of a field's list: not needed yet, loading, loaded or failed. */
 export type PlaceList =
