@@ -1,22 +1,20 @@
-import { eyeColour, hairColour } from '#src/i18n/colours.ts';
 import { type Locale, locales } from '#src/i18n/locale.ts';
 import { formatCount } from '#src/i18n/number.ts';
 import type { Talent } from '#src/upstream/talents/talent.ts';
 import { holdsBack, publicName } from './identity.ts';
+import { type Trait, traits, translateTrait } from './list/card.ts';
 import { inCentimetres, inInches } from './measures.ts';
 
 const body = ['bust', 'waist', 'hips'] as const;
 
-/** A measurement in both units. */
 export interface ShownMeasure {
   name: 'height' | (typeof body)[number];
   cm: string;
   inches: string;
 }
 
-/** A fact with its text in each language. */
 export interface ShownFact {
-  name: 'shoes' | 'jeans' | 'eyes' | 'hair';
+  name: Trait;
   value: Record<Locale, string>;
 }
 
@@ -52,13 +50,10 @@ export function toPublic(talent: Talent): PublicTalent {
   });
   const inBoth = (textIn: (locale: Locale) => string) =>
     Object.fromEntries(locales.map((locale) => [locale, textIn(locale)])) as Record<Locale, string>;
-  const { shoes, jeans, eyes, hair } = talent;
-  const facts: ShownFact[] = [
-    ...(shoes ? [{ name: 'shoes', value: inBoth(() => shoes) } as const] : []),
-    ...(jeans ? [{ name: 'jeans', value: inBoth(() => jeans) } as const] : []),
-    ...(eyes ? [{ name: 'eyes', value: inBoth((locale) => eyeColour(eyes, locale)) } as const] : []),
-    ...(hair ? [{ name: 'hair', value: inBoth((locale) => hairColour(hair, locale)) } as const] : []),
-  ];
+  const facts = traits.flatMap((name) => {
+    const text = talent[name];
+    return text ? [{ name, value: inBoth((locale) => translateTrait(name, text, locale)) }] : [];
+  });
   return { id: talent.id, name: publicName(talent), measures, facts };
 }
 

@@ -34,7 +34,6 @@ export interface Searchable extends Partial<Record<Trait, string>> {
   categories: number[];
 }
 
-/** The details of a card. */
 export interface CardFacts extends Partial<Record<Trait, string>> {
   /** As given, in centimetres. */
   height?: string;
@@ -69,11 +68,10 @@ export function toCardFacts(talent: Talent): CardFacts {
   };
 }
 
-function labelFor(trait: Trait, talent: Talent, locale: Locale): string | undefined {
-  const given = talent[trait];
-  if (given === undefined) return undefined;
-  if (trait === 'hair') return hairColour(given, locale);
-  return trait === 'eyes' ? eyeColour(given, locale) : given;
+/** A trait's text in a language; sizes and unknown colours stay as they came. */
+export function translateTrait(trait: Trait, text: string, locale: Locale): string {
+  if (trait === 'hair') return hairColour(text, locale);
+  return trait === 'eyes' ? eyeColour(text, locale) : text;
 }
 
 /** The labels that a list of these talents needs. */
@@ -81,10 +79,10 @@ export function toTraitLabels(talents: readonly Talent[], locale: Locale): Trait
   const labels: TraitLabels = { shoes: {}, jeans: {}, eyes: {}, hair: {} };
   for (const talent of talents)
     for (const trait of traits) {
-      const label = labelFor(trait, talent, locale);
-      const value = toValue(talent[trait] ?? '');
-      if (label && value && label !== value && !Object.hasOwn(labels[trait], value))
-        labels[trait][value] = label;
+      const text = talent[trait] ?? '';
+      const value = toValue(text);
+      const label = translateTrait(trait, text, locale);
+      if (value && label !== value && !Object.hasOwn(labels[trait], value)) labels[trait][value] = label;
     }
   return labels;
 }

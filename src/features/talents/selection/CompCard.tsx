@@ -1,6 +1,7 @@
 import type { Agency } from '#src/content/agency.ts';
 import type { Locale } from '#src/i18n/locale.ts';
 import type { Texts } from '#src/i18n/texts.ts';
+import { Measures } from '../Measures.tsx';
 import type { Sheet } from '../sheet.ts';
 
 interface Props {
@@ -11,34 +12,20 @@ interface Props {
 }
 
 /** A talent on one printed A5 page; screens hide it. */
-export function CompCard({ sheet: { name, pictures, measures, facts }, locale, texts, agency }: Props) {
-  const [first, ...others] = pictures;
+export function CompCard({ sheet, locale, texts, agency }: Props) {
+  const [first, ...others] = sheet.pictures;
   return (
     <section className="comp-card">
       {first && <img className="first" src={first} alt="" width={900} height={1200} loading="lazy" />}
       <div className="rest">
-        <h2>{name}</h2>
+        <h2>{sheet.name}</h2>
         <div className="others" data-count={others.length}>
           {others.map((src) => (
             <img key={src} src={src} alt="" width={900} height={1200} loading="lazy" />
           ))}
         </div>
         <dl>
-          {measures.map(({ name: measure, cm, inches }) => (
-            <div key={measure}>
-              <dt>{texts[measure]}</dt>
-              <dd>
-                <span data-unit="cm">{cm}</span>
-                <span data-unit="in">{inches}</span>
-              </dd>
-            </div>
-          ))}
-          {facts.map(({ name: fact, value }) => (
-            <div key={fact}>
-              <dt>{texts[fact]}</dt>
-              <dd>{value[locale]}</dd>
-            </div>
-          ))}
+          <Measures talent={sheet} locale={locale} texts={texts} />
         </dl>
         <p>
           <strong>{agency.name}</strong> {agency.phone} · {agency.email} · {agency.website}

@@ -1,3 +1,4 @@
+import { InBothUnits } from '../Measures.tsx';
 import type { Sheet } from '../sheet.ts';
 import { Portrait, RemoveButton, type ShownSelection } from './Pictures.tsx';
 
@@ -8,14 +9,7 @@ export function Comparison({ sheets, locale, texts, onRemove }: ShownSelection) 
   function showValue({ measures, facts }: Sheet, row: (typeof rows)[number]) {
     const measure = measures.find(({ name }) => name === row);
     const fact = facts.find(({ name }) => name === row);
-    if (measure)
-      return (
-        <>
-          <span data-unit="cm">{measure.cm}</span>
-          <span data-unit="in">{measure.inches}</span>
-        </>
-      );
-    return fact?.value[locale];
+    return measure ? <InBothUnits {...measure} /> : fact?.value[locale];
   }
   const known = rows.filter((row) => sheets.some((sheet) => showValue(sheet, row) !== undefined));
 

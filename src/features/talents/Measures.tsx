@@ -1,0 +1,32 @@
+import type { Locale } from '#src/i18n/locale.ts';
+import type { Texts } from '#src/i18n/texts.ts';
+import type { PublicTalent, ShownMeasure } from './sheet.ts';
+
+/** A measurement in both units, of which one shows. */
+export function InBothUnits({ cm, inches }: ShownMeasure) {
+  return (
+    <>
+      <span data-unit="cm">{cm}</span> <span data-unit="in">{inches}</span>
+    </>
+  );
+}
+
+interface Props {
+  talent: PublicTalent;
+  locale: Locale;
+  texts: Texts['measures'];
+}
+
+/** The entries of a list with a talent's measurements and facts. */
+export function Measures({ talent: { measures, facts }, locale, texts }: Props) {
+  const entries = [
+    ...measures.map((measure) => ({ name: measure.name, value: <InBothUnits {...measure} /> })),
+    ...facts.map(({ name, value }) => ({ name, value: value[locale] })),
+  ];
+  return entries.map(({ name, value }) => (
+    <div key={name}>
+      <dt>{texts[name]}</dt>
+      <dd>{value}</dd>
+    </div>
+  ));
+}
