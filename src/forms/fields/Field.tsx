@@ -16,10 +16,10 @@ export interface ControlProps {
 
 interface Props {
   name: FieldName;
-  label?: string;
+  label?: string | undefined;
   hint?: ReactNode;
-  isOptional?: boolean;
-  className?: string;
+  isOptional?: boolean | undefined;
+  className?: string | undefined;
   children(control: ControlProps): ReactNode;
 }
 

@@ -19,8 +19,7 @@ interface Props {
   opensAt?: string;
 }
 
-/** A field with a list to choose from. */
-export function SelectField({ name, label, isOptional = false, options, className = '', opensAt }: Props) {
+export function SelectField({ name, label, isOptional, options, className, opensAt }: Props) {
   const { texts } = useEntryForm();
   const { register } = useFormContext<Values>();
   const { ref, ...registered } = register(name);
@@ -39,7 +38,7 @@ export function SelectField({ name, label, isOptional = false, options, classNam
   }, [opensAt]);
 
   return (
-    <Field {...{ name, isOptional, className }} {...(label && { label })}>
+    <Field {...{ name, label, isOptional, className }}>
       {(control) => (
         <select
           {...control}

@@ -17,9 +17,8 @@ interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
 /** A field for one line of text. Further props go to its input. */
 export function TextField({ name, label, hint, isOptional, className, ...input }: TextFieldProps) {
   const { register } = useFormContext<Values>();
-  const field = { name, hint, ...(label && { label }), ...(isOptional && { isOptional }) };
   return (
-    <Field {...field} {...(className && { className })}>
+    <Field {...{ name, label, hint, isOptional, className }}>
       {(control) => <input {...control} {...input} {...register(name)} />}
     </Field>
   );
@@ -33,8 +32,7 @@ interface TextAreaProps {
   className?: string;
 }
 
-/** A field for several lines. */
-export function TextArea({ name, hint, rows, maxLength, className = '' }: TextAreaProps) {
+export function TextArea({ name, hint, rows, maxLength, className }: TextAreaProps) {
   const { register } = useFormContext<Values>();
   return (
     <Field {...{ name, hint, className }}>
@@ -43,13 +41,12 @@ export function TextArea({ name, hint, rows, maxLength, className = '' }: TextAr
   );
 }
 
-/** The visitor's e-mail address. */
 export function EmailField() {
   return <TextField name="email" type="email" inputMode="email" autoComplete="email" maxLength={254} />;
 }
 
 /** The phone number, formatted while it is typed. The code for that loads on focus. */
-export function PhoneField({ className = '' }: { className?: string }) {
+export function PhoneField({ className }: { className?: string }) {
   const { texts } = useEntryForm();
   const { register, setValue } = useFormContext<Values>();
   const { onBlur, ...registered } = register('phone');
@@ -93,7 +90,6 @@ interface TickFieldProps {
   className?: string;
 }
 
-/** A checkbox with its label beside it. */
 export function TickField({ name, label, isRequired = false, className = '' }: TickFieldProps) {
   const { id: form, texts } = useEntryForm();
   const { register } = useFormContext<Values>();
