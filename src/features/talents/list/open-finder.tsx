@@ -5,7 +5,6 @@ import { Finder } from './Finder.tsx';
 import type { ListTexts } from './list-texts.ts';
 
 interface Options {
-  /** The parent of the panel. */
   host: HTMLElement;
   talents: readonly Searchable[];
   texts: ListTexts;
@@ -17,7 +16,7 @@ interface Options {
 export function openFinder({ host, talents, texts, opener }: Options): void {
   if (host.querySelector('dialog')) return;
   const dialog = document.createElement('dialog');
-  dialog.className = 'finder';
+  dialog.className = 'finder h-full max-w-none bg-paper text-ink print:hidden';
   dialog.setAttribute('aria-labelledby', 'finder-title');
   const root = createRoot(dialog);
   dialog.addEventListener('close', () => {
