@@ -7,7 +7,6 @@ export const oldestBrowsers = { chrome: '100', firefox: '100', safari: '15.4' };
 const toTargets = (versions: Record<string, string>): string[] =>
   Object.entries(versions).map(([browser, version]) => browser + version);
 
-/** The target of style sheets, for Vite. */
 export const styleTargets = toTargets(oldestBrowsers);
 
 /**

@@ -10,7 +10,6 @@ const loaders = createLoaders(
   createSnapshot(contentFolders(settings, process.env['BUILD_FOLDER'])),
 );
 
-/** A collection for each part of the content, under the same name. */
 export const collections = Object.fromEntries(
   Object.entries(loaders).map(([name, loader]) => [name, defineCollection({ loader })]),
 ) as { [Name in keyof typeof loaders]: { loader: (typeof loaders)[Name] } };

@@ -16,7 +16,6 @@ interface Found {
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The Content-Security-Policy of every page. */
 function contentSecurityPolicy(settings: Settings, found: Found): string {
   const media = [...new Set([...mediaOrigins(settings), ...found.media])];
   const map = originOf(settings.mapStyleUrl);
@@ -42,7 +41,6 @@ function contentSecurityPolicy(settings: Settings, found: Found): string {
     .join('; ');
 }
 
-/** The response headers of every page. */
 export function pageHeaders(settings: Settings, found: Found): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(settings, found),

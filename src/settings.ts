@@ -110,10 +110,7 @@ export function isDemo(env: Environment): boolean {
   return !env['PANEL_URL']?.trim() && !env['INTEGRATION_URL']?.trim();
 }
 
-/**
- * Reads the settings from the environment.
- * @throws {SettingsError} naming every missing or invalid variable, without its value
- */
+/** Reads the settings. @throws {SettingsError} naming every missing or invalid variable, without its value */
 export function readSettings(env: Environment) {
   const given = Object.fromEntries(
     Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
@@ -141,7 +138,6 @@ export function readSettings(env: Environment) {
     buildHookUrl: values.BUILD_HOOK_URL,
     /** The address of the chat that receives alerts. */
     alertWebhookUrl: values.ALERT_WEBHOOK_URL,
-    /** The key that encrypts waiting submissions. */
     outboxKey: values.OUTBOX_KEY,
     /** The keys that may decrypt waiting submissions: the present one, then the previous one. */
     outboxKeys: [values.OUTBOX_KEY, values.OUTBOX_KEY_PREVIOUS].filter((key) => key !== undefined),
@@ -150,7 +146,6 @@ export function readSettings(env: Environment) {
     instagramWidgetSrc: values.PUBLIC_INSTAGRAM_WIDGET_SRC,
     /** Whether the roster may shrink by more than the limit. */
     allowRosterDrop: values.ALLOW_ROSTER_DROP === '1',
-    /** How many forms one address may send in an hour. */
     submissionsPerHour: Number(values.SUBMISSIONS_PER_HOUR ?? usualSubmissionsPerHour),
   };
 }

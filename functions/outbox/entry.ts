@@ -13,10 +13,7 @@ export interface WaitingEntry {
 
 const header = z.object({ entry: z.enum(['getScouted', 'contact']), type: z.string() });
 
-/**
- * Encrypts an entry: one line of JSON, then its multipart form.
- * @param key 32 bytes in base64
- */
+/** Encrypts an entry: one line of JSON, then its multipart form. @param key 32 bytes in base64 */
 export function sealEntry({ id, entry, form }: WaitingEntry, key: string): Buffer {
   const line = JSON.stringify({ entry, type: form.type });
   return seal(Buffer.concat([Buffer.from(`${line}\n`), ...form.chunks]), entryName(id), key);

@@ -10,7 +10,6 @@ import type { Alert } from './expiry.ts';
 /** The address of the background function; `functions/drain.ts` has to repeat it. */
 export const drainPath = '/api/outbox/drain';
 
-/** What a delivery needs, from the environment. */
 export function createOutbox(context: Context) {
   const settings = readSettings(process.env);
   const store = toBlobStore(context.deploy.context);

@@ -88,10 +88,7 @@ export async function readDepth(store: BlobStore): Promise<Depth> {
   return { waiting: names.length, oldest: times.length > 0 ? Math.min(...times) : undefined };
 }
 
-/**
- * Deletes states without an entry. A delivery that stops between its two deletes leaves one.
- * @returns how many there were
- */
+/** Deletes states without an entry, which a delivery leaves if it breaks off. @returns how many there were */
 export async function sweepStates(store: BlobStore): Promise<number> {
   // Entries are written before their states, so listing entries last finds the entry of every listed state.
   const states = await store.list(statePrefix);

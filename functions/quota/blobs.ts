@@ -5,7 +5,6 @@ import { hourOf } from './hourly.ts';
 
 const storeOf = (deployContext: string) => `quota-${deployContext}`;
 
-/** The count of a name in a deploy context. */
 export const toCount = (deployContext: string) => (name: string) =>
   toVersionedText(storeOf(deployContext), name);
 

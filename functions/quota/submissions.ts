@@ -3,10 +3,7 @@ import type { Quota } from './hourly.ts';
 /** One in so many submissions of an address in an hour may be suspicious. */
 const shareOfSuspicious = 6;
 
-/**
- * Whether an address may submit a form once more in this hour. Both forms count together.
- * @param most how many are accepted in an hour
- */
+/** Whether an address may submit once more; both forms count together. @param most in an hour */
 export async function admitSubmission(
   quota: Quota,
   address: string,

@@ -33,7 +33,6 @@ function siteUrlOf(context: Context, settings: Settings): string {
   return context.site?.url ?? process.env['URL'] ?? settings.siteUrl;
 }
 
-/** Everything that a rebuild needs, from the environment. */
 export function createDependencies(settings: Settings, context: Context, pace = quick): WatchDependencies {
   const { compareMs, ...tuning } = pace;
   const secret = settings.rebuildSecret;

@@ -12,7 +12,6 @@ const oldestRequestMs = 20 * 60 * minute;
 /** After this time a run that died is replaced. It may call the hook at its end, so the gap is added. */
 const leaseMs = (compareMs: number) => compareMs + otherCallsMs + gapMs;
 
-/** The result of a rebuild request. */
 export interface Outcome {
   /**
    * `called`: the host was asked for a build. `same`: nothing has changed. `waiting`: another run decides within

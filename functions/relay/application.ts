@@ -12,7 +12,6 @@ import type { FormKind } from './form-kind.ts';
 import { errorsByField } from './issues.ts';
 import { listTuning } from './lists.ts';
 
-/** The application to become a model. */
 export const application: FormKind = {
   entry: 'getScouted',
   page: 'beModel',

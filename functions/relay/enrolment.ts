@@ -7,7 +7,6 @@ import type { FormKind } from './form-kind.ts';
 import { errorsByField } from './issues.ts';
 import { listTuning } from './lists.ts';
 
-/** The enrolment at the school. */
 export const enrolment: FormKind = {
   entry: 'contact',
   page: 'school',

@@ -18,7 +18,6 @@ export type Parsed =
 /** What differs between the two forms. */
 export interface FormKind {
   entry: Entry;
-  /** The page of the form. */
   page: Extract<RouteKey, 'beModel' | 'school'>;
   /** The form's place on that page; empty at the top. */
   fragment: string;
@@ -32,9 +31,6 @@ export interface FormKind {
   connectLists(settings: Settings): () => Promise<Lists>;
   /** The form's name of a field of the panel. */
   formName(panelField: string): string;
-  /**
-   * The fields for the panel, or the errors by field, as keys of the form's wording.
-   * @param today yyyy-MM-dd
-   */
+  /** The fields for the panel, or the errors by field, as keys of the form's wording. @param today yyyy-MM-dd */
   parse(form: ReceivedForm, today: string): Parsed;
 }

@@ -7,7 +7,6 @@ import type { FormKind } from './form-kind.ts';
 import { respond, statusOf } from './respond.ts';
 import { type Handled, type SubmitDependencies, submit } from './submit.ts';
 
-/** The language that the query asks for, else Portuguese. */
 function askedLocale(request: Request): Locale {
   const asked = new URL(request.url).searchParams.get('language');
   return isLocale(asked) ? asked : fallbackLocale;

@@ -1,10 +1,7 @@
 /** `own`: sent from a page of this site. `foreign`: from another site. `unknown`: the browser does not say. */
 export type Provenance = 'own' | 'foreign' | 'unknown';
 
-/**
- * Where a post comes from, by the browser's headers.
- * @param siteUrl the public origin, which differs from the request's behind a proxy
- */
+/** Where a post comes from. @param siteUrl the public origin: behind a proxy, the request's is another */
 export function provenanceOf(request: Request, siteUrl: string): Provenance {
   const own = [new URL(request.url).origin, new URL(siteUrl).origin];
   const origin = request.headers.get('origin');

@@ -27,7 +27,6 @@ const timeOf = (at: string) => `${formatTime(at, 'pt')} (${at})`;
 /** Whether a line of the visitor looks like the relay's separator: dashes of any kind, and nothing else to be seen. */
 const isSeparator = (line: string) => /^\p{Pd}{3,}$/u.test(line.replace(/[\p{Z}\p{C}]/gu, ''));
 
-/** Who consented to which notice, and when. */
 function consentLines({ guardian, notice, submission, receivedAt }: Details): string[] {
   const received = `recebido em ${timeOf(receivedAt)}`;
   const accepted = `aceito em ${timeOf(submission.at)} pelo relógio do aparelho, ${received}`;
@@ -42,10 +41,8 @@ function consentLines({ guardian, notice, submission, receivedAt }: Details): st
 
 interface Details {
   remarks: Remark[];
-  /** Who consents for an applicant under 18. */
   guardian: Guardian | undefined;
   submission: Submission;
-  /** Version of the privacy notice. */
   notice: string;
   /** By the relay's clock, as an ISO time in UTC. The submission's own time may come from the visitor's device. */
   receivedAt: string;

@@ -46,7 +46,6 @@ export function noticeOf({ fields }: ReceivedForm): string | undefined {
   return isNoticeVersion(given) ? given : undefined;
 }
 
-/** The signs that a program sent a form. */
 export function suspicionsOf({ fields }: ReceivedForm, provenance: Provenance): Suspicion[] {
   const elapsed = fields.get(technicalNames.elapsed);
   return [

@@ -10,7 +10,6 @@ export function isSame(one: string, other: string): boolean {
   return timingSafeEqual(digest(one), digest(other));
 }
 
-/** Whether a background function's request comes from the site itself. */
 export function isFromSite(request: Request, path: string, secret: string): boolean {
   return isSame(request.headers.get('authorization') ?? '', ticketFor(path, secret));
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 
-/** A file of a submission. */
 export interface ReceivedFile {
   /** In bytes. */
   size: number;

@@ -31,7 +31,6 @@ export interface Submission {
   at: string;
 }
 
-/** A submission that starts now. */
 export function newSubmission(now: Date, id: string = crypto.randomUUID()): Submission {
   return { id, receipt: receiptOf(id), at: now.toISOString() };
 }

@@ -33,7 +33,6 @@ export interface FormProps {
 
 interface Props extends FormProps {
   marksRequired?: boolean;
-  /** Classes of the part below the fields. */
   endClassName?: string;
   schema: ZodMiniObject;
   /** Fields that the values of others hide: their values are not sent. */

@@ -28,7 +28,6 @@ export function inPageOrder(form: HTMLFormElement | null, names: string[]): stri
   return [...new Set([...placed.filter((name) => names.includes(name)), ...names])];
 }
 
-/** Brings the field into view and gives it the focus. */
 export function focusField(form: HTMLFormElement | null, name: string): void {
   const field = [...(form?.elements ?? [])].find((element) => element.getAttribute('name') === name);
   if (!(field instanceof HTMLElement)) return;

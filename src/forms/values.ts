@@ -12,7 +12,6 @@ export type Values = Partial<Record<FieldName, FieldValue>>;
 
 const ticks = ['consent', 'is_minor', 'resp_consent'] as const satisfies FieldName[];
 
-/** A field that is a checkbox. */
 export type TickName = (typeof ticks)[number];
 
 export const isTick = (name: string): name is TickName => ticks.some((tick) => tick === name);

@@ -12,7 +12,6 @@ const counted = z.record(z.string(), z.number());
 /** The content that a build was made from. The report is public, so it names people by their ids only. */
 export const buildReportSchema = z.object({
   version: z.literal(1),
-  /** One digest over the content. */
   fingerprint: z.string(),
   /** When the build was made, and when the oldest of its content came from the services, as ISO times. */
   builtAt: z.iso.datetime(),

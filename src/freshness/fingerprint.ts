@@ -12,10 +12,7 @@ export interface PartDigest {
 /** Digests of parsed parts. These hold only the fields that pages use, so other fields never change a digest. */
 export type Digests = Record<string, PartDigest>;
 
-/**
- * JSON with fields sorted by name and absent fields left out.
- * @param isSorted whether to sort lists as well
- */
+/** JSON with fields sorted by name and absent fields left out. @param isSorted whether to sort lists as well */
 function toCanonical(value: unknown, isSorted: boolean): string {
   if (Array.isArray(value)) {
     const items = value.map((item) => toCanonical(item, isSorted));

@@ -44,7 +44,7 @@ const en = {
 /** Everything that the site says in one language, in groups by subject. A component gets the group that it shows. */
 export type Texts = typeof pt;
 
-/** The site's own texts. The panel's win over those that `panelTexts` names. */
+/** The site's own texts, whose `{name}` places are filled in. The panel's win over those that `panelTexts` names. */
 export const texts: Record<Locale, Texts> = { pt, en };
 
 /** What both forms and the relay say, in one language. */

@@ -69,7 +69,6 @@ function listOf(target: Target, locale: Locale, { talents, news }: BreadcrumbTex
   return [[gender === 'man' ? talents.menTitle : talents.womenTitle, pathTo('talents', locale, { gender })]];
 }
 
-/** The path from the home page to this page. */
 export function breadcrumbs(
   target: Target,
   locale: Locale,

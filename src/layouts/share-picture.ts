@@ -1,4 +1,3 @@
-/** A picture for shared links. */
 export interface SharePicture {
   /** The original's address. */
   src: string;

@@ -20,7 +20,6 @@ export async function getStaticPaths() {
   }));
 }
 
-/** The news for feed readers. */
 export const GET: APIRoute<Props> = async ({ props: { locale, articles }, site }) => {
   const { news } = await getTexts(locale);
   return new Response(newsFeed(articles, locale, news, String(site)), {

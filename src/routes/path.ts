@@ -26,7 +26,6 @@ export function pathTo<Key extends RouteKey>(
   return fill(routes[route][locale], params ?? {}, encodeURIComponent);
 }
 
-/** Like `pathTo`, for a target. */
 export function pathToTarget({ route, params }: Target, locale: Locale): string {
   return fill(routes[route][locale], params, encodeURIComponent);
 }

@@ -41,13 +41,11 @@ function redirects(): Redirect[] {
   ];
 }
 
-/** The first segments of all addresses. */
 function firstSegments(): string[] {
   const paths = Object.values(routes).flatMap((route) => locales.map((locale) => route[locale]));
   return [...new Set(paths.map((path) => path.split('/')[1] ?? '').filter(Boolean))];
 }
 
-/** The rules as the host's `_redirects` file. */
 export function redirectsFile(): string {
   return redirects()
     .map(({ from, to, status, isForced }) => `${from} ${to} ${status}${isForced ? '!' : ''}\n`)

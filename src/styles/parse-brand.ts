@@ -12,10 +12,7 @@ export interface Brand {
   sans: Face;
 }
 
-/**
- * Parses the brand's style sheet.
- * @throws when a typeface is missing
- */
+/** Parses the brand's style sheet. @throws when a typeface is missing */
 export function parseBrand(css: string): Brand {
   const rules = css.replaceAll(/\/\*[\s\S]*?\*\//g, '');
   const found = [...rules.matchAll(/--(color|face)-([\w-]+)\s*:\s*([^;]+);/g)];

@@ -19,10 +19,7 @@ export class Playback {
     return !this.#isPaused && this.isInView && !document.hidden;
   }
 
-  /**
-   * Watches view, tab and button until `signal` aborts.
-   * @param rootMargin how near counts as in view, as IntersectionObserver takes it
-   */
+  /** Watches view, tab and button until `signal` aborts. @param rootMargin how near to the view counts as in it */
   start(signal: AbortSignal, rootMargin = '0px'): void {
     const observer = new IntersectionObserver(
       (entries) => {

@@ -1,6 +1,5 @@
 import { isRecord, MalformedAnswer, number } from './parsing.ts';
 
-/** One page of a list. */
 export interface ListPage {
   list: unknown;
   /** The number of pages; `undefined` if the service does not give it. */

@@ -121,10 +121,7 @@ export function readItems<Item extends z.ZodType>(
   });
 }
 
-/**
- * One object of an answer, also the first of a list; no answer is an empty object.
- * @throws {MalformedAnswer} with the reason when it can't be read
- */
+/** One object of an answer, also the first of a list; none is `{}`. @throws {MalformedAnswer} with the reason */
 export function readItem<Item extends z.ZodType>(wire: unknown, item: Item, where: string): z.output<Item> {
   const parsed = item.safeParse((Array.isArray(wire) ? wire[0] : wire) ?? {});
   if (parsed.success) return parsed.data;

@@ -5,7 +5,6 @@ const gif = { extension: 0x21, picture: 0x2c, end: 0x3b, application: 0xff, comm
 /** The size of a colour table in bytes, from its flags. */
 const tableLength = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
-/** Where a sequence of sub-blocks ends. */
 function endOfBlocks(photo: Buffer, start: number): number {
   let at = start;
   while (photo.readUInt8(at) !== 0) at += photo.readUInt8(at) + 1;

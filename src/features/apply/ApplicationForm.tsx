@@ -37,7 +37,6 @@ function hiddenFields({ birthdate }: Values): readonly FieldName[] {
   return typeof birthdate === 'string' && isMinor(dayOf(new Date()), birthdate) ? [] : guardianNames;
 }
 
-/** The application to become a model. */
 export function ApplicationForm(props: Props): ReactNode {
   const { ownTexts, hair, eyes, examples, ...rest } = props;
   const { id, action, locale, texts, noticePath, trustPath, ...places } = rest;

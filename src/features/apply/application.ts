@@ -17,7 +17,6 @@ async function getExamples(gender: (typeof genders)[number], locale: Locale) {
   }));
 }
 
-/** The props of the application form in one language. */
 export async function applicationProps(id: string, locale: Locale) {
   const { hair, eyes, ...places } = await getOptions(locale);
   const examples = await Promise.all(

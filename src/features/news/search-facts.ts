@@ -2,10 +2,7 @@ import { languageTags } from '#src/i18n/locale.ts';
 import { absolute } from '#src/routes/path.ts';
 import type { Article } from './articles.ts';
 
-/**
- * An article as schema.org describes it.
- * @param url the full address of its page
- */
+/** An article as schema.org describes it. @param url the full address of its page */
 export function articleFacts({ title, excerpt, cover, publishedAt }: Article, url: string) {
   const agency = { '@id': absolute('/#agency', url) };
   return {

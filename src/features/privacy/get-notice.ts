@@ -12,7 +12,6 @@ interface Services {
 
 const hostOf = (url: string | undefined) => url && new URL(url).host;
 
-/** The privacy notice of this agency. */
 export async function getNotice(locale: Locale, services: Services): Promise<Notice> {
   const { controller, officer, retentionMonths, processing, answerDays } = site.privacy;
   const { street, postalCode, city, state, phone } = await getContact();

@@ -39,7 +39,6 @@ export interface NoticeSection {
 export interface Notice {
   title: string;
   description: string;
-  /** The notice in a sentence. */
   summary: string;
   versionLabel: string;
   contentsLabel: string;

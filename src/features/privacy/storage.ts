@@ -1,6 +1,5 @@
 import type { Locale } from '#src/i18n/locale.ts';
 
-/** Something that the site stores in the visitor's browser. */
 export interface Kept {
   keys: string[];
   stores: ('localStorage' | 'sessionStorage' | 'IndexedDB')[];

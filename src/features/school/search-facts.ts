@@ -7,10 +7,7 @@ import { orderCourses } from './courses.ts';
 /** The `id` of a course on the page; `index` counts from 0. */
 export const courseId = (index: number) => `course-${index + 1}`;
 
-/**
- * The courses as a schema.org list.
- * @param url of the school's page
- */
+/** The courses as a schema.org list. @param url of the school's page */
 export function courseFacts(school: Pick<School, 'courses' | 'profileUrl'>, locale: Locale, url: string) {
   const provider = {
     '@type': 'EducationalOrganization',

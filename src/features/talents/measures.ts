@@ -1,6 +1,5 @@
 import type { Measure } from '#src/upstream/talents/profile.ts';
 
-/** The unit in which measurements are shown. */
 export type Unit = 'cm' | 'in';
 
 const cmPerInch = 2.54;

@@ -66,7 +66,6 @@ interface KeptPhoto {
   lastModified: number;
 }
 
-/** A photo of the draft. */
 export function readPhoto(form: string, name: string): Promise<File | undefined> {
   return withPhotos(form, async (store) => {
     const kept = await get<KeptPhoto>(name, store);

@@ -7,10 +7,7 @@ import { type Attempt, type Draft, endDraft, readDraft, readPhoto, writeDraft, w
 
 const isPhotoName = (name: string | undefined) => photoNames.find((photo) => photo === name);
 
-/**
- * Restores a draft. Values that the page has already win.
- * @returns whether a photo of the draft is missing
- */
+/** Restores a draft. Values that the page has already win. @returns whether a photo of the draft is missing */
 async function restore(
   id: string,
   { values, photos = [] }: Draft,

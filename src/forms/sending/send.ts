@@ -7,10 +7,7 @@ export type Sent = RelayAnswer | { outcome: 'lost' };
 /** Long enough for four photos over a slow mobile network. */
 const longestMs = 300_000;
 
-/**
- * Posts a form.
- * @param onProgress told the share that has left the device, from 0 to 1
- */
+/** Posts a form. @param onProgress told the share that has left the device, from 0 to 1 */
 export function sendForm(
   url: string,
   body: FormData,

@@ -1,5 +1,3 @@
-/** What the pages of the agency say, in English. `{name}` places are filled in. */
-
 import { site } from '#src/site.ts';
 import type * as pt from '../pt/agency.ts';
 

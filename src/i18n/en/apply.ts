@@ -1,5 +1,3 @@
-/** What the application’s page and its form say, in English. `{name}` places are filled in. */
-
 import type * as pt from '../pt/apply.ts';
 
 export const beModel: typeof pt.beModel = {

@@ -1,5 +1,3 @@
-/** What an enquiry about talents asks and writes, in English. `{name}` places are filled in. */
-
 import type * as pt from '../pt/enquiry.ts';
 
 export const enquiry: typeof pt.enquiry = {

@@ -1,5 +1,3 @@
-/** What both forms and the relay say, in English. `{name}` places are filled in. */
-
 import { site } from '#src/site.ts';
 import type * as pt from '../pt/forms.ts';
 

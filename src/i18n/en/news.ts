@@ -1,5 +1,3 @@
-/** What the pages of the news say, in English. `{name}` places are filled in. */
-
 import type * as pt from '../pt/news.ts';
 
 export const news: typeof pt.news = {

@@ -1,5 +1,3 @@
-/** What the school’s page says, in English. `{name}` places are filled in. */
-
 import type * as pt from '../pt/school.ts';
 
 export const school: typeof pt.school = {

@@ -1,5 +1,3 @@
-/** What every page says, in English. `{name}` places are filled in. */
-
 import { site as agency } from '#src/site.ts';
 import type * as pt from '../pt/site.ts';
 

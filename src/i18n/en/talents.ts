@@ -1,5 +1,3 @@
-/** What lists, profiles and the selection say, in English. `{name}` places are filled in. */
-
 import type * as pt from '../pt/talents.ts';
 
 export const talents: typeof pt.talents = {

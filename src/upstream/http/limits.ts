@@ -9,7 +9,6 @@ export type Retry = <T>(signal: AbortSignal, work: () => Promise<T>) => Promise<
 const longestDelayMs = 5_000;
 
 export interface RetryOptions {
-  /** How often work is tried before it fails. */
   attempts: number;
   /** Wait before the second attempt, in milliseconds; doubled, with jitter, before each further one. */
   firstDelayMs: number;

@@ -17,7 +17,6 @@ export interface Tuning {
   giveUpMs?: number;
   /** Somebody waits for the answer: a long pause that the service asks for fails a call instead of being waited for. */
   hasVisitor?: boolean;
-  /** Reads under way at once. */
   concurrency?: number;
   /** How often a read is tried before it fails. */
   attempts?: number;
@@ -37,15 +36,11 @@ interface Call {
   method?: 'GET' | 'POST';
   path: string;
   query?: Record<string, string | number>;
-  /** Sent as JSON. */
   json?: unknown;
 }
 
 export interface Service {
-  /**
-   * The JSON of a call that only reads: retried when it fails in a way that may pass.
-   * @throws {UpstreamError}
-   */
+  /** The JSON of a call that only reads: retried when it fails in a way that may pass. @throws {UpstreamError} */
   read(call: Call): Promise<unknown>;
   /**
    * One attempt at a call, signed in; a 401 signs in again once. The answer comes back whatever its status.

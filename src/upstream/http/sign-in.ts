@@ -6,7 +6,6 @@ import { giveUpAfter, type Retry } from './limits.ts';
 import { createTickets, type Ticket } from './tokens.ts';
 import { discard, type Transport } from './transport.ts';
 
-/** How to sign in to a service. */
 export interface SignIn {
   path: string;
   /** Tried in order, the next one only when a service refuses the one before. */
@@ -16,7 +15,6 @@ export interface SignIn {
 }
 
 interface SignInOptions extends SignIn {
-  /** What errors call the service. */
   name: string;
   /** Longest time for signing in with all its attempts, in milliseconds. */
   giveUpMs: number;
@@ -24,7 +22,6 @@ interface SignInOptions extends SignIn {
   retry: Retry;
 }
 
-/** The statuses with which a service refuses credentials. */
 const refusals = new Set([400, 401, 403, 422]);
 
 /** Sends calls with a token, and signs in for one when needed. */

@@ -1,4 +1,3 @@
-/** One sign-in's token. */
 export interface Ticket {
   token: Promise<string>;
   /** Whether the service has accepted a call with it. */
@@ -23,7 +22,6 @@ export function createTickets(request: () => Promise<string>) {
   }
 
   return {
-    /** The ticket in use. */
     current: (): Ticket => newest ?? issue(),
 
     /** The ticket after a refused one: another call may have requested it already. */

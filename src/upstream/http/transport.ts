@@ -1,14 +1,10 @@
 import { noAnswer, UpstreamError } from './errors.ts';
 
 export interface TransportOptions {
-  /** What errors call the service. */
   name: string;
-  /** Its origin, without a trailing slash. */
   url: string;
   fetch: typeof fetch;
-  /** Waits for so many milliseconds. */
   wait: (ms: number) => Promise<unknown>;
-  /** Longest wait for one whole answer, in milliseconds. */
   timeoutMs: number;
   /** Shortest pause that a service is given when it asks for one, in milliseconds. */
   shortestPauseMs: number;
@@ -74,7 +70,6 @@ export function createTransport(options: TransportOptions): Transport {
   };
 }
 
-/** No pause is noted as longer than this. */
 const mostAskedMs = 30_000;
 
 /**

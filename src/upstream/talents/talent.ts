@@ -10,10 +10,7 @@ export function toGender(value: string | undefined): Gender {
   return value && /^(man|homem)$/i.test(value) ? 'man' : 'woman';
 }
 
-/**
- * Joins a card and its profile: the profile's values count, the card fills the gaps.
- * @param order place in the service's order, from 0
- */
+/** Fills the gaps of a profile from its card. @param order place in the service's order, from 0 */
 export function toTalent(card: TalentCard, profile: TalentProfile, order: number) {
   return {
     id: card.id,

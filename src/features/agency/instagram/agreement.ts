@@ -11,7 +11,6 @@ export function agree(): void {
   store(key, 'yes');
 }
 
-/** Withdraws the agreement. */
 export function withdraw(): void {
   removeStored(key);
 }

@@ -4,7 +4,6 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 export interface MapView {
   center: [longitude: number, latitude: number];
   zoom: number;
-  /** The address of the style. */
   style: string;
   labels: { map: string; ctrl: string; cmd: string; touch: string };
 }
@@ -66,7 +65,6 @@ function addPin(host: HTMLElement, map: MapLibre, place: MapView['center']): voi
   new Marker({ element: pin, anchor: 'bottom' }).setLngLat(place).addTo(map);
 }
 
-/** Shows the map, with its buttons. */
 function show(host: HTMLElement, map: MapLibre): void {
   part(host, 'in').addEventListener('click', () => map.zoomIn());
   part(host, 'out').addEventListener('click', () => map.zoomOut());

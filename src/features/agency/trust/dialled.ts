@@ -5,7 +5,6 @@ const oldMobile = /^([1-9]{2})([6-9]\d{7})$/;
 const landline = /^[1-9]{2}[2-5]\d{7}$/;
 const nationwide = /^[358]00\d{7}$/;
 const withoutAreaCode = /^9?\d{8}$/;
-/** A country code and a number, within the lengths of the international numbering plan. */
 const foreign = /^[1-9]\d{6,14}$/;
 
 /** A phone number in digits: `full` with the country code, `local` without even an area code. */

@@ -29,10 +29,7 @@ const spokenDate: Record<Locale, string> = { pt: 'l, j \\d\\e F \\d\\e Y', en: '
 const arrow = (label: string, path: string) =>
   `<button type="button" aria-label="${label}"><svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true"><path d="${path}"/></svg></button>`;
 
-/**
- * Opens a calendar below a field.
- * @returns closes it
- */
+/** Opens a calendar below a field. @returns closes it */
 export function openCalendar({ place, opener, day, locale, texts, onChoose, onClose }: Opening): () => void {
   const today = new Date();
   // A separate element, so that the library leaves the form's field alone.

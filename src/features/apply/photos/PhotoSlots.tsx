@@ -13,7 +13,6 @@ interface Props {
   examples: Record<string, Example[]>;
 }
 
-/** The four photo slots; an empty one shows an example. */
 export function PhotoSlots({ texts, examples }: Props) {
   const { isLive } = useEntryForm();
   const { control } = useFormContext<Values>();

@@ -2,7 +2,6 @@ import { PlusIcon, SpinnerIcon } from '#src/forms/icons.tsx';
 import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/texts.ts';
 
-/** An example picture for a slot. */
 export interface Example {
   src: string;
   alt: string;

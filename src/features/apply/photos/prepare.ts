@@ -25,7 +25,6 @@ export function problemOf(file: Pick<File, 'size'>, start: Uint8Array): PhotoPro
   return width * height > mostPixels ? 'huge' : undefined;
 }
 
-/** Makes a chosen file ready to be sent. */
 export async function preparePhoto(file: File): Promise<Prepared> {
   try {
     const start = new Uint8Array(await file.slice(0, headerLength).arrayBuffer());

@@ -6,7 +6,6 @@ import type { OptionLists } from '#src/upstream/talents/integration.ts';
 
 type PlaceLists = Pick<OptionLists, 'states' | 'cities'>;
 
-/** An entry of a list of the services. */
 export type Place = PlaceLists['states'][number];
 
 /** The state of a field's list: not needed yet, loading, loaded or failed. */
@@ -38,10 +37,7 @@ async function fetchFrom(address: string, fetchLists: typeof fetch): Promise<Pla
   return { states, cities };
 }
 
-/**
- * The list that depends on the choice before it.
- * @param wanted country and perhaps state; `undefined` while none is chosen
- */
+/** The list that depends on the choice before it. @param wanted `undefined` while nothing is chosen */
 export function usePlaces(
   locale: Locale,
   wanted: { country: string; state?: string | undefined } | undefined,

@@ -23,7 +23,6 @@ function GuardianOfMinor({ noticePath }: Pick<Props, 'noticePath'>) {
   return isLive && !isMinor ? null : <Guardian noticePath={noticePath} />;
 }
 
-/** The enrolment at the school. */
 export function Enrolment({ courses, ...rest }: Props): ReactNode {
   return (
     <EntryForm {...rest} schema={enrolmentSchema} hiddenFields={hiddenFields} marksRequired>

@@ -4,7 +4,6 @@ import { messageLinks } from '#src/i18n/message-links.ts';
 import type { Texts } from '#src/i18n/texts.ts';
 import { type Details, jobs } from './details.ts';
 
-/** A talent as an enquiry names it. */
 export interface AskedTalent {
   id: string;
   /** The public name. */
@@ -13,7 +12,6 @@ export interface AskedTalent {
   url: string;
 }
 
-/** What every enquiry of a page shares. */
 export interface EnquiryContext {
   locale: Locale;
   texts: Texts['enquiry'];

@@ -29,7 +29,6 @@ const Choice = memo(({ trait, value, label, count, isChosen, onToggle }: ChoiceP
 
 interface Props extends Pick<ChoiceProps, 'trait' | 'onToggle'> {
   label: string;
-  /** Every value with how many talents it would show. */
   values: [value: string, count: number][];
   /** Labels of values that differ from the value. */
   labels: Record<string, string>;

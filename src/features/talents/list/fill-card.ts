@@ -2,10 +2,7 @@ import { fill } from '#src/i18n/fill.ts';
 import { fromSegment } from '#src/routes/segment.ts';
 import { cardPicture, describeFacts, type FactName, parseFacts, type TraitLabels } from './card.ts';
 
-/**
- * Completes a card: of cards that are not shown at first, the page holds only link, name and picture.
- * @param template of all other elements
- */
+/** Completes a card that holds only link, name and picture. @param template of all other elements */
 export function fillCard(card: HTMLLIElement, template: HTMLTemplateElement, labels: TraitLabels): void {
   if ('filled' in card.dataset) return;
   card.dataset['filled'] = '';

@@ -18,7 +18,6 @@ export interface Filters extends Record<Trait, string[]> {
   incomplete: boolean;
 }
 
-/** A detail that may be unknown. */
 export type Field = Trait | 'height';
 
 export const fields: Field[] = ['height', ...traits];

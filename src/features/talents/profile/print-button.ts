@@ -1,4 +1,3 @@
-/** Prints the talent's comp card. */
 export class PrintButton extends HTMLElement {
   connectedCallback(): void {
     this.addEventListener('click', async () => {

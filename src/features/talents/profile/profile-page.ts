@@ -29,7 +29,6 @@ export function describeProfile(talent: Talent, texts: Texts['profile'], url: st
   };
 }
 
-/** The talent as schema.org describes a person. */
 function personFacts(talent: Talent, url: string) {
   const handle = handleOf(talent);
   const height = toCentimetres(talent.height?.cm ?? '');

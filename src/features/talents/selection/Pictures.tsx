@@ -27,7 +27,6 @@ interface RemoveButtonProps {
   onClick: () => void;
 }
 
-/** Removes a talent from the selection. */
 export function RemoveButton({ name, label, onClick }: RemoveButtonProps) {
   return (
     <button
@@ -43,7 +42,6 @@ export function RemoveButton({ name, label, onClick }: RemoveButtonProps) {
   );
 }
 
-/** The selection as pictures. */
 export function Pictures({ sheets, locale, texts, onRemove }: ShownSelection) {
   return (
     <ul className="selection grid grid-cols-2 gap-x-3 gap-y-6 px-gutter pt-8 lg:grid-cols-4 lg:gap-y-10 xl:grid-cols-5 print:hidden">

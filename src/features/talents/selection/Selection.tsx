@@ -13,7 +13,6 @@ import { useSheets } from './use-sheets.ts';
 
 interface Props {
   locale: Locale;
-  /** The page's path. */
   path: string;
   texts: Pick<Texts, 'selection' | 'measures'> & { enquire: string };
   agency: Agency;

@@ -1,6 +1,5 @@
 import { isInShortlist, toggleInShortlist, watchShortlist } from './shortlist.ts';
 
-/** Adds a talent to the visitor's selection, or removes it. */
 export class HeartButton extends HTMLElement {
   #stop: (() => void) | undefined;
 

@@ -28,7 +28,6 @@ export function parseShortlist(text: string | null): ShortlistEntry[] {
 /** The last parsed text: every heart on a list reads it. */
 let parsed: { text: string | null; entries: ShortlistEntry[] } | undefined;
 
-/** The visitor's selection. */
 export function readShortlist(): ShortlistEntry[] {
   const text = readStored(key);
   if (parsed?.text !== text) parsed = { text, entries: parseShortlist(text) };
