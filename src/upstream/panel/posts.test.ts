@@ -74,6 +74,21 @@ test.each([
   expect(asked).toEqual(Array.from({ length: pages }, (_, index) => `${index + 1}:${index === 0 ? 10 : 6}`));
 });
 
+test('posts keep the order of their pages, whichever answers first', async () => {
+  const answers = counted(40, tenThenSix);
+  const answer = answers[list] as (call: Call) => unknown;
+  const others = Promise.withResolvers<void>();
+  const thirdLast = async (call: Call) => {
+    if (call.query.get('page') === '3') await others.promise;
+    if (call.query.get('page') === '6') setTimeout(others.resolve, 50);
+    return answer(call);
+  };
+  const { fetchPosts } = await start({ ...answers, [list]: thirdLast });
+  expect((await fetchPosts()).map(({ slug }) => slug)).toEqual(
+    Array.from({ length: 40 }, (_, index) => `s${index}`),
+  );
+});
+
 test('a panel that cuts its pages by their own size repeats no post', async () => {
   const { fetchPosts, reasons } = await start(counted(16, bySize));
   expect((await fetchPosts()).map(({ slug }) => slug)).toEqual(

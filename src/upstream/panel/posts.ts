@@ -116,21 +116,25 @@ export async function fetchPosts(source: PostSource): Promise<Post[]> {
 /** Everything that the panel lists; ends early when pages have nothing new. */
 async function fetchList({ service, storageUrl, type, noteLeftOut }: PostSource) {
   const listed = new Map<string, Listed>();
-  async function fetchPage(page: number): Promise<number> {
+  async function fetchPage(page: number) {
     const answer = await service.read({ path: pathOf(type, 'pt'), query: { paginate: sizeOf(page), page } });
     const { list, lastPage = 1 } = toPage(answer ?? [], 'posts');
-    // A panel that counts by the page's own size repeats posts.
-    for (const post of readItems(list, listedSchema(storageUrl), 'posts', noteLeftOut))
-      listed.set(JSON.stringify(post), post);
-    return lastPage;
+    return { posts: readItems(list, listedSchema(storageUrl), 'posts', noteLeftOut), lastPage };
   }
-  let lastPage = await fetchPage(1);
+  /** Adds the posts in the order of the pages, whichever answers first. */
+  async function addPages(pages: number[]): Promise<number> {
+    const found = await Promise.all(pages.map(fetchPage));
+    // A panel that counts by the page's own size repeats posts.
+    for (const post of found.flatMap(({ posts }) => posts)) listed.set(JSON.stringify(post), post);
+    return Math.max(...found.map(({ lastPage }) => lastPage));
+  }
+  let lastPage = await addPages([1]);
   for (let page = 2; page <= lastPage; ) {
     const known = listed.size;
     // The second page tells how many further ones there are.
     const size = page === 2 ? 1 : Math.min(pagesAtOnce, lastPage - page + 1);
     const pages = Array.from({ length: size }, (_, index) => page + index);
-    lastPage = Math.max(...(await Promise.all(pages.map(fetchPage))), page === 2 ? lastPage : 0);
+    lastPage = Math.max(await addPages(pages), page === 2 ? lastPage : 0);
     if (listed.size === known) break;
     page += size;
   }
