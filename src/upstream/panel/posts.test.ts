@@ -17,13 +17,8 @@ async function start(answers: Record<string, Script>, lastGood: Post[] = []) {
   const leftOut: LeftOut[] = [];
   const note = (item: LeftOut) => void leftOut.push(item);
   const reasons = () => leftOut.map(({ name, reason }) => `${name}: ${reason}`);
-  return {
-    server,
-    leftOut,
-    reasons,
-    fetchPosts: () => parts.posts(note),
-    fetchBlog: () => parts.blogPosts(note),
-  };
+  const readers = { fetchPosts: () => parts.posts(note), fetchBlog: () => parts.blogPosts(note) };
+  return { server, leftOut, reasons, ...readers };
 }
 
 const list = '/api/posts/blog/pt';
@@ -42,9 +37,11 @@ const bySize: Paging = {
   lastPageOf: (count, size) => Math.ceil(count / size),
 };
 
+const slugs = (count: number) => Array.from({ length: count }, (_, index) => `s${index}`);
+
 /** The answers of a panel with so many posts. */
 function counted(count: number, { spanOf, lastPageOf }: Paging): Record<string, Script> {
-  const posts = Array.from({ length: count }, (_, index) => ({ slug: `s${index}`, title: `T${index}` }));
+  const posts = slugs(count).map((slug, index) => ({ slug, title: `T${index}` }));
   const texts = posts.map(({ slug }) => [`${list}/${slug}`, { data: { slug, html: `<p>${slug}</p>` } }]);
   const answer = ({ query }: Call) => {
     const [page, size] = [Number(query.get('page')), Number(query.get('paginate'))];
@@ -55,7 +52,7 @@ function counted(count: number, { spanOf, lastPageOf }: Paging): Record<string, 
 
 /** Refusals of the first so many texts. */
 const failing = (count: number): Record<string, Script> =>
-  Object.fromEntries(Array.from({ length: count }, (_, index) => [`${list}/s${index}`, reply(403)]));
+  Object.fromEntries(slugs(count).map((slug) => [`${list}/${slug}`, reply(403)]));
 
 test.each([
   [0, 1],
@@ -67,9 +64,8 @@ test.each([
 ])('%i posts come from %i pages, each with its text', async (count, pages) => {
   const { server, fetchPosts } = await start(counted(count, tenThenSix));
   const posts = await fetchPosts();
-  expect(posts.map(({ slug, html }) => [slug, html])).toEqual(
-    Array.from({ length: count }, (_, index) => [`s${index}`, `<p>s${index}</p>`]),
-  );
+  expect(posts.map(({ slug }) => slug)).toEqual(slugs(count));
+  expect(posts.map(({ html }) => html)).toEqual(slugs(count).map((slug) => `<p>${slug}</p>`));
   const asked = server.callsTo(list).map(({ query }) => `${query.get('page')}:${query.get('paginate')}`);
   expect(asked).toEqual(Array.from({ length: pages }, (_, index) => `${index + 1}:${index === 0 ? 10 : 6}`));
 });
@@ -80,20 +76,16 @@ test('posts keep the order of their pages, whichever answers first', async () =>
   const others = Promise.withResolvers<void>();
   const thirdLast = async (call: Call) => {
     if (call.query.get('page') === '3') await others.promise;
-    if (call.query.get('page') === '6') setTimeout(others.resolve, 50);
+    if (call.query.get('page') === '6') setImmediate(others.resolve);
     return answer(call);
   };
   const { fetchPosts } = await start({ ...answers, [list]: thirdLast });
-  expect((await fetchPosts()).map(({ slug }) => slug)).toEqual(
-    Array.from({ length: 40 }, (_, index) => `s${index}`),
-  );
+  expect((await fetchPosts()).map(({ slug }) => slug)).toEqual(slugs(40));
 });
 
 test('a panel that cuts its pages by their own size repeats no post', async () => {
   const { fetchPosts, reasons } = await start(counted(16, bySize));
-  expect((await fetchPosts()).map(({ slug }) => slug)).toEqual(
-    Array.from({ length: 16 }, (_, index) => `s${index}`),
-  );
+  expect((await fetchPosts()).map(({ slug }) => slug)).toEqual(slugs(16));
   expect(reasons()).toEqual([]);
 });
 
@@ -197,13 +189,7 @@ test('a post of the blog links to a web address, or is left out', async () => {
   const { fetchBlog, reasons } = await start({
     '/api/wp_posts': [
       { id: 1, title: 'A', link: 'javascript:alert(1)' },
-      {
-        id: '2',
-        title: 'B',
-        link: 'blog.example/b',
-        date: '2024-05-28',
-        image: 'https://blog.example/b.jpg',
-      },
+      { id: '2', title: 'B', link: 'blog.example/b', date: '2024-05-28', image: 'https://blog.example/b' },
     ],
   });
   expect(await fetchBlog()).toMatchObject([
