@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { awaitRouter } from './support/router.ts';
 
-const routerCode = '**/_astro/router.*.js';
+/** Keeps the router's code from coming. Were it refused, the page would reload once, as after a deploy. */
+const holdBackRouter = (page: Page) => page.route('**/_astro/router.*.js', () => {});
 
 /** Marks the document, to see whether a page change kept it. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isFirst: true }));
@@ -25,7 +26,7 @@ test.describe('the router', () => {
   });
 
   test('is not needed to follow a link', async ({ page }) => {
-    await page.route(routerCode, (route) => route.abort());
+    await holdBackRouter(page);
     await page.goto('/sobre-nos');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacidade' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aviso de privacidade');
@@ -66,7 +67,7 @@ test.describe('the router', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sobre nós');
     expect(await isMarked(page)).toBe(true);
     await page.goForward();
-    await page.route(routerCode, (route) => route.abort());
+    await holdBackRouter(page);
     await page.reload();
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sobre nós');
