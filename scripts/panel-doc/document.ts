@@ -98,7 +98,7 @@ function putTable(text: string, written: string): string {
   return text.slice(0, start) + written + text.slice(start + length);
 }
 
-/** The text of docs/panel.md with its tables written anew. */
+/** The text of docs/panel.md with new tables. */
 export async function writeDocument(text: string): Promise<string> {
   const calls = await traceCalls();
   return [describeReads(calls), describeTexts(), describeImages(), describeEntries(calls)].reduce(
