@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayReload } from './chunk-guard.ts';
+import { isMissingCode, mayReload } from './chunk-guard.ts';
 
 test.each([
   [undefined, 1_000, true],
@@ -9,4 +9,16 @@ test.each([
   [Number.NaN, 61_001, false],
 ])('last reload at %s, now %i: reload %s', (last, now, expected) => {
   expect(mayReload(last, now)).toBe(expected);
+});
+
+test.each([
+  [new TypeError('Failed to fetch dynamically imported module: https://a.example/_astro/a.js'), true],
+  [new TypeError('error loading dynamically imported module: https://a.example/_astro/a.js'), true],
+  [new TypeError('Importing a module script failed.'), true],
+  [new TypeError("'text/html' is not a valid JavaScript MIME type."), true],
+  [new Error('Unable to preload CSS for /_astro/a.css'), true],
+  [new TypeError('Failed to fetch'), false],
+  [undefined, false],
+])('%s: missing code %s', (error, expected) => {
+  expect(isMissingCode(error)).toBe(expected);
 });

@@ -8,27 +8,31 @@ export function mayReload(lastReload: number | undefined, now: number): boolean 
   return lastReload === undefined || now - lastReload > guardMs;
 }
 
+/** Whether a script, or the style of one, could not be loaded. Each engine says so in its own words. */
+export function isMissingCode(error: unknown): boolean {
+  return /dynamically imported module|importing a module script failed|valid JavaScript MIME type|unable to preload CSS/i.test(
+    String(error),
+  );
+}
+
 /**
- * Reloads the page once when the host no longer has its code, as after a deploy. Offline a reload would lose the page,
- * and while the visitor leaves, browsers cancel imports and a reload would cancel the navigation.
+ * Reloads the page once when the host no longer has code that the page needs, as after a deploy; who can do without
+ * the code catches the error. Offline a reload would lose the page, and while the visitor leaves, browsers cancel
+ * imports and a reload would cancel the navigation.
  */
 export function guardChunks(): void {
   let leftAt = -leavingMs;
   addEventListener('beforeunload', () => {
     leftAt = performance.now();
   });
-  const mayHelp = () => navigator.onLine && performance.now() - leftAt > leavingMs;
-  addEventListener('vite:preloadError', (event) => {
-    if (!mayHelp()) return;
+  const help = (event: Event, error: unknown) => {
+    if (!isMissingCode(error) || !navigator.onLine || performance.now() - leftAt <= leavingMs) return;
     event.preventDefault();
     reloadOnce();
-  });
-  addEventListener('unhandledrejection', ({ reason }) => {
-    const isImport = /dynamically imported module|Importing a module script failed|Loading chunk/i.test(
-      String(reason),
-    );
-    if (isImport && mayHelp()) reloadOnce();
-  });
+  };
+  addEventListener('unhandledrejection', (event) => help(event, event.reason));
+  // Islands catch their errors.
+  addEventListener('astro:hydration-error', (event) => help(event, (event as CustomEvent).detail.error));
 }
 
 function reloadOnce(): void {

@@ -24,9 +24,10 @@ export function usePhoto(name: PhotoName, texts: Texts['apply']) {
     try {
       const { preparePhoto } = await import('./prepare.ts');
       fillSlot(file, await preparePhoto(file));
-    } catch {
-      // The code that prepares photos did not load.
+    } catch (error) {
       setProblem(fill(texts.unprepared, { file: file.name }));
+      // A photo can't be sent unprepared: if the code is missing, the page is reloaded.
+      throw error;
     } finally {
       setIsWorking(false);
     }
