@@ -194,6 +194,29 @@ test.describe('code that a new deploy removed', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true);
   });
 
+  test('lets the browser open pages of the new deploy', async ({ page }) => {
+    const age = () =>
+      page.evaluate(() => {
+        Object.assign(window, { isOld: true });
+        document.querySelector('meta[name="code"]')?.setAttribute('content', 'of the deploy before');
+      });
+    const isOld = () => page.evaluate(() => Reflect.get(window, 'isOld') === true);
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacidade' });
+    await page.goto('/vitrine-school#enrol');
+    await awaitRouter(page);
+    await link.click();
+    await expect(page).toHaveTitle(/^Aviso de privacidade/);
+    await age();
+    await page.goBack();
+    await expect(page).toHaveTitle(/^Vitrine School/);
+    expect(await isOld()).toBe(false);
+    await awaitRouter(page);
+    await age();
+    await link.click();
+    await expect(page).toHaveTitle(/^Aviso de privacidade/);
+    expect(await isOld()).toBe(false);
+  });
+
   test('does not reload a page that is being left', async ({ page }) => {
     await page.goto('/sobre-nos');
     await page.evaluate(() => window.dispatchEvent(new Event('beforeunload')));

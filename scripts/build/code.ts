@@ -2,8 +2,8 @@ import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { digestOf } from '#src/upstream/digest.ts';
 
-/** What renders pages. The framework itself looks at the lockfile and at most of its configuration. */
-const sources = ['src/**', 'astro.config.mjs', 'tsconfig.json'];
+/** What pages, their scripts and styles are made from. */
+const sources = ['src/**', 'astro.config.mjs', 'tsconfig.json', 'package-lock.json'];
 
 /**
  * A digest of the code that renders pages. A page's own modules are not enough: its middleware and the names of shared

@@ -17,5 +17,5 @@ export function defineEraser(name: string, isThere: () => boolean, erase: () => 
       });
     }
   }
-  if (!customElements.get(name)) customElements.define(name, Eraser);
+  customElements.define(name, Eraser);
 }

@@ -22,4 +22,4 @@ export class ModalDialog extends HTMLElement {
   }
 }
 
-if (!customElements.get('modal-dialog')) customElements.define('modal-dialog', ModalDialog);
+customElements.define('modal-dialog', ModalDialog);

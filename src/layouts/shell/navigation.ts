@@ -52,15 +52,28 @@ async function loadPage(event: TransitionBeforePreparationEvent): Promise<void> 
     throw new NavigationError(response.status, sentence('message'));
   const arrived = new URL(response.url);
   // The browser opens downloads and other sites itself.
-  if (!isHtml || arrived.origin !== location.origin) return event.preventDefault();
+  if (!isHtml || arrived.origin !== location.origin) return openInBrowser(event);
   if (response.redirected) {
     arrived.hash = event.to.hash;
     event.to = arrived;
   }
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  if (codeOf(page) !== codeOf(document)) return openInBrowser(event);
   for (const element of page.querySelectorAll('noscript')) element.remove();
   await Promise.all(newStyles(page).map(preloadStyle));
   event.newDocument = page;
+}
+
+async function openInBrowser(event: TransitionBeforePreparationEvent): Promise<void> {
+  if (event.navigationType !== 'traverse') return event.preventDefault();
+  // After a step in the history the address is right already, and the router's call to open it would do nothing.
+  location.reload();
+  await new Promise(() => undefined);
+}
+
+/** The code that a page was made with. After a deploy, scripts of two codes would meet in one document. */
+function codeOf(page: Document): string | undefined {
+  return page.querySelector<HTMLMetaElement>('meta[name="code"]')?.content;
 }
 
 function newStyles(page: Document): string[] {

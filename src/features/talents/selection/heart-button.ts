@@ -1,6 +1,6 @@
 import { isInShortlist, toggleInShortlist, watchShortlist } from './shortlist.ts';
 
-export class HeartButton extends HTMLElement {
+class HeartButton extends HTMLElement {
   #stop: (() => void) | undefined;
 
   connectedCallback(): void {
@@ -23,3 +23,5 @@ export class HeartButton extends HTMLElement {
     this.querySelector('button')?.setAttribute('aria-pressed', String(isPressed));
   };
 }
+
+customElements.define('heart-button', HeartButton);
