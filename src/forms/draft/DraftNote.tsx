@@ -26,7 +26,7 @@ export function DraftNote({ isRestored, lacksPhotos, isKept, onDiscard }: Props)
       <p role="status" className="max-w-[65ch] flex-[1_1_20rem]">
         {isRestored && <strong>{texts.draftRestored} </strong>}
         {lacksPhotos && <strong>{texts.draftLacksPhotos} </strong>}
-        {fill(texts.draftKept, { days: draftDays })}
+        <span>{fill(texts.draftKept, { days: draftDays })}</span>
       </p>
       {isAsking ? (
         <p className="flex flex-wrap items-center gap-x-5">

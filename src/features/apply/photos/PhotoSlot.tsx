@@ -97,7 +97,7 @@ export function PhotoSlot({ name, texts, example }: Props) {
       </label>
       {preview ? (
         <button type="button" className={linkClasses} {...named(texts.removePhoto)} onClick={removeAndStay}>
-          {texts.removePhoto}
+          <span>{texts.removePhoto}</span>
         </button>
       ) : (
         <button
@@ -108,7 +108,7 @@ export function PhotoSlot({ name, texts, example }: Props) {
           onClick={() => camera.current?.click()}
         >
           <CameraIcon />
-          {texts.takePhoto}
+          <span>{texts.takePhoto}</span>
         </button>
       )}
       {isLive && (

@@ -55,7 +55,7 @@ export function PlaceField({ name, list, waiting, autoComplete, onChoose }: Prop
           <p role="status" id={statusId} className="text-sm leading-normal empty:hidden">
             {list.status === 'failed' && (
               <>
-                {texts.listFailed}{' '}
+                <span>{texts.listFailed}</span>{' '}
                 <button type="button" className="link decoration-current" onClick={list.retry}>
                   {texts.retry}
                 </button>
