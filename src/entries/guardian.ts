@@ -22,7 +22,7 @@ export const guardianFields = {
   resp_consent: box,
 };
 
-export const guardianNames = ['resp', 'resp_relation', 'resp_contact', 'resp_consent'] as const;
+export const guardianNames = Object.keys(guardianFields) as (keyof typeof guardianFields)[];
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
