@@ -15,8 +15,9 @@ export async function openPanel() {
   const relay = (options: Partial<Parameters<typeof createRelay>[0]> = {}) =>
     createRelay({ send: createSender(panel.settings), now: relayedAt, ...options });
   const onlyEntry = async (): Promise<Entry> => {
-    const [entry, ...more] = await panel.entries();
-    if (!entry || more.length > 0) throw new Error(`${more.length} more entries than one`);
+    const entries = await panel.entries();
+    const [entry] = entries;
+    if (!entry || entries.length > 1) throw new Error(`The panel has ${entries.length} entries, not one.`);
     return entry;
   };
   return { ...panel, send: createSender(panel.settings), relay, onlyEntry };
