@@ -9,6 +9,8 @@ import { drawPictures } from './support/pictures.ts';
 /** The demo agency's media come from its panel and its integration service. */
 const isOwn = ({ hostname }: URL) => hostname === 'localhost';
 
+const where = 'the budgets in scripts/checks/budgets.ts';
+
 test.beforeEach(({ page }) => drawPictures(page));
 
 for (const kind of pageKinds)
@@ -17,9 +19,9 @@ for (const kind of pageKinds)
     const { load, weighAll } = await loadPage(page, `${baseURL}${path}`, isOwn);
     const { weights, ...others } = load;
     const { script, style, html } = weights;
-    expect(findBreaches({ script, style, html, ...others }, budgets[kind])).toEqual([]);
+    expect(findBreaches({ script, style, html, ...others }, budgets[kind]), where).toEqual([]);
 
     await timeInteractions(page, kind);
     const { script: opened } = await weighAll();
-    expect(findBreaches({ opened }, budgets[kind])).toEqual([]);
+    expect(findBreaches({ opened }, budgets[kind]), where).toEqual([]);
   });

@@ -26,7 +26,10 @@ const checks: Check[] = [
   },
   { name: 'types', run: () => checkTypes(root) },
   { name: 'brand in two places', run: async () => (await checkBrand(root)).join('\n') },
-  { name: 'import direction', run: async () => (await checkImports(root)).join('\n') },
+  {
+    name: 'import direction (scripts/checks/import-rules.ts)',
+    run: async () => (await checkImports(root)).join('\n'),
+  },
   {
     name: 'unused code',
     run: () => outputOnFailure('knip', ['--no-progress', '--treat-config-hints-as-errors']),

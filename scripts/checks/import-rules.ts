@@ -67,9 +67,11 @@ function layerRules([name, may, types = []]: (typeof layers)[number]): IForbidde
   const values = [name, ...may].map((other) => paths[other]);
   const typed = types.map((other) => paths[other]);
   const others = { path: typed, pathNot: values, dependencyTypesNot: ['type-only' as const] };
+  const ofTypes = types.map((other) => `types of ${other}`);
+  const allowed = [...may, ...ofTypes].join(', ') || 'nothing of the project';
   return [
-    rule(`${name} imports only what its layer may`, from, { path: ours, pathNot: [...values, ...typed] }),
-    ...(types.length > 0 ? [rule(`${name} imports only types from there`, from, others)] : []),
+    rule(`${name} may import only ${allowed}`, from, { path: ours, pathNot: [...values, ...typed] }),
+    ...(types.length > 0 ? [rule(`${name} may import only ${ofTypes.join(', ')}`, from, others)] : []),
   ];
 }
 

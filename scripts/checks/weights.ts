@@ -6,6 +6,7 @@ import { type Finding, pagesOf, type Site } from './files.ts';
 
 /** How many times its budget a page must weigh to stop a deploy, as it does with a bundle that it should not have. */
 const tolerance = 2;
+const rule = `${tolerance} times its budget in scripts/checks/budgets.ts`;
 const isStatic = /(?:\bfrom|\bimport)\s*["'](\.{0,2}\/[^"']+\.js)["']/g;
 
 /** Weighs files with the modules that they import at once, in kB of gzip at the fastest level. */
@@ -42,7 +43,7 @@ export function* checkWeights(site: Site): Iterable<Finding> {
       const page = site.pages.get(file);
       const weights = { script: weigh(page?.scripts), style: weigh(page?.styles) };
       for (const { metric, is, limit } of findBreaches(weights, allowed))
-        yield { file, problem: `has ${is.toFixed(1)} kB of ${metric}, over ${limit} kB` };
+        yield { file, problem: `has ${is.toFixed(1)} kB of ${metric}, over ${limit} kB (${rule})` };
     }
   }
 }
