@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findMarkupProblems } from './markup.ts';
+import { classesIn, findMarkupProblems, findUnknownClasses } from './markup.ts';
 
 const page = (body: string) =>
   `<!doctype html><html lang="en"><head><title>A</title></head><body>${body}</body></html>`;
@@ -20,4 +20,14 @@ test('sound HTML and the style of an island are fine', async () => {
       page('<section><h1>a</h1><style>astro-island{display:contents}</style></section>'),
     ),
   ).toEqual([]);
+});
+
+test('a class that no style sheet knows is a finding', () => {
+  const known = classesIn(['.a,.b:hover{top:0}', '@media print{.\\32xl\\:c .d\\.5{top:0}}']);
+  expect(
+    findUnknownClasses(page('<p class="a b">x</p><p class="2xl:c d.5 lucide lucide-x">y</p>'), known),
+  ).toEqual([]);
+  expect(findUnknownClasses(page('<p class="a stroy">x</p><p class="stroy">y</p>'), known)).toEqual([
+    'has the class "stroy", which no style sheet knows',
+  ]);
 });

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ident, parse, walk } from 'css-tree';
 import { type ConfigData, HtmlValidate, type Message } from 'html-validate';
+import { Parser } from 'htmlparser2';
 import { locales } from '#src/i18n/locale.ts';
 import { pageKinds } from './budgets.ts';
 import { type Finding, pagesOf, type Site } from './files.ts';
@@ -35,11 +37,38 @@ export async function findMarkupProblems(html: string): Promise<string[]> {
     .map(({ line, column, ruleId, message }) => `${line}:${column} ${ruleId}: ${message}`);
 }
 
+/** The classes that style sheets know. */
+export function classesIn(styles: Iterable<string>): Set<string> {
+  const classes = new Set<string>();
+  for (const style of styles)
+    walk(parse(style), (node) => {
+      if (node.type === 'ClassSelector') classes.add(ident.decode(node.name));
+    });
+  return classes;
+}
+
+/** A page's classes that no style sheet knows, as when one is misspelled; the icons bring names of their own. */
+export function findUnknownClasses(html: string, known: Set<string>): string[] {
+  const unknown = new Set<string>();
+  const parser = new Parser({
+    onopentag(_, { class: names = '' }) {
+      for (const name of names.split(/\s+/).filter(Boolean))
+        if (!known.has(name) && !/^lucide(-|$)/.test(name)) unknown.add(name);
+    },
+  });
+  parser.end(html);
+  return [...unknown].map((name) => `has the class "${name}", which no style sheet knows`);
+}
+
 /** What is wrong with the HTML of a built site, looked for on one page of each kind in each language. */
 export async function checkMarkup(site: Site): Promise<Finding[]> {
   const findings: Finding[] = [];
+  const sheets = [...site.texts].flatMap(([file, text]) => (file.endsWith('.css') ? [text] : []));
+  const inline = [...site.pages.values()].flatMap((page) => page.inline.style);
+  const known = classesIn(new Set([...sheets, ...inline]));
   for (const file of onePerKind(site)) {
-    const problems = await findMarkupProblems(await readFile(join(site.dist, file), 'utf8'));
+    const html = await readFile(join(site.dist, file), 'utf8');
+    const problems = [...(await findMarkupProblems(html)), ...findUnknownClasses(html, known)];
     findings.push(...problems.map((problem) => ({ file, problem })));
   }
   return findings;
