@@ -12,13 +12,13 @@ export const technicalNames = {
   elapsed: 'elapsed',
 } as const;
 
-/** Version of the privacy notice: the day on which its text last changed. */
-export const noticeVersion = '2026-11-22';
+/** The days on which the text of the privacy notice changed, the newest first. The relay refuses any other version. */
+const noticeVersions = ['2026-11-22', '2026-11-21', '2026-11-20'] as const;
 
-/** Every version that a page has linked to. The relay refuses any other. */
-const noticeVersions: readonly string[] = ['2026-11-20', '2026-11-21', noticeVersion];
+/** The version that pages show and link to. */
+export const [noticeVersion] = noticeVersions;
 
-export const isNoticeVersion = (text: string) => noticeVersions.includes(text);
+export const isNoticeVersion = (text: string) => noticeVersions.some((version) => version === text);
 
 /** How long a submission waits, encrypted, while the panel does not take it. */
 export const outboxDays = 30;
