@@ -17,6 +17,7 @@ async function getExamples(gender: (typeof genders)[number], locale: Locale) {
   }));
 }
 
+/** What a page hands to the application form: the services' lists, examples of photos, texts and addresses. */
 export async function applicationProps(id: string, locale: Locale) {
   const { hair, eyes, ...places } = await getOptions(locale);
   const examples = await Promise.all(
