@@ -77,7 +77,19 @@ const editsOfTalents: Edit[] = [
   ['a deleted talent who is back', () => talents.push({ id: 6, name: 'Nova' })],
 ];
 
+/** Of content that talents' pages must not show, since they are kept. */
 const editsOfOtherContent: Edit[] = [
+  ['an employee', change('staff', [{ name: 'Bia Booker', role: 'Booker', phone: '+55 37 9 9999-0000' }])],
+  ['no employee', change('staff', [])],
+  ['a course', change('dafschool', course('Passarela'))],
+  ['another course', change('dafschool', course('Fotografia'))],
+  ['a slide', change('slides/home', [{ slide_mobile: 'a.jpg', slide_desktop: 'b.jpg' }])],
+  ['a film as slide', change('slides/home', [{ slide_mobile: 'a.mp4', slide_desktop: 'b.jpg' }])],
+  ['a picture', change('website-images', [{ key: 'about_image', mobile: 'a.jpg', desktop: 'b.jpg' }])],
+  ['a client’s words', change('entities/client_feedback', [{ name: 'Ateliê', description: 'Bem' }])],
+];
+
+const editsOfEveryPage: Edit[] = [
   ['a text of one page', change('website-texts', [text('about_text_1', 'Sobre', 'About')])],
   ['a text in one language', change('website-texts', [text('about_text_1', 'Sobre nós', 'About')])],
   ['a phone number', change('customizations', { phone: '+55 37 3333-4444' })],
@@ -88,17 +100,6 @@ const editsOfOtherContent: Edit[] = [
     change('social-medias', { instagram: { url: 'https://i.example/a', name: 'a' } }),
   ],
   ['no account', change('social-medias', {})],
-  ['an employee', change('staff', [{ name: 'Bia Booker', role: 'Booker', phone: '+55 37 9 9999-0000' }])],
-  ['no employee', change('staff', [])],
-  ['a course', change('dafschool', course('Passarela'))],
-  ['another course', change('dafschool', course('Fotografia'))],
-  ['a slide', change('slides/home', [{ slide_mobile: 'a.jpg', slide_desktop: 'b.jpg' }])],
-  ['a film as slide', change('slides/home', [{ slide_mobile: 'a.mp4', slide_desktop: 'b.jpg' }])],
-  ['a picture', change('website-images', [{ key: 'about_image', mobile: 'a.jpg', desktop: 'b.jpg' }])],
-  ['a client’s words', change('entities', [{ name: 'client_feedback' }])],
-];
-
-const editsOfSettings: Edit[] = [
   ['the site’s address', () => Object.assign(env, { SITE_URL: 'https://new.example' })],
   ['where media lie', () => Object.assign(env, { STORAGE_URL: 'https://media.example/files' })],
 ];
@@ -152,11 +153,11 @@ test('an unchanged talent is not rendered again', async () => {
 
 /** A build for each edit takes many minutes: `EVERY_EDIT=1 npx vitest run tests/build/edits`. */
 const rounds: [what: string, edits: Edit[]][] = process.env['EVERY_EDIT']
-  ? [...editsOfTalents, ...editsOfOtherContent, ...editsOfSettings].map((one) => [one[0], [one]])
+  ? [...editsOfTalents, ...editsOfOtherContent, ...editsOfEveryPage].map((one) => [one[0], [one]])
   : [
       ['edits of talents', editsOfTalents],
       ['edits of other content', editsOfOtherContent],
-      ['edits of settings', editsOfSettings],
+      ['edits of what every page shows', editsOfEveryPage],
     ];
 
 test.each(rounds)('after %s a build upon another makes what a build from nothing makes', async (_, round) => {
