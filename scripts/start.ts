@@ -1,14 +1,17 @@
 /** Builds the site and serves it as in production, demo services included: `npm start`. */
 import { existsSync } from 'node:fs';
-import { isDemo, SettingsError } from '#src/settings.ts';
+import { isDemo } from '#src/settings.ts';
+import { BuildError } from './build/error.ts';
 import { buildSite } from './build/site.ts';
-import { startHost } from './host/server.ts';
+import { checkPort, startHost } from './host/server.ts';
 import { explain, step, untilStopped } from './shared/progress.ts';
 import { withServices } from './shared/services.ts';
 
 const port = Number(process.env['PORT'] || 8888);
 
 async function start(): Promise<void> {
+  // Before the build, which takes a minute.
+  await checkPort(port);
   const what = isDemo(process.env) ? 'demo services' : 'settings';
   const services = await step(what, () => withServices(process.env));
   await step('build', () => buildSite({ env: services.env }));
@@ -26,7 +29,7 @@ try {
   process.exit(0);
 } catch (error) {
   console.error(explain(error));
-  if (!(error instanceof SettingsError) && existsSync('dist/index.html'))
+  if (error instanceof BuildError && existsSync('dist/index.html'))
     console.error('dist/ still holds the last good build; "npm run serve" shows it.');
   process.exit(1);
 }

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { fn, serveOnce } from './fixture.ts';
+import { checkPort } from './server.ts';
 
 test('closing ends connections and running functions', async () => {
   const waits = fn(`{ console.log('reached'); return new Promise(() => undefined); }`);
@@ -14,7 +15,10 @@ test('closing ends connections and running functions', async () => {
 
 test('a port that is taken is reported', async () => {
   const port = Number(new URL((await serveOnce({})).url).port);
-  await expect(serveOnce({}, { port })).rejects.toThrow(`port ${port} is taken; choose another with PORT`);
+  const reason = `port ${port} is taken; choose another with PORT`;
+  await expect(serveOnce({}, { port })).rejects.toThrow(reason);
+  await expect(checkPort(port)).rejects.toThrow(reason);
+  await checkPort(0);
 });
 
 test('a scheduled function runs at its time, in UTC', async () => {

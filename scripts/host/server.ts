@@ -47,6 +47,13 @@ async function listen(server: Server, port: number): Promise<string> {
   return `http://localhost:${(server.address() as AddressInfo).port}`;
 }
 
+/** @throws {ConfigurationError} when the port is taken */
+export async function checkPort(port: number): Promise<void> {
+  const server = createServer();
+  await listen(server, port);
+  await once(server.close(), 'close');
+}
+
 /** Answers requests to a site. An unexpected failure is answered with 500 and logged. */
 function serve(server: Server, site: Site, log: Log): void {
   server.on('request', async (req, res) => {
