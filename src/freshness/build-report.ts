@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { MediaVersions } from '#src/upstream/media-versions.ts';
 import { isRecord, type LeftOut } from '#src/upstream/parsing.ts';
+import type { createParts } from '#src/upstream/store/parts.ts';
 import type { Part } from '#src/upstream/store/snapshot.ts';
 import { digestAll, digestPart } from './fingerprint.ts';
 
@@ -35,10 +36,10 @@ export const buildReportSchema = z.object({
 export type BuildReport = z.output<typeof buildReportSchema>;
 
 /** Parts without people: only items that are left out of these are named. */
-const impersonal = new Set([
-  ...['texts', 'images', 'scoutingImages', 'slides', 'schoolSlides', 'schoolBanner', 'school'],
-  ...['posts', 'blogPosts', 'options'],
-]);
+const impersonal = new Set<string>([
+  ...(['texts', 'images', 'scoutingImages', 'slides', 'schoolSlides', 'schoolBanner', 'school'] as const),
+  ...(['posts', 'blogPosts', 'options'] as const),
+] satisfies (keyof ReturnType<typeof createParts>)[]);
 
 /** What a comparison can read again: not what the last good build had of items that failed to load. */
 function toComparable(data: unknown): unknown[] {
