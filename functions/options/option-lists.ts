@@ -31,7 +31,6 @@ const stale = {
   'Netlify-CDN-Cache-Control': 'public, max-age=60, stale-while-revalidate=600',
 };
 
-/** The values of a query; `undefined` if one is malformed, empty or given twice. */
 function parseQuery(params: URLSearchParams): OptionsQuery | undefined {
   const names = ['language', 'country', 'state'];
   const isOdd = names.some((name) => params.getAll(name).length > 1 || params.get(name) === '');

@@ -8,7 +8,6 @@ import { type BlobStore, deleteEntry, entryName, type Item, readItems, writeStat
 
 export interface DeliveryOptions {
   store: BlobStore;
-  /** The keys that may have sealed an entry: the present one, then an earlier one. */
   keys: readonly string[];
   send: SendEntry;
   alert: Alert;

@@ -23,7 +23,6 @@ export function createOutbox(context: Context) {
     settings,
     store,
     alert,
-    /** Delivers entries, and logs the result if there was something to deliver. */
     deliver: async (budgetMs?: number) => {
       const send = createSender(settings);
       const done = await deliver({

@@ -32,7 +32,6 @@ export function seal(bytes: Uint8Array, name: string, key: string): Buffer {
   return Buffer.concat([prefix, iv, cipher.getAuthTag(), text]);
 }
 
-/** Decrypts bytes that were sealed with this name and key. */
 export function unseal(sealed: Buffer, name: string, key: string): Unsealed {
   const secret = Buffer.from(key, 'base64');
   const prefix = prefixOf(secret);

@@ -36,7 +36,6 @@ export interface Item {
   state: State;
 }
 
-/** The state of an entry's delivery; `undefined` if it is missing or unreadable. */
 async function readState(store: BlobStore, id: string): Promise<State | undefined> {
   const bytes = await store.get(stateName(id));
   try {

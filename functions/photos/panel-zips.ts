@@ -81,7 +81,6 @@ function share(source: ReadableStream<Uint8Array>, end: () => void): Zip {
   return read;
 }
 
-/** The first four bytes in hexadecimal, or all bytes if there are fewer. */
 async function readStart(stream: ReadableStream<Uint8Array>): Promise<string> {
   let start = Buffer.alloc(0);
   for await (const chunk of stream) {

@@ -24,11 +24,7 @@ export async function fetchLiveBuild(
 
 const longestTitle = 200;
 
-/**
- * Asks the host for a build. Never rejects.
- * @param hookUrl the host's build hook
- * @param title shown in the host's list of deploys
- */
+/** Asks the host for a build. Never rejects. @param title shown in the host's list of deploys */
 export async function callHook(
   hookUrl: string,
   title: string,

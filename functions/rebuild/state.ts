@@ -3,11 +3,7 @@ import { changeText, toVersionedText, type VersionedText } from '../shared/versi
 
 export type StateStore = VersionedText;
 
-/**
- * The state of a deploy context.
- * @param patience longest wait for the store, in milliseconds
- * @throws where the host gives functions no store
- */
+/** The state of a deploy context. @param patience longest wait for the store, in milliseconds */
 export function toStateStore(deployContext: string, patience?: number): StateStore {
   return toVersionedText(`rebuild-${deployContext}`, 'state', patience);
 }
@@ -56,11 +52,7 @@ export async function readState(store: StateStore): Promise<State> {
   return parse((await store.read()).text);
 }
 
-/**
- * Changes the state. Repeats the change if another writer came in between.
- * @param change gives the next state from the present one, and a result for the caller
- * @throws when the store fails
- */
+/** Changes the state, as `changeText` does. */
 export function update<Result>(
   store: StateStore,
   change: (state: State) => { state: State; result: Result },

@@ -26,7 +26,6 @@ export interface RunResult {
   outcome: Outcome;
   /** When the live build was made that the requested deploy replaces. */
   replaces?: string;
-  /** Whether the hook was called, with or without success. */
   isCalled: boolean;
   /** Whether the comparison has to go on in the background. */
   isLong?: boolean;

@@ -10,7 +10,6 @@ export interface WatchDependencies extends RebuildDependencies {
   /** Starts a comparison in the background; throws when it can't be started. */
   startComparison(): Promise<void>;
   readDepth(): Promise<Depth>;
-  /** Deletes the counts of past hours. */
   sweepCounts(): Promise<void>;
 }
 
@@ -30,7 +29,6 @@ export async function watch(dependencies: WatchDependencies): Promise<Outcome | 
   return outcome;
 }
 
-/** Resumes a request that is due: in the background if its comparison takes long. */
 async function resume(dependencies: WatchDependencies, state: State): Promise<Outcome | undefined> {
   const { pending } = state;
   if (!pending?.isLong || pending.dueAt > dependencies.now()) return resumeRequest(dependencies, state);

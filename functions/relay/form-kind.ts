@@ -21,7 +21,6 @@ export interface FormKind {
   page: Extract<RouteKey, 'beModel' | 'school'>;
   /** The form's place on that page; empty at the top. */
   fragment: string;
-  /** The file fields that are sent to the panel. */
   photos: readonly string[];
   /** The panel's field to which remarks are added. */
   remarksField: string;

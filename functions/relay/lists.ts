@@ -3,7 +3,6 @@ import { messageOf } from '#src/upstream/http/errors.ts';
 import { createCache } from '../shared/cache.ts';
 import type { Log } from '../shared/log.ts';
 
-/** The lists of a form's fields, by the field's name. */
 export type Lists = Readonly<Record<string, readonly Listed[]>>;
 
 /** A visitor waits, and the form can be taken without the lists. In milliseconds. */

@@ -70,7 +70,6 @@ async function parse(
   return form;
 }
 
-/** @throws {TooLarge} */
 async function* limited(chunks: AsyncIterable<Uint8Array>) {
   let size = 0;
   for await (const chunk of chunks) {

@@ -7,7 +7,6 @@ export function statusOf(answer: RelayAnswer): number {
   return answer.outcome === 'refused' ? 422 : failureStatus[answer.reason];
 }
 
-/** Whether the browser shows the answer itself, because the form was sent without JavaScript. */
 function wantsPage(request: Request): boolean {
   const accept = request.headers.get('accept') ?? '';
   return accept.includes('text/html') && !accept.includes('application/json');

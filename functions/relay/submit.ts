@@ -19,7 +19,6 @@ export interface SubmitDependencies {
   fetchLists(): Promise<Lists | undefined>;
   /** Whether the sender may submit once more; counts it if so. */
   admit(isSuspicious: boolean): Promise<boolean>;
-  /** Sends an entry to the panel, within a time limit. */
   send(form: EncodedForm, key: string): Promise<EntryAnswer>;
   /** Keeps an entry for later; resolves to whether it could. */
   keep(form: EncodedForm, key: string, isSuspicious: boolean): Promise<boolean>;

@@ -49,7 +49,6 @@ function redirect(status: 301 | 302, location: string): Response {
   return new Response(null, { status, headers: { location } });
 }
 
-/** Gender and name by the id's path segment; `undefined` if the file can't be read. */
 async function readPlaces(origin: string, fetchFile: typeof fetch) {
   try {
     const response = await fetchFile(new URL('/talents.json', origin));

@@ -19,7 +19,6 @@ const rebuilds = 3;
 
 const makeFolder = () => mkdtempDisposable(join(tmpdir(), 'bench-'));
 
-/** Runs one build in its own process, and watches its memory with that of its child processes. */
 async function runBuild(folder: string, env: Record<string, string>) {
   const started = performance.now();
   const child = spawn(process.execPath, [buildScript], {

@@ -34,7 +34,6 @@ export async function startChild(
 export const startServices = (talents: number, folder?: string): Promise<Child> =>
   startChild(path.join(import.meta.dirname, 'services.ts'), [`${talents}`, ...(folder ? [folder] : [])]);
 
-/** What a process answers to a message. */
 export async function ask<Answer>({ child }: Child, message: string): Promise<Answer> {
   const answered = once(child, 'message');
   child.send(message);

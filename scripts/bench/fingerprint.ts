@@ -1,8 +1,6 @@
 /**
- * Measures what a nightly comparison costs: content and media of 1,000 talents are read from demo services in another
- * process.
- *
- * Usage: npm run bench:fingerprint [talents]
+ * Measures what a nightly comparison costs: content and media of 1,000 talents, or as many as are given, are read from
+ * demo services in another process.
  */
 import { fetchCurrentContent } from '#src/freshness/current-content.ts';
 import { digestAll } from '#src/freshness/fingerprint.ts';

@@ -16,10 +16,7 @@ async function treeBytes(pid: number): Promise<number> {
   return below.reduce((sum, bytes) => sum + bytes, own);
 }
 
-/**
- * Watches the memory of a process and all that it starts.
- * @returns the largest sum seen, in bytes, once `ended` is settled
- */
+/** Watches a process and all that it starts until `ended` is settled. @returns the most memory seen, in bytes */
 export async function watchMemory(pid: number, ended: Promise<unknown>): Promise<number> {
   let most = 0;
   await repeatWhile(ended, sampleMs, async () => {

@@ -22,7 +22,6 @@ import { printBreaches, printTable, quantile } from './report.ts';
 const wanted = Number(process.argv[2] ?? 1_000);
 const atOnce = 20;
 const moodMs = 2_500;
-/** How often one visitor tries again. */
 const mostTries = 10;
 /** More runs than any delivery needs, so that one that never ends is noticed. */
 const mostRuns = 200;
@@ -97,7 +96,6 @@ async function changeMoods(isOver: () => boolean): Promise<void> {
   while (!isOver());
 }
 
-/** Runs the outbox until nothing waits. @returns how often */
 async function drain(): Promise<number> {
   let runs = 0;
   do {

@@ -13,7 +13,6 @@ import { repeatWhile } from '../shared/repeat-while.ts';
 import { BuildError } from './error.ts';
 import { explainFailure } from './summary.ts';
 
-/** Between two reads of the pages rendered so far. */
 const pauseMs = 200;
 
 /** A page's text rarely outlives the page: more room for young objects, in MiB, saves collecting them. */

@@ -64,7 +64,6 @@ async function build({ env, folder, log, settings }: Required<BuildOptions> & { 
   for (const line of [...summarise(facts), describeReport(report)]) log(line);
 }
 
-/** The checks that `npm test` runs, before anything is published. */
 function checkPages(site: Site): void {
   try {
     assertDist(site);

@@ -38,7 +38,6 @@ function toForms(address: string, entry: string, toBody: (submission: string) =>
   ];
 }
 
-/** The requests: every kind of page, rule, file, picture, function and form. */
 export function listRequests({ talent: { id, gender, name }, script, cover, secret }: Known): HostRequest[] {
   const pages = Object.values(routes).flatMap((paths) => Object.values(paths));
   const picture = (url: string, rest: string) =>

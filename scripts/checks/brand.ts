@@ -1,10 +1,8 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The files that name the agency and say how it looks. */
 const brandFiles = ['src/site.ts', 'src/styles/brand.css'];
 
-/** What names the demo's agency: its names, its place and its numbers. */
 export const demoNames =
   /vitrine|serra dourada|minas gerais|ac[áa]cias|35500-?000|90000-?0100|99999-9999|20\.1446|44\.8912|00\.000\.000\/0001|M12 12l8 16/i;
 

@@ -36,7 +36,6 @@ function parsePictureList(srcset: string): string[] {
     .filter(Boolean);
 }
 
-/** The addresses in a style sheet or a style attribute. */
 export function parseStyleLinks(css: string): string[] {
   if (!css.includes('url(')) return [];
   return [...css.matchAll(/url\(\s*(["']?)(.*?)\1\s*\)/g)].flatMap(([, , address]) => address || []);
@@ -91,7 +90,6 @@ export function parsePage(html: string): Page {
     ids: [],
     inline: { script: [], style: [] },
   };
-  /** The element under way whose text is kept. */
   let kept: { of: 'title' | 'script' | 'style'; text: string } | undefined;
   // A drawing may have titles too, and what a template holds is not on the page.
   const depth = { svg: 0, template: 0 };

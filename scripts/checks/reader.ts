@@ -122,5 +122,4 @@ export function createReader(options: DistOptions): SiteReader {
   return { readKept, readAhead, finish };
 }
 
-/** Reads a built site whole. */
 export const readDist = (options: DistOptions): Promise<Site> => createReader(options).finish();

@@ -28,10 +28,7 @@ function formsOf(value: string): string[] {
 /** Any bearer token or JSON web token, except one in a query: it signs an address that is meant to be public. */
 const anyToken = /Bearer\s+[\w.~+/-]{16,}|(?<!=)\beyJ[\w-]{10,}\.[\w-]{10,}\./;
 
-/**
- * Makes a finder of secrets: it gives the names of those that a text holds, never their values.
- * @param secrets values by the name to report
- */
+/** Makes a finder of secrets, given by the name to report: it gives names of those in a text, never their values. */
 export function createSecretFinder(secrets: Record<string, string>): (text: string) => string[] {
   const forms = Object.entries(secrets).flatMap(([name, value]) =>
     formsOf(value).map((form) => ({ name, form })),

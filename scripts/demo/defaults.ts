@@ -15,11 +15,7 @@ export const integrationCredentials = [
 /** 32 bytes in base64, so that what the demo panel does not take waits for it as it would for a real one. */
 const outboxKey = 'ZGVtby1vdXRib3gta2V5LW9mLW5vLXNlY3JlY3ktMzI=';
 
-/**
- * The settings that point a site at the demo services.
- * @param panel port of the panel on localhost
- * @param integration port of the integration service on localhost
- */
+/** The settings that point a site at the demo services on these ports of localhost. */
 export function demoEnv(
   panel: number = panelPort,
   integration: number = integrationPort,

@@ -24,7 +24,6 @@ type EntryKind = 'getScouted' | 'contact';
 export interface Entry {
   id: string;
   entry: EntryKind;
-  /** The address it was posted to. */
   path: string;
   idempotencyKey: string | null;
   /** ISO 8601, in UTC. */
@@ -100,7 +99,6 @@ const readKept = (folder: string): Entry[] =>
     .sort()
     .map((file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')));
 
-/** Fields of one kind, by their names. */
 const fields = (names: string, schema: (name: string) => z.ZodType) =>
   Object.fromEntries(names.split(' ').map((name) => [name, schema(name)]));
 

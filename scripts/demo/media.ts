@@ -14,10 +14,8 @@ export type Media = ReturnType<typeof createMedia>;
 const assets = path.join(import.meta.dirname, 'assets');
 
 /**
- * Pictures are drawn at their first request and kept; films lie in `assets`.
- * @param folder where pictures are kept
+ * Pictures are drawn at their first request and kept in `folder`; films lie in `assets`.
  * @param version tells these pictures from older drawings
- * @param findDrawing what to draw for a media path
  */
 export function createMedia(
   folder: string,

@@ -17,11 +17,7 @@ import { type App, type ServiceCalls, toCount } from './service.ts';
 
 const mapStyle = path.join(import.meta.dirname, 'assets', 'map-style.json');
 
-/**
- * The panel's calls; tests may replace the answer of any read.
- * @param folder where received entries are kept
- * @param count how many posts there are
- */
+/** The panel's calls, with `count` posts; tests may replace the answer of any read. `folder` keeps what is received. */
 export function createPanel(folder: string, media: Media, count: number): ServiceCalls {
   const entries = createEntries(folder);
   const posts = createPosts(count);

@@ -30,10 +30,7 @@ const usualEyes =
 
 const skills = ['Passarela', 'Fotografia', 'Teatro', 'Dança', 'Inglês', 'Canto', 'Natação', 'Skate', 'Ioga'];
 
-/**
- * The fictional roster. Ids run from 1, and an id is the same person at every `count`.
- * @param count how many talents
- */
+/** The fictional roster. Ids run from 1, and an id is the same person at every `count`. */
 export function createRoster(count: number): Talent[] {
   const taken = new Set<string>();
   return Array.from({ length: count }, (_, index) => createTalent(index + 1, taken));

@@ -60,7 +60,6 @@ export function checkTalents({ content }: Context): Finding[] {
   ]);
 }
 
-/** The lists behind the application form's choices. */
 export function checkOptions({ content }: Context): Finding[] {
   const lists = content.of('options');
   const needed = ['countries', 'states', 'cities', 'hair', 'eyes'] as const;

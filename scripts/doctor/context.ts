@@ -38,7 +38,6 @@ export interface DoctorOptions {
   tell?: (progress: string) => void;
 }
 
-/** What every check gets. */
 export interface Context {
   env: Environment;
   settings: Settings;

@@ -17,10 +17,7 @@ export interface Call {
   aheadMs: number | undefined;
 }
 
-/**
- * A fetch that notes every call.
- * @param tell called with the number of calls, at each
- */
+/** A fetch that notes every call, and tells how many there were at each. */
 export function createRecorder(
   callFetch: typeof fetch,
   now: () => number,

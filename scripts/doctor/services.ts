@@ -35,7 +35,6 @@ export function signInTo(name: ServiceName, url: string, credentials: Credential
   });
 }
 
-/** Tries one pair of credentials of a service. */
 export async function checkCredentials(
   name: ServiceName,
   { url, credentials }: Settings[ServiceName],

@@ -60,7 +60,6 @@ export async function checkAddress(name: string, url: string, get: typeof fetch)
   }
 }
 
-/** Whether the build hook's host answers. */
 export async function checkHook({ settings: { buildHookUrl }, recorder }: Context): Promise<Finding[]> {
   return buildHookUrl ? [await checkAddress('BUILD_HOOK_URL', buildHookUrl, recorder.fetch)] : [];
 }

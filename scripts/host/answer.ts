@@ -7,7 +7,6 @@ export interface Answer {
   body: Buffer;
 }
 
-/** A short answer in plain text. */
 export function toText(status: number, text: string, headers: OutgoingHttpHeaders = {}): Answer {
   const type = { 'content-type': 'text/plain; charset=UTF-8' };
   return { status, headers: { ...type, ...headers }, body: Buffer.from(`${text}\n`) };

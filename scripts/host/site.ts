@@ -46,9 +46,7 @@ function show(
   return showFile(req, shown, file ? (rule?.status ?? 200) : 404, headers(address.pathname));
 }
 
-/**
- * Answers a request: with a picture, by a function, or with a file or a rule. Rejects only on unexpected errors.
- */
+/** Answers a request: with a picture, by a function, or with a file or a rule. Rejects only on unexpected errors. */
 export async function answerRequest(req: IncomingMessage, res: ServerResponse, site: Site): Promise<void> {
   const { origin, manifest, functions } = site;
   const address = parseAddress(req.url ?? '');

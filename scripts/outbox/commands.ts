@@ -12,7 +12,6 @@ import type { SendEntry } from '../../functions/shared/sender.ts';
 
 export interface Outbox {
   store: BlobStore;
-  /** The present key, then an earlier one. */
   keys: readonly string[];
   send: SendEntry;
   now(): number;
@@ -86,10 +85,7 @@ async function deliver(outbox: Outbox, item: Item): Promise<string> {
   return `${receiptOf(id)} is at the panel.`;
 }
 
-/**
- * Carries out a command, and gives what there is to say about it.
- * @throws {CommandError}
- */
+/** Carries out a command, and gives what there is to say about it. @throws {CommandError} */
 export async function runCommand(args: readonly string[], outbox: Outbox): Promise<string> {
   const [command, receipt, ...rest] = args;
   if (command === 'list' && receipt === undefined) return list(outbox);

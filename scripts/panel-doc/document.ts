@@ -62,7 +62,6 @@ function describeImages(): string {
   return table(['key', 'page'], [...rows, ...numbered]);
 }
 
-/** The fields of an enrolment, as the relay makes them of a complete one. */
 function fieldsOfEnrolment(): string[] {
   const parsed = enrolment.parse(
     { fields: new Map(Object.entries(enrolmentFields)), files: new Map() },

@@ -10,7 +10,6 @@ export type Width = (typeof widths)[number];
 /** How much of a long page a picture shows, in CSS pixels. */
 const tallest: Record<Width, number> = { 390: 1700, 1440: 2000 };
 
-/** The file of a picture in that folder. */
 export const pictureName = (kind: PageKind, locale: Locale, width: Width) =>
   `${kind}-${locale}-${width}.webp`;
 

@@ -30,7 +30,6 @@ function problemOf(name: string, value: string): string | undefined {
   }
 }
 
-/** Tries the values that belong together with the last one asked for. */
 async function tryOut(name: string, values: Values, get: typeof fetch): Promise<Finding[]> {
   // What is wrong elsewhere in the file is no matter here.
   const { settings } = examineSettings({ ...placeholders, ...values });

@@ -3,8 +3,7 @@ import { demoEnv } from '../demo/defaults.ts';
 import { type DemoOptions, startDemoServices } from '../demo/services.ts';
 
 export interface Services {
-  /** The environment given, completed with the demo services' addresses and credentials when they are meant. A style of
-   * the map that it names stays. */
+  /** The environment given, completed with the demo services' settings when they are meant; its own map's style stays. */
   env: Record<string, string>;
   close(): Promise<void>;
 }
@@ -36,10 +35,7 @@ export function withRunningDemo(env: Environment): Environment {
   return { ...env, ...demoEnv(panelPort, integrationPort) };
 }
 
-/**
- * What the environment says about the demo services.
- * @throws naming the variable that is not a whole number
- */
+/** What the environment says about the demo services. @throws naming the variable that is not a whole number */
 export function readDemoOptions(env: Environment): DemoOptions {
   const names = {
     talents: 'DEMO_TALENTS',

@@ -11,14 +11,12 @@ import { findChildren } from './children.ts';
 
 export interface TestSite {
   url: string;
-  /** What its services and functions are told. */
   env: Record<string, string>;
   panelUrl: string;
   check(): Promise<void>;
 }
 
 export interface TestSiteOptions {
-  /** How many talents the demo services have, when not as many as usual. */
   talents?: number;
   /** Where the site and all that belongs to it is kept, so that two can stand side by side. */
   folder?: string;

@@ -29,7 +29,6 @@ export async function sampleOf(site: string, kind: PageKind, locale: Locale): Pr
   return { kind, locale, path: await pathOf() };
 }
 
-/** A page of every kind and language. */
 export function samplesOf(site: string): Promise<Sample[]> {
   return Promise.all(locales.flatMap((locale) => pageKinds.map((kind) => sampleOf(site, kind, locale))));
 }

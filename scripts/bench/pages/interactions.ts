@@ -24,7 +24,6 @@ const openMenu = press('button[commandfor="menu"]', '#menu[open]');
 const form = 'form.entry-form';
 const typeName = (page: Page) => page.locator(`${form} [autocomplete$="name"]`).first().press('A');
 
-/** Brings the form near, and waits for its code. */
 async function reachForm(page: Page): Promise<void> {
   await page.locator(form).scrollIntoViewIfNeeded();
   await page.waitForFunction(
@@ -78,7 +77,6 @@ async function timeOf(page: Page, act: Interaction['act']): Promise<number> {
   );
 }
 
-/** Does on a loaded page what visitors do there. */
 export async function timeInteractions(page: Page, kind: PageKind): Promise<Times> {
   const times: Times = {};
   const own = interactions[kind] ?? [];

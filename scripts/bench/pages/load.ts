@@ -62,7 +62,6 @@ async function weigh(requests: Request[]): Promise<Weights> {
   return weights;
 }
 
-/** Whether it asks for a page that the visitor may want next. */
 const isAhead = (request: Request) => request.headers()['purpose'] === 'prefetch';
 
 /**

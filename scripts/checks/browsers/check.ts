@@ -23,7 +23,6 @@ function sourcesOf({ texts, pages }: Site): Source[] {
   return [...files, ...new Map(inline.map((source) => [source.text, source])).values()];
 }
 
-/** Finds what some promised browser does not know in the scripts and style sheets of a built site. */
 export function checkBrowsers(site: Site): Finding[] {
   const data = readCompatData();
   const check = { script: createScriptChecker(data), style: createStyleChecker(data) };

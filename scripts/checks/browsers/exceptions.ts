@@ -42,6 +42,5 @@ const exceptions: Exception[] = [
   },
 ];
 
-/** Whether a file may use a feature that some promised browser lacks. */
 export const isException = (name: string, file: string) =>
   exceptions.some(({ names, files }) => names.includes(name) && (!files || files.test(file)));

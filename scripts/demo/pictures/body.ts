@@ -25,10 +25,7 @@ export function createFrame({ gender, age, isCurve }: Omit<Someone, 'hair'>): Fr
   return { ...frame, shoulder: shoulder + 35, waist: waist + 110, hip: hip + 110, arm: arm + 26 };
 }
 
-/**
- * The outline of neck and trunk down to the crotch.
- * @param ease how much wider than the body, for loose clothes
- */
+/** The outline of neck and trunk down to the crotch. @param ease how much wider than the body, for loose clothes */
 export function trunk({ shoulder, waist, hip, neckWidth }: Frame, ease = 0): string {
   const s = shoulder + ease * 0.6;
   const w = waist + ease;
@@ -98,12 +95,10 @@ export function floorOf({ neck, scale }: Frame): number {
 export const placeBody = ({ neck, scale: [x, y] }: Frame) =>
   `translate(${centre} ${neckBase + neck}) scale(${x} ${y}) translate(${-centre} ${-neckBase})`;
 
-/** Both arms, each as an outline. */
 export const armsOf = (frame: Frame, [left, right]: readonly [Arm, Arm], ease = 0) => [
   arm(frame, -1, left, ease),
   arm(frame, 1, right, ease),
 ];
 
-/** Trunk and arms, as one path. */
 export const silhouette = (frame: Frame, arms: readonly [Arm, Arm]) =>
   trunk(frame) + armsOf(frame, arms).join('');

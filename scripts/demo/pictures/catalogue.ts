@@ -22,10 +22,8 @@ const bookCrops: Crop[] = ['half', 'close', 'full', 'bust', 'long', 'half', 'bus
 const snapCrops: Crop[] = ['close', 'close', 'half', 'full', 'bust', 'long'];
 
 /**
- * What to draw for a media path.
+ * What to draw for a media path; `undefined` for a path without a picture.
  * @param file `media/talents/17/book-3.jpg`, or a panel path such as `slides/home-1-desktop.jpg`
- * @param people the roster by id
- * @returns `undefined` for a path without a picture
  */
 export function findDrawing(file: string, people: Map<number, Talent>): Drawing | undefined {
   const [, id, kind, digits] = /^media\/talents\/(\d+)\/(cover|book|snap)(?:-(\d+))?\.jpg$/.exec(file) ?? [];

@@ -3,18 +3,15 @@ export type Drawing = () => string;
 
 const ink = '#141414';
 
-/** A stroke of ink. */
 export const stroke = (width = 9, colour = ink) =>
   `stroke="${colour}" stroke-width="${width}" stroke-linejoin="round" stroke-linecap="round"`;
 
-/** A filled shape with its outline. */
 export const shape = (d: string, fill: string, outline = stroke()) =>
   `<path d="${d}" fill="${fill}" ${outline}/>`;
 
 /** The ink that shows on a cloth of this grey. */
 export const inkOn = (tone: string) => (Number.parseInt(tone.slice(1, 3), 16) < 0x60 ? '#8f8f8f' : ink);
 
-/** Lines on a cloth of this grey. */
 export const lines = (d: string, tone: string) =>
   `<path d="${d}" fill="none" ${stroke(6, inkOn(tone))} opacity=".7"/>`;
 
@@ -24,6 +21,5 @@ export function toGrey(brightness: number): string {
   return `#${part.toString(16).padStart(2, '0').repeat(3)}`;
 }
 
-/** An SVG document of the given size in pixels. */
 export const toDocument = (width: number, height: number, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`;

@@ -74,10 +74,7 @@ export interface Outfit {
   second: string;
 }
 
-/**
- * The clothes above the waist, over a bare body.
- * @param id unique within the document
- */
+/** The clothes above the waist, over a bare body. @param id unique within the document */
 export function drawOutfit(
   frame: Frame,
   arms: [Arm, Arm],

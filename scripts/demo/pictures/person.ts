@@ -5,7 +5,6 @@ import { shape } from './drawing.ts';
 import { drawFace, type Expression, type Person, pickExpression, type Someone } from './face.ts';
 import { drawOutfit, type Outfit } from './outfits.ts';
 
-/** Somebody in certain clothes and a certain mood. */
 export interface Figure extends Person, Expression {
   outfit: Outfit;
   bottom: Bottom;

@@ -70,7 +70,6 @@ const crops: Record<Exclude<Crop, 'full'>, [width: number, top: number]> = {
 
 type Portrait = Omit<Picture, 'isFull'> & Pick<Place, 'figure' | 'at' | 'isMirrored'> & { crop: Crop };
 
-/** One person. */
 export function drawPortrait({ size, backdrop, crop, ...place }: Portrait): Drawing {
   const tall = floorOf(createFrame(place.figure));
   const [units, top] = crop === 'full' ? [(tall * 1.1 * 3) / 4, -tall * 0.055] : crops[crop];
