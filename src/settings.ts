@@ -136,7 +136,6 @@ export function readSettings(env: Environment) {
     siteUrl: values.SITE_URL ?? values.URL ?? `http://localhost:${values.PORT ?? 8888}`,
     rebuildSecret: values.REBUILD_SECRET,
     buildHookUrl: values.BUILD_HOOK_URL,
-    /** The address of the chat that receives alerts. */
     alertWebhookUrl: values.ALERT_WEBHOOK_URL,
     outboxKey: values.OUTBOX_KEY,
     /** The keys that may decrypt waiting submissions: the present one, then the previous one. */

@@ -37,10 +37,7 @@ export function rememberCall(state: State, replayKey: string | undefined, now: n
   return { ...state, seen: { ...seen, ...(replayKey && { [replayKey]: now + 2 * skewMs }) } };
 }
 
-/**
- * Adds a request to the state, and reserves the state for this run unless another run has it.
- * @param compareMs longest time of the run's comparison, in milliseconds
- */
+/** Adds a request, and reserves the state for this run unless another has it. @param compareMs most time of its comparison */
 export function startRun(state: State, cause: Cause, now: number, compareMs: number) {
   const lease = leaseMs(compareMs);
   const freeAt = Math.max(state.busyUntil, state.calledAt + gapMs);

@@ -10,10 +10,7 @@ export interface Child extends Disposable {
   env: Record<string, string>;
 }
 
-/**
- * Starts a module as a separate process, and waits for the message with its address.
- * @throws when it stops before that
- */
+/** Starts a module as a separate process, and waits for its address. @throws when it stops before that */
 export async function startChild(
   file: string,
   args: string[],

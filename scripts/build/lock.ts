@@ -13,11 +13,7 @@ const retryMs = 200;
 /** A lock that its holder has not renewed for so long belongs to a process that died. */
 const staleMs = 20_000;
 
-/**
- * Runs work that only one process at a time may do in a folder. A second process waits.
- * @param file path of the lock
- * @throws {BuildError} when the holder takes longer than `patienceMs`
- */
+/** Runs work that one process at a time may do. @throws {BuildError} when the holder of the lock takes over `patienceMs` */
 export async function withLock<Result>(
   file: string,
   work: () => Promise<Result>,

@@ -4,11 +4,7 @@ import { createImages, imagesPath } from '../host/images.ts';
 
 type Plugin = NonNullable<NonNullable<AstroInlineConfig['vite']>['plugins']>[number];
 
-/**
- * Answers for the host's image service in the development server, where pages would otherwise have no pictures.
- * @param remoteImages regular expressions of the addresses that may be fetched
- * @param port the development server's own, for the site's own pictures
- */
+/** Answers for the host's image service in the development server, whose pages would otherwise have no pictures. */
 export function pictures(remoteImages: string[], port: number): Plugin {
   const origin = `http://localhost:${port}`;
   const images = createImages(remoteImages);

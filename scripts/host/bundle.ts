@@ -13,10 +13,7 @@ function refuseUnsupported({ name, runtimeAPIVersion, trafficRules }: FunctionRe
     throw new ConfigurationError(`function ${name}: rate limit action "${limit}" can't be served locally`);
 }
 
-/**
- * Bundles every function of a site as a deploy does, into an empty folder, and reads its settings.
- * @throws {ConfigurationError} for a function that cannot be bundled or served
- */
+/** Bundles a site's functions as a deploy does, into an empty folder. @throws {ConfigurationError} if one can't be served */
 export async function bundleFunctions(
   root: string,
   { functions, bundler }: SiteConfig,

@@ -50,10 +50,7 @@ async function tryEngine(engine: Engine): Promise<string | undefined> {
   }
 }
 
-/**
- * Makes sure that an engine starts, installing it where it does not.
- * @throws saying what was tried and what a person can do
- */
+/** Makes sure that an engine starts, installing it where it does not. @throws saying what was tried and what to do */
 export async function ensureEngine(engine: Engine): Promise<void> {
   const tried: string[] = [];
   let problem = await tryEngine(engine);

@@ -36,7 +36,6 @@ export interface Agency {
   name: string;
   phone: string;
   email: string;
-  /** Without protocol. */
   website: string;
 }
 

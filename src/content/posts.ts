@@ -1,6 +1,5 @@
 import { getItems } from './items.ts';
 
-/** The posts of the site's news in the panel's order. */
 export const getPosts = () => getItems('posts');
 
 export async function hasNews(): Promise<boolean> {

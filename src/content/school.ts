@@ -14,7 +14,6 @@ export async function getSchool(locale: Locale) {
   return {
     slides: await getSlides('schoolSlides'),
     banner: await getSlides('schoolBanner'),
-    /** The address of its Instagram profile. */
     profileUrl: (await getSocialLinks()).find(({ network }) => network === 'school')?.url,
     about: school?.about[locale],
     courses: (school?.courses ?? []).map(({ id, name, description }) => ({

@@ -4,7 +4,6 @@ export interface Choice {
   label: string;
 }
 
-/** A choice as text: the value of its `<option>` and of the posted field. */
 export function choiceText({ value, label }: Choice): string {
   return JSON.stringify({ value, label });
 }

@@ -29,7 +29,6 @@ function required(write: (text: string) => string, longest: number) {
     .check(z.overwrite(write), z.minLength(1, key('required')), z.maxLength(longest, key('tooLong')));
 }
 
-/** A required line of text. */
 export const line = (longest: number) => required(oneLine, longest);
 
 /** The longest line of a list that a service gives. */
@@ -37,7 +36,6 @@ const longestListed = 500;
 
 export const listed = line(longestListed);
 
-/** A required text of several lines. */
 export const text = (longest: number) => required(clean, longest);
 
 /** An optional line of text; empty if missing. */

@@ -27,7 +27,6 @@ export interface FormProps {
   locale: Locale;
   texts: FormTexts;
   noticePath: string;
-  /** Address of the page where visitors check who wrote to them. */
   trustPath: string;
 }
 

@@ -47,7 +47,6 @@ export function digestPart(items: readonly unknown[]): PartDigest {
   };
 }
 
-/** One digest over all parts. */
 export function digestAll(digests: Digests, aspect: keyof PartDigest = 'content'): string {
   const lines = Object.entries(digests).map(([name, digest]) => `${name} ${digest[aspect]}`);
   return digestOf(lines.sort().join('\n'));

@@ -47,7 +47,6 @@ const anyHair: Colours = {
   shaved: 'Raspado',
 };
 
-/** The same for eyes. */
 export const eyes: Colours = {
   hazel: 'Avelã',
   black: 'Pretos',

@@ -47,7 +47,6 @@ export type Texts = typeof pt;
 /** The site's own texts, whose `{name}` places are filled in. The panel's win over those that `panelTexts` names. */
 export const texts: Record<Locale, Texts> = { pt, en };
 
-/** What both forms and the relay say, in one language. */
 export type FormTexts = Texts['forms'];
 
 /** What may be wrong with a field: the messages of the schemas are these keys. */

@@ -92,7 +92,6 @@ export function breadcrumbs(
   };
 }
 
-/** The text of a page's data block. */
 export function toJsonLd(facts: object[]): string {
   return toScriptJson({ '@context': 'https://schema.org', '@graph': facts });
 }

@@ -39,7 +39,6 @@ function fill(pattern: string, params: Record<string, string>, write: (value: st
   return pattern.replace(/:(\w+)/g, (_, name: string) => write(params[name] ?? ''));
 }
 
-/** A path of the site as a full address. */
 export function absolute(path: string, siteUrl: string): string {
   return new URL(path, siteUrl).href;
 }

@@ -4,7 +4,6 @@ import { escapeXml } from './xml.ts';
 
 export interface SitemapEntry {
   target: Target;
-  /** A full address. */
   picture?: string | undefined;
 }
 

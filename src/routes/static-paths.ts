@@ -35,7 +35,6 @@ export async function staticPaths<Key extends RouteKey, Props extends object>(
 
 type SingleKey = { [Key in RouteKey]: keyof RouteParams<Key> extends never ? Key : never }[RouteKey];
 
-/** Like `staticPaths`, for a kind with one page. */
 export function singlePage<Props extends object>(
   route: SingleKey,
   propsOf: (locale: Locale) => MaybePromise<Props>,

@@ -1,10 +1,8 @@
-/** A typeface: its family, and its fallbacks until it has loaded. */
 export interface Face {
   family: string;
   fallbacks: string[];
 }
 
-/** What `brand.css` says, for what is no style sheet. */
 export interface Brand {
   /** The colours by name, such as `ink`, as the style sheet writes them. */
   colours: Record<string, string>;

@@ -1,7 +1,6 @@
 import { imageConfig } from 'astro:assets';
 import { isRemoteAllowed, type RemotePattern } from 'astro/assets/utils';
 
-/** The size in pixels that a picture is asked for. */
 export interface PictureSize {
   width: number;
   height: number;

@@ -34,7 +34,6 @@ export class Playback {
     this.#element.addEventListener('click', this.#onClick, { signal });
   }
 
-  /** Shows on the element whether it is paused. */
   show(): void {
     this.#element.toggleAttribute('data-moving', !this.#isPaused);
     const toggle = this.#element.querySelector<HTMLElement>('[data-toggle]');

@@ -1,4 +1,3 @@
-/** A step of a request, for the bar at the top of the page. */
 export type ProgressStep = 'start' | 'finish' | 'fail';
 
 /** Reports a step to the bar; each `start` needs one `finish` or `fail`. */

@@ -6,11 +6,7 @@ export interface ListPage {
   lastPage: number | undefined;
 }
 
-/**
- * The list and the number of pages, in any of the envelopes that the services use.
- * @param where names the list in the error
- * @throws {MalformedAnswer} when the answer is neither
- */
+/** The list and the number of pages, in any of the envelopes that the services use. @throws {MalformedAnswer} if in none */
 export function toPage(answer: unknown, where: string): ListPage {
   const page =
     isRecord(answer) && isRecord(answer['data']) && 'data' in answer['data'] ? answer['data'] : answer;

@@ -76,7 +76,6 @@ export async function fetchMediaVersions(
   return versions;
 }
 
-/** How many files have a version that differs from the earlier one. */
 export function countChanged(before: MediaVersions, after: MediaVersions): number {
   return Object.keys(after).filter((key) => before[key] !== undefined && before[key] !== after[key]).length;
 }

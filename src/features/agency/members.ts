@@ -13,7 +13,6 @@ export interface Member {
 interface MemberLink {
   href: string;
   label: string;
-  /** Whether it leads to another site. */
   isExternal?: boolean;
 }
 

@@ -19,7 +19,6 @@ import { Section } from './Section.tsx';
 import { applicationSchema } from './schema.ts';
 
 interface Props extends FormProps {
-  /** The texts of this form alone. */
   ownTexts: Texts['apply'];
   countries: Place[];
   states: Place[];

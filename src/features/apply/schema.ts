@@ -18,10 +18,7 @@ import { guardianChecks, guardianFields } from '#src/entries/guardian.ts';
 
 const genders = ['woman', 'man'] as const;
 
-/**
- * The application to become a model (entry getScouted). Its messages are error keys.
- * @param today the day at the agency as yyyy-MM-dd, asked at every parse
- */
+/** The application (entry getScouted); its messages are error keys. @param today at the agency, yyyy-MM-dd, at every parse */
 export function applicationSchema(today: () => string) {
   const birthdate = line(10).check(
     z.overwrite(toDay),

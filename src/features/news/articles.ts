@@ -64,7 +64,6 @@ export function toArticles(posts: readonly Post[]): Article[] {
   return articles.reverse();
 }
 
-/** The pages of the list; none without articles. */
 export function toPages(articles: readonly Article[]): Article[][] {
   if (articles.length === 0) return [];
   const further = Math.ceil(Math.max(0, articles.length - firstPage) / furtherPage);

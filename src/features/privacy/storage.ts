@@ -59,6 +59,5 @@ export const kept: Kept[] = [
   },
 ];
 
-/** The list in one language, one line each. */
 export const describeKept = (locale: Locale) =>
   kept.map(({ keys, stores, purpose }) => `${keys.join(', ')} (${stores.join(', ')}): ${purpose[locale]}.`);

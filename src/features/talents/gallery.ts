@@ -5,7 +5,6 @@ type Size = Pick<Photo, 'width' | 'height'>;
 
 export type Gallery = 'book' | 'snap' | 'video';
 
-/** The galleries with content, in order: book, snaps, videos. */
 export function galleriesOf(talent: Pick<Talent, Gallery>): Gallery[] {
   return (['book', 'snap', 'video'] as const).filter((gallery) => talent[gallery].length > 0);
 }

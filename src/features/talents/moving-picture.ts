@@ -2,7 +2,6 @@ import type { TransitionBeforePreparationEvent } from 'astro:transitions/client'
 
 const name = 'portrait';
 
-/** The picture of a link to an address of this site. */
 function pictureOfLink(page: Document, { pathname }: URL): HTMLImageElement | null {
   return page.querySelector(`main a[href="${CSS.escape(pathname)}"] img`);
 }

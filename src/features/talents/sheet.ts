@@ -32,7 +32,6 @@ export interface PublicTalent {
  */
 export interface Sheet extends PublicTalent {
   path: Record<Locale, string>;
-  /** Addresses for pages, the portrait first, six at most. */
   pictures: string[];
   /** The originals for the download; empty if it is refused. */
   files: string[];

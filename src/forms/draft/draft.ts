@@ -42,7 +42,6 @@ export function readDraft(form: string): Draft | undefined {
   }
 }
 
-/** @returns whether it was saved */
 export function writeDraft(form: string, draft: Draft): boolean {
   try {
     localStorage.setItem(draftKey(form), JSON.stringify(draft));

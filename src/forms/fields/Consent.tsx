@@ -8,7 +8,6 @@ interface TickProps {
   className?: string;
 }
 
-/** A checkbox whose label links to the privacy notice. */
 export function NoticeTick({ name, noticePath, ...rest }: TickProps) {
   const { texts, marksRequired } = useEntryForm();
   const [before, after] = texts.fields[name].split(texts.noticeName);
@@ -26,7 +25,6 @@ export function NoticeTick({ name, noticePath, ...rest }: TickProps) {
   return <TickField {...{ name, label }} {...rest} />;
 }
 
-/** The consent of the person who fills in the form. */
 export function Consent({ noticePath }: { noticePath: string }) {
   return <NoticeTick name="consent" {...{ noticePath }} isRequired className="pt-4" />;
 }

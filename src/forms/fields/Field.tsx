@@ -4,7 +4,6 @@ import { useEntryForm } from '#src/forms/context.ts';
 import type { FieldName, Values } from '#src/forms/values.ts';
 import { errorText } from '#src/i18n/error-text.ts';
 
-/** The attributes that tie a control to its label, hint and error. */
 export interface ControlProps {
   id: string;
   name: FieldName;

@@ -55,7 +55,6 @@ export function SendArea({ stage, share, failure, send }: Props) {
   );
 }
 
-/** Says "send", then "sending" with a spinner, then "sent" with a check. */
 function SendButton({ stage }: { stage: Stage }) {
   const { texts } = useEntryForm();
   const looks = {

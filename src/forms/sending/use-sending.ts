@@ -21,7 +21,6 @@ interface Sending {
   submission(): Submission;
   /** Fields that are not shown any more: their values are not sent. */
   hiddenFields(values: Values): readonly FieldName[];
-  /** Resolves when the work that the form waits for is done. */
   settle(): Promise<unknown>;
   /** Whether an earlier visit filled in a part of the form. */
   isRestored: boolean;

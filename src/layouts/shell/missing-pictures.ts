@@ -13,7 +13,6 @@ function drawInstead(picture: HTMLImageElement): void {
   picture.src = drawing;
 }
 
-/** Watches for pictures that fail to load, on every page. */
 export function watchPictures(): void {
   const onError = ({ target }: Event) => {
     if (target instanceof HTMLImageElement) drawInstead(target);

@@ -92,7 +92,6 @@ function preloadStyle(href: string): Promise<void> {
   });
 }
 
-/** A sentence of the error view, in the page's language. */
 function sentence(name: 'message' | 'offline'): string {
   const view = document.querySelector<HTMLTemplateElement>('#error-view')?.content;
   return view?.querySelector(`[data-${name}]`)?.getAttribute(`data-${name}`) ?? '';

@@ -1,4 +1,3 @@
-/** The content of the error view. */
 export interface PageError {
   status: number;
   message: string;
@@ -10,10 +9,7 @@ function statusIn(value: unknown, field: string): number | undefined {
   return typeof status === 'number' && status > 0 ? status : undefined;
 }
 
-/**
- * A thrown value as status and message. The status is its `statusCode`, its `status`, its response's status, or 500.
- * @param fallbackMessage for a value without a message
- */
+/** A thrown value as status (its `statusCode`, its `status`, its response's, or 500) and message, by default the fallback. */
 export function toPageError(error: unknown, fallbackMessage: string): PageError {
   const response = typeof error === 'object' && error !== null ? Reflect.get(error, 'response') : undefined;
   const status =

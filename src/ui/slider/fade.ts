@@ -23,7 +23,6 @@ export class Fade {
     slides[this.index]?.setAttribute('data-current', '');
   }
 
-  /** Goes on by some slides, or back. */
   move(by: number): void {
     const left = this.index;
     this.index = (left + by + this.#slides.length) % this.#slides.length;
@@ -35,7 +34,6 @@ export class Fade {
     void this.#wait();
   }
 
-  /** Starts or stops slides changing by themselves. */
   run(isRunning: boolean): void {
     if (isRunning === this.#isRunning) return;
     this.#isRunning = isRunning;

@@ -6,7 +6,6 @@ function sourceOf(film: HTMLVideoElement, isPhone: boolean): string | undefined 
   return film.dataset[isPhone ? 'phone' : 'desktop'];
 }
 
-/** Loads the film's file for this shape of screen, and unloads any other. */
 function load(film: HTMLVideoElement): void {
   const source = sourceOf(film, matchMedia(phoneShape).matches);
   if (film.getAttribute('src') === (source ?? null)) return;

@@ -85,7 +85,6 @@ export class SlideShow extends HTMLElement {
     this.#fading = undefined;
   }
 
-  /** The slide to which the visitor has scrolled before the slider started. */
   #scrolledTo(): number {
     const track = this.querySelector('.slides');
     return track ? Math.round(track.scrollLeft / Math.max(1, track.clientWidth)) : 0;
@@ -134,7 +133,6 @@ export class SlideShow extends HTMLElement {
   }
 }
 
-/** Removes an element from the tab order, once it has lost the focus. */
 function leaveTabOrder(element: HTMLElement): void {
   const leave = () => element.removeAttribute('tabindex');
   if (document.activeElement === element) {

@@ -21,7 +21,6 @@ export const isGone = (error: unknown) =>
 
 const passing = new Set([408, 425, 429]);
 
-/** The error for an answer with an error status. */
 export function statusError(what: string, status: number): UpstreamError {
   return new UpstreamError(`${what}: answered ${status}`, {
     status,

@@ -3,11 +3,7 @@ import { noAnswer, UpstreamError } from './errors.ts';
 /** Far above any roster, far below what would exhaust a build's memory. */
 const mostBytes = 64_000_000;
 
-/**
- * The JSON of an answer; `null` when its status says that it has no content.
- * @param what the call, for errors
- * @throws {UpstreamError} when the answer breaks off, is not JSON or is too large.
- */
+/** The JSON of an answer, `null` if it has no content. @throws {UpstreamError} when it breaks off, is no JSON or too large */
 export async function readJson(response: Response, what: string): Promise<unknown> {
   if (response.status === 204) return null;
   const body = await readText(response, what);

@@ -18,7 +18,6 @@ export interface Tuning {
   /** Somebody waits for the answer: a long pause that the service asks for fails a call instead of being waited for. */
   hasVisitor?: boolean;
   concurrency?: number;
-  /** How often a read is tried before it fails. */
   attempts?: number;
   /** Wait before the second attempt, in milliseconds; doubled, with jitter, before each further one. */
   firstDelayMs?: number;
@@ -49,7 +48,6 @@ export interface Service {
   send(call: Call & { body?: BodyInit; headers?: Record<string, string> }): Promise<Response>;
 }
 
-/** The longest pause that a visitor waits for. */
 const mostPatienceMs = 2_000;
 
 /** One of the two services: signs in when first needed, and keeps every call within the limits given. */

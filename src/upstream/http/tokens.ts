@@ -4,10 +4,7 @@ export interface Ticket {
   hasWorked: boolean;
 }
 
-/**
- * The tokens of one service. Requests the first when it is needed, and never two at the same time.
- * @param request signs in and resolves to the token
- */
+/** The tokens of one service. `request` signs in for the first when it is needed, and never for two at the same time. */
 export function createTickets(request: () => Promise<string>) {
   let newest: Ticket | undefined;
 

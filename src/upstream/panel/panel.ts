@@ -101,7 +101,6 @@ export function createPanel(settings: Settings, tuning: Tuning = {}) {
     sendEntry: (entry: Entry, form: FormData, idempotencyKey: string) =>
       sendEntry(service, entry, form, idempotencyKey),
 
-    /** A zip of the given files, as the panel streams it. */
     downloadZip: (name: string, files: string[]): Promise<Response> =>
       service.send({ method: 'POST', path: '/api/download/zip', json: { name, files } }),
   };

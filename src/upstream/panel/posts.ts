@@ -45,7 +45,6 @@ export const listedSchema = (storageUrl: string) =>
 
 type Listed = z.output<ReturnType<typeof listedSchema>>;
 
-/** A post of the agency's blog, which is another site. */
 export function wpPostSchema(storageUrl: string) {
   return z
     .object(
@@ -79,7 +78,6 @@ interface PostSource {
   storageUrl: string;
   type: string;
   noteLeftOut: NoteLeftOut;
-  /** The posts of the last good build. */
   getLastGood: () => Promise<Post[]>;
 }
 

@@ -40,7 +40,6 @@ export function createSnapshot(folders: { lastGood: string; staged: string }) {
       return parts.filter((part) => part !== undefined);
     },
 
-    /** Deletes the parts that an unfinished build has staged. */
     clearStaged: () => rm(folders.staged, { recursive: true, force: true }),
 
     /** Makes staged parts the last good ones, except those that failed to load. */

@@ -8,7 +8,6 @@ import { optionSchema } from '#src/upstream/panel/schemas.ts';
 import { MalformedAnswer, type NoteLeftOut, readItem, readItems, unwrap } from '#src/upstream/parsing.ts';
 import { createTalentParser, type TalentCard, type TalentProfile } from './profile.ts';
 
-/** The lists behind the application form's choices. */
 export type OptionLists = Record<keyof typeof attributes.shape, z.output<typeof optionSchema>[]>;
 
 export interface OptionsQuery {
@@ -69,7 +68,6 @@ export function createIntegration(settings: Settings, tuning: Tuning = {}) {
   return {
     service,
 
-    /** The cards of every page, in the service's order. */
     async fetchCards(noteLeftOut: NoteLeftOut): Promise<TalentCard[]> {
       const { cards, lastPage } = await fetchCardsPage(1, noteLeftOut);
       if (lastPage === undefined) return cards.length > 0 ? fetchUnannounced(cards, noteLeftOut) : cards;

@@ -125,15 +125,10 @@ export function createTalentParser(mediaBase: string) {
   const known = ['id', ...galleries, ...Object.keys(profile.shape)];
 
   return {
-    /** The readable cards of one page of the talents list. */
     parseCards: (list: unknown, noteLeftOut: NoteLeftOut): TalentCard[] =>
       readItems(list, card, 'talents', noteLeftOut),
 
-    /**
-     * A profile with the readable items of its galleries.
-     * @param owner the talent's name in warnings
-     * @returns `undefined` when the answer has no field of a profile
-     */
+    /** A profile with what is readable of its galleries; `undefined` for an answer without any field of it. */
     parseProfile(wire: unknown, owner: string, noteLeftOut: NoteLeftOut) {
       const answer: unknown = Array.isArray(wire) ? wire[0] : wire;
       if (!isRecord(answer) || !known.some((field) => Object.hasOwn(answer, field))) return undefined;

@@ -74,10 +74,7 @@ async function fetchTalent(
   }
 }
 
-/**
- * Compares the size of a roster with that of the last good build. A first build may have an empty roster.
- * @throws {ImplausibleRoster} when it shrank by more than 30 %.
- */
+/** @throws {ImplausibleRoster} when a roster shrank by more than 30 % since the last good build; a first one may be empty */
 export function checkDrop(talents: number, lastGood: number, isAllowed: boolean): void {
   if (isAllowed || talents >= lastGood * (1 - mostDrop)) return;
   throw new ImplausibleRoster(

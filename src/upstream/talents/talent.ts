@@ -17,9 +17,7 @@ export function toTalent(card: TalentCard, profile: TalentProfile, order: number
     name: profile.name ?? card.name,
     gender: toGender(card.gender ?? profile.gender),
     order,
-    /** The picture of the card. */
     cover: card.cover ?? profile.cover,
-    /** The picture of the profile. */
     portrait: profile.cover ?? card.cover,
     height: profile.height ?? card.height,
     bust: profile.bust,
@@ -32,7 +30,6 @@ export function toTalent(card: TalentCard, profile: TalentProfile, order: number
     isTravelling: card.traveling,
     // If the two differ, a minor must not count as an adult.
     categories: [...new Set([...card.categories, ...profile.categories])],
-    /** The handle without its @. */
     instagram: profile.instagram,
     followers: profile.instagram_followers,
     book: profile.book,

@@ -34,7 +34,6 @@ function idIn(address: URL, provider: string): string {
   return address.searchParams.get('v') ?? segments.at(-1) ?? '';
 }
 
-/** A video of a gallery, as the provider's id or as an address. */
 export const videoSchema = z
   .unknown()
   .transform((wire) => (isRecord(wire) ? wire : { file: wire }))

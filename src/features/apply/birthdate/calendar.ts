@@ -23,7 +23,6 @@ interface Opening {
 /** Where the calendar opens without a date: most applicants were born around then. */
 const usualAge = 17;
 
-/** A day's label for screen readers. */
 const spokenDate: Record<Locale, string> = { pt: 'l, j \\d\\e F \\d\\e Y', en: 'l, F j, Y' };
 
 const arrow = (label: string, path: string) =>

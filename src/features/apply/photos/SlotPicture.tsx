@@ -9,7 +9,6 @@ export interface Example {
 
 interface Props {
   label: string;
-  /** The address of the chosen photo. */
   preview: string | undefined;
   isWorking: boolean;
   example: Example | undefined;

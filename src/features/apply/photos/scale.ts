@@ -10,10 +10,7 @@ export interface Scaled {
   height: number;
 }
 
-/**
- * Turns a picture upright, shrinks it and encodes it as a JPEG without metadata.
- * Works in a worker as on the page. @throws when the browser can't decode it
- */
+/** Turns a picture upright, shrinks it and makes it a JPEG without metadata. @throws when the browser can't decode it */
 export async function scalePhoto(file: Blob): Promise<Scaled> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const { width, height } = picture;

@@ -7,7 +7,6 @@ import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/texts.ts';
 import type { Prepared } from './prepare.ts';
 
-/** The state of one photo slot: its photo, its work and its messages. */
 export function usePhoto(name: PhotoName, texts: Texts['apply']) {
   const { hold } = useEntryForm();
   const { control, clearErrors } = useFormContext<Values>();

@@ -1,6 +1,5 @@
 import { type Scaled, scalePhoto } from './scale.ts';
 
-/** The worker's messages. */
 export interface Question {
   id: number;
   file: Blob;

@@ -77,7 +77,6 @@ function DependentFields({ texts, countries, states, homeCountry }: Props) {
   );
 }
 
-/** The id in a field's value, if it is one of the list's. */
 function idIn(text: unknown, places: Place[]): string | undefined {
   const id = typeof text === 'string' ? parseChoice(text)?.value : undefined;
   return places.find((place) => place.id === id)?.id;

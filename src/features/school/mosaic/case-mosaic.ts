@@ -37,7 +37,6 @@ export class CaseMosaic extends HTMLElement {
     return [...this.querySelectorAll<HTMLElement>('[data-tile]')];
   }
 
-  /** The covers beyond the number of tiles. */
   get #waiting(): Element[] {
     return [...(this.querySelector('template')?.content.children ?? [])];
   }
@@ -58,7 +57,6 @@ export class CaseMosaic extends HTMLElement {
     this.#update();
   }
 
-  /** A copy of a cover in the size of its tile. */
   #coverFor(item: number, place: HTMLElement): HTMLImageElement {
     const cover = document.importNode(this.#covers[item] ?? new Image(), true);
     cover.sizes = place.querySelector('img')?.sizes ?? cover.sizes;

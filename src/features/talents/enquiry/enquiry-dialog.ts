@@ -3,17 +3,13 @@ import { fill } from '#src/i18n/fill.ts';
 import { type Details, detailNames, isDayName, problemOf, readDetails, storeDetails } from './details.ts';
 import { type AskedTalent, type EnquiryContext, enquiryLinks } from './message.ts';
 
-/** Today where the visitor is, as yyyy-MM-dd. */
 function getToday(): string {
   const now = new Date();
   const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
   return parts.map((part) => String(part).padStart(2, '0')).join('-');
 }
 
-/**
- * Opens the dialog that writes an enquiry about talents; the page holds it as a template.
- * @param allUrl the full address of a page that shows all of them
- */
+/** Opens the page's dialog for an enquiry about talents. @param allUrl the full address of a page that shows all of them */
 export function openEnquiry(talents: readonly AskedTalent[], opener: HTMLElement, allUrl?: string): void {
   const created = document.querySelector('dialog.enquiry') ? undefined : createDialog();
   if (!created) return;
@@ -78,7 +74,6 @@ function readFields(dialog: HTMLDialogElement): Details {
   return Object.fromEntries(values);
 }
 
-/** Fills in what the visitor said in an earlier enquiry of this visit. */
 function fillIn(dialog: HTMLDialogElement): void {
   const kept = readDetails();
   for (const { name, field } of fieldsOf(dialog)) field.value = kept[name];

@@ -6,9 +6,7 @@ import { type Details, jobs } from './details.ts';
 
 export interface AskedTalent {
   id: string;
-  /** The public name. */
   name: string;
-  /** The full address of the talent's page. */
   url: string;
 }
 

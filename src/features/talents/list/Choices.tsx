@@ -35,7 +35,6 @@ interface Props extends Pick<ChoiceProps, 'trait' | 'onToggle'> {
   chosen: string[];
 }
 
-/** The values of a trait, any number of which may be chosen. */
 export function Choices({ trait, label, values, labels, chosen, onToggle }: Props) {
   if (values.length === 0) return null;
   return (

@@ -74,7 +74,6 @@ export function translateTrait(trait: Trait, text: string, locale: Locale): stri
   return trait === 'eyes' ? eyeColour(text, locale) : text;
 }
 
-/** The labels that a list of these talents needs. */
 export function toTraitLabels(talents: readonly Talent[], locale: Locale): TraitLabels {
   const labels: TraitLabels = { shoes: {}, jeans: {}, eyes: {}, hair: {} };
   for (const talent of talents)
@@ -125,7 +124,6 @@ export function toSearchable(
   };
 }
 
-/** The texts of a card's overlay, without unknown details. */
 export function describeFacts(facts: CardFacts, labels: TraitLabels): Partial<Record<FactName, string>> {
   const known = traits.flatMap((trait) => {
     const value = facts[trait];

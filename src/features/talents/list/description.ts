@@ -49,7 +49,6 @@ function write(list: HTMLElement, selector: string, text: string): void {
   if (place && place.textContent !== text) place.textContent = text;
 }
 
-/** A link that the list follows without loading the page. */
 function createLink(search: string, label: string): HTMLAnchorElement {
   const link = document.createElement('a');
   link.href = search || location.pathname;

@@ -22,7 +22,6 @@ export type Field = Trait | 'height';
 
 export const fields: Field[] = ['height', ...traits];
 
-/** The names of the query's parameters in the page's language. */
 export type QueryNames = Record<'category' | 'name' | 'sort' | 'incomplete' | Field, string>;
 
 /** A length in centimetres of two or three digits; `undefined` for any other text. */
@@ -81,7 +80,6 @@ export function isUnfiltered(filters: Filters): boolean {
   return filters.category === 'all' && filters.sort === 'agency' && countFilters(filters) === 0;
 }
 
-/** The same category and order without any filter. */
 export function clearFilters({ category, sort }: Filters): Filters {
   const height = { from: undefined, to: undefined };
   return { category, name: '', height, shoes: [], jeans: [], eyes: [], hair: [], sort, incomplete: false };

@@ -7,7 +7,6 @@ export interface Result<Item> {
   matches: Item[];
   /** How many talents would match if a detail were not unknown. */
   withheld: number;
-  /** Their unknown details. */
   missing: Field[];
 }
 

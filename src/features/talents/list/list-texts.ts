@@ -9,7 +9,6 @@ import type { QueryNames } from './filters.ts';
 /** What the list and its finder say; the page holds it as JSON. */
 export interface ListTexts {
   texts: Pick<Texts, 'list' | 'finder' | 'measures'>;
-  /** The categories' labels by their spelling in addresses. */
   categories: Record<string, string>;
   names: QueryNames;
   labels: TraitLabels;

@@ -67,7 +67,6 @@ export function useSelection(path: string) {
     ids,
     isOwn,
     hasOwn: own.length > 0,
-    /** The talent's name in the visitor's own selection. */
     nameOf: (id: string) => own.find((talent) => talent.id === id)?.name,
     remove(id: string): void {
       if (isOwn) writeShortlist(own.filter((talent) => talent.id !== id));
@@ -77,7 +76,6 @@ export function useSelection(path: string) {
       if (isOwn) writeShortlist([]);
       show([]);
     },
-    /** Adds a shared selection to the visitor's own. */
     addToOwn(talents: readonly ShortlistEntry[]): void {
       const all = [...own, ...talents.filter(({ id }) => !idsOf(own).includes(id))].slice(0, mostIds);
       writeShortlist(all);

@@ -28,7 +28,6 @@ export class VideoGallery extends HTMLElement {
     return [...this.querySelectorAll<HTMLElement>('[data-video]')];
   }
 
-  /** The slider, created on first use. */
   #start(): Promise<VideoSlider> {
     this.#slider ??= import('./video-slider.ts').then(({ slideVideos }) => {
       const place = this.querySelector<HTMLElement>('.swiper') ?? this;

@@ -7,7 +7,6 @@ export interface VideoSlider {
   destroy(): void;
 }
 
-/** Turns the videos in `place` into a slider. */
 export function slideVideos(gallery: HTMLElement, place: HTMLElement, onChange: () => void): VideoSlider {
   const position = gallery.querySelector('[data-position]');
   const swiper = new Swiper(place, {

@@ -17,7 +17,6 @@ export interface ViewOptions {
   place: HTMLElement;
   /** Pictures that show together, in order. */
   spreads: ViewedPhoto[][];
-  /** Index of the first spread. */
   start: number;
   /** Called with the index of the spread that shows. */
   onShow: (index: number) => void;
