@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, expect, test } from 'vitest';
-import { startHarness } from '#scripts/demo/fixture.ts';
+import { expect, test } from 'vitest';
+import { openHarness } from '#scripts/demo/fixture.ts';
 import type { LoggedCall } from '#scripts/demo/service.ts';
 import { panelHtml, panelTexts } from '#src/i18n/panel-texts.ts';
 import { runCommand } from '../shared/command.ts';
 import type { DoctorOptions } from './context.ts';
 import { examine } from './examine.ts';
 
-const demo = await startHarness({ talents: 14 });
-afterAll(demo.close);
+const demo = await openHarness({ talents: 14 });
 
 const secret = () => randomBytes(32).toString('base64');
 const settings = {

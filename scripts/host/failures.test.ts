@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { fn, type Served, serveProject } from './fixture.ts';
+import { expect, test, vi } from 'vitest';
+import { fn, openProject } from './fixture.ts';
 
 const half = `start(stream) { stream.enqueue(new TextEncoder().encode('half')); }`;
 const broken = `pull(stream) { stream.error(new Error('broke off')); }`;
@@ -18,13 +18,9 @@ const functions: Record<string, string> = {
   badcron: fn(`{ throw new Error('cron failed'); }`, `{ schedule: '@daily' }`),
 };
 const path = (name: string) => `/.netlify/functions/${name}`;
-let site: Served;
 
-beforeAll(async () => {
-  const files = Object.entries(functions).map(([name, code]) => [`functions/${name}.ts`, code]);
-  site = await serveProject(Object.fromEntries(files));
-});
-afterAll(() => site.close());
+const files = Object.entries(functions).map(([name, code]) => [`functions/${name}.ts`, code]);
+const site = await openProject(Object.fromEntries(files));
 
 test.each([
   ['throws', 'on purpose'],

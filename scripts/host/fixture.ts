@@ -5,11 +5,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { onTestFinished } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 import { type HostOptions, startHost } from './server.ts';
 
 type Files = Record<string, string | Buffer>;
-export type Served = Awaited<ReturnType<typeof serveProject>>;
 
 const modules = fileURLToPath(new URL('../../node_modules', import.meta.url));
 const basics: Files = {
@@ -38,7 +37,7 @@ async function visit(url: string, path: string, options: RequestOptions & { body
  * Serves a project with these files and this project's packages on a free port; the caller closes it. `visit` takes a
  * path, `write` writes files, `lines` is what was logged.
  */
-export async function serveProject(files: Files, options: HostOptions = {}) {
+async function serveProject(files: Files, options: HostOptions = {}) {
   const root = mkdtempSync(join(tmpdir(), 'project-'));
   const write = (added: Files) => {
     for (const [name, content] of Object.entries(added)) {
@@ -63,8 +62,15 @@ export async function serveProject(files: Files, options: HostOptions = {}) {
 }
 
 /** The same, closed at the end of the running test. */
-export async function serveOnce(files: Files, options: HostOptions = {}): Promise<Served> {
+export async function serveOnce(files: Files, options: HostOptions = {}) {
   const served = await serveProject(files, options);
   onTestFinished(served.close);
+  return served;
+}
+
+/** The same for the tests of a file, closed after the last. */
+export async function openProject(files: Files, options: HostOptions = {}) {
+  const served = await serveProject(files, options);
+  afterAll(served.close);
   return served;
 }

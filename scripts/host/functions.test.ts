@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fn, type Served, serveProject } from './fixture.ts';
+import { expect, test } from 'vitest';
+import { fn, openProject } from './fixture.ts';
 
 const echo = `
 import { word } from '#src/words/word.ts';
@@ -16,28 +16,24 @@ ${fn(
 const plain = "new Response('function')";
 // The runtime notes each of them in the answer's head.
 const manyCalls = `Promise.all(Array(600).fill('data:,').map((url) => fetch(url)))`;
-let site: Served;
 
-beforeAll(async () => {
-  const files = {
-    'src/words/word.ts': `export const word = 'hello!' as const;`,
-    'dist/both.html': 'static',
-    'dist/other.html': 'static',
-    'dist/_headers': '/*\n  X-Rule: yes\n',
-    'functions/echo.ts': echo,
-    'functions/plain.ts': fn(plain),
-    'functions/post.ts': fn(plain, `{ path: '/api/post', method: 'POST' }`),
-    'functions/capital.ts': fn(plain, `{ path: '/api/Capital' }`),
-    'functions/prefers.ts': fn(plain, `{ path: ['/both', '/neither'], preferStatic: true }`),
-    'functions/over.ts': fn(plain, `{ path: '/other' }`),
-    'functions/env.ts': fn('Response.json(process.env)'),
-    'functions/later-background.ts': fn('{ await req.text(); }'),
-    'functions/caller.ts': fn(`{ await ${manyCalls}; return new Response(); }`),
-    'functions/hourly.ts': fn('new Response()', `{ schedule: '@hourly' }`),
-  };
-  site = await serveProject(files, { env: { OWN: 'option' } });
-});
-afterAll(() => site.close());
+const files = {
+  'src/words/word.ts': `export const word = 'hello!' as const;`,
+  'dist/both.html': 'static',
+  'dist/other.html': 'static',
+  'dist/_headers': '/*\n  X-Rule: yes\n',
+  'functions/echo.ts': echo,
+  'functions/plain.ts': fn(plain),
+  'functions/post.ts': fn(plain, `{ path: '/api/post', method: 'POST' }`),
+  'functions/capital.ts': fn(plain, `{ path: '/api/Capital' }`),
+  'functions/prefers.ts': fn(plain, `{ path: ['/both', '/neither'], preferStatic: true }`),
+  'functions/over.ts': fn(plain, `{ path: '/other' }`),
+  'functions/env.ts': fn('Response.json(process.env)'),
+  'functions/later-background.ts': fn('{ await req.text(); }'),
+  'functions/caller.ts': fn(`{ await ${manyCalls}; return new Response(); }`),
+  'functions/hourly.ts': fn('new Response()', `{ schedule: '@hourly' }`),
+};
+const site = await openProject(files, { env: { OWN: 'option' } });
 
 const json = async (path: string, options = {}) => JSON.parse((await site.visit(path, options)).text);
 

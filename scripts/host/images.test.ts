@@ -1,41 +1,33 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Served, serveProject } from './fixture.ts';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { openProject } from './fixture.ts';
 
-let photo: Buffer;
-let media: Server;
-let origin: string;
-let asked: string[];
-let site: Served;
+const painting = sharp({ create: { width: 400, height: 200, channels: 3, background: '#a33' } });
+const photo = await painting.jpeg().toBuffer();
+let asked: string[] = [];
+const media = createServer((req, res) => {
+  asked.push(`${req.method} ${req.url}`);
+  if (req.url?.startsWith('/photo')) res.setHeader('content-type', 'image/jpeg').end(photo);
+  else if (req.url === '/text.jpg') res.end('not a picture');
+  else res.writeHead(req.url === '/broken.jpg' ? 500 : 404).end();
+}).listen(0);
+const origin = `http://localhost:${(media.address() as AddressInfo).port}`;
+afterAll(() => {
+  media.closeAllConnections();
+  media.close();
+});
+beforeEach(() => {
+  asked = [];
+});
 
 const at = (source: string, rest = '') => `/.netlify/images?url=${encodeURIComponent(source)}${rest}`;
 const see = (path: string) => site.visit(at(origin + path, '&w=20'));
 const allow = (name: string) => ({
   '.netlify/v1/config.json': `{"images":{"remote_images":["^${origin}/${name}"]}}`,
 });
-
-beforeAll(async () => {
-  const painting = sharp({ create: { width: 400, height: 200, channels: 3, background: '#a33' } });
-  photo = await painting.jpeg().toBuffer();
-  media = createServer((req, res) => {
-    asked.push(`${req.method} ${req.url}`);
-    if (req.url?.startsWith('/photo')) res.setHeader('content-type', 'image/jpeg').end(photo);
-    else if (req.url === '/text.jpg') res.end('not a picture');
-    else res.writeHead(req.url === '/broken.jpg' ? 500 : 404).end();
-  }).listen(0);
-  origin = `http://localhost:${(media.address() as AddressInfo).port}`;
-  site = await serveProject({ ...allow(''), 'dist/a b.jpg': photo });
-});
-beforeEach(() => {
-  asked = [];
-});
-afterAll(async () => {
-  await site.close();
-  media.closeAllConnections();
-  media.close();
-});
+const site = await openProject({ ...allow(''), 'dist/a b.jpg': photo });
 
 test.each([
   ['&w=100', { format: 'jpeg', width: 100, height: 50 }],

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Served, serveProject } from './fixture.ts';
+import { expect, test } from 'vitest';
+import { openProject } from './fixture.ts';
 
 const missing = 'não existe';
-let site: Served;
 
-beforeAll(async () => {
-  site = await serveProject({
-    'dist/about.html': 'about',
-    'dist/404.html': missing,
-    'dist/en/404.html': 'does not exist',
-    'dist/taken.html': 'file',
-    'dist/covered.html': 'never seen',
-    'dist/_redirects': `
+const site = await openProject({
+  'dist/about.html': 'about',
+  'dist/404.html': missing,
+  'dist/en/404.html': 'does not exist',
+  'dist/taken.html': 'file',
+  'dist/covered.html': 'never seen',
+  'dist/_redirects': `
 /pt/*        /:splat            301!
 /taken       /elsewhere         301
 /covered     /about             302!
@@ -22,7 +20,7 @@ beforeAll(async () => {
 /404         /404.html          404!
 /en/*        /en/404.html       404
 `,
-    'dist/_headers': `
+  'dist/_headers': `
 /*
   X-Frame-Options: DENY
 /about
@@ -32,11 +30,9 @@ beforeAll(async () => {
 /talentos/:gender/joão
   X-Placeholder: yes
 `,
-    'dist/assets/a.js': 'js',
-    'dist/talentos/man/joão.html': 'joão',
-  });
+  'dist/assets/a.js': 'js',
+  'dist/talentos/man/joão.html': 'joão',
 });
-afterAll(() => site.close());
 
 test.each([
   ['/pt/about?a=1&b=2', 301, '/about?a=1&b=2'],

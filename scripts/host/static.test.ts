@@ -1,32 +1,28 @@
 import { symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Served, serveProject } from './fixture.ts';
+import { expect, test } from 'vitest';
+import { openProject } from './fixture.ts';
 
 const page = `<h1>${'texto '.repeat(200)}</h1>`;
 const digits = '0123456789';
 const missing = 'not here';
-let site: Served;
 
-beforeAll(async () => {
-  site = await serveProject({
-    'secret.txt': 'secret',
-    'dist/index.html': page,
-    'dist/404.html': missing,
-    'dist/en.html': 'english',
-    'dist/en/about.html': 'about us',
-    'dist/folder/index.html': 'folder',
-    'dist/talentos/a b/joão.html': 'joão',
-    'dist/digits.bin': digits,
-    'dist/a.js': 'js',
-  });
-  const { root } = site;
-  symlinkSync(join(root, 'secret.txt'), join(root, 'dist/link.txt'));
-  symlinkSync(dirname(root), join(root, 'dist/up'));
-  symlinkSync(join(root, 'dist/digits.bin'), join(root, 'dist/inside.bin'));
+const site = await openProject({
+  'secret.txt': 'secret',
+  'dist/index.html': page,
+  'dist/404.html': missing,
+  'dist/en.html': 'english',
+  'dist/en/about.html': 'about us',
+  'dist/folder/index.html': 'folder',
+  'dist/talentos/a b/joão.html': 'joão',
+  'dist/digits.bin': digits,
+  'dist/a.js': 'js',
 });
-afterAll(() => site.close());
+const { root } = site;
+symlinkSync(join(root, 'secret.txt'), join(root, 'dist/link.txt'));
+symlinkSync(dirname(root), join(root, 'dist/up'));
+symlinkSync(join(root, 'dist/digits.bin'), join(root, 'dist/inside.bin'));
 
 test.each([
   ['/', 200, page],

@@ -2,16 +2,15 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { parseEnv } from 'node:util';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { startHarness } from '#scripts/demo/fixture.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { openHarness } from '#scripts/demo/fixture.ts';
 import { readSettings, secretNames } from '#src/settings.ts';
 import { makeFolder } from '../../tests/support/folder.ts';
 import { askSettings } from './ask.ts';
 import { readBlocks, toEnvText, writePrivate } from './file.ts';
 import { openTerminal } from './terminal.ts';
 
-const demo = await startHarness({ talents: 1 });
-afterAll(demo.close);
+const demo = await openHarness({ talents: 1 });
 const example = await readFile('.env.example', 'utf8');
 const blocks = readBlocks(example);
 
