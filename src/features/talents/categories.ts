@@ -24,17 +24,7 @@ export function isInCategory(ids: readonly number[], category: Category | 'all')
   return category === 'all' || categoryIds[category].some((id) => ids.includes(id));
 }
 
-/** The key of a category's label in the texts. */
+/** The key of a category's label in the texts: women who act have their own. */
 export function categoryLabel(category: Category | 'all', gender: Gender) {
-  const labels = {
-    all: 'all',
-    comercial: 'comercial',
-    fashion: 'fashion',
-    curve: 'curve',
-    'kids-teen': 'kids',
-    actors: gender === 'man' ? 'actors' : 'actresses',
-    'special-booking': 'special',
-    'social-media': 'social',
-  } as const;
-  return labels[category];
+  return category === 'actors' && gender !== 'man' ? 'actresses' : category;
 }

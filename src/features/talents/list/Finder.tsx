@@ -68,12 +68,6 @@ export function Finder({ talents, texts: { texts, names, labels }, onClose }: Pr
     [names],
   );
 
-  const sortLabels = {
-    agency: texts.finder.sortAgency,
-    name: texts.finder.sortName,
-    tallest: texts.finder.sortTallest,
-    shortest: texts.finder.sortShortest,
-  };
   const show =
     found === 0
       ? texts.finder.showNone
@@ -132,7 +126,7 @@ export function Finder({ talents, texts: { texts, names, labels }, onClose }: Pr
           >
             {(['agency', ...orders] as const).map((order) => (
               <option key={order} value={order}>
-                {sortLabels[order]}
+                {texts.finder.orders[order]}
               </option>
             ))}
           </select>

@@ -23,14 +23,7 @@ export function describeList(
 
   const linkTo = (other: Filters, label: string) =>
     createLink(toSearch(toQuery(other, names, location.search)), label);
-  const labels = {
-    height: texts.list.missingHeight,
-    shoes: texts.list.missingShoes,
-    jeans: texts.list.missingJeans,
-    eyes: texts.list.missingEyes,
-    hair: texts.list.missingHair,
-  };
-  const fields = missing.map((field) => labels[field]).join(` ${texts.list.or} `);
+  const fields = missing.map((field) => texts.measures[field].toLowerCase()).join(` ${texts.list.or} `);
   const sentence = withheld === 1 ? texts.list.withheldOne : texts.list.withheld;
   const parts = [
     ...(withheld > 0
