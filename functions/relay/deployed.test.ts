@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Host, startHost } from '#scripts/host/server.ts';
+import { afterAll, expect, test } from 'vitest';
+import { startHost } from '#scripts/host/server.ts';
 import { receiptOf } from '#src/entries/submission.ts';
-import { outboxKey, startPanel, type TestPanel } from '../../tests/support/relay.ts';
+import { openFolder } from '../../tests/support/folder.ts';
+import { outboxKey, startPanel } from '../../tests/support/relay.ts';
 import { sampleApplication, sampleEnrolment } from '../../tests/support/samples.ts';
 import { drainPath } from '../outbox/environment.ts';
 import { startInBackground } from '../shared/background.ts';
@@ -14,34 +13,23 @@ import { startInBackground } from '../shared/background.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const lines: string[] = [];
 
-let folder: string;
-let panel: TestPanel;
-let host: Host;
-
-/** The environment of a deploy that uses the test panel. */
-const environment = () => ({ ...panel.env, OUTBOX_KEY: outboxKey });
-
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'deployed-'));
-  panel = await startPanel();
-  host = await startHost({
-    root,
-    publish: folder,
-    port: 0,
-    stateFolder: path.join(folder, '.netlify/local'),
-    log: (line) => lines.push(line),
-    env: environment(),
-  });
-}, 60_000);
-afterAll(async () => {
-  await host.close();
-  await panel.stop();
-  await rm(folder, { recursive: true, force: true });
+const folder = await openFolder();
+const panel = await startPanel();
+afterAll(panel.stop);
+const environment = { ...panel.env, OUTBOX_KEY: outboxKey };
+const host = await startHost({
+  root,
+  publish: folder,
+  port: 0,
+  stateFolder: path.join(folder, '.netlify/local'),
+  log: (line) => lines.push(line),
+  env: environment,
 });
+afterAll(host.close);
 
 /** Runs a command of `npm run outbox` beside the running host. */
 function outbox(...args: string[]): Promise<string> {
-  const env = { PATH: process.env['PATH'], ...environment() };
+  const env = { PATH: process.env['PATH'], ...environment };
   const command = path.join(root, 'scripts/outbox.ts');
   return promisify(execFile)(process.execPath, [command, ...args], { cwd: folder, env }).then(
     ({ stdout }) => stdout,

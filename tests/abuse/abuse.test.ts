@@ -1,8 +1,8 @@
 import limit from 'p-limit';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask, type Child, startChild } from '#scripts/bench/child.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { ask, startChild } from '#scripts/bench/child.ts';
 import { type Case, leaveAfter, say, send } from '../support/raw-requests.ts';
-import { startPanel, type TestPanel } from '../support/relay.ts';
+import { startPanel } from '../support/relay.ts';
 import {
   functionCases,
   hostCases,
@@ -32,25 +32,15 @@ interface Told {
   lines: string[];
 }
 
-let panel: TestPanel;
-let deploy: Awaited<ReturnType<typeof createDeploy>>;
-let host: Child;
-
-beforeAll(async () => {
-  panel = await startPanel();
-  const env = {
-    ...panel.env,
-    REBUILD_SECRET: crypto.randomUUID(),
-    BUILD_HOOK_URL: 'http://localhost:1/hook',
-  };
-  deploy = await createDeploy(env);
-  host = await startChild(new URL('./host.ts', import.meta.url).pathname, [deploy.folder], env);
-}, 60_000);
-afterAll(async () => {
-  host.child.kill();
-  await deploy.remove();
-  await panel.stop();
-});
+const panel = await startPanel();
+afterAll(panel.stop);
+const env = {
+  ...panel.env,
+  REBUILD_SECRET: crypto.randomUUID(),
+  BUILD_HOOK_URL: 'http://localhost:1/hook',
+};
+const host = await startChild(new URL('./host.ts', import.meta.url).pathname, [await createDeploy(env)], env);
+afterAll(() => host[Symbol.dispose]());
 
 /** Runs tasks, so many at once, and gives their results in order. */
 function eachOf<Item, Result>(items: Item[], atOnce: number, task: (item: Item) => Promise<Result>) {

@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { headersFile, pageHeaders } from '#src/headers.ts';
 import { remoteImagePatterns } from '#src/media-origins.ts';
 import { redirectsFile } from '#src/routes/redirects.ts';
 import { readSettings } from '#src/settings.ts';
+import { openFolder } from '../support/folder.ts';
 
 const page = (words: string) =>
   `<!doctype html><html lang="pt-BR"><title>${words}</title><h1>${words}</h1></html>`;
@@ -14,8 +14,8 @@ const page = (words: string) =>
  * one of them a minor.
  * @param env the settings of its services
  */
-export async function createDeploy(env: Record<string, string>) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'abuse-'));
+export async function createDeploy(env: Record<string, string>): Promise<string> {
+  const folder = await openFolder();
   const settings = readSettings(env);
   const photos = ['1', '2'].map((name) => `${settings.integration.url}/media/talents/${name}.jpg`);
   const files: Record<string, string> = {
@@ -38,5 +38,5 @@ export async function createDeploy(env: Record<string, string>) {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
     await writeFile(path.join(folder, name), content);
   }
-  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+  return folder;
 }

@@ -1,12 +1,13 @@
-import { readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Window } from 'happy-dom';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildSite } from '#scripts/build/site.ts';
 import { site } from '#src/site.ts';
 import { scriptedAgency } from '../support/agency.ts';
-import { makeBuildFolder } from '../support/build-folder.ts';
+import { openBuildFolder } from '../support/build-folder.ts';
 
+const root = await openBuildFolder('blocks');
 const talents = [{ id: 1, name: 'Ana Souza', gender: 'woman' }];
 const still = { slide_mobile: 'a.jpg', slide_desktop: 'b.jpg' };
 const film = { slide_mobile: 'a.mp4', slide_desktop: 'b.webm' };
@@ -14,8 +15,7 @@ const film = { slide_mobile: 'a.mp4', slide_desktop: 'b.webm' };
 /** Builds the four Portuguese pages from a panel with these answers. */
 async function buildPages(panel: Record<string, unknown>) {
   const agency = await scriptedAgency(talents, panel);
-  const folder = await makeBuildFolder('blocks');
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await mkdtemp(path.join(root, 'test-'));
   await buildSite({ env: agency.env, folder, log: () => undefined });
   const read = async (file: string) => {
     const page = await readFile(path.join(folder, 'dist', `${file}.html`), 'utf8');

@@ -1,11 +1,11 @@
 import { glob, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { buildSite } from '#scripts/build/site.ts';
 import { digestOf } from '#src/upstream/digest.ts';
-import { type ScriptedAgency, type ScriptedTalent, startAgency } from '../support/agency.ts';
-import { makeBuildFolder } from '../support/build-folder.ts';
+import { openAgency, type ScriptedTalent } from '../support/agency.ts';
+import { openBuildFolder } from '../support/build-folder.ts';
 import { reply } from '../support/scripted.ts';
 
 const minute = 60_000;
@@ -26,10 +26,10 @@ const people: ScriptedTalent[] = [
   { id: 5, name: 'Never Edited', bust: '88', snap: [photo('e')] },
 ];
 
-let agency: ScriptedAgency;
-let env: Record<string, string>;
-let talents: ScriptedTalent[];
-let folder = '';
+const agency = await openAgency(people, { '/api/staff': [{ name: 'Bia Booker' }] });
+const folder = await openBuildFolder('edits');
+const env = { ...agency.env };
+let talents = [...people];
 
 const edit = (id: unknown, changes: ScriptedTalent) => () => {
   talents = talents.map((talent) => (talent.id === id ? { ...talent, ...changes } : talent));
@@ -124,17 +124,8 @@ const renderedAt = async (page: string) =>
   (await stat(path.join(folder, 'kept', '.cache', 'astro', 'dist', `${page}.html`))).mtimeMs;
 
 beforeAll(async () => {
-  agency = await startAgency(people, { '/api/staff': [{ name: 'Bia Booker' }] });
-  env = { ...agency.env };
-  talents = [...people];
-  folder = await makeBuildFolder('edits');
   await showPicture('#c81e1e');
   await build('kept');
-});
-
-afterAll(async () => {
-  await agency.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 test('a card has the tone of its cover', async () => {

@@ -1,9 +1,9 @@
-import { cp, glob, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { cp, glob, mkdtemp, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildSite } from '#scripts/build/site.ts';
-import { type ScriptedAgency, startAgency } from '../support/agency.ts';
-import { makeBuildFolder } from '../support/build-folder.ts';
+import { openAgency } from '../support/agency.ts';
+import { openBuildFolder } from '../support/build-folder.ts';
 import { reply } from '../support/scripted.ts';
 
 const roster = Array.from({ length: 10 }, (_, index) => ({ id: index + 1, name: `Talento ${index + 1}` }));
@@ -12,17 +12,15 @@ const panel = { '/api/staff': staff, '/api/entities/client_feedback': [{ descrip
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
+const agency = await openAgency(roster, panel);
+const root = await openBuildFolder('failures');
+
 describe('builds one after the other', () => {
-  let agency: ScriptedAgency;
-  let root: string;
   let firstLog: string[];
   /** Of the running test: it holds the good build of the start. */
-  let folder: string;
+  let folder = path.join(root, 'good');
 
   beforeAll(async () => {
-    agency = await startAgency(roster, panel);
-    root = await makeBuildFolder('build');
-    folder = path.join(root, 'good');
     firstLog = await build();
   });
 
@@ -30,11 +28,6 @@ describe('builds one after the other', () => {
     agency.reset();
     folder = await mkdtemp(path.join(root, 'test-'));
     await cp(path.join(root, 'good'), folder, { recursive: true });
-  });
-
-  afterAll(async () => {
-    await agency.close();
-    await rm(root, { recursive: true, force: true });
   });
 
   async function build(env: Record<string, string> = {}): Promise<string[]> {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { glob, readFile, rm } from 'node:fs/promises';
+import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Parser } from 'htmlparser2';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { buildSite } from '#scripts/build/site.ts';
 import { checkDist } from '#scripts/checks/dist.ts';
 import { readDist } from '#scripts/checks/reader.ts';
@@ -11,8 +11,8 @@ import { remoteImagePatterns } from '#src/media-origins.ts';
 import { pathTo } from '#src/routes/path.ts';
 import { toSegment } from '#src/routes/segment.ts';
 import { readSettings } from '#src/settings.ts';
-import { credentials, type ScriptedAgency, startAgency } from '../support/agency.ts';
-import { makeBuildFolder } from '../support/build-folder.ts';
+import { credentials, openAgency } from '../support/agency.ts';
+import { openBuildFolder } from '../support/build-folder.ts';
 import { panel, readable, readablePosts, talents } from '../support/hostile.ts';
 
 const harmfulTags = new Set(['iframe', 'object', 'embed', 'base']);
@@ -41,24 +41,14 @@ function findHarm(page: string): string[] {
   return found;
 }
 
+const agency = await openAgency(talents, panel);
+const folder = await openBuildFolder('hostile');
+const dist = path.join(folder, 'dist');
+const log: string[] = [];
+
+beforeAll(() => buildSite({ env: agency.env, folder, log: (line) => void log.push(line) }), 60_000);
+
 describe('a build from services with hostile content', () => {
-  let agency: ScriptedAgency;
-  let folder: string;
-  let dist: string;
-  const log: string[] = [];
-
-  beforeAll(async () => {
-    agency = await startAgency(talents, panel);
-    folder = await makeBuildFolder('build');
-    dist = path.join(folder, 'dist');
-    await buildSite({ env: agency.env, folder, log: (line) => void log.push(line) });
-  }, 60_000);
-
-  afterAll(async () => {
-    await agency.close();
-    await rm(folder, { recursive: true, force: true });
-  });
-
   async function readPages(): Promise<{ file: string; page: string }[]> {
     const files = await Array.fromAsync(glob('**/*.html', { cwd: dist }));
     return Promise.all(

@@ -2,12 +2,12 @@ import { cp, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildSite } from '#scripts/build/site.ts';
-import { type BuildHook, startBuildHook } from '#scripts/demo-loop/hook.ts';
+import { startBuildHook } from '#scripts/demo-loop/hook.ts';
 import { callWebhook } from '#scripts/demo-loop/walk.ts';
 import { type Host, startHost } from '#scripts/host/server.ts';
-import { type ScriptedAgency, startAgency } from '../support/agency.ts';
-import { makeBuildFolder } from '../support/build-folder.ts';
-import { reply, type ScriptedService, startScripted } from '../support/scripted.ts';
+import { openAgency } from '../support/agency.ts';
+import { openBuildFolder } from '../support/build-folder.ts';
+import { reply, startScripted } from '../support/scripted.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 90_000 });
 
@@ -17,28 +17,26 @@ const roster = [1, 2, 3, 4, 5, 6].map((id) => ({ id, name: `Talento ${id}` }));
 const newcomer = { id: 7, name: 'Nova Chegada', gender: 'woman' };
 const edited = [{ id: 1, name: 'Talento Um' }, ...roster.slice(2), newcomer];
 
+const folder = await openBuildFolder('loop');
+const state = path.join(folder, 'state');
+const agency = await openAgency(roster, { '/api/staff': [{ name: 'Bia Booker' }] });
+const chat = await startScripted({ '/chat': '' });
+
+const log: string[] = [];
+const build = () =>
+  buildSite({ env: agency.env, folder, log: (line) => void log.push(line) }).catch((error: Error) => {
+    log.push(error.message);
+  });
+const hook = await startBuildHook(build);
+for (const { close } of [chat, hook]) afterAll(close);
+
 describe('the way from an edit to the live page', () => {
-  let agency: ScriptedAgency;
-  let chat: ScriptedService;
-  let hook: BuildHook;
   let site: Host;
-  let folder: string;
-  let state: string;
-  const log: string[] = [];
-  const build = () =>
-    buildSite({ env: agency.env, folder, log: (line) => void log.push(line) }).catch((error: Error) => {
-      log.push(error.message);
-    });
 
   beforeAll(async () => {
-    agency = await startAgency(roster, { '/api/staff': [{ name: 'Bia Booker' }] });
-    chat = await startScripted({ '/chat': '' });
-    folder = await makeBuildFolder('loop');
-    state = path.join(folder, 'state');
     await build();
     for (const part of ['.cache', 'dist'])
       await cp(path.join(folder, part), path.join(folder, 'first', part), { recursive: true });
-    hook = await startBuildHook(build);
     site = await startHost({
       ...{ root, port: 0, stateFolder: state, publish: path.join(folder, 'dist') },
       env: {
@@ -49,10 +47,7 @@ describe('the way from an edit to the live page', () => {
     });
   });
 
-  afterAll(async () => {
-    await Promise.all([site, hook, agency, chat].map((part) => part.close()));
-    await rm(folder, { recursive: true, force: true });
-  });
+  afterAll(() => site.close());
 
   beforeEach(async () => {
     agency.reset();

@@ -1,25 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { zipFunctions } from '@netlify/zip-it-and-ship-it';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { openFolder } from '../support/folder.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-type Bundle = Awaited<ReturnType<typeof zipFunctions>>[number];
-
-let folder: string;
-let bundles: Bundle[];
 
 // As a deploy does it: the bundler silently ignores any config that it can't read.
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'manifest-'));
-  bundles = await zipFunctions(path.join(root, 'functions'), folder, {
-    archiveFormat: 'none',
-    basePath: root,
-    config: { '*': { nodeBundler: 'esbuild' } },
-  });
-}, 60_000);
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const bundles = await zipFunctions(path.join(root, 'functions'), await openFolder(), {
+  archiveFormat: 'none',
+  basePath: root,
+  config: { '*': { nodeBundler: 'esbuild' } },
+});
 
 test('the host gets address and schedule of every function, and nothing else', () => {
   const told = bundles.map(({ name, routes = [], schedule }) => [

@@ -1,12 +1,12 @@
-import { glob, readFile, rm } from 'node:fs/promises';
+import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoNames } from '#scripts/checks/brand.ts';
 import { type Host, startHost } from '#scripts/host/server.ts';
 import { runCommand } from '#scripts/shared/command.ts';
 import { parseBrand } from '#src/styles/parse-brand.ts';
-import { type ScriptedAgency, startAgency } from '../support/agency.ts';
-import { makeBuildFolder } from '../support/build-folder.ts';
+import { openAgency } from '../support/agency.ts';
+import { openBuildFolder } from '../support/build-folder.ts';
 import { copyForSecondAgency } from '../support/second-agency/copy.ts';
 import { site } from '../support/second-agency/site.ts';
 
@@ -26,9 +26,11 @@ function linksIn(page: string): string[] {
   return found.filter((address) => !/^\/(api|\.netlify)\//.test(address));
 }
 
+const agency = await openAgency(talents, panel);
+Object.assign(agency.env, { SITE_URL: 'https://www.farolmodels.example' });
+const folder = await openBuildFolder('second');
+
 describe('a second agency, by its two files and its pictures', { timeout: 300_000 }, () => {
-  let agency: ScriptedAgency;
-  let folder: string;
   let host: Host;
   let assets: string[];
 
@@ -36,9 +38,6 @@ describe('a second agency, by its two files and its pictures', { timeout: 300_00
     runCommand(process.execPath, [path.join(folder, 'scripts', script)], { cwd: folder, env: agency.env });
 
   beforeAll(async () => {
-    agency = await startAgency(talents, panel);
-    Object.assign(agency.env, { SITE_URL: 'https://www.farolmodels.example' });
-    folder = await makeBuildFolder('second');
     assets = await copyForSecondAgency(folder);
     const { code, output } = await run('build.ts');
     expect(output).toContain('Built ');
@@ -55,11 +54,7 @@ describe('a second agency, by its two files and its pictures', { timeout: 300_00
     });
   }, 300_000);
 
-  afterAll(async () => {
-    await host.close();
-    await agency.close();
-    await rm(folder, { recursive: true, force: true });
-  });
+  afterAll(() => host.close());
 
   test('has no trace of the first in any file', async () => {
     const demo = parseBrand(await readFile('src/styles/brand.css', 'utf8'));

@@ -1,4 +1,4 @@
-import { onTestFinished } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 import { type Script, type ScriptedService, startScripted } from './scripted.ts';
 
 /** The credentials of the scripted agency. No built file may hold any of them. */
@@ -28,7 +28,7 @@ export interface ScriptedAgency {
 }
 
 /** Both services with the given talents and panel answers. Everything else is 404. */
-export async function startAgency(
+async function startAgency(
   talents: ScriptedTalent[],
   panelAnswers: Record<string, Script> = {},
 ): Promise<ScriptedAgency> {
@@ -70,5 +70,12 @@ export async function startAgency(
 export async function scriptedAgency(...given: Parameters<typeof startAgency>): Promise<ScriptedAgency> {
   const agency = await startAgency(...given);
   onTestFinished(agency.close);
+  return agency;
+}
+
+/** The same for the tests of a file, closed after the last. */
+export async function openAgency(...given: Parameters<typeof startAgency>): Promise<ScriptedAgency> {
+  const agency = await startAgency(...given);
+  afterAll(agency.close);
   return agency;
 }

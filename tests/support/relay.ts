@@ -65,8 +65,6 @@ export async function startPanel() {
   };
 }
 
-export type TestPanel = Awaited<ReturnType<typeof startPanel>>;
-
 interface RelayOptions {
   send: SendEntry;
   store?: BlobStore;
