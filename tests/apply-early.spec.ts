@@ -1,18 +1,6 @@
-/** The application before its code has loaded, and without any code. */
+/** The application before its code has loaded. */
 import { expect, test } from '@playwright/test';
-import {
-  bornYearsAgo,
-  field,
-  fillGuardian,
-  fillPlainApplication,
-  formOf,
-  guardianRecord,
-  labels,
-  openApplication,
-  sendButton,
-  wakeForm,
-} from './support/application.ts';
-import { entryFrom, uniqueEmail } from './support/panel.ts';
+import { field, formOf, openApplication, wakeForm } from './support/application.ts';
 import { phonePhoto } from './support/photos.ts';
 
 test('text typed before the code arrives is kept', async ({ page }) => {
@@ -67,31 +55,4 @@ test('text typed during hydration is kept', async ({ page }) => {
   await expect(field(page, 'Nome')).toHaveValue('Davi');
   await expect(field(page, 'Data de nascimento')).toHaveValue('10/03/2015');
   await expect(field(page, 'Nome do responsável')).toBeVisible();
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the warning is a part of the page, and the form still posts', async ({ page }) => {
-    const email = uniqueEmail();
-    await page.goto('/en/be-model');
-    await expect(page.getByText('Applying is free')).toBeVisible();
-    await fillPlainApplication(page, 'en', email);
-    await formOf(page).getByRole('button', { name: 'send' }).click();
-    await expect(page.getByRole('heading', { name: 'We have received it!' })).toBeVisible();
-    const { fields } = await entryFrom(email);
-    expect(JSON.parse(fields['basedin'] ?? '')).toEqual({ value: 'Braga', label: 'Braga' });
-    expect(fields).toMatchObject({ hair: 'Castanho', eyes: 'Castanho-claros' });
-  });
-
-  test('an application at 17 is sent with a guardian’s consent', async ({ page }) => {
-    const email = uniqueEmail();
-    await page.goto('/seja-modelo');
-    await fillPlainApplication(page, 'pt', email);
-    await field(page, labels.pt.birthdate).fill(bornYearsAgo(17));
-    await fillGuardian(formOf(page));
-    await sendButton(page).click();
-    await expect(page.getByRole('heading', { name: 'Recebemos seu envio!' })).toBeVisible();
-    expect((await entryFrom(email)).fields['about']).toMatch(guardianRecord);
-  });
 });

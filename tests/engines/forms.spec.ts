@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { routes } from '#src/routes/table.ts';
+import { bornYearsAgo, guardianRecord } from '../support/application.ts';
 import { countPhotos } from '../support/draft.ts';
 import { entryFrom, uniqueEmail } from '../support/panel.ts';
 import { phonePhoto } from '../support/photos.ts';
@@ -41,12 +42,12 @@ async function addPhotos(visitor: Visitor, numbers: number[]): Promise<void> {
   for (const number of numbers) await visitor.attach(`#application input[name=image_${number}]`, photo);
 }
 
-async function fillApplication(visitor: Visitor, email: string): Promise<void> {
+async function fillApplication(visitor: Visitor, email: string, birthdate = '30/04/1999'): Promise<void> {
   await visitor.check('radio', 'Mulher');
   await visitor.inside('#application', async () => {
     await visitor.type('Nome', 'Ana');
     await visitor.type('Sobrenome', 'Souza Lima');
-    await visitor.type('Data de nascimento', '30/04/1999');
+    await visitor.type('Data de nascimento', birthdate);
     await visitor.type('E-mail', email);
     await visitor.type('Telefone', '37999991234');
     await visitor.type('Instagram', '@ana.souza');
@@ -113,25 +114,35 @@ test.describe('what is sent', () => {
     expect(fields).toMatchObject({ name: 'Bia Ramos', subject: 'Turma de março' });
     expect(fields['message']).toContain('\nConsentimento: aviso de privacidade de ');
   });
+});
 
-  test.describe('without JavaScript', () => {
-    test.use({ javaScript: false });
+test.describe('without JavaScript', () => {
+  test.use({ javaScript: false });
 
-    test('an application arrives with its four photos', async ({ visitor }) => {
-      const email = uniqueEmail();
-      await visitor.open(routes.beModel.pt);
-      await fillApplication(visitor, email);
-      await visitor.inside('#application', async () => {
-        await visitor.choose('País', 'Brasil');
-        await visitor.choose('Estado', 'Minas Gerais');
-        await visitor.type('Cidade', 'Divinópolis');
-        await addPhotos(visitor, [1, 2, 3, 4]);
-        await visitor.check('checkbox', 'Li o aviso');
-        await visitor.press('button', 'Enviar');
-      });
-      await visitor.sees('heading', 'Recebemos seu envio!');
-      expect((await entryFrom(email)).files).toHaveLength(4);
+  test('a minor’s application arrives with its four photos and the guardian’s consent', async ({
+    visitor,
+  }) => {
+    const email = uniqueEmail();
+    await visitor.open(routes.beModel.pt);
+    await visitor.sees('heading', 'Antes de começar');
+    await fillApplication(visitor, email, bornYearsAgo(17));
+    await visitor.inside('#application', async () => {
+      await visitor.choose('País', 'Brasil');
+      await visitor.choose('Estado', 'Minas Gerais');
+      await visitor.type('Cidade', 'Divinópolis');
+      await visitor.type('Nome do responsável', 'Rita Souza');
+      await visitor.choose('Parentesco', 'Mãe');
+      await visitor.type('Telefone ou e-mail do responsável', 'rita@example.com');
+      await visitor.check('checkbox', 'Sou mãe, pai ou responsável legal');
+      await addPhotos(visitor, [1, 2, 3, 4]);
+      await visitor.check('checkbox', 'Li o aviso');
+      await visitor.press('button', 'Enviar');
     });
+    await visitor.sees('heading', 'Recebemos seu envio!');
+    const { fields, files } = await entryFrom(email);
+    expect(files).toHaveLength(4);
+    expect(fields['about']).toMatch(guardianRecord);
+    expect(JSON.parse(fields['basedin'] ?? '')).toEqual({ value: 'Divinópolis', label: 'Divinópolis' });
   });
 });
 

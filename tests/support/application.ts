@@ -97,31 +97,6 @@ export async function fillEnrolment(page: Page, email: string): Promise<void> {
   await form.getByRole('checkbox', { name: /Li o aviso/ }).check();
 }
 
-/** Fills in the whole form without JavaScript. */
-export async function fillPlainApplication(page: Page, locale: Locale, email: string): Promise<void> {
-  const words = labels[locale];
-  await page.getByRole('radio', { name: words.woman }).check();
-  for (const [label, value] of [
-    [words.first_name, 'Ana'],
-    [words.surname, 'Lima'],
-    [words.birthdate, '30/04/1999'],
-    [words.email, email],
-    [words.phone, '+351 912 345 678'],
-    [words.instagram, '@ana'],
-    [words.basedin, 'Braga'],
-  ] as const)
-    await field(page, label).fill(value);
-  await field(page, words.country).selectOption('Portugal');
-  await field(page, words.id_state).selectOption({ index: 1 });
-  for (const name of [...(Object.keys(measures) as Measure[]), 'hair', 'eyes'] as const)
-    await field(page, words[name]).selectOption({ index: 5 });
-  await formOf(page).getByRole('textbox', { name: words.about }).fill('Hello.');
-  const photo = await phonePhoto();
-  for (const number of [1, 2, 3, 4])
-    await formOf(page).getByLabel(`${words.photo} ${number}`).first().setInputFiles(photo);
-  await formOf(page).getByRole('checkbox', { name: words.consent }).check();
-}
-
 /** Fills in the whole form without sending it. */
 export async function fillApplication(page: Page, locale: Locale, email: string): Promise<void> {
   await fillTexts(page, locale, email);
