@@ -2,18 +2,11 @@ import { toPlainText } from '#src/content/html.ts';
 import { type Target, toSlug } from '#src/routes/path.ts';
 import type { Post } from '#src/upstream/panel/posts.ts';
 
-/** A post as the site shows it, its title and excerpt as plain text. */
-export interface Article {
-  /** The last segment of its address, which no other article has. */
-  slug: string;
-  title: string;
-  /** What it is about in a sentence or two; `undefined` if the post has no text at all. */
-  excerpt: string | undefined;
-  html: string | undefined;
-  cover: string | undefined;
-  /** An ISO time. */
-  publishedAt: string | undefined;
-}
+/**
+ * A post as the site shows it: its title and excerpt as plain text, and as `slug` the last segment of its address, which
+ * no other article has.
+ */
+export type Article = Omit<Post, 'type' | 'isKept'>;
 
 /** How many articles are on the first page of the list, and on each further one. */
 const [firstPage, furtherPage] = [10, 6];
