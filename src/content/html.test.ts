@@ -14,6 +14,12 @@ describe('HTML of the panel', () => {
     ['<ul><li>one<li>two</ul>', '<ul><li>one</li><li>two</li></ul>'],
     ['', ''],
     ['<script>alert(1)</script>', ''],
+    ['<p>one</p><p><br></p><p>&nbsp;</p><h1></h1><ul><li></li></ul>', '<p>one</p>'],
+    ['one<b> </b>two<a href="/x"> </a>three<br>', '<p>one<b> </b>two three<br /></p>'],
+    [
+      '<a>a</a><a href="#x">b</a><a href="http://[">c</a>',
+      '<p><span>a</span><span>b</span><span>c</span></p>',
+    ],
   ])('%j becomes %j', (text, html) => {
     expect(toHtml(text)).toBe(html);
   });

@@ -1,5 +1,8 @@
 import sanitizeHtml from 'sanitize-html';
 
+const schemes = ['http', 'https', 'mailto', 'tel'];
+const blocks = /^(p|ul|ol|li|blockquote|h\d|div)$/;
+
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
     'p',
@@ -20,22 +23,35 @@ const allowed: sanitizeHtml.IOptions = {
     'span',
   ],
   allowedAttributes: { a: ['href', 'rel'] },
-  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemes: schemes,
   allowProtocolRelative: false,
+  // Editors leave empty blocks behind; screen readers announce them.
+  exclusiveFilter: ({ tag, text }) => {
+    if (text.trim()) return false;
+    return tag === 'a' ? 'excludeTag' : blocks.test(tag);
+  },
   transformTags: {
     h1: 'h3',
     h2: 'h3',
     h5: 'h4',
     h6: 'h4',
-    a: (tagName, { href }) => ({
-      tagName,
-      attribs: { ...(href ? { href: withScheme(href) } : {}), rel: 'noopener nofollow' },
-    }),
+    a: (tagName, { href = '' }) => {
+      const address = withScheme(href.trim());
+      return leadsSomewhere(address)
+        ? { tagName, attribs: { href: address, rel: 'noopener nofollow' } }
+        : { tagName: 'span', attribs: {} };
+    },
   },
 };
 
 /** Editors write `www.x.example` for an address; without a scheme it would be a path of this site. */
-const withScheme = (href: string) => (/^\s*www\./i.test(href) ? `https://${href.trim()}` : href);
+const withScheme = (href: string) => (/^www\./i.test(href) ? `https://${href}` : href);
+
+/** Whether a link can be followed. One within the text can't: its target has lost its id. */
+function leadsSomewhere(address: string): boolean {
+  const protocol = /^(#|\/\/|$)/.test(address) ? undefined : URL.parse(address, 'https://x')?.protocol;
+  return schemes.some((scheme) => protocol === `${scheme}:`);
+}
 
 /**
  * A text of the panel as safe HTML: only tags that format a text remain. A text without block elements becomes

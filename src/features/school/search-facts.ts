@@ -24,7 +24,7 @@ export function courseFacts(school: Pick<School, 'courses' | 'profileUrl'>, loca
         '@type': 'Course',
         name,
         url: `${url}#${courseId(index)}`,
-        description: description ? toPlainText(description) : name,
+        description: toPlainText(description ?? '') || name,
         provider,
       },
     })),

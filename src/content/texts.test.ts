@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { texts } from '#src/i18n/texts.ts';
+import { mergeTexts } from './texts.ts';
+
+const own = texts.pt.contact;
+
+test.each([
+  ['contact_alert_title', '<b>Aviso</b> &amp; cia', 'Aviso & cia'],
+  ['contact_alert_title', '5 < 6', '5 < 6'],
+  ['contact_alert_title', '<br>', own.alertTitle],
+  ['contact_alert_text', '<p>Oi</p>', '<p>Oi</p>'],
+  ['contact_alert_text', '<p><br></p><p>&nbsp;</p>', own.alertText],
+])('%s given as %j shows %j', (key, pt, shown) => {
+  const { contact } = mergeTexts('pt', [
+    { key, value: { pt } },
+    { key, value: { en: 'English' } },
+  ]);
+  expect(key.endsWith('title') ? contact.alertTitle : contact.alertText).toBe(shown);
+});
