@@ -43,14 +43,16 @@ export function scaledPicture(src: string, size: PictureSize): string {
   return start ? start + sizeInQuery(size) : src;
 }
 
-/** A `srcset` of a picture in these widths and one shape; `undefined` if the service may not fetch it. */
-export function scaledPictures(src: string, widths: number[], size: PictureSize): string | undefined {
+/**
+ * The attributes that offer a picture in these widths and one shape. A picture that the service may not fetch has one
+ * size, beside which HTML allows no `sizes`.
+ */
+export function scaledPictures(src: string, widths: number[], size: PictureSize, sizes: string) {
   const start = startOf(src);
+  if (!start) return { srcset: src };
   const heightOf = (width: number) => Math.round((width * size.height) / size.width);
-  return (
-    start &&
-    widths
-      .map((width) => `${start}${sizeInQuery({ ...size, width, height: heightOf(width) })} ${width}w`)
-      .join(', ')
-  );
+  const srcset = widths
+    .map((width) => `${start}${sizeInQuery({ ...size, width, height: heightOf(width) })} ${width}w`)
+    .join(', ');
+  return { srcset, sizes };
 }

@@ -42,7 +42,7 @@ export class PhotoGallery extends HTMLElement {
         const picture = button.querySelector('img');
         return {
           mobile: largestIn(button.querySelector('source')?.srcset),
-          desktop: largestIn(picture?.srcset || picture?.src),
+          desktop: largestIn(picture?.srcset),
           alt: picture?.alt ?? '',
           isLandscape: button.dataset['wide'] !== undefined,
         };
