@@ -24,6 +24,7 @@ test.each([
   [Number.NaN, undefined],
   ['null', undefined],
   [' undefined ', undefined],
+  ['NaN', undefined],
   ['Null', 'Null'],
   ['a\u0000b\u001b[31m\nc', 'ab[31m\nc'],
   ['\u202eAna', 'Ana'],

@@ -30,7 +30,7 @@ export function unwrap(answer: unknown): unknown {
 }
 
 /** Words that programs write for a missing value. */
-const nothing = new Set(['null', 'undefined']);
+const nothing = new Set(['null', 'undefined', 'NaN']);
 
 function toText(value: unknown): string | undefined {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
@@ -55,7 +55,7 @@ function toLocalised(value: unknown): Localised {
   return { ...(pt === undefined ? {} : { pt }), ...(en === undefined ? {} : { en }) };
 }
 
-/** A trimmed text, or a number as text. A text without visible characters, `null` and `undefined` as words, and anything else are `undefined`. */
+/** A trimmed text, or a number as text. A text without visible characters, a word for a missing value, and anything else are `undefined`. */
 export const text = z.unknown().optional().transform(toText).describe('text');
 
 /** A number, also as text with a decimal point or comma. */

@@ -29,15 +29,18 @@ export interface Photo {
   height: number | undefined;
 }
 
-/** A number without its unit; empty for `0`, which the service gives for an empty field. */
+/** A number without its unit; empty for `0`, which the service gives for an empty field, and below. */
 function toAmount(value: string): string {
   const amount = value.trim().replace(/\s*cm$/i, '');
-  return /^0*([.,]0*)?$/.test(amount) ? '' : amount;
+  return /^(-.*|0*([.,]0*)?)$/.test(amount) ? '' : amount;
 }
+
+/** As `toAmount`; empty for a text without a number, such as the `null` of `178/null`. */
+const toLength = (value: string) => (/[1-9]/.test(value) ? toAmount(value) : '');
 
 function toMeasure(value: string | undefined): Measure | undefined {
   const [cm = '', ...rest] = value?.split('/') ?? [];
-  const measure = { cm: toAmount(cm), inches: toAmount(rest.join('/')) || undefined };
+  const measure = { cm: toLength(cm), inches: toLength(rest.join('/')) || undefined };
   return measure.cm || measure.inches ? measure : undefined;
 }
 
