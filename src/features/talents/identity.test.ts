@@ -27,6 +27,9 @@ test.each([
   'Bia\u200bSouza',
   'Bia(Souza)',
   '“Bia” Souza',
+  'Souza, Bia',
+  'da Silva e Souza,Bia Maria',
+  'Bia Souza, 12 anos',
   'Bia',
 ])('a minor named %j is Bia', (name) => {
   expect(publicName({ name, categories: [102] })).toBe('Bia');

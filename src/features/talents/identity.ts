@@ -15,8 +15,10 @@ export function holdsBack(detail: keyof typeof site.minors, talent: Pick<Talent,
 
 /** Whatever an editor has put between two names ends the first: a point, an underscore, a character of no width. */
 function firstName(name: string): string {
-  const [word = '', ...others] = name.match(/[\p{L}\p{M}\p{N}'’-]+/gu) ?? [];
-  return others.length > 0 ? word : name.trim();
+  // A surname that stands first ends with a comma: `Souza, Bia`.
+  const given = /,\s*(\p{Lu}.*)/su.exec(name)?.[1] ?? name;
+  const [word = '', ...others] = given.match(/[\p{L}\p{M}\p{N}'’-]+/gu) ?? [];
+  return others.length > 0 ? word : given.trim();
 }
 
 /** The name on public pages: of a minor only the first name. */
