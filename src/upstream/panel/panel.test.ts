@@ -61,13 +61,21 @@ describe('content', () => {
 
   test('never links to an invalid address', async () => {
     const { panel, note } = await start({
-      '/api/staff': [{ name: 'Bia', email: 'bia@x.example?cc=all', phone: 'n/a' }],
+      '/api/staff': [
+        { name: 'Bia', email: 'bia@x.example?cc=all', phone: 'n/a' },
+        { name: 'Lia', email: 'mailto:lia@x.example', phone: 'tel:+5537999990000' },
+        { name: 'Rui', email: 'javascript:a@x', phone: 0 },
+      ],
       '/api/social-medias': {
         instagram: { url: 'javascript:alert(1)' },
         facebook: { url: 'www.facebook.com/x' },
       },
     });
-    expect(await panel.fetchStaff(note)).toMatchObject([{ email: undefined, phone: undefined }]);
+    expect(await panel.fetchStaff(note)).toMatchObject([
+      { email: undefined, phone: undefined },
+      { email: 'lia@x.example', phone: '+5537999990000' },
+      { email: undefined, phone: undefined },
+    ]);
     expect(await panel.fetchSocial()).toEqual({
       instagram: undefined,
       facebook: { url: 'https://www.facebook.com/x', name: 'x' },

@@ -43,10 +43,10 @@ const language = text
   .describe('language');
 
 const emailAddress = text
-  .transform((value) => (value && /^[^\s@<>"?&]+@[^\s@<>"?&]+$/.test(value) ? value : undefined))
+  .transform((value) => /^(?:mailto:)?([^\s@<>"?&:]+@[^\s@<>"?&:]+)$/i.exec(value ?? '')?.[1])
   .describe('e-mail address');
 const phoneNumber = text
-  .transform((value) => (value && /\d/.test(value) ? value : undefined))
+  .transform((value) => (value && /[1-9]/.test(value) ? value.replace(/^tel:/i, '') : undefined))
   .describe('phone number');
 
 export const staffSchema = z.object(
