@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { noticeVersion, receiptOf } from '#src/entries/submission.ts';
+import { texts } from '#src/i18n/texts.ts';
 import { post } from '../../tests/support/relay.ts';
 import { guardianFields, sampleApplication, samplePhoto, submitted } from '../../tests/support/samples.ts';
 import { openPanel } from '../../tests/support/test-panel.ts';
@@ -168,15 +169,17 @@ describe('an application', () => {
     expect(await panel.requests()).toEqual([]);
   });
 
-  test('that the panel refuses has errors under the names of the form’s fields', async () => {
-    const body = { message: 'Invalid.', errors: { name: ['Taken.'], phone: [] } };
-    await panel.setFaults({ path: '/api/entry', status: 422, body });
-    const sentence = 'The agency did not accept this field. Check it and try again.';
-    expect(await resultOf(await start().apply({}, '?language=en'))).toMatchObject({
-      status: 422,
-      errors: { first_name: [sentence, 'Taken.'], phone: [sentence] },
-    });
-  });
+  const { panel: ofField, panelForm: ofForm } = texts.en.forms.errors;
+  test.each([
+    [{ errors: { name: ['Taken.'], phone: [] } }, { first_name: [ofField, 'Taken.'], phone: [ofField] }],
+    [{ message: 'Invalid.' }, { form: [ofForm] }],
+  ])(
+    'that the panel refuses with %j has errors under the names of the form’s fields',
+    async (body, errors) => {
+      await panel.setFaults({ path: '/api/entry', status: 422, body });
+      expect(await resultOf(await start().apply({}, '?language=en'))).toMatchObject({ status: 422, errors });
+    },
+  );
 
   test('reaches an older panel at its older address', async () => {
     await panel.setFaults({ path: '/api/entry', status: 404 });

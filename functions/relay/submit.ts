@@ -106,5 +106,5 @@ function toFormErrors(errors: Record<string, string[]>, kind: FormKind): Record<
     kind.formName(field),
     ['panel', ...messages],
   ]);
-  return entries.length > 0 ? Object.fromEntries(entries) : { form: ['panel'] };
+  return entries.length > 0 ? Object.fromEntries(entries) : { form: ['panelForm'] };
 }

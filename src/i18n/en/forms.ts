@@ -93,6 +93,7 @@ export const forms: typeof pt.forms = {
     guardianConsent: 'Your mother, father or guardian needs to tick this box.',
     consent: 'Tick this box so that we may receive your data.',
     panel: 'The agency did not accept this field. Check it and try again.',
+    panelForm: 'The agency did not accept this entry. Check your details and try again.',
   },
   answers: {
     accepted: 'We have received it!',

@@ -94,6 +94,7 @@ export const forms = {
     guardianConsent: 'Sua mãe, seu pai ou quem é responsável por você precisa marcar esta caixa.',
     consent: 'Marque esta caixa para podermos receber seus dados.',
     panel: 'A agência não aceitou este campo. Confira e tente de novo.',
+    panelForm: 'A agência não aceitou o envio. Confira seus dados e tente de novo.',
   },
   answers: {
     accepted: 'Recebemos seu envio!',
