@@ -50,6 +50,8 @@ test('empty galleries are left out', () => {
 test('a picture of unknown size has the shape of a portrait', () => {
   expect(ratioOf({ width: undefined, height: 800 })).toBe(0.75);
   expect(ratioOf({ width: 1500, height: 1000 })).toBe(1.5);
+  expect(ratioOf({ width: 9, height: 1200 })).toBe(1 / 3);
+  expect(ratioOf({ width: 4000, height: 10 })).toBe(3);
 });
 
 test.each([

@@ -14,9 +14,9 @@ export function isLandscape({ width, height }: Size): boolean {
   return width !== undefined && height !== undefined && width > height;
 }
 
-/** Width by height of a picture; 3:4 if unknown. */
+/** Width by height of a picture, within what a page can show; 3:4 if unknown. */
 export function ratioOf({ width, height }: Size): number {
-  return width && height ? width / height : 3 / 4;
+  return width && height ? Math.min(Math.max(width / height, 1 / 3), 3) : 3 / 4;
 }
 
 /** The widths to offer for a picture: none beyond its own, if that is known. The last is for the viewer. */
