@@ -51,9 +51,9 @@ describe('HTML of the panel', () => {
     );
   });
 
-  test('adds a scheme to a host', () => {
-    expect(toHtml('<a href="www.x.example/a">x</a>')).toBe(
-      '<p><a href="https://www.x.example/a" rel="noopener nofollow">x</a></p>',
+  test('makes an editor’s address one that browsers know', () => {
+    expect(toHtml('<a href="www.x.example/a b">x</a>')).toBe(
+      '<p><a href="https://www.x.example/a%20b" rel="noopener nofollow">x</a></p>',
     );
   });
 

@@ -36,7 +36,7 @@ const allowed: sanitizeHtml.IOptions = {
     h5: 'h4',
     h6: 'h4',
     a: (tagName, { href = '' }) => {
-      const address = withScheme(href.trim());
+      const address = withScheme(href.trim()).replaceAll(' ', '%20');
       return leadsSomewhere(address)
         ? { tagName, attribs: { href: address, rel: 'noopener nofollow' } }
         : { tagName: 'span', attribs: {} };
