@@ -19,6 +19,9 @@ export function newsFeed(
   texts: Texts['news'],
   siteUrl: string,
 ): string {
+  // Readers show a text away from the site.
+  const toFeedHtml = (html: string) =>
+    toArticleHtml(html).replaceAll('<a href="/', `<a href="${absolute('/', siteUrl)}`);
   const items = articles.slice(0, mostItems).map(({ slug, title, excerpt, html, publishedAt }) => {
     const url = absolute(pathTo('post', locale, { slug }), siteUrl);
     return [
@@ -29,7 +32,7 @@ export function newsFeed(
       element('pubDate', publishedAt && new Date(publishedAt).toUTCString()),
       element('dc:language', languageTags.pt),
       element('description', excerpt),
-      element('content:encoded', html && toArticleHtml(html)),
+      element('content:encoded', html && toFeedHtml(html)),
       '</item>',
     ].join('');
   });
