@@ -48,9 +48,12 @@ function toSize(value: string | undefined): string | undefined {
   return (value && toAmount(value)) || undefined;
 }
 
-/** The whole numbers in a list of ids or of `{id}`, in order and without duplicates. */
+/**
+ * The whole numbers in a list of ids or of `{id}`, also written as a text, in order and without duplicates. Whoever
+ * is a minor must not count as an adult for the spelling of a list.
+ */
 function toCategories(wire: unknown): number[] {
-  const list = typeof wire === 'string' ? wire.split(',') : (toList(wire) ?? [wire]);
+  const list = typeof wire === 'string' ? (wire.match(/\d+/g) ?? []) : (toList(wire) ?? [wire]);
   const ids = list.map((entry) => number.parse(isRecord(entry) ? entry['id'] : entry));
   return [...new Set(ids.filter((id) => id !== undefined && Number.isInteger(id)))] as number[];
 }
