@@ -1,5 +1,5 @@
-/** Control characters other than tabs and line breaks, halves of surrogate pairs, overrides that reverse what follows. */
-const unprintable = /[^\P{Cc}\t\n\r]|\p{Cs}|[\u202d\u202e]/gu;
+/** Control characters other than tabs and line breaks, code points that HTML forbids, overrides that reverse what follows. */
+const unprintable = /[^\P{Cc}\t\n\r]|\p{Cs}|\p{NChar}|[\u202d\u202e]/gu;
 const visible = /[^\p{Z}\p{C}]/u;
 
 /** A text as it can be shown, trimmed; empty if nothing of it can be seen. */

@@ -27,7 +27,7 @@ test.each([
   ['NaN', undefined],
   ['Null', 'Null'],
   ['a\u0000b\u001b[31m\nc', 'ab[31m\nc'],
-  ['\u202eAna', 'Ana'],
+  ['\u202eAna\ufffe', 'Ana'],
   ['\ud800', '\ufffd'],
   ['👩‍🎤', '👩‍🎤'],
 ])('the text of %j is %j', (wire, value) => {
