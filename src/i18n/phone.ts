@@ -25,14 +25,19 @@ const digitsOf = (phone: string) => phone.replace(/\D/g, '');
 /** The first number of a text that editors have written, which may name others, an extension or an app. */
 const firstNumber = (text: string) => /\+?\s*\(?\d[\d\s().\p{Pd}]{6,}/u.exec(text)?.[0] ?? text;
 
+/** The first number of a text, with the country code that WhatsApp and phones abroad need. */
+function toDial(text: string): string {
+  const phone = firstNumber(text).trim();
+  return toPhone(phone) ?? phone;
+}
+
 /** A link that calls the first phone number of a text. */
 export function callLink(text: string): string {
-  const phone = firstNumber(text).trim();
+  const phone = toDial(text);
   return `tel:${phone.startsWith('+') ? '+' : ''}${digitsOf(phone)}`;
 }
 
-/** A link to a WhatsApp chat with the first number of a text. WhatsApp needs the country code. */
+/** A link to a WhatsApp chat with the first number of a text. */
 export function chatLink(text: string): string {
-  const phone = firstNumber(text);
-  return `https://wa.me/${digitsOf(toPhone(phone) ?? phone)}`;
+  return `https://wa.me/${digitsOf(toDial(text))}`;
 }

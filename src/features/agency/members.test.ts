@@ -17,7 +17,7 @@ test('a member has a link for every contact, and none for what is no contact', (
   const { role, links } = toMember({ ...contacts, instagram: 'instagram.com/ana' }, texts.en.roles);
   expect(role).toBe('Financial');
   expect(links.map(({ href }) => href)).toEqual([
-    'tel:3732221234',
+    'tel:+553732221234',
     'mailto:a@b.example',
     'https://www.instagram.com/ana/',
   ]);
