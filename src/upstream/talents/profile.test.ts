@@ -70,6 +70,15 @@ test.each([
   expect(parseCard({ traveling }).traveling).toBe(isTravelling);
 });
 
+test.each([
+  [12345, '12345'],
+  ['12,4 mil', '12,4 mil'],
+  [0, undefined],
+  [-5, undefined],
+])('%j followers are %j', (instagram_followers, shown) => {
+  expect(parseProfile({ instagram_followers }).profile?.instagram_followers).toBe(shown);
+});
+
 test('the handle is read out of an address', () => {
   expect(parseProfile({ instagram: 'instagram.com/@ana' }).profile?.instagram).toBe('ana');
 });

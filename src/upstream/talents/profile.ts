@@ -102,7 +102,7 @@ export function profileSchema(mediaBase: string) {
     eyes: single,
     hair: single,
     instagram: text.transform((value) => value && toHandle(value)),
-    instagram_followers: text,
+    instagram_followers: text.transform(toSize).describe('text'),
     categories,
   });
 }
