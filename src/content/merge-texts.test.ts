@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { texts } from '#src/i18n/texts.ts';
-import { mergeTexts } from './texts.ts';
+import { mergeTexts } from './merge-texts.ts';
 
 const own = texts.pt.contact;
 
