@@ -53,6 +53,17 @@ test('a draft survives leaving the page, in both languages, without the consent'
   expect(await draftText(page)).not.toContain('consent');
 });
 
+test('a form that fails since something changed the page starts anew with its draft', async ({ page }) => {
+  await begin(page);
+  await formOf(page)
+    .getByRole('button', { name: 'Usar a câmera: Foto 2' })
+    .evaluate((button) => button.replaceChildren());
+  await addPhotos(page, 'pt', [await pngPhoto(700, 700), await pngPhoto(700, 700)]);
+  await expect(field(page, 'Nome')).toHaveValue('Davi');
+  await expect(field(page, 'Cidade')).toHaveValue(/Jataí/);
+  await expect(formOf(page).getByRole('img', { name: 'Foto 1,' })).toBeVisible();
+});
+
 test('photos are kept in browsers that store no files', async ({ page }) => {
   await refuse(page, 'files');
   await begin(page);

@@ -13,6 +13,7 @@ import { DraftNote } from './draft/DraftNote.tsx';
 import { useDraft } from './draft/use-draft.ts';
 import { Consent } from './fields/Consent.tsx';
 import { readTyped } from './page-form.ts';
+import { Restart } from './Restart.tsx';
 import { ErrorSummary } from './sending/ErrorSummary.tsx';
 import { Receipt } from './sending/Receipt.tsx';
 import { SendArea } from './sending/SendArea.tsx';
@@ -41,6 +42,14 @@ interface Props extends FormProps {
 
 /** A form with everything around its fields: draft, consent, summary, sending, receipt. */
 export function EntryForm(props: Props) {
+  return (
+    <Restart>
+      <WholeForm {...props} />
+    </Restart>
+  );
+}
+
+function WholeForm(props: Props) {
   const {
     id,
     action,
