@@ -47,13 +47,13 @@ export function classesIn(styles: Iterable<string>): Set<string> {
   return classes;
 }
 
-/** A page's classes that no style sheet knows, as when one is misspelled; the icons bring names of their own. */
+/** A page's classes that no style sheet knows, as when one is misspelled; the icons and Astro bring names of their own. */
 export function findUnknownClasses(html: string, known: Set<string>): string[] {
   const unknown = new Set<string>();
   const parser = new Parser({
     onopentag(_, { class: names = '' }) {
       for (const name of names.split(/\s+/).filter(Boolean))
-        if (!known.has(name) && !/^lucide(-|$)/.test(name)) unknown.add(name);
+        if (!known.has(name) && !/^(lucide|astro)(-|$)/.test(name)) unknown.add(name);
     },
   });
   parser.end(html);
