@@ -53,7 +53,7 @@ test('a draft survives leaving the page, in both languages, without the consent'
   expect(await draftText(page)).not.toContain('consent');
 });
 
-test('a form that fails since something changed the page starts anew with its draft', async ({ page }) => {
+test('a form that fails restarts with its draft', async ({ page }) => {
   await begin(page);
   await formOf(page)
     .getByRole('button', { name: 'Usar a câmera: Foto 2' })

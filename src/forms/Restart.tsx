@@ -3,8 +3,8 @@ import { Component, Fragment, type ReactNode } from 'react';
 let restarts = 0;
 
 /**
- * Starts its content anew when it fails, as after an extension of the browser has changed the page. A form finds what
- * was typed in the page and in its draft. Content that fails at once a second time is gone.
+ * Restarts its content when it fails, for example because a browser extension has changed the page. A form reads what
+ * was typed from the page, and photos from its draft. Content that fails again at once disappears.
  */
 export class Restart extends Component<{ children: ReactNode }, { key: number }> {
   override state = { key: 0 };
