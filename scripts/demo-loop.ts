@@ -12,14 +12,14 @@ import { startBuildHook } from './demo-loop/hook.ts';
 import { walkLoop } from './demo-loop/walk.ts';
 import { startHost } from './host/server.ts';
 import { main, step, untilStopped } from './shared/progress.ts';
-import { readDemoOptions } from './shared/services.ts';
+import { readDemoOptions, readPort } from './shared/services.ts';
 
 const folder = '.build/loop-site';
 const secret = randomBytes(24).toString('base64url');
-const port = Number(process.env['PORT'] || 8888);
 const log = () => {};
 
 await main(async () => {
+  const port = readPort(process.env);
   await using ends = new AsyncDisposableStack();
   const state = ends.use(await mkdtempDisposable(path.join(tmpdir(), 'loop-')));
   const services = await step('demo services', () => startDemoServices(readDemoOptions(process.env)));

@@ -1,10 +1,13 @@
+/** The demo services alone: `npm run demo`. */
 import { startDemoServices } from './demo/services.ts';
+import { main } from './shared/progress.ts';
 import { readDemoOptions } from './shared/services.ts';
 
-const services = await startDemoServices(readDemoOptions(process.env));
-const settings = Object.entries(services.env).map(([name, value]) => `${name}=${value}`);
+await main(async () => {
+  const services = await startDemoServices(readDemoOptions(process.env));
+  const settings = Object.entries(services.env).map(([name, value]) => `${name}=${value}`);
 
-console.log(`
+  console.log(`
 Demo panel        ${services.panelUrl}
 Demo integration  ${services.integrationUrl}
 Entries received  ${services.panelUrl}/_demo/entries
@@ -14,6 +17,7 @@ ${settings.join('\n')}
 
 Stop with Ctrl+C.`);
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void services.close());
-}
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void services.close());
+  }
+});

@@ -4,11 +4,10 @@ import { remoteImagePatterns } from '#src/media-origins.ts';
 import { readSettings } from '#src/settings.ts';
 import { pictures } from './dev/pictures.ts';
 import { main, step, untilStopped } from './shared/progress.ts';
-import { withServices } from './shared/services.ts';
-
-const port = Number(process.env['PORT'] || 4321);
+import { readPort, withServices } from './shared/services.ts';
 
 await main(async () => {
+  const port = readPort(process.env, 4321);
   const services = await withServices(process.env);
   // astro.config.mjs and the content layer read the settings from the process.
   Object.assign(process.env, services.env, { PORT: String(port) });

@@ -2,11 +2,10 @@
 
 import { startHost } from './host/server.ts';
 import { main, step, untilStopped } from './shared/progress.ts';
-import { withServices } from './shared/services.ts';
-
-const port = Number(process.env['PORT'] || 8888);
+import { readPort, withServices } from './shared/services.ts';
 
 await main(async () => {
+  const port = readPort(process.env);
   const services = await withServices(process.env);
   const server = await step('server', () => startHost({ port, env: services.env, hasClock: true }));
   console.log(`\n  ${server.url}\n\n  Ctrl-C stops it.\n`);

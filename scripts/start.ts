@@ -5,11 +5,10 @@ import { BuildError } from './build/error.ts';
 import { buildSite } from './build/site.ts';
 import { checkPort, startHost } from './host/server.ts';
 import { explain, step, untilStopped } from './shared/progress.ts';
-import { withServices } from './shared/services.ts';
-
-const port = Number(process.env['PORT'] || 8888);
+import { readPort, withServices } from './shared/services.ts';
 
 async function start(): Promise<void> {
+  const port = readPort(process.env);
   // Before the build, which takes a minute.
   await checkPort(port);
   const what = isDemo(process.env) ? 'demo services' : 'settings';

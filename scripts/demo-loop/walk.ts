@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
-import type { BuildHook } from '../demo-loop/hook.ts';
+import type { BuildHook } from './hook.ts';
 
 interface LoopParts {
   site: string;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { leastEnv } from '../../tests/support/least-env.ts';
-import { readDemoOptions, withServices } from './services.ts';
+import { readDemoOptions, readPort, withServices } from './services.ts';
 
 test('services that the environment names are used as they are', async () => {
   const services = await withServices({ ...leastEnv, OTHER: undefined });
@@ -38,5 +38,13 @@ test('a style of the map that the environment names stays, an empty text names n
 test('what the environment says about the demo services is read, an empty text says nothing', () => {
   const env = { DEMO_TALENTS: '1000', DEMO_POSTS: '', DEMO_PANEL_PORT: ' 0 ' };
   expect(readDemoOptions(env)).toEqual({ talents: 1000, panelPort: 0 });
-  expect(() => readDemoOptions({ DEMO_POSTS: '-1' })).toThrow('DEMO_POSTS must be a whole number, not "-1"');
+  expect(() => readDemoOptions({ DEMO_POSTS: '-1' })).toThrow(
+    'DEMO_POSTS must be a whole number up to 1000000, not "-1".',
+  );
+});
+
+test('the port is the one that the environment names, or the usual one', () => {
+  expect(readPort({ PORT: '9000' })).toBe(9000);
+  expect(readPort({ PORT: '' })).toBe(8888);
+  expect(() => readPort({ PORT: '65536' })).toThrow('PORT must be a whole number up to 65535, not "65536".');
 });

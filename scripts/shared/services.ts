@@ -1,4 +1,4 @@
-import { type Environment, isDemo, readSettings } from '#src/settings.ts';
+import { type Environment, isDemo, readSettings, SettingsError } from '#src/settings.ts';
 import { demoEnv } from '../demo/defaults.ts';
 import { type DemoOptions, startDemoServices } from '../demo/services.ts';
 
@@ -35,19 +35,28 @@ export function withRunningDemo(env: Environment): Environment {
   return { ...env, ...demoEnv(panelPort, integrationPort) };
 }
 
-/** What the environment says about the demo services. @throws naming the variable that is not a whole number */
+/** @throws {SettingsError} when the variable is set and no whole number up to `most` */
+function readNumber(env: Environment, name: string, most = 1_000_000): number | undefined {
+  const text = env[name]?.trim();
+  if (!text) return undefined;
+  if (/^\d+$/.test(text) && Number(text) <= most) return Number(text);
+  const problem = `must be a whole number up to ${most}, not "${text}"`;
+  throw new SettingsError(`${name} ${problem}.`, { [name]: problem });
+}
+
+const lastPort = 65_535;
+
+/** Where a command serves the site. @throws {SettingsError} when `PORT` is no port */
+export const readPort = (env: Environment, usual = 8888): number =>
+  readNumber(env, 'PORT', lastPort) ?? usual;
+
+/** What the environment says about the demo services. @throws {SettingsError} naming the variable that is wrong */
 export function readDemoOptions(env: Environment): DemoOptions {
-  const names = {
-    talents: 'DEMO_TALENTS',
-    posts: 'DEMO_POSTS',
-    panelPort: 'DEMO_PANEL_PORT',
-    integrationPort: 'DEMO_INTEGRATION_PORT',
+  const given = {
+    talents: readNumber(env, 'DEMO_TALENTS'),
+    posts: readNumber(env, 'DEMO_POSTS'),
+    panelPort: readNumber(env, 'DEMO_PANEL_PORT', lastPort),
+    integrationPort: readNumber(env, 'DEMO_INTEGRATION_PORT', lastPort),
   };
-  const given = Object.entries(names).flatMap(([option, name]) => {
-    const text = env[name]?.trim();
-    if (!text) return [];
-    if (!/^\d+$/.test(text)) throw new Error(`${name} must be a whole number, not "${text}".`);
-    return [[option, Number(text)]];
-  });
-  return Object.fromEntries(given);
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
