@@ -83,6 +83,6 @@ async function* limited(chunks: AsyncIterable<Uint8Array>) {
 function toFile(received: Buffer<ArrayBuffer>[]): ReceivedFile {
   const file = Buffer.concat(received);
   const type = photoTypeOf(file.subarray(0, signatureLength));
-  const chunks = (type && withoutMetadata(file, type)) ?? [file];
-  return { size: chunks.reduce((sum, { length }) => sum + length, 0), type: type ?? '', chunks };
+  const bytes = (type && withoutMetadata(file, type)) ?? file;
+  return { size: bytes.length, type: type ?? '', bytes };
 }

@@ -5,9 +5,7 @@ import { listen } from '#scripts/shared/listen.ts';
 import { encodeForm, fetchEncoded } from './encode.ts';
 
 const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0, 13, 10, 45, 45]);
-const files = new Map([
-  ['image_1', { type: 'image/jpeg', size: 8, chunks: [jpeg.subarray(0, 3), jpeg.subarray(3)] }],
-]);
+const files = new Map([['image_1', { type: 'image/jpeg', size: 8, bytes: jpeg }]]);
 
 /** A server that records requests, and redirects from /away. */
 async function startServer() {

@@ -5,7 +5,7 @@ export interface ReceivedFile {
   size: number;
   /** The type by its bytes; empty unless it is one of the three photo types. */
   type: string;
-  chunks: Buffer<ArrayBuffer>[];
+  bytes: Buffer<ArrayBuffer>;
 }
 
 /** A form that is already encoded as multipart. Its bytes are sent unchanged, so that photos are not copied. */
@@ -42,10 +42,10 @@ export function encodeForm(
     Buffer.from(value),
     end,
   ]);
-  const photos = [...files].flatMap(([name, { type, chunks }]) => {
+  const photos = [...files].flatMap(([name, { type, bytes }]) => {
     const extension = type.replace('image/', '').replace('jpeg', 'jpg');
     const start = head(`name="${name}"; filename="${name}.${extension}"\r\nContent-Type: ${type}`);
-    return [start, ...chunks, end];
+    return [start, bytes, end];
   });
   const closing = Buffer.from(`--${boundary}--\r\n`);
   return new EncodedForm(`multipart/form-data; boundary=${boundary}`, [

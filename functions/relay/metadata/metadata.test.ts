@@ -18,8 +18,7 @@ const cameraPhoto = (orientation = 1) =>
 function clean(photo: Uint8Array): Buffer<ArrayBuffer> | undefined {
   const bytes = Buffer.from(photo);
   const type = photoTypeOf(bytes);
-  const parts = type && withoutMetadata(bytes, type);
-  return parts && Buffer.concat(parts);
+  return type && withoutMetadata(bytes, type);
 }
 
 const pixels = (photo: Uint8Array) => sharp(photo).raw().toBuffer();

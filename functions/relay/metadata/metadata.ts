@@ -3,6 +3,8 @@ import { cleanGif } from './gif.ts';
 import { cleanJpeg } from './jpeg.ts';
 import { cleanPng } from './png.ts';
 
+const cleaners = { 'image/jpeg': cleanJpeg, 'image/png': cleanPng, 'image/gif': cleanGif };
+
 /**
  * The photo without the camera's metadata (place, time, device, thumbnail) except the orientation. The picture data
  * stay byte for byte. `undefined` if the structure does not fit the type.
@@ -10,10 +12,10 @@ import { cleanPng } from './png.ts';
 export function withoutMetadata(
   photo: Buffer<ArrayBuffer>,
   type: PhotoType,
-): Buffer<ArrayBuffer>[] | undefined {
+): Buffer<ArrayBuffer> | undefined {
   try {
-    if (type === 'image/jpeg') return cleanJpeg(photo);
-    return type === 'image/png' ? cleanPng(photo) : cleanGif(photo);
+    // In one piece: a hostile photo has a million parts, and each would be sent by itself.
+    return Buffer.concat(cleaners[type](photo));
   } catch (error) {
     // A length in the photo points beyond its end.
     if (error instanceof RangeError) return undefined;
