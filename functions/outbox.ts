@@ -13,7 +13,6 @@ const previews = ['deploy-preview', 'branch-deploy', 'dev'];
 /** Delivers the entries that the panel did not accept when they were sent. */
 export default async function outbox(_request: Request, context: Context): Promise<Response> {
   const { settings, store, alert, deliver } = createOutbox(context);
-  await sweepStates(store);
   const { left } = await deliver();
   const [key] = settings.outboxKeys;
   // If it can't be started, the next scheduled run continues.
@@ -21,6 +20,8 @@ export default async function outbox(_request: Request, context: Context): Promi
     await startInBackground(context.site.url ?? settings.siteUrl, drainPath, key).catch((error: unknown) =>
       log({ event: 'drain', outcome: 'not started', why: loggableReason(error) }),
     );
+  // After the deliveries: what the store fails to delete must not stop them.
+  await sweepStates(store);
   if (context.deploy.context === 'production')
     for (const preview of previews) await expireAll(toBlobStore(preview), Date.now(), alert);
   return new Response(null, { status: 204 });

@@ -51,34 +51,41 @@ export async function deliver({
   budgetMs = 12_000,
 }: DeliveryOptions): Promise<Delivery> {
   const started = now();
-  const items = new Set(await expire(store, await readItems(store, started), started, alert));
+  const { items: found, unread } = await readItems(store, started);
+  const items = new Set(await expire(store, found, started, alert));
   const queue = [...items].filter(({ state }) => state.dueAt <= started);
   const rest = [...items].filter(({ state }) => state.dueAt > started);
-  const reasons = new Set<string>();
+  const reasons = new Set(unread > 0 ? ['the store does not give or take a state'] : []);
   let failuresInARow = 0;
   let delivered = 0;
 
   async function attempt(item: Item): Promise<void> {
-    const { id, state } = item;
+    const { id } = item;
     const sealed = await store.get(entryName(id));
     // Another run has delivered it meanwhile.
     if (!sealed) return void items.delete(item);
     const answer = await sendSealed(id, sealed);
     if (answer.outcome === 'accepted') {
-      await deleteEntry(store, id);
-      items.delete(item);
       delivered += 1;
       failuresInARow = 0;
       queue.push(...rest.splice(0));
-      return;
+      return deleteEntry(store, id).then(
+        () => void items.delete(item),
+        () => postpone(item, 'delivered, but the store does not delete it'),
+      );
     }
     const reason = failureOf(answer);
-    reasons.add(reason);
     const isAway = answer.outcome === 'later';
     if (isAway) failuresInARow += 1;
+    return postpone(item, reason, isAway ? undefined : reason);
+  }
+
+  async function postpone(item: Item, reason: string, problem?: string): Promise<void> {
+    reasons.add(reason);
+    const { id, state } = item;
     const attempts = state.attempts + 1;
     const dueAt = now() + retryDelay(attempts, now() - state.since);
-    item.state = { ...state, attempts, dueAt, problem: isAway ? undefined : reason };
+    item.state = { ...state, attempts, dueAt, problem };
     await writeState(store, id, item.state);
   }
 
@@ -99,7 +106,7 @@ export async function deliver({
   await Promise.all(Array.from({ length: workers }, work));
   await report(store, [...items], now(), alert);
   const left = failuresInARow < enoughFailures ? queue.length : 0;
-  return { delivered, waiting: items.size, left, reasons: [...reasons] };
+  return { delivered, waiting: items.size + unread, left, reasons: [...reasons] };
 }
 
 /** Why the panel did not take an entry. Names refused fields, not their values. */

@@ -24,10 +24,11 @@ function isWarningDue(age: number, warnedAt: number | undefined): boolean {
   return age >= lastWarning && warnedAt === undefined;
 }
 
-/** Deletes entries that have waited for too long, and returns the others. */
+/** Deletes entries that have waited for too long, and returns the others, with those that the store does not delete. */
 export async function expire(store: BlobStore, items: Item[], now: number, alert: Alert): Promise<Item[]> {
-  const expired = items.filter(({ state }) => now - state.since >= longestStay);
-  for (const { id } of expired) await deleteEntry(store, id);
+  const expired: Item[] = [];
+  for (const item of items.filter(({ state }) => now - state.since >= longestStay))
+    if (await isDone(deleteEntry(store, item.id))) expired.push(item);
   const lines = expired.map(
     (item) =>
       `${receiptOf(item.id)} was not delivered within ${toDays(longestStay)} days${problemOf(item)} and has been deleted`,
@@ -36,9 +37,16 @@ export async function expire(store: BlobStore, items: Item[], now: number, alert
   return items.filter((item) => !expired.includes(item));
 }
 
+/** Whether the store did what it was asked for. One entry that it fails at must not stop the others. */
+const isDone = (work: Promise<void>) =>
+  work.then(
+    () => true,
+    () => false,
+  );
+
 /** The same for a store from which nothing is delivered, such as a preview's. */
 export async function expireAll(store: BlobStore, now: number, alert: Alert): Promise<void> {
-  await expire(store, await readItems(store, now), now, alert);
+  await expire(store, (await readItems(store, now)).items, now, alert);
 }
 
 function lineFor(item: Item, now: number): string | undefined {
@@ -54,7 +62,7 @@ function lineFor(item: Item, now: number): string | undefined {
 
 /**
  * Reports entries that cannot be delivered, that have waited for long, or that are about to be deleted. A report
- * that did not arrive is repeated by the next run.
+ * that did not arrive, or that the store did not note, is repeated by the next run.
  */
 export async function report(store: BlobStore, items: Item[], now: number, alert: Alert): Promise<void> {
   const reports = items.flatMap((item) => {
@@ -64,10 +72,7 @@ export async function report(store: BlobStore, items: Item[], now: number, alert
   if (reports.length === 0 || !(await alert(reports.map(({ line }) => line)))) return;
   for (const { item } of reports) {
     const isWarned = isWarningDue(now - item.state.since, item.state.warnedAt);
-    await writeState(store, item.id, {
-      ...item.state,
-      reportedAt: now,
-      ...(isWarned && { warnedAt: now }),
-    });
+    const state = { ...item.state, reportedAt: now, ...(isWarned && { warnedAt: now }) };
+    await isDone(writeState(store, item.id, state));
   }
 }

@@ -23,8 +23,8 @@ export function createKeeper({ key, store, now, log, patienceMs = 8_000 }: Keepe
     const blobs = store();
     if (isSuspicious && (await blobs.list(entryPrefix)).length >= mostBeforeRefusal) return 'full';
     const isNew = await blobs.add(entryName(waiting.id), sealEntry(waiting, secret));
-    // An entry whose state was lost gets a new one from the delivery.
-    if (isNew) await startState(blobs, waiting.id, now());
+    // It is kept even if its state is not: the delivery then writes a new one.
+    if (isNew) await startState(blobs, waiting.id, now()).catch(() => undefined);
     return 'kept';
   }
 

@@ -64,14 +64,22 @@ export async function deleteEntry(store: BlobStore, id: string): Promise<void> {
 /** After a long outage hundreds of entries may wait. */
 const readsAtOnce = 16;
 
-/** Every entry that waits, oldest first. An entry without a state gets a new one. */
-export async function readItems(store: BlobStore, now: number): Promise<Item[]> {
+/**
+ * Every entry that waits, oldest first, and how many there are besides whose state the store does not give or take. An
+ * entry without a state gets a new one.
+ */
+export async function readItems(store: BlobStore, now: number): Promise<{ items: Item[]; unread: number }> {
   const names = await store.list(entryPrefix);
-  const items = await pLimit(readsAtOnce).map(names, async (name) => {
+  const read = await pLimit(readsAtOnce).map(names, async (name) => {
     const id = idOf(name, entryPrefix);
-    return { id, state: (await readState(store, id)) ?? (await startState(store, id, now)) };
+    try {
+      return [{ id, state: (await readState(store, id)) ?? (await startState(store, id, now)) }];
+    } catch {
+      return [];
+    }
   });
-  return items.sort((one, other) => one.state.since - other.state.since);
+  const items = read.flat().sort((one, other) => one.state.since - other.state.since);
+  return { items, unread: names.length - items.length };
 }
 
 /** How many entries wait, and when the oldest was kept, in milliseconds since the epoch. */

@@ -36,14 +36,19 @@ function describe({ id, state }: Item): string {
 }
 
 async function list({ store, now }: Outbox): Promise<string> {
-  const items = await readItems(store, now());
-  return items.length === 0 ? 'Nothing waits.' : items.map(describe).join('\n');
+  const { items, unread } = await readItems(store, now());
+  const lines = [
+    ...items.map(describe),
+    ...(unread > 0 ? [`${unread} more, whose state can't be read`] : []),
+  ];
+  return lines.length === 0 ? 'Nothing waits.' : lines.join('\n');
 }
 
 async function find({ store, now }: Outbox, receipt: string): Promise<Item> {
   if (!isReceipt(receipt)) throw new CommandError(`"${receipt}" is no receipt code.`);
   const tidy = (code: string) => code.toUpperCase().replace(/[\s-]/g, '');
-  const item = (await readItems(store, now())).find(({ id }) => tidy(receiptOf(id)) === tidy(receipt));
+  const { items } = await readItems(store, now());
+  const item = items.find(({ id }) => tidy(receiptOf(id)) === tidy(receipt));
   if (!item) throw new CommandError(`Nothing waits under ${receipt}.`);
   return item;
 }

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { away, minute, run, start } from '../../tests/support/outbox.ts';
+import { createMemoryStore, createRelay, post } from '../../tests/support/relay.ts';
+import { sampleApplication } from '../../tests/support/samples.ts';
+import type { SendEntry } from '../shared/sender.ts';
+import { type BlobStore, sweepStates } from './store.ts';
+
+/** How a call of the store fails: without an effect, or after it. */
+type Failure = 'before' | 'after';
+type FailureOf = (call: string, nth: number) => Failure | undefined;
+
+/** A store whose calls fail. A call reads `get entry/…`, and the first is number 0. */
+function spoil(inner: BlobStore, failureOf: FailureOf, calls: string[]): BlobStore {
+  return new Proxy(inner, {
+    get: (target, operation: keyof BlobStore) => async (name: string, bytes: Uint8Array) => {
+      const call = `${operation} ${name}`;
+      const failure = failureOf(call, calls.push(call) - 1);
+      if (failure === 'before') throw new Error('the store fails');
+      const result: unknown = await target[operation](name, bytes);
+      if (failure === 'after') throw new Error('the store fails');
+      return result;
+    },
+  });
+}
+
+/**
+ * The life of some submissions: sent while the panel is away, once more by visitors who read of a failure, and delivered
+ * by one of seven runs. Resolves to how often the panel got each, and to what the store holds in the end.
+ */
+async function live(failureOf: FailureOf, count = 1) {
+  const inner = createMemoryStore();
+  const calls: string[] = [];
+  const store = spoil(inner, failureOf, calls);
+  const { apply } = createRelay({ send: away, store, now: () => start });
+  const ids = Array.from({ length: count }, () => crypto.randomUUID());
+  const statuses: number[] = [];
+  for (const submission of ids)
+    for (let tries = 0, status = 0; status !== 200 && tries < 2; tries++) {
+      ({ status } = await apply(post(sampleApplication({ submission }))));
+      statuses.push(status);
+    }
+  const sent: string[] = [];
+  const take: SendEntry = (_, __, id) => Promise.resolve(sent.push(id)).then(() => ({ outcome: 'accepted' }));
+  for (let runs = 0; runs < 7; runs++) {
+    const send = runs === 0 ? away : take;
+    await run(store, send, start + runs * 5 * minute).catch(() => undefined);
+    await sweepStates(store).catch(() => undefined);
+  }
+  const delivered = ids.map((id) => sent.filter((other) => other === id).length);
+  return { statuses, delivered, calls, left: [...inner.blobs.keys()] };
+}
+
+describe.each<Failure>(['before', 'after'])('a store that fails once, %s its work', (failure) => {
+  test('loses nothing, whichever call it is', { timeout: 30_000 }, async () => {
+    const { calls } = await live(() => undefined);
+    for (const [nth, call] of calls.slice(0, 18).entries()) {
+      const { statuses, delivered, left } = await live((_, at) => (at === nth ? failure : undefined));
+      expect([call, statuses.at(-1), left]).toEqual([call, 200, []]);
+      // Only what was delivered and could not be deleted is sent again.
+      const isUndeleted = failure === 'before' && call.startsWith('delete entry/');
+      expect([call, delivered]).toEqual([call, [isUndeleted ? 2 : 1]]);
+    }
+  });
+});
+
+test.each([
+  ['get entry/', 0],
+  ['get state/', 0],
+  ['set state/', 0],
+  // At growing intervals.
+  ['delete entry/', 2],
+  ['delete state/', 1],
+])('a store that always fails at “%s…” of one entry delivers the others', async (start, times) => {
+  let failing: string | undefined;
+  const { statuses, delivered } = await live((call) => {
+    if (call.startsWith(start)) failing ??= call;
+    return call === failing ? 'before' : undefined;
+  }, 3);
+  expect(statuses).toEqual([200, 200, 200]);
+  expect(delivered).toEqual([times, 1, 1]);
+});
