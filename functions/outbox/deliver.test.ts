@@ -44,6 +44,15 @@ describe('an entry', () => {
     expect(await panel.entries()).toHaveLength(12);
   });
 
+  test('is not kept waiting by older ones that the panel fails at again and again', async () => {
+    const { store, ids } = await startOutbox(8);
+    const [fresh = ''] = ids.slice(-1);
+    const state = Buffer.from(JSON.stringify({ since: start - hour, dueAt: start, attempts: 5 }));
+    for (const id of ids.slice(0, -1)) store.blobs.set(`state/${id}`, state);
+    const send: SendEntry = (...call) => (call[2] === fresh ? panel.send(...call) : away(...call));
+    expect(await run(store, send, start)).toMatchObject({ delivered: 1, waiting: 7 });
+  });
+
   test('that the panel refuses stays, and is reported at once with names of fields and no values', async () => {
     const { store, receipt } = await startOutbox();
     const refuse: SendEntry = () =>

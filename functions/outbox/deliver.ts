@@ -39,8 +39,8 @@ function retryDelay(attempts: number, age: number): number {
 }
 
 /**
- * Delivers the entries that are due, oldest first, and deletes them. After the first success it tries all the others
- * too. Sending an entry twice does no harm: the panel keeps the first of each id.
+ * Delivers the entries that are due, those with the fewest failures first, then the oldest, and deletes them. After the
+ * first success it tries all the others too. Sending an entry twice does no harm: the panel keeps the first of each id.
  */
 export async function deliver({
   store,
@@ -53,8 +53,10 @@ export async function deliver({
   const started = now();
   const { items: found, unread } = await readItems(store, started);
   const items = new Set(await expire(store, found, started, alert));
-  const queue = [...items].filter(({ state }) => state.dueAt <= started);
-  const rest = [...items].filter(({ state }) => state.dueAt > started);
+  // Entries that the panel fails at again and again must not end every run before the others.
+  const inOrder = [...items].sort((one, other) => one.state.attempts - other.state.attempts);
+  const queue = inOrder.filter(({ state }) => state.dueAt <= started);
+  const rest = inOrder.filter(({ state }) => state.dueAt > started);
   const reasons = new Set(unread > 0 ? ['the store does not give or take a state'] : []);
   let failuresInARow = 0;
   let delivered = 0;
