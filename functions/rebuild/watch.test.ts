@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { live, minute, startRebuild } from '../../tests/support/rebuild.ts';
 
 describe('the watch', () => {
@@ -55,6 +55,34 @@ describe('the watch', () => {
     expect(await watch()).toMatchObject({ kind: 'later' });
     expect(said).toHaveBeenCalledWith(expect.stringContaining('not started'));
     expect(stage.alerts).toEqual([expect.stringContaining('late')]);
+  });
+
+  test.each([
+    ['fails', () => Promise.reject(new Error('Ana'))],
+    ['hangs', () => new Promise<never>(() => undefined)],
+  ])('reports an outbox that %s, and goes on', async (_, readDepth) => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { stage, request, watch } = startRebuild({ readDepth });
+    stage.hook = () => Promise.resolve(new Response('', { status: 500 }));
+    await request();
+    stage.time += 10 * minute;
+    const watching = watch();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await watching).toMatchObject({ kind: 'later' });
+    expect(stage.alerts).toContainEqual(
+      expect.stringMatching(/^outbox: The outbox can't be read \((?!.*Ana)/),
+    );
+  });
+
+  test('reports what waits even if a comparison fails without an answer', async () => {
+    const { stage, request, watch } = startRebuild();
+    stage.fetchContent = () => Promise.reject(new Error('out of memory'));
+    await expect(request()).rejects.toThrow('out of memory');
+    stage.time += 10 * minute;
+    stage.depth = { waiting: 2, oldest: stage.time - 61 * minute };
+    await expect(watch()).rejects.toThrow('out of memory');
+    expect(stage.alerts).toEqual([expect.stringContaining('2 submissions wait')]);
   });
 
   test.each([

@@ -1,4 +1,5 @@
-import { messageOf } from '#src/upstream/http/errors.ts';
+import { loggableReason, messageOf } from '#src/upstream/http/errors.ts';
+import { withTimeout } from '#src/upstream/timeout.ts';
 import type { Depth } from '../outbox/store.ts';
 import { log } from '../shared/log.ts';
 import { settleAlert } from './alerts.ts';
@@ -16,15 +17,18 @@ export interface WatchDependencies extends RebuildDependencies {
 const minute = 60_000;
 /** A submission that waits for longer is reported. */
 const oldestEntryMs = 60 * minute;
+/** Longest wait for the outbox, in milliseconds. */
+const depthMs = 10_000;
 /** A deploy that takes longer is reported. */
 const slowestDeployMs = 30 * minute;
 
-/** Resumes a rebuild request that is due, checks the expected deploy and the outbox, and deletes old counts. */
+/** Checks the outbox and the expected deploy, resumes a rebuild request that is due, and deletes old counts. */
 export async function watch(dependencies: WatchDependencies): Promise<Outcome | undefined> {
   const state = await readState(dependencies.store);
-  const outcome = await resume(dependencies, state);
-  await watchDeploy(dependencies, state);
+  // A comparison comes after them: it may fail, or take all the time that the host gives.
   await watchOutbox(dependencies, state);
+  await watchDeploy(dependencies, state);
+  const outcome = await resume(dependencies, state);
   await dependencies.sweepCounts();
   return outcome;
 }
@@ -65,7 +69,13 @@ async function watchOutbox(
   { store, readDepth, alert, now }: WatchDependencies,
   { alerted }: State,
 ): Promise<void> {
-  const { waiting, oldest } = await readDepth();
+  const depth = await withTimeout(depthMs, readDepth(), () => 'no answer in time').catch(loggableReason);
+  if (typeof depth === 'string')
+    return alert(
+      'outbox',
+      `The outbox can't be read (${depth}); submissions may wait in it, undelivered. It is tried again.`,
+    );
+  const { waiting, oldest } = depth;
   const age = oldest === undefined ? 0 : now() - oldest;
   if (age > oldestEntryMs)
     await alert(
