@@ -15,7 +15,7 @@ export function createOutbox(context: Context) {
   const store = toBlobStore(context.deploy.context);
   const alert: Alert = (lines) => {
     console.error(`Outbox: ${lines.join('; ')}`);
-    const text = `${lines.join('\n')}\nLook at one with: npm run outbox -- show RECEIPT`;
+    const text = `Look at these with: npm run outbox -- list, or show RECEIPT\n${lines.join('\n')}`;
     const { alertWebhookUrl: url } = settings;
     return url === undefined ? Promise.resolve(true) : postAlert(url, text);
   };

@@ -1,4 +1,12 @@
-/** Posts a text to a chat's incoming webhook (`{"text": …}`: Slack, Mattermost, Google Chat). Resolves to whether the chat took it. */
+/** In characters; the chats refuse texts of more than 4,000 to 40,000. */
+const longest = 3_500;
+
+const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest).toWellFormed()} …` : text);
+
+/**
+ * Posts a text, cut if it is too long, to a chat's incoming webhook (`{"text": …}`: Slack, Mattermost, Google Chat).
+ * Resolves to whether the chat took it.
+ */
 export async function postAlert(
   url: string,
   text: string,
@@ -9,7 +17,7 @@ export async function postAlert(
     const response = await post(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ text }),
+      body: JSON.stringify({ text: cut(text) }),
       signal: AbortSignal.timeout(timeoutMs),
     });
     await response.body?.cancel();
