@@ -8,8 +8,9 @@ export const draftKey = (form: string) => `draft:${form}`;
 
 export const photoStore = 'photos';
 
-/** @param savedAt milliseconds since the epoch */
-export const isFresh = (savedAt: unknown, now: number) => now - Number(savedAt) < draftDays * 86_400_000;
+/** Whether a draft may stay. A clock that was wrong must not keep it longer. @param savedAt milliseconds since the epoch */
+export const isFresh = (savedAt: unknown, now: number) =>
+  Math.abs(now - Number(savedAt)) < draftDays * 86_400_000;
 
 function textOf(form: string): string | null {
   try {
