@@ -76,21 +76,18 @@ export const instagram = shaped((value) => {
   return handle && value.includes('/') ? `@${handle}` : handle && value;
 }, 'instagram');
 
-const isChoice = (value: unknown): value is Choice =>
-  typeof value === 'object' &&
-  value !== null &&
-  'value' in value &&
-  'label' in value &&
-  [value.value, value.label].every(
-    (words) => typeof words === 'string' && words.length <= longestListed && /^\P{Cc}+$/u.test(words.trim()),
-  );
+const lineOf = (words: unknown) => (typeof words === 'string' ? oneLine(words) : '');
+
+const isChoice = ({ value, label }: Choice) =>
+  [value, label].every((words) => words !== '' && words.length <= longestListed);
 
 /** An entry of a list of countries, states or cities; posted as JSON. */
 export const choice = z.pipe(
-  z.transform((value: Choice | string | null | undefined) =>
-    typeof value === 'string' ? parseChoice(value) : (value ?? undefined),
-  ),
-  z.custom<Choice>(isChoice, { error: key('choice'), abort: false }),
+  z.transform((posted: Choice | string | null | undefined): Choice => {
+    const chosen = typeof posted === 'string' ? parseChoice(posted) : posted;
+    return { value: lineOf(chosen?.value), label: lineOf(chosen?.label) };
+  }),
+  z.custom<Choice>().check(z.refine(isChoice, { error: key('choice'), abort: false })),
 );
 
 function photoProblem(value: unknown): ErrorKey | undefined {

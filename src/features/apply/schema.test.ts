@@ -62,6 +62,7 @@ describe('an application', () => {
     ['birthdate', '0001-01-01', 'dateTooEarly'],
     ['country', { value: '', label: 'x' }, 'choice'],
     ['country', '{"value":1}', 'choice'],
+    ['country', '{"value":"\u200b","label":"\ud800"}', 'choice'],
     ['phone', '123', 'phone'],
     ['height', '201', 'choice'],
     ['height', '1e2', 'choice'],
@@ -129,6 +130,7 @@ describe('an application', () => {
       birthdate: '30/4/1999',
       phone: '37999991234',
       shoes: '38,5',
+      basedin: '{"value":"77","label":" Jatai\u0301\\ud800\\u202e"}',
       about: 'um\r\ndois\rtrês',
     });
     expect(tidy.data).toMatchObject({
@@ -138,6 +140,7 @@ describe('an application', () => {
       birthdate: '1999-04-30',
       phone: '+55 (37) 99999-1234',
       shoes: '38.5',
+      basedin: { value: '77', label: 'Jataí' },
       about: 'um\ndois\ntrês',
     });
   });
