@@ -32,6 +32,7 @@ test.each([
 ])('%s redirects permanently to %s', async (path, location) => {
   const answer = await get(path);
   expect([answer.status, answer.headers.get('location')]).toEqual([301, location]);
+  expect(answer.headers.get('cache-control')).toBe('no-cache');
 });
 
 test.each([

@@ -46,7 +46,8 @@ export async function answerTalent(request: Request, fetchFile: typeof fetch): P
 }
 
 function redirect(status: 301 | 302, location: string): Response {
-  return new Response(null, { status, headers: { location } });
+  // A name may become the earlier one again: two redirects that a browser keeps would then never end.
+  return new Response(null, { status, headers: { location, 'cache-control': 'no-cache' } });
 }
 
 async function readPlaces(origin: string, fetchFile: typeof fetch) {
