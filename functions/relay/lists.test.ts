@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { post } from '../../tests/support/relay.ts';
 import { sampleApplication, sampleEnrolment } from '../../tests/support/samples.ts';
 import { openPanel } from '../../tests/support/test-panel.ts';
+import { readListed } from './lists.ts';
 
 const panel = await openPanel();
 
@@ -61,6 +62,12 @@ describe('a value from no list', () => {
       expect(lines.filter(({ event }) => event === 'lists')).toHaveLength(2);
     },
   );
+});
+
+test('a value is taken if the service’s list is empty, unlike one from a list that it has', () => {
+  const lists = { hair: [], eyes: [{ value: 'Azuis', pt: 'Azuis', en: 'Blue' }] };
+  const fields = { hair: 'Rainbow', eyes: 'Rainbow' };
+  expect(readListed(fields, { hair: [], eyes: [] }, lists)).toEqual({ fields, unlisted: ['eyes'] });
 });
 
 test('the lists are asked for once in ten minutes', async () => {

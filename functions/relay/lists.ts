@@ -29,7 +29,8 @@ export function rememberLists(fetchLists: () => Promise<Lists>, log: Log, now: (
 
 /**
  * The fields with the panel's word for each chosen entry, whatever the language of the page or of a draft; the names
- * of the fields whose value is in no list. Without the service's lists, no value is refused.
+ * of the fields whose value is in no list. Where the service has no list, or an empty one, no value is refused: pages
+ * may offer an earlier list.
  * @param own the site's own lists, which a page may offer as well
  */
 export function readListed(
@@ -41,9 +42,10 @@ export function readListed(
   const unlisted: string[] = [];
   for (const [name, ownList] of Object.entries(own)) {
     const given = fields[name] ?? '';
-    const value = toListedValue(given, lists?.[name] ?? []) ?? toListedValue(given, ownList);
+    const list = lists?.[name] ?? [];
+    const value = toListedValue(given, list) ?? toListedValue(given, ownList);
     read[name] = value ?? given;
-    if (lists && value === undefined) unlisted.push(name);
+    if (list.length > 0 && value === undefined) unlisted.push(name);
   }
   return { fields: read, unlisted };
 }
