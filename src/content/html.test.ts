@@ -15,7 +15,14 @@ describe('HTML of the panel', () => {
     ['', ''],
     ['<script>alert(1)</script>', ''],
     ['<p>one</p><p><br></p><p>&nbsp;</p><h1></h1><ul><li></li></ul>', '<p>one</p>'],
-    ['one<b> </b>two<a href="/x"> </a>three<br>', '<p>one<b> </b>two three<br /></p>'],
+    ['one<b> </b>two<a href="/x"> </a>three<br>', '<p>one two three<br /></p>'],
+    ['<br>', ''],
+    ['<b>one\n\ntwo</b>', '<p><b>one</b></p><p>two</p>'],
+    ['<b><p>one</p>two</b>', '<p>one</p>two'],
+    ['<ul><li>a</li><ul><li>b</li></ul></ul>', '<ul><li>a<ul><li>b</li></ul></li></ul>'],
+    ['<ol>a<p>b</p> <li>c</li></ol>', '<ol><li>a<p>b</p></li> <li>c</li></ol>'],
+    ['<div><li>a <li>b</div><i>c</i>', '<div><ul><li>a </li><li>b</li></ul></div><i>c</i>'],
+    ['<h6>one</h6><h2>two</h2><h4>three</h4>', '<h3>one</h3><h3>two</h3><h4>three</h4>'],
     [
       '<a>a</a><a href="#x">b</a><a href="http://[">c</a>',
       '<p><span>a</span><span>b</span><span>c</span></p>',
@@ -54,6 +61,16 @@ describe('HTML of the panel', () => {
   test('makes an editor’s address one that browsers know', () => {
     expect(toHtml('<a href="www.x.example/a b">x</a>')).toBe(
       '<p><a href="https://www.x.example/a%20b" rel="noopener nofollow">x</a></p>',
+    );
+  });
+
+  test('may be nested as deep as a script can write it', () => {
+    expect(toHtml(`${'<ul><li>'.repeat(20_000)}deep`)).toContain('deep');
+  });
+
+  test('has no link in a link', () => {
+    expect(toHtml('<a href="/a"><div><a href="/b">b</a></div></a>')).toBe(
+      '<div><a href="/b" rel="noopener nofollow">b</a></div>',
     );
   });
 

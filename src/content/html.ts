@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { tidyNesting } from './nesting.ts';
 
 const schemes = ['http', 'https', 'mailto', 'tel'];
 const blocks = /^(p|ul|ol|li|blockquote|h\d|div)$/;
@@ -25,10 +26,12 @@ const allowed: sanitizeHtml.IOptions = {
   allowedAttributes: { a: ['href', 'rel'] },
   allowedSchemes: schemes,
   allowProtocolRelative: false,
+  // No editor nests as deep; thousands of levels would exhaust the stack.
+  nestingLimit: 50,
   // Editors leave empty blocks behind; screen readers announce them.
   exclusiveFilter: ({ tag, text }) => {
-    if (text.trim()) return false;
-    return tag === 'a' ? 'excludeTag' : blocks.test(tag);
+    if (text.trim() || tag === 'br') return false;
+    return blocks.test(tag) || 'excludeTag';
   },
   transformTags: {
     h1: 'h3',
@@ -58,14 +61,17 @@ function leadsSomewhere(address: string): boolean {
  * paragraphs, split at its empty lines.
  */
 export function toHtml(text: string): string {
-  const safe = sanitizeHtml(text, allowed).trim();
-  if (/<(p|ul|ol|blockquote|h3|h4|div)\b/.test(safe)) return safe;
-  return safe
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter(Boolean)
-    .map((paragraph) => `<p>${paragraph.replace(/\n/g, '<br />')}</p>`)
-    .join('');
+  const safe = tidyNesting(sanitizeHtml(text, allowed)).trim();
+  if (/<(p|ul|ol|blockquote|h3|h4|div)\b/.test(safe)) return levelHeadings(safe);
+  const paragraphs = safe.split(/\n\s*\n/).map((lines) => `<p>${lines.trim().replace(/\n/g, '<br />')}</p>`);
+  // Bold text may go on in the next paragraph.
+  return sanitizeHtml(paragraphs.join(''), allowed);
+}
+
+/** Raises headings above which there is none of the level before: editors choose them by their looks. */
+function levelHeadings(html: string): string {
+  const [start = ''] = html.split('<h3>', 1);
+  return start.replace(/(<\/?)h4\b/g, '$1h3') + html.slice(start.length);
 }
 
 /** As `toHtml`, for a text right below the page's title: its headings are a level higher. */
