@@ -1,4 +1,4 @@
-/** The values of this visit, for browsers whose storage is full or forbidden. */
+/** What could not be stored, for the visit: the storage may be full or forbidden. It wins over older stored values. */
 const memory = new Map<string, string>();
 
 /** `localStorage` lasts, `sessionStorage` goes with the tab. */
@@ -7,19 +7,19 @@ type Area = 'localStorage' | 'sessionStorage';
 /** A value that the browser keeps for the site, `null` if there is none. */
 export function readStored(key: string, area: Area = 'localStorage'): string | null {
   try {
-    return window[area].getItem(key) ?? memory.get(key) ?? null;
+    return memory.get(key) ?? window[area].getItem(key);
   } catch {
-    return memory.get(key) ?? null;
+    return null;
   }
 }
 
 /** Keeps a value in the browser; where that fails, for the visit. */
 export function store(key: string, value: string, area: Area = 'localStorage'): void {
-  memory.set(key, value);
   try {
     window[area].setItem(key, value);
+    memory.delete(key);
   } catch {
-    // The value is in memory.
+    memory.set(key, value);
   }
 }
 

@@ -1,0 +1,36 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { readStored, store } from './storage.ts';
+
+const kept = new Map<string, string>();
+let isFull = false;
+
+beforeEach(() => {
+  kept.clear();
+  isFull = false;
+  vi.stubGlobal('window', {
+    localStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem(key: string, value: string) {
+        if (isFull) throw new Error('full');
+        kept.set(key, value);
+      },
+    },
+  });
+  return () => vi.unstubAllGlobals();
+});
+
+test('a full storage keeps the latest value for the visit', () => {
+  store('selection', 'old');
+  isFull = true;
+  store('selection', 'new');
+  expect(readStored('selection')).toBe('new');
+  isFull = false;
+  store('selection', 'newest');
+  expect([readStored('selection'), kept.get('selection')]).toEqual(['newest', 'newest']);
+});
+
+test('what another tab has removed is gone', () => {
+  store('agreed', 'yes');
+  kept.delete('agreed');
+  expect(readStored('agreed')).toBeNull();
+});
