@@ -36,14 +36,14 @@ export default defineConfig({
     })),
     {
       name: 'phone',
-      testIgnore: '**/engines/**',
+      testIgnore: '**/tests/engines/**',
       grepInvert: onDesktopOnly,
       use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 },
     },
     {
       name: 'desktop',
       // What is the same on every screen is tried on a phone only.
-      testIgnore: '**/engines/**',
+      testIgnore: '**/tests/engines/**',
       grep: [/@wide/, onDesktopOnly],
       use: { viewport: { width: 1440, height: 900 } },
     },
