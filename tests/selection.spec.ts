@@ -77,6 +77,13 @@ test('a selection that fails to load says so, and can be retried', async ({ page
   await expect(shown(page)).toHaveCount(1);
 });
 
+test('a selection that fails restarts', async ({ page }) => {
+  await page.goto(`/selecao?ids=${one?.id},${two?.id}`);
+  await page.locator('.selection').evaluate((list) => list.remove());
+  await page.getByRole('button', { name: 'Comparar' }).click();
+  await expect(shown(page)).toHaveCount(2);
+});
+
 test('the enquiry names every talent and address to the agency alone, minors by first name', async ({
   page,
 }) => {
@@ -113,5 +120,8 @@ test.describe('without JavaScript', () => {
   test('the selection says what it needs', async ({ page }) => {
     await page.goto('/selecao');
     await expect(page.getByText(/precisa de JavaScript/)).toBeVisible();
+    await expect(page.getByText(/Sua seleção está vazia|Carregando/).filter({ visible: true })).toHaveCount(
+      0,
+    );
   });
 });

@@ -8,12 +8,13 @@ import './sending/sending.css';
 import { noticeVersion, technicalNames } from '#src/entries/submission.ts';
 import type { Locale } from '#src/i18n/locale.ts';
 import type { FormTexts } from '#src/i18n/texts.ts';
+import { Restart } from '#src/ui/Restart.tsx';
 import { type EntryFormContext, FormContext } from './context.ts';
 import { DraftNote } from './draft/DraftNote.tsx';
 import { useDraft } from './draft/use-draft.ts';
 import { Consent } from './fields/Consent.tsx';
 import { readTyped } from './page-form.ts';
-import { Restart } from './Restart.tsx';
+
 import { ErrorSummary } from './sending/ErrorSummary.tsx';
 import { Receipt } from './sending/Receipt.tsx';
 import { SendArea } from './sending/SendArea.tsx';

@@ -3,8 +3,8 @@ import { Component, Fragment, type ReactNode } from 'react';
 let restarts = 0;
 
 /**
- * Restarts its content when it fails, for example because a browser extension has changed the page. A form reads what
- * was typed from the page, and photos from its draft. Content that fails again at once disappears.
+ * Restarts its content when it fails, for example because a browser extension has changed the page. The content finds
+ * its state again outside React: in the address, the page or a draft. Content that fails again at once disappears.
  */
 export class Restart extends Component<{ children: ReactNode }, { key: number }> {
   override state = { key: 0 };

@@ -3,6 +3,7 @@ import type { Agency } from '#src/content/agency.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { Locale } from '#src/i18n/locale.ts';
 import type { Texts } from '#src/i18n/texts.ts';
+import { Restart } from '#src/ui/Restart.tsx';
 import { Comparison } from './Comparison.tsx';
 import { CompCard } from './CompCard.tsx';
 import { Pictures } from './Pictures.tsx';
@@ -25,8 +26,16 @@ const prepareEnquiry = () => void loadEnquiry().catch(() => undefined);
 const LinkButton = (props: ComponentProps<'button'>) => <button type="button" className="link" {...props} />;
 
 /** The visitor's selection or a shared one: to see, compare, share, print and ask about. */
-export function Selection({ locale, path, texts, agency }: Props) {
-  const { ids, isOwn, hasOwn, nameOf, remove, clear, addToOwn, showOwn } = useSelection(path);
+export function Selection(props: Props) {
+  return (
+    <Restart>
+      <WholeSelection {...props} />
+    </Restart>
+  );
+}
+
+function WholeSelection({ locale, path, texts, agency }: Props) {
+  const { ids, isKnown, isOwn, hasOwn, nameOf, remove, clear, addToOwn, showOwn } = useSelection(path);
   const { sheets, gone, isLoading, hasFailed, retry } = useSheets(ids);
   const [isComparing, setComparing] = useState(false);
 
@@ -71,8 +80,16 @@ export function Selection({ locale, path, texts, agency }: Props) {
             </LinkButton>
           </p>
         )}
-        {isLoading && <p role="status">{texts.selection.loading}</p>}
-        {ids.length === 0 && <p className="py-8 font-display text-heading">{texts.selection.empty}</p>}
+        {(isLoading || !isKnown) && (
+          <p role="status" className={isKnown ? '' : 'unknown'}>
+            {texts.selection.loading}
+          </p>
+        )}
+        {ids.length === 0 && (
+          <p className={`py-8 font-display text-heading ${isKnown ? '' : 'invisible'}`}>
+            {texts.selection.empty}
+          </p>
+        )}
         {sheets.length > 0 && (
           <div className="flex flex-wrap items-center gap-x-8 border-y border-line py-1">
             <LinkButton onClick={() => setComparing(!isComparing)}>

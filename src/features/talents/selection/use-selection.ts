@@ -44,10 +44,11 @@ const idsOf = (entries: readonly ShortlistEntry[]) => entries.map(({ id }) => id
  * @param path of the page: while the router inserts it, the address is still the previous page's
  */
 export function useSelection(path: string) {
-  const search = useSyncExternalStore(
+  // The build knows no address.
+  const search = useSyncExternalStore<string | undefined>(
     onAddress,
     () => (location.pathname === path ? location.search : ''),
-    () => '',
+    () => undefined,
   );
   const stored = useSyncExternalStore(
     watchShortlist,
@@ -55,7 +56,7 @@ export function useSelection(path: string) {
     () => '[]',
   );
   const own: ShortlistEntry[] = JSON.parse(stored);
-  const ids = readIds(search);
+  const ids = readIds(search ?? '');
   const isOwn = ids.length === 0 || areSame(ids, idsOf(own));
 
   const isMissingInAddress = ids.length === 0 && own.length > 0;
@@ -65,6 +66,7 @@ export function useSelection(path: string) {
 
   return {
     ids,
+    isKnown: search !== undefined,
     isOwn,
     hasOwn: own.length > 0,
     nameOf: (id: string) => own.find((talent) => talent.id === id)?.name,
