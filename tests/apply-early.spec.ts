@@ -2,13 +2,10 @@
 import { expect, test } from '@playwright/test';
 import { field, formOf, openApplication, wakeForm } from './support/application.ts';
 import { phonePhoto } from './support/photos.ts';
+import { holdBack } from './support/requests.ts';
 
 test('text typed before the code arrives is kept', async ({ page }) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/_astro/ApplicationForm*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/_astro/ApplicationForm*.js');
   await page.goto('/seja-modelo');
   await page.keyboard.press('Escape');
   await page.getByRole('radio', { name: 'Homem' }).check();

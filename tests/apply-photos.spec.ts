@@ -13,7 +13,7 @@ const choose = (page: Page, photo: Upload, number = 1) =>
 
 /** The bytes of the first photo, from the draft: the page's policy does not let a script read an object URL. */
 async function keptPhoto(page: Page): Promise<Buffer> {
-  await expect.poll(() => keptPhotos(page)).toBe(1);
+  await expect.poll(() => keptPhotos(page)).toEqual(['image_1']);
   const bytes = await page.evaluate(async () => {
     const opening = indexedDB.open('draft:application');
     await new Promise((resolve) => {

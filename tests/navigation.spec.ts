@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { holdBack } from './support/requests.ts';
 import { awaitRouter } from './support/router.ts';
 
 /** Stops the page's clock: from now on the test moves it. */
@@ -13,16 +14,6 @@ const bar = (page: Page) => page.getByRole('progressbar', { includeHidden: true 
 async function follow(page: Page, name: string) {
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('dialog').getByRole('link', { name }).click();
-}
-
-/** Delays a page's response until `release` is called. */
-async function holdBack(page: Page, path: string) {
-  const { promise, resolve: release } = Promise.withResolvers<void>();
-  await page.route(path, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return release;
 }
 
 test.describe('the progress bar', () => {

@@ -1,26 +1,17 @@
 /** A page that was open before a deploy: its code is gone, and other pages are made with other code. */
 import { expect, type Page, test } from '@playwright/test';
-import { awaitRouter } from './support/router.ts';
+import { awaitRouter, isMarked, mark } from './support/router.ts';
 
 /** Answers for a file of code as a host that no longer has it. */
 const removeCode = (page: Page, name: string) =>
   page.route(`**/_astro/${name}.*.js*`, (route) => route.fulfill({ status: 404 }));
 
-/** Whether the page answers missing code by a reload. */
+/** Whether the page takes it upon itself that code is missing. It then reloads, at most once in 60 s. */
 const loseCode = (page: Page) =>
   page.evaluate(() => {
     const reason = new TypeError('Failed to fetch dynamically imported module');
     const facts = { reason, promise: Promise.resolve(), cancelable: true };
     return !window.dispatchEvent(new PromiseRejectionEvent('unhandledrejection', facts));
-  });
-
-const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isMarked: true }));
-
-/** Whether the document is the one that was marked. Loading a file gives a reload the time to begin. */
-const isMarked = (page: Page) =>
-  page.evaluate(async () => {
-    await fetch('/robots.txt');
-    return Reflect.get(window, 'isMarked') === true;
   });
 
 test('a page whose code is gone is reloaded once in 60 s', async ({ page }) => {
@@ -30,7 +21,7 @@ test('a page whose code is gone is reloaded once in 60 s', async ({ page }) => {
   await page.locator('#application').evaluate((form) => form.scrollIntoView());
   await loaded;
   await mark(page);
-  await loseCode(page);
+  expect(await loseCode(page)).toBe(true);
   expect(await isMarked(page)).toBe(true);
 });
 

@@ -1,19 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
-import { awaitRouter } from './support/router.ts';
+import { requestsOf } from './support/requests.ts';
+import { awaitRouter, isMarked, mark } from './support/router.ts';
 
 /** Keeps the router's code from coming. Were it refused, the page would reload once, as after a deploy. */
 const holdBackRouter = (page: Page) => page.route('**/_astro/router.*.js', () => {});
 
-/** Marks the document, to see whether a page change kept it. */
-const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isFirst: true }));
-const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'isFirst') === true);
-
 test.describe('the router', () => {
   test('comes with the first movement, and changes pages in place', async ({ page }) => {
-    const code: string[] = [];
-    page.on('request', (request) => {
-      if (/\/router\..*\.js$/.test(request.url())) code.push(request.url());
-    });
+    const code = requestsOf(page, /\/router\..*\.js$/);
     await page.goto('/sobre-nos');
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_500 })));
     expect(code).toEqual([]);

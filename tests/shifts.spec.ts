@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addresses } from './support/addresses.ts';
 import { drawPictures } from './support/pictures.ts';
+import { holdBack } from './support/requests.ts';
 import { isMinor, profileOf, talent } from './support/talents.ts';
 
 declare global {
@@ -15,15 +16,11 @@ const paint = (page: Page) =>
 
 /** Opens a page whose fonts arrive after the first paint. @returns its layout shifts */
 async function shiftsOn(page: Page, address: string): Promise<number[]> {
-  const painted = Promise.withResolvers<void>();
-  await page.route('**/*.woff2', async (route) => {
-    await painted.promise;
-    await route.continue();
-  });
+  const releaseFonts = await holdBack(page, '**/*.woff2');
   await page.goto(address, { waitUntil: 'commit' });
   await page.evaluate(() => customElements.whenDefined('site-menu'));
   await paint(page);
-  painted.resolve();
+  releaseFonts();
   await page.waitForLoadState('load');
   await page.evaluate(() => document.fonts.ready);
   await paint(page);

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { drawPictures } from './support/pictures.ts';
+import { holdBack } from './support/requests.ts';
 import { full, lengthOf, profileOf } from './support/talents.ts';
 
 const [centimetres] = String(full.profile['height']).split('/');
@@ -68,11 +69,7 @@ test('another photo can be opened as soon as the viewer closes', async ({ page }
 });
 
 test('a viewer closed before its code has loaded can be opened again', async ({ page }) => {
-  const { promise, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/\/_astro\/(zoom|lightbox).*\.js/, async (route) => {
-    await promise;
-    await route.continue();
-  });
+  const release = await holdBack(page, /\/_astro\/(zoom|lightbox).*\.js/);
   await photo(page, 1).click();
   const viewer = page.getByRole('dialog', { name: `Fotos de ${full.name}` });
   await expect(viewer).toBeVisible();

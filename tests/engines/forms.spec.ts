@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { routes } from '#src/routes/table.ts';
 import { bornYearsAgo, guardianRecord } from '../support/application.ts';
-import { countPhotos } from '../support/draft.ts';
+import { findPhotos } from '../support/draft.ts';
 import { entryFrom, uniqueEmail } from '../support/panel.ts';
 import { phonePhoto } from '../support/photos.ts';
 import { test } from './fixture.ts';
@@ -71,7 +71,7 @@ test.describe('what is sent', () => {
       await addPhotos(visitor, [1]);
       await visitor.sees('img', 'Foto 1,', { isPart: true });
       // A photo is shown before the device has stored it.
-      await expect.poll(() => visitor.run(countPhotos)).toBe(1);
+      await expect.poll(() => visitor.run(findPhotos)).toEqual(['image_1']);
     });
     await visitor.reload();
     await visitor.press('button', 'Fechar');

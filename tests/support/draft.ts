@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Counts the photos that the device keeps. Runs in the page. */
-export async function countPhotos(): Promise<number> {
+/** The names of the photos that the device keeps. Runs in the page. */
+export async function findPhotos(): Promise<string[]> {
   const ended = (request: IDBRequest) =>
     new Promise<boolean>((resolve) => {
       request.onsuccess = () => resolve(true);
@@ -10,15 +10,15 @@ export async function countPhotos(): Promise<number> {
   const opening = indexedDB.open('draft:application');
   // Asked before the page has made its database, this must not make one without a store.
   opening.onupgradeneeded = () => opening.transaction?.abort();
-  if (!(await ended(opening))) return 0;
-  const counting = opening.result.transaction('photos').objectStore('photos').count();
-  await ended(counting);
+  if (!(await ended(opening))) return [];
+  const reading = opening.result.transaction('photos').objectStore('photos').getAllKeys();
+  await ended(reading);
   opening.result.close();
-  return counting.result;
+  return reading.result.map(String);
 }
 
-/** How many photos the device keeps. */
-export const keptPhotos = (page: Page) => page.evaluate(countPhotos);
+/** The names of the photos that the device keeps. */
+export const keptPhotos = (page: Page) => page.evaluate(findPhotos);
 
 /** The draft's text, as the device keeps it. */
 export const draftText = (page: Page) => page.evaluate(() => localStorage.getItem('draft:application'));

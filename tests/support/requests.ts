@@ -8,3 +8,13 @@ export function requestsOf(page: Page, pattern: RegExp): string[] {
   });
   return addresses;
 }
+
+/** Lets no answer of these addresses through until the function that it returns is called. */
+export async function holdBack(page: Page, addresses: string | RegExp): Promise<() => void> {
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  await page.route(addresses, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return release;
+}
