@@ -34,7 +34,8 @@ export async function launchPlaywright(
       const element = handle.asElement();
       if (!element) return undefined;
       return {
-        click: () => element.click({ timeout: 2_000 }),
+        // Whoever waits for the page that a click opens may give up after the click, and would click again.
+        click: () => element.click({ timeout: 2_000, noWaitAfter: true }),
         type: (text) => element.type(text),
         attach: (file) => element.setInputFiles(file),
       };
