@@ -40,7 +40,7 @@ describe('the option lists', () => {
     ['', { locale: 'pt', country: '21', state: null }],
     ['?language=en&country=7&state=13', { locale: 'en', country: '7', state: '13' }],
     ['?utm_source=x', { locale: 'pt', country: '21', state: null }],
-  ])('of %j are requested with %o', async (query, asked) => {
+  ])('of %j are requested with %j', async (query, asked) => {
     const { get, service } = start(works);
     expect(await (await get(query)).json()).toEqual(lists);
     expect(service.fetchOptions).toHaveBeenLastCalledWith(asked);

@@ -130,7 +130,7 @@ test.each([
   [{ referer: `${other}/?${own}` }, 'foreign'],
   [{ referer: 'nonsense' }, 'unknown'],
   [{}, 'unknown'],
-])('a post with %o is %s', (headers: Record<string, string>, provenance) => {
+])('a post with %j is %s', (headers: Record<string, string>, provenance) => {
   const request = new Request(`${preview}/api/entry/contact/send`, { method: 'POST', headers });
   expect(provenanceOf(request, own)).toBe(provenance);
 });

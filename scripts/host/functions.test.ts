@@ -41,7 +41,7 @@ test.each([
   ['/api/echo/a/b', { kind: 'a', id: 'b' }],
   ['/api/echo/jo%C3%A3o/', { kind: 'jo%C3%A3o' }],
   ['/api/files/x/y', { '0': 'x/y' }],
-])('%s has the parameters %o', async (path, params) => {
+])('%s has the parameters %j', async (path, params) => {
   const echoed = await json(path);
   expect([echoed.params, echoed.url]).toEqual([params, site.url + path]);
 });

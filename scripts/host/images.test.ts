@@ -34,7 +34,7 @@ test.each([
   ['&w=100&h=100&fit=cover', { format: 'jpeg', width: 100, height: 100 }],
   ['&w=100&fm=avif&q=40', { format: 'heif', width: 100 }],
   ['&w=9000', { format: 'jpeg', width: 400 }],
-])('"%s" makes %o', async (query, expected) => {
+])('"%s" makes %j', async (query, expected) => {
   const { status, body } = await site.visit(at(`${origin}/photo.jpg`, query));
   expect(status).toBe(200);
   expect(await sharp(body).metadata()).toMatchObject(expected);

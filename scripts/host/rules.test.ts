@@ -61,7 +61,7 @@ test.each([
   ['/assets/a.js', { 'cache-control': 'public, max-age=31536000, immutable' }],
   ['/', { 'cache-control': 'public,max-age=0,must-revalidate', 'x-once': undefined }],
   ['/talentos/man/jo%C3%A3o', { 'x-placeholder': 'yes' }],
-])('%s has the headers %o, also when its version is known', async (path, expected) => {
+])('%s has the headers %j, also when its version is known', async (path, expected) => {
   const first = await site.visit(path);
   const known = { 'if-none-match': String(first.headers.etag) };
   for (const { headers } of [first, await site.visit(path, { headers: known })])

@@ -24,7 +24,7 @@ describe('the local option lists', () => {
     ]);
   });
 
-  test('lengths have their inches and weights their pounds', () => {
+  test('lengths have their inches', () => {
     expect(measureOptions('height').at(-1)?.imperial).toBe('78.7');
   });
 });

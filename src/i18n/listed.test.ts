@@ -26,7 +26,7 @@ describe('a list in two languages', () => {
       ['Preto=Black', 'Castanho médio=Castanho médio', 'Acaju=Acaju'],
     ],
     ['a service that knows only English', en, en, 'pt', ['Preto=Preto', 'Castanho=Castanho', 'Acaju=Acaju']],
-    ['… and its English page', en, en, 'en', ['Preto=Black', 'Castanho=Brown', 'Acaju=Auburn']],
+    ['the English page of such a service', en, en, 'en', ['Preto=Black', 'Castanho=Brown', 'Acaju=Auburn']],
     [
       'a word that both languages share',
       list('Preto', 'Auburn'),
@@ -56,7 +56,7 @@ test.each([
   [{ pt: 'Passarela I', en: 'Runway I' }, 'Passarela I'],
   [{ en: 'runway' }, 'Passarela'],
   [{ en: 'Yoga' }, 'Yoga'],
-])('the course %o is posted as %j', (name, value) => {
+])('the course %j is posted as %j', (name, value) => {
   expect(courseValue(name)).toBe(value);
 });
 

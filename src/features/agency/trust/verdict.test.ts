@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { readContact } from './contact.ts';
 import { judge } from './verdict.ts';
 
 /** Numbers as panels give them: mobiles, an area code that is Brazil's country code, a landline, one from abroad. */
@@ -173,7 +172,6 @@ test('a listed number without its area code proves nothing', () => {
 });
 
 test('what cannot be read in the list matches nothing', () => {
-  expect(readContact('ramal?')).toBeDefined();
   expect(judge('', ['', 'tel:']).verdict).toBe('unclear');
   expect(judge('@a.b', []).verdict).toBe('unlisted');
 });
