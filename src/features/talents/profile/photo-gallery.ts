@@ -1,4 +1,4 @@
-import type { ViewedPhoto } from './viewer/stage.ts';
+import type { ViewedPhoto } from './viewer/lightbox.ts';
 
 /** The last address of a `srcset`, which is the largest picture's. */
 const largestIn = (srcset = '') =>

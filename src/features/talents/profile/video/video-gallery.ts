@@ -1,10 +1,10 @@
+import type Swiper from 'swiper';
 import { pauseMessage, playerAddress } from './player.ts';
-import type { VideoSlider } from './video-slider.ts';
 
 /** Videos in a slider. A press replaces a poster with its player, which pauses when the slide changes. */
 export class VideoGallery extends HTMLElement {
   #seen: IntersectionObserver | undefined;
-  #slider: Promise<VideoSlider> | undefined;
+  #slider: Promise<Swiper> | undefined;
 
   connectedCallback(): void {
     this.addEventListener('click', this.#onClick);
@@ -28,7 +28,7 @@ export class VideoGallery extends HTMLElement {
     return [...this.querySelectorAll<HTMLElement>('[data-video]')];
   }
 
-  #start(): Promise<VideoSlider> {
+  #start(): Promise<Swiper> {
     this.#slider ??= import('./video-slider.ts').then(({ slideVideos }) => {
       const place = this.querySelector<HTMLElement>('.swiper') ?? this;
       return slideVideos(this, place, () => this.#pause());
@@ -38,8 +38,8 @@ export class VideoGallery extends HTMLElement {
 
   async #step(direction: string | undefined): Promise<void> {
     const slider = await this.#start();
-    if (direction === 'next') slider.next();
-    else slider.previous();
+    if (direction === 'next') slider.slideNext();
+    else slider.slidePrev();
   }
 
   #pause(): void {

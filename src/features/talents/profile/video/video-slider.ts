@@ -1,13 +1,7 @@
 import Swiper from 'swiper';
 import { Keyboard } from 'swiper/modules';
 
-export interface VideoSlider {
-  next(): void;
-  previous(): void;
-  destroy(): void;
-}
-
-export function slideVideos(gallery: HTMLElement, place: HTMLElement, onChange: () => void): VideoSlider {
+export function slideVideos(gallery: HTMLElement, place: HTMLElement, onChange: () => void): Swiper {
   const position = gallery.querySelector('[data-position]');
   const swiper = new Swiper(place, {
     modules: [Keyboard],
@@ -25,9 +19,5 @@ export function slideVideos(gallery: HTMLElement, place: HTMLElement, onChange: 
     },
   });
   for (const [index, slide] of swiper.slides.entries()) slide.inert = index !== 0;
-  return {
-    next: () => swiper.slideNext(),
-    previous: () => swiper.slidePrev(),
-    destroy: () => swiper.destroy(),
-  };
+  return swiper;
 }

@@ -1,55 +1,62 @@
-import glightbox from 'glightbox';
-import type { View, ViewedPhoto, ViewOptions } from './stage.ts';
+import Swiper from 'swiper';
+import { EffectFade, Zoom } from 'swiper/modules';
 
-const skeleton =
-  '<div id="glightbox-body" class="glightbox-container"><div class="gloader"></div><div class="goverlay"></div><div class="gcontainer"><div id="glightbox-slider" class="gslider"></div><button class="gnext" hidden></button><button class="gprev" hidden></button></div></div>';
-const slide =
-  '<div class="gslide"><div class="gslide-inner-content"><div class="ginner-container"><div class="gslide-media"></div></div></div></div>';
-
-function toNode(spread: ViewedPhoto[]): HTMLElement {
-  const pair = document.createElement('div');
-  pair.className = 'spread';
-  for (const { desktop, alt } of spread) {
-    const picture = document.createElement('img');
-    Object.assign(picture, { src: desktop, alt, decoding: 'async' });
-    pair.append(picture);
-  }
-  return pair;
+/** A picture of a gallery with an address for each of its two variants. */
+export interface ViewedPhoto {
+  mobile: string;
+  desktop: string;
+  alt: string;
+  isLandscape: boolean;
 }
 
-/** Shows pairs of portraits and single landscapes; the viewer handles keys, buttons and focus. */
-export function showLightbox({ place, spreads, start, onShow }: ViewOptions): View {
-  // The library would add a style sheet for the scroll bar, which the security policy forbids.
-  document.documentElement.style.overflow = 'hidden';
-  const seen = [...document.body.children].filter((element) => !element.hasAttribute('aria-hidden'));
-  const lightbox = glightbox({
-    startAt: start,
-    loop: true,
-    preload: true,
-    openEffect: 'none',
-    closeEffect: 'none',
-    slideEffect: 'fade',
-    closeButton: false,
-    closeOnOutsideClick: false,
-    keyboardNavigation: false,
-    lightboxHTML: skeleton,
-    slideHTML: slide,
-  });
-  for (const spread of spreads)
-    lightbox.insertSlide({ content: toNode(spread), width: '100%', height: '100%' });
-  lightbox.on('slide_before_change', () => onShow(lightbox.getActiveSlideIndex() ?? start));
-  lightbox.open();
-  onShow(start);
-  // The dialog already makes the page inert; the library would hide the dialog too.
-  for (const element of seen) element.removeAttribute('aria-hidden');
-  const body = document.querySelector('#glightbox-body');
-  if (body) place.append(body);
-  return {
-    next: () => lightbox.nextSlide(),
-    previous: () => lightbox.prevSlide(),
-    close: () => {
-      lightbox.destroy();
-      document.documentElement.style.overflow = '';
-    },
+interface LightboxOptions {
+  place: HTMLElement;
+  /** Pictures that show together, in order. */
+  spreads: ViewedPhoto[][];
+  start: number;
+  /** Whether to swipe between the pictures and to enlarge them; else they fade. */
+  isMobile: boolean;
+  /** Called with the index of the spread that shows. */
+  onShow: (index: number) => void;
+}
+
+/** Shows one spread at a time, and starts over at either end; the viewer handles keys, buttons and focus. */
+export function showLightbox({ place, spreads, start, isMobile, onShow }: LightboxOptions): Swiper {
+  const frame = createElement('div', 'swiper');
+  const row = createElement('ul', 'swiper-wrapper');
+  for (const spread of spreads) {
+    const slide = createElement('li', 'swiper-slide');
+    const pictures = createElement('div', 'spread swiper-zoom-container');
+    for (const { mobile, desktop, alt } of spread) {
+      const picture = Object.assign(new Image(), { alt, draggable: false, decoding: 'async' });
+      // Not its address yet, since a gallery may hold hundreds.
+      picture.dataset['src'] = isMobile ? mobile : desktop;
+      pictures.append(picture);
+    }
+    slide.append(pictures);
+    row.append(slide);
+  }
+  frame.append(row);
+  place.append(frame);
+
+  const show = ({ activeIndex, slides }: Swiper) => {
+    onShow(activeIndex);
+    for (const [index, slide] of slides.entries()) slide.inert = index !== activeIndex;
+    // The pictures of the spread and of its neighbours load.
+    for (const by of [0, 1, slides.length - 1])
+      for (const picture of slides[(activeIndex + by) % slides.length]?.querySelectorAll('img') ?? [])
+        picture.src ||= picture.dataset['src'] ?? '';
   };
+  return new Swiper(frame, {
+    ...(isMobile
+      ? { modules: [Zoom], zoom: { maxRatio: 4 }, spaceBetween: 24 }
+      : { modules: [EffectFade], effect: 'fade', fadeEffect: { crossFade: true } }),
+    rewind: true,
+    initialSlide: start,
+    on: { init: show, slideChange: show },
+  });
+}
+
+function createElement(name: 'div' | 'ul' | 'li', className: string): HTMLElement {
+  return Object.assign(document.createElement(name), { className });
 }

@@ -1,7 +1,8 @@
+import type Swiper from 'swiper';
 import { fill } from '#src/i18n/fill.ts';
 import { changeAddress, stepBack } from '#src/ui/address.ts';
 import { toSpreads } from '../../gallery.ts';
-import type { View, ViewedPhoto } from './stage.ts';
+import type { ViewedPhoto } from './lightbox.ts';
 
 interface ViewerOptions {
   photos: ViewedPhoto[];
@@ -11,8 +12,8 @@ interface ViewerOptions {
   opener: HTMLElement;
 }
 
-/** The breakpoint at which pictures change their variant. */
-const isMobile = () => matchMedia('(max-width: 1023px)').matches;
+/** Below the breakpoint at which pictures change their variant. */
+const mobile = '(max-width: 1023px)';
 
 /** Fulfilled when the history is back before the closed viewer: the step would close one that opens meanwhile. */
 let closed = Promise.resolve();
@@ -24,7 +25,7 @@ async function whenClosed(): Promise<void> {
 }
 
 /**
- * Opens the pictures of a gallery over the page: pairs in a lightbox on a desktop, single ones with zoom on a phone.
+ * Opens the pictures of a gallery over the page: pairs on a desktop, single ones with zoom on a phone.
  * It adds an entry to the history, so that going back closes it.
  */
 export async function openViewer({ photos, start, label, opener }: ViewerOptions): Promise<void> {
@@ -32,7 +33,8 @@ export async function openViewer({ photos, start, label, opener }: ViewerOptions
   const template = document.querySelector<HTMLTemplateElement>('template[data-viewer]');
   const dialog = template?.content.querySelector('dialog')?.cloneNode(true);
   if (!(dialog instanceof HTMLDialogElement) || document.querySelector('dialog.viewer')) return;
-  const spreads = isMobile() ? photos.map((photo) => [photo]) : toSpreads(photos);
+  const isMobile = matchMedia(mobile).matches;
+  const spreads = isMobile ? photos.map((photo) => [photo]) : toSpreads(photos);
   const first = photos[start];
   dialog.setAttribute('aria-label', label);
   dialog.dataset['alone'] = String(spreads.length === 1);
@@ -42,19 +44,16 @@ export async function openViewer({ photos, start, label, opener }: ViewerOptions
   dialog.showModal();
   dialog.querySelector<HTMLElement>('[data-viewer-do="close"]')?.focus();
   changeAddress('push', location.search, { isViewing: true });
-  let view: View | undefined;
-  control(dialog, () => view, opener);
+  let lightbox: Swiper | undefined;
+  control(dialog, () => lightbox, opener);
 
   const place = dialog.querySelector<HTMLElement>('[data-stage]') ?? dialog;
   const position = dialog.querySelector<HTMLElement>('[data-position]');
-  const show = isMobile()
-    ? (await import('./zoom.ts')).showZoom
-    : (await import('./lightbox.ts')).showLightbox;
+  const { showLightbox } = await import('./lightbox.ts');
   // The visitor may have closed it before its code arrived.
   if (!dialog.open) return;
-  view = show({
-    place,
-    spreads,
+  lightbox = showLightbox({
+    ...{ place, spreads, isMobile },
     start: Math.max(
       0,
       spreads.findIndex((spread) => first && spread.includes(first)),
@@ -67,7 +66,11 @@ export async function openViewer({ photos, start, label, opener }: ViewerOptions
   });
 }
 
-function control(dialog: HTMLDialogElement, viewIn: () => View | undefined, opener: HTMLElement): void {
+function control(
+  dialog: HTMLDialogElement,
+  getLightbox: () => Swiper | undefined,
+  opener: HTMLElement,
+): void {
   const onAddress = () => {
     if (!history.state?.['isViewing']) dialog.close();
   };
@@ -75,7 +78,7 @@ function control(dialog: HTMLDialogElement, viewIn: () => View | undefined, open
   dialog.addEventListener('close', () => {
     document.removeEventListener('addresschange', onAddress);
     document.removeEventListener('astro:before-swap', onLeave);
-    viewIn()?.close();
+    getLightbox()?.destroy();
     dialog.remove();
     opener.focus();
     if (history.state?.['isViewing']) closed = stepBack();
@@ -85,12 +88,12 @@ function control(dialog: HTMLDialogElement, viewIn: () => View | undefined, open
   dialog.addEventListener('click', ({ target }) => {
     const action = target instanceof Element ? target.closest<HTMLElement>('[data-viewer-do]') : null;
     const name = action?.dataset['viewerDo'];
-    if (name === 'next') viewIn()?.next();
-    else if (name === 'previous') viewIn()?.previous();
+    if (name === 'next') getLightbox()?.slideNext();
+    else if (name === 'previous') getLightbox()?.slidePrev();
     else if (name === 'close') dialog.close();
   });
   dialog.addEventListener('keydown', ({ key }) => {
-    if (key === 'ArrowRight') viewIn()?.next();
-    else if (key === 'ArrowLeft') viewIn()?.previous();
+    if (key === 'ArrowRight') getLightbox()?.slideNext();
+    else if (key === 'ArrowLeft') getLightbox()?.slidePrev();
   });
 }
