@@ -8,17 +8,22 @@ import { enrolmentSchema } from '#src/features/school/enrolment/schema.ts';
 import { texts } from '#src/i18n/texts.ts';
 
 const shared = { action: '/', locale: 'pt', texts: texts.pt.forms, noticePath: '/', trustPath: '/' } as const;
-const lists = { countries: [], states: [], homeCountry: '', hair: [], eyes: [], examples: {} };
+const places = { countries: [], states: [], homeCountry: '' };
+const lists = { places, hair: [], eyes: [], examples: {} };
 // The page asks for the gender above the form.
 const { gender: _, ...applicationFields } = applicationSchema(() => '').shape;
 
 test.each([
   [
     'application',
-    <ApplicationForm key="" id="application" {...shared} {...lists} ownTexts={texts.pt.apply} />,
+    <ApplicationForm key="" form={{ id: 'application', ...shared }} texts={texts.pt.apply} {...lists} />,
     applicationFields,
   ],
-  ['enrolment', <Enrolment key="" id="enrolment" {...shared} courses={[]} />, enrolmentSchema.shape],
+  [
+    'enrolment',
+    <Enrolment key="" form={{ id: 'enrolment', ...shared }} courses={[]} />,
+    enrolmentSchema.shape,
+  ],
 ])('the %s has an input for each field that its schema reads, and no other', (_, form, fields) => {
   const page = renderToStaticMarkup(form);
   const names = new Set(Array.from(page.matchAll(/ name="([^"]+)"/g), ([, name]) => name));

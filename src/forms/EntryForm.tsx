@@ -6,13 +6,11 @@ import { Honeypot } from './fields/inputs.tsx';
 import './fields/fields.css';
 import './sending/sending.css';
 import { noticeVersion, technicalNames } from '#src/entries/submission.ts';
-import type { Locale } from '#src/i18n/locale.ts';
-import type { FormTexts } from '#src/i18n/texts.ts';
 import { Restart } from '#src/ui/Restart.tsx';
-import { type EntryFormContext, FormContext } from './context.ts';
+import { type EntryFormContext, FormContext, type FormProps } from './context.ts';
 import { DraftNote } from './draft/DraftNote.tsx';
 import { useDraft } from './draft/use-draft.ts';
-import { Consent } from './fields/Consent.tsx';
+import { NoticeTick } from './fields/NoticeTick.tsx';
 import { readTyped } from './page-form.ts';
 
 import { ErrorSummary } from './sending/ErrorSummary.tsx';
@@ -22,17 +20,8 @@ import { useSending } from './sending/use-sending.ts';
 import { useIsLive } from './use-browser.ts';
 import { blankValues, type FieldName, type Values } from './values.ts';
 
-export interface FormProps {
-  /** The form's `id` on the page, and its draft's name. */
-  id: string;
-  action: string;
-  locale: Locale;
-  texts: FormTexts;
-  noticePath: string;
-  trustPath: string;
-}
-
-interface Props extends FormProps {
+interface Props {
+  form: FormProps;
   marksRequired?: boolean;
   endClassName?: string;
   schema: ZodMiniObject;
@@ -50,20 +39,15 @@ export function EntryForm(props: Props) {
   );
 }
 
-function WholeForm(props: Props) {
-  const {
-    id,
-    action,
-    locale,
-    texts,
-    noticePath,
-    trustPath,
-    marksRequired = false,
-    endClassName = '',
-    schema,
-    hiddenFields,
-    children,
-  } = props;
+function WholeForm({
+  form: page,
+  marksRequired = false,
+  endClassName = '',
+  schema,
+  hiddenFields,
+  children,
+}: Props) {
+  const { id, action, texts } = page;
   const element = useRef<HTMLFormElement>(null);
   const underWay = useRef(new Set<Promise<unknown>>());
   const [blank] = useState(() => blankValues(schema));
@@ -82,8 +66,8 @@ function WholeForm(props: Props) {
       const done = () => void underWay.current.delete(work);
       work.then(done, done);
     };
-    return { id, locale, texts, isLive, marksRequired, hold };
-  }, [id, locale, texts, isLive, marksRequired]);
+    return { ...page, isLive, marksRequired, hold };
+  }, [page, isLive, marksRequired]);
   const draft = useDraft(id, form);
   const sending = useSending({
     ...{ form, texts, action, hiddenFields },
@@ -118,12 +102,12 @@ function WholeForm(props: Props) {
             <DraftNote {...draft} onDiscard={() => draft.discard(blank)} />
             {children}
             <div className={end}>
-              <Consent noticePath={noticePath} />
+              <NoticeTick name="consent" isRequired className="pt-4" />
               <ErrorSummary element={element} />
             </div>
           </div>
           <div className={end}>
-            {sending.receipt && <Receipt {...sending.receipt} {...{ trustPath }} />}
+            {sending.receipt && <Receipt {...sending.receipt} />}
             <SendArea {...sending} />
           </div>
         </form>

@@ -2,11 +2,18 @@ import { createContext, useContext } from 'react';
 import type { Locale } from '#src/i18n/locale.ts';
 import type { FormTexts } from '#src/i18n/texts.ts';
 
-export interface EntryFormContext {
-  /** The form's `id`; the ids of its fields start with it. */
+/** What a page says about a form, and every part of the form may need. */
+export interface FormProps {
+  /** The form's `id` on the page, and its draft's name; the ids of its fields start with it. */
   id: string;
+  action: string;
   locale: Locale;
   texts: FormTexts;
+  noticePath: string;
+  trustPath: string;
+}
+
+export interface EntryFormContext extends FormProps {
   /** Whether the browser has taken the form over; until then it is plain HTML. */
   isLive: boolean;
   /** Whether required fields carry an asterisk, because there are others. */

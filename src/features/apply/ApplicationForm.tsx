@@ -3,7 +3,8 @@ import { EmailField, PhoneField, TextArea, TextField } from '#src/forms/fields/i
 import './apply.css';
 import { dayOf, isMinor } from '#src/entries/age.ts';
 import { guardianNames } from '#src/entries/guardian.ts';
-import { EntryForm, type FormProps } from '#src/forms/EntryForm.tsx';
+import type { FormProps } from '#src/forms/context.ts';
+import { EntryForm } from '#src/forms/EntryForm.tsx';
 import { SelectField, type SelectOption } from '#src/forms/fields/SelectField.tsx';
 import type { FieldName, Values } from '#src/forms/values.ts';
 import type { Texts } from '#src/i18n/texts.ts';
@@ -13,16 +14,14 @@ import { GenderField } from './GenderField.tsx';
 import { MeasureFields } from './MeasureFields.tsx';
 import { PhotoSlots } from './photos/PhotoSlots.tsx';
 import type { Example } from './photos/SlotPicture.tsx';
-import { PlaceFields } from './places/PlaceFields.tsx';
-import type { Place } from './places/places.ts';
+import { PlaceFields, type PlaceProps } from './places/PlaceFields.tsx';
 import { Section } from './Section.tsx';
 import { applicationSchema } from './schema.ts';
 
-interface Props extends FormProps {
-  ownTexts: Texts['apply'];
-  countries: Place[];
-  states: Place[];
-  homeCountry: string;
+interface Props {
+  form: FormProps;
+  texts: Texts['apply'];
+  places: PlaceProps;
   hair: SelectOption[];
   eyes: SelectOption[];
   /** By gender, in the order of the slots. */
@@ -36,46 +35,40 @@ function hiddenFields({ birthdate }: Values): readonly FieldName[] {
   return typeof birthdate === 'string' && isMinor(dayOf(new Date()), birthdate) ? [] : guardianNames;
 }
 
-export function ApplicationForm(props: Props): ReactNode {
-  const { ownTexts, hair, eyes, examples, ...rest } = props;
-  const { id, action, locale, texts, noticePath, trustPath, ...places } = rest;
+export function ApplicationForm({ form, texts, places, hair, eyes, examples }: Props): ReactNode {
   return (
-    <EntryForm
-      {...{ id, action, locale, texts, noticePath, trustPath }}
-      {...{ schema, hiddenFields }}
-      endClassName="lg:ml-[calc(25%+2.25rem)]"
-    >
+    <EntryForm {...{ form, schema, hiddenFields }} endClassName="lg:ml-[calc(25%+2.25rem)]">
       <GenderField />
-      <Section number={1} title={ownTexts.you}>
+      <Section number={1} title={texts.you}>
         <TextField name="first_name" autoComplete="given-name" autoCapitalize="words" maxLength={80} />
         <TextField name="surname" autoComplete="family-name" autoCapitalize="words" maxLength={120} />
-        <DateField texts={ownTexts} />
-        <GuardianField noticePath={noticePath} />
+        <DateField texts={texts} />
+        <GuardianField />
       </Section>
-      <Section number={2} title={ownTexts.reach}>
+      <Section number={2} title={texts.reach}>
         <EmailField />
         <PhoneField />
         <TextField
           name="instagram"
-          hint={ownTexts.instagramHint}
+          hint={texts.instagramHint}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
         />
       </Section>
-      <Section number={3} title={ownTexts.place}>
-        <PlaceFields {...places} texts={ownTexts} />
+      <Section number={3} title={texts.place}>
+        <PlaceFields {...{ texts, places }} />
       </Section>
-      <Section number={4} title={ownTexts.measures} hint={ownTexts.measuresHint} isDense>
+      <Section number={4} title={texts.measures} hint={texts.measuresHint} isDense>
         <MeasureFields />
         <SelectField name="hair" options={hair} />
         <SelectField name="eyes" options={eyes} />
       </Section>
-      <Section number={5} title={ownTexts.photos} hint={ownTexts.photosHint} isWide>
-        <PhotoSlots {...{ texts: ownTexts, examples }} />
+      <Section number={5} title={texts.photos} hint={texts.photosHint} isWide>
+        <PhotoSlots {...{ texts, examples }} />
       </Section>
-      <Section number={6} title={ownTexts.story} isWide>
-        <TextArea name="about" rows={6} maxLength={3000} hint={ownTexts.aboutHint} />
+      <Section number={6} title={texts.story} isWide>
+        <TextArea name="about" rows={6} maxLength={3000} hint={texts.aboutHint} />
       </Section>
     </EntryForm>
   );

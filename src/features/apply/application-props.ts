@@ -24,15 +24,17 @@ export async function applicationProps(id: string, locale: Locale) {
     genders.map(async (gender) => [gender, await getExamples(gender, locale)] as const),
   );
   return {
-    ...{ id, ...places },
+    form: {
+      ...{ id, locale },
+      action: `/api/entry/getScouted/send?language=${locale}`,
+      texts: texts[locale].forms,
+      noticePath: pathTo('privacy', locale),
+      trustPath: pathTo('trust', locale),
+    },
+    texts: texts[locale].apply,
+    places,
     hair: toOptions(hair.length > 0 ? hair : ownColours.hair, locale),
     eyes: toOptions(eyes.length > 0 ? eyes : ownColours.eyes, locale),
-    action: `/api/entry/getScouted/send?language=${locale}`,
-    noticePath: pathTo('privacy', locale),
-    trustPath: pathTo('trust', locale),
-    locale,
-    texts: texts[locale].forms,
-    ownTexts: texts[locale].apply,
     examples: Object.fromEntries(examples),
   };
 }

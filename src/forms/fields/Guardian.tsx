@@ -1,18 +1,17 @@
 import { relations } from '#src/entries/guardian.ts';
 import { useEntryForm } from '#src/forms/context.ts';
-import { NoticeTick } from './Consent.tsx';
 import { TextField } from './inputs.tsx';
+import { NoticeTick } from './NoticeTick.tsx';
 import { SelectField } from './SelectField.tsx';
 
 interface Props {
-  noticePath: string;
   /** Whether the applicant is known to be under 18, which makes every field required. */
   isRequired?: boolean;
   className?: string;
 }
 
 /** What the mother, father or another guardian of a minor fills in. */
-export function Guardian({ noticePath, isRequired = false, className = '' }: Props) {
+export function Guardian({ isRequired = false, className = '' }: Props) {
   const { id: form, texts, marksRequired } = useEntryForm();
   const id = `${form}-guardian`;
   const labelOf = (name: 'resp' | 'resp_relation' | 'resp_contact') =>
@@ -40,7 +39,7 @@ export function Guardian({ noticePath, isRequired = false, className = '' }: Pro
           maxLength={254}
         />
       </div>
-      <NoticeTick name="resp_consent" {...{ noticePath, isRequired }} />
+      <NoticeTick name="resp_consent" isRequired={isRequired} />
     </section>
   );
 }

@@ -1,15 +1,15 @@
 import { useEntryForm } from '#src/forms/context.ts';
 import { TickField } from './inputs.tsx';
 
-interface TickProps {
+interface Props {
   name: 'consent' | 'resp_consent';
-  noticePath: string;
   isRequired: boolean;
   className?: string;
 }
 
-export function NoticeTick({ name, noticePath, ...rest }: TickProps) {
-  const { texts, marksRequired } = useEntryForm();
+/** A consent, whose label links to the privacy notice. */
+export function NoticeTick({ name, ...rest }: Props) {
+  const { texts, marksRequired, noticePath } = useEntryForm();
   const [before, after] = texts.fields[name].split(texts.noticeName);
   const label = (
     <>
@@ -23,8 +23,4 @@ export function NoticeTick({ name, noticePath, ...rest }: TickProps) {
     </>
   );
   return <TickField {...{ name, label }} {...rest} />;
-}
-
-export function Consent({ noticePath }: { noticePath: string }) {
-  return <NoticeTick name="consent" {...{ noticePath }} isRequired className="pt-4" />;
 }

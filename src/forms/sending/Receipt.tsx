@@ -6,12 +6,11 @@ interface Props {
   receipt: string;
   /** ISO 8601, in UTC. */
   at: string;
-  trustPath: string;
 }
 
 /** What the visitor keeps of a submission that has been taken. */
-export function Receipt({ receipt, at, trustPath }: Props) {
-  const { locale, texts } = useEntryForm();
+export function Receipt({ receipt, at }: Props) {
+  const { locale, texts, trustPath } = useEntryForm();
   const { accepted, acceptedNext, receipt: code, at: time, isItUs } = texts.answers;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -8,13 +8,17 @@ import type { Texts } from '#src/i18n/texts.ts';
 import { PlaceField, placeOption } from './PlaceField.tsx';
 import { type Place, type PlaceList, usePlaces } from './places.ts';
 
-interface Props {
-  texts: Texts['apply'];
+export interface PlaceProps {
   countries: Place[];
   /** The states of `homeCountry`. */
   states: Place[];
   /** Id of the country whose states the page holds. */
   homeCountry: string;
+}
+
+interface Props {
+  texts: Texts['apply'];
+  places: PlaceProps;
 }
 
 /** Country, state and city: each list depends on the choice before it. */
@@ -23,7 +27,7 @@ export function PlaceFields(props: Props) {
 }
 
 /** Without our code the page has two lists: cities, and states abroad, are typed. */
-function PlainFields({ texts, countries, states }: Props) {
+function PlainFields({ texts, places: { countries, states } }: Props) {
   const abroad = { value: texts.abroad, label: texts.abroad };
   return (
     <>
@@ -34,7 +38,7 @@ function PlainFields({ texts, countries, states }: Props) {
   );
 }
 
-function DependentFields({ texts, countries, states, homeCountry }: Props) {
+function DependentFields({ texts, places: { countries, states, homeCountry } }: Props) {
   const { locale } = useEntryForm();
   const { control, setValue } = useFormContext<Values>();
   const [countryText, stateText] = useWatch({ control, name: ['country', 'id_state'] });
