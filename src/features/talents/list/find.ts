@@ -48,11 +48,10 @@ export function find<Item extends Searchable>(items: readonly Item[], filters: F
 function inOrder<Item extends Searchable>(items: Item[], order: Order): Item[] {
   if (order === 'agency') return items;
   if (order === 'name') return [...items].sort((a, b) => a.name.localeCompare(b.name));
-  // Talents of unknown height come last in both orders.
   const sign = order === 'tallest' ? -1 : 1;
-  return [...items].sort((a, b) =>
-    a.height === undefined ? 1 : b.height === undefined ? -1 : sign * (a.height - b.height),
-  );
+  // Talents of unknown height come last in both orders.
+  const placeOf = ({ height }: Item) => (height === undefined ? Number.MAX_SAFE_INTEGER : sign * height);
+  return [...items].sort((a, b) => placeOf(a) - placeOf(b));
 }
 
 /** Created once: passed as options, each comparison would create one. */
