@@ -47,8 +47,8 @@ export function digestPart(items: readonly unknown[]): PartDigest {
   };
 }
 
-export function digestAll(digests: Digests, aspect: keyof PartDigest = 'content'): string {
-  const lines = Object.entries(digests).map(([name, digest]) => `${name} ${digest[aspect]}`);
+export function digestAll(digests: Digests): string {
+  const lines = Object.entries(digests).map(([name, { content }]) => `${name} ${content}`);
   return digestOf(lines.sort().join('\n'));
 }
 

@@ -8,11 +8,12 @@ test('the lists of a place are asked for once, a failure again', async () => {
     .fn<typeof fetch>()
     .mockResolvedValueOnce(new Response(null, { status: 503 }))
     .mockImplementation(() => Promise.resolve(Response.json(lists)));
-  await expect(fetchPlaces('pt', '21', undefined, fetchLists)).rejects.toThrow('503');
-  const { states } = await fetchPlaces('pt', '21', undefined, fetchLists);
+  vi.stubGlobal('fetch', fetchLists);
+  await expect(fetchPlaces('pt', '21', undefined)).rejects.toThrow('503');
+  const { states } = await fetchPlaces('pt', '21', undefined);
   expect(states).toEqual(lists.states);
-  await fetchPlaces('pt', '21', undefined, fetchLists);
-  await fetchPlaces('pt', '21', '11', fetchLists);
+  await fetchPlaces('pt', '21', undefined);
+  await fetchPlaces('pt', '21', '11');
   expect(fetchLists.mock.calls.map(([address]) => address)).toEqual([
     '/api/options?language=pt&country=21',
     '/api/options?language=pt&country=21',

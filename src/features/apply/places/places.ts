@@ -21,17 +21,16 @@ export async function fetchPlaces(
   locale: Locale,
   country: string,
   state: string | undefined,
-  fetchLists: typeof fetch = fetch,
 ): Promise<PlaceLists> {
   const query = new URLSearchParams({ language: locale, country, ...(state && { state }) });
   const address = `/api/options?${query}`;
-  const lists = known.get(address) ?? (await fetchFrom(address, fetchLists));
+  const lists = known.get(address) ?? (await fetchFrom(address));
   known.set(address, lists);
   return lists;
 }
 
-async function fetchFrom(address: string, fetchLists: typeof fetch): Promise<PlaceLists> {
-  const response = await fetchLists(address, { headers: { Accept: 'application/json' } });
+async function fetchFrom(address: string): Promise<PlaceLists> {
+  const response = await fetch(address, { headers: { Accept: 'application/json' } });
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   const { states, cities }: PlaceLists = await response.json();
   return { states, cities };

@@ -50,7 +50,6 @@ export class CaseMosaic extends HTMLElement {
     this.#mosaic = createMosaic({
       tiles: Math.min(tiles.length, matchMedia(manyTiles).matches ? tiles.length : fewTiles),
       cases: this.#covers.length,
-      clock: { set: (work, ms) => window.setTimeout(work, ms), clear: (timer) => clearTimeout(timer) },
       random: Math.random,
       show: (tile, item) => this.#show(tile, item),
     });

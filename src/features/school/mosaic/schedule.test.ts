@@ -1,16 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Clock, createMosaic } from './schedule.ts';
-
-const timers = new Map<number, ReturnType<typeof setTimeout>>();
-
-/** Node's timers under numbers, as a browser names them. */
-const clock: Clock = {
-  set: (work, ms) => {
-    timers.set(timers.size, setTimeout(work, ms));
-    return timers.size - 1;
-  },
-  clear: (timer) => clearTimeout(timers.get(timer)),
-};
+import { createMosaic } from './schedule.ts';
 
 /** The same "random" numbers again and again. */
 function createDice(...faces: number[]) {
@@ -31,7 +20,6 @@ function setUp({ tiles = 2, cases = 5, random = () => 0, arrives = true }: Setti
   const mosaic = createMosaic({
     tiles,
     cases,
-    clock,
     random,
     show: (tile, item) => {
       swaps.push({ at: Date.now() - started, tile, item });
@@ -45,7 +33,6 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
-  timers.clear();
   vi.useRealTimers();
 });
 

@@ -3,16 +3,10 @@ const firstMs = 5_000;
 const shortestMs = 3_000;
 const longestMs = 12_000;
 
-export interface Clock {
-  set(work: () => void, ms: number): number;
-  clear(timer: number): void;
-}
-
 export interface MosaicOptions {
   tiles: number;
   /** At first each tile shows one of them, in order. */
   cases: number;
-  clock: Clock;
   /** From 0 to 1, without 1. */
   random(): number;
   /** Shows a case on a tile; `false` if its picture fails to load. */
@@ -26,15 +20,15 @@ export interface Mosaic {
 }
 
 /** Replaces the case of each tile at random intervals with one that no tile shows. */
-export function createMosaic({ tiles, cases, clock, random, show }: MosaicOptions): Mosaic {
+export function createMosaic({ tiles, cases, random, show }: MosaicOptions): Mosaic {
   const shown = Array.from({ length: tiles }, (_, tile) => tile);
   const taken = new Set(shown);
-  const timers = new Set<number>();
+  const timers = new Set<ReturnType<typeof setTimeout>>();
   let hasBegun = false;
   let run = 0;
 
   function after(ms: number, work: () => void): void {
-    const timer = clock.set(() => {
+    const timer = setTimeout(() => {
       timers.delete(timer);
       work();
     }, ms);
@@ -71,7 +65,7 @@ export function createMosaic({ tiles, cases, clock, random, show }: MosaicOption
 
   function stop(): void {
     run += 1;
-    for (const timer of timers) clock.clear(timer);
+    for (const timer of timers) clearTimeout(timer);
     timers.clear();
   }
 
