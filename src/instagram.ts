@@ -7,3 +7,11 @@ export function toHandle(value: string): string | undefined {
   const found = shape.exec(value.trim());
   return found?.[1] ?? found?.[2];
 }
+
+/** The name and the address of a profile, from its handle or its address; `undefined` for anything else. */
+export function toProfile(value: string): { name: string; url: string } | undefined {
+  const handle = toHandle(value);
+  return handle === undefined
+    ? undefined
+    : { name: `@${handle}`, url: `https://www.instagram.com/${handle}/` };
+}

@@ -71,7 +71,8 @@ export async function getStaff(locale: Locale) {
   return (await getItems('staff')).filter(isFor(locale)).map(withRole(locale));
 }
 
-function withRole(locale: Locale) {
+/** Gives an item its role as one text: in this language, else in any. */
+export function withRole(locale: Locale) {
   return <Item extends { role: Localised }>({ role, ...rest }: Item) => ({
     ...rest,
     role: role[locale] ?? role.pt ?? role.en,
@@ -97,10 +98,11 @@ export async function getSpeakers(locale: Locale) {
   return { staff: staff.map(withRole(locale)), teachers: teachers.map(withRole(locale)) };
 }
 
-export async function getClientFeedback(locale: Locale) {
-  const feedback = (await getItems('clientFeedback')).filter(isFor(locale));
-  return feedback.flatMap(({ description, language, ...rest }) => {
+/** What clients or students say, in one language. */
+export async function getFeedback(from: 'clientFeedback' | 'schoolFeedback', locale: Locale) {
+  const feedback = (await getItems(from)).filter(isFor(locale));
+  return feedback.flatMap(({ name, image, description, language }) => {
     const text = textFor(locale, description, language);
-    return text === undefined ? [] : [{ ...rest, description: { [locale]: text } as Localised }];
+    return text === undefined ? [] : [{ name, image, text }];
   });
 }

@@ -1,6 +1,6 @@
 import { courseValue } from '#src/i18n/courses.ts';
-import { type Locale, textFor } from '#src/i18n/locale.ts';
-import { getSocialLinks, isFor } from './agency.ts';
+import type { Locale } from '#src/i18n/locale.ts';
+import { getFeedback, getSocialLinks, isFor, withRole } from './agency.ts';
 import { getItems } from './items.ts';
 import { getSlides } from './slides.ts';
 
@@ -10,7 +10,6 @@ export type School = Awaited<ReturnType<typeof getSchool>>;
 export async function getSchool(locale: Locale) {
   const [school] = await getItems('school');
   const [bio] = await getItems('schoolBio');
-  const inLanguage = isFor(locale);
   return {
     slides: await getSlides('schoolSlides'),
     banner: await getSlides('schoolBanner'),
@@ -24,12 +23,7 @@ export async function getSchool(locale: Locale) {
     })),
     cases: await getItems('schoolCases'),
     bio: bio && { name: bio.name, photo: bio.photo, description: bio.description[locale] },
-    feedback: (await getItems('schoolFeedback'))
-      .filter(inLanguage)
-      .flatMap(({ description, language, ...rest }) => {
-        const text = textFor(locale, description, language);
-        return text === undefined ? [] : [{ ...rest, text }];
-      }),
-    staff: (await getItems('schoolStaff')).filter(inLanguage),
+    feedback: await getFeedback('schoolFeedback', locale),
+    staff: (await getItems('schoolStaff')).filter(isFor(locale)).map(withRole(locale)),
   };
 }

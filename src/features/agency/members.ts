@@ -1,6 +1,6 @@
 import { callLink } from '#src/i18n/phone.ts';
 import type { Texts } from '#src/i18n/texts.ts';
-import { toHandle } from '#src/instagram.ts';
+import { toProfile } from '#src/instagram.ts';
 import { roleLabel } from './roles.ts';
 
 /** Somebody of the team, or a part of the agency, with every way to reach them. */
@@ -32,16 +32,14 @@ export function splitPhones(text: string): string[] {
 }
 
 export function toMember({ name, role, phone, email, instagram }: Contacts, roles: Texts['roles']): Member {
-  const handle = instagram && toHandle(instagram);
+  const profile = toProfile(instagram ?? '');
   return {
     name,
     role: role && roleLabel(role, roles),
     links: [
       ...(phone ? splitPhones(phone) : []).map((number) => ({ href: callLink(number), label: number })),
       ...(email ? [{ href: `mailto:${email}`, label: email }] : []),
-      ...(handle
-        ? [{ href: `https://www.instagram.com/${handle}/`, label: `@${handle}`, isExternal: true }]
-        : []),
+      ...(profile ? [{ href: profile.url, label: profile.name, isExternal: true }] : []),
     ],
   };
 }

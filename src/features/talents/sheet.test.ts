@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Talent } from '#src/upstream/talents/talent.ts';
-import { compCardPictures, followersOf, handleOf, toPublic } from './sheet.ts';
+import { compCardPictures, followersOf, profileOf, toPublic } from './sheet.ts';
 
 const photo = (src: string) => ({ src, width: 900, height: 1200 });
 const talent: Talent = {
@@ -49,8 +49,8 @@ test('a minor is shown with first name and height, without body measures and Ins
   expect(shown.name).toBe('Sofia');
   expect(shown.measures.map(({ name }) => name)).toEqual(['height']);
   expect(followersOf(minor, 'pt')).toBeUndefined();
-  expect(handleOf(minor)).toBeUndefined();
-  expect(handleOf(talent)).toBe('sofia');
+  expect(profileOf(minor)).toBeUndefined();
+  expect(profileOf(talent)?.name).toBe('@sofia');
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { type Locale, locales } from '#src/i18n/locale.ts';
 import { formatCount } from '#src/i18n/number.ts';
+import { toProfile } from '#src/instagram.ts';
 import type { Talent } from '#src/upstream/talents/talent.ts';
 import { holdsBack, publicName } from './identity.ts';
 import { type Trait, traits, translateTrait } from './list/card.ts';
@@ -56,9 +57,9 @@ export function toPublic(talent: Talent): PublicTalent {
   return { id: talent.id, name: publicName(talent), measures, facts };
 }
 
-/** The Instagram account that the pages link to; `undefined` if there is none to show. */
-export function handleOf(talent: Pick<Talent, 'instagram' | 'categories'>): string | undefined {
-  return holdsBack('hideInstagram', talent) ? undefined : talent.instagram;
+/** The Instagram profile that the pages link to; `undefined` if there is none to show. */
+export function profileOf(talent: Pick<Talent, 'instagram' | 'categories'>) {
+  return holdsBack('hideInstagram', talent) ? undefined : toProfile(talent.instagram ?? '');
 }
 
 /** The follower count in the page's number format; `undefined` if there is none to show. */

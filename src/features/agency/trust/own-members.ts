@@ -1,7 +1,7 @@
 import type { Contact, SocialLink } from '#src/content/agency.ts';
 import type { Locale } from '#src/i18n/locale.ts';
 import type { Texts } from '#src/i18n/texts.ts';
-import { toHandle } from '#src/instagram.ts';
+import { toProfile } from '#src/instagram.ts';
 import { site } from '#src/site.ts';
 import { type Member, toMember } from '../members.ts';
 
@@ -14,9 +14,9 @@ interface Sources {
 
 /** A link with the handle or the address as its text: a name may be anybody's. */
 function toLink(href: string) {
-  const handle = toHandle(href);
   const { host, pathname } = new URL(href);
-  return { href, label: handle ? `@${handle}` : `${host}${pathname.replace(/\/+$/, '')}`, isExternal: true };
+  const label = toProfile(href)?.name ?? `${host}${pathname.replace(/\/+$/, '')}`;
+  return { href, label, isExternal: true };
 }
 
 /** What belongs to the agency and its school themselves, and to nobody of the team. */

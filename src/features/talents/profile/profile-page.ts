@@ -5,7 +5,7 @@ import { site } from '#src/site.ts';
 import type { Talent } from '#src/upstream/talents/talent.ts';
 import { holdsBack, publicName } from '../identity.ts';
 import { toCentimetres } from '../measures.ts';
-import { handleOf } from '../sheet.ts';
+import { profileOf } from '../sheet.ts';
 
 /** What a profile's page says in its head. `url` is the page's full address. */
 export function describeProfile(talent: Talent, texts: Texts['profile'], url: string) {
@@ -30,7 +30,7 @@ export function describeProfile(talent: Talent, texts: Texts['profile'], url: st
 }
 
 function personFacts(talent: Talent, url: string) {
-  const handle = handleOf(talent);
+  const profile = profileOf(talent);
   const height = toCentimetres(talent.height?.cm ?? '');
   const person = {
     '@type': 'Person',
@@ -40,7 +40,7 @@ function personFacts(talent: Talent, url: string) {
     gender: talent.gender === 'man' ? 'https://schema.org/Male' : 'https://schema.org/Female',
     ...(talent.portrait && { image: talent.portrait }),
     ...(height && { height: { '@type': 'QuantitativeValue', value: height, unitCode: 'CMT' } }),
-    ...(handle && { sameAs: [`https://www.instagram.com/${encodeURIComponent(handle)}/`] }),
+    ...(profile && { sameAs: [profile.url] }),
     memberOf: { '@id': absolute('/#agency', url) },
   };
   return { '@type': 'ProfilePage', '@id': url, url, mainEntity: person };
