@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 /**
  * Waits for a promise for so many milliseconds. The work itself goes on after that.
  * @param onLate called when the time is up; what it returns or throws takes the place of the result
@@ -7,20 +9,10 @@ export async function withTimeout<Value, Late>(
   work: Promise<Value>,
   onLate: () => Late,
 ): Promise<Value | Late> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<Late>((resolve, reject) => {
-    const giveUp = () => {
-      try {
-        resolve(onLate());
-      } catch (error) {
-        reject(error);
-      }
-    };
-    timer = setTimeout(giveUp, milliseconds);
-  });
+  const ended = new AbortController();
   try {
-    return await Promise.race([work, timeout]);
+    return await Promise.race([work, sleep(milliseconds, undefined, { signal: ended.signal }).then(onLate)]);
   } finally {
-    clearTimeout(timer);
+    ended.abort();
   }
 }
