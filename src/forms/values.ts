@@ -46,12 +46,11 @@ export function contentOf(values: Values): string {
   return JSON.stringify([...Object.entries(toDraftValues(values)), ...photos].sort());
 }
 
-/** The form as it is posted. Photos get names of ours: their own may name their owner. */
+/** The form as it is posted. Photos, prepared as JPEG, get new names: their own may name their owner. */
 export function toFormData(values: Values, technical: Record<string, string>): FormData {
   const body = new FormData();
   for (const [name, value] of Object.entries({ ...technical, ...values })) {
-    if (value instanceof File)
-      body.append(name, value, `${name}.${value.type === 'image/jpeg' ? 'jpg' : 'img'}`);
+    if (value instanceof File) body.append(name, value, `${name}.jpg`);
     else if (value === true) body.append(name, 'on');
     else if (value) body.append(name, value);
   }

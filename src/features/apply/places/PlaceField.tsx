@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId } from 'react';
+import type { ChangeEvent } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { choiceText, parseChoice } from '#src/entries/choice.ts';
 import { useEntryForm } from '#src/forms/context.ts';
@@ -18,7 +18,6 @@ interface Props {
 /** A country, state or city: chosen from a list, or typed where there is no list. */
 export function PlaceField({ name, list, waiting, autoComplete, onChoose }: Props) {
   const { texts } = useEntryForm();
-  const statusId = useId();
   const { control } = useFormContext<Values>();
   const { field } = useController({ control, name });
   const text = typeof field.value === 'string' ? field.value : '';
@@ -52,7 +51,7 @@ export function PlaceField({ name, list, waiting, autoComplete, onChoose }: Prop
               ))}
             </select>
           )}
-          <p role="status" id={statusId} className="text-sm leading-normal empty:hidden">
+          <p role="status" className="text-sm leading-normal empty:hidden">
             {list.status === 'failed' && (
               <>
                 <span>{texts.listFailed}</span>{' '}
