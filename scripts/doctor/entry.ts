@@ -71,7 +71,7 @@ export function testApplication(
     ...(lists?.eyes[0] && { eyes: lists.eyes[0].value }),
     about: 'TESTE: enviado por “npm run doctor -- --send-test”. Não é uma inscrição; pode apagar.',
   };
-  const file: ReceivedFile = { size: photo.length, type: 'image/jpeg', chunks: [photo] };
+  const file: ReceivedFile = { size: photo.length, type: 'image/jpeg', bytes: photo };
   const files = new Map(photoNames.map((name) => [name, file]));
   const parsed = application.parse({ fields: new Map(Object.entries(words)), files }, dayOf(new Date(now)));
   if ('errors' in parsed)

@@ -12,7 +12,6 @@ import { DraftNote } from './draft/DraftNote.tsx';
 import { useDraft } from './draft/use-draft.ts';
 import { NoticeTick } from './fields/NoticeTick.tsx';
 import { readTyped } from './page-form.ts';
-
 import { ErrorSummary } from './sending/ErrorSummary.tsx';
 import { Receipt } from './sending/Receipt.tsx';
 import { SendArea } from './sending/SendArea.tsx';
