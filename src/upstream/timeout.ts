@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
 /**
  * Waits for a promise for so many milliseconds. The work itself goes on after that.
  * @param onLate called when the time is up; what it returns or throws takes the place of the result
@@ -9,10 +7,11 @@ export async function withTimeout<Value, Late>(
   work: Promise<Value>,
   onLate: () => Late,
 ): Promise<Value | Late> {
-  const ended = new AbortController();
+  const { promise: late, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, milliseconds);
   try {
-    return await Promise.race([work, sleep(milliseconds, undefined, { signal: ended.signal }).then(onLate)]);
+    return await Promise.race([work, late.then(onLate)]);
   } finally {
-    ended.abort();
+    clearTimeout(timer);
   }
 }
