@@ -21,6 +21,7 @@ test.each([
   ['data:image/png;base64,AA', undefined],
   ['https://', undefined],
   ['', undefined],
+  ['null', undefined],
   [null, undefined],
   [7, undefined],
 ])('the address of the path %j is %j', (path, url) => {

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { isRecord, number } from './parsing.ts';
+import { isRecord, number, text } from './parsing.ts';
 
 /**
  * The address of a media path. A full http(s) URL is kept; a relative path is resolved under `base`.
- * `undefined` for an empty path and for any other scheme.
+ * `undefined` for a path that is no text and for any other scheme.
  */
 export function toMediaUrl(path: unknown, base: string): string | undefined {
-  if (typeof path !== 'string' || !path.trim()) return undefined;
-  const given = path.toWellFormed().trim();
+  const given = typeof path === 'string' ? text.parse(path) : undefined;
+  if (given === undefined) return undefined;
   const full = given.startsWith('//') ? `https:${given}` : given;
   if (/^[a-z][a-z\d+.-]*:/i.test(full)) {
     const url = URL.canParse(full) ? new URL(full) : undefined;
