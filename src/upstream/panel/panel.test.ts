@@ -62,13 +62,14 @@ describe('content', () => {
   test('never links to an invalid address', async () => {
     const { panel, note } = await start({
       '/api/staff': [
-        { name: 'Bia', email: 'bia@x.example?cc=all', phone: 'n/a' },
+        { name: 'Bia', email: 'bia@x.example?cc=all', phone: 'ramal 22' },
         { name: 'Lia', email: 'mailto:lia@x.example', phone: 'tel:+5537999990000' },
         { name: 'Rui', email: 'javascript:a@x', phone: 0 },
       ],
       '/api/social-medias': {
         instagram: { url: 'javascript:alert(1)' },
         facebook: { url: 'www.facebook.com/x' },
+        school: 'https://school.example',
       },
     });
     expect(await panel.fetchStaff(note)).toMatchObject([
@@ -79,7 +80,7 @@ describe('content', () => {
     expect(await panel.fetchSocial()).toEqual({
       instagram: undefined,
       facebook: { url: 'https://www.facebook.com/x', name: 'x' },
-      school: undefined,
+      school: { url: 'https://school.example/', name: 'school.example' },
     });
   });
 

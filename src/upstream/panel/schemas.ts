@@ -45,8 +45,13 @@ const language = text
 const emailAddress = text
   .transform((value) => /^(?:mailto:)?([^\s@<>"?&:]+@[^\s@<>"?&:]+)$/i.exec(value ?? '')?.[1])
   .describe('e-mail address');
+/** No number that visitors can call has fewer. */
+const fewestDigits = 6;
 const phoneNumber = text
-  .transform((value) => (value && /[1-9]/.test(value) ? value.replace(/^tel:/i, '') : undefined))
+  .transform((value = '') => {
+    const digits = value.replace(/\D/g, '');
+    return digits.length >= fewestDigits && /[1-9]/.test(digits) ? value.replace(/^tel:/i, '') : undefined;
+  })
   .describe('phone number');
 
 export const staffSchema = z.object(
@@ -70,9 +75,9 @@ const profileLink = z
   .transform((wire) => {
     const fields = isRecord(wire) ? wire : { url: wire };
     const url = webAddress.parse(fields['url']);
-    return url
-      ? { url, name: text.parse(fields['name']) ?? new URL(url).pathname.replaceAll('/', '') }
-      : undefined;
+    if (!url) return undefined;
+    const { pathname, hostname } = new URL(url);
+    return { url, name: text.parse(fields['name']) ?? (pathname.replaceAll('/', '') || hostname) };
   })
   .describe('`{url, name}`');
 
