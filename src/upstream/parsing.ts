@@ -109,8 +109,8 @@ export function readItems<Item extends z.ZodType>(
 ): z.output<Item>[] {
   const list = toList(wire);
   if (!list) {
-    const alone = item.safeParse(wire);
-    if (alone.success) return [alone.data];
+    const alone = isRecord(wire) ? item.safeParse(wire) : undefined;
+    if (alone?.success) return [alone.data];
     throw new MalformedAnswer(`${where}: expected a list, got ${typeof wire}`);
   }
   return list.flatMap((entry: unknown, index) => {
@@ -119,6 +119,22 @@ export function readItems<Item extends z.ZodType>(
     noteLeftOut({ where, name: nameOf(entry, index), reason: issuesOf(parsed.error) });
     return [];
   });
+}
+
+/** As `readItems`, for a list within an answer: if it is none, all of it is left out, and the rest of the answer stands. */
+export function readInnerItems<Item extends z.ZodType>(
+  wire: unknown,
+  item: Item,
+  where: string,
+  noteLeftOut: NoteLeftOut,
+): z.output<Item>[] {
+  try {
+    return readItems(wire, item, where, noteLeftOut);
+  } catch (error) {
+    if (!(error instanceof MalformedAnswer)) throw error;
+    noteLeftOut({ where, name: 'all of it', reason: 'not a list' });
+    return [];
+  }
 }
 
 /** One object of an answer, also the first of a list; none is `{}`. @throws {MalformedAnswer} with the reason */

@@ -101,6 +101,12 @@ describe('content', () => {
     });
   });
 
+  test('keeps a text beside a list that is none', async () => {
+    const { panel, note, leftOut } = await start({ '/api/dafschool': { about: 'Us', courses: false } });
+    expect(await panel.fetchSchool(note)).toEqual({ about: { pt: 'Us', en: 'Us' }, courses: [] });
+    expect(leftOut).toEqual([{ where: 'dafschool, courses', name: 'all of it', reason: 'not a list' }]);
+  });
+
   test('is empty if the answer is null', async () => {
     const { panel, note } = await start({
       '/api/customizations': null,

@@ -6,6 +6,7 @@ import { discard } from '#src/upstream/http/transport.ts';
 import {
   isRecord,
   type NoteLeftOut,
+  readInnerItems,
   readItem,
   readItems,
   text,
@@ -91,7 +92,7 @@ export function createPanel(settings: Settings, tuning: Tuning = {}) {
 
     async fetchSchool(note: NoteLeftOut) {
       const { about, courses } = readItem(await value('/api/dafschool'), schoolSchema, 'dafschool');
-      return { about, courses: readItems(courses, courseSchema, 'dafschool, courses', note) };
+      return { about, courses: readInnerItems(courses, courseSchema, 'dafschool, courses', note) };
     },
 
     fetchPosts: (type: string, noteLeftOut: NoteLeftOut, getLastGood: () => Promise<Post[]>) =>

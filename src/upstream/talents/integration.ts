@@ -5,7 +5,13 @@ import { UpstreamError } from '#src/upstream/http/errors.ts';
 import { createService, type Tuning } from '#src/upstream/http/service.ts';
 import { toPage } from '#src/upstream/list-page.ts';
 import { optionSchema } from '#src/upstream/panel/schemas.ts';
-import { MalformedAnswer, type NoteLeftOut, readItem, readItems, unwrap } from '#src/upstream/parsing.ts';
+import {
+  MalformedAnswer,
+  type NoteLeftOut,
+  readInnerItems,
+  readItem,
+  unwrap,
+} from '#src/upstream/parsing.ts';
 import { createTalentParser, type TalentCard, type TalentProfile } from './profile.ts';
 
 export type OptionLists = Record<keyof typeof attributes.shape, z.output<typeof optionSchema>[]>;
@@ -104,7 +110,7 @@ export function createIntegration(settings: Settings, tuning: Tuning = {}) {
       const answer = await service.read({ path: '/api/talents/attributes', query });
       const lists = readItem(unwrap(answer), attributes, 'attributes');
       const options = (list: keyof typeof lists) => {
-        const read = readItems(lists[list], optionSchema, `attributes, ${list}`, noteLeftOut);
+        const read = readInnerItems(lists[list], optionSchema, `attributes, ${list}`, noteLeftOut);
         // A line that stands twice is one choice.
         return [...new Map(read.map((option) => [JSON.stringify(option), option])).values()];
       };

@@ -6,6 +6,7 @@ import {
   isRecord,
   type NoteLeftOut,
   number,
+  readInnerItems,
   readItems,
   required,
   single,
@@ -140,16 +141,8 @@ export function createTalentParser(mediaBase: string) {
       if (!isRecord(answer) || !known.some((field) => Object.hasOwn(answer, field))) return undefined;
 
       const wires = answer;
-      function gallery<Item extends z.ZodType>(
-        name: (typeof galleries)[number],
-        item: Item,
-      ): z.output<Item>[] {
-        const where = `talent ${owner}, gallery ${name}`;
-        const list = toList(wires[name]);
-        if (list) return readItems(list, item, where, noteLeftOut);
-        noteLeftOut({ where, name: 'all of it', reason: 'not a list' });
-        return [];
-      }
+      const gallery = <Item extends z.ZodType>(name: (typeof galleries)[number], item: Item) =>
+        readInnerItems(wires[name], item, `talent ${owner}, gallery ${name}`, noteLeftOut);
 
       return {
         ...profile.parse(answer),
