@@ -6,7 +6,9 @@
 export function toSegment(id: string): string {
   // Points too: `..` is the parent folder, and `x.html` is served as a page.
   return id.replaceAll(/[^\w-]/gu, (character) =>
-    [...new TextEncoder().encode(character)].map((byte) => `~${byte.toString(16).toUpperCase()}`).join(''),
+    [...new TextEncoder().encode(character)]
+      .map((byte) => `~${byte.toString(16).toUpperCase().padStart(2, '0')}`)
+      .join(''),
   );
 }
 
