@@ -33,6 +33,8 @@ test.each([
   [1066.6, 1067],
   [0, undefined],
   [-5, undefined],
+  [0.4, undefined],
+  ['1e21', undefined],
   ['wide', undefined],
   [null, undefined],
 ])('%j pixels are %j', (wire, length) => {

@@ -38,5 +38,11 @@ export function requiredMediaUrl(base: string) {
     .transform((url) => url ?? '');
 }
 
-/** A length in pixels; `undefined` if it is missing or not positive. */
-export const pixels = number.transform((value) => (value && value > 0 ? Math.round(value) : undefined));
+/** In pixels: no picture is larger, and HTML knows no `1e+21`. */
+const longestSide = 100_000;
+
+/** A length in pixels; `undefined` if it is missing, or if no picture can have it. */
+export const pixels = number.transform((value) => {
+  const length = Math.round(value ?? 0);
+  return length > 0 && length <= longestSide ? length : undefined;
+});
