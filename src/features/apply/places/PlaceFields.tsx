@@ -26,17 +26,30 @@ export function PlaceFields(props: Props) {
   return useEntryForm().isLive ? <DependentFields {...props} /> : <PlainFields {...props} />;
 }
 
-/** Without our code the page has two lists: cities, and states abroad, are typed. */
+const longestPlace = 120;
+
+/** Without our code the page has two lists: cities, and states abroad, are typed. So is what the service has no list of. */
 function PlainFields({ texts, places: { countries, states } }: Props) {
   const abroad = { value: texts.abroad, label: texts.abroad };
   return (
     <>
-      <SelectField name="country" options={countries.map(placeOption)} />
-      <SelectField name="id_state" options={[...states.map(placeOption), abroad]} />
-      <TextField name="basedin" autoComplete="address-level2" maxLength={120} />
+      {countries.length > 0 ? (
+        <SelectField name="country" options={countries.map(placeOption)} />
+      ) : (
+        <TextField name="country" autoComplete="country-name" maxLength={longestPlace} />
+      )}
+      {states.length > 0 ? (
+        <SelectField name="id_state" options={[...states.map(placeOption), abroad]} />
+      ) : (
+        <TextField name="id_state" autoComplete="address-level1" maxLength={longestPlace} />
+      )}
+      <TextField name="basedin" autoComplete="address-level2" maxLength={longestPlace} />
     </>
   );
 }
+
+/** The places of a country that was typed, since the service has no list of countries. */
+const typed: PlaceList = { status: 'ready', places: [] };
 
 function DependentFields({ texts, places: { countries, states, homeCountry } }: Props) {
   const { locale } = useEntryForm();
@@ -44,13 +57,16 @@ function DependentFields({ texts, places: { countries, states, homeCountry } }: 
   const [countryText, stateText] = useWatch({ control, name: ['country', 'id_state'] });
   const country = idIn(countryText, countries);
   const isHome = country === homeCountry;
+  const isTyped = Boolean(countryText) && !country;
   const fetchedStates = usePlaces(locale, country && !isHome ? { country } : undefined, 'states');
-  const stateList: PlaceList = isHome ? { status: 'ready', places: states } : fetchedStates;
+  const ownStates: PlaceList = isHome ? { status: 'ready', places: states } : fetchedStates;
+  const stateList = isTyped ? typed : ownStates;
   const state = stateList.status === 'ready' ? idIn(stateText, stateList.places) : undefined;
   // A typed state has no list of cities, so the country's list is used.
   const hasTypedState = Boolean(country && stateText && !state && stateList.status !== 'loading');
   const cityQuery = country && (state || hasTypedState) ? { country, state } : undefined;
-  const cityList = usePlaces(locale, cityQuery, 'cities');
+  const fetchedCities = usePlaces(locale, cityQuery, 'cities');
+  const cityList = isTyped && stateText ? typed : fetchedCities;
 
   return (
     <>
