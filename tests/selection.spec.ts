@@ -24,6 +24,16 @@ test('hearts on cards and profiles fill a lasting selection', async ({ page }) =
   await expect(page.getByRole('link', { name: /^Seleção/ })).toHaveText(/\(2\)/);
   await page.reload();
   await expect(keep).toHaveAttribute('aria-pressed', 'true');
+  await test.step('a page from the cache of browsers shows what others stored', async () => {
+    await page.evaluate(() => {
+      const stored = localStorage.getItem('selection') ?? '';
+      localStorage.setItem('selection', '[]');
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      localStorage.setItem('selection', stored);
+    });
+    await expect(keep).toHaveAttribute('aria-pressed', 'false');
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  });
   await page.getByRole('link', { name: /^Seleção/ }).click();
   await expect(shown(page)).toHaveCount(2);
   await expect(page).toHaveURL(/\/selecao\?ids=\d+,\d+$/);

@@ -49,14 +49,17 @@ export function toggleInShortlist(talent: ShortlistEntry): void {
   writeShortlist(isInShortlist(talent.id) ? others : [...others, talent].slice(0, mostIds));
 }
 
+// A page that comes back from the browser's cache has missed what others stored, but in Chromium.
+const fromElsewhere = ['storage', 'pageshow'] as const;
+
 /** Calls back now and when the selection changes in any tab; returns how to stop. */
 export function watchShortlist(listen: () => void): () => void {
   document.addEventListener('shortlistchange', listen);
-  addEventListener('storage', listen);
+  for (const event of fromElsewhere) addEventListener(event, listen);
   listen();
   return () => {
     document.removeEventListener('shortlistchange', listen);
-    removeEventListener('storage', listen);
+    for (const event of fromElsewhere) removeEventListener(event, listen);
   };
 }
 

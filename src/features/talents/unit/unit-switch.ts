@@ -9,11 +9,14 @@ export class UnitSwitch extends HTMLElement {
     this.addEventListener('click', this.#onClick);
     // The router replaces the document's attributes after the page's content.
     document.addEventListener('astro:after-swap', this.#onArrival);
+    // From the browser's cache the page comes back with its old unit.
+    addEventListener('pageshow', this.#onArrival);
     this.#onArrival();
   }
 
   disconnectedCallback(): void {
     document.removeEventListener('astro:after-swap', this.#onArrival);
+    removeEventListener('pageshow', this.#onArrival);
   }
 
   #onArrival = (): void => this.#show(readStored(key) === 'in' ? 'in' : 'cm');
