@@ -93,6 +93,5 @@ function preloadStyle(href: string): Promise<void> {
 }
 
 function sentence(name: 'message' | 'offline'): string {
-  const view = document.querySelector<HTMLTemplateElement>('#error-view')?.content;
-  return view?.querySelector(`[data-${name}]`)?.getAttribute(`data-${name}`) ?? '';
+  return document.querySelector<HTMLElement>('#error-view')?.dataset[name] ?? '';
 }
