@@ -1,9 +1,8 @@
 import type { BuildReport } from '#src/freshness/build-report.ts';
 import type { CurrentContent } from '#src/freshness/current-content.ts';
 import { changedParts } from '#src/freshness/fingerprint.ts';
-import { messageOf } from '#src/upstream/http/errors.ts';
 import { countChanged } from '#src/upstream/media-versions.ts';
-import { checkDrop } from '#src/upstream/talents/roster.ts';
+import { dropOf } from '#src/upstream/talents/roster.ts';
 import type { Cause } from './state.ts';
 
 /**
@@ -54,14 +53,4 @@ export function judge(report: BuildReport, content: CurrentContent, cause: Cause
         reason: `nothing else has changed, and these could not be loaded: ${missing.join(', ')}`,
       }
     : { kind: 'same', reason: 'nothing to do' };
-}
-
-/** Why a build would refuse so small a roster; `undefined` if it would not. */
-function dropOf(talents: number, live: number, mayDrop: boolean): string | undefined {
-  try {
-    checkDrop(talents, live, mayDrop);
-    return undefined;
-  } catch (error) {
-    return messageOf(error);
-  }
 }

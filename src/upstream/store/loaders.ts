@@ -7,7 +7,7 @@ import { createPanel } from '#src/upstream/panel/panel.ts';
 import type { Post } from '#src/upstream/panel/posts.ts';
 import type { LeftOut } from '#src/upstream/parsing.ts';
 import { createIntegration } from '#src/upstream/talents/integration.ts';
-import { checkDrop } from '#src/upstream/talents/roster.ts';
+import { dropOf, ImplausibleRoster } from '#src/upstream/talents/roster.ts';
 import { fetchTones, type PictureTone } from '#src/upstream/tones.ts';
 import { findFirstPictures } from './first-pictures.ts';
 import { createParts, type Fetch } from './parts.ts';
@@ -61,7 +61,8 @@ export function createLoaders(settings: Settings, snapshot: Snapshot) {
         }),
       );
       const lastGood = await snapshot.readLastGood('talents');
-      checkDrop(part.count, lastGood?.count ?? 0, settings.allowRosterDrop);
+      const drop = dropOf(part.count, lastGood?.count ?? 0, settings.allowRosterDrop);
+      if (drop) throw new ImplausibleRoster(drop);
       return part;
     } catch (error) {
       const failure = { reason: messageOf(error), standIn: 'none allowed' as const };

@@ -6,7 +6,7 @@ import type { TalentCard } from './profile.ts';
 import { type Talent, toTalent } from './talent.ts';
 
 /** A roster that cannot be right: the build stops, and the live site stays as it is. */
-class ImplausibleRoster extends Error {
+export class ImplausibleRoster extends Error {
   override name = 'ImplausibleRoster';
 }
 
@@ -74,10 +74,8 @@ async function fetchTalent(
   }
 }
 
-/** @throws {ImplausibleRoster} when a roster shrank by more than 30 % since the last good build; a first one may be empty */
-export function checkDrop(talents: number, lastGood: number, isAllowed: boolean): void {
-  if (isAllowed || talents >= lastGood * (1 - mostDrop)) return;
-  throw new ImplausibleRoster(
-    `The roster shrank from ${lastGood} to ${talents} talents. Set ALLOW_ROSTER_DROP=1 for one build if that is meant.`,
-  );
+/** Why a build refuses a roster that shrank by more than 30 % since the last good build; a first one may be empty. */
+export function dropOf(talents: number, lastGood: number, isAllowed: boolean): string | undefined {
+  if (isAllowed || talents >= lastGood * (1 - mostDrop)) return undefined;
+  return `The roster shrank from ${lastGood} to ${talents} talents. Set ALLOW_ROSTER_DROP=1 for one build if that is meant.`;
 }
