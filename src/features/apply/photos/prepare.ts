@@ -1,7 +1,7 @@
 import { photoTypeOf } from '#src/entries/photo.ts';
 import { headerLength, isHeic, type Size, sizeOf } from './header.ts';
 import { type Scaled, scalePhoto } from './scale.ts';
-import type { Answer } from './worker.ts';
+import type { Job } from './worker.ts';
 
 export type PhotoProblem = 'empty' | 'type' | 'heic' | 'huge' | 'damaged';
 
@@ -46,29 +46,24 @@ export async function preparePhoto(file: File): Promise<Prepared> {
 }
 
 let worker: Worker | undefined;
-let count = 0;
 
 /** In a worker, so that typing stays smooth; on the page where workers have no canvas. */
 function scale(file: Blob): Promise<Scaled | undefined> {
   if (typeof OffscreenCanvas === 'undefined' || typeof Worker === 'undefined') return scalePhoto(file);
   worker ??= new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   const helper = worker;
-  const id = count++;
   return new Promise((resolve, reject) => {
-    const settle = (work: () => void) => {
-      helper.removeEventListener('message', onMessage);
-      helper.removeEventListener('error', onError);
-      work();
-    };
-    const onMessage = ({ data }: MessageEvent<Answer>) => {
-      if (data.id === id) settle(() => resolve(data.scaled));
-    };
+    const { port1, port2: answer } = new MessageChannel();
     const onError = () => {
       worker = undefined;
-      settle(() => scalePhoto(file).then(resolve, reject));
+      scalePhoto(file).then(resolve, reject);
     };
-    helper.addEventListener('message', onMessage);
-    helper.addEventListener('error', onError);
-    helper.postMessage({ id, file });
+    helper.addEventListener('error', onError, { once: true });
+    port1.onmessage = ({ data }: MessageEvent<Scaled | undefined>) => {
+      helper.removeEventListener('error', onError);
+      port1.close();
+      resolve(data);
+    };
+    helper.postMessage({ file, answer } satisfies Job, [answer]);
   });
 }

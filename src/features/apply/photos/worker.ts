@@ -1,21 +1,14 @@
-import { type Scaled, scalePhoto } from './scale.ts';
+import { scalePhoto } from './scale.ts';
 
-export interface Question {
-  id: number;
+/** A photo to scale, and where to send the result: `undefined` if the browser can't decode it. */
+export interface Job {
   file: Blob;
-}
-
-export interface Answer {
-  id: number;
-  scaled: Scaled | undefined;
+  answer: MessagePort;
 }
 
 let last: Promise<void> = Promise.resolve();
 
 // One at a time: four decoded photos are more than some phones can hold.
-addEventListener('message', ({ data: { id, file } }: MessageEvent<Question>) => {
-  last = last.then(async () => {
-    const scaled = await scalePhoto(file).catch(() => undefined);
-    postMessage({ id, scaled } satisfies Answer);
-  });
+addEventListener('message', ({ data: { file, answer } }: MessageEvent<Job>) => {
+  last = last.then(async () => answer.postMessage(await scalePhoto(file).catch(() => undefined)));
 });
