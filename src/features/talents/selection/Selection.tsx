@@ -38,6 +38,7 @@ function WholeSelection({ locale, path, texts, agency }: Props) {
   const { ids, isKnown, isOwn, hasOwn, nameOf, remove, clear, addToOwn, showOwn } = useSelection(path);
   const { sheets, gone, isLoading, hasFailed, retry } = useSheets(ids);
   const [isComparing, setComparing] = useState(false);
+  const View = isComparing ? Comparison : Pictures;
 
   const enquire = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const talents = sheets.map(({ id, name, path: paths }) => ({
@@ -109,12 +110,7 @@ function WholeSelection({ locale, path, texts, agency }: Props) {
           </div>
         )}
       </div>
-      {sheets.length > 0 &&
-        (isComparing ? (
-          <Comparison sheets={sheets} locale={locale} texts={texts} onRemove={remove} />
-        ) : (
-          <Pictures sheets={sheets} locale={locale} texts={texts} onRemove={remove} />
-        ))}
+      {sheets.length > 0 && <View {...{ sheets, locale, texts }} onRemove={remove} />}
       {sheets.map((sheet) => (
         <CompCard key={sheet.id} sheet={sheet} locale={locale} texts={texts.measures} agency={agency} />
       ))}
