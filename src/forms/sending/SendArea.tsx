@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useEntryForm } from '#src/forms/context.ts';
-import { CheckIcon, SpinnerIcon } from '#src/forms/icons.tsx';
+import { Icon } from '#src/forms/icons.tsx';
 import { useIsOnline } from '#src/forms/use-browser.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { Stage } from './use-sending.ts';
@@ -70,8 +70,8 @@ function SendButton({ stage }: { stage: Stage }) {
       className={`action min-h-14 md:min-w-64 md:self-start ${looks[stage]}`}
       aria-disabled={stage !== 'idle'}
     >
-      {stage === 'sending' && <SpinnerIcon />}
-      {stage === 'sent' && <CheckIcon />}
+      {stage === 'sending' && <Icon name="spinner" />}
+      {stage === 'sent' && <Icon name="check" />}
       <span aria-live="polite">{words[stage]}</span>
     </button>
   );

@@ -3,7 +3,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { dayPattern, fromDay, toDay, withSlashes } from '#src/entries/day.ts';
 import { useEntryForm } from '#src/forms/context.ts';
 import { Field } from '#src/forms/fields/Field.tsx';
-import { CalendarIcon } from '#src/forms/icons.tsx';
+import { Icon } from '#src/forms/icons.tsx';
 import type { Values } from '#src/forms/values.ts';
 import type { Texts } from '#src/i18n/texts.ts';
 
@@ -67,7 +67,7 @@ export function DateField({ texts }: { texts: Texts['apply'] }) {
               onClick={({ currentTarget }) => void toggle(currentTarget)}
               onKeyDown={({ key }) => key === 'Escape' && close.current?.()}
             >
-              <CalendarIcon />
+              <Icon name="calendar" />
             </button>
           )}
         </div>

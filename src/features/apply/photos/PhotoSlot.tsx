@@ -2,7 +2,7 @@ import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { type PhotoName, photoTypes } from '#src/entries/photo.ts';
 import { useEntryForm } from '#src/forms/context.ts';
 import { useFieldError } from '#src/forms/fields/Field.tsx';
-import { CameraIcon } from '#src/forms/icons.tsx';
+import { Icon } from '#src/forms/icons.tsx';
 import type { Texts } from '#src/i18n/texts.ts';
 import { type Example, SlotPicture } from './SlotPicture.tsx';
 import { usePhoto } from './use-photo.ts';
@@ -107,7 +107,7 @@ export function PhotoSlot({ name, texts, example }: Props) {
           {...named(texts.takePhoto)}
           onClick={() => camera.current?.click()}
         >
-          <CameraIcon />
+          <Icon name="camera" />
           <span>{texts.takePhoto}</span>
         </button>
       )}

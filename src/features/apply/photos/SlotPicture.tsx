@@ -1,4 +1,4 @@
-import { PlusIcon, SpinnerIcon } from '#src/forms/icons.tsx';
+import { Icon } from '#src/forms/icons.tsx';
 import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/texts.ts';
 
@@ -25,7 +25,7 @@ export function SlotPicture({ label, preview, isWorking, example, texts }: Props
       <>
         <img className={picture} src={preview} alt={fill(texts.preview, { name: label })} />
         <span className={`${caption} gap-2 py-1.5`}>
-          {isWorking && <SpinnerIcon />}
+          {isWorking && <Icon name="spinner" />}
           <span className="label">{label}</span>
         </span>
       </>
@@ -42,7 +42,7 @@ export function SlotPicture({ label, preview, isWorking, example, texts }: Props
         />
       )}
       <span className="absolute top-0 right-0 grid size-11 place-items-center bg-paper">
-        {isWorking ? <SpinnerIcon /> : <PlusIcon />}
+        <Icon name={isWorking ? 'spinner' : 'plus'} />
       </span>
       <span className={`${caption} left-0 flex-col gap-0.5 pt-2 pb-2.5`}>
         <span className="label">{label}</span>

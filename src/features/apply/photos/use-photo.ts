@@ -62,10 +62,10 @@ export function usePhoto(name: PhotoName, texts: Texts['apply']) {
 function usePreview(photo: File | undefined): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
-    const made = photo && URL.createObjectURL(photo);
-    setAddress(made);
+    const url = photo && URL.createObjectURL(photo);
+    setAddress(url);
     return () => {
-      if (made) URL.revokeObjectURL(made);
+      if (url) URL.revokeObjectURL(url);
     };
   }, [photo]);
   return address;
