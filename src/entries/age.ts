@@ -26,7 +26,7 @@ function isRealDay(day: string): boolean {
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day);
 }
 
-/** Full years between two real days; negative when `birthdate` is still to come. Who is born on 29 February turns a year older on 1 March of common years. */
+/** Full years between two real days; negative before `birthdate`. Somebody born on 29 February has a birthday on 1 March of common years. */
 function ageOn(day: string, birthdate: string): number {
   const years = Number(day.slice(0, 4)) - Number(birthdate.slice(0, 4));
   return day.slice(5) < birthdate.slice(5) ? years - 1 : years;

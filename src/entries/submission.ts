@@ -39,8 +39,8 @@ export function isSubmissionId(text: string): boolean {
   return /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/.test(text);
 }
 
-// Nothing that is mixed up with a neighbour (0, 1, I, L, O, U) and hardly a word. A prime many: the check character
-// then notices any one wrong character and any two in each other's place.
+// Without characters that look like others (0, 1, I, L, O, U), and without E, so that codes are hardly ever words.
+// Their number is prime: the check character then notices any wrong character, and any two that have changed places.
 const alphabet = '23456789ABCDFGHJKMNPQRSTVWXYZ';
 const codeLength = 8;
 
