@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { startHost } from '#scripts/host/server.ts';
 import { receiptOf } from '#src/entries/submission.ts';
 import { openFolder } from '../../tests/support/folder.ts';
-import { outboxKey, startPanel } from '../../tests/support/relay.ts';
+import { send as sendFrom } from '../../tests/support/raw-requests.ts';
+import { outboxKey } from '../../tests/support/relay.ts';
 import { sampleApplication, sampleEnrolment } from '../../tests/support/samples.ts';
+import { openPanel } from '../../tests/support/test-panel.ts';
 import { drainPath } from '../outbox/environment.ts';
 import { startInBackground } from '../shared/background.ts';
 
@@ -14,8 +16,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const lines: string[] = [];
 
 const folder = await openFolder();
-const panel = await startPanel();
-afterAll(panel.stop);
+const panel = await openPanel();
 const environment = { ...panel.env, OUTBOX_KEY: outboxKey };
 const host = await startHost({
   root,
@@ -26,6 +27,7 @@ const host = await startHost({
   env: environment,
 });
 afterAll(host.close);
+beforeEach(() => void lines.splice(0));
 
 /** Runs a command of `npm run outbox` beside the running host. */
 function outbox(...args: string[]): Promise<string> {
@@ -37,12 +39,8 @@ function outbox(...args: string[]): Promise<string> {
   );
 }
 
-const send = (entry: string, body: BodyInit, headers: Record<string, string> = {}) =>
-  fetch(`${host.url}/api/entry/${entry}/send`, {
-    method: 'POST',
-    body,
-    headers: { origin: host.url, ...headers },
-  });
+const send = (entry: string, body: FormData) =>
+  fetch(`${host.url}/api/entry/${entry}/send`, { method: 'POST', body, headers: { origin: host.url } });
 
 test('the functions send both forms to the panel, and deliver an entry from the outbox once', {
   timeout: 60_000,
@@ -97,9 +95,17 @@ test('an operator delivers one entry and deletes another, by receipt', async () 
   expect(await outbox('list')).not.toMatch(new RegExp(ids.map(receiptOf).join('|')));
 }, 60_000);
 
-test('60 posts in ten seconds from one address do not all pass', async () => {
-  const posts = Array.from({ length: 60 }, () => send('contact', 'x', { 'content-type': 'text/plain' }));
-  const statuses = (await Promise.all(posts)).map(({ status }) => status);
-  expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(30);
-  expect(new Set(statuses)).toEqual(new Set([415, 429]));
-});
+// Other systems have but one address of their own.
+test.skipIf(process.platform === 'darwin')(
+  '60 posts in ten seconds from one address do not all pass',
+  async () => {
+    const headers = { origin: host.url, 'content-type': 'text/plain' };
+    // Not the address of the other tests, which the same limit counts.
+    const visitor = '127.9.9.7';
+    const post = { method: 'POST', path: '/api/entry/contact/send', headers, body: 'x', visitor };
+    const posts = Array.from({ length: 60 }, () => sendFrom(host.url, post));
+    const statuses = (await Promise.all(posts)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(30);
+    expect(new Set(statuses)).toEqual(new Set([415, 429]));
+  },
+);

@@ -1,5 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { headersFile, pageHeaders } from '#src/headers.ts';
 import { remoteImagePatterns } from '#src/media-origins.ts';
 import { redirectsFile } from '#src/routes/redirects.ts';
@@ -14,11 +12,10 @@ const page = (words: string) =>
  * one of them a minor.
  * @param env the settings of its services
  */
-export async function createDeploy(env: Record<string, string>): Promise<string> {
-  const folder = await openFolder();
+export function createDeploy(env: Record<string, string>): Promise<string> {
   const settings = readSettings(env);
   const photos = ['1', '2'].map((name) => `${settings.integration.url}/media/talents/${name}.jpg`);
-  const files: Record<string, string> = {
+  return openFolder({
     'dist/index.html': page('Vitrine'),
     'dist/sobre-nos.html': page('Sobre nós'),
     'dist/en/about-us.html': page('About us'),
@@ -33,10 +30,5 @@ export async function createDeploy(env: Record<string, string>): Promise<string>
     '.netlify/v1/config.json': JSON.stringify({
       images: { remote_images: remoteImagePatterns(settings) },
     }),
-  };
-  for (const [name, content] of Object.entries(files)) {
-    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
-    await writeFile(path.join(folder, name), content);
-  }
-  return folder;
+  });
 }

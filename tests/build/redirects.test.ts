@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseAllRedirects } from '@netlify/redirect-parser';
 import redirector from 'netlify-redirector';
@@ -11,10 +10,9 @@ const site = 'https://vitrine.example';
 const evil = 'evil.example';
 
 // Netlify's own parser and engine, without the local host around them.
-const file = path.join(await openFolder(), '_redirects');
-await writeFile(file, redirectsFile());
+const folder = await openFolder({ _redirects: redirectsFile() });
 const { redirects, errors } = await parseAllRedirects({
-  redirectsFiles: [file],
+  redirectsFiles: [path.join(folder, '_redirects')],
   configRedirects: [],
   minimal: false,
 });
@@ -63,8 +61,7 @@ test('the rules are accepted', () => {
   expect(errors).toEqual([]);
 });
 
-test('none of a hundred hostile addresses leads off the site', () => {
-  expect(hostile.length).toBeGreaterThan(100);
+test('no hostile address leads off the site', () => {
   const decoded = hostile.map((visited) => decodeURIComponent(visited));
   const targets = [...hostile, ...decoded].map((visited) => [visited, match(visited)?.to ?? '/']);
   expect(targets.filter(([, to = '']) => new URL(to, site).origin !== site)).toEqual([]);

@@ -3,21 +3,30 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, onTestFinished } from 'vitest';
 
-/** Makes a folder with these files, by name. It is deleted at the end of the running test. */
-export async function makeFolder(files: Record<string, string | undefined> = {}): Promise<string> {
+/** The content of files by their names; none is written for `undefined`. */
+type Files = Record<string, string | Buffer | undefined>;
+
+/** Makes a folder with these files. It is deleted at the end of the running test. */
+export async function makeFolder(files: Files = {}): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'test-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  for (const [name, text] of Object.entries(files)) {
-    if (text === undefined) continue;
-    await mkdir(dirname(join(folder, name)), { recursive: true });
-    await writeFile(join(folder, name), text);
-  }
+  await writeFiles(folder, files);
   return folder;
 }
 
-/** Makes a folder for the tests of a file. It is deleted after the last. */
-export async function openFolder(): Promise<string> {
+/** The same for the tests of a file. It is deleted after the last. */
+export async function openFolder(files: Files = {}): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'test-'));
   afterAll(() => rm(folder, { recursive: true, force: true }));
+  await writeFiles(folder, files);
   return folder;
+}
+
+/** Writes files into a folder, by name, and makes the folders that they lie in. */
+export async function writeFiles(folder: string, files: Files): Promise<void> {
+  for (const [name, content] of Object.entries(files)) {
+    if (content === undefined) continue;
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), content);
+  }
 }

@@ -79,10 +79,10 @@ export async function say(url: string, bytes: string): Promise<string> {
   return Buffer.concat(parts).toString('latin1');
 }
 
-/** Writes bytes, and disconnects after so many milliseconds. */
-export function leaveAfter(url: string, bytes: string, ms: number): Promise<void> {
+/** Writes bytes, and disconnects when it is time to. */
+export function leaveWhen(url: string, bytes: string, isTime: Promise<unknown>): Promise<void> {
   const { socket, closed } = openSocket(url);
   socket.on('connect', () => socket.write(bytes));
-  setTimeout(() => socket.destroy(), ms);
+  void isTime.then(() => socket.destroy());
   return closed;
 }

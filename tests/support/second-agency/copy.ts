@@ -1,6 +1,7 @@
-import { cp, mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, readdir, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
+import { writeFiles } from '../folder.ts';
 
 const project = path.resolve(import.meta.dirname, '../../..');
 const own = import.meta.dirname;
@@ -28,7 +29,7 @@ export async function copyForSecondAgency(folder: string): Promise<string[]> {
   await cp(path.join(own, 'brand.css'), path.join(folder, 'src/styles/brand.css'));
   await rm(path.join(folder, 'public'), { recursive: true, force: true });
   const icon = (size: number) => sharp(Buffer.from(square)).resize(size).png().toBuffer();
-  const assets: Record<string, string | Buffer> = {
+  await writeFiles(path.join(folder, 'public'), {
     'brand/farol.svg': wordmark('Farol Models'),
     'brand/farol-academia.svg': wordmark('Farol Academia'),
     'brand/no-portrait.svg': drawing,
@@ -42,9 +43,6 @@ export async function copyForSecondAgency(folder: string): Promise<string[]> {
     'icon-192.png': await icon(192),
     'icon-512.png': await icon(512),
     'icon-maskable-512.png': await icon(512),
-  };
-  await mkdir(path.join(folder, 'public/brand'), { recursive: true });
-  for (const [name, content] of Object.entries(assets))
-    await writeFile(path.join(folder, 'public', name), content);
+  });
   return readdir(path.join(folder, 'public'), { recursive: true });
 }
