@@ -3,10 +3,12 @@ import { requestsOf } from './support/requests.ts';
 
 const mapBlock = (page: Page) => page.locator('street-map');
 
+const showMap = (page: Page) =>
+  mapBlock(page).evaluate((block) => block.scrollIntoView({ block: 'center', behavior: 'instant' }));
+
 async function openMap(page: Page, address = '/contacto'): Promise<void> {
   await page.goto(address);
-  await mapBlock(page).scrollIntoViewIfNeeded();
-  await mapBlock(page).evaluate((block) => block.scrollIntoView({ block: 'center' }));
+  await showMap(page);
   await expect(mapBlock(page)).toHaveAttribute('data-state', 'drawn', { timeout: 20_000 });
 }
 
@@ -54,7 +56,7 @@ test("the map's code stays away until its place is in view", async ({ page }) =>
   await page.waitForLoadState();
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect(files).toEqual([]);
-  await mapBlock(page).evaluate((block) => block.scrollIntoView({ block: 'center' }));
+  await showMap(page);
   await expect.poll(() => files.length).toBeGreaterThan(0);
 });
 
@@ -66,7 +68,7 @@ const sea = { id: 'sea', type: 'background', paint: { 'background-color': '#0000
 /** Expects that there is no map: its pin, the address and a link stand in, and no script failed. */
 async function expectNoMap(page: Page): Promise<void> {
   await page.goto('/contacto');
-  await mapBlock(page).evaluate((block) => block.scrollIntoView({ block: 'center' }));
+  await showMap(page);
   await expect(mapBlock(page)).toHaveAttribute('data-state', 'failed');
   const address = page.getByRole('region', { name: 'Endereço' });
   await expect(address).toContainText('Rua das Acácias, 120');

@@ -16,12 +16,15 @@ async function follow(page: Page, name: string) {
   await page.getByRole('dialog').getByRole('link', { name }).click();
 }
 
+test.beforeEach(async ({ page }) => {
+  await page.goto('/sobre-nos');
+  await awaitRouter(page);
+});
+
 test.describe('the progress bar', () => {
   test('appears after 200 ms, is 3 px tall, runs for 5 s and goes when the page has loaded', async ({
     page,
   }) => {
-    await page.goto('/sobre-nos');
-    await awaitRouter(page);
     await stopTime(page);
     const release = await holdBack(page, '**/contacto');
     await follow(page, 'Contato');
@@ -41,8 +44,6 @@ test.describe('the progress bar', () => {
   });
 
   test('stays hidden when the page loads within 200 ms', async ({ page }) => {
-    await page.goto('/sobre-nos');
-    await awaitRouter(page);
     await stopTime(page);
     await follow(page, 'Contato');
     await expect(page).toHaveURL('/contacto');
@@ -51,8 +52,6 @@ test.describe('the progress bar', () => {
   });
 
   test('turns red when the page fails to load', async ({ page }) => {
-    await page.goto('/sobre-nos');
-    await awaitRouter(page);
     await page.route('**/contacto', (route) => route.abort());
     await follow(page, 'Contato');
     await expect(bar(page)).toHaveAttribute('data-state', 'failed');
@@ -62,8 +61,6 @@ test.describe('the progress bar', () => {
 
 test.describe('a navigation that fails', () => {
   test('shows status and message until the next one works', async ({ page }) => {
-    await page.goto('/sobre-nos');
-    await awaitRouter(page);
     await page.route('**/contacto', (route) => route.fulfill({ status: 503, body: 'busy' }));
     await follow(page, 'Contato');
     await expect(page.getByText('503', { exact: true })).toBeVisible();
@@ -86,8 +83,6 @@ test.describe('a navigation that fails', () => {
   });
 
   test('shows a plain sentence with a link home if the error view is missing', async ({ page }) => {
-    await page.goto('/sobre-nos');
-    await awaitRouter(page);
     await page.evaluate(() => document.querySelector('#error-view')?.remove());
     await page.route('**/contacto', (route) => route.fulfill({ status: 500, body: '' }));
     await follow(page, 'Contato');
@@ -100,8 +95,6 @@ test.describe('a navigation that fails', () => {
 test('an unknown address followed inside the site shows the 404 page with Return and HOME', async ({
   page,
 }) => {
-  await page.goto('/sobre-nos');
-  await awaitRouter(page);
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), { href: '/nada', textContent: 'Nada' });
     document.querySelector('main')?.append(link);
@@ -114,8 +107,6 @@ test('an unknown address followed inside the site shows the 404 page with Return
 });
 
 test('a page change lasts 1 s, of which each fade takes 0.5 s', async ({ page }) => {
-  await page.goto('/sobre-nos');
-  await awaitRouter(page);
   await page.evaluate(() => {
     document.addEventListener('astro:after-swap', () => {
       requestAnimationFrame(() => {
@@ -144,7 +135,6 @@ test('a page change lasts 1 s, of which each fade takes 0.5 s', async ({ page })
 });
 
 test('the page says when the connection is lost and when it is back', async ({ page, context }) => {
-  await page.goto('/sobre-nos');
   await context.setOffline(true);
   await expect(page.getByRole('status').filter({ hasText: 'sem conexão' })).toBeVisible();
   await context.setOffline(false);

@@ -5,6 +5,9 @@ import { awaitRouter, isMarked, mark } from './support/router.ts';
 /** Keeps the router's code from coming. Were it refused, the page would reload once, as after a deploy. */
 const holdBackRouter = (page: Page) => page.route('**/_astro/router.*.js', () => {});
 
+const privacyLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Privacidade' });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
 test.describe('the router', () => {
   test('comes with the first movement, and changes pages in place', async ({ page }) => {
     const code = requestsOf(page, /\/router\..*\.js$/);
@@ -14,24 +17,23 @@ test.describe('the router', () => {
     await awaitRouter(page);
     expect(code).toHaveLength(1);
     await mark(page);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacidade' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aviso de privacidade');
+    await privacyLink(page).click();
+    await expect(heading(page)).toHaveText('Aviso de privacidade');
     expect(await isMarked(page)).toBe(true);
   });
 
   test('is not needed to follow a link', async ({ page }) => {
     await holdBackRouter(page);
     await page.goto('/sobre-nos');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacidade' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aviso de privacidade');
+    await privacyLink(page).click();
+    await expect(heading(page)).toHaveText('Aviso de privacidade');
   });
 
   test('leaves links with keys, targets and downloads to the browser', async ({ page, context }) => {
     await page.goto('/sobre-nos');
     await awaitRouter(page);
-    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacidade' });
     const opened = context.waitForEvent('page');
-    await link.click({ modifiers: ['ControlOrMeta'] });
+    await privacyLink(page).click({ modifiers: ['ControlOrMeta'] });
     await (await opened).close();
     await expect(page).toHaveURL('/sobre-nos');
   });
@@ -49,8 +51,8 @@ test.describe('the router', () => {
   test('finds the place and the history again after a reload', async ({ page }) => {
     await page.goto('/sobre-nos');
     await awaitRouter(page);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacidade' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aviso de privacidade');
+    await privacyLink(page).click();
+    await expect(heading(page)).toHaveText('Aviso de privacidade');
     await page.evaluate(() => scrollTo(0, 300));
     await expect.poll(() => page.evaluate(() => history.state.scrollY)).toBe(300);
     await page.reload();
@@ -58,12 +60,12 @@ test.describe('the router', () => {
     await awaitRouter(page);
     await mark(page);
     await page.goBack();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sobre nós');
+    await expect(heading(page)).toHaveText('Sobre nós');
     expect(await isMarked(page)).toBe(true);
     await page.goForward();
     await holdBackRouter(page);
     await page.reload();
     await page.goBack();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sobre nós');
+    await expect(heading(page)).toHaveText('Sobre nós');
   });
 });

@@ -5,23 +5,24 @@ import { cards, isMinor, talent, talents } from './support/talents.ts';
 
 const [one, two] = talents((person) => !isMinor(person));
 const minor = talent(isMinor);
+const link = (page: Page) => page.getByRole('link', { name: /^Seleção/ });
 const shown = (page: Page) => page.locator('.selection > li');
 
 test.beforeEach(({ page }) => drawPictures(page));
 
 test('hearts on cards and profiles fill a lasting selection', async ({ page }) => {
   await page.goto('/talentos/woman');
-  await expect(page.getByRole('link', { name: /^Seleção/ })).toBeHidden();
+  await expect(link(page)).toBeHidden();
   const heart = cards(page).nth(1).getByRole('button');
   await heart.focus();
   await heart.press('Enter');
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByRole('link', { name: /^Seleção/ })).toHaveText(/\(1\)/);
+  await expect(link(page)).toHaveText(/\(1\)/);
   await cards(page).nth(2).getByRole('link').click();
   await expect(page.locator('.profile')).toBeVisible();
   const keep = page.getByRole('button', { name: /^Guardar .* na seleção$/ });
   await keep.click();
-  await expect(page.getByRole('link', { name: /^Seleção/ })).toHaveText(/\(2\)/);
+  await expect(link(page)).toHaveText(/\(2\)/);
   await page.reload();
   await expect(keep).toHaveAttribute('aria-pressed', 'true');
   await test.step('a page from the cache of browsers shows what others stored', async () => {
@@ -34,7 +35,7 @@ test('hearts on cards and profiles fill a lasting selection', async ({ page }) =
     await expect(keep).toHaveAttribute('aria-pressed', 'false');
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   });
-  await page.getByRole('link', { name: /^Seleção/ }).click();
+  await link(page).click();
   await expect(shown(page)).toHaveCount(2);
   await expect(page).toHaveURL(/\/selecao\?ids=\d+,\d+$/);
 });
@@ -63,7 +64,7 @@ test('a shared selection can be seen, compared, kept and emptied', async ({ page
   await page.getByRole('button', { name: 'Limpar seleção' }).click();
   await expect(page.getByText(/^Sua seleção está vazia/)).toBeVisible();
   await page.goto('/talentos/woman');
-  await expect(page.getByRole('link', { name: /^Seleção/ })).toBeHidden();
+  await expect(link(page)).toBeHidden();
 });
 
 test('a talent who left is named as no longer available, and axe finds nothing', {
@@ -100,8 +101,8 @@ test('the enquiry names every talent and address to the agency alone, minors by 
   await page.goto(`/selecao?ids=${one?.id},${minor.id}`);
   await expect(shown(page)).toHaveCount(2);
   await page.getByRole('button', { name: 'Consultar disponibilidade' }).click();
-  const link = page.getByRole('dialog').getByRole('link', { name: 'Consultar por e-mail' });
-  const { pathname, searchParams } = new URL((await link.getAttribute('href')) ?? '');
+  const email = page.getByRole('dialog').getByRole('link', { name: 'Consultar por e-mail' });
+  const { pathname, searchParams } = new URL((await email.getAttribute('href')) ?? '');
   expect(pathname).toBe('contato@vitrinemodels.example');
   const body = searchParams.get('body') ?? '';
   expect(body).toContain(`(nº ${minor.id})`);

@@ -9,26 +9,31 @@ const photo = (page: Page, number: number) =>
   page.getByRole('button', { name: new RegExp(`^Ampliar foto ${number} `) });
 const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1024;
 
+const viewer = (page: Page) => page.getByRole('dialog', { name: `Fotos de ${full.name}` });
+
+/** Closing goes back in history once, a moment later; the next step back leaves the page. */
+const expectNoViewerInHistory = (page: Page) =>
+  expect.poll(() => page.evaluate(() => history.state?.isViewing)).toBeUndefined();
+
 test.beforeEach(async ({ page }) => {
   await drawPictures(page);
   await page.goto(profileOf(full));
 });
 
 test('loops, names the talent, and closes with back, key and button', { tag: '@wide' }, async ({ page }) => {
-  const viewer = page.getByRole('dialog', { name: `Fotos de ${full.name}` });
   await photo(page, 1).click();
-  await expect(viewer).toBeVisible();
-  await expect(viewer.getByText(full.name)).toBeVisible();
-  await expect(viewer.getByText(`${centimetres} cm`, { exact: true })).toBeVisible();
-  await expect(viewer.getByText(/seguidores/)).toBeVisible();
-  const position = viewer.locator('[data-position]');
+  await expect(viewer(page)).toBeVisible();
+  await expect(viewer(page).getByText(full.name)).toBeVisible();
+  await expect(viewer(page).getByText(`${centimetres} cm`, { exact: true })).toBeVisible();
+  await expect(viewer(page).getByText(/seguidores/)).toBeVisible();
+  const position = viewer(page).locator('[data-position]');
   await expect(position).toHaveText(/^\s*1 de \d+\s*$/);
   const last = Number((await position.textContent())?.trim().split(' ').at(-1));
   // Pairs on a desktop, one by one on a phone.
   expect(last === lengthOf(full, 'book')).toBe(!isWide(page));
-  await viewer.getByRole('button', { name: 'Foto anterior' }).click();
+  await viewer(page).getByRole('button', { name: 'Foto anterior' }).click();
   await expect(position).toHaveText(`${last} de ${last}`);
-  await viewer.getByRole('button', { name: 'Próxima foto' }).click();
+  await viewer(page).getByRole('button', { name: 'Próxima foto' }).click();
   await expect(position).toHaveText(`1 de ${last}`);
   await page.keyboard.press('ArrowRight');
   await expect(position).toHaveText(`2 de ${last}`);
@@ -36,25 +41,23 @@ test('loops, names the talent, and closes with back, key and button', { tag: '@w
 
   const address = page.url();
   await page.goBack();
-  await expect(viewer).toBeHidden();
+  await expect(viewer(page)).toBeHidden();
   await expect(photo(page, 1)).toBeFocused();
   expect(page.url()).toBe(address);
 
   await page.keyboard.press('Enter');
-  await expect(viewer).toBeVisible();
+  await expect(viewer(page)).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(viewer).toBeHidden();
+  await expect(viewer(page)).toBeHidden();
   await photo(page, 2).click();
-  await viewer.getByRole('button', { name: 'Fechar' }).click();
-  await expect(viewer).toBeHidden();
-  // Closing went back in history once; the next step back leaves the page.
-  await expect.poll(() => page.evaluate(() => history.state?.isViewing)).toBeUndefined();
+  await viewer(page).getByRole('button', { name: 'Fechar' }).click();
+  await expect(viewer(page)).toBeHidden();
+  await expectNoViewerInHistory(page);
 });
 
 test('another photo can be opened as soon as the viewer closes', async ({ page }) => {
   await photo(page, 1).click();
-  const viewer = page.getByRole('dialog', { name: `Fotos de ${full.name}` });
-  await expect(viewer.locator('[data-position]')).toHaveText(/^\s*1 de/);
+  await expect(viewer(page).locator('[data-position]')).toHaveText(/^\s*1 de/);
   const before = await page.evaluate(() => {
     const { length } = history;
     document.querySelector<HTMLDialogElement>('dialog.viewer')?.close();
@@ -62,29 +65,27 @@ test('another photo can be opened as soon as the viewer closes', async ({ page }
     return length;
   });
   await expect.poll(() => page.evaluate(() => history.state?.isViewing)).toBe(true);
-  await expect(viewer.locator('[data-position]')).toHaveText(/^\s*[2-9] de/);
+  await expect(viewer(page).locator('[data-position]')).toHaveText(/^\s*[2-9] de/);
   expect(await page.evaluate(() => history.length)).toBe(before);
   await page.goBack();
-  await expect(viewer).toBeHidden();
+  await expect(viewer(page)).toBeHidden();
 });
 
 test('a viewer closed before its code has loaded can be opened again', async ({ page }) => {
   const release = await holdBack(page, /\/_astro\/(zoom|lightbox).*\.js/);
   await photo(page, 1).click();
-  const viewer = page.getByRole('dialog', { name: `Fotos de ${full.name}` });
-  await expect(viewer).toBeVisible();
-  await expect(viewer.locator('[data-position]')).toBeEmpty();
+  await expect(viewer(page)).toBeVisible();
+  await expect(viewer(page).locator('[data-position]')).toBeEmpty();
   await page.keyboard.press('Escape');
-  await expect(viewer).toBeHidden();
-  await expect.poll(() => page.evaluate(() => history.state?.isViewing)).toBeUndefined();
+  await expect(viewer(page)).toBeHidden();
+  await expectNoViewerInHistory(page);
   release();
   await photo(page, 1).click();
-  await expect(viewer.locator('[data-position]')).toHaveText(/^\s*1 de/);
+  await expect(viewer(page).locator('[data-position]')).toHaveText(/^\s*1 de/);
 });
 
 test('on low screens the picture keeps its room', async ({ page }) => {
-  const viewer = page.getByRole('dialog', { name: `Fotos de ${full.name}` });
-  const picture = viewer.locator(':is(.swiper-slide-active, .gslide.current) img').first();
+  const picture = viewer(page).locator(':is(.swiper-slide-active, .gslide.current) img').first();
   // A phone held sideways, 1280 by 1024 pixels at 400 %, a low window.
   for (const [width, height, least] of [
     [844, 390, 300],
@@ -96,19 +97,19 @@ test('on low screens the picture keeps its room', async ({ page }) => {
     await photo(page, 1).click();
     await expect.poll(async () => (await picture.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(least);
     await expect(picture).toBeInViewport({ ratio: 0.99 });
-    await expect(viewer.getByText(full.name)).toBeInViewport({ ratio: 0.99 });
-    await expect(viewer.getByRole('button', { name: 'Próxima foto' })).toBeInViewport({ ratio: 0.99 });
+    await expect(viewer(page).getByText(full.name)).toBeInViewport({ ratio: 0.99 });
+    await expect(viewer(page).getByRole('button', { name: 'Próxima foto' })).toBeInViewport({ ratio: 0.99 });
     await expectAccessible(page);
-    await viewer.getByRole('button', { name: 'Fechar' }).click();
-    await expect(viewer).toBeHidden();
-    await expect.poll(() => page.evaluate(() => history.state?.isViewing)).toBeUndefined();
+    await viewer(page).getByRole('button', { name: 'Fechar' }).click();
+    await expect(viewer(page)).toBeHidden();
+    await expectNoViewerInHistory(page);
   }
 });
 
 test.describe('on a phone', () => {
   test('the pictures can be swiped', async ({ page }) => {
     await photo(page, 1).click();
-    const position = page.getByRole('dialog').locator('[data-position]');
+    const position = viewer(page).locator('[data-position]');
     await expect(position).toHaveText(/^\s*1 de/);
     await page.mouse.move(300, 300);
     await page.mouse.down();
@@ -121,7 +122,7 @@ test.describe('on a phone', () => {
 
   test('two fingers enlarge a picture and shrink it again', async ({ page, context }) => {
     await photo(page, 1).click();
-    const picture = page.getByRole('dialog').locator('.swiper-slide-active img');
+    const picture = viewer(page).locator('.swiper-slide-active img');
     await expect(picture).toBeVisible();
     const session = await context.newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove', apart: number) =>

@@ -21,12 +21,11 @@ describe('sealed content', () => {
     expect(seal(Buffer.from('a'), 'n', key)).not.toEqual(seal(Buffer.from('a'), 'n', key));
   });
 
-  test('does not open with another key', () => {
-    expect(unseal(seal(Buffer.from('a'), 'n', key), 'n', otherKey)).toEqual({ kind: 'foreign' });
-  });
-
-  test('does not open under another name', () => {
-    expect(unseal(seal(Buffer.from('a'), 'n', key), 'm', key)).toEqual({ kind: 'damaged' });
+  test.each([
+    ['with another key', 'n', otherKey, 'foreign'],
+    ['under another name', 'm', key, 'damaged'],
+  ])('does not open %s', (_, name, given, kind) => {
+    expect(unseal(seal(Buffer.from('a'), 'n', key), name, given)).toEqual({ kind });
   });
 
   test('does not open with any byte changed or any part missing', () => {

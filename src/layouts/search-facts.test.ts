@@ -4,24 +4,24 @@ import { breadcrumbs, organization, toJsonLd, website } from './search-facts.ts'
 
 const texts = { talents: { menTitle: 'Homem', womenTitle: 'Mulher' }, news: { title: 'Notícias' } };
 
-test('the breadcrumbs of a talent include the list', () => {
-  const target = { route: 'talent', params: { gender: 'man', id: '7', name: 'ivo' } } as const;
-  const { itemListElement } = breadcrumbs(target, 'pt', 'Ivo', texts, 'https://a.example');
-  expect(itemListElement.map(({ position, name, item }) => [position, name, item])).toEqual([
-    [1, site.name, 'https://a.example/'],
-    [2, 'Homem', 'https://a.example/talentos/man'],
-    [3, 'Ivo', 'https://a.example/talentos/man/7/ivo'],
-  ]);
-});
-
-test('the breadcrumbs of an article include the news', () => {
-  const target = { route: 'post', params: { slug: 'a' } } as const;
-  const { itemListElement } = breadcrumbs(target, 'en', 'A', texts, 'https://a.example');
-  expect(itemListElement.map(({ item }) => item)).toEqual([
-    'https://a.example/en',
-    'https://a.example/en/news',
-    'https://a.example/en/news/a',
-  ]);
+test.each([
+  [
+    'talent',
+    { route: 'talent', params: { gender: 'man', id: '7', name: 'ivo' } },
+    'pt',
+    [`${site.name} /`, 'Homem /talentos/man', 'Ivo /talentos/man/7/ivo'],
+  ],
+  [
+    'article',
+    { route: 'post', params: { slug: 'ivo' } },
+    'en',
+    [`${site.name} /en`, 'Notícias /en/news', 'Ivo /en/news/ivo'],
+  ],
+] as const)('the breadcrumbs of a %s include its list', (_, target, locale, crumbs) => {
+  const { itemListElement } = breadcrumbs(target, locale, 'Ivo', texts, 'https://a.example');
+  expect(itemListElement.map(({ position }) => position)).toEqual([1, 2, 3]);
+  const shown = itemListElement.map(({ name, item }) => `${name} ${item.replace('https://a.example', '')}`);
+  expect(shown).toEqual(crumbs);
 });
 
 test('the agency has the address and phone of the contact page', () => {

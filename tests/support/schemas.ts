@@ -9,6 +9,9 @@ export function problems({ error }: Parsed): string[] {
   return [...first].map((entry) => entry.join(' ')).sort();
 }
 
+/** The fields that have a problem. */
+export const refusedFields = (parsed: Parsed) => problems(parsed).map((problem) => problem.split(' ')[0]);
+
 export const noGuardian = { resp: '', resp_relation: '', resp_contact: '', resp_consent: false };
 
 /** The problems of a minor's form without a guardian. */

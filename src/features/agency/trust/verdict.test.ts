@@ -87,11 +87,7 @@ test.each([
   ['351 912 345 678', 'unclear'],
   ['+351 912 345 679', 'unlisted'],
   ['0800 123 4567', 'unlisted'],
-])('the number %j is %j', (typed, verdict) => {
-  expect(ask(typed)).toBe(verdict);
-});
-
-test.each([
+  // E-mails.
   ['contato@citrine.example', listed[5]],
   [' CONTATO@Citrine.Example. ', listed[5]],
   ['mailto:contato@citrine.example?subject=Oi', listed[5]],
@@ -108,11 +104,7 @@ test.each([
   ['c0ntato@citrine.example', 'unlisted'],
   ['contato@citrine', 'unclear'],
   ['a@b.example, contato@citrine.example', 'unclear'],
-])('the e-mail %j is %j', (typed, verdict) => {
-  expect(ask(typed)).toBe(verdict);
-});
-
-test.each([
+  // Profiles.
   ['@citrine.models', listed[6]],
   ['Citrine.Models', listed[6]],
   ['instagram.com/citrine.models', listed[6]],
@@ -132,11 +124,7 @@ test.each([
   ['https://ınstagram.com/citrine.models', 'unlisted'],
   ['https://www.instagram.com/p/C1abc/', 'unclear'],
   ['https://www.instagram.com/', 'unclear'],
-])('the profile %j is %j', (typed, verdict) => {
-  expect(ask(typed)).toBe(verdict);
-});
-
-test.each([
+  // Links, and texts that are none.
   ['https://citrine.example/seja-modelo', listed[8]],
   ['www.citrine.example/', listed[8]],
   ['https://m.facebook.com/citrine.models?ref=x', listed[7]],
@@ -153,7 +141,7 @@ test.each([
   ['12345', 'unclear'],
   ['Oi, sou da Citrine', 'unclear'],
   ['x'.repeat(61), 'unclear'],
-])('the link or text %j is %j', (typed, verdict) => {
+])('%j is %j', (typed, verdict) => {
   expect(ask(typed)).toBe(verdict);
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { enrolmentFields, guardianFields } from '../../../../tests/support/samples.ts';
-import { guardianMissing, noGuardian, problems } from '../../../../tests/support/schemas.ts';
+import { guardianMissing, noGuardian, problems, refusedFields } from '../../../../tests/support/schemas.ts';
 import { enrolmentSchema } from './schema.ts';
 
 // The version of the notice is read beside the fields.
@@ -16,9 +16,7 @@ describe('an enrolment', () => {
   });
 
   test.each(Object.keys(enrolment))('needs %s', (field) => {
-    expect(problems(enrolled({ [field]: undefined })).map((problem) => problem.split(' ')[0])).toEqual([
-      field,
-    ]);
+    expect(refusedFields(enrolled({ [field]: undefined }))).toEqual([field]);
   });
 
   test('needs a guardian when the box says under 18', () => {
