@@ -107,7 +107,7 @@ test.each([
   // Profiles.
   ['@citrine.models', listed[6]],
   ['Citrine.Models', listed[6]],
-  ['instagram.com/citrine.models', listed[6]],
+  ['instagram.com/Citrine.models', listed[6]],
   ['https://m.instagram.com/citrine.models/reels/?igsh=x', listed[6]],
   ['https://ig.me/m/citrine.models', listed[6]],
   ['https://www.instagram.com/stories/citrine.models/123', listed[6]],

@@ -16,7 +16,8 @@ describe('an enrolment', () => {
   });
 
   test.each(Object.keys(enrolment))('needs %s', (field) => {
-    expect(refusedFields(enrolled({ [field]: undefined }))).toEqual([field]);
+    for (const empty of [undefined, '', null])
+      expect(refusedFields(enrolled({ [field]: empty }))).toEqual([field]);
   });
 
   test('needs a guardian when the box says under 18', () => {
