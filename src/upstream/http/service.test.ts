@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { read, startClient } from '../../../tests/support/client.ts';
@@ -56,12 +55,16 @@ describe('a read', () => {
   });
 
   test('that was given up sends no more calls', async () => {
-    const { client, server } = await startClient({ '/api/x': reply(429) }, { giveUpMs: 50 });
+    const { promise: pause, resolve: endPause } = Promise.withResolvers<void>();
+    const tuning = { giveUpMs: 300, wait: () => pause };
+    const { client, server } = await startClient({ '/api/x': reply(429) }, tuning);
     await expect(client.read({ path: '/api/x' })).rejects.toThrow('given up');
-    await sleep(50);
     const calls = server.calls.length;
-    await sleep(50);
-    expect(server.calls).toHaveLength(calls);
+    endPause();
+    await pause;
+    // Whatever is sent after the pause comes before this.
+    await fetch(`${server.url}/last`);
+    expect(server.calls).toHaveLength(calls + 1);
   });
 
   test('understands gzip and a byte order mark', async () => {
