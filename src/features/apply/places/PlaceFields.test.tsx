@@ -13,6 +13,7 @@ const form = {
   id: 'x',
   locale: 'pt',
   texts: texts.pt.forms,
+  ...{ action: '/', noticePath: '/', trustPath: '/' },
   marksRequired: false,
   hold: () => undefined,
 } as const;
@@ -22,7 +23,10 @@ function Form({ isLive, isListed, values }: { isLive: boolean; isListed: boolean
   return (
     <FormContext value={{ ...form, isLive }}>
       <FormProvider {...useForm({ defaultValues: values })}>
-        <PlaceFields texts={texts.pt.apply} countries={places} states={places} homeCountry={brazil.id} />
+        <PlaceFields
+          texts={texts.pt.apply}
+          places={{ countries: places, states: places, homeCountry: brazil.id }}
+        />
       </FormProvider>
     </FormContext>
   );
