@@ -3,7 +3,7 @@ import { countChanged, fetchMediaVersions, findMedia } from './media-versions.ts
 
 const settings: Parameters<typeof findMedia>[1] = {
   storageUrl: 'https://panel.example/storage',
-  integration: { url: 'https://talents.example', credentials: [{ salt: 's', key: 'k' }] },
+  integration: { url: 'https://talents.example/service', credentials: [{ salt: 's', key: 'k' }] },
 };
 const own = (path: string) => `https://talents.example/${path}`;
 

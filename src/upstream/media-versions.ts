@@ -41,7 +41,8 @@ type MediaSettings = Pick<Settings, 'storageUrl' | 'integration'>;
 
 /** The addresses of the agency's own media, each once. */
 export function ownMedia(addresses: readonly string[], { storageUrl, integration }: MediaSettings): string[] {
-  const bases = [`${storageUrl}/`, `${integration.url}/`];
+  // The integration names files in any folder of its host.
+  const bases = [`${storageUrl}/`, `${new URL(integration.url).origin}/`];
   return [...new Set(addresses)].filter((address) => bases.some((base) => address.startsWith(base)));
 }
 
