@@ -77,11 +77,11 @@ export function Finder({ talents, texts: { texts, names, labels }, onClose }: Pr
 
   return (
     <form method="dialog" className="flex h-full flex-col" onSubmit={onClose}>
-      <header className="flex items-center justify-between gap-4 border-b border-line px-6 pt-3.25 pb-3">
-        <h2 id="finder-title" className="font-display text-2xl leading-normal">
+      <header className="flex flex-wrap items-center gap-x-4 border-b border-line px-6 pt-3.25 pb-3">
+        <h2 id="finder-title" className="flex-1 basis-32 font-display text-2xl leading-normal">
           {texts.finder.title}
         </h2>
-        <button type="button" className="label min-h-11 flex-none pl-4" onClick={onClose}>
+        <button type="button" className="label ml-auto min-h-11 flex-none pl-4" onClick={onClose}>
           {texts.finder.close}
         </button>
       </header>
