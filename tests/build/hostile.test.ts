@@ -5,6 +5,7 @@ import { Parser } from 'htmlparser2';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildSite } from '#scripts/build/site.ts';
 import { checkDist } from '#scripts/checks/dist.ts';
+import { findMarkupProblems } from '#scripts/checks/markup.ts';
 import { readDist } from '#scripts/checks/reader.ts';
 import { texts } from '#src/i18n/texts.ts';
 import { remoteImagePatterns } from '#src/media-origins.ts';
@@ -67,6 +68,12 @@ describe('a build from services with hostile content', () => {
       talents: readable,
     });
     expect(checkDist(site)).toEqual([]);
+  });
+
+  test('has valid HTML where it shows the editors’ own', async () => {
+    const page = await readFile(path.join(dist, 'seja-modelo.html'), 'utf8');
+    expect(page).toContain('<h2>a</h2><ul><li>b<ul><li>c</li></ul></li></ul>');
+    expect(await findMarkupProblems(page)).toEqual([]);
   });
 
   test('has nothing in its pages that runs or loads by itself', async () => {
