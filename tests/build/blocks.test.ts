@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { buildSite } from '#scripts/build/site.ts';
 import { site } from '#src/site.ts';
 import { scriptedAgency } from '../support/agency.ts';
-import { openBuildFolder } from '../support/build-folder.ts';
+import { openBuildFolder } from '../support/folder.ts';
 
 const root = await openBuildFolder('blocks');
 const talents = [{ id: 1, name: 'Ana Souza', gender: 'woman' }];

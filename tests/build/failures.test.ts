@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildSite } from '#scripts/build/site.ts';
 import { openAgency } from '../support/agency.ts';
-import { openBuildFolder } from '../support/build-folder.ts';
+import { openBuildFolder } from '../support/folder.ts';
 import { reply } from '../support/scripted.ts';
 
 const roster = Array.from({ length: 10 }, (_, index) => ({ id: index + 1, name: `Talento ${index + 1}` }));

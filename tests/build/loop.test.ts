@@ -6,7 +6,7 @@ import { startBuildHook } from '#scripts/demo-loop/hook.ts';
 import { callWebhook } from '#scripts/demo-loop/walk.ts';
 import { type Host, startHost } from '#scripts/host/server.ts';
 import { openAgency } from '../support/agency.ts';
-import { openBuildFolder } from '../support/build-folder.ts';
+import { openBuildFolder } from '../support/folder.ts';
 import { reply, startScripted } from '../support/scripted.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 90_000 });

@@ -28,33 +28,8 @@ const match = (visited: string) =>
   engine.match({ ...rest, path: visited, getHeader: () => '', getCookie: () => '' });
 
 /** Beginnings of an address that lead to another site: browsers drop tabs and read `\` as `/`. */
-const starts = [
-  '/',
-  '//',
-  '\\',
-  '\\\\',
-  '/\\',
-  '\\/',
-  '\t/',
-  '/\t/',
-  ' /',
-  './/',
-  '..//',
-  '%2F',
-  '%2F%2F',
-  '%5C',
-];
-const prefixes = [
-  '/pt',
-  '/pt/en',
-  '/pt/talentos',
-  '/pt/sobre-nos',
-  '/en',
-  '/talentos',
-  '/en/talents',
-  '//pt',
-  '/PT',
-];
+const starts = ['\t/', '/\t/', ' /', ...String.raw`/ // \ \\ /\ \/ .// ..// %2F %2F%2F %5C`.split(' ')];
+const prefixes = '/pt /pt/en /pt/talentos /pt/sobre-nos /en /talentos /en/talents //pt /PT'.split(' ');
 const hostile = prefixes.flatMap((prefix) => starts.map((start) => `${prefix}/${start}${evil}`));
 
 test('the rules are accepted', () => {

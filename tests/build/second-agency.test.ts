@@ -6,7 +6,7 @@ import { type Host, startHost } from '#scripts/host/server.ts';
 import { runCommand } from '#scripts/shared/command.ts';
 import { parseBrand } from '#src/styles/parse-brand.ts';
 import { openAgency } from '../support/agency.ts';
-import { openBuildFolder } from '../support/build-folder.ts';
+import { openBuildFolder } from '../support/folder.ts';
 import { copyForSecondAgency } from '../support/second-agency/copy.ts';
 import { site } from '../support/second-agency/site.ts';
 

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { afterAll, onTestFinished } from 'vitest';
 
 /** The content of files by their names; none is written for `undefined`. */
@@ -19,6 +19,19 @@ export async function openFolder(files: Files = {}): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'test-'));
   afterAll(() => rm(folder, { recursive: true, force: true }));
   await writeFiles(folder, files);
+  return folder;
+}
+
+const buildFolders = resolve(import.meta.dirname, '../../.build/tests');
+
+/**
+ * Makes an empty folder for the builds of a test file. It lies in the project: Astro moves files from there, which must
+ * not lead to another file system, and finds no package outside of it. It is deleted after the last test.
+ */
+export async function openBuildFolder(name: string): Promise<string> {
+  await mkdir(buildFolders, { recursive: true });
+  const folder = await mkdtemp(join(buildFolders, `${name}-`));
+  afterAll(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
