@@ -9,7 +9,7 @@ const other = await startHarness({ talents: 12 });
 afterAll(() => Promise.all([demo.close(), other.close()]));
 
 const keptFiles = async () =>
-  (await readdir(path.join(demo.folder, 'media'), { recursive: true })).map((file) => path.basename(file));
+  (await readdir(demo.folder, { recursive: true })).map((file) => path.basename(file));
 const bytesOf = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer());
 
 test('pictures are JPEG files of the size that the profile says, and a cover is 3:4', async () => {
