@@ -18,16 +18,17 @@ afterAll(() => {
   media.closeAllConnections();
   media.close();
 });
-beforeEach(() => {
-  asked = [];
-});
-
 const at = (source: string, rest = '') => `/.netlify/images?url=${encodeURIComponent(source)}${rest}`;
 const see = (path: string) => site.visit(at(origin + path, '&w=20'));
 const allow = (name: string) => ({
   '.netlify/v1/config.json': `{"images":{"remote_images":["^${origin}/${name}"]}}`,
 });
 const site = await openProject({ ...allow(''), 'dist/a b.jpg': photo });
+
+beforeEach(() => {
+  asked = [];
+  site.write(allow(''));
+});
 
 test.each([
   ['&w=100', { format: 'jpeg', width: 100, height: 50 }],
