@@ -63,9 +63,24 @@ function leadsSomewhere(address: string): boolean {
 export function toHtml(text: string): string {
   const safe = tidyNesting(sanitizeHtml(text, allowed)).trim();
   if (/<(p|ul|ol|blockquote|h3|h4|div)\b/.test(safe)) return levelHeadings(safe);
-  const paragraphs = safe.split(/\n\s*\n/).map((lines) => `<p>${lines.trim().replace(/\n/g, '<br />')}</p>`);
-  // Bold text may go on in the next paragraph.
+  // What is bold or a link goes on in the next paragraph.
+  let open: string[] = [];
+  const paragraphs = safe.split(/\n\s*\n/).map((lines) => {
+    const html = open.join('') + lines.trim().replace(/\n/g, '<br />');
+    open = openTags(html);
+    return `<p>${html}</p>`;
+  });
+  // The sanitiser closes the tags that a paragraph leaves open.
   return sanitizeHtml(paragraphs.join(''), allowed);
+}
+
+function openTags(html: string): string[] {
+  const open: string[] = [];
+  for (const [tag, slash] of html.matchAll(/<(\/?)(?!br\b)[^>]+>/g)) {
+    if (slash) open.pop();
+    else open.push(tag);
+  }
+  return open;
 }
 
 /** Raises headings above which there is none of the level before: editors choose them by their looks. */

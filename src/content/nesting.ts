@@ -11,6 +11,8 @@ const blocks = /^(p|ul|ol|li|blockquote|h\d|div)$/;
 /** Elements in which HTML allows no blocks. */
 const phrases = /^(p|h\d|b|strong|i|em|u|span)$/;
 const lists = /^(ul|ol)$/;
+/** As the sanitiser writes it. */
+const lineBreak = '<br />';
 
 const isItem = (node: Node): node is Element => typeof node !== 'string' && node.tag === 'li';
 
@@ -33,15 +35,57 @@ function parse(html: string): Node[] {
 const holds = ({ children }: Element, tags: RegExp): boolean =>
   children.some((child) => typeof child !== 'string' && (tags.test(child.tag) || holds(child, tags)));
 
+const isBlock = (node: Node) => typeof node !== 'string' && (blocks.test(node.tag) || holds(node, blocks));
+
 const isWrong = (node: Element) =>
   (phrases.test(node.tag) && holds(node, blocks)) || (node.tag === 'a' && holds(node, /^a$/));
 
-/** Replaces elements that must not hold what they hold by their children. */
+/** Replaces an element that must not hold what it holds by its children. */
 function unwrap(node: Node): Node[] {
-  return typeof node !== 'string' && isWrong(node) ? node.children.flatMap(unwrap) : [node];
+  if (typeof node === 'string' || !isWrong(node)) return [node];
+  const children = node.children.flatMap(unwrap);
+  return /^(p|h\d)$/.test(node.tag) ? split(node, children) : children;
+}
+
+/** Closes a paragraph or heading before each block, and opens it again after. A paragraph in a heading is a heading. */
+function split(node: Element, children: Node[]): Node[] {
+  const parts: Node[] = [];
+  let part: Element | undefined;
+  for (const child of children) {
+    if (isBlock(child)) {
+      part = undefined;
+      const isLine = typeof child !== 'string' && /^(p|div)$/.test(child.tag) && !holds(child, blocks);
+      parts.push(isLine && node.tag !== 'p' ? { ...node, children: child.children } : child);
+    } else if (part) part.children.push(child);
+    else if (!isBlank(child) && child !== lineBreak) {
+      part = { ...node, children: [child] };
+      parts.push(part);
+    }
+  }
+  return parts;
 }
 
 const isBlank = (node: Node) => typeof node === 'string' && !node.trim();
+
+/** Takes items out of what editors indent them with: a list or a division in place of an item. */
+function lift(nodes: Node[]): Node[] {
+  const first = nodes.findIndex(isItem);
+  return nodes.flatMap((node, index) => {
+    if (typeof node === 'string' || !node.children.some(isItem)) return node;
+    const isFirst = first === -1 || index < first;
+    return node.tag === 'div' || (lists.test(node.tag) && isFirst) ? lift(node.children) : node;
+  });
+}
+
+/** Drops the line breaks between items, which some programs write after every line. */
+function withoutBreaks(nodes: Node[]): Node[] {
+  let isInText = false;
+  return nodes.filter((node) => {
+    if (node === lineBreak) return isInText;
+    if (!isBlank(node)) isInText = !isBlock(node);
+    return true;
+  });
+}
 
 /** Gives items a list, and what stands between items to the item before. */
 function group(nodes: Node[], isInList: boolean): Node[] {
@@ -62,14 +106,16 @@ function group(nodes: Node[], isInList: boolean): Node[] {
   return grouped;
 }
 
-const write = (nodes: Node[], isInList = false): string =>
-  group(nodes.flatMap(unwrap), isInList)
+function write(nodes: Node[], isInList = false): string {
+  const children = nodes.flatMap(unwrap);
+  return group(isInList ? withoutBreaks(lift(children)) : children, isInList)
     .map((node) =>
       typeof node === 'string'
         ? node
         : `${node.start}${write(node.children, lists.test(node.tag))}</${node.tag}>`,
     )
     .join('');
+}
 
 /**
  * Nests what editors' programs nest in ways that HTML does not allow, and screen readers announce wrongly: lists right
