@@ -65,6 +65,8 @@ describe('content', () => {
         { name: 'Bia', email: 'bia@x.example?cc=all', phone: 'ramal 22' },
         { name: 'Lia', email: 'mailto:lia@x.example', phone: 'tel:+5537999990000' },
         { name: 'Rui', email: 'javascript:a@x', phone: 0 },
+        { name: 'Zoe', email: 'x', phone: '+55 37 99999 0000 00000' },
+        { name: 'Leo', email: 'y', phone: '(37) 99999-0000 / (37) 3222-1234' },
       ],
       '/api/social-medias': {
         instagram: { url: 'javascript:alert(1)' },
@@ -76,6 +78,8 @@ describe('content', () => {
       { email: undefined, phone: undefined },
       { email: 'lia@x.example', phone: '+5537999990000' },
       { email: undefined, phone: undefined },
+      { email: undefined, phone: undefined },
+      { email: undefined, phone: '(37) 99999-0000 / (37) 3222-1234' },
     ]);
     expect(await panel.fetchSocial()).toEqual({
       instagram: undefined,

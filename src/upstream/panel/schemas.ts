@@ -45,12 +45,17 @@ const language = text
 const emailAddress = text
   .transform((value) => /^(?:mailto:)?([^\s@<>"?&:]+@[^\s@<>"?&:]+)$/i.exec(value ?? '')?.[1])
   .describe('e-mail address');
-/** No number that visitors can call has fewer. */
+/** Digits of a number that visitors can call: fewer are a short code, and the world's numbering plan has no more. */
 const fewestDigits = 6;
+const mostDigits = 15;
+const digitsOf = (phone: string) => phone.replace(/\D/g, '').replace(/^0+/, '');
+/** A text may name several numbers. */
+const hasTooLong = (phones: string) =>
+  phones.match(/\d[\d\s().\p{Pd}]*/gu)?.some((phone) => digitsOf(phone).length > mostDigits) ?? false;
 const phoneNumber = text
   .transform((value = '') => {
-    const digits = value.replace(/\D/g, '');
-    return digits.length >= fewestDigits && /[1-9]/.test(digits) ? value.replace(/^tel:/i, '') : undefined;
+    const isPhone = digitsOf(value).length >= fewestDigits && !hasTooLong(value);
+    return isPhone ? value.replace(/^tel:/i, '') : undefined;
   })
   .describe('phone number');
 
