@@ -45,9 +45,9 @@ const idsOf = (entries: readonly ShortlistEntry[]) => entries.map(({ id }) => id
  */
 export function useSelection(path: string) {
   // The build knows no address.
-  const search = useSyncExternalStore<string | undefined>(
+  const search = useSyncExternalStore(
     onAddress,
-    () => (location.pathname === path ? location.search : ''),
+    () => (location.pathname === path ? location.search : undefined),
     () => undefined,
   );
   const stored = useSyncExternalStore(
