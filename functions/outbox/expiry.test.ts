@@ -7,7 +7,7 @@ import { openPanel } from '../../tests/support/test-panel.ts';
 import runSchedule from '../outbox.ts';
 import { toBlobStore } from './blobs.ts';
 import { expireAll } from './expiry.ts';
-import { readItems, sweepStates } from './store.ts';
+import { type BlobStore, readItems, sweepStates } from './store.ts';
 
 const panel = await openPanel();
 
@@ -55,6 +55,20 @@ describe('an entry that waits', () => {
     expect(store.blobs.size).toBe(2);
     await expireAll(store, start + 30 * day, alert);
     expect([store.blobs.size, alerts.length]).toEqual([0, 1]);
+  });
+
+  test('is reported when it is deleted, even if its state stays', async () => {
+    const { store } = await startOutbox();
+    const keepsStates: BlobStore = {
+      ...store,
+      delete: async (name) => {
+        if (name.startsWith('state/')) throw new Error('the store fails');
+        await store.delete(name);
+      },
+    };
+    await expireAll(keepsStates, start + 30 * day, alert);
+    expect([store.blobs.size, alerts.length]).toEqual([1, 1]);
+    expect(await sweepStates(keepsStates)).toBe(1);
   });
 });
 

@@ -58,8 +58,11 @@ export async function startState(store: BlobStore, id: string, now: number): Pro
 
 export async function deleteEntry(store: BlobStore, id: string): Promise<void> {
   await store.delete(entryName(id));
-  await store.delete(stateName(id));
+  await deleteState(store, id);
 }
+
+/** A state that stays holds no personal data, and a later run sweeps it. */
+const deleteState = (store: BlobStore, id: string) => store.delete(stateName(id)).catch(() => undefined);
 
 /** After a long outage hundreds of entries may wait. */
 const readsAtOnce = 16;
@@ -101,6 +104,6 @@ export async function sweepStates(store: BlobStore): Promise<number> {
   const states = await store.list(statePrefix);
   const entries = new Set(await store.list(entryPrefix));
   const lone = states.map((name) => idOf(name, statePrefix)).filter((id) => !entries.has(entryName(id)));
-  for (const id of lone) await store.delete(stateName(id));
+  for (const id of lone) await deleteState(store, id);
   return lone.length;
 }
