@@ -59,7 +59,7 @@ export function useSelection(path: string) {
   const ids = readIds(search ?? '');
   const isOwn = ids.length === 0 || areSame(ids, idsOf(own));
 
-  const isMissingInAddress = ids.length === 0 && own.length > 0;
+  const isMissingInAddress = search !== undefined && ids.length === 0 && own.length > 0;
   useEffect(() => {
     if (isMissingInAddress && location.pathname === path) show(idsOf(readShortlist()));
   }, [isMissingInAddress, path]);
