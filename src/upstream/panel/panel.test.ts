@@ -2,14 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { readSettings } from '#src/settings.ts';
 import type { LeftOut } from '#src/upstream/parsing.ts';
 import { scriptedAgency } from '../../../tests/support/agency.ts';
-import { type Call, fault, reply, type Script } from '../../../tests/support/scripted.ts';
+import type { Script } from '../../../tests/support/scripted.ts';
 import { createPanel } from './panel.ts';
 
 async function start(answers: Record<string, Script>) {
   const { panel: server, env } = await scriptedAgency([], answers);
-  const panel = createPanel(readSettings({ ...env, STORAGE_URL: 'https://media.example/s' }), {
-    ...{ firstDelayMs: 1, timeoutMs: 300, giveUpMs: 2_000 },
-  });
+  const settings = readSettings({ ...env, STORAGE_URL: 'https://media.example/s' });
+  const panel = createPanel(settings, { firstDelayMs: 1 });
   const leftOut: LeftOut[] = [];
   return { panel, server, leftOut, note: (item: LeftOut) => void leftOut.push(item) };
 }
@@ -143,69 +142,5 @@ describe('an entity', () => {
   test('that the panel does not have causes an error with its status', async () => {
     const { panel, note } = await start({});
     await expect(panel.fetchBio('bio', note)).rejects.toMatchObject({ status: 404 });
-  });
-});
-
-describe('an entry', () => {
-  const send = async (answers: Record<string, Script>) => {
-    const { panel, server } = await start(answers);
-    const form = new FormData();
-    form.set('name', 'Ana');
-    form.set('image_1', new File(['photo'], 'a.png', { type: 'image/png' }));
-    const answer = await panel.sendEntry('getScouted', form, 'key-1');
-    return { answer, posts: server.calls.filter(({ path }) => path !== '/api/login') };
-  };
-  const newer = '/api/entry/getScouted/send';
-  const older = '/api/get-scouted/pt';
-
-  test('is posted unchanged, with its key', async () => {
-    const { answer, posts } = await send({ [newer]: reply(201, 'whatever') });
-    expect(answer).toEqual({ outcome: 'accepted' });
-    expect(posts).toMatchObject([{ method: 'POST', headers: { 'idempotency-key': 'key-1' } }]);
-    expect(posts[0]?.body).toContain('filename="a.png"\r\nContent-Type: image/png\r\n\r\nphoto');
-  });
-
-  test.each([404, 405])('goes to the older address when the newer one answers %i', async (status) => {
-    const { answer, posts } = await send({ [newer]: reply(status), [older]: {} });
-    expect(answer).toEqual({ outcome: 'accepted' });
-    expect(posts.map(({ path, headers }) => [path, headers['idempotency-key']])).toEqual([
-      [newer, 'key-1'],
-      [older, 'key-1'],
-    ]);
-    expect(posts[1]?.body).toContain('photo');
-  });
-
-  test.each([
-    [{ errors: { email: ['Inválido', 'Curto'] } }, { email: ['Inválido', 'Curto'] }],
-    [{ data: { errors: { email: 'Inválido', name: null } } }, { email: ['Inválido'], name: [] }],
-    [{ message: 'No' }, {}],
-    ['<html>', {}],
-  ])('is refused by 422 with %j', async (body, errors) => {
-    const { answer } = await send({ [newer]: reply(422, body) });
-    expect(answer).toEqual({ outcome: 'refused', errors });
-  });
-
-  test.each([
-    ['429', reply(429), 'panel answered 429'],
-    ['500', reply(500), 'panel answered 500'],
-    ['403', reply(403), 'panel answered 403'],
-    ['no answer', fault('drop'), 'panel /api/entry/getScouted/send: no answer'],
-    ['a redirect to a page', reply(302, '', { location: '/' }), 'redirects to'],
-  ])('is for later after %s, and is posted only once', async (_, script, reason) => {
-    const { answer, posts } = await send({ [newer]: script, '/': 'home' });
-    expect(answer).toEqual({ outcome: 'later', reason: expect.stringContaining(reason) });
-    expect(posts).toHaveLength(1);
-  });
-
-  test('is for later if signing in is refused', async () => {
-    const { answer, posts } = await send({ '/api/login': reply(401), [newer]: {} });
-    expect(answer).toMatchObject({ outcome: 'later' });
-    expect(posts).toEqual([]);
-  });
-
-  test('is posted again with a new token after a 401', async () => {
-    const { answer, posts } = await send({ [newer]: ({ nth }: Call) => (nth === 0 ? reply(401) : {}) });
-    expect(answer).toEqual({ outcome: 'accepted' });
-    expect(posts).toHaveLength(2);
   });
 });

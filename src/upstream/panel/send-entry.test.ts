@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { readSettings } from '#src/settings.ts';
+import { scriptedAgency } from '../../../tests/support/agency.ts';
+import { type Call, fault, reply, type Script } from '../../../tests/support/scripted.ts';
+import { createPanel } from './panel.ts';
+
+const newer = '/api/entry/getScouted/send';
+const older = '/api/get-scouted/pt';
+
+/** Sends an entry to a panel with these answers. Resolves to the outcome, and to the posts that the panel got. */
+async function send(answers: Record<string, Script>) {
+  const { panel, env } = await scriptedAgency([], answers);
+  const form = new FormData();
+  form.set('name', 'Ana');
+  form.set('image_1', new File(['photo'], 'a.png', { type: 'image/png' }));
+  const answer = await createPanel(readSettings(env)).sendEntry('getScouted', form, 'key-1');
+  return { answer, posts: panel.calls.filter(({ path }) => path !== '/api/login') };
+}
+
+describe('an entry', () => {
+  test('is posted unchanged, with its key', async () => {
+    const { answer, posts } = await send({ [newer]: reply(201, 'whatever') });
+    expect(answer).toEqual({ outcome: 'accepted' });
+    expect(posts).toMatchObject([{ method: 'POST', headers: { 'idempotency-key': 'key-1' } }]);
+    expect(posts[0]?.body).toContain('filename="a.png"\r\nContent-Type: image/png\r\n\r\nphoto');
+  });
+
+  test.each([404, 405])('goes to the older address when the newer one answers %i', async (status) => {
+    const { answer, posts } = await send({ [newer]: reply(status), [older]: {} });
+    expect(answer).toEqual({ outcome: 'accepted' });
+    expect(posts.map(({ path, headers }) => [path, headers['idempotency-key']])).toEqual([
+      [newer, 'key-1'],
+      [older, 'key-1'],
+    ]);
+    expect(posts[1]?.body).toContain('photo');
+  });
+
+  test.each([
+    [{ errors: { email: ['Inválido', 'Curto'] } }, { email: ['Inválido', 'Curto'] }],
+    [{ data: { errors: { email: 'Inválido', name: null } } }, { email: ['Inválido'], name: [] }],
+    [{ message: 'No' }, {}],
+    ['<html>', {}],
+  ])('is refused by 422 with %j', async (body, errors) => {
+    const { answer } = await send({ [newer]: reply(422, body) });
+    expect(answer).toEqual({ outcome: 'refused', errors });
+  });
+
+  test.each([
+    ['429', reply(429), 'panel answered 429'],
+    ['500', reply(500), 'panel answered 500'],
+    ['403', reply(403), 'panel answered 403'],
+    ['no answer', fault('drop'), 'panel /api/entry/getScouted/send: no answer'],
+    ['a redirect to a page', reply(302, '', { location: '/' }), 'redirects to'],
+  ])('is for later after %s, and is posted only once', async (_, script, reason) => {
+    const { answer, posts } = await send({ [newer]: script, '/': 'home' });
+    expect(answer).toEqual({ outcome: 'later', reason: expect.stringContaining(reason) });
+    expect(posts).toHaveLength(1);
+  });
+
+  test('is for later if signing in is refused', async () => {
+    const { answer, posts } = await send({ '/api/login': reply(401), [newer]: {} });
+    expect(answer).toMatchObject({ outcome: 'later' });
+    expect(posts).toEqual([]);
+  });
+
+  test('is posted again with a new token after a 401', async () => {
+    const { answer, posts } = await send({ [newer]: ({ nth }: Call) => (nth === 0 ? reply(401) : {}) });
+    expect(answer).toEqual({ outcome: 'accepted' });
+    expect(posts).toHaveLength(2);
+  });
+});
