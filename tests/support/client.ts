@@ -15,7 +15,7 @@ export async function startClient(answers: Record<string, Script>, tuning: Tunin
     name: 'integration',
     url: server.url,
     signIn: { path: '/api/signin', credentials, keyField: 'api_key' },
-    ...{ firstDelayMs: 1, timeoutMs: 200, giveUpMs: 2_000, wait, ...tuning },
+    ...{ firstDelayMs: 1, wait, ...tuning },
   });
   return { client, server, pauses };
 }

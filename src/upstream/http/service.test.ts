@@ -15,7 +15,7 @@ describe('a read', () => {
     ['a broken gzip', reply(200, 'not gzip', { 'content-encoding': 'gzip' })],
   ])('is tried again after %s', async (_, failure) => {
     const answer = ({ nth }: Call) => (nth === 0 ? failure : { data: [1] });
-    expect(await read({ '/api/x': answer })).toEqual({ data: [1] });
+    expect(await read({ '/api/x': answer }, { timeoutMs: 500 })).toEqual({ data: [1] });
   });
 
   test('fails after the last attempt, with the reason', async () => {
@@ -43,13 +43,13 @@ describe('a read', () => {
 
   test('is given up when its time is up, in the call or in the sign-in', async () => {
     const hanging = { '/api/x': fault('hang') };
-    await expect(read(hanging, { timeoutMs: 5_000, giveUpMs: 50 })).rejects.toThrow('given up after 0 s');
+    await expect(read(hanging, { giveUpMs: 50 })).rejects.toThrow('given up after 0 s');
     const signIn = { '/api/signin': fault('hang') };
-    await expect(read(signIn, { timeoutMs: 5_000, giveUpMs: 50 })).rejects.toThrow('given up after 0 s');
+    await expect(read(signIn, { giveUpMs: 50 })).rejects.toThrow('given up after 0 s');
   });
 
   test.each(['/api/signin', '/api/x'])('or another call is given up if %s hangs', async (path) => {
-    const tuning = { timeoutMs: 5_000, giveUpMs: 50 };
+    const tuning = { giveUpMs: 50 };
     const { client } = await startClient({ '/api/x': 1, [path]: fault('hang') }, tuning);
     await expect(client.send({ path: '/api/x' })).rejects.toThrow('given up after 0 s');
   });
@@ -88,7 +88,7 @@ describe('a read', () => {
         waiting.push(() => resolve(1));
         if (waiting.length === 3) setTimeout(letGo, 20);
       });
-    const { client } = await startClient({ '/api/x': answer }, { concurrency: 3, timeoutMs: 10_000 });
+    const { client } = await startClient({ '/api/x': answer }, { concurrency: 3 });
     await Promise.all(Array.from({ length: 21 }, () => client.read({ path: '/api/x' })));
     expect(most).toBe(3);
   });

@@ -11,7 +11,7 @@ import type { Post } from './posts.ts';
 async function start(answers: Record<string, Script>, lastGood: Post[] = []) {
   const { panel: server, env } = await scriptedAgency([], answers);
   const settings = readSettings({ ...env, STORAGE_URL: 'https://media.example/s' });
-  const tuning = { firstDelayMs: 1, timeoutMs: 300, giveUpMs: 2_000 };
+  const tuning = { firstDelayMs: 1 };
   const services = [createIntegration(settings, tuning), createPanel(settings, tuning)] as const;
   const parts = createParts(...services, async () => lastGood);
   const leftOut: LeftOut[] = [];

@@ -17,7 +17,7 @@ async function load(answers: Record<string, Script>) {
     ...answers,
   });
   const leftOut: LeftOut[] = [];
-  const integration = createIntegration(readSettings(agency.env), { firstDelayMs: 1, timeoutMs: 300 });
+  const integration = createIntegration(readSettings(agency.env), { firstDelayMs: 1 });
   const roster = await fetchRoster(integration, (note) => leftOut.push(note));
   return {
     names: roster.map(({ name }) => name),
