@@ -77,7 +77,7 @@ test('entries that a scheduled run had no time for are delivered in the backgrou
   await send('getScouted', sampleApplication({ submission }));
   expect(await outbox('list')).toContain(receiptOf(submission));
   await startInBackground(host.url, drainPath, outboxKey);
-  await expect.poll(() => outbox('list'), { timeout: 20_000 }).not.toContain(receiptOf(submission));
+  await expect.poll(() => outbox('list'), { timeout: 40_000 }).not.toContain(receiptOf(submission));
   expect((await panel.entries()).map(({ idempotencyKey }) => idempotencyKey)).toContain(submission);
 }, 60_000);
 

@@ -1,4 +1,5 @@
 import { checkBrowsers } from './browsers/check.ts';
+import { readCompatData } from './browsers/support.ts';
 import { assertDist } from './dist.ts';
 import type { DistOptions } from './files.ts';
 import { checkMarkup } from './markup.ts';
@@ -11,5 +12,5 @@ import { readDist } from './reader.ts';
  */
 export async function auditDist(options: DistOptions): Promise<void> {
   const site = await readDist(options);
-  assertDist(site, [...checkBrowsers(site), ...(await checkMarkup(site))]);
+  assertDist(site, [...checkBrowsers(site, readCompatData()), ...(await checkMarkup(site))]);
 }

@@ -69,7 +69,7 @@ describe('HTML of the panel', () => {
   });
 
   test('may be nested as deep as a script can write it', () => {
-    expect(toHtml(`${'<ul><li>'.repeat(20_000)}deep`)).toContain('deep');
+    expect(toHtml(`${'<ul><li>'.repeat(5_000)}deep`)).toContain('deep');
   });
 
   test('has no link in a link', () => {

@@ -81,7 +81,7 @@ test('style sheets, scripts and inline code are checked, each text once', () => 
       ['c.txt', 'a:has(b){color:red}'],
     ]),
   };
-  const found = checkBrowsers(site).map(({ file, problem }) => `${file} ${problem.replace(/,.*/, '')}`);
+  const found = checkBrowsers(site, data).map(({ file, problem }) => `${file} ${problem.replace(/,.*/, '')}`);
   expect(found).toEqual([
     'a.css has :has',
     'b.js has .findLast()',

@@ -1,8 +1,8 @@
+import type { CompatData } from '@mdn/browser-compat-data';
 import type { Finding, Site } from '../files.ts';
 import { isException } from './exceptions.ts';
 import { createScriptChecker } from './scripts.ts';
 import { createStyleChecker } from './styles.ts';
-import { readCompatData } from './support.ts';
 
 interface Source {
   file: string;
@@ -23,8 +23,8 @@ function sourcesOf({ texts, pages }: Site): Source[] {
   return [...files, ...new Map(inline.map((source) => [source.text, source])).values()];
 }
 
-export function checkBrowsers(site: Site): Finding[] {
-  const data = readCompatData();
+/** Finds what some promised browser lacks in the scripts and style sheets of a site. */
+export function checkBrowsers(site: Site, data: CompatData): Finding[] {
   const check = { script: createScriptChecker(data), style: createStyleChecker(data) };
   return sourcesOf(site).flatMap(({ file, kind, text }) =>
     [...check[kind](text)]
