@@ -33,11 +33,11 @@ test.each([
   ['base-uri', "'none'"],
   ['media-src', `'self' blob: ${own}`],
   ['img-src', `'self' data: blob: ${own} https://map.example`],
-])('the policy allows as %s %s', (directive, sources) => {
+])('the policy has %s %s', (directive, sources) => {
   expect(policy.get(directive)?.join(' ')).toBe(sources);
 });
 
-test('no script is allowed because it is inline', () => {
+test('only style attributes may be inline', () => {
   for (const [name, sources] of policy)
     if (name !== 'style-src-attr') expect(sources).not.toContain("'unsafe-inline'");
 });
@@ -57,7 +57,7 @@ test.each([
   expect(asked.get('font-src')).toEqual(["'self'", ...origins]);
 });
 
-test('media lie at the panel and at the integration service', () => {
+test('media come from the panel and from the integration service', () => {
   expect(mediaOrigins(settings)).toEqual(['https://panel.example', 'http://talents.example:8080']);
 });
 

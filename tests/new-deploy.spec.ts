@@ -6,7 +6,7 @@ import { awaitRouter, isMarked, mark } from './support/router.ts';
 const removeCode = (page: Page, name: string) =>
   page.route(`**/_astro/${name}.*.js*`, (route) => route.fulfill({ status: 404 }));
 
-/** Whether the page takes it upon itself that code is missing. It then reloads, at most once in 60 s. */
+/** Tells the page that code is missing. Resolves to whether the page handles that: it reloads, at most once in 60 s. */
 const loseCode = (page: Page) =>
   page.evaluate(() => {
     const reason = new TypeError('Failed to fetch dynamically imported module');

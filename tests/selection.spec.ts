@@ -25,7 +25,7 @@ test('hearts on cards and profiles fill a lasting selection', async ({ page }) =
   await expect(link(page)).toHaveText(/\(2\)/);
   await page.reload();
   await expect(keep).toHaveAttribute('aria-pressed', 'true');
-  await test.step('a page from the cache of browsers shows what others stored', async () => {
+  await test.step('a page from the browser’s cache shows what other pages stored', async () => {
     await page.evaluate(() => {
       const stored = localStorage.getItem('selection') ?? '';
       localStorage.setItem('selection', '[]');

@@ -28,7 +28,7 @@ test('20 cards show at first, and 20 more each time the end comes into view', as
   await expect(cards(page)).toHaveCount(Math.min(20, women.filter(isIn([1530])).length));
 });
 
-// Which ids each category has, and what it is called, `categories.test.ts` asks.
+// `categories.test.ts` tests the ids and the names of all categories.
 for (const [gender, path, label, ids] of [
   ['woman', '/talentos/woman?categoria=actors', 'Atrizes', [2, 97]],
   ['man', '/en/talents/man?category=special-booking', 'Special Booking', [1554]],

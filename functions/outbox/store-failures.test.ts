@@ -5,11 +5,11 @@ import { sampleApplication } from '../../tests/support/samples.ts';
 import type { SendEntry } from '../shared/sender.ts';
 import { type BlobStore, sweepStates } from './store.ts';
 
-/** How a call of the store fails: without an effect, or after it. */
+/** When a call of the store fails: before it does its work, or after it. */
 type Failure = 'before' | 'after';
 type FailureOf = (call: string, nth: number) => Failure | undefined;
 
-/** A store whose calls fail. A call reads `get entry/…`, and the first is number 0. */
+/** A store whose calls fail as `failureOf` says, which gets a call, such as `get entry/…`, and its number from 0. */
 function spoil(inner: BlobStore, failureOf: FailureOf, calls: string[]): BlobStore {
   return new Proxy(inner, {
     get: (target, operation: keyof BlobStore) => async (name: string, bytes: Uint8Array) => {
@@ -24,10 +24,11 @@ function spoil(inner: BlobStore, failureOf: FailureOf, calls: string[]): BlobSto
 }
 
 /**
- * The life of some submissions: sent while the panel is away, once more by visitors who read of a failure, and delivered
- * by one of seven runs. Resolves to how often the panel got each, and to what the store holds in the end.
+ * Visitors send submissions while the panel is away, and send them again after a failure; then seven runs deliver them.
+ * Resolves to the statuses of the answers, how often the panel got each submission, the calls of the store, and the names
+ * that it holds in the end.
  */
-async function live(failureOf: FailureOf, count = 1) {
+async function sendAndDeliver(failureOf: FailureOf, count = 1) {
   const inner = createMemoryStore();
   const calls: string[] = [];
   const store = spoil(inner, failureOf, calls);
@@ -52,9 +53,12 @@ async function live(failureOf: FailureOf, count = 1) {
 
 describe.each<Failure>(['before', 'after'])('a store that fails once, %s its work', (failure) => {
   test('loses nothing, whichever call it is', { timeout: 30_000 }, async () => {
-    const { calls } = await live(() => undefined);
+    const { calls } = await sendAndDeliver(() => undefined);
+    // The later calls only list an empty store.
     for (const [nth, call] of calls.slice(0, 18).entries()) {
-      const { statuses, delivered, left } = await live((_, at) => (at === nth ? failure : undefined));
+      const { statuses, delivered, left } = await sendAndDeliver((_, at) =>
+        at === nth ? failure : undefined,
+      );
       expect([call, statuses.at(-1), left]).toEqual([call, 200, []]);
       // Only what was delivered and could not be deleted is sent again.
       const isUndeleted = failure === 'before' && call.startsWith('delete entry/');
@@ -67,12 +71,12 @@ test.each([
   ['get entry/', 0],
   ['get state/', 0],
   ['set state/', 0],
-  // At growing intervals.
+  // The delays grow: the seven runs have time for two deliveries.
   ['delete entry/', 2],
   ['delete state/', 1],
 ])('a store that always fails at “%s…” of one entry delivers the others', async (start, times) => {
   let failing: string | undefined;
-  const { statuses, delivered } = await live((call) => {
+  const { statuses, delivered } = await sendAndDeliver((call) => {
     if (call.startsWith(start)) failing ??= call;
     return call === failing ? 'before' : undefined;
   }, 3);

@@ -95,12 +95,12 @@ test('an operator delivers one entry and deletes another, by receipt', async () 
   expect(await outbox('list')).not.toMatch(new RegExp(ids.map(receiptOf).join('|')));
 }, 60_000);
 
-// Other systems have but one address of their own.
+// macOS has only one loopback address.
 test.skipIf(process.platform === 'darwin')(
   '60 posts in ten seconds from one address do not all pass',
   async () => {
     const headers = { origin: host.url, 'content-type': 'text/plain' };
-    // Not the address of the other tests, which the same limit counts.
+    // An address of its own, since the limit counts the requests of each.
     const visitor = '127.9.9.7';
     const post = { method: 'POST', path: '/api/entry/contact/send', headers, body: 'x', visitor };
     const posts = Array.from({ length: 60 }, () => sendFrom(host.url, post));

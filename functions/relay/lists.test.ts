@@ -64,7 +64,7 @@ describe('a value from no list', () => {
   );
 });
 
-test('a value is taken if the service’s list is empty, unlike one from a list that it has', () => {
+test('a value is refused if the service’s list lacks it, not if that list is empty', () => {
   const lists = { hair: [], eyes: [{ value: 'Azuis', pt: 'Azuis', en: 'Blue' }] };
   const fields = { hair: 'Rainbow', eyes: 'Rainbow' };
   expect(readListed(fields, { hair: [], eyes: [] }, lists)).toEqual({ fields, unlisted: ['eyes'] });

@@ -35,7 +35,7 @@ export function withRunningDemo(env: Environment): Environment {
   return { ...env, ...demoEnv(panelPort, integrationPort) };
 }
 
-/** @throws {SettingsError} when the variable is set and no whole number up to `most` */
+/** @throws {SettingsError} when the variable is set to anything but a whole number up to `most` */
 function readNumber(env: Environment, name: string, most = 1_000_000): number | undefined {
   const text = env[name]?.trim();
   if (!text) return undefined;
@@ -46,7 +46,7 @@ function readNumber(env: Environment, name: string, most = 1_000_000): number | 
 
 const lastPort = 65_535;
 
-/** Where a command serves the site. @throws {SettingsError} when `PORT` is no port */
+/** The port on which a command serves the site. @throws {SettingsError} when `PORT` is not the number of a port */
 export const readPort = (env: Environment, usual = 8888): number =>
   readNumber(env, 'PORT', lastPort) ?? usual;
 

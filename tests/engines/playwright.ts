@@ -34,7 +34,7 @@ export async function launchPlaywright(
       const element = handle.asElement();
       if (!element) return undefined;
       return {
-        // Whoever waits for the page that a click opens may give up after the click, and would click again.
+        // Otherwise `click` waits for the page that it opens; when that takes too long, the caller clicks again.
         click: () => element.click({ timeout: 2_000, noWaitAfter: true }),
         type: (text) => element.type(text),
         attach: (file) => element.setInputFiles(file),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, onTestFinished } from 'vitest';
 
-/** The content of files by their names; none is written for `undefined`. */
+/** The content of files by name; `undefined` writes no file. */
 type Files = Record<string, string | Buffer | undefined>;
 
 /** Makes a folder with these files. It is deleted at the end of the running test. */
@@ -14,7 +14,7 @@ export async function makeFolder(files: Files = {}): Promise<string> {
   return folder;
 }
 
-/** The same for the tests of a file. It is deleted after the last. */
+/** Makes a folder with these files for all tests of a test file. It is deleted after the last test. */
 export async function openFolder(files: Files = {}): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'test-'));
   afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -35,7 +35,7 @@ export async function openBuildFolder(name: string): Promise<string> {
   return folder;
 }
 
-/** Writes files into a folder, by name, and makes the folders that they lie in. */
+/** Writes files, and the folders that they lie in, into a folder. */
 export async function writeFiles(folder: string, files: Files): Promise<void> {
   for (const [name, content] of Object.entries(files)) {
     if (content === undefined) continue;

@@ -10,7 +10,7 @@ const long = Array.from(
 /** Dead links, as editors make them. */
 const links =
   '<a href="/gone">a</a><a href="gone">b</a><a href="www.other.example">c</a><a href="#nowhere">d</a><a href="http://[">e</a><a href="/%E0%A4%A">f</a>';
-/** As programs for editors nest it. */
+/** Nested as editors' programs nest it. */
 const nested =
   '<h5>a</h5><ul><li>b</li><ul><li>c</li></ul></ul><b><p>d</p></b><li>e</li><h3><p>f</p></h3><p><b>g\n\nh</b>';
 const html = `<h1 onclick="alert(3)">Olá</h1><p style="x">${script}<a href="javascript:alert(4)">x</a>${links}<iframe src="//evil.example"></iframe>`;

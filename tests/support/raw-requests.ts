@@ -79,7 +79,7 @@ export async function say(url: string, bytes: string): Promise<string> {
   return Buffer.concat(parts).toString('latin1');
 }
 
-/** Writes bytes, and disconnects when it is time to. */
+/** Writes bytes, and disconnects once `isTime` resolves. */
 export function leaveWhen(url: string, bytes: string, isTime: Promise<unknown>): Promise<void> {
   const { socket, closed } = openSocket(url);
   socket.on('connect', () => socket.write(bytes));

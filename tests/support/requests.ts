@@ -9,7 +9,7 @@ export function requestsOf(page: Page, pattern: RegExp): string[] {
   return addresses;
 }
 
-/** Lets no answer of these addresses through until the function that it returns is called. */
+/** Holds back the answers of these addresses until the returned function is called. */
 export async function holdBack(page: Page, addresses: string | RegExp): Promise<() => void> {
   const { promise, resolve: release } = Promise.withResolvers<void>();
   await page.route(addresses, async (route) => {

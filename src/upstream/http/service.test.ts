@@ -62,7 +62,7 @@ describe('a read', () => {
     const calls = server.calls.length;
     endPause();
     await pause;
-    // Whatever is sent after the pause comes before this.
+    // A call that is sent after the pause reaches the server before this one.
     await fetch(`${server.url}/last`);
     expect(server.calls).toHaveLength(calls + 1);
   });

@@ -104,7 +104,7 @@ describe('content', () => {
     });
   });
 
-  test('keeps a text beside a list that is none', async () => {
+  test('keeps the text of the school if its courses are not a list', async () => {
     const { panel, note, leftOut } = await start({ '/api/dafschool': { about: 'Us', courses: false } });
     expect(await panel.fetchSchool(note)).toEqual({ about: { pt: 'Us', en: 'Us' }, courses: [] });
     expect(leftOut).toEqual([{ where: 'dafschool, courses', name: 'all of it', reason: 'not a list' }]);

@@ -40,13 +40,16 @@ test.each([
   ['live', false, {}, 'input disabled disabled'],
   ['live', false, { country: 'Chile' }, 'input input disabled'],
   ['live', false, { country: 'Chile', id_state: 'Santiago' }, 'input input input'],
-] as const)('a %s form, countries listed: %s, with %j asks by %s', (kind, isListed, values, shown) => {
-  const empty = { country: '', id_state: '', basedin: '' };
-  const page = renderToStaticMarkup(
-    <Form isLive={kind === 'live'} isListed={isListed} values={{ ...empty, ...values }} />,
-  );
-  const controls = Array.from(page.matchAll(/<(select|input)([^>]*)/g), ([, tag, attributes]) =>
-    attributes?.includes('disabled') ? 'disabled' : tag,
-  );
-  expect(controls.join(' ')).toBe(shown);
-});
+] as const)(
+  'a %s form (countries listed: %s) with the values %j has the controls %s',
+  (kind, isListed, values, shown) => {
+    const empty = { country: '', id_state: '', basedin: '' };
+    const page = renderToStaticMarkup(
+      <Form isLive={kind === 'live'} isListed={isListed} values={{ ...empty, ...values }} />,
+    );
+    const controls = Array.from(page.matchAll(/<(select|input)([^>]*)/g), ([, tag, attributes]) =>
+      attributes?.includes('disabled') ? 'disabled' : tag,
+    );
+    expect(controls.join(' ')).toBe(shown);
+  },
+);
