@@ -57,7 +57,7 @@ export async function deliver({
   const inOrder = [...items].sort((one, other) => one.state.attempts - other.state.attempts);
   const queue = inOrder.filter(({ state }) => state.dueAt <= started);
   const rest = inOrder.filter(({ state }) => state.dueAt > started);
-  const reasons = new Set(unread > 0 ? ['the store does not give or take a state'] : []);
+  const reasons = new Set(unread > 0 ? ['the store failed to read or write a state'] : []);
   let failuresInARow = 0;
   let delivered = 0;
 
@@ -73,7 +73,7 @@ export async function deliver({
       queue.push(...rest.splice(0));
       return deleteEntry(store, id).then(
         () => void items.delete(item),
-        () => postpone(item, 'delivered, but the store does not delete it'),
+        () => postpone(item, 'delivered, but the store failed to delete it'),
       );
     }
     const reason = failureOf(answer);

@@ -24,7 +24,7 @@ function isWarningDue(age: number, warnedAt: number | undefined): boolean {
   return age >= lastWarning && warnedAt === undefined;
 }
 
-/** Deletes entries that have waited for too long, and returns the others, with those that the store does not delete. */
+/** Deletes entries that have waited for too long. Returns the others, and those that the store failed to delete. */
 export async function expire(store: BlobStore, items: Item[], now: number, alert: Alert): Promise<Item[]> {
   const expired: Item[] = [];
   for (const item of items.filter(({ state }) => now - state.since >= longestStay))
@@ -37,14 +37,14 @@ export async function expire(store: BlobStore, items: Item[], now: number, alert
   return items.filter((item) => !expired.includes(item));
 }
 
-/** Whether the store did what it was asked for. One entry that it fails at must not stop the others. */
+/** Whether the store did its work. A failure at one entry must not stop the others. */
 const isDone = (work: Promise<void>) =>
   work.then(
     () => true,
     () => false,
   );
 
-/** The same for a store from which nothing is delivered, such as a preview's. */
+/** Deletes old entries of a store from which nothing is delivered, such as a preview's. */
 export async function expireAll(store: BlobStore, now: number, alert: Alert): Promise<void> {
   await expire(store, (await readItems(store, now)).items, now, alert);
 }
@@ -62,7 +62,7 @@ function lineFor(item: Item, now: number): string | undefined {
 
 /**
  * Reports entries that cannot be delivered, that have waited for long, or that are about to be deleted. A report
- * that did not arrive, or that the store did not note, is repeated by the next run.
+ * that did not arrive, or whose time could not be stored, is repeated by the next run.
  */
 export async function report(store: BlobStore, items: Item[], now: number, alert: Alert): Promise<void> {
   const reports = items.flatMap((item) => {

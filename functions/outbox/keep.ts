@@ -23,7 +23,7 @@ export function createKeeper({ key, store, now, log, patienceMs = 8_000 }: Keepe
     const blobs = store();
     if (isSuspicious && (await blobs.list(entryPrefix)).length >= mostBeforeRefusal) return 'full';
     const isNew = await blobs.add(entryName(waiting.id), sealEntry(waiting, secret));
-    // It is kept even if its state is not: the delivery then writes a new one.
+    // Without a state the entry is kept all the same: the delivery writes a new state.
     if (isNew) await startState(blobs, waiting.id, now()).catch(() => undefined);
     return 'kept';
   }

@@ -68,8 +68,8 @@ const deleteState = (store: BlobStore, id: string) => store.delete(stateName(id)
 const readsAtOnce = 16;
 
 /**
- * Every entry that waits, oldest first, and how many there are besides whose state the store does not give or take. An
- * entry without a state gets a new one.
+ * Every entry that waits, oldest first. `unread` counts further entries, whose state the store failed to read or write.
+ * An entry without a state gets a new one.
  */
 export async function readItems(store: BlobStore, now: number): Promise<{ items: Item[]; unread: number }> {
   const names = await store.list(entryPrefix);

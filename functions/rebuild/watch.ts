@@ -25,7 +25,7 @@ const slowestDeployMs = 30 * minute;
 /** Checks the outbox and the expected deploy, resumes a rebuild request that is due, and deletes old counts. */
 export async function watch(dependencies: WatchDependencies): Promise<Outcome | undefined> {
   const state = await readState(dependencies.store);
-  // A comparison comes after them: it may fail, or take all the time that the host gives.
+  // Before a comparison, which may fail or take all the time that the host gives.
   await watchOutbox(dependencies, state);
   await watchDeploy(dependencies, state);
   const outcome = await resume(dependencies, state);
@@ -73,7 +73,7 @@ async function watchOutbox(
   if (typeof depth === 'string')
     return alert(
       'outbox',
-      `The outbox can't be read (${depth}); submissions may wait in it, undelivered. It is tried again.`,
+      `The outbox can't be read (${depth}); submissions may wait in it. The next run tries again.`,
     );
   const { waiting, oldest } = depth;
   const age = oldest === undefined ? 0 : now() - oldest;

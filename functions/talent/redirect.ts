@@ -46,7 +46,7 @@ export async function answerTalent(request: Request, fetchFile: typeof fetch): P
 }
 
 function redirect(status: 301 | 302, location: string): Response {
-  // A name may become the earlier one again: two redirects that a browser keeps would then never end.
+  // A talent may take an earlier name again: the two redirects, if a browser kept both, would then form a loop.
   return new Response(null, { status, headers: { location, 'cache-control': 'no-cache' } });
 }
 
