@@ -34,14 +34,14 @@ describe('an entry', () => {
   });
 
   test('waits after three failures in a row, and is sent at once when the panel accepts another', async () => {
-    const { store } = await startOutbox(12);
+    const { store } = await startOutbox(8);
     const send = vi.fn(away);
-    const failed = { delivered: 0, waiting: 12, left: 0, reasons: ['away'] };
+    const failed = { delivered: 0, waiting: 8, left: 0, reasons: ['away'] };
     expect(await run(store, send, start)).toMatchObject(failed);
     expect(send.mock.calls.length).toBeLessThan(6);
     const sent = await run(store, panel.send, start + minute);
-    expect(sent).toMatchObject({ delivered: 12, waiting: 0 });
-    expect(await panel.entries()).toHaveLength(12);
+    expect(sent).toMatchObject({ delivered: 8, waiting: 0 });
+    expect(await panel.entries()).toHaveLength(8);
   });
 
   test('is not kept waiting by older ones that the panel fails at again and again', async () => {

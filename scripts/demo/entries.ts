@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { HTTPException } from 'hono/http-exception';
 import pLimit from 'p-limit';
@@ -81,8 +81,10 @@ async function keep(folder: string, form: FormData, facts: Omit<Entry, 'fields' 
   for (const [field, value] of form)
     if (typeof value === 'string') entry.fields[field] = value;
     else entry.files.push(await keepFile(target, field, value));
-  // The last of its files: a folder without it is half an entry, which nobody reads.
-  await writeFile(path.join(target, 'fields.json'), `${JSON.stringify(entry, null, 2)}\n`);
+  // The last of its files: a folder without it is half an entry, which nobody reads. Renamed, it is there as a whole.
+  const written = path.join(target, 'fields.part');
+  await writeFile(written, `${JSON.stringify(entry, null, 2)}\n`);
+  await rename(written, path.join(target, 'fields.json'));
   return entry;
 }
 
