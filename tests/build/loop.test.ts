@@ -9,7 +9,7 @@ import { openAgency } from '../support/agency.ts';
 import { openBuildFolder } from '../support/folder.ts';
 import { reply, startScripted } from '../support/scripted.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 90_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
 
 const root = path.resolve(import.meta.dirname, '../..');
 const secret = 'loop-secret-41d7-of-24-characters';
