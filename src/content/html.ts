@@ -83,7 +83,7 @@ function openTags(html: string): string[] {
   return open;
 }
 
-/** Raises headings above which there is none of the level before: editors choose them by their looks. */
+/** Raises the level of headings that no heading of the level above precedes: editors choose them by their looks. */
 function levelHeadings(html: string): string {
   const [start = ''] = html.split('<h3>', 1);
   return start.replace(/(<\/?)h4\b/g, '$1h3') + html.slice(start.length);

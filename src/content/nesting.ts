@@ -1,6 +1,6 @@
 interface Element {
   tag: string;
-  /** As it stands in the text, with its attributes. */
+  /** The start tag as written, with its attributes. */
   start: string;
   children: Node[];
 }
@@ -40,7 +40,7 @@ const isBlock = (node: Node) => typeof node !== 'string' && (blocks.test(node.ta
 const isWrong = (node: Element) =>
   (phrases.test(node.tag) && holds(node, blocks)) || (node.tag === 'a' && holds(node, /^a$/));
 
-/** Replaces an element that must not hold what it holds by its children. */
+/** Replaces an element by its children if HTML does not allow them in it. */
 function unwrap(node: Node): Node[] {
   if (typeof node === 'string' || !isWrong(node)) return [node];
   const children = node.children.flatMap(unwrap);
@@ -87,7 +87,7 @@ function withoutBreaks(nodes: Node[]): Node[] {
   });
 }
 
-/** Gives items a list, and what stands between items to the item before. */
+/** Puts items without a list into one, and moves what stands between the items of a list into the item before. */
 function group(nodes: Node[], isInList: boolean): Node[] {
   const tag = isInList ? 'li' : 'ul';
   const grouped: Node[] = [];
@@ -118,8 +118,8 @@ function write(nodes: Node[], isInList = false): string {
 }
 
 /**
- * Nests what editors' programs nest in ways that HTML does not allow, and screen readers announce wrongly: lists right
- * in lists, items without a list, blocks in bold text. The text must be the sanitiser's.
+ * Corrects nesting that HTML does not allow and screen readers announce wrongly, as editors' programs write it: lists
+ * right in lists, items without a list, blocks in bold text. The text must come from the sanitiser.
  * @example tidyNesting('<ul><li>a</li><ul><li>b</li></ul></ul>') // '<ul><li>a<ul><li>b</li></ul></li></ul>'
  */
 export function tidyNesting(html: string): string {

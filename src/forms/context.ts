@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Locale } from '#src/i18n/locale.ts';
 import type { FormTexts } from '#src/i18n/texts.ts';
 
-/** What a page says about a form, and every part of the form may need. */
+/** What a page tells a form, for any part of the form. */
 export interface FormProps {
   /** The form's `id` on the page, and its draft's name; the ids of its fields start with it. */
   id: string;

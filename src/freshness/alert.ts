@@ -1,4 +1,4 @@
-/** In characters; the chats refuse texts of more than 4,000 to 40,000. */
+/** In characters: each chat has its own limit, from 4,000 to 40,000. */
 const longest = 3_500;
 
 const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest).toWellFormed()} …` : text);

@@ -1,4 +1,4 @@
-/** What could not be stored, for the visit: the storage may be full or forbidden. It wins over older stored values. */
+/** Values that could not be stored, since the storage is full or forbidden. They win over older stored values. */
 const memory = new Map<string, string>();
 
 /** `localStorage` lasts, `sessionStorage` goes with the tab. */

@@ -38,7 +38,7 @@ export function requiredMediaUrl(base: string) {
     .transform((url) => url ?? '');
 }
 
-/** In pixels: no picture is larger, and HTML knows no `1e+21`. */
+/** In pixels. No picture is larger, and HTML can't read `1e+21`. */
 const longestSide = 100_000;
 
 /** A length in pixels; `undefined` if it is missing, or if no picture can have it. */

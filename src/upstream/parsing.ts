@@ -121,7 +121,7 @@ export function readItems<Item extends z.ZodType>(
   });
 }
 
-/** As `readItems`, for a list within an answer: if it is none, all of it is left out, and the rest of the answer stands. */
+/** As `readItems`, for a list within an answer: a value that is not a list is left out, and the rest of the answer is kept. */
 export function readInnerItems<Item extends z.ZodType>(
   wire: unknown,
   item: Item,

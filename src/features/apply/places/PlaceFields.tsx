@@ -28,7 +28,7 @@ export function PlaceFields(props: Props) {
 
 const longestPlace = 120;
 
-/** Without our code the page has two lists: cities, and states abroad, are typed. So is what the service has no list of. */
+/** Without our code the page lists countries and states only. Visitors type the rest, and what the service does not list. */
 function PlainFields({ texts, places: { countries, states } }: Props) {
   const abroad = { value: texts.abroad, label: texts.abroad };
   return (

@@ -49,7 +49,7 @@ export function toggleInShortlist(talent: ShortlistEntry): void {
   writeShortlist(isInShortlist(talent.id) ? others : [...others, talent].slice(0, mostIds));
 }
 
-// A page that comes back from the browser's cache has missed what others stored, but in Chromium.
+// Outside Chromium, a page that comes back from the browser's cache has missed what other pages stored.
 const fromElsewhere = ['storage', 'pageshow'] as const;
 
 /** Calls back now and when the selection changes in any tab; returns how to stop. */

@@ -9,7 +9,7 @@ export class UnitSwitch extends HTMLElement {
     this.addEventListener('click', this.#onClick);
     // The router replaces the document's attributes after the page's content.
     document.addEventListener('astro:after-swap', this.#onArrival);
-    // From the browser's cache the page comes back with its old unit.
+    // A page that comes back from the browser's cache still shows the old unit.
     addEventListener('pageshow', this.#onArrival);
     this.#onArrival();
   }

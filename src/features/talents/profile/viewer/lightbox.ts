@@ -29,7 +29,7 @@ export function showLightbox({ place, spreads, start, isMobile, onShow }: Lightb
     const pictures = createElement('div', 'spread swiper-zoom-container');
     for (const { mobile, desktop, alt } of spread) {
       const picture = Object.assign(new Image(), { alt, draggable: false, decoding: 'async' });
-      // Not its address yet, since a gallery may hold hundreds.
+      // A gallery may hold hundreds: `show` sets the address.
       picture.dataset['src'] = isMobile ? mobile : desktop;
       pictures.append(picture);
     }
