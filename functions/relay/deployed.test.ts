@@ -43,7 +43,7 @@ const send = (entry: string, body: FormData) =>
   fetch(`${host.url}/api/entry/${entry}/send`, { method: 'POST', body, headers: { origin: host.url } });
 
 test('the functions send both forms to the panel, and deliver an entry from the outbox once', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   expect((await send('contact', sampleEnrolment())).status).toBe(200);
   const id = crypto.randomUUID();
@@ -79,7 +79,7 @@ test('entries that a scheduled run had no time for are delivered in the backgrou
   await startInBackground(host.url, drainPath, outboxKey);
   await expect.poll(() => outbox('list'), { timeout: 40_000 }).not.toContain(receiptOf(submission));
   expect((await panel.entries()).map(({ idempotencyKey }) => idempotencyKey)).toContain(submission);
-}, 60_000);
+}, 120_000);
 
 test('an operator delivers one entry and deletes another, by receipt', async () => {
   const ids = [crypto.randomUUID(), crypto.randomUUID()];
@@ -93,11 +93,12 @@ test('an operator delivers one entry and deletes another, by receipt', async () 
   expect(await outbox('delete', other)).toBe(`failed: Nothing waits under ${other}.\n`);
   expect(await outbox('show', 'X')).toBe('failed: "X" is no receipt code.\n');
   expect(await outbox('list')).not.toMatch(new RegExp(ids.map(receiptOf).join('|')));
-}, 60_000);
+}, 120_000);
 
 // macOS has only one loopback address.
 test.skipIf(process.platform === 'darwin')(
   '60 posts in ten seconds from one address do not all pass',
+  { timeout: 20_000 },
   async () => {
     const headers = { origin: host.url, 'content-type': 'text/plain' };
     // An address of its own, since the limit counts the requests of each.

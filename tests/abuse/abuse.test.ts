@@ -117,7 +117,7 @@ describe.skipIf(process.platform === 'darwin')('visitors', () => {
   };
 
   test('who leave early, 3,000 of them, and bad forms leave the host up, and its memory flat', {
-    timeout: 60_000,
+    timeout: 120_000,
   }, async () => {
     const before = await round();
     for (let rounds = 0; rounds < 2; rounds++) await round();
