@@ -59,27 +59,13 @@ describe('content', () => {
   });
 
   test('never links to an invalid address', async () => {
-    const { panel, note } = await start({
-      '/api/staff': [
-        { name: 'Bia', email: 'bia@x.example?cc=all', phone: 'ramal 22' },
-        { name: 'Lia', email: 'mailto:lia@x.example', phone: 'tel:+5537999990000' },
-        { name: 'Rui', email: 'javascript:a@x', phone: 0 },
-        { name: 'Zoe', email: 'x', phone: '+55 37 99999 0000 00000' },
-        { name: 'Leo', email: 'y', phone: '(37) 99999-0000 / (37) 3222-1234' },
-      ],
+    const { panel } = await start({
       '/api/social-medias': {
         instagram: { url: 'javascript:alert(1)' },
         facebook: { url: 'www.facebook.com/x' },
         school: 'https://school.example',
       },
     });
-    expect(await panel.fetchStaff(note)).toMatchObject([
-      { email: undefined, phone: undefined },
-      { email: 'lia@x.example', phone: '+5537999990000' },
-      { email: undefined, phone: undefined },
-      { email: undefined, phone: undefined },
-      { email: undefined, phone: '(37) 99999-0000 / (37) 3222-1234' },
-    ]);
     expect(await panel.fetchSocial()).toEqual({
       instagram: undefined,
       facebook: { url: 'https://www.facebook.com/x', name: 'x' },
