@@ -1,7 +1,7 @@
 import type { Context } from '@netlify/functions';
 import { describe, expect, test, vi } from 'vitest';
 import { serveBlobsFrom, startBlobs } from '../../tests/support/blobs.ts';
-import { alert, alerts, day, hour, keep, run, start, startOutbox } from '../../tests/support/outbox.ts';
+import { alert, alerts, away, day, hour, keep, run, start, startOutbox } from '../../tests/support/outbox.ts';
 import { outboxKey } from '../../tests/support/relay.ts';
 import { openPanel } from '../../tests/support/test-panel.ts';
 import runSchedule from '../outbox.ts';
@@ -69,6 +69,27 @@ describe('an entry that waits', () => {
     await expireAll(keepsStates, start + 30 * day, alert);
     expect([store.blobs.size, alerts.length]).toEqual([1, 1]);
     expect(await sweepStates(keepsStates)).toBe(1);
+  });
+});
+
+describe('a store that fails at one entry', () => {
+  const fail = () => Promise.reject(new Error('the store fails'));
+
+  test('deletes the other old entries', async () => {
+    const { store, ids } = await startOutbox(2);
+    const kept = [`entry/${ids[0]}`, `state/${ids[0]}`];
+    const remove: BlobStore['delete'] = (name) => (kept.includes(name) ? fail() : store.delete(name));
+    await expireAll({ ...store, delete: remove }, start + 30 * day, alert);
+    expect([...store.blobs.keys()]).toEqual(kept);
+    expect(alerts).toHaveLength(1);
+  });
+
+  test('keeps when the other entries were reported', async () => {
+    const { store, ids, receipt, alertsAfter } = await startOutbox(2);
+    const set: BlobStore['set'] = (...call) => (call[0] === `state/${ids[0]}` ? fail() : store.set(...call));
+    await run({ ...store, set }, away, start + 72 * hour);
+    expect(alerts).toHaveLength(2);
+    expect(await alertsAfter(73, { budgetMs: 0 })).toEqual([`${receipt} waits for over 72 hours`]);
   });
 });
 
