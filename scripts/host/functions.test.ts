@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fn, openProject } from './fixture.ts';
+
+// The first call of a function bundles it and starts a worker.
+vi.setConfig({ testTimeout: 30_000 });
 
 const echo = `
 import { word } from '#src/words/word.ts';
