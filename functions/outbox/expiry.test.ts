@@ -14,7 +14,7 @@ const panel = await openPanel();
 describe('an entry that waits', () => {
   test('is kept after 72 hours, and reported once a day', async () => {
     const { store, receipt, alertsAfter } = await startOutbox();
-    const waits = `${receipt} waits for over 72 hours`;
+    const waits = `${receipt} has waited for over 72 hours`;
     expect(await alertsAfter(71)).toEqual([]);
     expect(await alertsAfter(72)).toEqual([waits]);
     expect(await alertsAfter(95)).toEqual([]);
@@ -35,7 +35,7 @@ describe('an entry that waits', () => {
     expect(await at(8)).toMatchObject({ kept: 2 });
     expect((await at(26)).lines).not.toContainEqual(expect.stringContaining('is deleted in'));
     expect(await at(27)).toMatchObject({
-      lines: expect.arrayContaining([`${receipt} waits since 27 days and is deleted in 3 days`]),
+      lines: expect.arrayContaining([`${receipt} has waited for 27 days and is deleted in 3 days`]),
       kept: 2,
     });
     expect((await at(29.9)).lines).not.toContainEqual(expect.stringContaining('is deleted in'));
@@ -89,7 +89,7 @@ describe('a store that fails at one entry', () => {
     const set: BlobStore['set'] = (...call) => (call[0] === `state/${ids[0]}` ? fail() : store.set(...call));
     await run({ ...store, set }, away, start + 72 * hour);
     expect(alerts).toHaveLength(2);
-    expect(await alertsAfter(73, { budgetMs: 0 })).toEqual([`${receipt} waits for over 72 hours`]);
+    expect(await alertsAfter(73, { budgetMs: 0 })).toEqual([`${receipt} has waited for over 72 hours`]);
   });
 });
 

@@ -54,10 +54,10 @@ function lineFor(item: Item, now: number): string | undefined {
   const receipt = receiptOf(item.id);
   const age = now - state.since;
   if (isWarningDue(age, state.warnedAt))
-    return `${receipt} waits since ${toDays(age)} days${problemOf(item)} and is deleted in ${toDays(longestStay - age)} days`;
+    return `${receipt} has waited for ${toDays(age)} days${problemOf(item)} and is deleted in ${toDays(longestStay - age)} days`;
   const sinceReport = now - (state.reportedAt ?? 0);
   if (!isReportDue(age, sinceReport, state.problem !== undefined)) return undefined;
-  return state.problem ? `${receipt} needs you: ${state.problem}` : `${receipt} waits for over 72 hours`;
+  return state.problem ? `${receipt} needs you: ${state.problem}` : `${receipt} has waited for over 72 hours`;
 }
 
 /**
