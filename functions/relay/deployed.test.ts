@@ -101,7 +101,7 @@ test.skipIf(process.platform === 'darwin')(
   { timeout: 20_000 },
   async () => {
     const headers = { origin: host.url, 'content-type': 'text/plain' };
-    // An address of its own, since the limit counts the requests of each.
+    // The limit counts by address, so this test has its own.
     const visitor = '127.9.9.7';
     const post = { method: 'POST', path: '/api/entry/contact/send', headers, body: 'x', visitor };
     const posts = Array.from({ length: 60 }, () => sendFrom(host.url, post));

@@ -1,8 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
-import { tidyNesting } from './nesting.ts';
+import { blocks, tidyNesting } from './nesting.ts';
 
 const schemes = ['http', 'https', 'mailto', 'tel'];
-const blocks = /^(p|ul|ol|li|blockquote|h\d|div)$/;
 
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -63,7 +62,7 @@ function leadsSomewhere(address: string): boolean {
 export function toHtml(text: string): string {
   const safe = tidyNesting(sanitizeHtml(text, allowed)).trim();
   if (/<(p|ul|ol|blockquote|h3|h4|div)\b/.test(safe)) return levelHeadings(safe);
-  // What is bold or a link goes on in the next paragraph.
+  // Bold text or a link that spans an empty line continues in the next paragraph.
   let open: string[] = [];
   const paragraphs = safe.split(/\n\s*\n/).map((lines) => {
     const html = open.join('') + lines.trim().replace(/\n/g, '<br />');
@@ -74,6 +73,7 @@ export function toHtml(text: string): string {
   return sanitizeHtml(paragraphs.join(''), allowed);
 }
 
+/** The start tags that nothing closes. */
 function openTags(html: string): string[] {
   const open: string[] = [];
   for (const [tag, slash] of html.matchAll(/<(\/?)(?!br\b)[^>]+>/g)) {

@@ -7,7 +7,8 @@ interface Element {
 
 type Node = Element | string;
 
-const blocks = /^(p|ul|ol|li|blockquote|h\d|div)$/;
+/** The names of block elements that the sanitiser keeps. */
+export const blocks = /^(p|ul|ol|li|blockquote|h\d|div)$/;
 /** Elements in which HTML allows no blocks. */
 const phrases = /^(p|h\d|b|strong|i|em|u|span)$/;
 const lists = /^(ul|ol)$/;
@@ -16,7 +17,7 @@ const lineBreak = '<br />';
 
 const isItem = (node: Node): node is Element => typeof node !== 'string' && node.tag === 'li';
 
-/** The elements of a text whose tags are all closed, as the sanitiser leaves it. */
+/** Parses HTML in which every tag is closed, as the sanitiser writes it. */
 function parse(html: string): Node[] {
   const root: Element = { tag: '', start: '', children: [] };
   const open = [root];

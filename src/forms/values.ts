@@ -46,7 +46,7 @@ export function contentOf(values: Values): string {
   return JSON.stringify([...Object.entries(toDraftValues(values)), ...photos].sort());
 }
 
-/** The form as it is posted. Photos, now JPEG files, get new names: the old ones may name a person. */
+/** The form's fields as they are posted. Photos are JPEG files and get new names: their own may name a person. */
 export function toFormData(values: Values, technical: Record<string, string>): FormData {
   const body = new FormData();
   for (const [name, value] of Object.entries({ ...technical, ...values })) {
