@@ -23,12 +23,15 @@ async function connect(siteID: string | undefined, token: string | undefined): P
   return blobs.close;
 }
 
+/** In milliseconds: photos may have to come through a slow line. */
+const patienceMs = 60_000;
+
 await main(async () => {
   const env = withRunningDemo(process.env);
   const settings = readSettings(env);
   const close = await connect(env['NETLIFY_SITE_ID'], env['NETLIFY_AUTH_TOKEN']);
   const outbox = {
-    store: toBlobStore(env['NETLIFY_CONTEXT'] || 'production'),
+    store: toBlobStore(env['NETLIFY_CONTEXT'] || 'production', patienceMs),
     keys: settings.outboxKeys,
     send: createSender(settings),
     now: () => Date.now(),

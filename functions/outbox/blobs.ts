@@ -1,27 +1,35 @@
 import { getStore } from '@netlify/blobs';
+import { inTime } from '../shared/in-time.ts';
 import type { BlobStore } from './store.ts';
+
+/** In milliseconds. An application has up to 5 MB. */
+const patienceMs = 8_000;
 
 /**
  * The outbox of a deploy context. Each has its own, so that entries sent to a preview never reach the agency's panel.
+ * Every call settles in time, so that one that hangs does not end a run.
+ * @param patience longest wait for the store, in milliseconds
  * @throws where the host gives functions no store
  */
-export function toBlobStore(deployContext: string): BlobStore {
+export function toBlobStore(deployContext: string, patience = patienceMs): BlobStore {
   const store = getStore({ name: `outbox-${deployContext}`, consistency: 'strong' });
+  async function get(name: string) {
+    const bytes: ArrayBuffer | null = await store.get(name, { type: 'arrayBuffer' });
+    return bytes === null ? undefined : Buffer.from(bytes);
+  }
+
+  async function add(name: string, bytes: Uint8Array) {
+    const { modified, etag } = await store.set(name, new Uint8Array(bytes).buffer, { onlyIfNew: true });
+    // The client says `modified: true` after every failure except 412. Only a successful write has an ETag.
+    if (modified && !etag) throw new Error('the store did not take the entry');
+    return modified;
+  }
+
   return {
-    get: async (name) => {
-      const bytes: ArrayBuffer | null = await store.get(name, { type: 'arrayBuffer' });
-      return bytes === null ? undefined : Buffer.from(bytes);
-    },
-    set: async (name, bytes) => {
-      await store.set(name, new Uint8Array(bytes).buffer);
-    },
-    add: async (name, bytes) => {
-      const { modified, etag } = await store.set(name, new Uint8Array(bytes).buffer, { onlyIfNew: true });
-      // The client says `modified: true` after every failure except 412. Only a successful write has an ETag.
-      if (modified && !etag) throw new Error('the store did not take the entry');
-      return modified;
-    },
-    delete: (name) => store.delete(name),
-    list: async (prefix) => (await store.list({ prefix })).blobs.map(({ key }) => key),
+    get: (name) => inTime(patience, get(name)),
+    set: async (name, bytes) => void (await inTime(patience, store.set(name, new Uint8Array(bytes).buffer))),
+    add: (name, bytes) => inTime(patience, add(name, bytes)),
+    delete: (name) => inTime(patience, store.delete(name)),
+    list: async (prefix) => (await inTime(patience, store.list({ prefix }))).blobs.map(({ key }) => key),
   };
 }

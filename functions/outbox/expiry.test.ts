@@ -100,17 +100,6 @@ test('a state without an entry is deleted, and no other', async () => {
   expect([...store.blobs.keys()]).toEqual([`entry/${ids[0]}`, `state/${ids[0]}`]);
 });
 
-test("the host's store keeps, lists and deletes entries", async () => {
-  serveBlobsFrom(await startBlobs());
-  const store = toBlobStore('production');
-  const ids = await keep(store, 2);
-  expect(await toBlobStore('deploy-preview').list('entry/')).toEqual([]);
-  expect((await store.list('entry/')).sort()).toEqual(ids.map((id) => `entry/${id}`).sort());
-  expect(await run(store, panel.send, start)).toMatchObject({ delivered: 2, waiting: 0 });
-  expect(await store.list('')).toEqual([]);
-  expect(await panel.entries()).toHaveLength(2);
-});
-
 test('a scheduled run deletes states without an entry, and old entries of previews', async () => {
   serveBlobsFrom(await startBlobs());
   for (const [name, value] of Object.entries(panel.env)) vi.stubEnv(name, value);

@@ -1,5 +1,5 @@
 import { getStore } from '@netlify/blobs';
-import { withTimeout } from '#src/upstream/timeout.ts';
+import { inTime } from './in-time.ts';
 
 /** A text that a writer can replace only if nobody has changed it since the writer read it. Every call settles in time. */
 export interface VersionedText {
@@ -8,7 +8,7 @@ export interface VersionedText {
   write(text: string, tag: string | undefined): Promise<boolean>;
 }
 
-/** In milliseconds; a healthy store needs a few hundred. The client alone would try for 25 s, too long for a run. */
+/** In milliseconds; a healthy store needs a few hundred. */
 const patienceMs = 3_000;
 
 /**
@@ -38,12 +38,10 @@ export function toVersionedText(storeName: string, name: string, patience = pati
     return modified;
   }
 
-  const inTime = <Value>(work: Promise<Value>): Promise<Value> =>
-    withTimeout(patience, work, () => {
-      throw new Error('the store does not answer');
-    });
-
-  return { read: () => inTime(read()), write: (text, tag) => inTime(write(text, tag)) };
+  return {
+    read: () => inTime(patience, read()),
+    write: (text, tag) => inTime(patience, write(text, tag)),
+  };
 }
 
 /** More than the number of writers that there can be at once. */

@@ -1,0 +1,33 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { listen } from '#scripts/shared/listen.ts';
+import { serveBlobsFrom, startBlobs } from '../../tests/support/blobs.ts';
+import { keep, run, start } from '../../tests/support/outbox.ts';
+import { openPanel } from '../../tests/support/test-panel.ts';
+import { toBlobStore } from './blobs.ts';
+import type { BlobStore } from './store.ts';
+
+const panel = await openPanel();
+
+test("the host's store keeps, lists and deletes entries", async () => {
+  serveBlobsFrom(await startBlobs());
+  const store = toBlobStore('production');
+  const ids = await keep(store, 2);
+  expect(await toBlobStore('deploy-preview').list('entry/')).toEqual([]);
+  expect((await store.list('entry/')).sort()).toEqual(ids.map((id) => `entry/${id}`).sort());
+  expect(await run(store, panel.send, start)).toMatchObject({ delivered: 2, waiting: 0 });
+  expect(await store.list('')).toEqual([]);
+  expect(await panel.entries()).toHaveLength(2);
+});
+
+test.each<[call: string, call: (store: BlobStore) => Promise<unknown>]>([
+  ['get', (store) => store.get('entry/1')],
+  ['set', (store) => store.set('state/1', Buffer.from('{}'))],
+  ['add', (store) => store.add('entry/1', Buffer.from('1'))],
+  ['delete', (store) => store.delete('entry/1')],
+  ['list', (store) => store.list('entry/')],
+])('a call of “%s” that hangs fails in time', async (_, call) => {
+  const { url, close } = await listen(() => {});
+  onTestFinished(close);
+  serveBlobsFrom(url);
+  await expect(call(toBlobStore('production', 50))).rejects.toThrow('the store does not answer');
+});
