@@ -70,6 +70,18 @@ describe('a rebuild request', () => {
     expect(await watch()).toMatchObject({ kind: 'called' });
   });
 
+  test('whose runs die again and again is reported', async () => {
+    const { stage, request, watch } = startRebuild();
+    stage.fetchContent = () => Promise.reject(new Error('killed'));
+    await expect(request()).rejects.toThrow('killed');
+    for (const reported of [0, 1]) {
+      stage.time += 2 * minute;
+      await expect(watch()).rejects.toThrow('killed');
+      expect(stage.alerts).toHaveLength(reported);
+    }
+    expect(stage.alerts[0]).toContain('content: 2 checks in a row');
+  });
+
   test('is repeated with growing delays while the services are down, is reported, and calls no hook', async () => {
     const { stage, request, watch } = startRebuild();
     stage.setContent({}, { talents: undefined, failures: { talents: 'integration: no answer' } });

@@ -45,6 +45,11 @@ export async function requestRebuild(
   });
   if (!run) return { kind: 'replayed', reason: 'replay' };
   if (!run.isStarted) return { kind: 'waiting', reason: `compared at ${new Date(run.dueAt).toISOString()}` };
+  if (run.hasDied && run.attempts > 1)
+    await dependencies.alert(
+      'content',
+      `${run.attempts} checks in a row whether the site is fresh gave no result; perhaps the host stopped them. It is tried again; the live site has not changed.`,
+    );
   const result = await rebuild({ ...dependencies, hookUrl }, run.cause);
   await update(store, (state) => ({ state: finishRun(state, result, run, now()), result: undefined }));
   return result.outcome;

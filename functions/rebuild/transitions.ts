@@ -42,18 +42,20 @@ export function startRun(state: State, cause: Cause, now: number, compareMs: num
   const lease = leaseMs(compareMs);
   const freeAt = Math.max(state.busyUntil, state.calledAt + gapMs);
   const isStarted = freeAt <= now;
+  // A run that ends sets `busyUntil` to 0.
+  const hasDied = isStarted && state.busyUntil > 0;
   const pending = {
     cause: state.pending?.cause === 'edit' ? ('edit' as const) : cause,
     since: state.pending?.since ?? now,
     requests: (state.pending?.requests ?? 0) + 1,
     // The request stays until it is decided, in case this run dies.
     dueAt: isStarted ? now + lease : freeAt,
-    attempts: state.pending?.attempts ?? 0,
+    attempts: (state.pending?.attempts ?? 0) + (hasDied ? 1 : 0),
     isLong: state.pending?.isLong ?? false,
   };
   return {
     state: { ...state, pending, ...(isStarted && { busyUntil: now + lease }) },
-    result: { isStarted, ...pending },
+    result: { isStarted, hasDied, ...pending },
   };
 }
 
