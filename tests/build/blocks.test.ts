@@ -98,13 +98,10 @@ describe('pages whose panel', () => {
     expect(school).not.toContain('instagram.com/a');
   }, 60_000);
 
-  test('has one film, or more cases than tiles, can be paused', async () => {
+  test('has one film, or more cases than one, can be paused', async () => {
     const { home, school } = await buildPages({
       '/api/slides/home': [film],
-      '/api/entities/dafschool_cases': Array.from({ length: 19 }, (_, index) => ({
-        id: index,
-        cover: `${index}.jpg`,
-      })),
+      '/api/entities/dafschool_cases': ['a.jpg', 'b.jpg', 'b.jpg'].map((cover, id) => ({ id, cover })),
     });
     expect(home).toMatch(/data-toggle\b/);
     expect(home).not.toMatch(/data-(previous|next)\b/);

@@ -10,6 +10,7 @@ export class CaseMosaic extends HTMLElement {
   #mosaic: Mosaic | undefined;
   readonly #playback: Playback;
   #listening = new AbortController();
+  /** Each cover once: several tiles may show it. */
   #covers: HTMLImageElement[] = [];
 
   constructor() {
@@ -20,7 +21,8 @@ export class CaseMosaic extends HTMLElement {
   connectedCallback(): void {
     this.#listening = new AbortController();
     const { signal } = this.#listening;
-    this.#covers = [...this.#tiles, ...this.#waiting].flatMap((place) => place.querySelector('img') ?? []);
+    const pictures = [...this.#tiles, ...this.#waiting].flatMap((place) => place.querySelector('img') ?? []);
+    this.#covers = [...new Map(pictures.map((picture) => [picture.getAttribute('src'), picture])).values()];
     this.#create();
     matchMedia(manyTiles).addEventListener('change', () => this.#create(), { signal });
     const toggle = this.querySelector<HTMLButtonElement>('[data-toggle]');
@@ -46,7 +48,8 @@ export class CaseMosaic extends HTMLElement {
     this.#mosaic?.stop();
     const tiles = this.#tiles;
     if (this.#mosaic)
-      for (const [tile, place] of tiles.entries()) place.replaceChildren(this.#coverFor(tile, place));
+      for (const [tile, place] of tiles.entries())
+        place.replaceChildren(this.#coverFor(tile % this.#covers.length, place));
     this.#mosaic = createMosaic({
       tiles: Math.min(tiles.length, matchMedia(manyTiles).matches ? tiles.length : fewTiles),
       cases: this.#covers.length,

@@ -75,9 +75,21 @@ describe('a mosaic', () => {
     }
   });
 
+  test.each([2, 3, 18])('with %i cases for 18 tiles gives tiles other cases', async (cases) => {
+    const { mosaic, swaps } = setUp({ tiles: 18, cases, random: Math.random });
+    const shown = Array.from({ length: 18 }, (_, tile) => tile % cases);
+    mosaic.start();
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(swaps.length).toBeGreaterThan(100);
+    for (const { tile, item } of swaps) {
+      expect(item).not.toBe(shown[tile]);
+      shown[tile] = item;
+    }
+  });
+
   test.each([
-    [5, 5],
-    [5, 3],
+    [5, 1],
+    [1, 1],
     [0, 0],
   ])('with %i tiles and %i cases does not move', async (tiles, cases) => {
     const { mosaic, swaps } = setUp({ tiles, cases });

@@ -5,7 +5,7 @@ const longestMs = 12_000;
 
 export interface MosaicOptions {
   tiles: number;
-  /** At first each tile shows one of them, in order. */
+  /** At first the tiles show them in order, again and again where there are fewer cases than tiles. */
   cases: number;
   /** From 0 to 1, without 1. */
   random(): number;
@@ -19,10 +19,11 @@ export interface Mosaic {
   stop(): void;
 }
 
-/** Replaces the case of each tile at random intervals with one that no tile shows. */
+/** Replaces the case of each tile at random intervals with one that no tile shows, or, if there is none, with any other. */
 export function createMosaic({ tiles, cases, random, show }: MosaicOptions): Mosaic {
-  const shown = Array.from({ length: tiles }, (_, tile) => tile);
-  const taken = new Set(shown);
+  const shown = Array.from({ length: tiles }, (_, tile) => tile % cases);
+  /** Cases whose picture loads or has failed: no tile takes them. */
+  const taken = new Set<number>();
   const timers = new Set<ReturnType<typeof setTimeout>>();
   let hasBegun = false;
   let run = 0;
@@ -35,9 +36,13 @@ export function createMosaic({ tiles, cases, random, show }: MosaicOptions): Mos
     timers.add(timer);
   }
 
-  function pickUnseen(): number | undefined {
-    const unseen = Array.from({ length: cases }, (_, item) => item).filter((item) => !taken.has(item));
-    return unseen[Math.floor(random() * unseen.length)];
+  function pickFor(tile: number): number | undefined {
+    const others = Array.from({ length: cases }, (_, item) => item).filter(
+      (item) => item !== shown[tile] && !taken.has(item),
+    );
+    const unseen = others.filter((item) => !shown.includes(item));
+    const choice = unseen.length === 0 && cases <= tiles ? others : unseen;
+    return choice[Math.floor(random() * choice.length)];
   }
 
   const scheduleSwap = (tile: number) =>
@@ -45,12 +50,11 @@ export function createMosaic({ tiles, cases, random, show }: MosaicOptions): Mos
 
   async function swap(tile: number): Promise<void> {
     const swapRun = run;
-    const item = pickUnseen();
+    const item = pickFor(tile);
     if (item !== undefined) {
-      // No other tile takes it while its picture loads; a failed one stays taken and is not tried again.
       taken.add(item);
       if (await show(tile, item)) {
-        taken.delete(shown[tile] ?? tile);
+        taken.delete(item);
         shown[tile] = item;
       }
     }
@@ -72,7 +76,7 @@ export function createMosaic({ tiles, cases, random, show }: MosaicOptions): Mos
   return {
     start: () => {
       stop();
-      if (cases <= tiles) return;
+      if (cases < 2) return;
       if (!hasBegun) after(startMs, begin);
       else for (let tile = 0; tile < tiles; tile += 1) scheduleSwap(tile);
     },
