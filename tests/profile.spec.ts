@@ -91,6 +91,16 @@ test('empty galleries have no tab', async ({ page }) => {
   await expect(page.locator('photo-gallery .top li')).toHaveCount(3);
 });
 
+test('on a desktop a photo alone in its row is no larger than those above', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(profileOf(talent((person) => lengthOf(person, 'snap') === 4)));
+  await page.getByRole('tab', { name: 'Digitais', exact: true }).click();
+  const photos = page.getByRole('tabpanel', { name: 'Digitais' }).getByRole('listitem');
+  await expect(photos).toHaveCount(4);
+  const widthOf = async (index: number) => (await photos.nth(index).boundingBox())?.width ?? 0;
+  expect(await widthOf(3)).toBeLessThanOrEqual(await widthOf(0));
+});
+
 test('a player loads on request and pauses when the slide changes', async ({ page }) => {
   await page.goto(profileOf(full));
   await page.getByRole('tab', { name: 'Vídeo' }).click();
