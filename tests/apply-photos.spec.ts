@@ -48,6 +48,21 @@ test('a phone’s photo is scaled, turned upright and stripped of metadata', asy
   expect(bytes.length).toBeLessThanOrEqual(1_000_000);
 });
 
+test('the button says “sending” while a photo is still being prepared', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/_astro/prepare.*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await choose(page, await phonePhoto(1200, 1600));
+  await expect(slot(page).getByText('Preparando a foto…')).toBeVisible();
+  await formOf(page).getByRole('button', { name: 'Enviar', exact: true }).click();
+  await expect(formOf(page).getByRole('button', { name: 'Enviando', exact: true })).toBeVisible();
+  release();
+  await expect(formOf(page).getByRole('button', { name: 'Enviar', exact: true })).toBeVisible();
+  await expect(formOf(page).getByLabel('Nome', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+});
+
 test('transparent parts become white, and a small photo gets a warning, not a refusal', async ({ page }) => {
   await addPhotos(page, 'pt', [await pngPhoto(500, 900)]);
   await expect(slot(page).getByText('Foto pequena (500 × 900)')).toBeVisible();

@@ -72,7 +72,7 @@ function WholeForm({
     ...{ form, texts, action, hiddenFields },
     getElement: () => element.current,
     submission: draft.submission,
-    settle: () => Promise.allSettled(underWay.current),
+    settle: () => (underWay.current.size > 0 ? Promise.allSettled(underWay.current) : undefined),
     isRestored: draft.isRestored,
     onSent: draft.close,
     onRefused: draft.noteRefusal,

@@ -21,7 +21,8 @@ interface Sending {
   submission(): Submission;
   /** Fields that are not shown any more: their values are not sent. */
   hiddenFields(values: Values): readonly FieldName[];
-  settle(): Promise<unknown>;
+  /** Waits for photos that are being prepared; `undefined` if there are none. */
+  settle(): Promise<unknown> | undefined;
   /** Whether an earlier visit filled in a part of the form. */
   isRestored: boolean;
   onSent(): void;
@@ -43,10 +44,12 @@ export function useSending({ form, texts, action, getElement, ...rest }: Sending
     if (first) focusField(getElement(), first);
   }
 
+  // At once: fields that are inert can't have the focus.
+  const show = (next: Stage) => flushSync(() => setStage(next));
+
   /** Shows the answer. A failure leaves the form as it was. */
   function conclude(sent: Sent): void {
-    // At once: fields that are inert can't have the focus.
-    flushSync(() => setStage(sent.outcome === 'accepted' ? 'sent' : 'idle'));
+    show(sent.outcome === 'accepted' ? 'sent' : 'idle');
     if (sent.outcome === 'accepted') {
       onSent();
       setReceipt(sent);
@@ -78,9 +81,11 @@ export function useSending({ form, texts, action, getElement, ...rest }: Sending
       // A restored draft was begun on an earlier visit.
       ...(Number(elapsed) > 0 && !isRestored ? { [technicalNames.elapsed]: elapsed } : {}),
     });
-    if (bytesOf(body) > mostBytes) return setFailure(texts.answers.tooLarge);
+    if (bytesOf(body) > mostBytes) {
+      setFailure(texts.answers.tooLarge);
+      return setStage('idle');
+    }
     setStage('sending');
-    setShare(0);
     reportProgress('start');
     const sent = await atLeast(leastPendingMs, sendForm(action, body, texts.answers, setShare));
     reportProgress(sent.outcome === 'accepted' ? 'finish' : 'fail');
@@ -91,11 +96,17 @@ export function useSending({ form, texts, action, getElement, ...rest }: Sending
     if (isBusy.current || stage === 'sent') return;
     isBusy.current = true;
     setFailure(undefined);
+    setShare(0);
     try {
-      await settle();
+      const preparing = settle();
+      if (preparing !== undefined) setStage('sending');
+      await preparing;
       await form.handleSubmit(
-        () => (navigator.onLine ? deliver() : undefined),
-        (errors) => focusFirst(Object.keys(errors)),
+        () => (navigator.onLine ? deliver() : setStage('idle')),
+        (errors) => {
+          show('idle');
+          focusFirst(Object.keys(errors));
+        },
       )();
     } finally {
       isBusy.current = false;
