@@ -17,6 +17,7 @@ test.each([
   [new TypeError('Importing a module script failed.'), true],
   [new TypeError("'text/html' is not a valid JavaScript MIME type."), true],
   [new Error('Unable to preload CSS for /_astro/a.css'), true],
+  [new Error('Loading chunk 12 failed.'), true],
   [new TypeError('Failed to fetch'), false],
   [undefined, false],
 ])('%s: missing code %s', (error, expected) => {

@@ -8,9 +8,9 @@ export function mayReload(lastReload: number | undefined, now: number): boolean 
   return lastReload === undefined || now - lastReload > guardMs;
 }
 
-/** Whether a script, or the style of one, could not be loaded. Each engine says so in its own words. */
+/** Whether a script, or the style of one, could not be loaded. Each engine and bundler says so in its own words. */
 export function isMissingCode(error: unknown): boolean {
-  return /dynamically imported module|importing a module script failed|valid JavaScript MIME type|unable to preload CSS/i.test(
+  return /dynamically imported module|importing a module script failed|valid JavaScript MIME type|unable to preload CSS|loading chunk \S+ failed/i.test(
     String(error),
   );
 }
