@@ -71,7 +71,8 @@ export const finder: typeof pt.finder = {
 };
 
 export const profile: typeof pt.profile = {
-  description: '{name}, {agency}: measurements, book, snaps and videos.',
+  description: '{name}, {agency}: {contents}.',
+  contents: { measures: 'measurements', book: 'book', snap: 'snaps', video: 'videos' },
   travelling: 'Travelling',
   portrait: 'Portrait of {name}',
   photo: '{name}, photo {number}',

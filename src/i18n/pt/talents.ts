@@ -71,7 +71,8 @@ export const finder = {
 };
 
 export const profile = {
-  description: '{name}, {agency}: medidas, portfólio, digitais e vídeos.',
+  description: '{name}, {agency}: {contents}.',
+  contents: { measures: 'medidas', book: 'portfólio', snap: 'digitais', video: 'vídeos' },
   travelling: 'Em viagem',
   portrait: 'Retrato de {name}',
   photo: '{name}, foto {number}',

@@ -1,18 +1,20 @@
 import { fill } from '#src/i18n/fill.ts';
+import { type Locale, languageTags } from '#src/i18n/locale.ts';
 import type { Texts } from '#src/i18n/texts.ts';
 import { absolute } from '#src/routes/path.ts';
 import { site } from '#src/site.ts';
 import type { Talent } from '#src/upstream/talents/talent.ts';
+import { galleriesOf } from '../gallery.ts';
 import { holdsBack, publicName } from '../identity.ts';
 import { toCentimetres } from '../measures.ts';
-import { profileOf } from '../sheet.ts';
+import { profileOf, toPublic } from '../sheet.ts';
 
 /** What a profile's page says in its head. `url` is the page's full address. */
-export function describeProfile(talent: Talent, texts: Texts['profile'], url: string) {
+export function describeProfile(talent: Talent, locale: Locale, texts: Texts['profile'], url: string) {
   const name = publicName(talent);
   return {
     title: name,
-    description: fill(texts.description, { name, agency: site.name }),
+    description: descriptionOf(talent, locale, texts),
     // A square from the top keeps the face, even where a shared link shows only a strip of the middle.
     picture: talent.portrait
       ? {
@@ -27,6 +29,16 @@ export function describeProfile(talent: Talent, texts: Texts['profile'], url: st
     arePicturesHiddenFromSearch: holdsBack('hidePicturesFromSearch', talent),
     facts: holdsBack('hidePersonFacts', talent) ? [] : [personFacts(talent, url)],
   };
+}
+
+/** A sentence that names only what the page has. */
+function descriptionOf(talent: Talent, locale: Locale, texts: Texts['profile']): string {
+  const { name, measures } = toPublic(talent);
+  const parts = [...(measures.length > 0 ? (['measures'] as const) : []), ...galleriesOf(talent)];
+  const contents = new Intl.ListFormat(languageTags[locale]).format(
+    parts.map((part) => texts.contents[part]),
+  );
+  return contents ? fill(texts.description, { name, agency: site.name, contents }) : `${name}, ${site.name}.`;
 }
 
 function personFacts(talent: Talent, url: string) {
