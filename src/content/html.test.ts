@@ -88,6 +88,8 @@ describe('HTML of the panel', () => {
 test.each([
   ['<p>Um</p><p>dois &amp; <b>três</b></p>', 'Um dois & três'],
   ['a<br>b\n c', 'a b c'],
+  ['a<ul><li>b<li>c</ul><table><tr><td>d<td>e</table>f', 'a b c d e f'],
+  ['in<b>one</b>word', 'inoneword'],
   ['1 < 2 "q"', '1 < 2 "q"'],
   ['&amp;lt;b&amp;gt;', '&lt;b&gt;'],
   ['<script>x</script>', ''],

@@ -99,7 +99,8 @@ export function toArticleHtml(text: string): string {
 
 /** A text of the panel as plain text for titles and descriptions. */
 export function toPlainText(text: string): string {
-  const spaced = text.replace(/<(br|\/p|\/div|\/li|\/blockquote|\/h\d)\b/gi, ' <$1');
+  // Of many blocks and cells only the start or the end is written.
+  const spaced = text.replace(/<\/?(br|p|div|ul|ol|li|blockquote|h\d|t[dhr]|table)\b/gi, ' $&');
   return sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {}, textFilter: decode })
     .replace(/\s+/g, ' ')
     .trim();
