@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Post } from '#src/upstream/panel/posts.ts';
-import { toArticles, toExcerpt, toPages, toTitle } from './articles.ts';
+import { beginsWith, toArticles, toExcerpt, toPages, toTitle } from './articles.ts';
 
 const post = (slug: string, day?: number): Post => ({
   ...{ type: 'blog', slug, title: slug, excerpt: undefined, html: undefined, cover: undefined },
@@ -61,5 +61,15 @@ describe('plain text', () => {
       toArticles([{ ...post('a'), html: '<h2>Zero</h2><p>Um.</p><blockquote>Dois.</blockquote>Três' }])[0]
         ?.excerpt,
     ).toBe('Um. Dois. Três');
+  });
+
+  test.each([
+    ['<p>Um dois três</p>', 'Um dois…', true],
+    ['<h1>Zero</h1><p>Um dois três</p>', 'Um dois…', true],
+    ['<h1>Zero</h1><p>Um dois três</p>', 'Zero Um [...]', true],
+    ['<p>Um dois três</p>', 'Um dois […]', true],
+    ['<p>Um dois três</p>', 'Dois três', false],
+  ])('that %s begins with its excerpt %s is %s', (html, excerpt, isBeginning) => {
+    expect(beginsWith(html, excerpt)).toBe(isBeginning);
   });
 });

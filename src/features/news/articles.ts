@@ -35,6 +35,12 @@ export function newestFirst<Item>(
   return items.toSorted((a, b) => (timeOf(b) ?? '').localeCompare(timeOf(a) ?? '', 'en'));
 }
 
+/** Whether a text begins with its excerpt, headings apart: `toArticles` and some panels make excerpts so. */
+export function beginsWith(html: string, excerpt: string): boolean {
+  const start = excerpt.replace(/\s*\[?(…|\.{3})\]?$/, '');
+  return [html, html.replace(headings, '')].some((text) => toPlainText(text).startsWith(start));
+}
+
 /**
  * The articles, newest first. Where two posts would have the same address, the older one keeps it, so that a new post
  * moves no other.
