@@ -45,6 +45,19 @@ describe('content', () => {
     ]);
   });
 
+  test('of the blog links to a web address, or is left out', async () => {
+    const { panel, note, leftOut } = await start({
+      '/api/wp_posts': [
+        { id: 1, title: 'A', link: 'javascript:alert(1)' },
+        { id: '2', title: 'B', link: 'blog.example/b', date: '2024-05-28' },
+      ],
+    });
+    expect(await panel.fetchWpPosts(note)).toMatchObject([
+      { id: '2', link: 'https://blog.example/b', date: '2024-05-28T15:00:00.000Z' },
+    ]);
+    expect(leftOut).toEqual([{ where: 'wp_posts', name: 'A', reason: 'no link' }]);
+  });
+
   test.each([
     [{ language: 'pt-BR' }, 'pt'],
     [{ language: 'Português' }, 'pt'],

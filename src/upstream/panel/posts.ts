@@ -13,6 +13,7 @@ import {
   readItems,
   required,
   single,
+  toList,
   unwrap,
 } from '#src/upstream/parsing.ts';
 import { moment } from './moment.ts';
@@ -114,26 +115,30 @@ export async function fetchPosts(source: PostSource): Promise<Post[]> {
 /** Everything that the panel lists; ends early when pages have nothing new. */
 async function fetchList({ service, storageUrl, type, noteLeftOut }: PostSource) {
   const listed = new Map<string, Listed>();
+  /** Every entry as it came, also those that can't be read. */
+  const seen = new Set<string>();
   async function fetchPage(page: number) {
     const answer = await service.read({ path: pathOf(type, 'pt'), query: { paginate: sizeOf(page), page } });
     const { list, lastPage = 1 } = toPage(answer ?? [], 'posts');
-    return { posts: readItems(list, listedSchema(storageUrl), 'posts', noteLeftOut), lastPage };
+    const posts = readItems(list, listedSchema(storageUrl), 'posts', noteLeftOut);
+    return { entries: toList(list) ?? [], posts, lastPage };
   }
   /** Adds the posts in the order of the pages, whichever answers first. */
   async function addPages(pages: number[]): Promise<number> {
     const found = await Promise.all(pages.map(fetchPage));
     // A panel that counts by the page's own size repeats posts.
     for (const post of found.flatMap(({ posts }) => posts)) listed.set(JSON.stringify(post), post);
+    for (const entry of found.flatMap(({ entries }) => entries)) seen.add(JSON.stringify(entry));
     return Math.max(...found.map(({ lastPage }) => lastPage));
   }
   let lastPage = await addPages([1]);
   for (let page = 2; page <= lastPage; ) {
-    const known = listed.size;
+    const known = seen.size;
     // The second page tells how many further ones there are.
     const size = page === 2 ? 1 : Math.min(pagesAtOnce, lastPage - page + 1);
     const pages = Array.from({ length: size }, (_, index) => page + index);
     lastPage = Math.max(await addPages(pages), page === 2 ? lastPage : 0);
-    if (listed.size === known) break;
+    if (seen.size === known) break;
     page += size;
   }
   return [...listed.values()];
