@@ -105,5 +105,9 @@ test('one object can also be the first of a list, and no answer is an empty obje
   const schema = z.object({ phone: text }, 'not an object');
   expect(readItem([{ phone: '1' }], schema, 'x')).toEqual({ phone: '1' });
   expect(readItem(null, schema, 'x')).toEqual({ phone: undefined });
+  expect(readItem({ message: 'x', phone: '1' }, schema, 'x')).toEqual({ phone: '1' });
   expect(() => readItem('text', schema, 'x')).toThrow(new MalformedAnswer('x: not an object'));
+  expect(() => readItem({ message: 'Server error', status: false }, schema, 'x')).toThrow(
+    new MalformedAnswer('x: an error in place of an answer'),
+  );
 });

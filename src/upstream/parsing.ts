@@ -137,9 +137,28 @@ export function readInnerItems<Item extends z.ZodType>(
   }
 }
 
+/** What services write about an error, some with status 200: as content it would be an empty object. */
+const errorFields = new Set([
+  'message',
+  'error',
+  'errors',
+  'status',
+  'success',
+  'code',
+  'exception',
+  'trace',
+]);
+
+function isErrorReport(value: unknown): boolean {
+  const fields = isRecord(value) ? Object.keys(value) : [];
+  return fields.length > 0 && fields.every((field) => errorFields.has(field));
+}
+
 /** One object of an answer, also the first of a list; none is `{}`. @throws {MalformedAnswer} with the reason */
 export function readItem<Item extends z.ZodType>(wire: unknown, item: Item, where: string): z.output<Item> {
-  const parsed = item.safeParse((Array.isArray(wire) ? wire[0] : wire) ?? {});
+  const answer: unknown = Array.isArray(wire) ? wire[0] : wire;
+  if (isErrorReport(answer)) throw new MalformedAnswer(`${where}: an error in place of an answer`);
+  const parsed = item.safeParse(answer ?? {});
   if (parsed.success) return parsed.data;
   throw new MalformedAnswer(`${where}: ${issuesOf(parsed.error)}`);
 }
