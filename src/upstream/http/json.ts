@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { noAnswer, UpstreamError } from './errors.ts';
 
 /** Far above any roster, far below what would exhaust a build's memory. */
@@ -16,18 +17,23 @@ export async function readJson(response: Response, what: string): Promise<unknow
 }
 
 async function readText(response: Response, what: string): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
+  const chunks: Uint8Array[] = [];
   let bytes = 0;
   try {
     for await (const chunk of response.body ?? []) {
       bytes += chunk.byteLength;
       if (bytes > mostBytes) break;
-      text += decoder.decode(chunk, { stream: true });
+      chunks.push(chunk);
     }
   } catch (cause) {
     throw noAnswer(what, cause);
   }
   if (bytes > mostBytes) throw new UpstreamError(`${what}: the answer is larger than ${mostBytes} bytes`);
-  return text + decoder.decode();
+  return decode(Buffer.concat(chunks), response.headers.get('content-type') ?? '');
+}
+
+/** JSON is UTF-8. An old service may write Latin-1 and say so; others say so and write UTF-8. */
+function decode(bytes: Uint8Array, type: string): string {
+  const isLatin = /charset="?(iso-8859-1|latin-?1|windows-1252)\b/i.test(type);
+  return new TextDecoder(isLatin && !isUtf8(bytes) ? 'windows-1252' : 'utf-8').decode(bytes);
 }

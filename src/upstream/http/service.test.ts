@@ -72,6 +72,15 @@ describe('a read', () => {
     expect(await read({ '/api/x': packed })).toEqual({ a: 'é' });
   });
 
+  test.each([
+    ['latin1', 'application/json; charset=ISO-8859-1', 'é'],
+    ['utf8', 'application/json; charset=ISO-8859-1', 'é'],
+    ['latin1', 'application/json', '\ufffd'],
+  ] as const)('reads %s that says it is %s', async (encoding, type, shown) => {
+    const answer = reply(200, Buffer.from('{"a":"é"}', encoding), { 'content-type': type });
+    expect(await read({ '/api/x': answer })).toEqual({ a: shown });
+  });
+
   test('reads an answer without content as null', async () => {
     expect(await read({ '/api/x': reply(204) })).toBeNull();
   });
