@@ -32,9 +32,12 @@ function fromInches(inches: string): string {
   return length > 0 ? String(Math.round(length)) : '';
 }
 
-/** A measurement in centimetres with its unit, computed if only the inches are known; empty if nothing is. */
+/** The part in centimetres as given, computed if only the inches are known; empty if nothing is. */
+export const cmOf = ({ cm, inches }: Measure) => cm || fromInches(inches ?? '');
+
+/** A measurement in centimetres with its unit; empty if nothing is known. */
 export function inCentimetres(measure: Measure): string {
-  const cm = measure.cm || fromInches(measure.inches ?? '');
+  const cm = cmOf(measure);
   const length = toCentimetres(cm);
   const isBare = /^[\d.,\s]*(cm|m)?\.?$/i.test(cm);
   if (length === undefined || !isBare) return cm;

@@ -2,7 +2,7 @@ import { eyeColour, hairColour } from '#src/i18n/colours.ts';
 import { fold } from '#src/i18n/fold.ts';
 import type { Locale } from '#src/i18n/locale.ts';
 import type { Talent } from '#src/upstream/talents/talent.ts';
-import { inCentimetres, toCentimetres } from '../measures.ts';
+import { cmOf, inCentimetres, toCentimetres } from '../measures.ts';
 
 /** How many cards show at first, and how many more when the visitor reaches the end of the list. */
 export const step = 20;
@@ -59,7 +59,7 @@ export function toCardFacts(talent: Talent): CardFacts {
     const value = talent[trait] && toValue(talent[trait]);
     return value ? [[trait, value] as const] : [];
   });
-  const height = talent.height?.cm.replaceAll('|', '/');
+  const height = talent.height && cmOf(talent.height).replaceAll('|', '/');
   return {
     ...Object.fromEntries(known),
     ...(height && { height }),

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { describeFacts, parseFacts, type Searchable, toSearchable, toValue, writeFacts } from './card.ts';
+import type { Talent } from '#src/upstream/talents/talent.ts';
+import {
+  describeFacts,
+  parseFacts,
+  type Searchable,
+  toCardFacts,
+  toSearchable,
+  toValue,
+  writeFacts,
+} from './card.ts';
 import { clearFilters, countFilters, parseFilters, toQuery } from './filters.ts';
 import { countValues, find } from './find.ts';
 
@@ -124,6 +133,14 @@ describe('the facts of a card', () => {
     ['a|b', 'a-b'],
   ])('the value %s is spelled %s in addresses', (text, value) => {
     expect(toValue(text)).toBe(value);
+  });
+
+  test.each([
+    [{ cm: '178', inches: "5'10" }, '178'],
+    [{ cm: '', inches: "5'10" }, '178'],
+    [undefined, undefined],
+  ])('of somebody with the height %j have %s', (height, given) => {
+    expect(toCardFacts({ height, categories: [] as number[] } as Talent).height).toBe(given);
   });
 
   test('a height that is no length is unknown', () => {

@@ -6,7 +6,7 @@ import { site } from '#src/site.ts';
 import type { Talent } from '#src/upstream/talents/talent.ts';
 import { galleriesOf } from '../gallery.ts';
 import { holdsBack, publicName } from '../identity.ts';
-import { toCentimetres } from '../measures.ts';
+import { cmOf, toCentimetres } from '../measures.ts';
 import { profileOf, toPublic } from '../sheet.ts';
 
 /** What a profile's page says in its head. `url` is the page's full address. */
@@ -43,7 +43,7 @@ function descriptionOf(talent: Talent, locale: Locale, texts: Texts['profile']):
 
 function personFacts(talent: Talent, url: string) {
   const profile = profileOf(talent);
-  const height = toCentimetres(talent.height?.cm ?? '');
+  const height = talent.height && toCentimetres(cmOf(talent.height));
   const person = {
     '@type': 'Person',
     '@id': `${url}#person`,
