@@ -84,7 +84,7 @@ describe('a form that was posted without JavaScript', () => {
   });
 
   test('never shows the panel’s messages as markup', async () => {
-    const errors = { '<b>': ['<script>alert(1)</script>'] };
+    const errors = { '<b>': ['<script>alert(1)</script>'], constructor: ['x'] };
     await panel.setFaults({ path: '/api/entry', status: 422, body: { errors } });
     const page = await (await panel.relay().apply(post(sampleApplication(), asPage))).text();
     expect(page).toContain('&lt;script&gt;');

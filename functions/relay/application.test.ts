@@ -172,6 +172,11 @@ describe('an application', () => {
   const { panel: ofField, panelForm: ofForm } = texts.en.forms.errors;
   test.each([
     [{ errors: { name: ['Taken.'], phone: [] } }, { first_name: [ofField, 'Taken.'], phone: [ofField] }],
+    [
+      { errors: { 'country.value': ['A.'], 'image_1[0]': ['B.'] } },
+      { country: [ofField, 'A.'], image_1: [ofField, 'B.'] },
+    ],
+    [{ errors: { constructor: ['A.'], token: 'B.' } }, { form: [ofForm, 'A.', 'B.'] }],
     [{ message: 'Invalid.' }, { form: [ofForm] }],
   ])(
     'that the panel refuses with %j has errors under the names of the form’s fields',

@@ -74,7 +74,7 @@ export async function submit(
 
   const sent = await send(entry, submission.id);
   if (sent.outcome === 'accepted') return accept(submission, { ...note, at: 'panel' });
-  if (sent.outcome === 'refused') return refuse(toFormErrors(sent.errors, kind), 'panel', texts, note);
+  if (sent.outcome === 'refused') return refuse(toFormErrors(sent.errors, kind, texts), 'panel', texts, note);
   const isKept = await keep(entry, submission.id, isSuspicious);
   if (!isKept) return fail('unavailable', { ...note, why: sent.reason });
   return accept(submission, { ...note, at: 'outbox', why: sent.reason });
@@ -100,11 +100,20 @@ function refuse(
   };
 }
 
-/** The panel's messages by the form's field names, each after a sentence in the visitor's language. */
-function toFormErrors(errors: Record<string, string[]>, kind: FormKind): Record<string, string[]> {
-  const entries = Object.entries(errors).map(([field, messages]) => [
-    kind.formName(field),
-    ['panel', ...messages],
-  ]);
-  return entries.length > 0 ? Object.fromEntries(entries) : { form: ['panelForm'] };
+/**
+ * The panel's messages by the form's field names, each after a sentence in the visitor's language. A message about a
+ * part of a field (`country.value`) belongs to the field, one about a field that no form has to `form`.
+ */
+function toFormErrors(
+  errors: Record<string, string[]>,
+  kind: FormKind,
+  { fields }: FormTexts,
+): Record<string, string[]> {
+  const byField: Record<string, string[]> = {};
+  for (const [panelField, messages] of Object.entries(errors)) {
+    const name = kind.formName(panelField.replace(/[.[].*/s, ''));
+    const field = Object.hasOwn(fields, name) ? name : 'form';
+    byField[field] = [...(byField[field] ?? [field === 'form' ? 'panelForm' : 'panel']), ...messages];
+  }
+  return Object.keys(byField).length > 0 ? byField : { form: ['panelForm'] };
 }
