@@ -72,7 +72,7 @@ test('without consent no other origin is asked, and the device stores only what 
     // A viewer may open late; closing it goes back in history, which would cancel the next visit.
     const closeAll = () => {
       for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
-      return history.state?.isViewing;
+      return history.state?.viewing;
     };
     await expect.poll(() => page.evaluate(closeAll)).toBeUndefined();
   }

@@ -13,7 +13,7 @@ const viewer = (page: Page) => page.getByRole('dialog', { name: `Fotos de ${full
 
 /** Closing goes back in history once, a moment later; the next step back leaves the page. */
 const expectNoViewerInHistory = (page: Page) =>
-  expect.poll(() => page.evaluate(() => history.state?.isViewing)).toBeUndefined();
+  expect.poll(() => page.evaluate(() => history.state?.viewing)).toBeUndefined();
 
 test.beforeEach(async ({ page }) => {
   await drawPictures(page);
@@ -67,9 +67,19 @@ test('another photo can be opened as soon as the viewer closes', async ({ page }
     document.querySelector<HTMLElement>('[data-photo="4"]')?.click();
     return length;
   });
-  await expect.poll(() => page.evaluate(() => history.state?.isViewing)).toBe(true);
+  await expect.poll(() => page.evaluate(() => history.state?.viewing)).toBeGreaterThan(0);
   await expect(viewer(page).locator('[data-position]')).toHaveText(/^\s*[2-9] de/);
   expect(await page.evaluate(() => history.length)).toBe(before);
+  await page.goBack();
+  await expect(viewer(page)).toBeHidden();
+});
+
+test('going back closes the viewer of a page that was reloaded with an open one', async ({ page }) => {
+  await photo(page, 1).click();
+  await expect(viewer(page)).toBeVisible();
+  await page.reload();
+  await photo(page, 1).click();
+  await expect(viewer(page)).toBeVisible();
   await page.goBack();
   await expect(viewer(page)).toBeHidden();
 });

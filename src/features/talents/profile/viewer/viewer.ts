@@ -43,9 +43,10 @@ export async function openViewer({ photos, start, label, opener }: ViewerOptions
   document.body.append(dialog);
   dialog.showModal();
   dialog.querySelector<HTMLElement>('[data-viewer-do="close"]')?.focus();
-  changeAddress('push', location.search, { isViewing: true });
+  const viewing = Date.now();
+  changeAddress('push', location.search, { viewing });
   let lightbox: Swiper | undefined;
-  control(dialog, () => lightbox, opener);
+  control(dialog, () => lightbox, opener, viewing);
 
   const place = dialog.querySelector<HTMLElement>('[data-stage]') ?? dialog;
   const position = dialog.querySelector<HTMLElement>('[data-position]');
@@ -70,9 +71,12 @@ function control(
   dialog: HTMLDialogElement,
   getLightbox: () => Swiper | undefined,
   opener: HTMLElement,
+  viewing: number,
 ): void {
+  // A page that was reloaded with an open viewer has an older entry of another one.
+  const isItsEntry = () => history.state?.['viewing'] === viewing;
   const onAddress = () => {
-    if (!history.state?.['isViewing']) dialog.close();
+    if (!isItsEntry()) dialog.close();
   };
   const onLeave = () => dialog.close();
   dialog.addEventListener('close', () => {
@@ -81,7 +85,7 @@ function control(
     getLightbox()?.destroy();
     dialog.remove();
     opener.focus();
-    if (history.state?.['isViewing']) closed = stepBack();
+    if (isItsEntry()) closed = stepBack();
   });
   document.addEventListener('addresschange', onAddress);
   document.addEventListener('astro:before-swap', onLeave);
