@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { bornYearsAgo, field, formOf, openApplication, sendButton } from './support/application.ts';
 import { expectAccessible } from './support/axe.ts';
+import { holdBack } from './support/requests.ts';
 
 test.describe('the date of birth', () => {
   test('is typed as digits, shown with slashes, stored as ISO date, and says what is wrong', async ({
@@ -36,6 +37,18 @@ test.describe('the date of birth', () => {
     await calendar.getByRole('button', { name: 'Sábado, 17 de Março de 2001' }).click();
     await expect(field(page, 'Data de nascimento')).toHaveValue('17/03/2001');
     await expect(calendar).toHaveCount(0);
+  });
+
+  test('can be chosen by who presses again while the calendar loads, which shows', async ({ page }) => {
+    const release = await holdBack(page, '**/_astro/calendar*.js');
+    await openApplication(page);
+    const opener = formOf(page).getByRole('button', { name: 'Escolher no calendário' });
+    await opener.click();
+    await expect(page.getByRole('progressbar', { name: 'Carregando' })).toBeVisible();
+    await opener.click();
+    release();
+    await expect(page.getByRole('dialog', { name: 'Escolher no calendário' })).toBeVisible();
+    await expect(opener).toHaveAttribute('aria-expanded', 'true');
   });
 
   test('can be chosen by keyboard, which returns to the field', async ({ page }) => {

@@ -5,6 +5,19 @@ export function reportProgress(step: ProgressStep): void {
   document.dispatchEvent(new CustomEvent<ProgressStep>('progress', { detail: step }));
 }
 
+/** Shows the bar while something that the visitor has asked for is under way. */
+export async function withProgress<Value>(work: Promise<Value>): Promise<Value> {
+  reportProgress('start');
+  try {
+    const value = await work;
+    reportProgress('finish');
+    return value;
+  } catch (error) {
+    reportProgress('fail');
+    throw error;
+  }
+}
+
 declare global {
   interface DocumentEventMap {
     progress: CustomEvent<ProgressStep>;

@@ -6,6 +6,7 @@ import { Field } from '#src/forms/fields/Field.tsx';
 import { Icon } from '#src/forms/icons.tsx';
 import type { Values } from '#src/forms/values.ts';
 import type { Texts } from '#src/i18n/texts.ts';
+import { withProgress } from '#src/ui/progress.ts';
 
 /** The date of birth: typed, or chosen in a calendar that loads on demand. */
 export function DateField({ texts }: { texts: Texts['apply'] }) {
@@ -19,9 +20,11 @@ export function DateField({ texts }: { texts: Texts['apply'] }) {
   useEffect(() => () => close.current?.(), []);
 
   async function toggle(opener: HTMLElement): Promise<void> {
-    const { openCalendar } = await import('./calendar.ts');
+    if (close.current) return close.current();
+    const { openCalendar } = await withProgress(import('./calendar.ts'));
     const place = opener.parentElement;
-    if (close.current || !place) return close.current?.();
+    // A second press while the code loads must not close it at once.
+    if (close.current || !place) return;
     setIsOpen(true);
     close.current = openCalendar({
       ...{ place, opener, day, locale, texts },

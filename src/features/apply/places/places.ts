@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { atLeast, leastPendingMs } from '#src/forms/sending/pending.ts';
 import type { Locale } from '#src/i18n/locale.ts';
-import { reportProgress } from '#src/ui/progress.ts';
+import { withProgress } from '#src/ui/progress.ts';
 import type { OptionLists } from '#src/upstream/talents/integration.ts';
 
 type PlaceLists = Pick<OptionLists, 'states' | 'cities'>;
@@ -52,16 +52,9 @@ export function usePlaces(
     let isWanted = true;
     const show = (list: PlaceList) => isWanted && setFound({ key, list });
     const retry = () => setAttempt((count) => count + 1);
-    reportProgress('start');
-    atLeast(leastPendingMs, fetchPlaces(locale, country, state)).then(
-      (lists) => {
-        reportProgress('finish');
-        show({ status: 'ready', places: lists[pick] });
-      },
-      () => {
-        reportProgress('fail');
-        show({ status: 'failed', retry });
-      },
+    withProgress(atLeast(leastPendingMs, fetchPlaces(locale, country, state))).then(
+      (lists) => show({ status: 'ready', places: lists[pick] }),
+      () => show({ status: 'failed', retry }),
     );
     return () => {
       isWanted = false;

@@ -1,3 +1,4 @@
+import { withProgress } from '#src/ui/progress.ts';
 import type { AskedTalent } from './message.ts';
 
 /** A button that asks about the talent in its `data-talent`; the dialog's code loads on the first sign of intent. */
@@ -12,7 +13,7 @@ export class EnquiryButton extends HTMLElement {
     this.addEventListener('click', async () => {
       const talent: AskedTalent = JSON.parse(this.dataset['talent'] ?? '');
       const button = this.querySelector('button');
-      const { openEnquiry } = await this.#load();
+      const { openEnquiry } = await withProgress(this.#load());
       if (button) openEnquiry([talent], button);
     });
   }

@@ -1,6 +1,7 @@
 import { toSearch } from '#src/routes/query.ts';
 import { changeAddress } from '#src/ui/address.ts';
 import { afterPaint } from '#src/ui/after-paint.ts';
+import { withProgress } from '#src/ui/progress.ts';
 import { parseFacts, type Searchable, step, toSearchable } from './card.ts';
 import { describeList } from './description.ts';
 import { fillCard } from './fill-card.ts';
@@ -164,7 +165,7 @@ export class TalentGrid extends HTMLElement {
   #loadFinder = () => import('./open-finder.tsx');
 
   async #openFinder(): Promise<void> {
-    const { openFinder } = await this.#loadFinder();
+    const { openFinder } = await withProgress(this.#loadFinder());
     // The visitor may have left the page meanwhile.
     if (!this.isConnected) return;
     openFinder({ host: this, talents: this.#entries, texts: this.#texts, opener: this.#opener });

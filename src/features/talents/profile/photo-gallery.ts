@@ -1,3 +1,4 @@
+import { withProgress } from '#src/ui/progress.ts';
 import type { ViewedPhoto } from './viewer/lightbox.ts';
 
 /** The last address of a `srcset`, which is the largest picture's. */
@@ -24,7 +25,7 @@ export class PhotoGallery extends HTMLElement {
   };
 
   async #open(opener: HTMLElement): Promise<void> {
-    const { openViewer } = await this.#load();
+    const { openViewer } = await withProgress(this.#load());
     openViewer({
       photos: this.#photos(),
       start: Number(opener.dataset['photo']),

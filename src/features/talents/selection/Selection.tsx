@@ -3,6 +3,7 @@ import type { Agency } from '#src/content/agency.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { Locale } from '#src/i18n/locale.ts';
 import type { Texts } from '#src/i18n/texts.ts';
+import { withProgress } from '#src/ui/progress.ts';
 import { Restart } from '#src/ui/Restart.tsx';
 import { Comparison } from './Comparison.tsx';
 import { CompCard } from './CompCard.tsx';
@@ -45,7 +46,7 @@ function WholeSelection({ locale, path, texts, agency }: Props) {
       ...{ id, name },
       url: new URL(paths[locale], location.origin).href,
     }));
-    const { openEnquiry } = await loadEnquiry();
+    const { openEnquiry } = await withProgress(loadEnquiry());
     openEnquiry(talents, currentTarget, location.href);
   };
 

@@ -1,3 +1,5 @@
+import { withProgress } from '#src/ui/progress.ts';
+
 const longestWaitMs = 8_000;
 
 /** Prints the page's comp cards once their pictures have loaded, which no screen shows; after 8 s at the latest. */
@@ -8,6 +10,8 @@ export async function printCompCards(): Promise<void> {
     // A missing picture leaves its place empty.
     await picture.decode().catch(() => undefined);
   });
-  await Promise.race([Promise.all(loading), new Promise((go) => setTimeout(go, longestWaitMs))]);
+  await withProgress(
+    Promise.race([Promise.all(loading), new Promise((go) => setTimeout(go, longestWaitMs))]),
+  );
   print();
 }
