@@ -23,6 +23,22 @@ test.describe('with its code', () => {
     await expect(field(page, 'E-mail')).toHaveAccessibleDescription(/e-mail válido/);
   });
 
+  test('sends what the browser has filled in without a word', async ({ page }) => {
+    const email = uniqueEmail();
+    const texts = { name: 'Bia Ramos', phone: '37 32221234', email, subject: 'Turma', message: 'Oi' };
+    await formOf(page).evaluate(({ elements }: HTMLFormElement, typed) => {
+      for (const [name, text] of Object.entries({ course: 'Passarela', ...typed })) {
+        const control = elements.namedItem(name);
+        if (control && 'value' in control) control.value = text;
+      }
+      const consent = elements.namedItem('consent');
+      if (consent instanceof HTMLInputElement) consent.checked = true;
+    }, texts);
+    await formOf(page).getByRole('button', { name: 'Enviar' }).click();
+    await expect(formOf(page).getByRole('button', { name: 'Enviado' })).toBeVisible();
+    expect((await entryFrom(email)).fields).toMatchObject({ name: 'Bia Ramos', course: 'Passarela' });
+  });
+
   test('asks minors for a guardian', async ({ page }) => {
     const guardian = field(page, /Nome do responsável/);
     await expect(guardian).toBeHidden();

@@ -11,7 +11,7 @@ import { type EntryFormContext, FormContext, type FormProps } from './context.ts
 import { DraftNote } from './draft/DraftNote.tsx';
 import { useDraft } from './draft/use-draft.ts';
 import { NoticeTick } from './fields/NoticeTick.tsx';
-import { readTyped } from './page-form.ts';
+import { onPage, readTyped } from './page-form.ts';
 import { ErrorSummary } from './sending/ErrorSummary.tsx';
 import { Receipt } from './sending/Receipt.tsx';
 import { SendArea } from './sending/SendArea.tsx';
@@ -50,7 +50,7 @@ function WholeForm({
   const element = useRef<HTMLFormElement>(null);
   const underWay = useRef(new Set<Promise<unknown>>());
   const [blank] = useState(() => blankValues(schema));
-  const [typed] = useState(() => readTyped(id));
+  const [typed] = useState(() => readTyped(onPage(id)));
   const form = useForm<Values>({
     resolver: zodResolver(schema as ZodMiniType<Values, Values>),
     mode: 'onTouched',

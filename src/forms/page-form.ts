@@ -9,12 +9,14 @@ function toValue(name: string, typed: string): string | boolean {
   return name === 'birthdate' ? toDay(typed) : typed;
 }
 
-/** What a visitor typed into a form before its code arrived. */
-export function readTyped(id: string): Values {
-  // At build time there is no document.
-  if (typeof document === 'undefined') return {};
-  const form = document.getElementById(id);
-  if (!(form instanceof HTMLFormElement)) return {};
+/** An element that the page has had since before its code arrived. At build time there is no document. */
+export function onPage(id: string): HTMLElement | null {
+  return typeof document === 'undefined' ? null : document.getElementById(id);
+}
+
+/** What the fields of a form hold, apart from photos. */
+export function readTyped(form: HTMLElement | null): Values {
+  if (!form || !(form instanceof HTMLFormElement)) return {};
   const typed: [string, string | boolean][] = [];
   for (const [name, value] of new FormData(form))
     if (typeof value === 'string' && value && !technical.includes(name))

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { UseFormReturn } from 'react-hook-form';
 import { mostBytes } from '#src/entries/photo.ts';
 import { noticeVersion, type Submission, technicalNames } from '#src/entries/submission.ts';
-import { focusField, inPageOrder } from '#src/forms/page-form.ts';
+import { focusField, inPageOrder, readTyped } from '#src/forms/page-form.ts';
 import { bytesOf, type FieldName, toFormData, type Values } from '#src/forms/values.ts';
 import type { FormTexts } from '#src/i18n/texts.ts';
 import { reportProgress } from '#src/ui/progress.ts';
@@ -92,12 +92,19 @@ export function useSending({ form, texts, action, getElement, ...rest }: Sending
     conclude(sent);
   }
 
+  /** Takes in what browsers and their extensions have filled in without telling the page. */
+  function readUnnoticed(): void {
+    for (const [name, value] of Object.entries(readTyped(getElement())))
+      if (!form.getValues(name as FieldName)) form.setValue(name as FieldName, value);
+  }
+
   async function send(): Promise<void> {
     if (isBusy.current || stage === 'sent') return;
     isBusy.current = true;
     setFailure(undefined);
     setShare(0);
     try {
+      readUnnoticed();
       const preparing = settle();
       if (preparing !== undefined) setStage('sending');
       await preparing;
