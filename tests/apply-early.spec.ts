@@ -1,31 +1,36 @@
 /** The application before its code has loaded. */
 import { expect, test } from '@playwright/test';
-import { field, formOf, openApplication, wakeForm } from './support/application.ts';
+import { field, formOf, openApplication } from './support/application.ts';
 import { phonePhoto } from './support/photos.ts';
 import { holdBack } from './support/requests.ts';
+import { translatePages } from './support/translation.ts';
 
-test('text typed before the code arrives is kept', async ({ page }) => {
-  const release = await holdBack(page, '**/_astro/ApplicationForm*.js');
-  await page.goto('/seja-modelo');
-  await page.keyboard.press('Escape');
-  await page.getByRole('radio', { name: 'Homem' }).check();
-  await field(page, 'Nome').fill('Davi');
-  await field(page, 'Data de nascimento').fill('10/03/2001');
-  await field(page, 'País').selectOption('Brasil');
-  await field(page, 'Altura').selectOption('188');
-  await formOf(page)
-    .getByLabel('Foto 2')
-    .first()
-    .setInputFiles(await phonePhoto());
-  release();
-  await wakeForm(page);
-  await expect(field(page, 'Nome')).toHaveValue('Davi');
-  await expect(field(page, 'Data de nascimento')).toHaveValue('10/03/2001');
-  await expect(page.getByRole('radio', { name: 'Homem' })).toBeChecked();
-  await expect(field(page, 'Estado')).toBeEnabled();
-  await expect(field(page, 'Altura')).toHaveValue('188');
-  await expect(formOf(page).getByRole('img', { name: 'Foto 2,' })).toBeVisible();
-});
+for (const isTranslated of [false, true])
+  test(`text typed ${isTranslated ? 'and translated ' : ''}before the code arrives is kept`, async ({
+    page,
+  }) => {
+    if (isTranslated) await translatePages(page);
+    const release = await holdBack(page, '**/_astro/ApplicationForm*.js');
+    await page.goto('/seja-modelo');
+    await page.keyboard.press('Escape');
+    await page.getByRole('radio', { name: 'Homem' }).check();
+    await field(page, 'Nome').fill('Davi');
+    await field(page, 'Data de nascimento').fill('10/03/2001');
+    await field(page, 'País').selectOption('Brasil');
+    await field(page, 'Altura').selectOption('188');
+    await formOf(page)
+      .getByLabel('Foto 2')
+      .first()
+      .setInputFiles(await phonePhoto());
+    release();
+    await expect(formOf(page)).toHaveJSProperty('noValidate', true);
+    await expect(field(page, 'Nome')).toHaveValue('Davi');
+    await expect(field(page, 'Data de nascimento')).toHaveValue('10/03/2001');
+    await expect(page.getByRole('radio', { name: 'Homem' })).toBeChecked();
+    await expect(field(page, 'Estado')).toBeEnabled();
+    await expect(field(page, 'Altura')).toHaveValue('188');
+    await expect(formOf(page).getByRole('img', { name: 'Foto 2,' })).toBeVisible();
+  });
 
 test('text typed during hydration is kept', async ({ page }) => {
   await page.addInitScript(() => {

@@ -3,6 +3,7 @@ import { type PhotoName, photoTypes } from '#src/entries/photo.ts';
 import { useEntryForm } from '#src/forms/context.ts';
 import { useFieldError } from '#src/forms/fields/Field.tsx';
 import { Icon } from '#src/forms/icons.tsx';
+import { onPage } from '#src/forms/page-form.ts';
 import type { Texts } from '#src/i18n/texts.ts';
 import { type Example, SlotPicture } from './SlotPicture.tsx';
 import { usePhoto } from './use-photo.ts';
@@ -32,20 +33,22 @@ export function PhotoSlot({ name, texts, example }: Props) {
   const { preview, isWorking, problem, remark, take, remove, ref } = usePhoto(name, texts);
   const fieldError = useFieldError(name);
   const error = problem ?? (isWorking ? undefined : fieldError);
+  const id = `${form}-${name}`;
   const input = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
-  const id = `${form}-${name}`;
   const label = fields[name];
   const border = borderOf(Boolean(error), isOver, Boolean(preview));
 
-  // A file that was chosen before the form's code arrived.
+  // Chosen before the form's code arrived. React replaces the input of a page that was translated meanwhile.
+  const [early] = useState(() => onPage(id));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the code arrives
-  useEffect(() => takeFrom(input.current), []);
+  useEffect(() => takeFrom(early), []);
 
-  function takeFrom(element: HTMLInputElement | null): void {
-    const file = element?.files?.[0];
-    if (!element || !file) return;
+  function takeFrom(element: HTMLElement | null): void {
+    if (!(element instanceof HTMLInputElement)) return;
+    const file = element.files?.[0];
+    if (!file) return;
     take(file);
     // The same file may be chosen again after it was removed.
     element.value = '';
