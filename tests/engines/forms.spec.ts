@@ -95,6 +95,18 @@ test.describe('what is sent', () => {
     expect(files.map(({ type }) => type)).toEqual(Array(4).fill('image/jpeg'));
   });
 
+  test('a measure is none that a reload has chosen', async ({ visitor }) => {
+    const choices = () =>
+      [...document.querySelectorAll<HTMLSelectElement>('#application select')].map(({ value }) => value);
+    await openApplication(visitor);
+    await visitor.inside('#application', () => visitor.choose('Busto', 2));
+    const chosen = await visitor.run(choices, null);
+    await visitor.reload();
+    await visitor.press('button', 'Fechar');
+    await wakeForm(visitor);
+    await expect.poll(() => visitor.run(choices, null)).toEqual(chosen);
+  });
+
   test('an enrolment arrives', async ({ visitor }) => {
     const email = uniqueEmail();
     await visitor.open(routes.school.pt);

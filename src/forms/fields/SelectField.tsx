@@ -43,6 +43,8 @@ export function SelectField({ name, label, isOptional, options, className, opens
         <select
           {...control}
           {...registered}
+          // Firefox would restore a place in the list, and with it a value that nobody has chosen.
+          autoComplete={opensAt && 'off'}
           ref={(element) => {
             select.current = element;
             ref(element);
