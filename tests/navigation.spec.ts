@@ -140,3 +140,16 @@ test('the page says when the connection is lost and when it is back', async ({ p
   await context.setOffline(false);
   await expect(page.getByRole('status').filter({ hasText: 'restabelecida' })).toBeVisible();
 });
+
+test('a page that the lost connection kept away opens when the connection is back', async ({
+  page,
+  context,
+}) => {
+  await page.route('**/contacto', (route) => route.abort());
+  await context.setOffline(true);
+  await follow(page, 'Contato');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/sem conexão/);
+  await page.unroute('**/contacto');
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contatos');
+});
