@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { UpstreamError } from '#src/upstream/http/errors.ts';
 import {
   id,
   type LeftOut,
@@ -108,6 +109,6 @@ test('one object can also be the first of a list, and no answer is an empty obje
   expect(readItem({ message: 'x', phone: '1' }, schema, 'x')).toEqual({ phone: '1' });
   expect(() => readItem('text', schema, 'x')).toThrow(new MalformedAnswer('x: not an object'));
   expect(() => readItem({ message: 'Server error', status: false }, schema, 'x')).toThrow(
-    new MalformedAnswer('x: an error in place of an answer'),
+    new UpstreamError('x: an error in place of an answer'),
   );
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Localised } from '#src/i18n/locale.ts';
 import { toPrintable } from '#src/printable.ts';
+import { UpstreamError } from '#src/upstream/http/errors.ts';
 
 /** An item, or a part of one, that could not be read: its place, its name and the reason. */
 export interface LeftOut {
@@ -154,10 +155,10 @@ function isErrorReport(value: unknown): boolean {
   return fields.length > 0 && fields.every((field) => errorFields.has(field));
 }
 
-/** One object of an answer, also the first of a list; none is `{}`. @throws {MalformedAnswer} with the reason */
+/** One object of an answer, also the first of a list; none is `{}`. @throws {MalformedAnswer | UpstreamError} with the reason */
 export function readItem<Item extends z.ZodType>(wire: unknown, item: Item, where: string): z.output<Item> {
   const answer: unknown = Array.isArray(wire) ? wire[0] : wire;
-  if (isErrorReport(answer)) throw new MalformedAnswer(`${where}: an error in place of an answer`);
+  if (isErrorReport(answer)) throw new UpstreamError(`${where}: an error in place of an answer`);
   const parsed = item.safeParse(answer ?? {});
   if (parsed.success) return parsed.data;
   throw new MalformedAnswer(`${where}: ${issuesOf(parsed.error)}`);
