@@ -93,5 +93,3 @@ export const comparing = {
   /** Most memory held, in MB. */
   memory: 300,
 };
-
-export const soaking = { refused: 0, lost: 0, doubled: 0, altered: 0 };
