@@ -6,9 +6,9 @@ import { glob, mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { launchBrowser } from '../tests/support/browser.ts';
-import { type Sample, samplesOf } from './bench/pages/addresses.ts';
 import { paintPage, pictureFolder, pictureName, widths } from './screenshots/paint.ts';
 import { main, step } from './shared/progress.ts';
+import { type Sample, samplesOf } from './shared/sample-pages.ts';
 import { withTestSite } from './test/site.ts';
 
 /** All pictures together, in bytes: they belong to the repository. */

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { sampleOf } from '#scripts/bench/pages/addresses.ts';
 import { pageKinds } from '#scripts/checks/budgets.ts';
+import { sampleOf } from '#scripts/shared/sample-pages.ts';
 import { routes } from '#src/routes/table.ts';
 import { field, formOf, openApplication } from './support/application.ts';
 import { expectAccessible } from './support/axe.ts';

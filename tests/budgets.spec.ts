@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { sampleOf } from '#scripts/bench/pages/addresses.ts';
 import { timeInteractions } from '#scripts/bench/pages/interactions.ts';
 import { loadPage } from '#scripts/bench/pages/load.ts';
 import { findBreaches } from '#scripts/checks/breaches.ts';
 import { budgets, pageKinds } from '#scripts/checks/budgets.ts';
+import { sampleOf } from '#scripts/shared/sample-pages.ts';
 import { drawPictures } from './support/pictures.ts';
 
 /** The demo agency's media come from its panel and its integration service. */

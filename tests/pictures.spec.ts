@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { sampleOf } from '#scripts/bench/pages/addresses.ts';
 import { pageKinds } from '#scripts/checks/budgets.ts';
 import { comparePictures } from '#scripts/screenshots/compare.ts';
 import { paintPage, pictureFolder, pictureName, widths } from '#scripts/screenshots/paint.ts';
+import { sampleOf } from '#scripts/shared/sample-pages.ts';
 
 for (const kind of pageKinds)
   test(`${kind} looks as in its pictures (if it is meant to differ: npm run screenshots -- ${kind})`, async ({

@@ -1,8 +1,8 @@
 import { type Browser, devices, type Page } from '@playwright/test';
 import { findBreaches } from '../../checks/breaches.ts';
 import { type Budget, budgets } from '../../checks/budgets.ts';
+import type { Sample } from '../../shared/sample-pages.ts';
 import { quantile } from '../report.ts';
-import type { Sample } from './addresses.ts';
 import { timeInteractions } from './interactions.ts';
 import { judge } from './lighthouse.ts';
 import { loadPage } from './load.ts';

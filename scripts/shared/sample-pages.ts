@@ -1,6 +1,6 @@
 import { type Locale, locales } from '#src/i18n/locale.ts';
 import { genders, routes } from '#src/routes/table.ts';
-import { type PageKind, pageKinds } from '../../checks/budgets.ts';
+import { type PageKind, pageKinds } from '../checks/budgets.ts';
 
 export interface Sample {
   kind: PageKind;
