@@ -23,6 +23,17 @@ test.describe('with its code', () => {
     await expect(field(page, 'E-mail')).toHaveAccessibleDescription(/e-mail válido/);
   });
 
+  test('takes a click on send while a note about the field before it comes', { tag: '@desktop' }, async ({
+    page,
+  }) => {
+    await field(page, 'E-mail').fill('bia@');
+    // A click near the edge, as long as a hand takes.
+    await formOf(page)
+      .getByRole('button', { name: 'Enviar' })
+      .click({ delay: 150, position: { x: 20, y: 6 } });
+    await expect(formOf(page).getByRole('combobox', { name: 'Curso desejado' })).toBeFocused();
+  });
+
   test('sends what the browser has filled in without a word', async ({ page }) => {
     const email = uniqueEmail();
     const texts = { name: 'Bia Ramos', phone: '37 32221234', email, subject: 'Turma', message: 'Oi' };

@@ -69,6 +69,8 @@ function SendButton({ stage }: { stage: Stage }) {
       type="submit"
       className={`action min-h-14 md:min-w-64 md:self-start ${looks[stage]}`}
       aria-disabled={stage !== 'idle'}
+      // The field keeps the focus until the click: a note that its loss brings would move the button away.
+      onMouseDown={(event) => event.preventDefault()}
     >
       {stage === 'sending' && <Icon name="spinner" />}
       {stage === 'sent' && <Icon name="check" />}
