@@ -39,7 +39,7 @@ test.describe('the date of birth', () => {
     await expect(calendar).toHaveCount(0);
   });
 
-  test('can be chosen by who presses again while the calendar loads, which shows', async ({ page }) => {
+  test('can be chosen although its button is pressed again while the calendar loads', async ({ page }) => {
     const release = await holdBack(page, '**/_astro/calendar*.js');
     await openApplication(page);
     const opener = formOf(page).getByRole('button', { name: 'Escolher no calendário' });

@@ -34,7 +34,7 @@ test.describe('with its code', () => {
     await expect(formOf(page).getByRole('combobox', { name: 'Curso desejado' })).toBeFocused();
   });
 
-  test('sends what the browser has filled in without a word', async ({ page }) => {
+  test('sends what the browser has filled in without an event', async ({ page }) => {
     const email = uniqueEmail();
     const texts = { name: 'Bia Ramos', phone: '37 32221234', email, subject: 'Turma', message: 'Oi' };
     await formOf(page).evaluate(({ elements }: HTMLFormElement, typed) => {

@@ -138,7 +138,7 @@ export function readInnerItems<Item extends z.ZodType>(
   }
 }
 
-/** What services write about an error, some with status 200: as content it would be an empty object. */
+/** The fields of an error that some services send with status 200. Read as content, it would be an empty object. */
 const errorFields = new Set([
   'message',
   'error',

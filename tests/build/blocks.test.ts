@@ -98,7 +98,7 @@ describe('pages whose panel', () => {
     expect(school).not.toContain('instagram.com/a');
   }, 60_000);
 
-  test('has one film, or more cases than one, can be paused', async () => {
+  test('has a film, or two different cases, can be paused', async () => {
     const { home, school } = await buildPages({
       '/api/slides/home': [film],
       '/api/entities/dafschool_cases': ['a.jpg', 'b.jpg', 'b.jpg'].map((cover, id) => ({ id, cover })),

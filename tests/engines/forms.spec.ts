@@ -95,7 +95,7 @@ test.describe('what is sent', () => {
     expect(files.map(({ type }) => type)).toEqual(Array(4).fill('image/jpeg'));
   });
 
-  test('a measure is none that a reload has chosen', async ({ visitor }) => {
+  test('a reload chooses no measure', async ({ visitor }) => {
     const choices = () =>
       [...document.querySelectorAll<HTMLSelectElement>('#application select')].map(({ value }) => value);
     await openApplication(visitor);

@@ -89,7 +89,7 @@ test('a panel that cuts its pages by their own size repeats no post', async () =
   expect(reasons()).toEqual([]);
 });
 
-test('a page on which no post can be read ends no list', async () => {
+test('a page without a readable post does not end the list', async () => {
   const answer = ({ nth }: Call) => ({
     data: [{ slug: `s${nth}`, title: nth === 1 ? '' : 'T' }],
     last_page: 3,
