@@ -13,14 +13,22 @@ const marker = {
   comment: 0xfe,
 };
 
-const isRestart = (code: number) => code >= 0xd0 && code <= 0xd7;
+/** Markers that stand alone, and an escaped byte: none of them begins a segment. */
+const isAlone = (code: number) => code <= 1 || code === 0xff || (code >= 0xd0 && code <= 0xd7);
 const isApplication = (code: number) => code >= 0xe0 && code <= 0xef;
 
-/** Whether a segment is needed for drawing: tables, frames, and the application segments about colours. */
+/** How the application segments begin that are needed for drawing: they are about colours. */
+const drawn = new Map([
+  [marker.app0, 'JFIF\0'],
+  [marker.app2, 'ICC_PROFILE\0'],
+  [marker.app14, 'Adobe'],
+]);
+
+/** Whether a segment is needed for drawing. */
 function isPicture(code: number, content: Buffer): boolean {
-  if (code === marker.app0) return content.toString('latin1', 0, 5) === 'JFIF\0';
-  if (code === marker.app2) return content.toString('latin1', 0, 12) === 'ICC_PROFILE\0';
-  return code === marker.app14 || (!isApplication(code) && code !== marker.comment);
+  if (!isApplication(code)) return code !== marker.comment;
+  const start = drawn.get(code);
+  return start !== undefined && content.indexOf(start, 0, 'latin1') === 0;
 }
 
 /** A JFIF thumbnail may show what was cropped from the picture. */
@@ -33,12 +41,12 @@ function withoutThumbnail(segment: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
   return short;
 }
 
-/** The end of a scan: the next marker that does not belong to it. */
-function endOfScan(photo: Buffer, start: number): number {
+/** Where the next segment begins: behind the data of a scan, or behind padding, which decoders skip. */
+function nextSegment(photo: Buffer, start: number): number {
   for (let at = photo.indexOf(0xff, start); at >= 0; at = photo.indexOf(0xff, at + 1)) {
     const code = photo[at + 1];
     if (code === undefined) break;
-    if (code !== 0 && code !== 0xff && !isRestart(code)) return at;
+    if (!isAlone(code)) return at;
   }
   return photo.length;
 }
@@ -52,16 +60,14 @@ interface Segment {
 
 /** The segments up to the end marker. Some cameras append other pictures, films and notes after it. */
 function* segmentsOf(photo: Buffer<ArrayBuffer>): Iterable<Segment> {
-  let at = 2;
-  while (at < photo.length) {
-    while (photo[at] === 0xff && photo[at + 1] === 0xff) at += 1;
-    if (photo.readUInt8(at) !== 0xff) throw new RangeError('No marker.');
+  for (let at = nextSegment(photo, 2); at < photo.length; ) {
     const code = photo.readUInt8(at + 1);
     if (code === marker.end) return;
     const segment = slice(photo, at, at + 2 + photo.readUInt16BE(at + 2));
-    const end = code === marker.scan ? endOfScan(photo, at + segment.length) : at + segment.length;
+    const next = nextSegment(photo, at + segment.length);
+    const end = code === marker.scan ? next : at + segment.length;
     yield { code, bytes: photo.subarray(at, end), content: segment.subarray(4) };
-    at = end;
+    at = next;
   }
 }
 

@@ -21,7 +21,8 @@ function clean(photo: Uint8Array): Buffer<ArrayBuffer> | undefined {
   return type && withoutMetadata(bytes, type);
 }
 
-const pixels = (photo: Uint8Array) => sharp(photo).raw().toBuffer();
+/** As browsers draw it: also what is damaged, as far as it goes. */
+const pixels = (photo: Uint8Array) => sharp(photo, { failOn: 'none' }).raw().toBuffer();
 
 /** The bytes between the first scan's marker and the end: everything that is drawn. */
 const scanOf = (photo: Buffer) =>
@@ -70,6 +71,39 @@ describe('a photo of a camera', () => {
     copied.set([0, 19], 4);
     copied.set([1, 1], 18);
     expect(clean(copied)).toEqual(plain);
+  });
+
+  test.each([
+    ['zeros', [0, 0, 0]],
+    ['text', [...Buffer.from('padding')]],
+    ['fill bytes', [0xff, 0xff]],
+    ['an escaped byte', [0xff, 0]],
+    ['a marker without content', [0xff, 0x01]],
+    ['a restart marker', [0xff, 0xd0]],
+  ])('loses metadata too if %s, which decoders skip, stand between its segments', async (_, skipped) => {
+    const photo = await cameraPhoto(6).jpeg().toBuffer();
+    const second = 4 + photo.readUInt16BE(4);
+    const odd = Buffer.concat([photo.subarray(0, second), Buffer.from(skipped), photo.subarray(second)]);
+    expect(await pixels(odd)).toEqual(await pixels(photo));
+    expect(clean(odd)).toEqual(clean(photo));
+  });
+
+  test('loses what stands in any application segment, except what is about colours', async () => {
+    const photo = await cameraPhoto(6).jpeg().toBuffer();
+    const note = (code: number) => Buffer.concat([Buffer.of(0xff, code, 0, 9), Buffer.from('PRIVATE')]);
+    const notes = Array.from({ length: 16 }, (_, number) => note(0xe0 + number));
+    const noted = Buffer.concat([photo.subarray(0, 2), ...notes, photo.subarray(2)]);
+    expect(clean(noted)).toEqual(clean(photo));
+  });
+
+  test('loses metadata too if the end of the picture is missing', async () => {
+    for (const photo of [await cameraPhoto(6).jpeg().toBuffer(), await cameraPhoto(6).png().toBuffer()]) {
+      const cut = photo.subarray(0, -60);
+      const cleaned = clean(cut) ?? cut;
+      expect(cleaned.includes('PRIVATE')).toBe(false);
+      expect((await sharp(cleaned).metadata()).orientation).toBe(6);
+      expect(await pixels(cleaned)).toEqual(await pixels(cut));
+    }
   });
 
   test('loses a GIF’s comments and notes, and keeps its animation', async () => {

@@ -13,14 +13,18 @@ const pngChunks = new Set(
 export function cleanPng(photo: Buffer<ArrayBuffer>): Buffer<ArrayBuffer>[] {
   const kept = [slice(photo, 0, 8)];
   let orientation: number | undefined;
-  for (let at = 8, name = ''; name !== 'IEND'; ) {
+  let isDrawn = false;
+  // A browser draws what there is of a picture that breaks off.
+  for (let at = 8, name = ''; name !== 'IEND' && at < photo.length; ) {
     const end = at + 12 + photo.readUInt32BE(at);
-    const chunk = slice(photo, at, end);
+    const chunk = photo.subarray(at, end);
     name = chunk.toString('latin1', 4, 8);
     if (name === 'eXIf') orientation = orientationIn(chunk.subarray(8, -4));
     if (pngChunks.has(name)) kept.push(chunk);
+    isDrawn ||= name === 'IDAT';
     at = end;
   }
+  if (!isDrawn) throw new RangeError('No picture.');
   // The chunk belongs between the header and the picture.
   if (orientation !== undefined) kept.splice(2, 0, pngChunk('eXIf', tiffWith(orientation)));
   return kept;
