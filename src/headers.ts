@@ -16,6 +16,9 @@ interface Found {
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
+/** Whether a source is one and no more: a host may hold what begins a directive or a policy, or means any host. */
+const isOne = (source: string) => !/[;,*]/.test(source);
+
 function contentSecurityPolicy(settings: Settings, found: Found): string {
   const media = [...new Set([...mediaOrigins(settings), ...found.media])];
   const map = originOf(settings.mapStyleUrl);
@@ -37,7 +40,7 @@ function contentSecurityPolicy(settings: Settings, found: Found): string {
     'frame-ancestors': ["'none'"],
   };
   return Object.entries(directives)
-    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .map(([name, sources]) => `${name} ${sources.filter(isOne).join(' ')}`)
     .join('; ');
 }
 

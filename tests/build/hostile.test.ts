@@ -69,6 +69,10 @@ describe('a build from services with hostile content', () => {
     expect(checkDist(site)).toEqual([]);
   });
 
+  test('has the site’s own policy, whatever the addresses of pictures say', async () => {
+    expect(await readFile(path.join(dist, '_headers'), 'utf8')).not.toContain('sandbox');
+  });
+
   test('has valid HTML where it shows the editors’ own', async () => {
     const page = await readFile(path.join(dist, 'seja-modelo.html'), 'utf8');
     expect(page).toContain('<h2>a</h2><ul><li>b<ul><li>c</li></ul></li></ul>');

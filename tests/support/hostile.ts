@@ -38,6 +38,7 @@ export const talents: ScriptedTalent[] = [
       { file: `${script}.jpg`, width: 0, height: -1 },
       { file: '' },
       { file: 'data:text/html,x', width: 1, height: 1 },
+      { file: 'https://a;sandbox/b.jpg', width: 900, height: 1200 },
     ],
     video: [
       { provider: 'youtube', file: 'https://youtu.be/aqz-KE-bpKQ?t=1' },
