@@ -67,6 +67,7 @@ describe('a message', () => {
     ],
     [{ PANEL_URL: 'ftp://x' }, 'Unusable settings: PANEL_URL must be a full http(s) address.'],
     [{ PANEL_URL: 'https://u:p@x' }, 'Unusable settings: PANEL_URL must have no user, query or fragment.'],
+    [{ PANEL_URL: 'https://:p@x' }, 'Unusable settings: PANEL_URL must have no user, query or fragment.'],
     [{ SITE_URL: 'https://x.example/site' }, 'Unusable settings: SITE_URL must be an origin without a path.'],
     [{ OUTBOX_KEY: 'c2hvcnQ=' }, 'Unusable settings: OUTBOX_KEY must be 32 bytes in base64.'],
     [

@@ -17,7 +17,10 @@ const link = z.url({ protocol: /^https?$/, error: 'must be a full http(s) addres
 /** A base for paths. A name and a password in it would get into pages. */
 const address = link
   .transform((url) => new URL(url))
-  .refine((url) => !(url.search || url.hash || url.username), 'must have no user, query or fragment')
+  .refine(
+    (url) => !(url.search || url.hash || url.username || url.password),
+    'must have no user, query or fragment',
+  )
   .transform((url) => url.href.replace(/\/+$/, ''));
 /** A script would run with the rights of the site's own scripts. */
 const framedPage = link.refine(
