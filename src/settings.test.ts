@@ -33,7 +33,10 @@ test.each([
     { BUILD_HOOK_URL: 'https://host.example/hook?branch=a' },
     { buildHookUrl: 'https://host.example/hook?branch=a' },
   ],
-  [{ OUTBOX_KEY: Buffer.alloc(32).toString('base64') }, { outboxKey: Buffer.alloc(32).toString('base64') }],
+  [
+    { OUTBOX_KEY: Buffer.alloc(32).toString('base64') },
+    { outboxKeys: [Buffer.alloc(32).toString('base64')] },
+  ],
 ])('%j is understood', (env, settings) => {
   expect(readSettings({ ...leastEnv, ...env })).toMatchObject(settings);
 });

@@ -140,8 +140,7 @@ export function readSettings(env: Environment) {
     rebuildSecret: values.REBUILD_SECRET,
     buildHookUrl: values.BUILD_HOOK_URL,
     alertWebhookUrl: values.ALERT_WEBHOOK_URL,
-    outboxKey: values.OUTBOX_KEY,
-    /** The keys that may decrypt waiting submissions: the present one, then the previous one. */
+    /** The keys of waiting submissions: the present one, which encrypts, then the previous one. */
     outboxKeys: [values.OUTBOX_KEY, values.OUTBOX_KEY_PREVIOUS].filter((key) => key !== undefined),
     /** `undefined` if the site shows no map. */
     mapStyleUrl: values.PUBLIC_MAP_STYLE_URL,

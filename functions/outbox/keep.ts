@@ -1,12 +1,12 @@
 import { loggableReason } from '#src/upstream/http/errors.ts';
 import { withTimeout } from '#src/upstream/timeout.ts';
 import type { Log } from '../shared/log.ts';
-import { sealEntry, type WaitingEntry } from './entry.ts';
+import { openEntry, sealEntry, type WaitingEntry } from './entry.ts';
 import { type BlobStore, entryName, entryPrefix, startState } from './store.ts';
 
 export interface KeeperOptions {
-  /** 32 bytes in base64; without it nothing is kept. */
-  key: string | undefined;
+  /** Each 32 bytes in base64: the first encrypts, and all open what waits. Without one nothing is kept. */
+  keys: readonly string[];
   store(): BlobStore;
   now(): number;
   log: Log;
@@ -16,15 +16,21 @@ export interface KeeperOptions {
 
 /** With so many entries waiting, suspicious ones are refused. */
 const mostBeforeRefusal = 500;
+/** Longest wait for the store to take an entry's state, in milliseconds: the visitor still waits. */
+const stateMs = 1_000;
 
 /** Keeps entries, encrypted, until they are delivered. Resolves to whether it did; keeps only the first of each id. */
-export function createKeeper({ key, store, now, log, patienceMs = 8_000 }: KeeperOptions) {
-  async function keep(waiting: WaitingEntry, secret: string, isSuspicious: boolean) {
+export function createKeeper({ keys, store, now, log, patienceMs = 8_000 }: KeeperOptions) {
+  const [key] = keys;
+
+  async function add(waiting: WaitingEntry, sealed: Buffer, isSuspicious: boolean) {
     const blobs = store();
     if (isSuspicious && (await blobs.list(entryPrefix)).length >= mostBeforeRefusal) return 'full';
-    const isNew = await blobs.add(entryName(waiting.id), sealEntry(waiting, secret));
-    // Without a state the entry is kept all the same: the delivery writes a new state.
-    if (isNew) await startState(blobs, waiting.id, now()).catch(() => undefined);
+    const name = entryName(waiting.id);
+    if (await blobs.add(name, sealed)) return 'new';
+    const first = await blobs.get(name);
+    // The first can't be delivered if its key is gone.
+    if (first && openEntry(first, waiting.id, keys).kind !== 'open') await blobs.set(name, sealed);
     return 'kept';
   }
 
@@ -35,9 +41,14 @@ export function createKeeper({ key, store, now, log, patienceMs = 8_000 }: Keepe
     };
     if (!key) return refuse('OUTBOX_KEY is not set');
     try {
-      const done = await withTimeout(patienceMs, keep(waiting, key, isSuspicious), () => 'late');
+      const adding = add(waiting, sealEntry(waiting, key), isSuspicious);
+      const done = await withTimeout(patienceMs, adding, () => 'late');
       if (done === 'late') return refuse('the store does not answer');
-      return done === 'kept' || refuse(`${mostBeforeRefusal} wait, and it is suspicious`);
+      if (done === 'full') return refuse(`${mostBeforeRefusal} wait, and it is suspicious`);
+      // Without a state the entry is kept all the same: the delivery writes a new state.
+      const starting = () => startState(store(), waiting.id, now()).catch(() => undefined);
+      if (done === 'new') await withTimeout(stateMs, starting(), () => undefined);
+      return true;
     } catch (error) {
       return refuse(`the store fails (${loggableReason(error)})`);
     }

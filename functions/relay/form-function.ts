@@ -34,7 +34,7 @@ export function createFormFunction(kind: FormKind) {
       const { context: deployContext } = context.deploy;
       const now = () => Date.now();
       const keep = createKeeper({
-        key: settings.outboxKey,
+        keys: settings.outboxKeys,
         store: () => toBlobStore(deployContext),
         now,
         log,

@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { receiptOf } from '#src/entries/submission.ts';
-import { createMemoryStore, createRelay, post } from '../../tests/support/relay.ts';
+import { away, run } from '../../tests/support/outbox.ts';
+import { createMemoryStore, createRelay, outboxKey, post } from '../../tests/support/relay.ts';
 import { relayedAt, sampleApplication, submitted } from '../../tests/support/samples.ts';
 import { openPanel } from '../../tests/support/test-panel.ts';
 import { createSender } from '../shared/sender.ts';
@@ -48,7 +49,7 @@ describe('an application that the panel does not accept', () => {
   });
 
   test('is refused if there is no outbox', async () => {
-    const { apply, lines } = await start(fails, { key: undefined });
+    const { apply, lines } = await start(fails, { keys: [] });
     const answer = await apply({}, '?language=en');
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60']);
     expect(await answer.json()).toMatchObject({ outcome: 'failed', reason: 'unavailable' });
@@ -62,6 +63,16 @@ describe('an application that the panel does not accept', () => {
     const { apply, lines } = await start(fails, { store: { ...createMemoryStore(), add } });
     expect((await apply()).status).toBe(503);
     expect(JSON.stringify(lines)).not.toContain('Ana');
+  });
+
+  test.each([
+    ['fails', () => Promise.reject(new Error('Ana'))],
+    ['hangs', () => new Promise<never>(() => undefined)],
+  ])('is kept if the store takes it and then %s at its state', async (_, set) => {
+    const store = createMemoryStore();
+    const { apply } = await start(fails, { store: { ...store, set } });
+    expect((await apply(submitted)).status).toBe(200);
+    expect([...store.blobs.keys()]).toEqual([entryName]);
   });
 
   test('is kept while 500 wait, unless it is suspicious', async () => {
@@ -82,6 +93,20 @@ describe('an application that the panel does not accept', () => {
     blobs.set(stateName, state);
     expect((await apply(submitted)).status).toBe(200);
     expect([blobs.get(entryName) === first, blobs.get(stateName) === state]).toEqual([true, true]);
+  });
+
+  test.each([
+    ['with a key that is gone', [Buffer.alloc(32, 9).toString('base64')], true],
+    ['with the key before', [Buffer.alloc(32, 9).toString('base64'), outboxKey], false],
+  ])('and was kept %s is kept again: %j', async (_, keys, isReplaced) => {
+    const store = createMemoryStore();
+    await (await start(fails, { store })).apply(submitted);
+    const first = store.blobs.get(entryName);
+    expect((await (await start(fails, { store, keys })).apply(submitted)).status).toBe(200);
+    expect(store.blobs.get(entryName) !== first).toBe(isReplaced);
+    const send = vi.fn(away);
+    await run(store, send, relayedAt(), { keys });
+    expect(send).toHaveBeenCalledOnce();
   });
 
   test('is kept with a new state if an old state without an entry exists', async () => {

@@ -36,7 +36,7 @@ test('asks for every setting, and what comes out can be used', async () => {
   const settings = readSettings(values);
   expect(settings.panel).toEqual(readSettings(demo.env).panel);
   expect(settings.rebuildSecret).toHaveLength(44);
-  expect(settings.outboxKey).toHaveLength(44);
+  expect(settings.outboxKeys.map((key) => key.length)).toEqual([44]);
   expect(said).toContain('✓ panel with PANEL_SALT and PANEL_API_TOKEN');
   expect(said).toContain('✓ integration with INTEGRATION_ALT_SALT and INTEGRATION_ALT_API_KEY');
   expect(said).not.toMatch(/DEMO_|ALLOW_ROSTER_DROP/);

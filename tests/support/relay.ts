@@ -68,7 +68,7 @@ export async function startPanel() {
 interface RelayOptions {
   send: SendEntry;
   store?: BlobStore;
-  key?: string | undefined;
+  keys?: readonly string[];
   now?: () => number;
   admit?: (isSuspicious: boolean) => Promise<boolean>;
   /** The services of the forms' lists; without them, the lists can't be reached. */
@@ -79,8 +79,8 @@ interface RelayOptions {
 export function createRelay({ send, store = createMemoryStore(), now = Date.now, ...options }: RelayOptions) {
   const lines: Record<string, unknown>[] = [];
   const log = (line: Record<string, unknown>) => void lines.push(line);
-  const key = 'key' in options ? options.key : outboxKey;
-  const keep = createKeeper({ key, store: () => store, now, log, patienceMs: 500 });
+  const { keys = [outboxKey] } = options;
+  const keep = createKeeper({ keys, store: () => store, now, log, patienceMs: 500 });
   const handlerOf = (kind: FormKind) => {
     const { settings } = options;
     const fetchLists = settings
