@@ -1,14 +1,11 @@
 import type { Config, Context } from '@netlify/functions';
 import { loggableReason } from '#src/upstream/http/errors.ts';
-import { toBlobStore } from './outbox/blobs.ts';
+import { previews, production, toBlobStore } from './outbox/blobs.ts';
 import { createOutbox, drainPath } from './outbox/environment.ts';
 import { expireAll } from './outbox/expiry.ts';
 import { sweepStates } from './outbox/store.ts';
 import { startInBackground } from './shared/background.ts';
 import { log } from './shared/log.ts';
-
-/** The deploy contexts of previews. They have no schedule, so the production run deletes their old entries. */
-const previews = ['deploy-preview', 'branch-deploy', 'dev'];
 
 /** Delivers the entries that the panel did not accept when they were sent. */
 export default async function outbox(_request: Request, context: Context): Promise<Response> {
@@ -22,7 +19,8 @@ export default async function outbox(_request: Request, context: Context): Promi
     );
   // After the deliveries: what the store fails to delete must not stop them.
   await sweepStates(store);
-  if (context.deploy.context === 'production')
+  // Previews have no schedule.
+  if (context.deploy.context === production)
     for (const preview of previews) await expireAll(toBlobStore(preview), Date.now(), alert);
   return new Response(null, { status: 204 });
 }

@@ -4,7 +4,7 @@
  */
 import { setEnvironmentContext } from '@netlify/blobs';
 import { readSettings } from '#src/settings.ts';
-import { toBlobStore } from '../functions/outbox/blobs.ts';
+import { previews, production, toBlobStore } from '../functions/outbox/blobs.ts';
 import { createSender } from '../functions/shared/sender.ts';
 import { siteId, startBlobs } from './host/blobs.ts';
 import { CommandError, runCommand } from './outbox/commands.ts';
@@ -29,9 +29,17 @@ const patienceMs = 60_000;
 await main(async () => {
   const env = withRunningDemo(process.env);
   const settings = readSettings(env);
-  const close = await connect(env['NETLIFY_SITE_ID'], env['NETLIFY_AUTH_TOKEN']);
+  const siteID = env['NETLIFY_SITE_ID'];
+  const context = env['NETLIFY_CONTEXT'] || production;
+  const contexts = [production, ...previews];
+  if (!contexts.includes(context))
+    throw new CommandError(`NETLIFY_CONTEXT must be one of: ${contexts.join(', ')}.`);
+  const close = await connect(siteID, env['NETLIFY_AUTH_TOKEN']);
   const outbox = {
-    store: toBlobStore(env['NETLIFY_CONTEXT'] || 'production', patienceMs),
+    store: toBlobStore(context, patienceMs),
+    where: siteID
+      ? `in ${context} of the site ${siteID}`
+      : `on this computer (${context}); NETLIFY_SITE_ID is not set`,
     keys: settings.outboxKeys,
     send: createSender(settings),
     now: () => Date.now(),

@@ -5,6 +5,10 @@ import type { BlobStore } from './store.ts';
 /** In milliseconds. An application has up to 5 MB. */
 const patienceMs = 8_000;
 
+/** The contexts of deploys: each has its own outbox. */
+export const production = 'production';
+export const previews = ['deploy-preview', 'branch-deploy', 'dev'];
+
 /**
  * The outbox of a deploy context. Each has its own, so that entries sent to a preview never reach the agency's panel.
  * Every call settles in time, so that one that hangs does not end a run.

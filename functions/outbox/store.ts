@@ -64,6 +64,11 @@ export async function deleteEntry(store: BlobStore, id: string): Promise<void> {
 /** A state that stays holds no personal data, and a later run sweeps it. */
 const deleteState = (store: BlobStore, id: string) => store.delete(stateName(id)).catch(() => undefined);
 
+/** The ids of the entries that wait. */
+export async function listIds(store: BlobStore): Promise<string[]> {
+  return (await store.list(entryPrefix)).map((name) => idOf(name, entryPrefix));
+}
+
 /** After a long outage hundreds of entries may wait. */
 const readsAtOnce = 16;
 
@@ -72,9 +77,8 @@ const readsAtOnce = 16;
  * An entry without a state gets a new one.
  */
 export async function readItems(store: BlobStore, now: number): Promise<{ items: Item[]; unread: number }> {
-  const names = await store.list(entryPrefix);
-  const read = await pLimit(readsAtOnce).map(names, async (name) => {
-    const id = idOf(name, entryPrefix);
+  const ids = await listIds(store);
+  const read = await pLimit(readsAtOnce).map(ids, async (id) => {
     try {
       return [{ id, state: (await readState(store, id)) ?? (await startState(store, id, now)) }];
     } catch {
@@ -82,7 +86,7 @@ export async function readItems(store: BlobStore, now: number): Promise<{ items:
     }
   });
   const items = read.flat().sort((one, other) => one.state.since - other.state.since);
-  return { items, unread: names.length - items.length };
+  return { items, unread: ids.length - items.length };
 }
 
 /** How many entries wait, and when the oldest was kept, in milliseconds since the epoch. */
@@ -92,18 +96,18 @@ export interface Depth {
 }
 
 export async function readDepth(store: BlobStore): Promise<Depth> {
-  const names = await store.list(entryPrefix);
-  const states = await pLimit(readsAtOnce).map(names, (name) => readState(store, idOf(name, entryPrefix)));
+  const ids = await listIds(store);
+  const states = await pLimit(readsAtOnce).map(ids, (id) => readState(store, id));
   const times = states.flatMap((state) => state?.since ?? []);
-  return { waiting: names.length, oldest: times.length > 0 ? Math.min(...times) : undefined };
+  return { waiting: ids.length, oldest: times.length > 0 ? Math.min(...times) : undefined };
 }
 
 /** Deletes states without an entry, which a delivery leaves if it breaks off. @returns how many there were */
 export async function sweepStates(store: BlobStore): Promise<number> {
   // Entries are written before their states, so listing entries last finds the entry of every listed state.
   const states = await store.list(statePrefix);
-  const entries = new Set(await store.list(entryPrefix));
-  const lone = states.map((name) => idOf(name, statePrefix)).filter((id) => !entries.has(entryName(id)));
+  const entries = new Set(await listIds(store));
+  const lone = states.map((name) => idOf(name, statePrefix)).filter((id) => !entries.has(id));
   for (const id of lone) await deleteState(store, id);
   return lone.length;
 }

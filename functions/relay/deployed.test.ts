@@ -17,7 +17,7 @@ const lines: string[] = [];
 
 const folder = await openFolder();
 const panel = await openPanel();
-const environment = { ...panel.env, OUTBOX_KEY: outboxKey };
+const environment: Record<string, string> = { ...panel.env, OUTBOX_KEY: outboxKey };
 const host = await startHost({
   root,
   publish: folder,
@@ -90,8 +90,13 @@ test('an operator delivers one entry and deletes another, by receipt', async () 
   expect(await outbox('deliver', one.toLowerCase().replaceAll('-', ' '))).toBe(`${one} is at the panel.\n`);
   expect((await panel.entries()).map(({ idempotencyKey }) => idempotencyKey)).toContain(ids[0]);
   expect(await outbox('delete', other)).toBe(`${other} has been deleted.\n`);
-  expect(await outbox('delete', other)).toBe(`failed: Nothing waits under ${other}.\n`);
+  expect(await outbox('delete', other)).toBe(
+    `failed: Nothing waits under ${other} on this computer (production); NETLIFY_SITE_ID is not set.\n`,
+  );
   expect(await outbox('show', 'X')).toBe('failed: "X" is no receipt code.\n');
+  environment['NETLIFY_CONTEXT'] = 'preview';
+  expect(await outbox('list')).toMatch(/^failed: NETLIFY_CONTEXT must be one of: production, deploy-preview/);
+  environment['NETLIFY_CONTEXT'] = '';
   expect(await outbox('list')).not.toMatch(new RegExp(ids.map(receiptOf).join('|')));
 }, 120_000);
 

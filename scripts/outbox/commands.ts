@@ -6,12 +6,15 @@ import {
   deleteEntry,
   entryName,
   type Item,
+  listIds,
   readItems,
 } from '../../functions/outbox/store.ts';
 import type { SendEntry } from '../../functions/shared/sender.ts';
 
 export interface Outbox {
   store: BlobStore;
+  /** Where the store is, as the end of a sentence. */
+  where: string;
   keys: readonly string[];
   send: SendEntry;
   now(): number;
@@ -35,22 +38,22 @@ function describe({ id, state }: Item): string {
   return `${receiptOf(id)}  since ${toTime(since)}, deleted at ${until}, ${attempts} attempts${problem ? `, ${problem}` : ''}`;
 }
 
-async function list({ store, now }: Outbox): Promise<string> {
+async function list({ store, where, now }: Outbox): Promise<string> {
   const { items, unread } = await readItems(store, now());
   const lines = [
     ...items.map(describe),
     ...(unread > 0 ? [`${unread} more, whose state can't be read`] : []),
   ];
-  return lines.length === 0 ? 'Nothing waits.' : lines.join('\n');
+  return lines.length === 0 ? `Nothing waits ${where}.` : lines.join('\n');
 }
 
-async function find({ store, now }: Outbox, receipt: string): Promise<Item> {
+/** The id of an entry. Its state is not needed, so that an entry without a readable one can be deleted too. */
+async function find({ store, where }: Outbox, receipt: string): Promise<string> {
   if (!isReceipt(receipt)) throw new CommandError(`"${receipt}" is no receipt code.`);
   const tidy = (code: string) => code.toUpperCase().replace(/[\s-]/g, '');
-  const { items } = await readItems(store, now());
-  const item = items.find(({ id }) => tidy(receiptOf(id)) === tidy(receipt));
-  if (!item) throw new CommandError(`Nothing waits under ${receipt}.`);
-  return item;
+  const found = (await listIds(store)).find((id) => tidy(receiptOf(id)) === tidy(receipt));
+  if (!found) throw new CommandError(`Nothing waits under ${receipt} ${where}.`);
+  return found;
 }
 
 async function open({ store, keys }: Outbox, id: string) {
@@ -65,28 +68,26 @@ async function open({ store, keys }: Outbox, id: string) {
   );
 }
 
-async function show(outbox: Outbox, item: Item): Promise<string> {
-  const { entry, form } = await open(outbox, item.id);
+async function show(outbox: Outbox, id: string): Promise<string> {
+  const { entry, form } = await open(outbox, id);
   const parsed = await new Response(Buffer.concat(form.chunks), {
     headers: { 'content-type': form.type },
   }).formData();
   const fields = [...parsed].map(([name, value]) =>
     typeof value === 'string' ? `${name}: ${value}` : `${name}: ${value.type}, ${value.size} bytes`,
   );
-  return [describe(item), `entry: ${entry}`, ...fields].join('\n');
+  const { items } = await readItems(outbox.store, outbox.now());
+  const item = items.find((each) => each.id === id);
+  return [item ? describe(item) : receiptOf(id), `entry: ${entry}`, ...fields].join('\n');
 }
 
-async function remove({ store }: Outbox, { id }: Item): Promise<void> {
-  await deleteEntry(store, id);
-}
-
-async function deliver(outbox: Outbox, item: Item): Promise<string> {
-  const { entry, form, id } = await open(outbox, item.id);
+async function deliver(outbox: Outbox, id: string): Promise<string> {
+  const { entry, form } = await open(outbox, id);
   const answer = await outbox.send(entry, form, id);
   if (answer.outcome === 'later') throw new CommandError(`The panel did not take it: ${answer.reason}.`);
   if (answer.outcome === 'refused')
     throw new CommandError(`The panel refuses it: ${JSON.stringify(answer.errors)}.`);
-  await remove(outbox, item);
+  await deleteEntry(outbox.store, id);
   return `${receiptOf(id)} is at the panel.`;
 }
 
@@ -98,6 +99,6 @@ export async function runCommand(args: readonly string[], outbox: Outbox): Promi
   if (command === 'show') return show(outbox, await find(outbox, receipt));
   if (command === 'deliver') return deliver(outbox, await find(outbox, receipt));
   if (command !== 'delete') throw new CommandError(usage);
-  await remove(outbox, await find(outbox, receipt));
+  await deleteEntry(outbox.store, await find(outbox, receipt));
   return `${receipt} has been deleted.`;
 }

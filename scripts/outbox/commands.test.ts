@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { receiptOf } from '#src/entries/submission.ts';
+import type { BlobStore } from '../../functions/outbox/store.ts';
+import { away, start, startOutbox } from '../../tests/support/outbox.ts';
+import { outboxKey } from '../../tests/support/relay.ts';
+import { runCommand } from './commands.ts';
+
+const command = (args: string[], store: BlobStore) =>
+  runCommand(args, { store, where: 'here', keys: [outboxKey], send: away, now: () => start });
+
+test('what is not found may wait in another store, so the answer names this one', async () => {
+  const { store } = await startOutbox(0);
+  await expect(command(['show', '2222-2222-2'], store)).rejects.toThrow(
+    'Nothing waits under 2222-2222-2 here.',
+  );
+  expect(await command(['list'], store)).toBe('Nothing waits here.');
+});
+
+test('an entry can be deleted although its state can’t be read, and shown although others can’t', async () => {
+  const { store: full, ids } = await startOutbox(2);
+  const [one = '', other = ''] = ids.map(receiptOf);
+  const get = (name: string) =>
+    name === `entry/${ids[0]}` ? full.get(name) : Promise.reject(new Error('the store fails'));
+  expect(await command(['show', one], { ...full, get })).toContain(`${one}\nentry: getScouted\n`);
+  await expect(command(['show', other], { ...full, get })).rejects.toThrow('the store fails');
+  expect(await command(['delete', other], { ...full, get })).toBe(`${other} has been deleted.`);
+  expect(full.blobs.has(`entry/${ids[1]}`)).toBe(false);
+});
