@@ -77,6 +77,10 @@ describe('a message', () => {
       { REBUILD_SECRET: 'x'.repeat(23) },
       'Unusable settings: REBUILD_SECRET must have 24 characters or more.',
     ],
+    [
+      { REBUILD_SECRET: 'ação'.repeat(6) },
+      'Unusable settings: REBUILD_SECRET must have only ASCII characters, because headers hold no others.',
+    ],
     [{ SUBMISSIONS_PER_HOUR: '0' }, 'Unusable settings: SUBMISSIONS_PER_HOUR must be a whole number from 1.'],
     [
       { PUBLIC_MAP_STYLE_URL: 'no' },

@@ -42,7 +42,10 @@ const mapStyle = z
   .transform((text) => (text === 'off' ? undefined : text));
 const secret = z.string().min(1);
 /** Long enough against guessing: 18 random bytes in base64 have 24 characters. */
-const chosenSecret = z.string().min(24, 'must have 24 characters or more');
+const chosenSecret = z
+  .string()
+  .min(24, 'must have 24 characters or more')
+  .regex(/^[ -~]*$/, 'must have only ASCII characters, because headers hold no others');
 const outboxKey = z
   .base64({ error: 'must be 32 bytes in base64', abort: true })
   .refine((key) => Buffer.from(key, 'base64').length === 32, 'must be 32 bytes in base64');

@@ -16,8 +16,8 @@ function plainSecret(headers: Headers): string | undefined {
 }
 
 /** `sha256=` and the hexadecimal HMAC of timestamp, a full stop and body. */
-export function signatureOf(secret: string, timestamp: string, body: string): string {
-  return `sha256=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`;
+export function signatureOf(secret: string, timestamp: string, body: string | Uint8Array): string {
+  return `sha256=${createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex')}`;
 }
 
 function isRecent(timestamp: string, now: number): boolean {
@@ -29,7 +29,12 @@ function isRecent(timestamp: string, now: number): boolean {
  * (`X-Rebuild-Timestamp` and `X-Rebuild-Signature`). A timestamp, if there is one, must be recent.
  * @param now milliseconds since the epoch
  */
-export function authenticate(headers: Headers, body: string, secret: string, now: number): Authentication {
+export function authenticate(
+  headers: Headers,
+  body: string | Uint8Array,
+  secret: string,
+  now: number,
+): Authentication {
   const timestamp = headers.get('x-rebuild-timestamp');
   const signature = headers.get('x-rebuild-signature')?.trim().toLowerCase();
   if (signature === undefined) {

@@ -19,7 +19,11 @@ function createWebhook(changes: Partial<WebhookOptions> = {}) {
     now: () => noon,
     ...changes,
   };
-  const call = async (headers: Record<string, string>, body = '', method = 'POST') => {
+  const call = async (
+    headers: Record<string, string>,
+    body: string | Uint8Array<ArrayBuffer> = '',
+    method = 'POST',
+  ) => {
     const init = { method, headers, ...(method === 'POST' && { body }) };
     const response = await answerWebhook(new Request('https://site.example/api/rebuild', init), options);
     return { status: response.status, ...(await response.json()) };
@@ -27,7 +31,7 @@ function createWebhook(changes: Partial<WebhookOptions> = {}) {
   return { call, countRequests: () => requests };
 }
 
-const signed = (body: string, timestamp = seconds(), key = secret) => ({
+const signed = (body: string | Uint8Array, timestamp = seconds(), key = secret) => ({
   'x-rebuild-timestamp': timestamp,
   'x-rebuild-signature': signatureOf(key, timestamp, body),
 });
@@ -35,6 +39,14 @@ const inHeader = { 'x-rebuild-secret': secret };
 const capitals = { 'x-rebuild-signature': signed('')['x-rebuild-signature'].toUpperCase() };
 
 describe('the webhook', () => {
+  test.each([
+    ['with a mark of its byte order', Buffer.from('\ufeff{}')],
+    ['in Latin-1', Buffer.from('{"a":"\xe9"}', 'latin1')],
+    ['of any bytes', Buffer.of(0, 0x80, 0xff)],
+  ])('accepts the signature of a body %s', async (_, body) => {
+    expect(await createWebhook().call(signed(body), body)).toMatchObject({ status: 202 });
+  });
+
   test.each([
     ['a bearer token', { authorization: `Bearer ${secret}` }],
     ['the secret in its own header', inHeader],
