@@ -47,7 +47,8 @@ export function createSignIn(options: SignInOptions) {
     const response = await transport(path, init, signal);
     if (response.ok)
       return (
-        tokenIn(await readJson(response, what)) ?? new UpstreamError(`${what}: the answer holds no token`)
+        tokenIn(await readJson(response, what)) ??
+        new UpstreamError(`${what}: the answer holds no usable token`)
       );
     await discard(response);
     const { status } = response;
@@ -81,9 +82,12 @@ function rethrowFinal(error: unknown): never {
   throw new UpstreamError(messageOf(error), { cause: error });
 }
 
+/** What a header can hold. An error about anything else would quote it. */
+const usable = /^[!-~]+$/;
+
 /** `{access_token}` or `{token}`, wrapped in `data` or not. */
 function tokenIn(answer: unknown): string | undefined {
   const value = unwrap(answer);
   const token = isRecord(value) ? (value['access_token'] ?? value['token']) : undefined;
-  return typeof token === 'string' && token.trim() ? token.trim() : undefined;
+  return typeof token === 'string' && usable.test(token.trim()) ? token.trim() : undefined;
 }

@@ -54,6 +54,13 @@ describe('signing in', () => {
     expect(await read({ '/api/signin': signIn, '/api/x': 1 })).toBe(1);
   });
 
+  test('never tells a token that no header can hold', async () => {
+    const routes = { '/api/signin': { access_token: 'half-a\nsecret' }, '/api/x': 1 };
+    await expect(read(routes)).rejects.toThrow(
+      /^integration \/api\/signin: the answer holds no usable token$/,
+    );
+  });
+
   test('fails if all credentials are refused, without any other call', async () => {
     const { client, server } = await startClient({ '/api/signin': reply(401), '/api/x': 1 });
     await expect(client.read({ path: '/api/x' })).rejects.toThrow(
