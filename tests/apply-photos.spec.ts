@@ -92,6 +92,47 @@ test('files that are no good photo are refused with their names, and the photo b
   }
 });
 
+test.describe('while a photo is being prepared, which takes longer than the next one,', () => {
+  /** Holds the first photo back. Without a canvas in workers, photos are prepared side by side. */
+  async function chooseSlowly(page: Page, photo: Upload): Promise<() => Promise<void>> {
+    await page.evaluate(() => {
+      Reflect.deleteProperty(globalThis, 'OffscreenCanvas');
+      const decode = createImageBitmap;
+      const released = new Promise((resolve) => addEventListener('release', resolve));
+      globalThis.createImageBitmap = async (...source: [ImageBitmapSource]) => {
+        globalThis.createImageBitmap = decode;
+        await released;
+        return decode(...source);
+      };
+    });
+    await choose(page, photo);
+    await expect(slot(page).getByText('Preparando a foto…')).toBeVisible();
+    return async () => {
+      await page.evaluate(() => dispatchEvent(new Event('release')));
+      // Begun later, so it is ready later.
+      await choose(page, photo, 2);
+      await expect(slot(page, 2).getByRole('img', { name: 'Foto 2,' })).toBeVisible();
+    };
+  }
+
+  test('another one takes its place for good', async ({ page }) => {
+    const release = await chooseSlowly(page, await phonePhoto(1200, 1600));
+    await choose(page, await pngPhoto(500, 900));
+    await expect(slot(page).getByText('Foto pequena (500 × 900)')).toBeVisible();
+    await release();
+    await expect(slot(page).getByText('Foto pequena (500 × 900)')).toBeVisible();
+  });
+
+  test('an empty slot stays empty', async ({ page }) => {
+    await addPhotos(page, 'pt', [await pngPhoto(700, 700)]);
+    const release = await chooseSlowly(page, await phonePhoto(1200, 1600));
+    await slot(page).getByRole('button', { name: 'Remover: Foto 1' }).click();
+    await expect(slot(page).getByText('Preparando a foto…')).toBeHidden();
+    await release();
+    await expect(slot(page).getByRole('img')).toHaveCount(0);
+  });
+});
+
 test('a photo can be removed and chosen again, by keyboard too', async ({ page }) => {
   const photo = await pngPhoto(700, 700);
   await addPhotos(page, 'pt', [photo]);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { PhotoName } from '#src/entries/photo.ts';
 import { useEntryForm } from '#src/forms/context.ts';
@@ -16,19 +16,23 @@ export function usePhoto(name: PhotoName, texts: Texts['apply']) {
   const [remark, setRemark] = useState<string>();
   const photo = field.value instanceof File ? field.value : undefined;
   const preview = usePreview(photo);
+  /** The file chosen last: one that is ready later must not take its place. */
+  const latest = useRef<File>(undefined);
 
   async function prepare(file: File): Promise<void> {
+    latest.current = file;
     setIsWorking(true);
     setProblem(undefined);
     try {
       const { preparePhoto } = await import('./prepare.ts');
-      fillSlot(file, await preparePhoto(file));
+      const prepared = await preparePhoto(file);
+      if (latest.current === file) fillSlot(file, prepared);
     } catch (error) {
       setProblem(fill(texts.unprepared, { file: file.name }));
       // A photo can't be sent unprepared: if the code is missing, the page is reloaded.
       throw error;
     } finally {
-      setIsWorking(false);
+      if (latest.current === file) setIsWorking(false);
     }
   }
 
@@ -51,6 +55,8 @@ export function usePhoto(name: PhotoName, texts: Texts['apply']) {
       if (file) hold(prepare(file));
     },
     remove: () => {
+      latest.current = undefined;
+      setIsWorking(false);
       setProblem(undefined);
       setRemark(undefined);
       field.onChange(undefined);
