@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { toSlug } from '#src/routes/path.ts';
 import { sheetPath } from '#src/routes/segment.ts';
 import { loggableReason, statusError } from '#src/upstream/http/errors.ts';
+import { answerHeaders } from '../shared/headers.ts';
 import type { Log } from '../shared/log.ts';
 
 const unavailable = 'The photos are not available right now.';
@@ -58,8 +59,7 @@ async function answer(request: Request, { fetchFile, admit, getZip }: Services):
       'content-type': 'application/zip',
       'content-disposition': `attachment; filename="${slug}.zip"`,
       ...caching,
-      'x-content-type-options': 'nosniff',
-      'x-robots-tag': 'noindex',
+      ...answerHeaders,
     },
   });
 }
@@ -76,5 +76,8 @@ function pathToSheet(pathname: string): string | undefined {
 }
 
 function refuse(status: number, message: string): Response {
-  return new Response(message, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+  return new Response(message, {
+    status,
+    headers: { ...answerHeaders, 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' },
+  });
 }

@@ -100,6 +100,26 @@ test('an operator delivers one entry and deletes another, by receipt', async () 
   expect(await outbox('list')).not.toMatch(new RegExp(ids.map(receiptOf).join('|')));
 }, 120_000);
 
+// The rules of the site's files do not apply to functions.
+test.each([
+  '/api/entry/contact/send',
+  '/api/options?country=x',
+  '/api/photos/none',
+  '/api/rebuild',
+  '/api/status',
+])('the answer of %s tells browsers and search engines what not to do with it', async (path) => {
+  const { headers } = await fetch(host.url + path);
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'referrer-policy': 'same-origin',
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'x-robots-tag': 'noindex',
+  });
+});
+
 // macOS has only one loopback address.
 test.skipIf(process.platform === 'darwin')(
   '60 posts in ten seconds from one address do not all pass',

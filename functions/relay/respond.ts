@@ -1,5 +1,6 @@
 import { failureStatus, type RelayAnswer } from '#src/entries/answer.ts';
 import type { Locale } from '#src/i18n/locale.ts';
+import { answerHeaders } from '../shared/headers.ts';
 import { answerPage, pagePolicy } from './answer-page.ts';
 
 export function statusOf(answer: RelayAnswer): number {
@@ -17,14 +18,10 @@ export function respond(request: Request, answer: RelayAnswer, locale: Locale, f
   const isPage = wantsPage(request);
   const status = statusOf(answer);
   const headers: Record<string, string> = {
+    ...answerHeaders,
+    ...(isPage ? { 'Content-Security-Policy': pagePolicy } : {}),
     'Cache-Control': 'no-store',
     'Content-Type': isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
-    'Content-Security-Policy': isPage ? pagePolicy : "default-src 'none'; frame-ancestors 'none'",
-    'Referrer-Policy': 'same-origin',
-    'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
-    'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
-    'X-Robots-Tag': 'noindex',
     Vary: 'Accept',
     ...(status === 405 ? { Allow: 'POST' } : {}),
     ...(status === 429 ? { 'Retry-After': '3600' } : {}),

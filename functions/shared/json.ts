@@ -1,3 +1,5 @@
+import { answerHeaders } from './headers.ts';
+
 /** An uncached JSON answer that search engines do not list. Headers may replace `Cache-Control`. */
 export function json(status: number, body: object, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(body), {
@@ -5,9 +7,8 @@ export function json(status: number, body: object, headers: Record<string, strin
     headers: {
       'Cache-Control': 'no-store',
       ...headers,
+      ...answerHeaders,
       'Content-Type': 'application/json; charset=utf-8',
-      'X-Content-Type-Options': 'nosniff',
-      'X-Robots-Tag': 'noindex',
     },
   });
 }
