@@ -29,10 +29,16 @@ test.each([
   '“Bia” Souza',
   'Souza, Bia',
   'da Silva e Souza,Bia Maria',
+  'Souza， Bia',
   'Bia Souza, 12 anos',
+  'Bia Souza, atriz',
   'Bia',
 ])('a minor named %j is Bia', (name) => {
   expect(publicName({ name, categories: [102] })).toBe('Bia');
+});
+
+test.each(['souza, bia', 'Souza, bia', 'souza e silva, bia maria'])('a minor named %j is bia', (name) => {
+  expect(publicName({ name, categories: [102] })).toBe('bia');
 });
 
 test.each(["D'Ávila", 'Ana-Clara', 'مريم', '🌸'])('a minor named %j keeps that name', (name) => {

@@ -13,10 +13,19 @@ export function holdsBack(detail: keyof typeof site.minors, talent: Pick<Talent,
   return site.minors[detail] && isMinor(talent);
 }
 
+/**
+ * The name without a surname that stands first and ends with a comma: `Souza, Bia`, also `souza, bia`. What follows a
+ * whole name is a note that begins small: `Bia Souza, atriz`.
+ */
+function withoutFirstSurname(name: string): string {
+  const [, before = '', after] = /^(.*?)[,，،]\s*(\p{L}.*)/su.exec(name) ?? [];
+  const isWhole = /\S\s+\S/.test(before) && /\p{Lu}/u.test(before);
+  return after === undefined || (isWhole && !/^\p{Lu}/u.test(after)) ? name : after;
+}
+
 /** Whatever an editor has put between two names ends the first: a point, an underscore, a character of no width. */
 function firstName(name: string): string {
-  // A surname that stands first ends with a comma: `Souza, Bia`.
-  const given = /,\s*(\p{Lu}.*)/su.exec(name)?.[1] ?? name;
+  const given = withoutFirstSurname(name);
   const [word = '', ...others] = given.match(/[\p{L}\p{M}\p{N}'’-]+/gu) ?? [];
   return others.length > 0 ? word : given.trim();
 }
