@@ -51,6 +51,8 @@ test.each([
   ['1560|102;', [1560, 102]],
   [[null, 'Fashion', {}, 1.5], []],
   [null, []],
+  [['1530,102'], [1530, 102]],
+  [[{ id: '1530, 102' }], [1530, 102]],
 ])('the categories %j are %j', (categories, ids) => {
   expect(parseCard({ categories }).categories).toEqual(ids);
 });

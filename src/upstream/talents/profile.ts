@@ -54,9 +54,9 @@ function toSize(value: string | undefined): string | undefined {
  * is a minor must not count as an adult for the spelling of a list.
  */
 function toCategories(wire: unknown): number[] {
-  const list = typeof wire === 'string' ? (wire.match(/\d+/g) ?? []) : (toList(wire) ?? [wire]);
-  const ids = list.map((entry) => number.parse(isRecord(entry) ? entry['id'] : entry));
-  return [...new Set(ids.filter((id) => id !== undefined && Number.isInteger(id)))] as number[];
+  const entries = (toList(wire) ?? [wire]).map((entry) => (isRecord(entry) ? entry['id'] : entry));
+  const ids = entries.flatMap((entry) => (typeof entry === 'string' ? (entry.match(/\d+/g) ?? []) : [entry]));
+  return [...new Set(ids.map((id) => number.parse(id)).filter((id) => Number.isInteger(id)))] as number[];
 }
 
 /** Every value except 0, `false` and a missing one means that the talent travels. */
