@@ -24,8 +24,9 @@ const relations: Record<Relation, string> = { mother: 'mãe', father: 'pai', oth
 
 const timeOf = (at: string) => `${formatTime(at, 'pt')} (${at})`;
 
-/** Whether a line of the visitor looks like the relay's separator: dashes of any kind, and nothing else to be seen. */
-const isSeparator = (line: string) => /^\p{Pd}{3,}$/u.test(line.replace(/[\p{Z}\p{C}]/gu, ''));
+/** Whether a line of the visitor looks like the relay's separator: dashes, minus signs or drawn lines, and no more. */
+const isSeparator = (line: string) =>
+  /^[\p{Pd}\u2212\u2500\u2501]{3,}$/u.test(line.replace(/[\p{Z}\p{C}]/gu, ''));
 
 function consentLines({ guardian, notice, submission, receivedAt }: Details): string[] {
   const received = `recebido em ${timeOf(receivedAt)}`;
