@@ -13,6 +13,20 @@ test('a JPEG with notes of its camera tells its size too, a progressive one as w
   expect(sizeOf(await jpeg.jpeg({ progressive: true }).toBuffer())).toEqual({ width: 321, height: 123 });
 });
 
+// A wrong size may be too large: the photo would be refused.
+test.each([
+  ['fill bytes', [0xff, 0xff]],
+  ['zeros', [0, 0, 0]],
+  ['bytes that look like a large frame', [0, 0xc0, 0, 17, 8, 0x7f, 0x7f, 0x7f, 0x7f]],
+  ['a marker without content', [0xff, 0x01]],
+])('a JPEG tells its own size behind %s, which browsers skip', async (_, skipped) => {
+  const jpeg = await picture.clone().jpeg().toBuffer();
+  const second = 4 + jpeg.readUInt16BE(4);
+  const odd = Buffer.concat([jpeg.subarray(0, second), Buffer.from(skipped), jpeg.subarray(second)]);
+  expect((await sharp(odd, { failOn: 'none' }).metadata()).width).toBe(321);
+  expect(sizeOf(odd)).toEqual({ width: 321, height: 123 });
+});
+
 test.each([
   ['nothing', ''],
   ['text', Buffer.from('hello, this is no picture').toString('hex')],

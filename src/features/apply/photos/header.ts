@@ -29,9 +29,19 @@ export function sizeOf(start: Uint8Array): Size | undefined {
 /** The segments that begin a frame; others with similar markers are tables. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
+/** Markers that stand alone, and an escaped byte: none of them begins a segment. */
+const isAlone = (marker: number) => marker <= 1 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd7);
+
+/** The next segment, behind padding, which decoders skip. */
+function nextSegment(view: DataView, from: number): number {
+  let place = from;
+  while (view.getUint8(place) !== 0xff || isAlone(view.getUint8(place + 1))) place += 1;
+  return place;
+}
+
 /** @throws RangeError when a segment ends after the given bytes */
 function jpegSize(view: DataView): Size {
-  let place = 2;
-  while (!isFrame(view.getUint8(place + 1))) place += 2 + view.getUint16(place + 2);
+  let place = nextSegment(view, 2);
+  while (!isFrame(view.getUint8(place + 1))) place = nextSegment(view, place + 2 + view.getUint16(place + 2));
   return { height: view.getUint16(place + 5), width: view.getUint16(place + 7) };
 }
