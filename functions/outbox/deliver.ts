@@ -3,7 +3,7 @@ import type { EntryAnswer } from '#src/upstream/panel/panel.ts';
 import { delayAfter } from '../shared/backoff.ts';
 import type { SendEntry } from '../shared/sender.ts';
 import { openEntry } from './entry.ts';
-import { type Alert, expire, overdueAge, report } from './expiry.ts';
+import { type Alert, expire, longestStay, overdueAge, report } from './expiry.ts';
 import { type BlobStore, deleteEntry, entryName, type Item, readItems, writeState } from './store.ts';
 
 export interface DeliveryOptions {
@@ -39,6 +39,14 @@ function retryDelay(attempts: number, age: number): number {
 }
 
 /**
+ * Whether to try an entry now: also before it is deleted for its age, and if it waits for longer than any delay, since
+ * then a clock was wrong.
+ */
+function isDue({ state: { since, dueAt } }: Item, now: number): boolean {
+  return dueAt <= now || now - since >= longestStay || dueAt - now > overdueDelay;
+}
+
+/**
  * Delivers the entries that are due, those with the fewest failures first, then the oldest, and deletes them. After the
  * first success it tries all the others too. Sending an entry twice does no harm: the panel keeps the first of each id.
  */
@@ -52,11 +60,11 @@ export async function deliver({
 }: DeliveryOptions): Promise<Delivery> {
   const started = now();
   const { items: found, unread } = await readItems(store, started);
-  const items = new Set(await expire(store, found, started, alert));
+  const items = new Set(found);
   // Entries that the panel fails at again and again must not end every run before the others.
   const inOrder = [...items].sort((one, other) => one.state.attempts - other.state.attempts);
-  const queue = inOrder.filter(({ state }) => state.dueAt <= started);
-  const rest = inOrder.filter(({ state }) => state.dueAt > started);
+  const queue = inOrder.filter((item) => isDue(item, started));
+  const rest = inOrder.filter((item) => !isDue(item, started));
   const reasons = new Set(unread > 0 ? ['the store failed to read or write a state'] : []);
   let failuresInARow = 0;
   let delivered = 0;
@@ -106,9 +114,10 @@ export async function deliver({
   }
 
   await Promise.all(Array.from({ length: workers }, work));
-  await report(store, [...items], now(), alert);
+  const kept = await expire(store, [...items], now(), alert);
+  await report(store, kept, now(), alert);
   const left = failuresInARow < enoughFailures ? queue.length : 0;
-  return { delivered, waiting: items.size + unread, left, reasons: [...reasons] };
+  return { delivered, waiting: kept.length + unread, left, reasons: [...reasons] };
 }
 
 /** Why the panel did not take an entry. Names refused fields, not their values. */

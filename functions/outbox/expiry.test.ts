@@ -49,6 +49,19 @@ describe('an entry that waits', () => {
     expect(store.blobs.size).toBe(0);
   });
 
+  test.each([
+    ['on its last day', start, start + day],
+    ['kept by a clock that was years behind', start - 900 * day, start - 900 * day],
+    ['kept by a clock that was years ahead', start + 900 * day, start + 900 * day],
+  ])('is delivered, not deleted, if the panel takes it: %s', async (_, since, dueAt) => {
+    const { store, ids } = await startOutbox();
+    store.blobs.set(`state/${ids[0]}`, Buffer.from(JSON.stringify({ since, dueAt, attempts: 9 })));
+    const time = since === start ? start + 30 * day : start;
+    expect(await run(store, panel.send, time)).toMatchObject({ delivered: 1, waiting: 0 });
+    expect([store.blobs.size, alerts]).toEqual([0, []]);
+    expect(await panel.entries()).toMatchObject([{ idempotencyKey: ids[0] }]);
+  });
+
   test('of a preview is deleted after 30 days too', async () => {
     const { store } = await startOutbox();
     await expireAll(store, start + 29 * day, alert);
