@@ -1,7 +1,9 @@
 import type { Settings } from './settings.ts';
 
+export type MediaSettings = Pick<Settings, 'storageUrl' | 'integration'>;
+
 /** The origins of the agency's own media, which pages may show. */
-export function mediaOrigins(settings: Pick<Settings, 'storageUrl' | 'integration'>): string[] {
+export function mediaOrigins(settings: MediaSettings): string[] {
   return [...new Set([settings.storageUrl, settings.integration.url].map((url) => new URL(url).origin))];
 }
 
@@ -9,11 +11,11 @@ export function mediaOrigins(settings: Pick<Settings, 'storageUrl' | 'integratio
  * The folders of the agency's media, with a slash at the end: of the panel only its storage, since the rest is not
  * public, and the whole integration service, whose profiles name files in any folder.
  */
-export function mediaFolders(settings: Pick<Settings, 'storageUrl' | 'integration'>): string[] {
+export function mediaFolders(settings: MediaSettings): string[] {
   return [...new Set([`${settings.storageUrl}/`, `${new URL(settings.integration.url).origin}/`])];
 }
 
 /** The same folders as the regular expressions that the host's image service matches addresses with. */
-export function remoteImagePatterns(settings: Pick<Settings, 'storageUrl' | 'integration'>): string[] {
+export function remoteImagePatterns(settings: MediaSettings): string[] {
   return mediaFolders(settings).map((folder) => `^${folder.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}.*`);
 }

@@ -8,6 +8,7 @@ const paths = {
   printable: '^src/printable\\.ts$',
   browsers: '^src/browsers\\.ts$',
   host: '^src/(headers|media-origins)\\.ts$',
+  media: '^src/media-origins\\.ts$',
   i18n: '^src/i18n/',
   // Which languages there are: with the types, what layers below the wording may know of it.
   locale: '^src/i18n/locale\\.ts$',
@@ -36,7 +37,7 @@ const layers: [name: Name, may: Name[], types?: Name[]][] = [
   ['i18n', ['site']],
   ['browsers', []],
   ['host', ['settings', 'site', 'routes']],
-  ['upstream', ['settings', 'site', 'locale', 'instagram', 'printable'], ['i18n']],
+  ['upstream', ['settings', 'media', 'site', 'locale', 'instagram', 'printable'], ['i18n']],
   ['freshness', ['upstream', 'settings']],
   ['content', ['upstream', 'settings', 'site', 'i18n']],
   ['routes', ['site', 'i18n']],

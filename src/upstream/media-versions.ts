@@ -1,4 +1,4 @@
-import type { Settings } from '#src/settings.ts';
+import { type MediaSettings, mediaFolders } from '#src/media-origins.ts';
 import { digestOf } from './digest.ts';
 import { mapConcurrently } from './map-concurrently.ts';
 import { isRecord } from './parsing.ts';
@@ -37,13 +37,10 @@ function mediaOf({ name, data }: NamedPart): string[] {
   return data.flatMap((item) => [...addressesIn(shown(item))]);
 }
 
-type MediaSettings = Pick<Settings, 'storageUrl' | 'integration'>;
-
 /** The addresses of the agency's own media, each once. */
-export function ownMedia(addresses: readonly string[], { storageUrl, integration }: MediaSettings): string[] {
-  // The integration names files in any folder of its host.
-  const bases = [`${storageUrl}/`, `${new URL(integration.url).origin}/`];
-  return [...new Set(addresses)].filter((address) => bases.some((base) => address.startsWith(base)));
+export function ownMedia(addresses: readonly string[], settings: MediaSettings): string[] {
+  const folders = mediaFolders(settings);
+  return [...new Set(addresses)].filter((address) => folders.some((folder) => address.startsWith(folder)));
 }
 
 /** The addresses of the agency's own media in the content; those of talents come last. */
