@@ -1,5 +1,5 @@
 /** A reader that reads each thing once in a build; while developing every time, since content may change. */
-export function oncePerBuild<Key, Value>(read: (key: Key) => Value): (key: Key) => Value {
+export function oncePerBuild<Value, Key = void>(read: (key: Key) => Value): (key: Key) => Value {
   const kept = new Map<Key, Value>();
   return (key) => {
     if (import.meta.env.DEV) return read(key);

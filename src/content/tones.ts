@@ -2,10 +2,10 @@ import { getItems } from './items.ts';
 import { oncePerBuild } from './once.ts';
 
 const readTones = oncePerBuild(
-  async (name: 'tones') => new Map((await getItems(name)).map(({ url, tone }) => [url, tone])),
+  async () => new Map((await getItems('tones')).map(({ url, tone }) => [url, tone])),
 );
 
 /** The dominant tone of a picture as a CSS colour, to show until it has loaded; `undefined` if none is known. */
 export async function getTone(url: string | undefined): Promise<string | undefined> {
-  return url === undefined ? undefined : (await readTones('tones')).get(url);
+  return url === undefined ? undefined : (await readTones()).get(url);
 }
