@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mediaOrigins } from './media-origins.ts';
 import type { Settings } from './settings.ts';
 
@@ -14,7 +14,7 @@ interface Found {
   media: string[];
 }
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const hashOf = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
 
 /** Whether a source is one and no more: a host may hold what begins a directive or a policy, or means any host. */
 const isOne = (source: string) => !/[;,*]/.test(source);

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, hash, randomBytes } from 'node:crypto';
 
 // version (1 byte) | id of the key (8) | initialisation vector (12) | tag (16) | cipher text
 const version = 1;
@@ -10,13 +10,8 @@ const tagEnd = 37;
 export type Unsealed = { kind: 'open'; bytes: Buffer } | { kind: 'foreign' | 'damaged' };
 
 function prefixOf(key: Buffer): Buffer {
-  return Buffer.concat([
-    Buffer.of(version),
-    createHash('sha256')
-      .update(key)
-      .digest()
-      .subarray(0, keyIdEnd - 1),
-  ]);
+  const keyId = hash('sha256', key, 'buffer').subarray(0, keyIdEnd - 1);
+  return Buffer.concat([Buffer.of(version), keyId]);
 }
 
 /**

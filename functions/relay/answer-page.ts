@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { RelayAnswer } from '#src/entries/answer.ts';
 import { formatTime } from '#src/entries/time.ts';
 import { type Locale, languageTags } from '#src/i18n/locale.ts';
@@ -10,10 +10,8 @@ import { site } from '#src/site.ts';
 const style =
   'body{max-width:36rem;margin:0 auto;padding:2rem 1.25rem;font:1.125rem/1.6 system-ui,sans-serif;color:#222;background:#fff}h1{font-size:1.75rem;line-height:1.2}dt{font-weight:600}dd{margin:0 0 1rem}.code{font:600 1.75rem/1.2 ui-monospace,monospace}a{display:inline-block;padding:.5rem 0;margin-right:1.5rem;color:#222}@media print{a{display:none}}';
 
-const hash = createHash('sha256').update(style).digest('base64');
-
 /** The Content-Security-Policy of the page: its own style and the site's icon, which browsers ask for by themselves. */
-export const pagePolicy = `default-src 'none'; style-src 'sha256-${hash}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+export const pagePolicy = `default-src 'none'; style-src 'sha256-${hash('sha256', style, 'base64')}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** A page that says what became of a form which was posted without JavaScript. */
 export function answerPage(answer: RelayAnswer, locale: Locale, formPath: string): string {
