@@ -3,7 +3,7 @@ import { texts } from '#src/i18n/texts.ts';
 import { readAnswer } from './answer.ts';
 
 const read = (status: number, body: unknown) =>
-  readAnswer(status, typeof body === 'string' ? body : JSON.stringify(body), texts.en.forms);
+  readAnswer(status, typeof body === 'string' ? body : JSON.stringify(body), texts.en.forms.answers);
 
 describe('an answer', () => {
   test('says that a submission was taken, or which fields were not', () => {

@@ -37,11 +37,7 @@ const isFailure = (reason: string): reason is FailureReason => Object.hasOwn(fai
  * Reads an answer that may not be the relay's: the host refuses some posts itself, and a network may answer in
  * its place. Only the relay's own JSON means that a submission was accepted.
  */
-export function readAnswer(
-  status: number,
-  body: string,
-  { answers }: Pick<FormTexts, 'answers'>,
-): RelayAnswer {
+export function readAnswer(status: number, body: string, texts: FormTexts['answers']): RelayAnswer {
   const answer = parse(body);
   const { outcome, receipt, at, errors, message } = answer;
   if (status === 200 && outcome === 'accepted' && typeof receipt === 'string' && typeof at === 'string')
@@ -51,7 +47,7 @@ export function readAnswer(
   const [reason = 'unavailable'] = Object.keys(failureStatus)
     .filter(isFailure)
     .filter((known) => failureStatus[known] === status);
-  return { outcome: 'failed', reason, message: answers[reason] };
+  return { outcome: 'failed', reason, message: texts[reason] };
 }
 
 function parse(body: string): Record<string, unknown> {

@@ -11,7 +11,7 @@ const longestMs = 300_000;
 export function sendForm(
   url: string,
   body: FormData,
-  answers: FormTexts['answers'],
+  texts: FormTexts['answers'],
   onProgress: (share: number) => void,
 ): Promise<Sent> {
   return new Promise((resolve) => {
@@ -22,7 +22,7 @@ export function sendForm(
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable) onProgress(loaded / total);
     };
-    request.onload = () => resolve(readAnswer(request.status, request.responseText, { answers }));
+    request.onload = () => resolve(readAnswer(request.status, request.responseText, texts));
     request.onerror = request.ontimeout = request.onabort = () => resolve({ outcome: 'lost' });
     request.send(body);
   });
