@@ -38,16 +38,8 @@ export const listed = line(longestListed);
 
 export const text = (longest: number) => required(clean, longest);
 
-/** An optional line of text; empty if missing. */
-export function optionalLine(longest: number) {
-  return z._default(
-    z.string(key('required')).check(z.overwrite(oneLine), z.maxLength(longest, key('tooLong'))),
-    '',
-  );
-}
-
-/** As `optionalLine`, written by `write` where it can. */
-export function optionalShape(longest: number, write: (text: string) => string | undefined) {
+/** An optional line of text, empty if missing; written by `write` unless that gives `undefined`. */
+export function optionalLine(longest: number, write = (line: string): string | undefined => line) {
   const tidy = (text: string) => write(oneLine(text)) ?? oneLine(text);
   return z._default(
     z.string(key('required')).check(z.overwrite(tidy), z.maxLength(longest, key('tooLong'))),

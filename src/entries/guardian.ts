@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { toPhone } from '#src/i18n/phone.ts';
 import type { ErrorKey } from '#src/i18n/texts.ts';
-import { box, email, optionalLine, optionalShape } from './fields.ts';
+import { box, email, optionalLine } from './fields.ts';
 
 export const relations = ['mother', 'father', 'other'] as const;
 
@@ -18,7 +18,7 @@ function toContact(text: string): string | undefined {
 export const guardianFields = {
   resp: optionalLine(160),
   resp_relation: optionalLine(20),
-  resp_contact: optionalShape(254, toContact),
+  resp_contact: optionalLine(254, toContact),
   resp_consent: box,
 };
 
