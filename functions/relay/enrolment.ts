@@ -6,6 +6,7 @@ import { createPanel } from '#src/upstream/panel/panel.ts';
 import type { FormKind } from './form-kind.ts';
 import { errorsByField } from './issues.ts';
 import { listTuning } from './lists.ts';
+import { minorRemark } from './remarks.ts';
 
 export const enrolment: FormKind = {
   entry: 'contact',
@@ -28,6 +29,6 @@ export const enrolment: FormKind = {
     if (!parsed.success) return { errors: errorsByField(parsed.error.issues) };
     const { consent, is_minor, resp_relation, resp_contact, resp_consent, ...texts } = parsed.data;
     if (!isTicked(is_minor)) return { fields: texts, guardian: undefined, remarks: [] };
-    return { fields: texts, guardian: guardianOf(parsed.data), remarks: [{ about: 'minor' }] };
+    return { fields: texts, guardian: guardianOf(parsed.data), remarks: [minorRemark] };
   },
 };

@@ -4,14 +4,13 @@ import type { Settings } from '#src/settings.ts';
 import type { Entry } from '#src/upstream/panel/panel.ts';
 import type { Lists } from './lists.ts';
 import type { ReceivedForm } from './multipart.ts';
-import type { Remark } from './remarks.ts';
 
 export type Parsed =
   | {
       fields: Record<string, string>;
       /** Who consents for an applicant under 18. */
       guardian: Guardian | undefined;
-      remarks: Remark[];
+      remarks: string[];
     }
   | { errors: Record<string, string[]> };
 

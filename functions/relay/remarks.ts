@@ -2,9 +2,6 @@ import type { Guardian, Relation } from '#src/entries/guardian.ts';
 import type { Submission } from '#src/entries/submission.ts';
 import { formatTime } from '#src/entries/time.ts';
 
-/** Information that the panel has no field for. */
-export type Remark = { about: 'minor' } | { about: 'suspicion'; grounds: Suspicion[] };
-
 /** Why a submission may come from a program. It is delivered anyway: the agency decides. */
 export type Suspicion = 'honeypot' | 'haste' | 'origin';
 
@@ -14,11 +11,13 @@ const suspicions: Record<Suspicion, string> = {
   origin: 'página de origem desconhecida',
 };
 
-// The agency reads these, so they are in Portuguese whatever the visitor's language.
-function lineOf(remark: Remark): string {
-  if (remark.about === 'minor') return 'Declarou ter menos de 18 anos';
-  return `ATENÇÃO, possível envio automático: ${remark.grounds.map((ground) => suspicions[ground]).join(', ')}`;
-}
+// Remarks say what the panel has no field for. The agency reads them, so they are in Portuguese whatever the visitor's
+// language.
+
+export const minorRemark = 'Declarou ter menos de 18 anos';
+
+export const suspicionRemark = (grounds: Suspicion[]) =>
+  `ATENÇÃO, possível envio automático: ${grounds.map((ground) => suspicions[ground]).join(', ')}`;
 
 const relations: Record<Relation, string> = { mother: 'mãe', father: 'pai', other: 'responsável legal' };
 
@@ -41,7 +40,7 @@ function consentLines({ guardian, notice, submission, receivedAt }: Details): st
 }
 
 interface Details {
-  remarks: Remark[];
+  remarks: string[];
   guardian: Guardian | undefined;
   submission: Submission;
   notice: string;
@@ -55,7 +54,7 @@ export function withRemarks(text: string, details: Details): string {
     ...text.split('\n').map((line) => (isSeparator(line) ? '- - -' : line)),
     '',
     '---',
-    ...details.remarks.map(lineOf),
+    ...details.remarks,
     `Código do envio: ${details.submission.receipt}`,
     ...consentLines(details),
   ].join('\n');

@@ -9,7 +9,7 @@ import type { FormKind } from './form-kind.ts';
 import { type Lists, readListed } from './lists.ts';
 import { readForm } from './multipart.ts';
 import { provenanceOf } from './origin.ts';
-import { type Remark, withRemarks } from './remarks.ts';
+import { suspicionRemark, withRemarks } from './remarks.ts';
 import { noticeOf, submissionOf, suspicionsOf } from './technical-fields.ts';
 
 export interface SubmitDependencies {
@@ -59,16 +59,13 @@ export async function submit(
 
   const submission = submissionOf(form, time);
   const grounds = suspicionsOf(form, provenance);
-  const remarks: Remark[] = [
-    ...parsed.remarks,
-    ...(grounds.length ? [{ about: 'suspicion' as const, grounds }] : []),
-  ];
-  const { guardian } = parsed;
+  const isSuspicious = grounds.length > 0;
   const text = withRemarks(fields[kind.remarksField] ?? '', {
-    ...{ remarks, guardian, submission, notice, receivedAt: time.toISOString() },
+    remarks: [...parsed.remarks, ...(isSuspicious ? [suspicionRemark(grounds)] : [])],
+    guardian: parsed.guardian,
+    ...{ submission, notice, receivedAt: time.toISOString() },
   });
   const entry = encodeForm({ ...fields, [kind.remarksField]: text }, form.files);
-  const isSuspicious = grounds.length > 0;
   const note = { receipt: submission.receipt, ...(isSuspicious ? { suspicions: grounds } : {}) };
   if (!(await admit(isSuspicious))) return fail('tooMany', note);
 
