@@ -16,14 +16,14 @@ const tuning = { timeoutMs: 28_000, giveUpMs: 20_000, attempts: 1, hasVisitor: t
 /** How many downloads one address may start in an hour; those from the edge's cache are not counted. */
 const perHour = 60;
 
-/** Kept between invocations, with the panel's token. */
-let connected: { getZip: ReturnType<typeof createZips>; key: string } | undefined;
-
 function connect() {
   const settings = readSettings(process.env);
   const getZip = createZips(createPanel(settings, tuning).downloadZip);
   return { getZip, key: settings.panel.credentials[0].key };
 }
+
+/** Kept between invocations, with the panel's token. */
+let connected: ReturnType<typeof connect> | undefined;
 
 /** A zip of a talent's photos, made by the panel. */
 export default (request: Request, context: Context) => {

@@ -1,44 +1,34 @@
 import type { Context } from '@netlify/functions';
-import { readSettings, type Settings } from '#src/settings.ts';
+import { readSettings } from '#src/settings.ts';
 import { toBlobStore } from '../outbox/blobs.ts';
 import { createKeeper } from '../outbox/keep.ts';
 import { toCount } from '../quota/blobs.ts';
 import { createQuota } from '../quota/hourly.ts';
 import { admitSubmission } from '../quota/submissions.ts';
 import { log } from '../shared/log.ts';
-import { createSender, type SendEntry } from '../shared/sender.ts';
+import { createSender } from '../shared/sender.ts';
 import type { FormKind } from './form-kind.ts';
 import { createHandler } from './handler.ts';
-import { type Lists, rememberLists } from './lists.ts';
+import { rememberLists } from './lists.ts';
 import type { SubmitDependencies } from './submit.ts';
-
-interface Connected {
-  settings: Settings;
-  send: SendEntry;
-  fetchLists(): Promise<Lists | undefined>;
-}
 
 /** The function of a form, with everything from the environment. */
 export function createFormFunction(kind: FormKind) {
-  // Kept between invocations, with the services' tokens.
-  let connected: Connected | undefined;
-  const connect = (): Connected => {
+  const connect = () => {
     const settings = readSettings(process.env);
     const fetchLists = rememberLists(kind.connectLists(settings), log);
     return { settings, send: createSender(settings), fetchLists };
   };
+  // Kept between invocations, with the services' tokens.
+  let connected: ReturnType<typeof connect> | undefined;
   return (request: Request, context: Context): Promise<Response> => {
     const createDependencies = (): SubmitDependencies => {
       connected ??= connect();
       const { settings, send, fetchLists } = connected;
       const { context: deployContext } = context.deploy;
-      const now = () => Date.now();
-      const keep = createKeeper({
-        keys: settings.outboxKeys,
-        store: () => toBlobStore(deployContext),
-        now,
-        log,
-      });
+      const { now } = Date;
+      const store = () => toBlobStore(deployContext);
+      const keep = createKeeper({ keys: settings.outboxKeys, store, now, log });
       const [{ key }] = settings.panel.credentials;
       const quota = createQuota({ key, store: toCount(deployContext), now, log });
       return {
