@@ -21,27 +21,20 @@ export function createHandler(kind: FormKind, createDependencies: () => SubmitDe
     const locale = askedLocale(request);
     const { forms } = texts[locale];
     const started = performance.now();
-    const handled = await attempt(async () => submit(request, kind, forms, createDependencies()), {
-      outcome: 'failed',
-      reason: 'unavailable',
-      message: forms.answers.unavailable,
+    const handle = async () => submit(request, kind, forms, createDependencies());
+    const { answer, note } = await handle().catch((error: unknown): Handled => {
+      const reason = 'unavailable';
+      const message = forms.answers.unavailable;
+      return { answer: { outcome: 'failed', reason, message }, note: { reason, why: loggableReason(error) } };
     });
     log({
       event: 'submission',
       entry: kind.entry,
-      outcome: handled.answer.outcome,
-      status: statusOf(handled.answer),
-      ...handled.note,
+      outcome: answer.outcome,
+      status: statusOf(answer),
+      ...note,
       ms: Math.round(performance.now() - started),
     });
-    return respond(request, handled.answer, locale, pathTo(kind.page, locale) + kind.fragment);
+    return respond(request, answer, locale, pathTo(kind.page, locale) + kind.fragment);
   };
-}
-
-async function attempt(work: () => Promise<Handled>, answer: Handled['answer']): Promise<Handled> {
-  try {
-    return await work();
-  } catch (error) {
-    return { answer, note: { reason: 'unavailable', why: loggableReason(error) } };
-  }
 }
