@@ -37,7 +37,6 @@ export function createDependencies(settings: Settings, context: Context, pace = 
   const { compareMs, ...tuning } = pace;
   const secret = settings.rebuildSecret;
   const store = toStateStore(context.deploy.context);
-  const now = () => Date.now();
   return {
     store,
     hookUrl: settings.buildHookUrl,
@@ -47,12 +46,12 @@ export function createDependencies(settings: Settings, context: Context, pace = 
     compareMs,
     canTakeLonger: pace === quick && secret !== undefined,
     startComparison: () => startInBackground(siteUrlOf(context, settings), comparePath, secret ?? ''),
-    alert: createAlerts({ store, url: settings.alertWebhookUrl, fetch, now, log }),
+    alert: createAlerts({ store, url: settings.alertWebhookUrl, fetch, now: Date.now, log }),
     fetch,
-    now,
+    now: Date.now,
     mayDrop: settings.allowRosterDrop,
     readDepth: () => readDepth(toBlobStore(context.deploy.context)),
-    sweepCounts: () => sweepCounts(context.deploy.context, now()),
+    sweepCounts: () => sweepCounts(context.deploy.context, Date.now()),
   };
 }
 

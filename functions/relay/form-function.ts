@@ -26,11 +26,10 @@ export function createFormFunction(kind: FormKind) {
       connected ??= connect();
       const { settings, send, fetchLists } = connected;
       const { context: deployContext } = context.deploy;
-      const { now } = Date;
       const store = () => toBlobStore(deployContext);
-      const keep = createKeeper({ keys: settings.outboxKeys, store, now, log });
+      const keep = createKeeper({ keys: settings.outboxKeys, store, now: Date.now, log });
       const [{ key }] = settings.panel.credentials;
-      const quota = createQuota({ key, store: toCount(deployContext), now, log });
+      const quota = createQuota({ key, store: toCount(deployContext), now: Date.now, log });
       return {
         siteUrl: settings.siteUrl,
         now: () => new Date(),
