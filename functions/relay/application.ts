@@ -5,8 +5,7 @@ import { guardianOf } from '#src/entries/guardian.ts';
 import { photoNames } from '#src/entries/photo.ts';
 import { applicationSchema } from '#src/features/apply/schema.ts';
 import { mergeColours } from '#src/i18n/colours.ts';
-import { type Locale, locales } from '#src/i18n/locale.ts';
-import { homeCountry } from '#src/upstream/store/parts.ts';
+import { fetchHomeOptions } from '#src/upstream/store/parts.ts';
 import { createIntegration } from '#src/upstream/talents/integration.ts';
 import type { FormKind } from './form-kind.ts';
 import { errorsByField } from './issues.ts';
@@ -22,12 +21,7 @@ export const application: FormKind = {
   connectLists: (settings) => {
     const integration = createIntegration(settings, listTuning);
     // The build reports what is left out of the lists.
-    const fetchLists = (locale: Locale) =>
-      integration.fetchOptions({ locale, country: homeCountry, state: null }, () => undefined);
-    return async () =>
-      mergeColours(
-        await Promise.all(locales.map(async (locale) => ({ locale, ...(await fetchLists(locale)) }))),
-      );
+    return async () => mergeColours(await fetchHomeOptions(integration, () => undefined));
   },
   formName: (panelField) => (panelField === 'name' ? 'first_name' : panelField),
   parse: ({ fields, files }, today) => {

@@ -1,4 +1,4 @@
-import { locales } from '#src/i18n/locale.ts';
+import { type Locale, locales } from '#src/i18n/locale.ts';
 import { site } from '#src/site.ts';
 import { isGone, UpstreamError } from '#src/upstream/http/errors.ts';
 import type { Panel } from '#src/upstream/panel/panel.ts';
@@ -46,14 +46,17 @@ export function createParts(
         await Promise.all(site.news.types.map((type) => existing(panel.fetchPosts(type, note, getLastPosts))))
       ).flat(),
     blogPosts: (note) => existing(panel.fetchWpPosts(note)),
-    options: (note) =>
-      Promise.all(
-        locales.map(async (locale) => ({
-          locale,
-          ...(await integration.fetchOptions({ locale, country: homeCountry, state: null }, note)),
-        })),
-      ),
+    options: (note) => fetchHomeOptions(integration, note),
   } satisfies Record<string, Fetch<object>>;
+}
+
+/** The option lists in each language, before the visitor chooses a country. */
+export function fetchHomeOptions({ fetchOptions }: Integration, note: NoteLeftOut) {
+  const inLanguage = async (locale: Locale) => ({
+    locale,
+    ...(await fetchOptions({ locale, country: homeCountry, state: null }, note)),
+  });
+  return Promise.all(locales.map(inLanguage));
 }
 
 /** What an older panel, or one without that entity, does not have is an empty list; any other failure is passed on. */
