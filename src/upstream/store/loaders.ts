@@ -21,9 +21,8 @@ export function createLoaders(settings: Settings, snapshot: Snapshot) {
   const getLastPosts = async () => (await snapshot.readLastGood<Post[]>('posts'))?.data ?? [];
   const parts = createParts(createIntegration(settings), createPanel(settings), getLastPosts);
 
-  async function fetchPart<Data>(name: string, fetch: Fetch<Data>) {
+  async function fetchPart<Data>(name: string, fetch: Fetch<Data>, leftOut: LeftOut[] = []) {
     const started = Date.now();
-    const leftOut: LeftOut[] = [];
     const data = await fetch((item) => leftOut.push(item));
     const loadedAt = new Date().toISOString();
     return { name, data, count: data.length, leftOut, loadedAt, tookMs: Date.now() - started };
@@ -54,12 +53,7 @@ export function createLoaders(settings: Settings, snapshot: Snapshot) {
   async function fetchRosterPart() {
     const leftOut: LeftOut[] = [];
     try {
-      const part = await fetchPart('talents', (note) =>
-        parts.talents((item) => {
-          leftOut.push(item);
-          note(item);
-        }),
-      );
+      const part = await fetchPart('talents', parts.talents, leftOut);
       const lastGood = await snapshot.readLastGood('talents');
       const drop = dropOf(part.count, lastGood?.count ?? 0, settings.allowRosterDrop);
       if (drop) throw new ImplausibleRoster(drop);
