@@ -4,15 +4,11 @@ import { type BuildReport, buildReportSchema, reportFile } from '#src/freshness/
 export type LiveBuild = { kind: 'known'; report: BuildReport } | { kind: 'absent' } | { kind: 'unreachable' };
 
 /** Fetches the build report of the live site. Never rejects. */
-export async function fetchLiveBuild(
-  siteUrl: string,
-  get: typeof fetch,
-  timeoutMs = 4_000,
-): Promise<LiveBuild> {
+export async function fetchLiveBuild(siteUrl: string): Promise<LiveBuild> {
   try {
-    const response = await get(new URL(`/${reportFile}`, siteUrl), {
+    const response = await fetch(new URL(`/${reportFile}`, siteUrl), {
       headers: { 'cache-control': 'no-cache' },
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(4_000),
     });
     if (response.status >= 500) return { kind: 'unreachable' };
     const parsed = buildReportSchema.safeParse(await response.json().catch(() => undefined));
@@ -29,12 +25,11 @@ export async function callHook(
   hookUrl: string,
   title: string,
   post: typeof fetch,
-  timeoutMs: number,
 ): Promise<{ outcome: 'called' } | { outcome: 'failed'; reason: string }> {
   const target = new URL(hookUrl);
   target.searchParams.set('trigger_title', title.slice(0, longestTitle));
   try {
-    const response = await post(target, { method: 'POST', signal: AbortSignal.timeout(timeoutMs) });
+    const response = await post(target, { method: 'POST', signal: AbortSignal.timeout(5_000) });
     await response.body?.cancel();
     if (response.ok) return { outcome: 'called' };
     return { outcome: 'failed', reason: `the build hook answered ${response.status}` };

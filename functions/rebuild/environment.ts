@@ -40,7 +40,7 @@ export function createDependencies(settings: Settings, context: Context, pace = 
   return {
     store,
     hookUrl: settings.buildHookUrl,
-    fetchLiveBuild: () => fetchLiveBuild(siteUrlOf(context, settings), fetch),
+    fetchLiveBuild: () => fetchLiveBuild(siteUrlOf(context, settings)),
     fetchContent: () =>
       fetchCurrentContent(settings, { ...tuning, giveUpMs: compareMs, deadlineMs: compareMs }),
     compareMs,

@@ -21,7 +21,6 @@ export interface RebuildDependencies {
   mayDrop: boolean;
 }
 
-const hookMs = 5_000;
 const titles: Record<Cause, string> = { edit: 'Edit', night: 'Nightly' };
 
 /**
@@ -83,7 +82,7 @@ async function rebuild(
     await alert('content', text);
     return { outcome: { kind, reason }, isCalled: false };
   }
-  const answer = await callHook(hookUrl, `${titles[cause]}: ${reason}`, fetch, hookMs);
+  const answer = await callHook(hookUrl, `${titles[cause]}: ${reason}`, fetch);
   if (answer.outcome === 'failed') {
     await alert('hook', `A build is due (${reason}), but ${answer.reason}. It is tried again.`);
     return { outcome: { kind: 'later', reason: answer.reason }, isCalled: true };

@@ -7,18 +7,13 @@ const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest)
  * Posts a text, cut if it is too long, to a chat's incoming webhook (`{"text": …}`: Slack, Mattermost, Google Chat).
  * Resolves to whether the chat took it.
  */
-export async function postAlert(
-  url: string,
-  text: string,
-  post: typeof fetch = fetch,
-  timeoutMs = 4_000,
-): Promise<boolean> {
+export async function postAlert(url: string, text: string, post = fetch): Promise<boolean> {
   try {
     const response = await post(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ text: cut(text) }),
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(4_000),
     });
     await response.body?.cancel();
     return response.ok;

@@ -11,11 +11,12 @@ export const mediaKey = (url: string): string => digestOf(url).slice(0, 12);
 
 interface VersionOptions {
   fetch?: typeof fetch;
-  concurrency?: number;
   /** Longest time for all files, in milliseconds; the rest is left out. */
   budgetMs?: number;
   most?: number;
 }
+
+const callsAtOnce = 24;
 
 /** A talent's pictures in the list and at the top of the profile. Galleries are too large to ask for. */
 const talentMedia = ['cover', 'portrait'];
@@ -61,11 +62,11 @@ function versionOf({ headers }: Response): string | undefined {
  */
 export async function fetchMediaVersions(
   urls: readonly string[],
-  { fetch: callFetch = fetch, concurrency = 24, budgetMs = 4_000, most = 1_500 }: VersionOptions = {},
+  { fetch: callFetch = fetch, budgetMs = 4_000, most = 1_500 }: VersionOptions = {},
 ): Promise<MediaVersions> {
   const signal = AbortSignal.timeout(budgetMs);
   const versions: MediaVersions = {};
-  await mapConcurrently(urls.slice(0, most), concurrency, async (url) => {
+  await mapConcurrently(urls.slice(0, most), callsAtOnce, async (url) => {
     if (signal.aborted) return;
     const response = await callFetch(url, { method: 'HEAD', signal }).catch(() => undefined);
     const version = response?.ok ? versionOf(response) : undefined;

@@ -10,12 +10,12 @@ export interface PictureTone {
 }
 
 interface ToneOptions {
-  fetch?: typeof fetch;
-  concurrency?: number;
   /** Longest time for all downloads, in milliseconds; the next build goes on. */
   budgetMs?: number;
   mostBytes?: number;
 }
+
+const downloadsAtOnce = 8;
 
 /** The dominant tone of a picture; `undefined` if it has transparent parts. */
 async function toneOf(file: Uint8Array): Promise<string | undefined> {
@@ -34,15 +34,15 @@ export async function fetchTones(
   urls: readonly string[],
   versions: MediaVersions,
   known: readonly PictureTone[],
-  { fetch: callFetch = fetch, concurrency = 8, budgetMs = 10_000, mostBytes = 8_000_000 }: ToneOptions = {},
+  { budgetMs = 10_000, mostBytes = 8_000_000 }: ToneOptions = {},
 ): Promise<PictureTone[]> {
   const signal = AbortSignal.timeout(budgetMs);
   const earlier = new Map(known.map((one) => [one.url, one]));
-  const limit = pLimit(concurrency);
+  const limit = pLimit(downloadsAtOnce);
 
   async function download(url: string): Promise<Uint8Array | undefined> {
     if (signal.aborted) return undefined;
-    const response = await callFetch(url, { signal });
+    const response = await fetch(url, { signal });
     const { ok, headers } = response;
     const isFilm = headers.get('content-type')?.startsWith('video/');
     const isWanted = ok && !isFilm && Number(headers.get('content-length') ?? 0) <= mostBytes;

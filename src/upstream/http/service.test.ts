@@ -95,11 +95,11 @@ describe('a read', () => {
     const answer = () =>
       new Promise((resolve) => {
         waiting.push(() => resolve(1));
-        if (waiting.length === 3) setTimeout(letGo, 20);
+        if (waiting.length === 16) setTimeout(letGo, 20);
       });
-    const { client } = await startClient({ '/api/x': answer }, { concurrency: 3 });
-    await Promise.all(Array.from({ length: 21 }, () => client.read({ path: '/api/x' })));
-    expect(most).toBe(3);
+    const { client } = await startClient({ '/api/x': answer });
+    await Promise.all(Array.from({ length: 48 }, () => client.read({ path: '/api/x' })));
+    expect(most).toBe(16);
   });
 });
 

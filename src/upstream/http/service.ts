@@ -17,7 +17,6 @@ export interface Tuning {
   giveUpMs?: number;
   /** Somebody waits for the answer: a long pause that the service asks for fails a call instead of being waited for. */
   hasVisitor?: boolean;
-  concurrency?: number;
   attempts?: number;
   /** Wait before the second attempt, in milliseconds; doubled, with jitter, before each further one. */
   firstDelayMs?: number;
@@ -50,10 +49,12 @@ export interface Service {
 
 const mostPatienceMs = 2_000;
 
+const readsAtOnce = 16;
+
 /** One of the two services: signs in when first needed, and keeps every call within the limits given. */
 export function createService(options: ServiceOptions): Service {
   const { name, url, giveUpMs = 75_000, attempts = 4, firstDelayMs = 300, hasVisitor = false } = options;
-  const limit = pLimit(options.concurrency ?? 16);
+  const limit = pLimit(readsAtOnce);
   const transport = createTransport({
     name,
     url,
