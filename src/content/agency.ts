@@ -2,15 +2,6 @@ import { type Locale, type Localised, textFor } from '#src/i18n/locale.ts';
 import { site } from '#src/site.ts';
 import { getItems } from './items.ts';
 
-/** Merges two objects; an `undefined` in `over` keeps the value of `base`. */
-function override<Base extends object>(
-  base: Base,
-  over: { [Key in keyof Base]?: Base[Key] | undefined },
-): Base {
-  const given = Object.entries(over).filter(([, value]) => value !== undefined);
-  return { ...base, ...Object.fromEntries(given) };
-}
-
 export interface Contact {
   phone: string;
   email: string;
@@ -27,8 +18,9 @@ export async function getContact(): Promise<Contact> {
   const [custom] = await getItems('customizations');
   const { country: _, ...own } = site.contact;
   if (!custom) return own;
-  const { postal_code, blog_url: _blog, ...rest } = custom;
-  return override<Contact>(own, { ...rest, postalCode: postal_code });
+  const { postal_code: postalCode, blog_url: _blog, ...rest } = custom;
+  const given = Object.entries({ ...rest, postalCode }).filter(([, value]) => value !== undefined);
+  return { ...own, ...Object.fromEntries(given) };
 }
 
 /** The agency as comp cards and enquiries name it. */
