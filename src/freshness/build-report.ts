@@ -8,8 +8,6 @@ import { digestAll, digestPart } from './fingerprint.ts';
 /** The file in the published folder that describes the build. */
 export const reportFile = 'build.json';
 
-const counted = z.record(z.string(), z.number());
-
 /** The content that a build was made from. The report is public, so it names people by their ids only. */
 export const buildReportSchema = z.object({
   version: z.literal(1),
@@ -19,7 +17,7 @@ export const buildReportSchema = z.object({
   contentAt: z.iso.datetime(),
   tookMs: z.number(),
   pages: z.number(),
-  counts: counted,
+  counts: z.record(z.string(), z.number()),
   digests: z.record(z.string(), z.object({ content: z.string(), order: z.string() })),
   leftOut: z.array(z.object({ part: z.string(), item: z.string(), reason: z.string() })),
   /** Parts that failed to load, wholly or for some items, what replaces these, and how old the replacement is. */

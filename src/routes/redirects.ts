@@ -18,7 +18,6 @@ interface Redirect {
  * address of another site.
  */
 function redirects(): Redirect[] {
-  const men = ['homem'];
   return [
     { from: `/${fallbackLocale}`, to: '/', status: 301, isForced: true },
     ...firstSegments().flatMap((segment): Redirect[] => [
@@ -29,7 +28,7 @@ function redirects(): Redirect[] {
       const list = (gender: string) => pathTo('talents', locale, { gender });
       const parent = list('').replace(/\/$/, '');
       return [
-        ...men.map((alias): Redirect => ({ from: list(alias), to: list('man'), status: 301 })),
+        { from: list('homem'), to: list('man'), status: 301 },
         { from: `${parent}/:gender`, to: list(genders[0]), status: 301 },
         { from: parent, to: list(genders[0]), status: 301 },
       ];

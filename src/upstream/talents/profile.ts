@@ -140,9 +140,8 @@ export function createTalentParser(mediaBase: string) {
       const answer: unknown = Array.isArray(wire) ? wire[0] : wire;
       if (!isRecord(answer) || !known.some((field) => Object.hasOwn(answer, field))) return undefined;
 
-      const wires = answer;
       const gallery = <Item extends z.ZodType>(name: (typeof galleries)[number], item: Item) =>
-        readInnerItems(wires[name], item, `talent ${owner}, gallery ${name}`, noteLeftOut);
+        readInnerItems(answer[name], item, `talent ${owner}, gallery ${name}`, noteLeftOut);
 
       return {
         ...profile.parse(answer),
