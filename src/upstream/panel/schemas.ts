@@ -7,16 +7,18 @@ import { id, isRecord, localised, number, required, single, text } from '#src/up
 
 export const notAnObject = 'not an object';
 
-/** Media for both shapes of screen, of which an item needs one: if one is missing, the other is used on all screens. */
 const media = { mobile: z.string('no media path'), desktop: z.string('no media path') };
+
+/** Media for both shapes of screen, of which an item needs one: if one is missing, the other is used on all screens. */
+const bothMedia = (mobile: string | undefined, desktop: string | undefined) => ({
+  mobile: mobile ?? desktop,
+  desktop: desktop ?? mobile,
+});
 
 export function slideSchema(storageUrl: string) {
   return z
     .object({ slide_mobile: mediaUrl(storageUrl), slide_desktop: mediaUrl(storageUrl) }, notAnObject)
-    .transform(({ slide_mobile, slide_desktop }) => ({
-      mobile: slide_mobile ?? slide_desktop,
-      desktop: slide_desktop ?? slide_mobile,
-    }))
+    .transform(({ slide_mobile, slide_desktop }) => bothMedia(slide_mobile, slide_desktop))
     .pipe(z.object(media));
 }
 
@@ -24,11 +26,7 @@ export function imageSchema(storageUrl: string) {
   const path = mediaUrl(storageUrl);
   return z
     .object({ key: required('key'), mobile: path, desktop: path, description: localised }, notAnObject)
-    .transform(({ mobile, desktop, ...rest }) => ({
-      ...rest,
-      mobile: mobile ?? desktop,
-      desktop: desktop ?? mobile,
-    }))
+    .transform(({ mobile, desktop, ...rest }) => ({ ...rest, ...bothMedia(mobile, desktop) }))
     .pipe(z.object({ key: z.string(), ...media, description: z.custom<Localised>() }));
 }
 
