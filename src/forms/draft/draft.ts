@@ -1,6 +1,6 @@
 import { createStore, del, get, set } from 'idb-keyval';
 import type { Submission } from '#src/entries/submission.ts';
-import { draftKey, isFresh, photoStore, wipeDraft } from './kept-drafts.ts';
+import { draftKey, isFresh, photoStore, readText, wipeDraft } from './kept-drafts.ts';
 
 export interface Attempt extends Submission {
   /** The content that was sent and may have arrived; `undefined` once it was refused. */
@@ -32,14 +32,10 @@ export function parseDraft(text: string | null, now: number): Draft | undefined 
 
 /** Reads the draft. Deletes one that is too old, with its photos. */
 export function readDraft(form: string): Draft | undefined {
-  try {
-    const text = localStorage.getItem(draftKey(form));
-    const draft = parseDraft(text, Date.now());
-    if (text !== null && !draft) wipeDraft(form);
-    return draft;
-  } catch {
-    return undefined;
-  }
+  const text = readText(form);
+  const draft = parseDraft(text, Date.now());
+  if (text !== null && !draft) wipeDraft(form);
+  return draft;
 }
 
 export function writeDraft(form: string, draft: Draft): boolean {

@@ -1,5 +1,7 @@
 // Every page loads this file, so it holds only what finds and deletes drafts.
 
+import { readStored, removeStored } from '#src/ui/storage.ts';
+
 /** How long a draft stays on the visitor's device. */
 export const draftDays = 7;
 
@@ -12,34 +14,27 @@ export const photoStore = 'photos';
 export const isFresh = (savedAt: unknown, now: number) =>
   Math.abs(now - Number(savedAt)) < draftDays * 86_400_000;
 
-function textOf(form: string): string | null {
-  try {
-    return localStorage.getItem(draftKey(form));
-  } catch {
-    // Without storage there is no draft.
-    return null;
-  }
-}
+/** The text of a form's draft, `null` if there is none. */
+export const readText = (form: string) => readStored(draftKey(form));
 
 /** The ids of the forms that have a draft on this device. */
-export const formsWithDraft = () => ['application', 'enrolment'].filter(textOf);
+export const formsWithDraft = () => ['application', 'enrolment'].filter(readText);
 
 /** Deletes a draft with its photos. */
 export function wipeDraft(form: string): void {
-  const key = draftKey(form);
+  removeStored(draftKey(form));
   try {
-    localStorage.removeItem(key);
-    const opening = indexedDB.open(key);
+    const opening = indexedDB.open(draftKey(form));
     opening.onupgradeneeded = () => opening.result.createObjectStore(photoStore);
     opening.onsuccess = () =>
       opening.result.transaction(photoStore, 'readwrite').objectStore(photoStore).clear();
   } catch {
-    // As above.
+    // Without a database there are no photos.
   }
 }
 
 /** Deletes drafts that are too old. Runs on every page. */
 export function sweepDrafts(): void {
   for (const form of formsWithDraft())
-    if (!isFresh(/"savedAt":(\d+)/.exec(textOf(form) ?? '')?.[1], Date.now())) wipeDraft(form);
+    if (!isFresh(/"savedAt":(\d+)/.exec(readText(form) ?? '')?.[1], Date.now())) wipeDraft(form);
 }
