@@ -1,4 +1,4 @@
-import { fallbackLocale, isLocale } from '#src/i18n/locale.ts';
+import { fallbackLocale, toLocale } from '#src/i18n/locale.ts';
 import { messageOf } from '#src/upstream/http/errors.ts';
 import { homeCountry } from '#src/upstream/store/parts.ts';
 import type { OptionLists, OptionsQuery } from '#src/upstream/talents/integration.ts';
@@ -34,11 +34,10 @@ const stale = {
 function parseQuery(params: URLSearchParams): OptionsQuery | undefined {
   const names = ['language', 'country', 'state'];
   const isOdd = names.some((name) => params.getAll(name).length > 1 || params.get(name) === '');
-  const locale = params.get('language') ?? fallbackLocale;
+  const locale = toLocale(params.get('language') ?? fallbackLocale);
   const country = params.get('country') ?? homeCountry;
   const state = params.get('state');
-  if (isOdd || !isLocale(locale) || !id.test(country) || (state !== null && !id.test(state)))
-    return undefined;
+  if (isOdd || !locale || !id.test(country) || (state !== null && !id.test(state))) return undefined;
   return { locale, country, state };
 }
 

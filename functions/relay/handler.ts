@@ -1,4 +1,4 @@
-import { fallbackLocale, isLocale, type Locale } from '#src/i18n/locale.ts';
+import { fallbackLocale, toLocale } from '#src/i18n/locale.ts';
 import { texts } from '#src/i18n/texts.ts';
 import { pathTo } from '#src/routes/path.ts';
 import { loggableReason } from '#src/upstream/http/errors.ts';
@@ -7,18 +7,13 @@ import type { FormKind } from './form-kind.ts';
 import { respond, statusOf } from './respond.ts';
 import { type Handled, type SubmitDependencies, submit } from './submit.ts';
 
-function askedLocale(request: Request): Locale {
-  const asked = new URL(request.url).searchParams.get('language');
-  return isLocale(asked) ? asked : fallbackLocale;
-}
-
 /**
  * Answers every request for a form's address, in the language that the query's `language` asks for.
  * @param createDependencies called for each request, so that wrong settings fail the request and not the start
  */
 export function createHandler(kind: FormKind, createDependencies: () => SubmitDependencies, log: Log) {
   return async (request: Request): Promise<Response> => {
-    const locale = askedLocale(request);
+    const locale = toLocale(new URL(request.url).searchParams.get('language')) ?? fallbackLocale;
     const { forms } = texts[locale];
     const started = performance.now();
     const handle = async () => submit(request, kind, forms, createDependencies());

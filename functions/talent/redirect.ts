@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fallbackLocale, type Locale, locales } from '#src/i18n/locale.ts';
+import { fallbackLocale, type Locale, toLocale } from '#src/i18n/locale.ts';
 import { pathTo } from '#src/routes/path.ts';
 import { toSegment } from '#src/routes/segment.ts';
 import { genders } from '#src/routes/table.ts';
@@ -7,11 +7,6 @@ import { isRecord } from '#src/upstream/parsing.ts';
 
 /** The gender and the name in a talent's address. */
 const place = z.tuple([z.string(), z.string()]);
-
-function localeOf(pathname: string): Locale {
-  const first = pathname.split('/')[1];
-  return locales.find((locale) => locale === first) ?? fallbackLocale;
-}
 
 /** The id in `…/{gender}/{id}/{name}`; `undefined` if its encoding is invalid. */
 function idOf(pathname: string, locale: Locale): string | undefined {
@@ -29,7 +24,7 @@ function idOf(pathname: string, locale: Locale): string | undefined {
  */
 export async function answerTalent(request: Request, fetchFile: typeof fetch): Promise<Response> {
   const url = new URL(request.url);
-  const locale = localeOf(url.pathname);
+  const locale = toLocale(url.pathname.split('/')[1]) ?? fallbackLocale;
   const id = idOf(url.pathname, locale);
   if (!id) return notFound(url.origin, locale, fetchFile);
   const talents = await readPlaces(url.origin, fetchFile);

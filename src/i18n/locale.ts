@@ -11,8 +11,9 @@ export const languageTags: Record<Locale, string> = { pt: 'pt-BR', en: 'en' };
 /** A text that may differ by language; `undefined` where the panel gave none. */
 export type Localised = Partial<Record<Locale, string>>;
 
-export function isLocale(value: unknown): value is Locale {
-  return locales.some((locale) => locale === value);
+/** The language of that name; `undefined` if the site has none. */
+export function toLocale(name: string | null | undefined): Locale | undefined {
+  return locales.find((locale) => locale === name);
 }
 
 export function otherLocale(locale: Locale): Locale {
