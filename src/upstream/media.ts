@@ -33,9 +33,7 @@ export function mediaUrl(base: string) {
 
 /** As `mediaUrl`, for an item that must have its media. */
 export function requiredMediaUrl(base: string) {
-  return mediaUrl(base)
-    .refine((url): boolean => url !== undefined, 'no media path')
-    .transform((url) => url ?? '');
+  return mediaUrl(base).pipe(z.string('no media path'));
 }
 
 /** In pixels. No picture is larger, and HTML can't read `1e+21`. */

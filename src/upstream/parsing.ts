@@ -70,20 +70,17 @@ export const single = localised.transform(({ pt, en }) => pt ?? en).describe('te
 
 /** A text that an item must have; the error says `no {what}`. */
 export function required(what: string) {
-  return single
-    .refine((value): boolean => value !== undefined, `no ${what}`)
-    .transform((value) => value ?? '')
-    .describe('text');
+  return single.pipe(z.string(`no ${what}`)).describe('text');
 }
 
 /** A text that calls repeat, spelled exactly as the service spells it; the error says `no {what}`. */
 export function exact(what: string) {
+  const asSpelled = (value: unknown) => (toText(value) === undefined ? undefined : String(value));
   return z
     .unknown()
     .optional()
-    .transform((value) => (toText(value) === undefined ? undefined : String(value)))
-    .refine((value): boolean => value !== undefined, `no ${what}`)
-    .transform((value) => value ?? '')
+    .transform(asSpelled)
+    .pipe(z.string(`no ${what}`))
     .describe('id');
 }
 
