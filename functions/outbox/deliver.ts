@@ -13,7 +13,7 @@ export interface DeliveryOptions {
   alert: Alert;
   now(): number;
   /** No attempt begins later than this after the start, in milliseconds. */
-  budgetMs?: number;
+  budgetMs: number;
 }
 
 export interface Delivery {
@@ -50,14 +50,8 @@ function isDue({ state: { since, dueAt } }: Item, now: number): boolean {
  * Delivers the entries that are due, those with the fewest failures first, then the oldest, and deletes them. After the
  * first success it tries all the others too. Sending an entry twice does no harm: the panel keeps the first of each id.
  */
-export async function deliver({
-  store,
-  keys,
-  send,
-  alert,
-  now,
-  budgetMs = 12_000,
-}: DeliveryOptions): Promise<Delivery> {
+export async function deliver(options: DeliveryOptions): Promise<Delivery> {
+  const { store, keys, send, alert, now, budgetMs } = options;
   const started = now();
   const { items: found, unread } = await readItems(store, started);
   const items = new Set(found);

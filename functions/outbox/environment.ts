@@ -23,12 +23,10 @@ export function createOutbox(context: Context) {
     settings,
     store,
     alert,
-    deliver: async (budgetMs?: number) => {
+    deliver: async (budgetMs = 12_000) => {
       const send = createSender(settings);
-      const done = await deliver({
-        ...{ store, keys: settings.outboxKeys, send, alert, now: Date.now },
-        ...(budgetMs && { budgetMs }),
-      });
+      const keys = settings.outboxKeys;
+      const done = await deliver({ store, keys, send, alert, now: Date.now, budgetMs });
       const { delivered, waiting, reasons } = done;
       if (delivered || waiting) log({ event: 'delivery', delivered, waiting, reasons });
       return done;

@@ -26,7 +26,7 @@ export const alert = (lines: string[]) => Promise.resolve(alerts.push(...lines) 
 
 /** One run of the delivery at a time. */
 export const run = (store: BlobStore, send: SendEntry, time: number, more: Partial<DeliveryOptions> = {}) =>
-  deliver({ store, keys: [outboxKey], send, alert, now: () => time, ...more });
+  deliver({ store, keys: [outboxKey], send, alert, now: () => time, budgetMs: 12_000, ...more });
 
 /** A store with entries that wait, and the receipt of the first. */
 export async function startOutbox(count = 1) {

@@ -48,7 +48,7 @@ describe('a read', () => {
     await expect(read(signIn, { giveUpMs: 50 })).rejects.toThrow('given up after 0 s');
   });
 
-  test.each(['/api/signin', '/api/x'])('or another call is given up if %s hangs', async (path) => {
+  test.each(['/api/signin', '/api/x'])('like any other call, is given up if %s hangs', async (path) => {
     const tuning = { giveUpMs: 50 };
     const { client } = await startClient({ '/api/x': 1, [path]: fault('hang') }, tuning);
     await expect(client.send({ path: '/api/x' })).rejects.toThrow('given up after 0 s');
