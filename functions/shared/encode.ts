@@ -55,19 +55,16 @@ export function encodeForm(
   ]);
 }
 
-/**
- * A fetch that sends encoded forms without encoding them again. It follows no redirects: a panel that redirects (to
- * its sign-in page) has not accepted the call.
- */
+/** A fetch that sends encoded forms without encoding them again. */
 export function fetchEncoded(fetchAnswer: typeof fetch): typeof fetch {
   return (input, init) => {
     const body = init?.body;
-    if (!(body instanceof EncodedForm)) return fetchAnswer(input, { ...init, redirect: 'manual' });
+    if (!(body instanceof EncodedForm)) return fetchAnswer(input, init);
     const headers = new Headers(init?.headers);
     headers.set('content-type', body.type);
     headers.set('content-length', String(body.size));
     const streamed = { body: toStream(body.chunks), duplex: 'half' };
-    return fetchAnswer(input, { ...init, ...streamed, headers, redirect: 'manual' });
+    return fetchAnswer(input, { ...init, ...streamed, headers });
   };
 }
 
