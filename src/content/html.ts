@@ -1,6 +1,16 @@
 import sanitizeHtml from 'sanitize-html';
 import { blocks, tidyNesting } from './nesting.ts';
 
+/** Blocks that pages do not style: as divisions they keep their words apart. */
+const divisions =
+  'address|article|aside|caption|center|dd|details|dl|dt|fieldset|figcaption|figure|' +
+  'footer|form|header|legend|main|nav|section|summary|table|tr';
+
+/** Cells stand side by side, and a rule between two texts. */
+const cells = /<\/?(t[dh]|hr)\b/gi;
+/** Where a block or cell may start or end. */
+const ends = new RegExp(`</?(br|hr|p|pre|div|ul|ol|li|blockquote|h\\d|t[dh]|${divisions})\\b`, 'gi');
+
 const schemes = ['http', 'https', 'mailto', 'tel'];
 
 const allowed: sanitizeHtml.IOptions = {
@@ -33,6 +43,7 @@ const allowed: sanitizeHtml.IOptions = {
     return blocks.test(tag) || 'excludeTag';
   },
   transformTags: {
+    ...Object.fromEntries(divisions.split('|').map((tag) => [tag, 'div'])),
     h1: 'h3',
     h2: 'h3',
     h5: 'h4',
@@ -60,7 +71,7 @@ function leadsSomewhere(address: string): boolean {
  * paragraphs, split at its empty lines.
  */
 export function toHtml(text: string): string {
-  const safe = tidyNesting(sanitizeHtml(text, allowed)).trim();
+  const safe = tidyNesting(sanitizeHtml(text.replace(cells, ' $&'), allowed)).trim();
   if (/<(p|ul|ol|blockquote|h3|h4|div)\b/.test(safe)) return levelHeadings(safe);
   // Bold text or a link that spans an empty line continues in the next paragraph.
   let open: string[] = [];
@@ -100,7 +111,7 @@ export function toArticleHtml(text: string): string {
 /** A text of the panel as plain text for titles and descriptions. */
 export function toPlainText(text: string): string {
   // Of many blocks and cells only the start or the end is written.
-  const spaced = text.replace(/<\/?(br|p|div|ul|ol|li|blockquote|h\d|t[dhr]|table)\b/gi, ' $&');
+  const spaced = text.replace(ends, ' $&');
   return sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {}, textFilter: decode })
     .replace(/\s+/g, ' ')
     .trim();
