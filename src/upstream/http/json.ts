@@ -9,11 +9,17 @@ export async function readJson(response: Response, what: string): Promise<unknow
   if (response.status === 204) return null;
   const body = await readText(response, what);
   try {
-    return JSON.parse(body);
+    return JSON.parse(body, keepDigits);
   } catch (cause) {
     const reason = body.trim() ? 'the answer is not JSON' : 'the answer is empty';
     throw new UpstreamError(`${what}: ${reason}`, { mayPass: true, cause });
   }
+}
+
+/** A whole number beyond what JavaScript's numbers hold stays a text: a rounded id finds nothing. */
+function keepDigits(_key: string, value: unknown, context?: { source?: string }): unknown {
+  const isRounded = typeof value === 'number' && !Number.isSafeInteger(value);
+  return isRounded && /^-?\d+$/.test(context?.source ?? '') ? context?.source : value;
 }
 
 async function readText(response: Response, what: string): Promise<string> {

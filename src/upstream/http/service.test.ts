@@ -81,6 +81,13 @@ describe('a read', () => {
     expect(await read({ '/api/x': answer })).toEqual({ a: shown });
   });
 
+  test('keeps every digit of a long id', async () => {
+    const answer = reply(200, '[{"id":9007199254740993,"n":[178,-1.5,1e21,"9007199254740993"]}]');
+    expect(await read({ '/api/x': answer })).toEqual([
+      { id: '9007199254740993', n: [178, -1.5, 1e21, '9007199254740993'] },
+    ]);
+  });
+
   test('reads an answer without content as null', async () => {
     expect(await read({ '/api/x': reply(204) })).toBeNull();
   });
