@@ -25,6 +25,8 @@ test.each([
   'Bia_Souza',
   'Bia.Souza',
   'Bia\u200bSouza',
+  'Bia\u034fSouza',
+  'Bia\u3164Souza',
   'Bia(Souza)',
   '“Bia” Souza',
   'Souza, Bia',

@@ -26,7 +26,7 @@ function withoutFirstSurname(name: string): string {
 /** Whatever an editor has put between two names ends the first: a point, an underscore, a character of no width. */
 function firstName(name: string): string {
   const given = withoutFirstSurname(name);
-  const [word = '', ...others] = given.match(/[\p{L}\p{M}\p{N}'’-]+/gu) ?? [];
+  const [word = '', ...others] = given.match(/(?:(?!\p{DI})[\p{L}\p{M}\p{N}'’-])+/gu) ?? [];
   return others.length > 0 ? word : given.trim();
 }
 
