@@ -1,8 +1,8 @@
-/** A text for comparing and searching: lower case, without accents, one space between words. */
+/** A text for comparing and searching: lower case, without accents and invisible characters, one space between words. */
 export function fold(text: string): string {
   return text
     .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
+    .replace(/[\p{Mn}\p{Cf}]/gu, '')
     .toLowerCase()
     .trim()
     .replace(/\s+/g, ' ');

@@ -27,8 +27,10 @@ export type FactName = (typeof factNames)[number];
 
 /** A talent as the filters see it. Traits are values as addresses spell them. */
 export interface Searchable extends Partial<Record<Trait, string>> {
-  /** Folded. */
+  /** Folded, as the card shows it. */
   name: string;
+  /** All words of the name, each after a space: those of the card, and those of the address, which has the whole name. */
+  words: string;
   /** In centimetres. */
   height?: number;
   categories: number[];
@@ -113,12 +115,15 @@ export function parseFacts(text: string): CardFacts {
 
 export function toSearchable(
   name: string,
+  slug: string,
   { height, categories, isTravelling: _, ...rest }: CardFacts,
 ): Searchable {
   const centimetres = toCentimetres(height ?? '');
+  const folded = fold(name);
   return {
     ...rest,
-    name: fold(name),
+    name: folded,
+    words: ` ${folded} ${slug.replaceAll('-', ' ')}`,
     categories,
     ...(centimetres === undefined ? {} : { height: centimetres }),
   };

@@ -24,12 +24,12 @@ const names = {
   incomplete: 'incompletos',
 };
 
-const people: Searchable[] = [
+const people = [
   { name: 'ana souza', height: 178, shoes: '38', hair: 'brown', eyes: 'green', categories: [1530] },
   { name: 'bia angelo', height: 170, shoes: '37', hair: 'black', eyes: 'brown', categories: [1530, 98] },
   { name: 'mariana luz', shoes: '38', hair: 'brown', categories: [104] },
   { name: 'zoe', height: 181, hair: 'red', eyes: 'green', categories: [] },
-];
+].map((person): Searchable => ({ ...person, words: ` ${person.name}` }));
 
 const found = (search: string) => {
   const { matches, withheld, missing } = find(people, parseFilters(search, names));
@@ -97,6 +97,14 @@ describe('the address', () => {
   });
 });
 
+test.each(['maria', 'souza', 'maria clara', 'LUKASZ', 'sou'])(
+  'finds Maria Clara Łukasz Souza, of whom a card shows two words, by "%s"',
+  (name) => {
+    const talent = toSearchable('Maria Souza', 'maria-clara-lukasz-souza', parseFacts(''));
+    expect(find([talent], { ...parseFilters('', names), name }).matches).toEqual([talent]);
+  },
+);
+
 describe('the facts of a card', () => {
   test.each([
     [
@@ -144,6 +152,7 @@ describe('the facts of a card', () => {
   });
 
   test('a height that is no length is unknown', () => {
-    expect(toSearchable('João', parseFacts('M|37'))).toEqual({ name: 'joao', shoes: '37', categories: [] });
+    expect(toSearchable('João', 'joao', parseFacts('M|37'))).toMatchObject({ name: 'joao', shoes: '37' });
+    expect(toSearchable('João', 'joao', parseFacts('M|37'))).not.toHaveProperty('height');
   });
 });

@@ -20,7 +20,7 @@ function fits(item: Searchable, field: Field, filters: Filters): boolean | undef
 }
 
 function fitsName(item: Searchable, words: string[]): boolean {
-  return words.every((word) => item.name.startsWith(word) || item.name.includes(` ${word}`));
+  return words.every((word) => item.words.includes(` ${word}`));
 }
 
 /** The talents that match the filters, in order. Reads only filtered details: it runs on every key press. */

@@ -16,10 +16,11 @@ interface Entry extends Searchable {
   card: HTMLLIElement;
 }
 
-const toEntry = (card: HTMLLIElement): Entry => ({
-  ...toSearchable(card.querySelector('a')?.textContent ?? '', parseFacts(card.dataset['facts'] ?? '')),
-  card,
-});
+function toEntry(card: HTMLLIElement): Entry {
+  const { textContent = '', pathname = '' } = card.querySelector('a') ?? {};
+  const slug = pathname.split('/').at(-1) ?? '';
+  return { ...toSearchable(textContent, slug, parseFacts(card.dataset['facts'] ?? '')), card };
+}
 
 /**
  * The list of talents, filtered by the page's address. The page holds every talent as a link; this element removes
