@@ -60,6 +60,7 @@ test.each([
   [1400, [400, 900, 1400]],
   [1000, [400, 900, 1000]],
   [300, [300]],
+  [3, [400, 900, 1400]],
 ])('a picture of %s px is offered in the widths %j', (own, widths) => {
   expect(widthsUpTo(own, [400, 900, 1400])).toEqual(widths);
 });

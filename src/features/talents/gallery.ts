@@ -19,9 +19,13 @@ export function ratioOf({ width, height }: Size): number {
   return width && height ? Math.min(Math.max(width / height, 1 / 3), 3) : 3 / 4;
 }
 
+/** No photo has fewer pixels: a service that says `3` by `4` gives the proportions. */
+const smallestWidth = 50;
+
 /** The widths to offer for a picture: none beyond its own, if that is known. The last is for the viewer. */
 export function widthsUpTo(own: number | undefined, widths: readonly number[]): number[] {
-  const largest = Math.min(own ?? Number.POSITIVE_INFINITY, Math.max(...widths));
+  const isOwnKnown = own !== undefined && own >= smallestWidth;
+  const largest = Math.min(isOwnKnown ? own : Number.POSITIVE_INFINITY, Math.max(...widths));
   return [...widths.filter((width) => width < largest), largest];
 }
 
