@@ -4,20 +4,36 @@ import { text } from '#src/upstream/parsing.ts';
 const agencyOffset = '-03:00';
 
 const yearFirst =
-  /^(?<day>\d{4}-\d\d-\d\d)(?:[T ]+(?<time>\d\d:\d\d(?::\d\d)?)(?:\.\d+)?? *(?<zone>Z|[+-]\d\d:?\d\d)?)?$/i;
-const dayFirst = /^(\d\d)\/(\d\d)\/(\d{4})(?=$| )/;
+  /^(?<day>\d{4}-\d\d-\d\d)(?:[T ]+(?<time>\d\d:\d\d(?::\d\d)?)(?:\.\d+)?? *(?<zone>Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)?)?$/i;
+const dayFirst = /^(\d\d)[/.-](\d\d)[/.-](\d{4})(?=$| )/;
+/** Seconds or milliseconds since 1970. */
+const unix = /^\d{10}(\d{3})?$/;
+/** As mail and feeds write it: `Tue, 28 May 2024 12:00:00 GMT`. */
+const mail = /^[a-z]{3}, \d/i;
+
+/** @example toOffset('+00') // '+00:00' */
+function toOffset(zone: string): string {
+  const [, hours = '', minutes = '00'] = /^([+-]\d\d):?(\d\d)?$/.exec(zone) ?? [];
+  return hours ? `${hours}:${minutes}` : 'Z';
+}
+
+function toDate(written: string): Date {
+  if (unix.test(written)) return new Date(Number(written.padEnd(13, '0')));
+  if (mail.test(written)) return new Date(written);
+  const {
+    day,
+    time = '12:00',
+    zone = agencyOffset,
+  } = yearFirst.exec(written.replace(dayFirst, '$3-$2-$1'))?.groups ?? {};
+  return new Date(`${day}T${time}${toOffset(zone)}`);
+}
 
 /**
  * A time as panels and blogs write it, as an ISO time; `undefined` for anything else. A day without a time is noon.
  * @example toMoment('28/05/2024') // '2024-05-28T15:00:00.000Z'
  */
 export function toMoment(written: string | undefined): string | undefined {
-  const {
-    day,
-    time = '12:00',
-    zone = agencyOffset,
-  } = yearFirst.exec(written?.replace(dayFirst, '$3-$2-$1') ?? '')?.groups ?? {};
-  const date = new Date(`${day}T${time}${zone.toUpperCase().replace(/(\d\d)(\d\d)$/, '$1:$2')}`);
+  const date = toDate(written ?? '');
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
 }
 
