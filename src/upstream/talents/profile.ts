@@ -5,7 +5,6 @@ import {
   id,
   isRecord,
   type NoteLeftOut,
-  number,
   readInnerItems,
   readItems,
   required,
@@ -50,14 +49,17 @@ function toSize(value: string | undefined): string | undefined {
 }
 
 /**
- * The whole numbers in a list of ids or of `{id}`, also written as a text, in order and without duplicates. Whoever
- * is a minor must not count as an adult for the spelling of a list.
+ * The whole numbers in a list of ids or of `{id}`, also written as a text or in a list of lists. Whoever is a minor
+ * must not count as an adult for the spelling of a list.
  */
-function toCategories(wire: unknown): number[] {
-  const entries = (toList(wire) ?? [wire]).map((entry) => (isRecord(entry) ? entry['id'] : entry));
-  const ids = entries.flatMap((entry) => (typeof entry === 'string' ? (entry.match(/\d+/g) ?? []) : [entry]));
-  return [...new Set(ids.map((id) => number.parse(id)).filter((id) => Number.isInteger(id)))] as number[];
+function toIds(wire: unknown): number[] {
+  if (Array.isArray(wire)) return wire.flatMap(toIds);
+  if (isRecord(wire)) return toIds('id' in wire ? wire['id'] : (toList(wire) ?? Object.values(wire)));
+  const numbers = typeof wire === 'string' ? (wire.match(/\d+(\.\d+)?/g) ?? []).map(Number) : [wire];
+  return numbers.filter((number) => typeof number === 'number').filter(Number.isInteger);
 }
+
+const toCategories = (wire: unknown) => [...new Set(toIds(wire))];
 
 /** Every value except 0, `false` and a missing one means that the talent travels. */
 function toTravelling(wire: unknown): boolean {
