@@ -6,6 +6,8 @@ import { denyStorage } from './support/storage.ts';
 import { full, isMinor, lengthOf, profileOf, talent } from './support/talents.ts';
 
 const minor = talent((person) => isMinor(person) && person.name.split(' ').length > 1);
+/** In three lines, and still in the largest letters. */
+const largeName = talent((person) => !isMinor(person) && /^.{20,26}$/.test(person.name));
 const [centimetres, feet] = String(full.profile['height']).split('/');
 const measures = (page: Page) => page.locator('.about .measures');
 
@@ -32,6 +34,19 @@ test('measures are in centimetres until the visitor chooses inches, which is rem
   await page.reload();
   await expect(measures(page).getByText(`${feet}'`, { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'IN', exact: true })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the name leaves the whole link to the list free', { tag: '@desktop' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto(profileOf(largeName));
+  await page.evaluate(() => document.fonts.ready);
+  const list = largeName.gender === 'man' ? 'Homem' : 'Mulher';
+  const back = page.getByRole('main').getByRole('link', { name: list, exact: true });
+  const isFree = (link: Element) => {
+    const { left, bottom } = link.getBoundingClientRect();
+    return link.contains(document.elementFromPoint(left + 40, bottom - 1));
+  };
+  expect(await back.evaluate(isFree)).toBe(true);
 });
 
 test('without storage the unit can be switched, and hearts last for the visit', async ({ page }) => {
