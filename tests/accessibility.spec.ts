@@ -68,6 +68,14 @@ test.describe('with reduced motion and the keyboard alone', () => {
     });
 });
 
+test('no card of a list is covered on the way back', async ({ page }) => {
+  await page.goto('/talentos/woman');
+  await page.locator('heart-button button').nth(19).focus();
+  const { faults, isOver } = await walk(page, 'Shift+Tab');
+  expect(faults).toEqual([]);
+  expect(isOver).toBe(true);
+});
+
 test('axe finds nothing in the open calendar, and it fits the screen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await openApplication(page);

@@ -10,7 +10,7 @@ declare global {
 }
 
 /** What is wrong with the element that has the focus, and whether the walk is over; runs in a page at rest. */
-async function judgeStop() {
+async function judgeStop(key: 'Tab' | 'Shift+Tab') {
   const stop = document.activeElement;
   if (!stop || stop === document.body) return { isOver: true, faults: [] };
   // What comes into view with the focus gets there by a transition, however short, and one that a busy
@@ -40,11 +40,13 @@ async function judgeStop() {
     return hit && (stop.contains(hit) || hit.contains(stop) || label?.control === stop);
   });
 
-  const isNext = !before || Boolean(before.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING);
+  const { DOCUMENT_POSITION_FOLLOWING, DOCUMENT_POSITION_PRECEDING } = Node;
+  const side = key === 'Tab' ? DOCUMENT_POSITION_FOLLOWING : DOCUMENT_POSITION_PRECEDING;
+  const isNext = !before || Boolean(before.compareDocumentPosition(stop) & side);
   const faults = [
     ...(showsFocus ? [] : ['does not show the focus']),
     ...(isSeen ? [] : ['is covered or out of view']),
-    ...(isNext ? [] : ['comes before the stop that led to it']),
+    ...(isNext ? [] : ['is out of order']),
   ];
   return { isOver: false, faults };
 }
@@ -53,23 +55,24 @@ export interface Walk {
   /** Role and name of every stop, as assistive technology is told. */
   stops: string[];
   faults: string[];
-  /** Whether the keyboard came out at the end of the page. */
+  /** Whether the keyboard came out of the page. */
   isOver: boolean;
 }
 
-/** Goes through a page with the Tab key, from the first stop to the last. */
-export async function walk(page: Page): Promise<Walk> {
+/** Goes through a page with the Tab key, from the first stop to the last, or back from where the focus is. */
+export async function walk(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<Walk> {
   // Wherever the focus has been before, the next stop is the first one.
-  await page.evaluate(() => {
-    document.body.tabIndex = -1;
-    document.body.focus();
-    document.body.removeAttribute('tabindex');
-  });
+  if (key === 'Tab')
+    await page.evaluate(() => {
+      document.body.tabIndex = -1;
+      document.body.focus();
+      document.body.removeAttribute('tabindex');
+    });
   const stops: string[] = [];
   const faults: string[] = [];
   for (let step = 0; step < most; step++) {
-    await page.keyboard.press('Tab');
-    const { isOver, faults: found } = await page.evaluate(judgeStop);
+    await page.keyboard.press(key);
+    const { isOver, faults: found } = await page.evaluate(judgeStop, key);
     if (isOver) return { stops, faults, isOver };
     const [stop = ''] = (await page.locator(':focus').ariaSnapshot({ timeout: 5000 })).split('\n');
     stops.push(stop);
