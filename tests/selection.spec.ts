@@ -61,8 +61,10 @@ test('a shared selection can be seen, compared, kept and emptied', async ({ page
   await page.getByRole('button', { name: `Remover ${one?.name}` }).click();
   await expect(table.getByRole('columnheader')).toHaveCount(1);
   await expect(page).toHaveURL(new RegExp(`ids=${two?.id}$`));
+  await expect(page.getByRole('button', { name: `Remover ${two?.name}` })).toBeFocused();
   await page.getByRole('button', { name: 'Limpar seleção' }).click();
   await expect(page.getByText(/^Sua seleção está vazia/)).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
   await page.goto('/talentos/woman');
   await expect(link(page)).toBeHidden();
 });

@@ -20,6 +20,15 @@ export function Portrait({ sheet: { pictures } }: { sheet: Sheet }) {
   );
 }
 
+/** Moves the focus from a button that goes with its talent to that of the next one, or to the page. */
+function leave(button: HTMLElement): void {
+  const item = button.closest('li, th');
+  const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
+  const next =
+    neighbour?.querySelector<HTMLElement>('.remove') ?? document.querySelector<HTMLElement>('main');
+  next?.focus({ preventScroll: true });
+}
+
 interface RemoveButtonProps {
   name: string;
   /** With a placeholder for the name. */
@@ -33,7 +42,10 @@ export function RemoveButton({ name, label, onClick }: RemoveButtonProps) {
       type="button"
       className="remove absolute top-0 right-0"
       aria-label={fill(label, { name })}
-      onClick={onClick}
+      onClick={({ currentTarget }) => {
+        leave(currentTarget);
+        onClick();
+      }}
     >
       <svg width="18" height="18" viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden="true">
         <path d="M18 6 6 18M6 6l12 12" />

@@ -107,7 +107,14 @@ function WholeSelection({ locale, path, texts, agency }: Props) {
               {texts.enquire}
             </LinkButton>
             <LinkButton onClick={printCompCards}>{texts.selection.print}</LinkButton>
-            <LinkButton onClick={clear}>{texts.selection.clear}</LinkButton>
+            <LinkButton
+              onClick={() => {
+                clear();
+                document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+              }}
+            >
+              {texts.selection.clear}
+            </LinkButton>
           </div>
         )}
       </div>
