@@ -81,6 +81,20 @@ test('the viewer shows a talent’s pictures, and closes with back and key', asy
   await visitor.seesNo('dialog', viewer);
 });
 
+test('a selection prints on one small sheet for each talent', async ({ visitor }) => {
+  const ids = talents((person) => person.gender === 'woman')
+    .slice(0, 3)
+    .map(({ id }) => id);
+  await visitor.open(`/selecao?ids=${ids.join()}`, { width: 1440 });
+  await expect.poll(() => visitor.run(() => document.querySelectorAll('.comp-card').length)).toBe(3);
+  const sheets = await visitor.sheets();
+  // Playwright prints in Chromium alone, and WebKitGTK's driver not at all.
+  if (!sheets) return;
+  expect(sheets).toHaveLength(3);
+  // A5, lying on its side.
+  for (const sheet of sheets) expect(sheet).toMatch(/^59[56] x 42\d$/);
+});
+
 test('a contact is judged and an enquiry written in the page', async ({ visitor }) => {
   await visitor.open('/somos-nos');
   await visitor.type('Telefone, e-mail ou perfil do Instagram', '0 15 37 90000-0103');

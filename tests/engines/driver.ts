@@ -39,6 +39,8 @@ export interface Driver {
   /** Errors in the console since the window was opened, policy reports and uncaught exceptions among them. */
   errors(): Promise<string[]>;
   screenshot(file: string): Promise<void>;
+  /** Prints the page into a PDF, where the engine's driver can. */
+  print?: () => Promise<Uint8Array>;
   close(): Promise<void>;
 }
 

@@ -50,6 +50,7 @@ export async function launchFirefox({ executablePath = '', javaScript }: LaunchO
     },
     errors: () => Promise.resolve(errors),
     screenshot: async (file) => void (await page.screenshot({ path: file as `${string}.png` })),
+    print: () => page.pdf({ format: 'A4' }),
     close: () => browser.close(),
   };
 }

@@ -42,6 +42,7 @@ export async function launchPlaywright(
     },
     errors: () => Promise.resolve(errors),
     screenshot: async (file) => void (await page.screenshot({ path: file })),
+    ...(engine === 'chromium' && { print: () => page.pdf({ format: 'A4', preferCSSPageSize: true }) }),
     close: () => browser.close(),
   };
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { inflateSync } from 'node:zlib';
 import { expect } from '@playwright/test';
 import type { Driver, Handle } from './driver.ts';
 import { chooseOption, describePage, findNamed, type Named, type Role } from './in-page.ts';
@@ -8,6 +9,20 @@ const library = await readFile(
   createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
   'utf8',
 );
+
+/** The sizes of a PDF's pages, rounded, also where a stream hides them. */
+function readSheets(pdf: Buffer): string[] {
+  const streams = pdf.toString('latin1').split(/stream\r?\n/);
+  const texts = streams.flatMap((stream) => {
+    try {
+      return [stream, inflateSync(Buffer.from(stream, 'latin1')).toString('latin1')];
+    } catch {
+      return stream;
+    }
+  });
+  const boxes = texts.flatMap((text) => [...text.matchAll(/\/MediaBox ?\[ ?0 0 ([\d.]+) ([\d.]+)/g)]);
+  return boxes.map(([, width, height]) => `${Math.round(Number(width))} x ${Math.round(Number(height))}`);
+}
 
 /** Somebody who uses the site in one engine, and finds what is there by its role and name. */
 export class Visitor {
@@ -106,6 +121,12 @@ export class Visitor {
     await this.#waitFor(async () =>
       expect(await this.run(() => location.pathname + location.search)).toBe(address),
     );
+  }
+
+  /** The width and height of every sheet that the page prints on, in points; `undefined` where it can't be printed. */
+  async sheets(): Promise<string[] | undefined> {
+    const pdf = await this.#driver.print?.();
+    return pdf && readSheets(Buffer.from(pdf));
   }
 
   /** Fails when the console has held an error. */
