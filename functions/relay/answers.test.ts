@@ -26,6 +26,7 @@ describe('a bad request', () => {
       'cache-control': 'no-store',
       'content-type': 'application/json; charset=utf-8',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cross-origin-opener-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       vary: 'Accept',
