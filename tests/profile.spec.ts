@@ -103,7 +103,7 @@ test('empty galleries have no tab', async ({ page }) => {
   const bare = talent((person) => lengthOf(person, 'snap') === 0 && lengthOf(person, 'video') === 0);
   await page.goto(profileOf(bare));
   await expect(page.getByRole('tab')).toHaveCount(1);
-  await expect(page.locator('photo-gallery .top li')).toHaveCount(3);
+  await expect(page.locator('photo-gallery ul:first-child li')).toHaveCount(3);
 });
 
 test('on a desktop a photo alone in its row is no larger than those above', async ({ page }) => {
