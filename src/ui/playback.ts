@@ -7,31 +7,37 @@ export class Playback {
   isInView = false;
   #isPaused = matchMedia('(prefers-reduced-motion: reduce)').matches;
   #element: HTMLElement;
-  #onChange: () => void;
 
-  /** @param onChange is called when the element may have to start or stop */
-  constructor(element: HTMLElement, onChange: () => void) {
+  /**
+   * Watches view, tab and button until `signal` aborts.
+   * @param onChange is called when the element may have to start or stop
+   * @param rootMargin how near to the view counts as in it
+   */
+  constructor(element: HTMLElement, onChange: () => void, signal: AbortSignal, rootMargin = '0px') {
     this.#element = element;
-    this.#onChange = onChange;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        this.isInView = entries.at(-1)?.isIntersecting ?? false;
+        onChange();
+      },
+      { rootMargin },
+    );
+    observer.observe(element);
+    signal.addEventListener('abort', () => observer.disconnect());
+    document.addEventListener('visibilitychange', onChange, { signal });
+    element.addEventListener(
+      'click',
+      ({ target }) => {
+        if (!(target instanceof Element && target.closest('[data-toggle]'))) return;
+        this.#isPaused = !this.#isPaused;
+        onChange();
+      },
+      { signal },
+    );
   }
 
   get mayMove(): boolean {
     return !this.#isPaused && this.isInView && !document.hidden;
-  }
-
-  /** Watches view, tab and button until `signal` aborts. @param rootMargin how near to the view counts as in it */
-  start(signal: AbortSignal, rootMargin = '0px'): void {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        this.isInView = entries.at(-1)?.isIntersecting ?? false;
-        this.#onChange();
-      },
-      { rootMargin },
-    );
-    observer.observe(this.#element);
-    signal.addEventListener('abort', () => observer.disconnect());
-    document.addEventListener('visibilitychange', this.#onChange, { signal });
-    this.#element.addEventListener('click', this.#onClick, { signal });
   }
 
   show(): void {
@@ -40,10 +46,4 @@ export class Playback {
     const label = toggle?.dataset[this.#isPaused ? 'play' : 'pause'];
     if (label) toggle?.setAttribute('aria-label', label);
   }
-
-  #onClick = ({ target }: MouseEvent): void => {
-    if (!(target instanceof Element && target.closest('[data-toggle]'))) return;
-    this.#isPaused = !this.#isPaused;
-    this.#onChange();
-  };
 }

@@ -9,29 +9,22 @@ export class SlideShow extends HTMLElement {
   #isReady = false;
   /** Whether the visitor reads or tabs through a slide. */
   #isHeld = false;
-  readonly #playback: Playback;
-  #listening = new AbortController();
-
-  constructor() {
-    super();
-    this.#playback = new Playback(this, () => this.#update());
-  }
+  #playback!: Playback;
+  readonly #listening = new AbortController();
 
   connectedCallback(): void {
-    this.#listening = new AbortController();
     const { signal } = this.#listening;
     this.addEventListener('click', this.#onClick, { signal });
     this.addEventListener('error', this.#onError, { capture: true, signal });
     this.#listenToReaders(signal);
     onSwipe(this, signal, (by) => this.#fading?.move(by));
     matchMedia(phoneShape).addEventListener('change', () => this.#update(), { signal });
-    this.#playback.start(signal, '200px');
+    this.#playback = new Playback(this, () => this.#update(), signal, '200px');
   }
 
   disconnectedCallback(): void {
     this.#listening.abort();
     this.#end();
-    this.#isReady = false;
   }
 
   get #slides(): HTMLElement[] {

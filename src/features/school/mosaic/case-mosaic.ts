@@ -8,26 +8,20 @@ const fewTiles = 5;
 /** Tiles that change between the covers of success cases. */
 export class CaseMosaic extends HTMLElement {
   #mosaic: Mosaic | undefined;
-  readonly #playback: Playback;
-  #listening = new AbortController();
+  #playback!: Playback;
+  readonly #listening = new AbortController();
   /** Each cover once: several tiles may show it. */
   #covers: HTMLImageElement[] = [];
 
-  constructor() {
-    super();
-    this.#playback = new Playback(this, () => this.#update());
-  }
-
   connectedCallback(): void {
-    this.#listening = new AbortController();
     const { signal } = this.#listening;
     const pictures = [...this.#tiles, ...this.#waiting].flatMap((place) => place.querySelector('img') ?? []);
     this.#covers = [...new Map(pictures.map((picture) => [picture.getAttribute('src'), picture])).values()];
+    this.#playback = new Playback(this, () => this.#update(), signal);
     this.#create();
     matchMedia(manyTiles).addEventListener('change', () => this.#create(), { signal });
     const toggle = this.querySelector<HTMLButtonElement>('[data-toggle]');
     if (toggle) toggle.hidden = false;
-    this.#playback.start(signal);
   }
 
   disconnectedCallback(): void {
