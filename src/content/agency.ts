@@ -1,5 +1,6 @@
 import { type Locale, type Localised, textFor } from '#src/i18n/locale.ts';
 import { site } from '#src/site.ts';
+import { toHtml } from './html.ts';
 import { getItems } from './items.ts';
 
 export interface Contact {
@@ -90,11 +91,11 @@ export async function getSpeakers(locale: Locale) {
   return { staff: staff.map(withRole(locale)), teachers: teachers.map(withRole(locale)) };
 }
 
-/** What clients or students say, in one language. */
+/** What clients or students say, in one language, as safe HTML. */
 export async function getFeedback(from: 'clientFeedback' | 'schoolFeedback', locale: Locale) {
   const feedback = (await getItems(from)).filter(isFor(locale));
   return feedback.flatMap(({ name, image, description, language }) => {
-    const text = textFor(locale, description, language);
-    return text === undefined ? [] : [{ name, image, text }];
+    const html = toHtml(textFor(locale, description, language) ?? '');
+    return html ? [{ name, image, html }] : [];
   });
 }
