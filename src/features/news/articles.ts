@@ -1,4 +1,5 @@
 import { toPlainText } from '#src/content/html.ts';
+import { clip } from '#src/i18n/clip.ts';
 import { type Target, toSlug } from '#src/routes/path.ts';
 import type { Post } from '#src/upstream/panel/posts.ts';
 
@@ -15,17 +16,11 @@ const longestExcerpt = 200;
 
 const headings = /<(h[1-6])\b[\s\S]*?<\/\1>/gi;
 
-/** The beginning of a text, cut between two words. */
-function shorten(text: string): string {
-  if (text.length <= longestExcerpt) return text;
-  const cut = text.slice(0, longestExcerpt).toWellFormed();
-  return `${cut.slice(0, cut.lastIndexOf(' ') + 1 || undefined).replace(/[\s.,;:\u2013\u2014-]+$/, '')}…`;
-}
-
 /** A title without its markup; a title that has only markup stays as it is. */
 export const toTitle = (title: string) => toPlainText(title) || title;
 
-export const toExcerpt = (text: string | undefined) => shorten(toPlainText(text ?? '')) || undefined;
+export const toExcerpt = (text: string | undefined) =>
+  clip(toPlainText(text ?? ''), longestExcerpt) || undefined;
 
 /** Newest first; what has no date comes last, in the order given. */
 export function newestFirst<Item>(

@@ -6,6 +6,7 @@ test.each([
   ['Ana Luz', 'Ana Luz'],
   ['Ana Luzia', 'Ana…'],
   ['Ana  Bea Luz', 'Ana…'],
+  ['Ana, Bia', 'Ana…'],
   ['Ana Rui Lia', 'Ana Rui…'],
   ['xxxxxxxxxx', 'xxxxxxx…'],
   ['xxxxxx\u{1f469}', 'xxxxxx…'],
