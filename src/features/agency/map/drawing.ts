@@ -3,7 +3,6 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 
 export interface MapView {
   center: [longitude: number, latitude: number];
-  zoom: number;
   style: string;
   labels: { map: string; ctrl: string; cmd: string; touch: string };
 }
@@ -25,6 +24,7 @@ export function drawMap(host: HTMLElement): { map: MapLibre; drawn: Promise<void
   const map = new MapLibre({
     ...view,
     container: part(host, 'canvas'),
+    zoom: 14,
     minZoom: 11,
     maxZoom: 18,
     // A printed page shows the map too.
