@@ -9,6 +9,7 @@ import type { QueryNames } from './filters.ts';
 /** What the list and its finder say; the page holds it as JSON. */
 export interface ListTexts {
   texts: Pick<Texts, 'list' | 'finder' | 'measures'>;
+  /** The label of each category, in the order of the bar. */
   categories: Record<string, string>;
   names: QueryNames;
   labels: TraitLabels;
