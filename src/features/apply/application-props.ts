@@ -1,4 +1,4 @@
-import { getScoutingImages } from '#src/content/images.ts';
+import type { WebsiteImage } from '#src/content/images.ts';
 import { getOptions } from '#src/content/options.ts';
 import { ownColours } from '#src/entries/colours.ts';
 import { photoNames } from '#src/entries/photo.ts';
@@ -6,23 +6,21 @@ import { toOptions } from '#src/i18n/listed.ts';
 import type { Locale } from '#src/i18n/locale.ts';
 import { texts } from '#src/i18n/texts.ts';
 import { pathTo } from '#src/routes/path.ts';
-import { genders } from '#src/routes/table.ts';
 import { scaledPicture } from '#src/ui/picture.ts';
 
-async function getExamples(gender: (typeof genders)[number], locale: Locale) {
-  const images = (await getScoutingImages(gender, locale)).slice(0, photoNames.length);
-  return images.map(({ mobile, alt }) => ({
+const toExamples = (images: WebsiteImage[]) =>
+  images.slice(0, photoNames.length).map(({ mobile, alt }) => ({
     src: scaledPicture(mobile, { width: 300, height: 400, isCropped: true }),
     alt,
   }));
-}
 
 /** What a page hands to the application form: the services' lists, examples of photos, texts and addresses. */
-export async function applicationProps(id: string, locale: Locale) {
+export async function applicationProps(
+  id: string,
+  locale: Locale,
+  images: Record<'woman' | 'man', WebsiteImage[]>,
+) {
   const { hair, eyes, ...places } = await getOptions(locale);
-  const examples = await Promise.all(
-    genders.map(async (gender) => [gender, await getExamples(gender, locale)] as const),
-  );
   return {
     form: {
       ...{ id, locale },
@@ -35,6 +33,6 @@ export async function applicationProps(id: string, locale: Locale) {
     places,
     hair: toOptions(hair.length > 0 ? hair : ownColours.hair, locale),
     eyes: toOptions(eyes.length > 0 ? eyes : ownColours.eyes, locale),
-    examples: Object.fromEntries(examples),
+    examples: { woman: toExamples(images.woman), man: toExamples(images.man) },
   };
 }
