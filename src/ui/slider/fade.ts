@@ -53,22 +53,17 @@ export class Fade {
 }
 
 /** Calls `act` when a finger or pen swipes over an element: `1` to the left, for the next, and `-1` to the right. */
-export function onSwipe(element: Element, signal: AbortSignal, act: (by: 1 | -1) => void): void {
+export function onSwipe(element: HTMLElement, signal: AbortSignal, act: (by: 1 | -1) => void): void {
   const shortestPx = 30;
   let from: PointerEvent | undefined;
-  const listen = (
-    type: 'pointerdown' | 'pointerup' | 'pointercancel',
-    listener: (event: PointerEvent) => void,
-  ) => element.addEventListener(type, listener as EventListener, { signal });
-  listen('pointerdown', (event) => {
+  const onDown = (event: PointerEvent) => {
     from = event.isPrimary && event.pointerType !== 'mouse' ? event : undefined;
-  });
-  listen('pointercancel', () => {
-    from = undefined;
-  });
-  listen('pointerup', (event) => {
-    const [x, y] = [event.clientX - (from?.clientX ?? Number.NaN), event.clientY - (from?.clientY ?? 0)];
-    from = undefined;
+  };
+  const onUp = (event: PointerEvent) => {
+    if (event.pointerId !== from?.pointerId) return;
+    const [x, y] = [event.clientX - from.clientX, event.clientY - from.clientY];
     if (Math.abs(x) >= shortestPx && Math.abs(x) > Math.abs(y)) act(x < 0 ? 1 : -1);
-  });
+  };
+  element.addEventListener('pointerdown', onDown, { signal });
+  element.addEventListener('pointerup', onUp, { signal });
 }
