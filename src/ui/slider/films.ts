@@ -1,13 +1,9 @@
 /** The screens for phone media; a slide may be a film on these and a picture on others. */
 export const phoneShape = '(max-width: 1023.98px)';
 
-/** The address of a film for this shape of screen; `undefined` if a picture shows instead. */
-function sourceOf(film: HTMLVideoElement, isPhone: boolean): string | undefined {
-  return film.dataset[isPhone ? 'phone' : 'desktop'];
-}
-
+/** Loads a film in its variant for this shape of screen, or none if a picture shows instead. */
 function load(film: HTMLVideoElement): void {
-  const source = sourceOf(film, matchMedia(phoneShape).matches);
+  const source = film.dataset[matchMedia(phoneShape).matches ? 'phone' : 'desktop'];
   if (film.getAttribute('src') === (source ?? null)) return;
   if (source === undefined) {
     film.removeAttribute('src');
