@@ -48,6 +48,5 @@ function createLink(search: string, label: string): HTMLAnchorElement {
   link.textContent = label;
   link.className = 'link mr-4 text-ink underline';
   link.dataset['filterLink'] = '';
-  link.dataset['astroPrefetch'] = 'false';
   return link;
 }
