@@ -9,7 +9,6 @@ class HeartButton extends HTMLElement {
   }
 
   disconnectedCallback(): void {
-    this.removeEventListener('click', this.#toggle);
     this.#stop?.();
   }
 
