@@ -1,6 +1,6 @@
 interface FadeOptions {
-  /** How long a slide stays between changes, in milliseconds; `undefined` if slides do not change by themselves. */
-  delayMs: number | undefined;
+  /** How long a slide stays between changes, in milliseconds. */
+  delayMs: number;
   start: number;
   onChange: () => void;
 }
@@ -42,13 +42,12 @@ export class Fade {
 
   /** Waits until the change under way has ended and the slide was to be seen for its time. */
   async #wait(): Promise<void> {
-    const { delayMs } = this.#options;
     const current = this.#slides[this.index];
     window.clearTimeout(this.#timer);
     await Promise.allSettled(current?.getAnimations().map(({ finished }) => finished) ?? []);
-    if (delayMs === undefined || !this.#isRunning || current !== this.#slides[this.index]) return;
+    if (!this.#isRunning || current !== this.#slides[this.index]) return;
     window.clearTimeout(this.#timer);
-    this.#timer = window.setTimeout(() => this.move(1), delayMs);
+    this.#timer = window.setTimeout(() => this.move(1), this.#options.delayMs);
   }
 }
 

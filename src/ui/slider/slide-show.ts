@@ -31,11 +31,6 @@ export class SlideShow extends HTMLElement {
     return [...this.querySelectorAll<HTMLElement>('.slide')];
   }
 
-  get #delayMs(): number | undefined {
-    const delay = Number(this.dataset['delay']);
-    return delay > 0 ? delay : undefined;
-  }
-
   #listenToReaders(signal: AbortSignal): void {
     const hold = (isHeld: boolean) => () => {
       this.#isHeld = isHeld;
@@ -65,7 +60,7 @@ export class SlideShow extends HTMLElement {
       leaveTabOrder(track);
       this.dataset['ready'] = '';
       this.#fading = new Fade(slides, {
-        delayMs: this.#delayMs,
+        delayMs: Number(this.dataset['delay']),
         start,
         onChange: () => this.#update(),
       });
