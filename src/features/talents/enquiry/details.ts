@@ -24,9 +24,8 @@ const key = 'enquiry';
 /** The details that the visitor gave before in this visit, empty where there are none. */
 export function readDetails(): Details {
   const kept = parseRecord(readStored(key, 'sessionStorage'));
-  const details = { from: '', to: '', city: '', job: '', usage: '', budget: '' };
-  for (const name of detailNames) if (typeof kept[name] === 'string') details[name] = kept[name];
-  return details;
+  const details = detailNames.map((name) => [name, typeof kept[name] === 'string' ? kept[name] : '']);
+  return Object.fromEntries(details);
 }
 
 function parseRecord(text: string | null): Record<string, unknown> {
