@@ -3,7 +3,7 @@ import { outboxDays } from '#src/entries/submission.ts';
 import { draftDays } from '#src/forms/draft/kept-drafts.ts';
 import type { Locale } from '#src/i18n/locale.ts';
 import { site } from '#src/site.ts';
-import { type Notice, noticeIn } from './notice.ts';
+import { type Notice, notices } from './notice.ts';
 
 interface Services {
   mapStyleUrl: string | undefined;
@@ -15,7 +15,7 @@ const hostOf = (url: string | undefined) => url && new URL(url).host;
 export async function getNotice(locale: Locale, services: Services): Promise<Notice> {
   const { controller, officer, retentionMonths, processing, answerDays } = site.privacy;
   const { street, postalCode, city, state, phone } = await getContact();
-  return noticeIn(locale, {
+  return notices[locale]({
     agency: site.name,
     legalName: site.legalName,
     taxId: controller.taxId,

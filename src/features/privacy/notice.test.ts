@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Facts, noticeIn } from './notice.ts';
+import { type Facts, notices } from './notice.ts';
 import { kept } from './storage.ts';
 
 const facts: Facts = {
@@ -23,22 +23,22 @@ const facts: Facts = {
 };
 
 test.each(['pt', 'en'] as const)('the notice in %s states every fact', (locale) => {
-  const text = JSON.stringify(noticeIn(locale, facts));
+  const text = JSON.stringify(notices[locale](facts));
   for (const fact of Object.values(facts)) expect(text).toContain(String(fact));
 });
 
 test.each(['pt', 'en'] as const)('the notice in %s lists everything that the browser keeps', (locale) => {
-  const text = JSON.stringify(noticeIn(locale, facts));
+  const text = JSON.stringify(notices[locale](facts));
   for (const { keys, purpose } of kept)
     for (const words of [...keys, purpose[locale]]) expect(text).toContain(words);
 });
 
 test('both languages have the same sections', () => {
-  const shape = (locale: 'pt' | 'en') => noticeIn(locale, facts).sections.map(({ body }) => body.length);
+  const shape = (locale: 'pt' | 'en') => notices[locale](facts).sections.map(({ body }) => body.length);
   expect(shape('en')).toEqual(shape('pt'));
 });
 
 test('section ids are unique', () => {
-  const ids = noticeIn('pt', facts).sections.map(({ id }) => id);
+  const ids = notices.pt(facts).sections.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
 });

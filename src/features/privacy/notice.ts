@@ -46,8 +46,5 @@ export interface Notice {
   sections: NoticeSection[];
 }
 
-const notices: Record<Locale, (facts: Facts) => Notice> = { pt, en };
-
-export function noticeIn(locale: Locale, facts: Facts): Notice {
-  return notices[locale](facts);
-}
+/** The notice of each language. */
+export const notices: Record<Locale, (facts: Facts) => Notice> = { pt, en };
