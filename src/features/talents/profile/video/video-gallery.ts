@@ -1,5 +1,4 @@
 import type Swiper from 'swiper';
-import { pauseMessage, playerAddress } from './player.ts';
 
 /** Videos in a slider. A press replaces a poster with its player, which pauses when the slide changes. */
 export class VideoGallery extends HTMLElement {
@@ -25,7 +24,7 @@ export class VideoGallery extends HTMLElement {
   }
 
   get #slides(): HTMLElement[] {
-    return [...this.querySelectorAll<HTMLElement>('[data-video]')];
+    return [...this.querySelectorAll<HTMLElement>('[data-player]')];
   }
 
   #start(): Promise<Swiper> {
@@ -44,8 +43,8 @@ export class VideoGallery extends HTMLElement {
 
   #pause(): void {
     for (const slide of this.#slides) {
-      const { message, origin } = pauseMessage(slide.dataset['provider'] === 'vimeo' ? 'vimeo' : 'youtube');
-      slide.querySelector('iframe')?.contentWindow?.postMessage(message, origin);
+      const player = slide.querySelector('iframe');
+      player?.contentWindow?.postMessage(slide.dataset['pause'], new URL(player.src).origin);
     }
   }
 
@@ -54,14 +53,11 @@ export class VideoGallery extends HTMLElement {
     const step = target?.closest<HTMLElement>('[data-step]');
     if (step) return void this.#step(step.dataset['step']);
     const link = target?.closest('a');
-    const slide = link?.closest<HTMLElement>('[data-video]');
+    const slide = link?.closest<HTMLElement>('[data-player]');
     if (!link || !slide) return;
     event.preventDefault();
     const player = document.createElement('iframe');
-    player.src = playerAddress({
-      provider: slide.dataset['provider'] === 'vimeo' ? 'vimeo' : 'youtube',
-      id: slide.dataset['video'] ?? '',
-    });
+    player.src = slide.dataset['player'] ?? '';
     player.title = link.title;
     player.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
     link.replaceWith(player);
