@@ -1,24 +1,14 @@
-import { toDialled } from './dialled.ts';
+import { type Phone, toPhone } from './phone.ts';
 
 /** What somebody may use to reach a visitor, in the one spelling in which two of them can be compared. */
 export type Contact =
-  | { kind: 'phone'; number: string }
-  /** A phone number without its area code, which many people have. */
-  | { kind: 'local'; number: string }
+  | Phone
   | { kind: 'email'; address: string }
   | { kind: 'instagram'; handle: string }
   | { kind: 'page'; url: URL };
 
 /** Folds case in ASCII alone: elsewhere, lower case turns look-alikes such as the Kelvin sign into plain letters. */
 const toLower = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
-
-function toPhone(text: string): Contact | undefined {
-  const dialled = toDialled(text);
-  if (!dialled) return undefined;
-  return 'full' in dialled
-    ? { kind: 'phone', number: dialled.full }
-    : { kind: 'local', number: dialled.local };
-}
 
 function toEmail(text: string): Contact | undefined {
   // Mail programs write `Name <address>`, and only the address counts: a name may hold another one.
