@@ -61,10 +61,14 @@ test.describe('the progress bar', () => {
 
 test.describe('a navigation that fails', () => {
   test('shows status and message until the next one works', async ({ page }) => {
+    // The styles of its form must not reach the error.
+    await page.goto('/vitrine-school');
+    await awaitRouter(page);
     await page.route('**/contacto', (route) => route.fulfill({ status: 503, body: 'busy' }));
     await follow(page, 'Contato');
     await expect(page.getByText('503', { exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Não foi possível abrir/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(51, 51, 51)');
     await expect(page).toHaveURL('/contacto');
     await page.unroute('**/contacto');
     await page.getByRole('main').getByRole('link', { name: 'HOME' }).click();
