@@ -1,5 +1,5 @@
 /**
- * Notes the visitor's place just before the router starts, since the router goes to the place in the history's state,
+ * Saves the scroll position just before the router starts, since the router scrolls to the one in the history's state,
  * which may be older. It must be imported before the router.
  */
 if (history.state) history.replaceState({ index: 0, ...history.state, scrollX, scrollY }, '');

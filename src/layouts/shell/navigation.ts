@@ -18,12 +18,12 @@ export function watchNavigation(): void {
   document.addEventListener('astro:before-preparation', (event) => {
     event.loader = () => loadOrExplain(event);
   });
-  // The address is that of the page that did not come.
+  // The address is already that of the page that could not be loaded.
   addEventListener('online', () => {
     if (document.querySelector('main [data-error]')) location.reload();
   });
-  // Engines report an interrupted transition as an error, which the router does not handle. The event comes for one
-  // that the next navigation interrupts, but not for one that ends with the document.
+  // Engines report an interrupted transition as an error, which the router does not handle: here for one that the next
+  // navigation interrupts, below for one that ends with the document.
   document.addEventListener('astro:before-swap', ({ viewTransition }) => {
     viewTransition.ready.catch(() => undefined);
   });

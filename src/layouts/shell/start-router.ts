@@ -3,7 +3,7 @@ const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 const openedPath = location.pathname;
 
-/** Shows the page of a step in a history that the router made before a reload. */
+/** Loads the page of a history step that the router made before a reload: the browser changes the address alone. */
 function showStep(): void {
   if (location.pathname !== openedPath) location.reload();
 }

@@ -31,17 +31,17 @@ export class Fade {
       slide.toggleAttribute('data-left', index === left);
     }
     this.#options.onChange();
-    void this.#wait();
+    void this.#schedule();
   }
 
   run(isRunning: boolean): void {
     if (isRunning === this.#isRunning) return;
     this.#isRunning = isRunning;
-    void this.#wait();
+    void this.#schedule();
   }
 
-  /** Waits until the change under way has ended and the slide was to be seen for its time. */
-  async #wait(): Promise<void> {
+  /** Schedules the next change for when the present one has ended and the slide has shown for its time. */
+  async #schedule(): Promise<void> {
     const current = this.#slides[this.index];
     window.clearTimeout(this.#timer);
     await Promise.allSettled(current?.getAnimations().map(({ finished }) => finished) ?? []);

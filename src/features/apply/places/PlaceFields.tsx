@@ -48,7 +48,7 @@ function PlainFields({ texts, places: { countries, states } }: Props) {
   );
 }
 
-/** The places of a country that was typed, since the service has no list of countries. */
+/** The empty list of a country that was typed, whose places are typed too. */
 const typed: PlaceList = { status: 'ready', places: [] };
 
 function DependentFields({ texts, places: { countries, states, homeCountry } }: Props) {

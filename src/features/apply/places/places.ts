@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { atLeast, leastPendingMs } from '#src/forms/sending/pending.ts';
 import type { Locale } from '#src/i18n/locale.ts';
-import { patience } from '#src/ui/patience.ts';
 import { withProgress } from '#src/ui/progress.ts';
+import { timeLimit } from '#src/ui/time-limit.ts';
 import type { OptionLists } from '#src/upstream/talents/integration.ts';
 
 type PlaceLists = Pick<OptionLists, 'states' | 'cities'>;
@@ -33,7 +33,7 @@ export async function fetchPlaces(
 async function fetchFrom(address: string): Promise<PlaceLists> {
   const response = await fetch(address, {
     headers: { Accept: 'application/json' },
-    signal: patience(),
+    signal: timeLimit(),
   });
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   const { states, cities }: PlaceLists = await response.json();

@@ -89,8 +89,8 @@ export class TalentGrid extends HTMLElement {
   }
 
   /**
-   * Shows the first cards at once and the others after the next paint. Taking a long list apart waits too: until then
-   * the old list is hidden without a new layout. A page that came with the right cards only loses the others.
+   * Shows the first cards at once and the others after the next paint. Removing the old list waits too, as it may be
+   * long: until then it is hidden without a new layout. If the page came with the right cards, only the others go.
    */
   #show(atOnce: number): void {
     const cards = this.#result.matches.slice(0, this.#shown);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { sheetPath } from '#src/routes/segment.ts';
-import { patience } from '#src/ui/patience.ts';
+import { timeLimit } from '#src/ui/time-limit.ts';
 import type { Sheet } from '../sheet.ts';
 
 /** The sheet of an id, `gone` if there is no such talent any more, `failed` if the request failed. */
@@ -8,7 +8,7 @@ type Loaded = Sheet | 'gone' | 'failed';
 
 async function fetchSheet(id: string): Promise<Loaded> {
   try {
-    const response = await fetch(sheetPath(id), { signal: patience() });
+    const response = await fetch(sheetPath(id), { signal: timeLimit() });
     if (response.status === 404) return 'gone';
     return response.ok ? await response.json() : 'failed';
   } catch {

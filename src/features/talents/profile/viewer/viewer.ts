@@ -15,7 +15,7 @@ interface ViewerOptions {
 /** Below the breakpoint at which pictures change their variant. */
 const mobile = '(max-width: 1023px)';
 
-/** Fulfilled when the history is back before the closed viewer: the step would close one that opens meanwhile. */
+/** Fulfilled when the closed viewer's step back in the history is done: it would close a viewer that opens meanwhile. */
 let closed = Promise.resolve();
 
 async function whenClosed(): Promise<void> {
@@ -73,7 +73,7 @@ function control(
   opener: HTMLElement,
   viewing: number,
 ): void {
-  // A page that was reloaded with an open viewer has an older entry of another one.
+  // A page that was reloaded with an open viewer has an older entry, of a viewer that is gone.
   const isItsEntry = () => history.state?.['viewing'] === viewing;
   const onAddress = () => {
     if (!isItsEntry()) dialog.close();
