@@ -1,15 +1,11 @@
+import { oncePerBuild } from '#src/content/once.ts';
 import { getPosts } from '#src/content/posts.ts';
 import { getTexts } from '#src/content/texts.ts';
 import type { Locale } from '#src/i18n/locale.ts';
-import { type Article, toArticles, toPages } from './articles.ts';
+import { toArticles, toPages } from './articles.ts';
 
-let articles: Promise<Article[]> | undefined;
-
-/** Every article of the news, newest first; made once for all pages. */
-export function getArticles(): Promise<Article[]> {
-  articles ??= getPosts().then(toArticles);
-  return articles;
-}
+/** Every article of the news, newest first. */
+export const getArticles = oncePerBuild(async () => toArticles(await getPosts()));
 
 /** What the pages of the list show, in order; none without articles. */
 export async function getLists(locale: Locale) {

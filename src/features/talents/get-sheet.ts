@@ -1,3 +1,4 @@
+import { oncePerBuild } from '#src/content/once.ts';
 import { type Locale, locales } from '#src/i18n/locale.ts';
 import { pathTo } from '#src/routes/path.ts';
 import { scaledPicture } from '#src/ui/picture.ts';
@@ -5,16 +6,8 @@ import type { Talent } from '#src/upstream/talents/talent.ts';
 import { holdsBack, talentParams } from './identity.ts';
 import { compCardPictures, type Sheet, toPublic } from './sheet.ts';
 
-const sheets = new WeakMap<Talent, Sheet>();
-
-/** A talent's sheet with pictures scaled for a comp card, created once for both pages and the JSON file. */
-export function getSheet(talent: Talent): Sheet {
-  const sheet = sheets.get(talent) ?? createSheet(talent);
-  sheets.set(talent, sheet);
-  return sheet;
-}
-
-function createSheet(talent: Talent): Sheet {
+/** A talent's sheet with pictures scaled for a comp card, for both pages and the JSON file. */
+export const getSheet = oncePerBuild((talent: Talent): Sheet => {
   const params = talentParams(talent);
   const paths = locales.map((locale) => [locale, pathTo('talent', locale, params)]);
   const isRefused = holdsBack('refusePhotoDownload', talent);
@@ -26,4 +19,4 @@ function createSheet(talent: Talent): Sheet {
     ),
     files: isRefused ? [] : [...new Set([...talent.book, ...talent.snap].map(({ src }) => src))],
   };
-}
+});
