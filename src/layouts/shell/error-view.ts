@@ -9,7 +9,7 @@ const lastResort = 'An error occurred while showing the error page';
 export function errorDocument({ status, message }: PageError): Document {
   try {
     const view = document.querySelector<HTMLTemplateElement>('#error-view');
-    const copy = copyOf(document);
+    const copy = document.cloneNode(true) as Document;
     const main = copy.querySelector('main');
     if (!view || !main) throw new Error('The page has no error view.');
     main.replaceChildren(copy.importNode(view.content, true));
@@ -20,12 +20,6 @@ export function errorDocument({ status, message }: PageError): Document {
   } catch {
     return plainDocument();
   }
-}
-
-function copyOf(page: Document): Document {
-  const copy = page.implementation.createHTMLDocument();
-  copy.replaceChild(copy.importNode(page.documentElement, true), copy.documentElement);
-  return copy;
 }
 
 function setText(root: ParentNode, selector: string, text: string): void {
