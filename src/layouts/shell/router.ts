@@ -5,16 +5,10 @@ import { navigate } from 'astro:transitions/client';
 import { watchNavigation } from './navigation.ts';
 
 /** The link that a click opens in this window, on this site. */
-function linkOf({
-  target,
-  button,
-  altKey,
-  ctrlKey,
-  metaKey,
-  shiftKey,
-}: MouseEvent): HTMLAnchorElement | undefined {
-  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
-  if (!link || button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return undefined;
+function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
+  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
+  const isPlain = event.button === 0 && !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+  if (!link || !isPlain) return undefined;
   const leaves = link.target || link.hasAttribute('download') || link.origin !== location.origin;
   return leaves ? undefined : link;
 }
