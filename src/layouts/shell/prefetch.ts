@@ -15,10 +15,6 @@ export function mayPrefetch(isOnline: boolean, connection: Connection | undefine
   return isOnline && !connection?.saveData && !connection?.effectiveType?.includes('2g');
 }
 
-function connectionNow(): Connection | undefined {
-  return 'connection' in navigator ? (navigator.connection as Connection) : undefined;
-}
-
 /** The requested addresses, with the time when they reached the browser's cache. */
 const fetched = new Map<string, number | undefined>();
 
@@ -28,7 +24,8 @@ function prefetch(link: HTMLAnchorElement): void {
   const url = new URL(link.href, location.href);
   const address = addressOf(url);
   const isElsewhere = url.origin !== location.origin || url.pathname === location.pathname;
-  if (isElsewhere || fetched.has(address) || !mayPrefetch(navigator.onLine, connectionNow())) return;
+  const { onLine, connection } = navigator as Navigator & { connection?: Connection };
+  if (isElsewhere || fetched.has(address) || !mayPrefetch(onLine, connection)) return;
   void fetchIntoCache(address);
 }
 
