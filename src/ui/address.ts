@@ -21,6 +21,15 @@ export function changeAddress(how: 'push' | 'replace', search: string, state: ob
   document.dispatchEvent(new CustomEvent('addresschange', { detail: { isStep: false } }));
 }
 
+/** Calls back when the address of the page changes, or the router has opened another page; returns how to stop. */
+export function watchAddress(listen: () => void): () => void {
+  const events = ['addresschange', 'astro:page-load'];
+  for (const event of events) document.addEventListener(event, listen);
+  return () => {
+    for (const event of events) document.removeEventListener(event, listen);
+  };
+}
+
 /** Undoes a `push` of this page; fulfilled when that is done or the visitor has left the page. */
 export function stepBack(): Promise<void> {
   return new Promise((resolve) => {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { fill } from '#src/i18n/fill.ts';
 import { toSearch } from '#src/routes/query.ts';
-import { changeAddress } from '#src/ui/address.ts';
+import { changeAddress, watchAddress } from '#src/ui/address.ts';
 import { afterPaint } from '#src/ui/after-paint.ts';
 import { Choices } from './Choices.tsx';
 import { type Searchable, type Trait, traits } from './card.ts';
@@ -24,11 +24,6 @@ interface Props {
   texts: ListTexts;
   onClose: () => void;
 }
-
-const subscribe = (listen: () => void) => {
-  document.addEventListener('addresschange', listen);
-  return () => document.removeEventListener('addresschange', listen);
-};
 
 function countAll(talents: readonly Searchable[], search: string, names: QueryNames) {
   const filters = parseFilters(search, names);
@@ -53,7 +48,7 @@ function changeFilters(part: Partial<Filters>, names: QueryNames): void {
 
 /** The panel with the list's filters. It shows and edits the address, and has no state of its own. */
 export function Finder({ talents, texts: { texts, names, labels }, onClose }: Props) {
-  const search = useSyncExternalStore(subscribe, () => location.search);
+  const search = useSyncExternalStore(watchAddress, () => location.search);
   const filters = parseFilters(search, names);
   const submit = useRef<HTMLButtonElement>(null);
   const { found, values } = useCounts(talents, search, names);

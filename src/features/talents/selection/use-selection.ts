@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { changeAddress } from '#src/ui/address.ts';
+import { changeAddress, watchAddress } from '#src/ui/address.ts';
 import { mostIds, readShortlist, type ShortlistEntry, watchShortlist, writeShortlist } from './shortlist.ts';
 
 /** The query's name in both languages. */
@@ -29,13 +29,6 @@ export function areSame(some: readonly string[], others: readonly string[]): boo
   return some.length === others.length && some.every((id) => others.includes(id));
 }
 
-const onAddress = (listen: () => void) => {
-  const events = ['addresschange', 'astro:page-load'];
-  for (const event of events) document.addEventListener(event, listen);
-  return () => {
-    for (const event of events) document.removeEventListener(event, listen);
-  };
-};
 const show = (ids: readonly string[]) => changeAddress('replace', idsSearch(ids));
 const idsOf = (entries: readonly ShortlistEntry[]) => entries.map(({ id }) => id);
 
@@ -46,7 +39,7 @@ const idsOf = (entries: readonly ShortlistEntry[]) => entries.map(({ id }) => id
 export function useSelection(path: string) {
   // The build knows no address.
   const search = useSyncExternalStore(
-    onAddress,
+    watchAddress,
     () => (location.pathname === path ? location.search : undefined),
     () => undefined,
   );
