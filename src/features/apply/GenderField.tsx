@@ -4,7 +4,9 @@ import { useController, useFormContext } from 'react-hook-form';
 import { useEntryForm } from '#src/forms/context.ts';
 import { useFieldError } from '#src/forms/fields/Field.tsx';
 import type { Values } from '#src/forms/values.ts';
-import { genderErrorId } from './gender.ts';
+
+/** `id` of the element that shows the error of the choice of gender. */
+export const genderErrorId = (form: string) => `${form}-gender-error`;
 
 /** Connects the form to the choice of gender further up on the page. */
 export function GenderField() {
