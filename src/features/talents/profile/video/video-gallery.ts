@@ -30,7 +30,9 @@ export class VideoGallery extends HTMLElement {
   #start(): Promise<Swiper> {
     this.#slider ??= import('./video-slider.ts').then(({ slideVideos }) => {
       const place = this.querySelector<HTMLElement>('.swiper') ?? this;
-      return slideVideos(this, place, () => this.#pause());
+      const slider = slideVideos(this, place);
+      slider.on('slideChange', () => this.#pause());
+      return slider;
     });
     return this.#slider;
   }
