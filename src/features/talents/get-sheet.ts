@@ -1,5 +1,4 @@
 import { oncePerBuild } from '#src/content/once.ts';
-import { type Locale, locales } from '#src/i18n/locale.ts';
 import { pathTo } from '#src/routes/path.ts';
 import { scaledPicture } from '#src/ui/picture.ts';
 import type { Talent } from '#src/upstream/talents/talent.ts';
@@ -9,11 +8,10 @@ import { compCardPictures, type Sheet, toPublic } from './sheet.ts';
 /** A talent's sheet with pictures scaled for a comp card, for both pages and the JSON file. */
 export const getSheet = oncePerBuild((talent: Talent): Sheet => {
   const params = talentParams(talent);
-  const paths = locales.map((locale) => [locale, pathTo('talent', locale, params)]);
   const isRefused = holdsBack('refusePhotoDownload', talent);
   return {
     ...toPublic(talent),
-    path: Object.fromEntries(paths) as Record<Locale, string>,
+    path: { pt: pathTo('talent', 'pt', params), en: pathTo('talent', 'en', params) },
     pictures: compCardPictures(talent).map((src) =>
       scaledPicture(src, { width: 900, height: 1200, isCropped: true }),
     ),

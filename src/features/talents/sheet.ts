@@ -1,4 +1,4 @@
-import { type Locale, locales } from '#src/i18n/locale.ts';
+import type { Locale } from '#src/i18n/locale.ts';
 import { formatCount } from '#src/i18n/number.ts';
 import { toProfile } from '#src/instagram.ts';
 import type { Talent } from '#src/upstream/talents/talent.ts';
@@ -48,11 +48,10 @@ export function toPublic(talent: Talent): PublicTalent {
     const [cm, inches] = [inCentimetres(measure), inInches(measure)];
     return cm || inches ? [{ name, cm: cm || inches, inches: inches || cm }] : [];
   });
-  const inBoth = (textIn: (locale: Locale) => string) =>
-    Object.fromEntries(locales.map((locale) => [locale, textIn(locale)])) as Record<Locale, string>;
   const facts = traits.flatMap((name) => {
     const text = talent[name];
-    return text ? [{ name, value: inBoth((locale) => translateTrait(name, text, locale)) }] : [];
+    if (!text) return [];
+    return [{ name, value: { pt: translateTrait(name, text, 'pt'), en: translateTrait(name, text, 'en') } }];
   });
   return { id: talent.id, name: publicName(talent), measures, facts };
 }
