@@ -12,9 +12,7 @@ export interface NodeEnv {
 export type Call = Context<NodeEnv>;
 
 const faultSchema = z.object({
-  /** Any method when absent. */
-  method: z.string().optional(),
-  /** A prefix of path and query when it starts with `/`, otherwise a regular expression for them. */
+  /** How the path and query of the calls begin. */
   path: z.string(),
   status: z.int().optional(),
   /** A string is sent as it is, anything else as JSON. */
@@ -23,13 +21,11 @@ const faultSchema = z.object({
   delayMs: z.number().optional(),
   /** Closes the connection without an answer. */
   drop: z.boolean().optional(),
-  /** Sends the headers and half of the body, then closes the connection. */
-  cut: z.boolean().optional(),
   /** How many calls it strikes; all of them when absent. */
   times: z.int().optional(),
 });
 
-export type Fault = z.input<typeof faultSchema>;
+type Fault = z.input<typeof faultSchema>;
 
 /** The faults that tests ask for: each strikes the calls that match it. */
 export function createFaults() {
@@ -45,9 +41,8 @@ export function createFaults() {
       c.res = RESPONSE_ALREADY_SENT;
       return;
     }
-    if (fault.status === undefined && fault.body === undefined) await next();
-    else c.res = toResponse(fault);
-    if (fault.cut) await sendHalf(c);
+    if (fault.status === undefined && fault.body === undefined) return next();
+    c.res = toResponse(fault);
   }
 
   /** @throws {z.ZodError} for anything but a list of faults */
@@ -58,27 +53,13 @@ export function createFaults() {
   return { set, strike };
 }
 
-function strikes({ method, path, times }: Fault, c: Call): boolean {
+function strikes({ path, times = 1 }: Fault, c: Call): boolean {
   const { pathname, search } = new URL(c.req.url);
-  if (times !== undefined && times < 1) return false;
-  if (method !== undefined && method.toUpperCase() !== c.req.method) return false;
-  if (path.startsWith('/')) return (pathname + search).startsWith(path);
-  return new RegExp(path).test(pathname + search);
+  return times > 0 && (pathname + search).startsWith(path);
 }
 
 function toResponse({ status = 200, body, headers }: Fault): Response {
   const text = typeof body === 'string' ? body : JSON.stringify(body ?? { message: 'Demo fault.' });
   const json = { 'content-type': 'application/json; charset=utf-8' };
   return new Response(text, { status, headers: { ...json, ...headers } });
-}
-
-async function sendHalf(c: Call): Promise<void> {
-  const { outgoing } = c.env;
-  const body = Buffer.from(await c.res.arrayBuffer());
-  const headers = { ...Object.fromEntries(c.res.headers), 'content-length': body.length };
-  outgoing.writeHead(c.res.status, headers);
-  outgoing.write(body.subarray(0, body.length >> 1), () => outgoing.destroy());
-  // Assigning over an answer would copy its headers.
-  c.res = undefined;
-  c.res = RESPONSE_ALREADY_SENT;
 }

@@ -16,22 +16,17 @@ test.each([
   expect(await read(path)).toHaveLength(count);
 });
 
+test('a post is answered whole', async () => {
+  const post = { title: 'O que levar ao primeiro casting', html: expect.any(String) };
+  expect(await read('posts/blog/pt/primeiro-casting')).toMatchObject(post);
+});
+
 test.each([
-  ['entities/dafschool_cases/3', { cover: 'school/case-3.jpg' }],
-  ['entities/dafschool_bio/mirela-vasconcelos', { name: 'Mirela Vasconcelos' }],
-  ['posts/blog/pt/primeiro-casting', { title: 'O que levar ao primeiro casting', html: expect.any(String) }],
-])('%s gives one item', async (path, item) => {
-  expect(await read(path)).toMatchObject(item);
+  ['GET', 'entities/nothing', 404],
+  ['GET', 'posts/blog/pt/nothing', 404],
+  ['GET', 'nothing', 404],
+  ['POST', 'staff', 405],
+])('%s %s is answered with %i and JSON', async (method, path, status) => {
+  const answer = await demo.panel(`/api/${path}`, { method });
+  expect([answer.status, await answer.json()]).toEqual([status, { message: expect.any(String) }]);
 });
-
-test('the entities are listed by name', async () => {
-  expect(await read('entities')).toContainEqual({ name: 'client_feedback' });
-});
-
-test.each(['entities/nothing', 'entities/dafschool_bio/9', 'posts/blog/pt/nothing', 'nothing'])(
-  '%s is answered with 404 and JSON',
-  async (path) => {
-    const answer = await demo.panel(`/api/${path}`);
-    expect([answer.status, await answer.json()]).toEqual([404, { message: expect.any(String) }]);
-  },
-);

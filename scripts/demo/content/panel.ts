@@ -12,7 +12,7 @@ import { customizations, schoolBio, schoolStaff, socialMedias, staff } from './p
 import { type DemoPost, wordpressPosts } from './posts.ts';
 import { websiteTexts } from './texts.ts';
 
-const entities: Record<string, { id: number | string; concept?: string }[]> = {
+const entities = {
   dafschool_slides: schoolSlides,
   dafschool_banner: schoolBanner,
   dafschool_cases: schoolCases,
@@ -34,15 +34,11 @@ export function createAnswers(posts: DemoPost[]): Map<string, unknown> {
     ['customizations', customizations],
     ['staff', { data: staff }],
     ['dafschool', { data: school }],
-    ['entities', Object.keys(entities).map((name) => ({ name }))],
     // An agency without news has no blog either.
     ['wp_posts', posts.length > 0 ? wordpressPosts : []],
   ]);
-  for (const [name, items] of Object.entries(entities)) {
+  for (const [name, items] of Object.entries(entities))
     answers.set(`entities/${name}`, name === 'client_feedback' ? { data: items } : items);
-    for (const item of items)
-      for (const key of [item.id, item.concept]) answers.set(`entities/${name}/${key}`, item);
-  }
   for (const { excerpt: _, ...post } of posts) answers.set(`posts/blog/pt/${post.slug}`, post);
   return answers;
 }

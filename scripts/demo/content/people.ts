@@ -55,7 +55,6 @@ export const schoolStaff = inBoth(teachers, ([name, instagram, pt, en], isPortug
 export const schoolBio = [
   {
     id: 1,
-    concept: 'mirela-vasconcelos',
     name: 'Mirela Vasconcelos',
     description: {
       pt: 'Mirela tinha dezesseis anos quando subiu num ônibus em Serra Dourada do Oeste com uma mala emprestada e três polaroids. Desfilou em São Paulo, Milão e Osaka, voltou, estudou pedagogia e abriu a escola que queria ter encontrado. Dirige a Vitrine School desde a primeira turma e ainda dá a aula inaugural de todas elas: “antes de andar, a gente aprende a chegar”.',
