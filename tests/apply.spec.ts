@@ -110,28 +110,24 @@ test.describe('country, state and city', () => {
     });
 });
 
-test.describe('what is missing', () => {
-  test('is named beside each field and in a summary, with the focus on the first', async ({ page }) => {
-    await openApplication(page);
-    await sendButton(page).click();
-    await expect(page.getByRole('radio', { name: 'Mulher' })).toBeFocused();
-    const summary = formOf(page).getByRole('alert').filter({ hasText: 'Confira estes campos' });
-    await expect(summary.getByRole('link')).toHaveCount(24);
-    await expect(field(page, 'E-mail')).toHaveAccessibleDescription('Preencha este campo.');
-    await expect(field(page, 'E-mail')).toHaveCSS('border-top-color', 'rgb(179, 38, 30)');
-    await expectAccessible(page);
-    await summary.getByRole('link', { name: 'Telefone' }).click();
-    await expect(field(page, 'Telefone')).toBeFocused();
-    await field(page, 'Telefone').fill('+55 (37) 99999-1234');
-    await expect(summary.getByRole('link', { name: 'Telefone' })).toHaveCount(0);
-  });
-
-  test('keeps the form from being sent', async ({ page }) => {
-    const posts = requestsOf(page, /\/api\/entry\//);
-    await openApplication(page);
-    await fillTexts(page, 'pt', uniqueEmail());
-    await sendButton(page).click();
-    await expect(formOf(page).getByLabel('Foto 1').first()).toBeFocused();
-    expect(posts).toEqual([]);
-  });
+test('what is missing is named beside each field and in a summary, takes the focus, and keeps the form from being sent', async ({
+  page,
+}) => {
+  const posts = requestsOf(page, /\/api\/entry\//);
+  await openApplication(page);
+  await sendButton(page).click();
+  await expect(page.getByRole('radio', { name: 'Mulher' })).toBeFocused();
+  const summary = formOf(page).getByRole('alert').filter({ hasText: 'Confira estes campos' });
+  await expect(summary.getByRole('link')).toHaveCount(24);
+  await expect(field(page, 'E-mail')).toHaveAccessibleDescription('Preencha este campo.');
+  await expect(field(page, 'E-mail')).toHaveCSS('border-top-color', 'rgb(179, 38, 30)');
+  await expectAccessible(page);
+  await summary.getByRole('link', { name: 'Telefone' }).click();
+  await expect(field(page, 'Telefone')).toBeFocused();
+  await field(page, 'Telefone').fill('+55 (37) 99999-1234');
+  await expect(summary.getByRole('link', { name: 'Telefone' })).toHaveCount(0);
+  await fillTexts(page, 'pt', uniqueEmail());
+  await sendButton(page).click();
+  await expect(formOf(page).getByLabel('Foto 1').first()).toBeFocused();
+  expect(posts).toEqual([]);
 });

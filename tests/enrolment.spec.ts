@@ -50,19 +50,15 @@ test.describe('with its code', () => {
     expect((await entryFrom(email)).fields).toMatchObject({ name: 'Bia Ramos', course: 'Passarela' });
   });
 
-  test('asks minors for a guardian', async ({ page }) => {
+  test('asks minors for a guardian, and arrives whole, once', async ({ page }) => {
+    const email = uniqueEmail();
     const guardian = field(page, /Nome do responsável/);
+    await fillEnrolment(page, email);
     await expect(guardian).toBeHidden();
     await formOf(page).getByRole('checkbox', { name: 'Tenho menos de 18 anos' }).check();
     await expect(guardian).toBeVisible();
     await formOf(page).getByRole('button', { name: 'Enviar' }).click();
     await expect(guardian).toHaveAccessibleDescription(/obrigatório para menores/);
-  });
-
-  test('arrives whole, once', async ({ page }) => {
-    const email = uniqueEmail();
-    await fillEnrolment(page, email);
-    await formOf(page).getByRole('checkbox', { name: 'Tenho menos de 18 anos' }).check();
     await fillGuardian(formOf(page));
     await formOf(page).getByRole('button', { name: 'Enviar' }).dblclick();
     await expect(formOf(page).getByRole('button', { name: 'Enviado' })).toBeVisible();
