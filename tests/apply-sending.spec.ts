@@ -105,26 +105,25 @@ test.describe('an application', () => {
     expect(second?.['sent_at']).toBe(first?.['sent_at']);
   });
 
-  for (const isTranslated of [false, true])
-    test(`whose connection breaks, or that could not be stored, stays on the page until it can${isTranslated ? ', translated by the browser' : ''}`, async ({
-      page,
-    }) => {
-      if (isTranslated) await translatePages(page);
-      const email = uniqueEmail();
-      const answer = { outcome: 'failed', reason: 'unavailable', message: 'Não conseguimos receber agora.' };
-      await page.route(post, (route) => route.fulfill({ status: 503, json: answer }), { times: 1 });
-      await page.route(post, (route) => route.abort('connectionreset'), { times: 1 });
-      await openApplication(page);
-      await fillApplication(page, 'pt', email);
-      await sendButton(page).click();
-      await expect(formOf(page).getByText(/A conexão caiu no meio do envio/)).toBeVisible();
-      await sendButton(page).click();
-      await expect(formOf(page).getByRole('alert').getByText('Não conseguimos receber agora.')).toBeVisible();
-      await expect(field(page, 'Sobrenome')).toHaveValue('Souza Lima');
-      await expect(formOf(page).getByRole('img', { name: 'Foto 4,' })).toBeVisible();
-      await sendButton(page).click();
-      await entryFrom(email);
-    });
+  test('whose connection breaks, or that could not be stored, stays on the page until it can, translated by the browser', async ({
+    page,
+  }) => {
+    await translatePages(page);
+    const email = uniqueEmail();
+    const answer = { outcome: 'failed', reason: 'unavailable', message: 'Não conseguimos receber agora.' };
+    await page.route(post, (route) => route.fulfill({ status: 503, json: answer }), { times: 1 });
+    await page.route(post, (route) => route.abort('connectionreset'), { times: 1 });
+    await openApplication(page);
+    await fillApplication(page, 'pt', email);
+    await sendButton(page).click();
+    await expect(formOf(page).getByText(/A conexão caiu no meio do envio/)).toBeVisible();
+    await sendButton(page).click();
+    await expect(formOf(page).getByRole('alert').getByText('Não conseguimos receber agora.')).toBeVisible();
+    await expect(field(page, 'Sobrenome')).toHaveValue('Souza Lima');
+    await expect(formOf(page).getByRole('img', { name: 'Foto 4,' })).toBeVisible();
+    await sendButton(page).click();
+    await entryFrom(email);
+  });
 
   test('that was changed after a try without an answer arrives with the changes', async ({ page }) => {
     const email = uniqueEmail();
