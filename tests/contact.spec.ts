@@ -85,9 +85,7 @@ const tiles = { type: 'vector', tiles: ['http://localhost/tiles/{z}/{x}/{y}.pbf'
 const roads = { id: 'roads', type: 'line', source: 'tiles', 'source-layer': 'roads' };
 
 for (const [fault, answer] of [
-  ['answers with an error', (route: Route) => route.fulfill({ headers, status: 503 })],
   ['is not reached', (route: Route) => route.abort()],
-  ['is no JSON', (route: Route) => route.fulfill({ headers, body: '<html>' })],
   ['is no style', (route: Route) => route.fulfill({ headers, json: { version: 1 } })],
   [
     'names tiles that fail',
