@@ -29,16 +29,11 @@ test('20 cards show at first, and 20 more each time the end comes into view', as
 });
 
 // `categories.test.ts` tests the ids and the names of all categories.
-for (const [gender, path, label, ids] of [
-  ['woman', '/talentos/woman?categoria=actors', 'Atrizes', [2, 97]],
-  ['man', '/en/talents/man?category=special-booking', 'Special Booking', [1554]],
-] as const)
-  test(`${path} shows ${label} alone`, async ({ page }) => {
-    const people = talents((talent) => talent.gender === gender && isIn([...ids])(talent));
-    await page.goto(path);
-    await expect(cards(page)).toHaveCount(Math.min(20, people.length));
-    await expect(page.locator('[aria-current="true"]', { hasText: label })).toBeVisible();
-  });
+test('an address with a category shows it alone, named for the gender', async ({ page }) => {
+  await page.goto('/talentos/woman?categoria=actors');
+  await expect(cards(page)).toHaveCount(Math.min(20, women.filter(isIn([2, 97])).length));
+  await expect(page.locator('[aria-current="true"]', { hasText: 'Atrizes' })).toBeVisible();
+});
 
 test('the category is part of the address: back, reload and the other language keep it', async ({ page }) => {
   const loads = requestsOf(page, /\/talentos\/woman(\?|$)/);
@@ -109,9 +104,11 @@ test('a card shows first and last name, travelling and measures', { tag: '@wide'
 test('the finder filters by name, sizes and colours, and says how many are left out', async ({ page }) => {
   await page.goto('/talentos/woman');
   const finder = await openFinder(page);
-  await finder.getByRole('textbox', { name: 'Nome' }).fill(women[0]?.name.split(' ')[0]?.toUpperCase() ?? '');
+  const [firstName = ''] = women[0]?.name.split(' ') ?? [];
+  const namesakes = women.filter(({ name }) => name.split(' ').some((word) => word.startsWith(firstName)));
+  await finder.getByRole('textbox', { name: 'Nome' }).fill(firstName.toUpperCase());
   await expect(page).toHaveURL(/nome=/);
-  await expect(finder.getByRole('button', { name: /^Ver \d+ talentos?$/ })).toBeVisible();
+  await expect(finder.getByRole('button', { name: `Ver ${count(namesakes)}`, exact: true })).toBeVisible();
   await finder.getByRole('button', { name: 'Limpar filtros' }).click();
   await expect(page).toHaveURL(/\/talentos\/woman$/);
   await expect(finder.getByRole('textbox', { name: 'Nome' })).toHaveValue('');
