@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addresses } from './support/addresses.ts';
+import { isFault } from './support/browser.ts';
+import { drawPictures } from './support/pictures.ts';
 import { denyStorage } from './support/storage.ts';
 import { full, lengthOf, profileOf, talent } from './support/talents.ts';
 import { closeWarning } from './support/warning.ts';
@@ -8,7 +10,14 @@ import { closeWarning } from './support/warning.ts';
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test.beforeEach(({ page }) => page.route('/.netlify/images**', (route) => route.abort()));
+test.beforeEach(({ page }) => drawPictures(page));
+
+/** Errors in the console, policy reports among them, and uncaught ones. */
+async function errorsOf(page: Page): Promise<string[]> {
+  const messages = await page.consoleMessages({ filter: 'all' });
+  const uncaught = await page.pageErrors({ filter: 'all' });
+  return [...messages.filter(isFault).map((message) => message.text()), ...uncaught.map(String)];
+}
 
 /** Share of the window's height that does not scroll. */
 const coveredShare = (page: Page) =>
@@ -29,12 +38,12 @@ const someone = talent((person) => lengthOf(person, 'book') > 2);
 const everyKind = [...addresses.map(({ address }) => address), profileOf(someone), '/nowhere'];
 
 for (const address of everyKind) {
-  test(`${address} fits screens from 320 to 2560 px, with text at 200 % and at 400 % zoom`, async ({
+  test(`${address} fits screens from 320 to 2560 px, with text at 200 % and at 400 % zoom, and logs no error`, async ({
     page,
   }) => {
     await page.goto(address);
     await closeWarning(page);
-    for (const width of [320, 2560]) {
+    for (const width of [320, 1440, 2560]) {
       await page.setViewportSize({ width, height: 800 });
       await expect.poll(() => overflow(page), `at ${width} px`).toBeLessThanOrEqual(0);
     }
@@ -47,7 +56,7 @@ for (const address of everyKind) {
       await page.setViewportSize({ width, height: 800 });
       await expect.poll(() => overflow(page), `at ${width} px and twice the size`).toBeLessThanOrEqual(0);
     }
-    expect(await page.pageErrors({ filter: 'all' })).toEqual([]);
+    expect(await errorsOf(page)).toEqual([]);
   });
 }
 

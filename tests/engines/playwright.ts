@@ -1,5 +1,5 @@
 import { type BrowserType, chromium, firefox, type JSHandle, webkit } from '@playwright/test';
-import { browserArguments } from '../support/browser.ts';
+import { browserArguments, isFault } from '../support/browser.ts';
 import { type Driver, type Engine, type LaunchOptions, toSource } from './driver.ts';
 
 const types: Record<Engine, BrowserType> = { chromium, firefox, webkit };
@@ -16,9 +16,7 @@ export async function launchPlaywright(
   const page = await browser.newPage({ javaScriptEnabled: javaScript, locale: 'pt-BR' });
   const errors: string[] = [];
   page.on('console', (message) => {
-    const { url } = message.location();
-    // Chromium reports it as an error when a page itself answers with 404.
-    if (message.type() === 'error' && url !== page.url()) errors.push(`${message.text()} (${url})`);
+    if (isFault(message)) errors.push(`${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', ({ message }) => errors.push(message));
   return {

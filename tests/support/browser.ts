@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, type ConsoleMessage, chromium } from '@playwright/test';
 
 /** The file of the first of these programs that is on the PATH. */
 export function onPath(...names: string[]): string | undefined {
@@ -37,4 +37,11 @@ export const browserArguments = [
 export function launchBrowser(more: string[] = []): Promise<Browser> {
   const executablePath = findInstalledBrowser();
   return chromium.launch({ args: [...browserArguments, ...more], ...(executablePath && { executablePath }) });
+}
+
+/** Whether a message in the console is an error, other than that the page itself is meant to be missing. */
+export function isFault(message: ConsoleMessage): boolean {
+  const isOwnStatus =
+    message.location().url === message.page()?.url() && /status of 404/.test(message.text());
+  return message.type() === 'error' && !isOwnStatus;
 }
