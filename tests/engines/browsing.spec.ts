@@ -2,14 +2,12 @@ import { expect } from '@playwright/test';
 import { full, profileOf, talents } from '../support/talents.ts';
 import { test } from './fixture.ts';
 
-/** Most of WebKit's visitors hold a phone; Chromium's are tried in navigation, shell and viewer.spec.ts. */
-const widthOf = (engine: string) => (engine === 'webkit' ? 390 : 1440);
+/** Most of WebKit's visitors hold a phone. */
+const usualWidth = () => (test.info().project.name === 'webkit' ? 390 : 1440);
 const cardsShown = () => document.querySelectorAll('talent-grid ul[data-list] > li').length;
 
-test('the menu links, the language changes, and back restores the scroll position', async ({ visitor }, {
-  project,
-}) => {
-  await visitor.open('/vitrine-school', { width: widthOf(project.name) });
+test('the menu links, the language changes, and back restores the scroll position', async ({ visitor }) => {
+  await visitor.open('/vitrine-school', { width: usualWidth() });
   await visitor.run(() => scrollTo(0, 900));
   await visitor.press('button', 'Menu');
   await visitor.sees('dialog', 'Menu');
@@ -31,7 +29,8 @@ test('the menu links, the language changes, and back restores the scroll positio
   await expect.poll(() => visitor.run(() => scrollY)).toBe(left);
 });
 
-test('category and finder filter a list, and back restores it', async ({ visitor }) => {
+// In Chromium, talents.spec.ts tries more of this.
+test('category and finder filter a list, and back restores it', { tag: '@others' }, async ({ visitor }) => {
   const women = talents(({ gender }) => gender === 'woman');
   const [sought] = women;
   const firstName = sought?.name.split(' ')[0] ?? '';
@@ -60,10 +59,9 @@ test('category and finder filter a list, and back restores it', async ({ visitor
   await expect.poll(() => visitor.run(cardsShown)).toBe(Math.min(20, found));
 });
 
-test('the viewer shows a talent’s pictures, and closes with back and key', async ({ visitor }, {
-  project,
-}) => {
-  await visitor.open(profileOf(full), { width: widthOf(project.name) });
+// In Chromium, viewer.spec.ts tries more of this.
+test('the viewer shows pictures, and closes with back and key', { tag: '@others' }, async ({ visitor }) => {
+  await visitor.open(profileOf(full), { width: usualWidth() });
   const viewer = `Fotos de ${full.name}`;
   const position = () => document.querySelector('dialog [data-position]')?.textContent?.trim();
   await visitor.press('button', 'Ampliar foto 1 ', { isPart: true });
@@ -95,7 +93,8 @@ test('a selection prints on one small sheet for each talent', async ({ visitor }
   for (const sheet of sheets) expect(sheet).toMatch(/^59[56] x 42\d$/);
 });
 
-test('a contact is judged and an enquiry written in the page', async ({ visitor }) => {
+// In Chromium, trust.spec.ts and enquiry.spec.ts try more of this.
+test('a contact is judged and an enquiry written in the page', { tag: '@others' }, async ({ visitor }) => {
   await visitor.open('/somos-nos');
   await visitor.type('Telefone, e-mail ou perfil do Instagram', '0 15 37 90000-0103');
   await visitor.press('button', 'Conferir');

@@ -1,6 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { routes } from '#src/routes/table.ts';
 import { bornYearsAgo, guardianRecord } from '../support/application.ts';
@@ -9,16 +7,6 @@ import { entryFrom, uniqueEmail } from '../support/panel.ts';
 import { phonePhoto } from '../support/photos.ts';
 import { test } from './fixture.ts';
 import type { Visitor } from './visitor.ts';
-
-let folder: string;
-let photo: string;
-
-test.beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'photos-'));
-  photo = join(folder, 'IMG_0001.jpg');
-  await writeFile(photo, (await phonePhoto()).buffer);
-});
-test.afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Opens the application, closes its warning and waits until the form's script runs it. */
 async function openApplication(visitor: Visitor): Promise<void> {
@@ -39,6 +27,8 @@ async function wakeForm(visitor: Visitor): Promise<void> {
 
 /** Chooses a photo for each slot of these numbers. */
 async function addPhotos(visitor: Visitor, numbers: number[]): Promise<void> {
+  const photo = test.info().outputPath('IMG_0001.jpg');
+  await writeFile(photo, (await phonePhoto()).buffer);
   for (const number of numbers) await visitor.attach(`#application input[name=image_${number}]`, photo);
 }
 
@@ -57,7 +47,8 @@ async function fillApplication(visitor: Visitor, email: string, birthdate = '30/
   });
 }
 
-test.describe('what is sent', () => {
+// Journeys through each form try more of it in Chromium.
+test.describe('what is sent', { tag: '@others' }, () => {
   test('an application survives a reload as a draft, and arrives with its four photos', async ({
     visitor,
   }) => {

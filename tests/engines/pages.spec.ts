@@ -21,9 +21,10 @@ function faults(isAtEnd: boolean) {
 
 for (const locale of locales) {
   const pages = addresses.filter((page) => page.locale === locale).map(({ address }) => address);
-  test(`every page kind of ${locale} fits phone and desktop, shows every picture and logs no error`, async ({
-    visitor,
-  }) => {
+  // In Chromium, robustness.spec.ts and pictures.spec.ts try more of this.
+  test(`every page kind of ${locale} fits phone and desktop, shows every picture and logs no error`, {
+    tag: '@others',
+  }, async ({ visitor }) => {
     // It walks through all of them, and the first visitor waits until pictures are made.
     test.setTimeout(240_000);
     for (const address of [...pages, profileOf(full, locale), `${pages[0]}/nowhere`.replace('//', '/')])

@@ -70,9 +70,9 @@ export class Visitor {
   }
 
   /** Waits until something can't be seen any more. */
-  async seesNo(role: Role, name: string, { isPart = false } = {}): Promise<void> {
+  async seesNo(role: Role, name: string): Promise<void> {
     await this.#waitFor(async () => {
-      if (await this.#look({ role, name, isPart })) throw new Error(`There is still a ${role} "${name}".`);
+      if (await this.#look({ role, name })) throw new Error(`There is still a ${role} "${name}".`);
     });
   }
 
