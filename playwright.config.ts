@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig, devices } from '@playwright/test';
+import { defineConfig } from '@playwright/test';
 import { engines } from './tests/engines/driver.ts';
-import { browserArguments, findInstalledBrowser } from './tests/support/browser.ts';
+import { browserArguments, findInstalledBrowser, screens } from './tests/support/browser.ts';
 
 const baseURL = process.env['BASE_URL'] ?? 'http://localhost:8888';
 const executablePath = findInstalledBrowser();
@@ -38,14 +38,14 @@ export default defineConfig({
       name: 'phone',
       testIgnore: '**/tests/engines/**',
       grepInvert: onDesktopOnly,
-      use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 },
+      use: screens.phone,
     },
     {
       name: 'desktop',
       // What is the same on every screen is tried on a phone only.
       testIgnore: '**/tests/engines/**',
       grep: [/@wide/, onDesktopOnly],
-      use: { viewport: { width: 1440, height: 900 } },
+      use: screens.desktop,
     },
   ],
   // `npm test` serves a build of its own; by hand, the site as it was built last is served.

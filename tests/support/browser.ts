@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { type Browser, type ConsoleMessage, chromium } from '@playwright/test';
+import { type Browser, type ConsoleMessage, chromium, devices } from '@playwright/test';
 
 /** The file of the first of these programs that is on the PATH. */
 export function onPath(...names: string[]): string | undefined {
@@ -32,6 +32,12 @@ export const browserArguments = [
   '--disable-sync',
   '--no-first-run',
 ];
+
+/** The screens of the tests and of the benchmarks. */
+export const screens = {
+  phone: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 },
+  desktop: { viewport: { width: 1440, height: 900 } },
+};
 
 /** Starts that browser; `more` are further arguments. */
 export function launchBrowser(more: string[] = []): Promise<Browser> {

@@ -1,4 +1,5 @@
-import { type Browser, devices, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { screens } from '../../../tests/support/browser.ts';
 import { findBreaches } from '../../checks/breaches.ts';
 import { type Budget, budgets } from '../../checks/budgets.ts';
 import type { Sample } from '../../shared/sample-pages.ts';
@@ -17,11 +18,6 @@ export interface Setting {
   /** What a press takes on an empty page, in milliseconds. */
   emptyPage: number;
 }
-
-export const screens = {
-  phone: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 },
-  desktop: { viewport: { width: 1440, height: 900 } },
-};
 
 /** Metrics that depend on what else the machine does. */
 const noisy: (keyof Budget)[] = ['paint', 'blocking', 'performance', 'interaction'];
