@@ -7,7 +7,7 @@ import { readSettings } from '#src/settings.ts';
 import { previews, production, toBlobStore } from '../functions/outbox/blobs.ts';
 import { createSender } from '../functions/shared/sender.ts';
 import { siteId, startBlobs } from './host/blobs.ts';
-import { CommandError, runCommand } from './outbox/commands.ts';
+import { CommandError, runOutboxCommand } from './outbox/commands.ts';
 import { main } from './shared/progress.ts';
 import { withRunningDemo } from './shared/services.ts';
 
@@ -45,7 +45,7 @@ await main(async () => {
     now: () => Date.now(),
   };
   try {
-    console.log(await runCommand(process.argv.slice(2), outbox));
+    console.log(await runOutboxCommand(process.argv.slice(2), outbox));
   } finally {
     await close();
   }

@@ -92,7 +92,7 @@ async function deliver(outbox: Outbox, id: string): Promise<string> {
 }
 
 /** Carries out a command, and gives what there is to say about it. @throws {CommandError} */
-export async function runCommand(args: readonly string[], outbox: Outbox): Promise<string> {
+export async function runOutboxCommand(args: readonly string[], outbox: Outbox): Promise<string> {
   const [command, receipt, ...rest] = args;
   if (command === 'list' && receipt === undefined) return list(outbox);
   if (receipt === undefined || rest.length > 0) throw new CommandError(usage);
