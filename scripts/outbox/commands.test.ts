@@ -3,10 +3,10 @@ import { receiptOf } from '#src/entries/submission.ts';
 import type { BlobStore } from '../../functions/outbox/store.ts';
 import { away, start, startOutbox } from '../../tests/support/outbox.ts';
 import { outboxKey } from '../../tests/support/relay.ts';
-import { runCommand } from './commands.ts';
+import { runOutboxCommand } from './commands.ts';
 
 const command = (args: string[], store: BlobStore) =>
-  runCommand(args, { store, where: 'here', keys: [outboxKey], send: away, now: () => start });
+  runOutboxCommand(args, { store, where: 'here', keys: [outboxKey], send: away, now: () => start });
 
 test('what is not found may wait in another store, so the answer names this one', async () => {
   const { store } = await startOutbox(0);

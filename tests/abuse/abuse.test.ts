@@ -1,5 +1,5 @@
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import limit from 'p-limit';
 import { afterAll, describe, expect, test } from 'vitest';
 import { ask, startChild } from '#scripts/bench/child.ts';
@@ -41,7 +41,11 @@ const env = {
   REBUILD_SECRET: crypto.randomUUID(),
   BUILD_HOOK_URL: 'http://localhost:1/hook',
 };
-const host = await startChild(path.join(import.meta.dirname, 'host.ts'), [await createDeploy(env)], env);
+const host = await startChild(
+  fileURLToPath(new URL('./host.ts', import.meta.url)),
+  [await createDeploy(env)],
+  env,
+);
 afterAll(() => host[Symbol.dispose]());
 
 /** Runs tasks, so many at once, and gives their results in order. */
