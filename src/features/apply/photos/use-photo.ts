@@ -28,7 +28,7 @@ export function usePhoto(name: PhotoName, texts: Texts['apply']) {
       const prepared = await preparePhoto(file);
       if (latest.current === file) fillSlot(file, prepared);
     } catch (error) {
-      setProblem(fill(texts.unprepared, { file: file.name }));
+      if (latest.current === file) setProblem(fill(texts.unprepared, { file: file.name }));
       // A photo can't be sent unprepared: if the code is missing, the page is reloaded.
       throw error;
     } finally {

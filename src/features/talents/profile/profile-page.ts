@@ -31,13 +31,14 @@ export function describeProfile(talent: Talent, locale: Locale, texts: Texts['pr
   };
 }
 
+/** Made once: a page needs it for a moment, and making it takes longer. */
+const lists = { pt: new Intl.ListFormat(languageTags.pt), en: new Intl.ListFormat(languageTags.en) };
+
 /** A sentence that names only what the page has. */
 function descriptionOf(talent: Talent, locale: Locale, texts: Texts['profile']): string {
   const { name, measures } = toPublic(talent);
   const parts = [...(measures.length > 0 ? (['measures'] as const) : []), ...galleriesOf(talent)];
-  const contents = new Intl.ListFormat(languageTags[locale]).format(
-    parts.map((part) => texts.contents[part]),
-  );
+  const contents = lists[locale].format(parts.map((part) => texts.contents[part]));
   return contents ? fill(texts.description, { name, agency: site.name, contents }) : `${name}, ${site.name}.`;
 }
 
