@@ -11,6 +11,7 @@ import {
   readItems,
   required,
   text,
+  unwrap,
 } from './parsing.ts';
 
 test.each([
@@ -111,4 +112,20 @@ test('one object can also be the first of a list, and no answer is an empty obje
   expect(() => readItem({ message: 'Server error', status: false }, schema, 'x')).toThrow(
     new UpstreamError('x: an error in place of an answer'),
   );
+});
+
+test.each([
+  [{ data: { name: 'Ana' }, message: 'ok' }, { name: 'Ana' }],
+  [{ data: [] }, []],
+  [{ data: null }, null],
+  [
+    { name: 'Ana', data: '28/05/2024' },
+    { name: 'Ana', data: '28/05/2024' },
+  ],
+  [
+    { name: 'Ana', data: 1716897600 },
+    { name: 'Ana', data: 1716897600 },
+  ],
+])('the value of the answer %j is %j', (answer, value) => {
+  expect(unwrap(answer)).toEqual(value);
 });

@@ -25,9 +25,13 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The value of an answer that is either the value itself or `{data: value}`. */
+/**
+ * The value of an answer that is either the value itself or `{data: value}`. No value is a plain text or number: there
+ * `data` is a field of the value, since it is Portuguese for "date".
+ */
 export function unwrap(answer: unknown): unknown {
-  return isRecord(answer) && 'data' in answer ? answer['data'] : answer;
+  const data = isRecord(answer) ? answer['data'] : undefined;
+  return typeof data === 'object' ? data : answer;
 }
 
 /** Words that programs write for a missing value. */
