@@ -141,4 +141,12 @@ test('the phone number is shown in the mask, however it was entered, and formatt
       await expect(phone, entered).toHaveValue(shown);
       await expect(phone).toHaveAttribute('aria-invalid', 'false');
     }
+  await phone.fill('');
+  await sendButton(page).click();
+  await expect(phone).toHaveAttribute('aria-invalid', 'true');
+  await phone.focus();
+  await phone.fill('37999991234');
+  await phone.blur();
+  await expect(phone).toHaveValue('+55 (37) 99999-1234');
+  await expect(phone).toHaveAttribute('aria-invalid', 'false');
 });

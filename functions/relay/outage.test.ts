@@ -43,7 +43,8 @@ describe('an application that the panel does not accept', () => {
     ]);
     expect([...blobs.keys()]).toEqual([entryName, stateName]);
     const kept = Buffer.concat([...blobs.values()]).toString('latin1');
-    expect(kept).not.toMatch(/Ana|example\.com|99999|multipart/);
+    // Three letters may stand in encrypted bytes by chance.
+    expect(kept).not.toMatch(/Ana Souza|example\.com|99999|multipart/);
     expect(lines).toMatchObject([{ at: 'outbox', status: 200 }]);
     expect(JSON.stringify(lines)).not.toMatch(/Ana|example\.com|99999/);
   });

@@ -48,7 +48,7 @@ export function EmailField() {
 /** The phone number, formatted while it is typed. The code for that loads on focus. */
 export function PhoneField({ className }: { className?: string }) {
   const { texts } = useEntryForm();
-  const { register, setValue } = useFormContext<Values>();
+  const { register, setValue, getFieldState } = useFormContext<Values>();
   const { onBlur, ...registered } = register('phone');
   const unmask = useRef<() => void>(undefined);
 
@@ -74,7 +74,8 @@ export function PhoneField({ className }: { className?: string }) {
             unmask.current = undefined;
             // 00 in place of the plus shows as +00 while it is typed.
             const phone = toPhone(event.currentTarget.value.replace(/^\+00/, '+'));
-            if (phone) setValue('phone', phone);
+            // What was wrong half typed is judged again: once the form was sent, leaving a field judges nothing.
+            if (phone) setValue('phone', phone, { shouldValidate: getFieldState('phone').invalid });
             void onBlur(event);
           }}
         />
