@@ -4,6 +4,10 @@ import { closeWarning } from './support/warning.ts';
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+const menuLabels = [
+  ...['Homem', 'Mulher', 'Sobre nós', 'Seja modelo', 'Escola', 'Notícias', 'Contato'],
+  /Blog/,
+];
 
 test.describe('the menu', () => {
   test.beforeEach(({ page }) => page.goto('/sobre-nos'));
@@ -11,16 +15,7 @@ test.describe('the menu', () => {
   test('has every item, both languages and the blog', async ({ page }) => {
     await opener(page).click();
     const links = menu(page).getByRole('navigation').getByRole('link');
-    await expect(links).toHaveText([
-      'Homem',
-      'Mulher',
-      'Sobre nós',
-      'Seja modelo',
-      'Escola',
-      'Notícias',
-      'Contato',
-      /Blog/,
-    ]);
+    await expect(links).toHaveText(menuLabels);
     await expect(menu(page).getByRole('link', { name: 'English' })).toBeVisible();
   });
 
@@ -53,6 +48,14 @@ test.describe('without JavaScript', () => {
     await opener(page).click();
     await menu(page).getByRole('link', { name: 'Contact' }).click();
     await expect(page).toHaveURL('/en/contact');
+  });
+
+  test('the footer links to what is in the menu, which older browsers do not open', async ({ page }) => {
+    await page.goto('/sobre-nos');
+    const links = page.getByRole('contentinfo').getByRole('list', { name: 'Menu' }).getByRole('link');
+    await expect(links).toHaveText(menuLabels);
+    await links.filter({ hasText: 'Contato' }).click();
+    await expect(page).toHaveURL('/contacto');
   });
 });
 
