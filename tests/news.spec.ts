@@ -10,7 +10,7 @@ test('without scripts, the menu leads to the news, from one article to the next,
 }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await page.getByRole('link', { name: 'Notícias' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Notícias' }).click();
   await expect(page.getByRole('article')).toHaveCount(10);
   await page.getByRole('link', { name: 'Mais antigas' }).click();
   await expect(page).toHaveURL('/noticias/pagina/2');
