@@ -88,8 +88,8 @@ describe('pages whose panel', () => {
     }
     expect(count(home, 'class="slide ')).toBe(1);
     expect(count(home, 'href="https://blog.example/2"')).toBe(1);
-    // In the menu and the head.
-    expect(home.match(/href="\/noticias[^"]*/g)).toHaveLength(2);
+    // In the menu, the footer and the head.
+    expect(home.match(/href="\/noticias[^"]*/g)).toHaveLength(3);
     // The cover and the quote; a banner without a medium does not count.
     expect(count(school, '<slide-show')).toBe(2);
     expect(count(school, 'data-tile')).toBe(1);
