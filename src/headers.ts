@@ -16,7 +16,7 @@ interface Found {
 
 const hashOf = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
 
-/** Whether a source is one and no more: a host may hold what begins a directive or a policy, or means any host. */
+/** Whether a text is a single source: `;` would begin another directive and `,` another policy, and `*` means any host. */
 const isOne = (source: string) => !/[;,*]/.test(source);
 
 function contentSecurityPolicy(settings: Settings, found: Found): string {
