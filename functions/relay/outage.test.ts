@@ -43,7 +43,7 @@ describe('an application that the panel does not accept', () => {
     ]);
     expect([...blobs.keys()]).toEqual([entryName, stateName]);
     const kept = Buffer.concat([...blobs.values()]).toString('latin1');
-    // Three letters may stand in encrypted bytes by chance.
+    // Encrypted bytes may hold three given letters by chance.
     expect(kept).not.toMatch(/Ana Souza|example\.com|99999|multipart/);
     expect(lines).toMatchObject([{ at: 'outbox', status: 200 }]);
     expect(JSON.stringify(lines)).not.toMatch(/Ana|example\.com|99999/);

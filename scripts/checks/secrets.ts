@@ -1,6 +1,6 @@
 const shortestSecret = 4;
 
-/** Whether a secret counts only as a whole word: a service's salt may be `salt`, which stands in `saltos`. */
+/** Whether to look for a secret as a whole word only: the salt `salt` must not be found in the word `saltos`. */
 const isWord = (value: string) => /^(\p{L}{1,11}|[\p{L}\p{N}]{1,7})$/u.test(value);
 
 /** The part of the Base64 text of `value` that does not depend on what surrounds it, for each alignment. */

@@ -88,7 +88,7 @@ describe('a photo of a camera', () => {
     expect(clean(odd)).toEqual(clean(photo));
   });
 
-  test('loses what stands in any application segment, except what is about colours', async () => {
+  test('loses every application segment that is not about colours', async () => {
     const photo = await cameraPhoto(6).jpeg().toBuffer();
     const note = (code: number) => Buffer.concat([Buffer.of(0xff, code, 0, 9), Buffer.from('PRIVATE')]);
     const notes = Array.from({ length: 16 }, (_, number) => note(0xe0 + number));

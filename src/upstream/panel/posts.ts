@@ -115,7 +115,7 @@ export async function fetchPosts(source: PostSource): Promise<Post[]> {
 /** Everything that the panel lists; ends early when pages have nothing new. */
 async function fetchList({ service, storageUrl, type, noteLeftOut }: PostSource) {
   const listed = new Map<string, Listed>();
-  /** Every entry as it came, readable or not. */
+  /** All entries of all pages, also those that can't be read. */
   const seen = new Set<string>();
   async function fetchPage(page: number) {
     const answer = await service.read({ path: pathOf(type, 'pt'), query: { paginate: sizeOf(page), page } });
