@@ -52,8 +52,7 @@ export const budgets: Record<PageKind, Budget> = {
   about: { ...everyKind, script: 5, style: 12, html: 12, requests: 18, elements: 200 },
   // The calendar and the scaling of photos load later than the form.
   beModel: { ...everyKind, opened: 120, script: 6, style: 15, html: 25, requests: 26, elements: 1500 },
-  // The page shows only the selection, which opens by itself.
-  selection: { ...everyKind, script: 100, style: 15, html: 12, requests: 30, elements: 200 },
+  selection: { ...everyKind, opened: 100, script: 7, style: 15, html: 12, requests: 20, elements: 200 },
   trust: { ...everyKind, script: 7, style: 12, html: 15, requests: 16, elements: 400 },
   // It also deletes a draft and withdraws an agreement.
   privacy: { ...everyKind, script: 6, style: 12, html: 12, requests: 16, elements: 300 },

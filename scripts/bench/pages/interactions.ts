@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { PageKind } from '../../checks/budgets.ts';
+import { sampleOf } from '../../shared/sample-pages.ts';
 import { gatherVitals } from './load.ts';
 
 /** Something that visitors do on a page; resolves when what they wanted is there. */
@@ -32,6 +33,16 @@ async function reachForm(page: Page): Promise<void> {
   );
 }
 
+/** Selects a talent, as another tab would. */
+async function fillSelection(page: Page): Promise<void> {
+  const { path } = await sampleOf(new URL(page.url()).origin, 'talent', 'pt');
+  await page.evaluate((id) => {
+    localStorage.setItem('selection', JSON.stringify([[id, '']]));
+    dispatchEvent(new StorageEvent('storage'));
+  }, path.split('/')[3]);
+  await page.locator('.selection > li').waitFor();
+}
+
 const closeDialog = async (page: Page) => {
   await page.keyboard.press('Escape');
   await page.locator('dialog[open]').waitFor({ state: 'detached' });
@@ -56,6 +67,10 @@ const interactions: Partial<Record<PageKind, Interaction[]>> = {
     { act: reachForm },
     { name: 'form step', act: press('input[name="gender"]', 'input[name="gender"]:checked') },
     { name: 'typing', act: typeName },
+  ],
+  selection: [
+    { act: fillSelection },
+    { name: 'comparison', act: press('main button:text-matches("^Compar")', 'table') },
   ],
   school: [{ act: reachForm }, { name: 'typing', act: typeName }],
 };

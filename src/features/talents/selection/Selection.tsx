@@ -82,16 +82,7 @@ function WholeSelection({ locale, path, texts, agency }: Props) {
             </LinkButton>
           </p>
         )}
-        {(isLoading || !isKnown) && (
-          <p role="status" className={isKnown ? '' : 'unknown'}>
-            {texts.selection.loading}
-          </p>
-        )}
-        {ids.length === 0 && (
-          <p className={`py-8 font-display text-heading ${isKnown ? '' : 'invisible'}`}>
-            {texts.selection.empty}
-          </p>
-        )}
+        {(isLoading || !isKnown) && <p role="status">{texts.selection.loading}</p>}
         {sheets.length > 0 && (
           <div className="flex flex-wrap items-center gap-x-8 border-y border-line py-1">
             <LinkButton onClick={() => setComparing(!isComparing)}>

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
+import { areSame, idsSearch, readIds } from './selection-address.ts';
 import {
   isInShortlist,
   parseShortlist,
@@ -8,7 +9,6 @@ import {
   watchShortlist,
   writeShortlist,
 } from './shortlist.ts';
-import { areSame, idsSearch, readIds } from './use-selection.ts';
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,33 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { changeAddress, watchAddress } from '#src/ui/address.ts';
+import { areSame, idsSearch, readIds } from './selection-address.ts';
 import { mostIds, readShortlist, type ShortlistEntry, watchShortlist, writeShortlist } from './shortlist.ts';
-
-/** The query's name in both languages. */
-const name = 'ids';
-
-/** The ids in an address, without repetition. */
-export function readIds(search: string): string[] {
-  const text = new URLSearchParams(search).get(name) ?? '';
-  const ids = text.split(',').flatMap((part) => {
-    try {
-      return decodeURIComponent(part) || [];
-    } catch {
-      return [];
-    }
-  });
-  return [...new Set(ids)].slice(0, mostIds);
-}
-
-/** The query that shows these ids, encoded twice since an id may hold a comma. */
-export function idsSearch(ids: readonly string[]): string {
-  return ids.length > 0
-    ? `?${name}=${ids.map((id) => encodeURIComponent(encodeURIComponent(id))).join(',')}`
-    : '';
-}
-
-export function areSame(some: readonly string[], others: readonly string[]): boolean {
-  return some.length === others.length && some.every((id) => others.includes(id));
-}
 
 const show = (ids: readonly string[]) => changeAddress('replace', idsSearch(ids));
 const idsOf = (entries: readonly ShortlistEntry[]) => entries.map(({ id }) => id);

@@ -1,0 +1,28 @@
+import { mostIds } from './shortlist.ts';
+
+/** The query's name in both languages. */
+const name = 'ids';
+
+/** The ids in an address, without repetition. */
+export function readIds(search: string): string[] {
+  const text = new URLSearchParams(search).get(name) ?? '';
+  const ids = text.split(',').flatMap((part) => {
+    try {
+      return decodeURIComponent(part) || [];
+    } catch {
+      return [];
+    }
+  });
+  return [...new Set(ids)].slice(0, mostIds);
+}
+
+/** The query that shows these ids, encoded twice since an id may hold a comma. */
+export function idsSearch(ids: readonly string[]): string {
+  return ids.length > 0
+    ? `?${name}=${ids.map((id) => encodeURIComponent(encodeURIComponent(id))).join(',')}`
+    : '';
+}
+
+export function areSame(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && some.every((id) => others.includes(id));
+}
