@@ -1,3 +1,4 @@
+import { nextSegment } from '#src/entries/jpeg.ts';
 import { slice } from './slice.ts';
 import { orientationIn, tiffWith } from './tiff.ts';
 
@@ -13,8 +14,6 @@ const marker = {
   comment: 0xfe,
 };
 
-/** Markers that stand alone, and an escaped byte: none of them begins a segment. */
-const isAlone = (code: number) => code <= 1 || code === 0xff || (code >= 0xd0 && code <= 0xd7);
 const isApplication = (code: number) => code >= 0xe0 && code <= 0xef;
 
 /** How the application segments begin that are needed for drawing: they are about colours. */
@@ -39,16 +38,6 @@ function withoutThumbnail(segment: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
   short.writeUInt16BE(wholeLength - 2, 2);
   short.writeUInt16BE(0, 16);
   return short;
-}
-
-/** Where the next segment begins: behind the data of a scan, or behind padding, which decoders skip. */
-function nextSegment(photo: Buffer, start: number): number {
-  for (let at = photo.indexOf(0xff, start); at >= 0; at = photo.indexOf(0xff, at + 1)) {
-    const code = photo[at + 1];
-    if (code === undefined) break;
-    if (!isAlone(code)) return at;
-  }
-  return photo.length;
 }
 
 interface Segment {

@@ -1,3 +1,5 @@
+import { nextSegment } from '#src/entries/jpeg.ts';
+
 export interface Size {
   /** In pixels. */
   width: number;
@@ -20,7 +22,7 @@ export function sizeOf(start: Uint8Array): Size | undefined {
     if (view.getUint32(0) === 0x89504e47) return { width: view.getUint32(16), height: view.getUint32(20) };
     if (view.getUint32(0) === 0x47494638)
       return { width: view.getUint16(6, true), height: view.getUint16(8, true) };
-    return view.getUint16(0) === 0xffd8 ? jpegSize(view) : undefined;
+    return view.getUint16(0) === 0xffd8 ? jpegSize(start, view) : undefined;
   } catch {
     return undefined;
   }
@@ -29,19 +31,9 @@ export function sizeOf(start: Uint8Array): Size | undefined {
 /** The segments that begin a frame; others with similar markers are tables. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** Markers that stand alone, and an escaped byte: none of them begins a segment. */
-const isAlone = (marker: number) => marker <= 1 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd7);
-
-/** The next segment, behind padding, which decoders skip. */
-function nextSegment(view: DataView, from: number): number {
-  let place = from;
-  while (view.getUint8(place) !== 0xff || isAlone(view.getUint8(place + 1))) place += 1;
-  return place;
-}
-
 /** @throws RangeError when a segment ends after the given bytes */
-function jpegSize(view: DataView): Size {
-  let place = nextSegment(view, 2);
-  while (!isFrame(view.getUint8(place + 1))) place = nextSegment(view, place + 2 + view.getUint16(place + 2));
-  return { height: view.getUint16(place + 5), width: view.getUint16(place + 7) };
+function jpegSize(start: Uint8Array, view: DataView): Size {
+  let at = nextSegment(start, 2);
+  while (!isFrame(view.getUint8(at + 1))) at = nextSegment(start, at + 2 + view.getUint16(at + 2));
+  return { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
 }
