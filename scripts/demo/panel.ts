@@ -7,7 +7,7 @@ import { HTTPException } from 'hono/http-exception';
 import { ZipFile } from 'yazl';
 import { z } from 'zod';
 import { createAnswers } from './content/panel.ts';
-import { createPosts, pageOfPosts } from './content/posts.ts';
+import { pageOfPosts } from './content/posts.ts';
 import { panelCredentials } from './defaults.ts';
 import { createEntries } from './entries.ts';
 import { toEntriesPage } from './entries-page.ts';
@@ -17,11 +17,10 @@ import { type App, type ServiceCalls, toCount } from './service.ts';
 
 const mapStyle = path.join(import.meta.dirname, 'assets', 'map-style.json');
 
-/** The panel's calls, with `count` posts; tests may replace the answer of any read. `folder` keeps what is received. */
-export function createPanel(folder: string, media: Media, count: number): ServiceCalls {
+/** The panel's calls; tests may replace the answer of any read. `folder` keeps what is received. */
+export function createPanel(folder: string, media: Media): ServiceCalls {
   const entries = createEntries(folder);
-  const posts = createPosts(count);
-  let answers = createAnswers(posts);
+  let answers = createAnswers();
 
   function addRoutes(app: App): void {
     app.post('/api/entry/:kind{getScouted|contact}/send', (c) =>
@@ -31,7 +30,7 @@ export function createPanel(folder: string, media: Media, count: number): Servic
     app.post('/api/get-scouted/:locale', (c) => entries.receive(c, 'getScouted'));
     app.post('/api/contact/:locale', (c) => entries.receive(c, 'contact'));
     app.post('/api/download/zip', (c) => answerZip(c, media));
-    app.get('/api/posts/blog/pt', (c) => c.json(pageOfPosts(posts, toCount(c.req.query('page'), 1))));
+    app.get('/api/posts/blog/pt', (c) => c.json(pageOfPosts(toCount(c.req.query('page'), 1))));
     app.get('/api/:path{.+}', (c) => {
       const value = answers.get(c.req.param('path'));
       if (value === undefined) throw new HTTPException(404, { message: 'Not found.' });
@@ -51,7 +50,7 @@ export function createPanel(folder: string, media: Media, count: number): Servic
   }
 
   async function reset(): Promise<void> {
-    answers = createAnswers(posts);
+    answers = createAnswers();
     await entries.clear();
   }
 

@@ -11,7 +11,6 @@ export type App = Hono<NodeEnv>;
 export interface Identity {
   service: 'panel' | 'integration';
   talents: number;
-  posts: number;
   /** Of the content and the pictures. */
   version: string;
 }

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import path from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
-import { usualPosts } from './content/posts.ts';
 import { defaultTalents, demoEnv, integrationPort, panelPort } from './defaults.ts';
 import { createIntegration } from './integration.ts';
 import { createMedia } from './media.ts';
@@ -15,7 +14,6 @@ const version = '9-22';
 
 export interface DemoOptions {
   talents?: number;
-  posts?: number;
   /** 0 takes any free port. */
   panelPort?: number;
   /** 0 takes any free port. */
@@ -36,16 +34,16 @@ export interface DemoServices {
  * @throws when a fixed port is taken by anything else
  */
 export async function startDemoServices(options: DemoOptions = {}): Promise<DemoServices> {
-  const { talents = defaultTalents, posts = usualPosts, folder = '.demo' } = options;
+  const { talents = defaultTalents, folder = '.demo' } = options;
   const roster = createRoster(talents);
   const people = new Map(roster.map((talent) => [talent.id, talent]));
   const media = createMedia(path.join(folder, 'media'), version, (file) => findDrawing(file, people));
   const calls = {
-    panel: createPanel(path.join(folder, 'entries'), media, posts),
+    panel: createPanel(path.join(folder, 'entries'), media),
     integration: createIntegration(roster, media),
   };
   const start = (service: 'panel' | 'integration', port: number) =>
-    open({ service, talents, posts, version }, calls[service], port);
+    open({ service, talents, version }, calls[service], port);
 
   const panel = await start('panel', options.panelPort ?? panelPort);
   const integration = await start('integration', options.integrationPort ?? integrationPort).catch(
@@ -76,9 +74,9 @@ async function open(identity: Identity, calls: ServiceCalls, port: number): Prom
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
     if (await answersAs(identity, port)) return { port, close: () => Promise.resolve() };
-    const { service, talents, posts } = identity;
+    const { service, talents } = identity;
     throw new Error(
-      `Port ${port} is taken, and not by the demo ${service} service with ${talents} talents and ${posts} posts. Stop what uses it, or set DEMO_${service.toUpperCase()}_PORT to another port.`,
+      `Port ${port} is taken, and not by the demo ${service} service with ${talents} talents. Stop what uses it, or set DEMO_${service.toUpperCase()}_PORT to another port.`,
       { cause: error },
     );
   }

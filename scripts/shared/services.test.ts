@@ -36,10 +36,10 @@ test('a style of the map that the environment names stays, an empty text names n
 });
 
 test('what the environment says about the demo services is read, an empty text says nothing', () => {
-  const env = { DEMO_TALENTS: '1000', DEMO_POSTS: '', DEMO_PANEL_PORT: ' 0 ' };
+  const env = { DEMO_TALENTS: '1000', DEMO_INTEGRATION_PORT: '', DEMO_PANEL_PORT: ' 0 ' };
   expect(readDemoOptions(env)).toEqual({ talents: 1000, panelPort: 0 });
-  expect(() => readDemoOptions({ DEMO_POSTS: '-1' })).toThrow(
-    'DEMO_POSTS must be a whole number up to 1000000, not "-1".',
+  expect(() => readDemoOptions({ DEMO_TALENTS: '-1' })).toThrow(
+    'DEMO_TALENTS must be a whole number up to 1000000, not "-1".',
   );
 });
 

@@ -54,7 +54,6 @@ export const readPort = (env: Environment, usual = 8888): number =>
 export function readDemoOptions(env: Environment): DemoOptions {
   const given = {
     talents: readNumber(env, 'DEMO_TALENTS'),
-    posts: readNumber(env, 'DEMO_POSTS'),
     panelPort: readNumber(env, 'DEMO_PANEL_PORT', lastPort),
     integrationPort: readNumber(env, 'DEMO_INTEGRATION_PORT', lastPort),
   };

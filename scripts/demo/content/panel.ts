@@ -9,7 +9,7 @@ import {
   websiteImages,
 } from './images.ts';
 import { customizations, schoolBio, schoolStaff, socialMedias, staff } from './people.ts';
-import { type DemoPost, wordpressPosts } from './posts.ts';
+import { posts, wordpressPosts } from './posts.ts';
 import { websiteTexts } from './texts.ts';
 
 const entities = {
@@ -23,7 +23,7 @@ const entities = {
 };
 
 /** The panel's answers to reads, by what follows `/api/` in their addresses. */
-export function createAnswers(posts: DemoPost[]): Map<string, unknown> {
+export function createAnswers(): Map<string, unknown> {
   // Some answers come in an envelope and some do not, as a panel's do.
   const answers = new Map<string, unknown>([
     ['social-medias', { data: socialMedias }],
@@ -34,8 +34,7 @@ export function createAnswers(posts: DemoPost[]): Map<string, unknown> {
     ['customizations', customizations],
     ['staff', { data: staff }],
     ['dafschool', { data: school }],
-    // An agency without news has no blog either.
-    ['wp_posts', posts.length > 0 ? wordpressPosts : []],
+    ['wp_posts', wordpressPosts],
   ]);
   for (const [name, items] of Object.entries(entities))
     answers.set(`entities/${name}`, name === 'client_feedback' ? { data: items } : items);

@@ -16,43 +16,30 @@ const sources = readRows(`
 2023-12-19 | retrospectiva-2023 | Retrospectiva: o ano em doze imagens | Doze trabalhos, doze rostos, um só interior. | De janeiro a dezembro, escolhemos uma imagem por mês. | Nenhuma foi feita a mais de duzentos quilômetros da agência. | Obrigado a quem esteve diante e atrás da câmera.
 `);
 
-/** How many posts there are if nobody asks for another number. */
-export const usualPosts = sources.length;
-
-/** So many posts, newest first; after the written ones come the same of earlier years. */
-export function createPosts(count: number) {
-  return Array.from({ length: count }, (_, index) => {
-    const number = index % sources.length;
-    const years = (index - number) / sources.length;
-    const [date = '', slug = '', title = '', excerpt = '', ...paragraphs] = sources[number] ?? [];
-    const year = Number(date.slice(0, 4)) - years;
-    return {
-      slug: years === 0 ? slug : `${slug}-${year}`,
-      title,
-      excerpt,
-      cover: `posts/post-${number + 1}.jpg`,
-      published_at: `${year}${date.slice(4)}T09:00:00-03:00`,
-      html: paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join(''),
-    };
-  });
-}
-
-export type DemoPost = ReturnType<typeof createPosts>[number];
-
-/** `GET /api/wp_posts`. The blog does not begin with the same posts as the news. */
-export const wordpressPosts = createPosts(usualPosts)
-  .slice(3)
-  .map(({ slug, title, excerpt, published_at, cover }, index) => ({
-    id: index % 3 === 1 ? String(900 - index) : 900 - index,
+/** The posts, newest first. */
+export const posts = sources.map(
+  ([date = '', slug = '', title = '', excerpt = '', ...paragraphs], index) => ({
+    slug,
     title,
     excerpt,
-    link: `https://blog.vitrinemodels.example/${slug}/`,
-    date: published_at,
-    image: cover,
-  }));
+    cover: `posts/post-${index + 1}.jpg`,
+    published_at: `${date}T09:00:00-03:00`,
+    html: paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join(''),
+  }),
+);
+
+/** `GET /api/wp_posts`. The blog does not begin with the same posts as the news. */
+export const wordpressPosts = posts.slice(3).map(({ slug, title, excerpt, published_at, cover }, index) => ({
+  id: index % 3 === 1 ? String(900 - index) : 900 - index,
+  title,
+  excerpt,
+  link: `https://blog.vitrinemodels.example/${slug}/`,
+  date: published_at,
+  image: cover,
+}));
 
 /** Ten posts on the first page, six on each further one. */
-export function pageOfPosts(posts: DemoPost[], page: number) {
+export function pageOfPosts(page: number) {
   const [first, last] = page === 1 ? [0, 10] : [10 + 6 * (page - 2), 10 + 6 * (page - 1)];
   return {
     data: posts.slice(first, last).map(({ html: _, ...summary }) => summary),
