@@ -2,7 +2,7 @@
  * Renders every kind of page into `docs/pictures/`: `npm run screenshots`. Names of kinds render these alone, which
  * accepts a change: `npm run screenshots -- home school`. `BASE_URL` names a site of the demo that is served already.
  */
-import { glob, mkdir, stat } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { launchBrowser } from '../tests/support/browser.ts';
@@ -10,9 +10,6 @@ import { paintPage, pictureFolder, pictureName, widths } from './screenshots/pai
 import { main, step } from './shared/progress.ts';
 import { type Sample, samplesOf } from './shared/sample-pages.ts';
 import { withTestSite } from './test/site.ts';
-
-/** All pictures together, in bytes: they belong to the repository. */
-const mostBytes = 1_500_000;
 
 const wanted = process.argv.slice(2);
 
@@ -45,17 +42,8 @@ async function renderAll(url: string): Promise<void> {
   }
 }
 
-async function checkWeight(): Promise<void> {
-  const files = await Array.fromAsync(glob('*.webp', { cwd: pictureFolder }));
-  const sizes = await Promise.all(files.map(async (file) => (await stat(join(pictureFolder, file))).size));
-  const bytes = sizes.reduce((sum, size) => sum + size, 0);
-  console.log(`${files.length} pictures, ${Math.round(bytes / 1000)} kB`);
-  if (bytes > mostBytes) throw new Error(`The pictures have ${bytes} bytes together, over ${mostBytes}.`);
-}
-
 await main(async () => {
   const served = process.env['BASE_URL'];
   if (served) await renderAll(served);
   else await withTestSite(({ url }) => renderAll(url), { folder: '.build/screenshots-site' });
-  await checkWeight();
 });
