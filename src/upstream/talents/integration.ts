@@ -72,8 +72,6 @@ export function createIntegration(settings: Settings, tuning: Tuning = {}) {
   }
 
   return {
-    service,
-
     async fetchCards(noteLeftOut: NoteLeftOut): Promise<TalentCard[]> {
       const { cards, lastPage } = await fetchCardsPage(1, noteLeftOut);
       if (lastPage === undefined) return cards.length > 0 ? fetchUnannounced(cards, noteLeftOut) : cards;
