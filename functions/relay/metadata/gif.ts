@@ -5,15 +5,19 @@ const gif = { extension: 0x21, picture: 0x2c, end: 0x3b, application: 0xff, comm
 /** The size of a colour table in bytes, from its flags. */
 const tableLength = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
+/** Where sub-blocks end; beyond the file if it breaks off in them. */
 function endOfBlocks(photo: Buffer, start: number): number {
   let at = start;
-  while (photo.readUInt8(at) !== 0) at += photo.readUInt8(at) + 1;
+  for (let size = photo[at]; size !== 0; size = photo[at]) {
+    if (size === undefined) return photo.length + 1;
+    at += size + 1;
+  }
   return at + 1;
 }
 
 /** Whether an extension is needed for drawing: delays, plain text, and the block that repeats an animation. */
 function isDrawn(photo: Buffer, at: number): boolean {
-  const label = photo.readUInt8(at + 1);
+  const label = photo[at + 1];
   if (label === gif.comment) return false;
   return (
     label !== gif.application ||
@@ -25,13 +29,17 @@ function isDrawn(photo: Buffer, at: number): boolean {
 export function cleanGif(photo: Buffer<ArrayBuffer>): Buffer<ArrayBuffer>[] {
   let at = 13 + tableLength(photo.readUInt8(10));
   const kept = [slice(photo, 0, at)];
-  while (photo.readUInt8(at) !== gif.end) {
-    const kind = photo.readUInt8(at);
-    if (kind !== gif.extension && kind !== gif.picture) throw new RangeError('No block.');
-    const blocks = kind === gif.extension ? at + 2 : at + 11 + tableLength(photo.readUInt8(at + 9));
+  let hasPicture = false;
+  // A browser draws what there is of a picture that breaks off.
+  while (at < photo.length && photo[at] !== gif.end) {
+    const kind = photo[at];
+    if (kind !== gif.extension && kind !== gif.picture) break;
+    const blocks = kind === gif.extension ? at + 2 : at + 11 + tableLength(photo[at + 9] ?? 0);
     const end = endOfBlocks(photo, blocks);
-    if (kind === gif.picture || isDrawn(photo, at)) kept.push(slice(photo, at, end));
+    if (kind === gif.picture || isDrawn(photo, at)) kept.push(photo.subarray(at, end));
+    hasPicture ||= kind === gif.picture;
     at = end;
   }
-  return [...kept, Buffer.of(gif.end)];
+  if (!hasPicture) throw new RangeError('No picture.');
+  return at > photo.length ? kept : [...kept, Buffer.of(gif.end)];
 }

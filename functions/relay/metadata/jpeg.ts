@@ -1,5 +1,4 @@
 import { nextSegment } from '#src/entries/jpeg.ts';
-import { slice } from './slice.ts';
 import { orientationIn, tiffWith } from './tiff.ts';
 
 const exifName = Buffer.from('Exif\0\0', 'latin1');
@@ -47,15 +46,18 @@ interface Segment {
   content: Buffer<ArrayBuffer>;
 }
 
-/** The segments up to the end marker. Some cameras append other pictures, films and notes after it. */
+/**
+ * The segments up to the end marker, or to the one in which the photo breaks off. Some cameras append other pictures,
+ * films and notes after the end marker.
+ */
 function* segmentsOf(photo: Buffer<ArrayBuffer>): Iterable<Segment> {
-  for (let at = nextSegment(photo, 2); at < photo.length; ) {
+  for (let at = nextSegment(photo, 2); at + 4 <= photo.length; ) {
     const code = photo.readUInt8(at + 1);
-    if (code === marker.end) return;
-    const segment = slice(photo, at, at + 2 + photo.readUInt16BE(at + 2));
-    const next = nextSegment(photo, at + segment.length);
-    const end = code === marker.scan ? next : at + segment.length;
-    yield { code, bytes: photo.subarray(at, end), content: segment.subarray(4) };
+    const end = at + 2 + photo.readUInt16BE(at + 2);
+    if (code === marker.end || end > photo.length) return;
+    const next = nextSegment(photo, end);
+    const bytes = photo.subarray(at, code === marker.scan ? next : end);
+    yield { code, bytes, content: photo.subarray(at + 4, end) };
     at = next;
   }
 }

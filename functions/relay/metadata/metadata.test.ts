@@ -24,6 +24,24 @@ function clean(photo: Uint8Array): Buffer<ArrayBuffer> | undefined {
 /** As browsers draw it: also what is damaged, as far as it goes. */
 const pixels = (photo: Uint8Array) => sharp(photo, { failOn: 'none' }).raw().toBuffer();
 
+/** A block of a GIF with one text in it. */
+const gifBlock = (head: number[], text: string) =>
+  Buffer.concat([Buffer.from(head), Buffer.of(text.length), Buffer.from(text), Buffer.of(0)]);
+
+const gifNotes = Buffer.concat([
+  gifBlock([0x21, 0xfe], 'PRIVATE'),
+  Buffer.of(0x21, 0xff, 11),
+  Buffer.from('XMP DataXMP'),
+  gifBlock([], 'PRIVATE'),
+]);
+
+/** A GIF with notes in front of its picture. */
+async function notedGif(): Promise<Buffer> {
+  const photo = await picture().gif().toBuffer();
+  const start = photo.indexOf(Buffer.of(0x2c, 0, 0, 0, 0));
+  return Buffer.concat([photo.subarray(0, start), gifNotes, photo.subarray(start)]);
+}
+
 /** The bytes between the first scan's marker and the end: everything that is drawn. */
 const scanOf = (photo: Buffer) =>
   photo.subarray(photo.indexOf(Buffer.of(0xff, 0xda)), photo.lastIndexOf(Buffer.of(0xff, 0xd9)));
@@ -106,21 +124,32 @@ describe('a photo of a camera', () => {
     }
   });
 
+  test.each([
+    ['JPEG', () => cameraPhoto(6).jpeg().toBuffer(), [0xff, 0xda]],
+    ['progressive JPEG', () => cameraPhoto(6).jpeg({ progressive: true }).toBuffer(), [0xff, 0xda]],
+    ['PNG', () => cameraPhoto(6).png().toBuffer(), [...Buffer.from('IDAT')]],
+    ['GIF', notedGif, [0x2c, 0, 0, 0, 0]],
+  ])('loses metadata wherever a %s breaks off in its picture', async (_, create, begin) => {
+    const photo = await create();
+    // Behind the scan's or frame's own header.
+    const start = photo.indexOf(Buffer.from(begin)) + 16;
+    for (let end = start; end < photo.length; end++) {
+      const cut = photo.subarray(0, end);
+      expect((clean(cut) ?? cut).includes('PRIVATE'), `${end} of ${photo.length} bytes`).toBe(false);
+    }
+    for (const missing of [1, 2, 3, 5, 10, 40]) {
+      const cut = photo.subarray(0, -missing);
+      expect(await pixels(clean(cut) ?? Buffer.alloc(0))).toEqual(await pixels(cut));
+    }
+  });
+
   test('loses a GIF’s comments and notes, and keeps its animation', async () => {
     const frames = sharp(await picture().raw().toBuffer(), {
       raw: { width: 90, height: 60, channels: 3, pageHeight: 30 },
     });
     const photo = await frames.gif({ loop: 3, delay: [100, 200] }).toBuffer();
-    const block = (head: number[], text: string) =>
-      Buffer.concat([Buffer.from(head), Buffer.of(text.length), Buffer.from(text), Buffer.of(0)]);
-    const note = Buffer.concat([Buffer.of(0x21, 0xff, 11), Buffer.from('XMP DataXMP'), block([], 'PRIVATE')]);
     const end = photo.length - 1;
-    const noted = Buffer.concat([
-      photo.subarray(0, end),
-      block([0x21, 0xfe], 'PRIVATE'),
-      note,
-      photo.subarray(end),
-    ]);
+    const noted = Buffer.concat([photo.subarray(0, end), gifNotes, photo.subarray(end)]);
     expect(clean(noted)).toEqual(photo);
     expect(await sharp(clean(noted)).metadata()).toMatchObject({ pages: 2, loop: 3, delay: [100, 200] });
   });

@@ -7,7 +7,7 @@ const cleaners = { 'image/jpeg': cleanJpeg, 'image/png': cleanPng, 'image/gif': 
 
 /**
  * The photo without the camera's metadata (place, time, device, thumbnail) except the orientation. The picture data
- * stay byte for byte. `undefined` if the structure does not fit the type.
+ * stay byte for byte. `undefined` if no picture is found in it.
  */
 export function withoutMetadata(
   photo: Buffer<ArrayBuffer>,
@@ -17,7 +17,7 @@ export function withoutMetadata(
     // In one piece: a hostile photo has a million parts, and each would be sent by itself.
     return Buffer.concat(cleaners[type](photo));
   } catch (error) {
-    // A length in the photo points beyond its end.
+    // The photo ends before its picture begins.
     if (error instanceof RangeError) return undefined;
     throw error;
   }

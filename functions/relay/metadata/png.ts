@@ -15,7 +15,7 @@ export function cleanPng(photo: Buffer<ArrayBuffer>): Buffer<ArrayBuffer>[] {
   let orientation: number | undefined;
   let isDrawn = false;
   // A browser draws what there is of a picture that breaks off.
-  for (let at = 8, name = ''; name !== 'IEND' && at < photo.length; ) {
+  for (let at = 8, name = ''; name !== 'IEND' && at + 8 <= photo.length; ) {
     const end = at + 12 + photo.readUInt32BE(at);
     const chunk = photo.subarray(at, end);
     name = chunk.toString('latin1', 4, 8);
