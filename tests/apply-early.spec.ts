@@ -1,6 +1,6 @@
 /** The application before its code has loaded. */
 import { expect, test } from '@playwright/test';
-import { field, formOf, openApplication } from './support/application.ts';
+import { bornYearsAgo, field, fillGuardian, formOf, openApplication } from './support/application.ts';
 import { phonePhoto } from './support/photos.ts';
 import { holdBack } from './support/requests.ts';
 import { translatePages } from './support/translation.ts';
@@ -31,6 +31,19 @@ for (const isTranslated of [false, true])
     await expect(field(page, 'Altura')).toHaveValue('188');
     await expect(formOf(page).getByRole('img', { name: 'Foto 2,' })).toBeVisible();
   });
+
+test('a minor is asked for a guardian even if the code does not arrive', async ({ page }) => {
+  const release = await holdBack(page, '**/_astro/ApplicationForm*.js');
+  await page.goto('/seja-modelo');
+  await page.keyboard.press('Escape');
+  const guardian = field(page, 'Nome do responsável');
+  await expect(guardian).toBeHidden();
+  await field(page, 'Data de nascimento').fill(bornYearsAgo(15));
+  await fillGuardian(formOf(page));
+  release();
+  await expect(formOf(page)).toHaveJSProperty('noValidate', true);
+  await expect(guardian).toHaveValue('Rita Souza');
+});
 
 test('text typed during hydration is kept', async ({ page }) => {
   await page.addInitScript(() => {

@@ -7,18 +7,17 @@ import { SelectField } from './SelectField.tsx';
 interface Props {
   /** Whether the applicant is known to be under 18, which makes every field required. */
   isRequired?: boolean;
-  className?: string;
 }
 
 /** What the mother, father or another guardian of a minor fills in. */
-export function Guardian({ isRequired = false, className = '' }: Props) {
+export function Guardian({ isRequired = false }: Props) {
   const { id: form, texts, marksRequired } = useEntryForm();
   const id = `${form}-guardian`;
   const labelOf = (name: 'resp' | 'resp_relation' | 'resp_contact') =>
     `${texts.fields[name]}${marksRequired && !isRequired ? ' *' : ''}`;
   const field = { isOptional: !isRequired, autoComplete: 'off' } as const;
   return (
-    <section className={`guardian col-span-full min-w-0 bg-surface p-5 ${className}`} aria-labelledby={id}>
+    <section className="guardian col-span-full min-w-0 bg-surface p-5" aria-labelledby={id}>
       <p id={id} className="mb-2 max-w-[60ch] font-display text-xl leading-normal">
         {texts.guardianTitle}
       </p>
