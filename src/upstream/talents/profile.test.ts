@@ -58,6 +58,8 @@ test.each([
     [102, 104],
   ],
   [{ kids: 102 }, [102]],
+  [{ 102: 'Kids/Teen' }, [102]],
+  [[{ 1530: 'Fashion', 104: true }], [104, 1530]],
 ])('the categories %j are %j', (categories, ids) => {
   expect(parseCard({ categories }).categories).toEqual(ids);
 });

@@ -49,12 +49,15 @@ function toSize(value: string | undefined): string | undefined {
 }
 
 /**
- * The whole numbers in a list of ids or of `{id}`, also written as a text or in a list of lists. Whoever is a minor
- * must not count as an adult for the spelling of a list.
+ * The whole numbers in a list of ids or of `{id}`, also written as a text, in a list of lists, or as the keys of names.
+ * Whoever is a minor must not count as an adult for the spelling of a list.
  */
 function toIds(wire: unknown): number[] {
   if (Array.isArray(wire)) return wire.flatMap(toIds);
-  if (isRecord(wire)) return toIds('id' in wire ? wire['id'] : (toList(wire) ?? Object.values(wire)));
+  if (isRecord(wire)) {
+    const ids = toIds('id' in wire ? wire['id'] : (toList(wire) ?? Object.values(wire)));
+    return ids.length > 0 ? ids : toIds(Object.keys(wire));
+  }
   const numbers = typeof wire === 'string' ? (wire.match(/\d+(\.\d+)?/g) ?? []).map(Number) : [wire];
   return numbers.filter((number) => typeof number === 'number').filter(Number.isInteger);
 }
