@@ -5,6 +5,9 @@ const gif = { extension: 0x21, picture: 0x2c, end: 0x3b, application: 0xff, comm
 /** The size of a colour table in bytes, from its flags. */
 const tableLength = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
+/** The bits of the shortest code, which stand in front of a picture's data. */
+const isCodeSize = (bits = 0) => bits >= 2 && bits <= 8;
+
 /** Where sub-blocks end; beyond the file if it breaks off in them. */
 function endOfBlocks(photo: Buffer, start: number): number {
   let at = start;
@@ -37,7 +40,7 @@ export function cleanGif(photo: Buffer<ArrayBuffer>): Buffer<ArrayBuffer>[] {
     const blocks = kind === gif.extension ? at + 2 : at + 11 + tableLength(photo[at + 9] ?? 0);
     const end = endOfBlocks(photo, blocks);
     if (kind === gif.picture || isDrawn(photo, at)) kept.push(photo.subarray(at, end));
-    hasPicture ||= kind === gif.picture;
+    hasPicture ||= kind === gif.picture && isCodeSize(photo[blocks - 1]);
     at = end;
   }
   if (!hasPicture) throw new RangeError('No picture.');

@@ -1,4 +1,4 @@
-import { nextSegment } from '#src/entries/jpeg.ts';
+import { isFrame, nextSegment } from '#src/entries/jpeg.ts';
 import { orientationIn, tiffWith } from './tiff.ts';
 
 const exifName = Buffer.from('Exif\0\0', 'latin1');
@@ -65,7 +65,8 @@ function* segmentsOf(photo: Buffer<ArrayBuffer>): Iterable<Segment> {
 /** @throws {RangeError} when the structure is not a JPEG's */
 export function cleanJpeg(photo: Buffer<ArrayBuffer>): Buffer<ArrayBuffer>[] {
   const segments = [...segmentsOf(photo)];
-  if (!segments.some(({ code }) => code === marker.scan)) throw new RangeError('No picture.');
+  const has = (is: (code: number) => boolean) => segments.some(({ code }) => is(code));
+  if (!has(isFrame) || !has((code) => code === marker.scan)) throw new RangeError('No picture.');
   const exif = segments.find(({ code, content }) => code === marker.app1 && content.indexOf(exifName) === 0);
   const orientation = exif && orientationIn(exif.content.subarray(exifName.length));
   const kept = segments.filter(({ code, content }) => isPicture(code, content));

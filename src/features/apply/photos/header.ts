@@ -1,4 +1,4 @@
-import { nextSegment } from '#src/entries/jpeg.ts';
+import { isFrame, nextSegment } from '#src/entries/jpeg.ts';
 
 export interface Size {
   /** In pixels. */
@@ -27,9 +27,6 @@ export function sizeOf(start: Uint8Array): Size | undefined {
     return undefined;
   }
 }
-
-/** The segments that begin a frame; others with similar markers are tables. */
-const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 /** @throws RangeError when a segment ends after the given bytes */
 function jpegSize(start: Uint8Array, view: DataView): Size {
