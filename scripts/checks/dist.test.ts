@@ -33,12 +33,17 @@ const pairs = Object.values(routes).flatMap((route): [string, string][] => {
 });
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
-const sound: Record<string, string> = Object.fromEntries(
-  pairs.flatMap((pair) => [
-    [fileOf(pair[0]), pageOf(pair, 'pt-BR')],
-    [fileOf(pair[1]), pageOf(pair, 'en')],
-  ]),
-);
+const sound: Record<string, string> = {
+  ...Object.fromEntries(
+    pairs.flatMap((pair) => [
+      [fileOf(pair[0]), pageOf(pair, 'pt-BR')],
+      [fileOf(pair[1]), pageOf(pair, 'en')],
+    ]),
+  ),
+  'sitemap.xml': pairs
+    .flatMap((pair) => pair.map((path) => `<loc>${siteUrl}${encodeURI(path)}</loc>`))
+    .join(''),
+};
 
 /** What the checks find in a sound site with some files replaced or added, as `file problem`. */
 async function check(changes: Record<string, string | undefined> = {}, options: Partial<DistOptions> = {}) {
@@ -124,11 +129,20 @@ describe('heads', () => {
 });
 
 describe('pages', () => {
-  test('exist for every route, in both languages', async () => {
+  test('exist in both languages', async () => {
     expect(await check({ 'en/contact.html': undefined })).toContain('/en/contact has 0 pages, pt 1');
-    expect(await check({ 'contacto.html': undefined, 'en/contact.html': undefined })).toContain(
-      '/contacto has no page',
-    );
+  });
+
+  test('are in the sitemap, unless search engines must leave them out', async () => {
+    const url = `${siteUrl}/sobre-nos`;
+    const lacks = `sitemap.xml lacks ${url}, which src/pages/sitemap.xml.ts has to list`;
+    const names = `sitemap.xml names ${url}, which is no page for search engines`;
+    const without = { 'sitemap.xml': sound['sitemap.xml']?.replace(`<loc>${url}</loc>`, '') };
+    const hidden = about({ head: '<meta name="robots" content="noindex, noimageindex">' });
+    expect(await check(without)).toEqual([lacks]);
+    expect(await check(hidden)).toEqual([names]);
+    expect(await check({ ...hidden, ...without })).toEqual([]);
+    expect(await check({ 'sobre-nos.html': undefined })).toContain(names);
   });
 
   test('are as many as there are talents', async () => {

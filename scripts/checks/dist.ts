@@ -1,5 +1,6 @@
 import { type Locale, locales } from '#src/i18n/locale.ts';
 import { type RouteKey, routes } from '#src/routes/table.ts';
+import { escapeXml } from '#src/routes/xml.ts';
 import { type Finding, pagesOf, type Site } from './files.ts';
 import { imagesPath, type Page, parseStyleLinks } from './page.ts';
 import { createSecretFinder } from './secrets.ts';
@@ -128,16 +129,22 @@ function* checkSecrets({ pages, texts, secrets }: Site): Iterable<Finding> {
   for (const [file, text] of texts) for (const name of find(text)) yield { file, problem: `holds ${name}` };
 }
 
-/** The kinds that have no page where the services have no such content. */
-const optional: readonly RouteKey[] = ['talent', 'news', 'newsPage', 'post'];
+function* checkSitemap({ pages, texts }: Site): Iterable<Finding> {
+  const file = 'sitemap.xml';
+  const listed = new Set((texts.get(file) ?? '').match(/(?<=<loc>)[^<]*/g));
+  for (const { canonical, isHidden } of pages.values()) {
+    if (canonical === undefined || isHidden) continue;
+    if (!listed.delete(escapeXml(canonical)))
+      yield { file, problem: `lacks ${canonical}, which src/pages/sitemap.xml.ts has to list` };
+  }
+  for (const url of listed) yield { file, problem: `names ${url}, which is no page for search engines` };
+}
 
 function* checkRoutes({ pages, talents }: Site): Iterable<Finding> {
   const count = (route: RouteKey, locale: Locale) => pagesOf(route, pages.keys(), [locale]).length;
   for (const route of Object.keys(routes) as RouteKey[]) {
     const [first, ...others] = locales;
     const expected = count(route, first);
-    if (expected === 0 && !optional.includes(route))
-      yield { file: routes[route][first], problem: 'has no page' };
     for (const locale of others) {
       const number = count(route, locale);
       if (number !== expected)
@@ -151,7 +158,10 @@ function* checkRoutes({ pages, talents }: Site): Iterable<Finding> {
 
 /** Everything that is wrong with a built site, by file. */
 export function checkDist(site: Site): Finding[] {
-  const checks = [checkHeads, checkAlternates, checkLinks, checkSecrets, checkRoutes, checkWeights];
+  const checks = [
+    ...[checkHeads, checkAlternates, checkLinks, checkSecrets],
+    ...[checkSitemap, checkRoutes, checkWeights],
+  ];
   const findings = new Map<string, Finding>();
   for (const finding of checks.flatMap((check) => [...check(site)]))
     findings.set(`${finding.file} ${finding.problem}`, finding);

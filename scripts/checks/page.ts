@@ -7,6 +7,8 @@ export interface Page {
   description: string | undefined;
   headings: number;
   canonical: string | undefined;
+  /** Whether search engines must leave it out. */
+  isHidden: boolean;
   alternates: { lang: string; href: string }[];
   /**
    * Everything that the page links to, loads or sends to, except pictures that the host scales and editors' links:
@@ -81,6 +83,7 @@ export function parsePage(html: string): Page {
     description: undefined,
     headings: 0,
     canonical: undefined,
+    isHidden: false,
     alternates: [],
     links: [],
     pictures: [],
@@ -129,6 +132,7 @@ export function parsePage(html: string): Page {
     },
     meta: ({ name, property, content = '' }) => {
       if (name === 'description') page.description = content;
+      if (name === 'robots') page.isHidden = /\bnoindex\b/.test(content);
       if (addressMetas.has(property ?? name ?? '')) addLink(content);
     },
     script: ({ src }) => {
