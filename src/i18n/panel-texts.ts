@@ -1,7 +1,10 @@
 import type { Texts } from './texts.ts';
 
+/** The forms show the site's own words, as the relay's answers do. */
+type Group = Exclude<keyof Texts, 'forms' | 'apply'>;
+
 /** A text's group and name, as in `about.title`. */
-type TextPath = { [Group in keyof Texts]: `${Group}.${keyof Texts[Group] & string}` }[keyof Texts];
+type TextPath = { [Key in Group]: `${Key}.${keyof Texts[Key] & string}` }[Group];
 
 /** The titles and sentences that an agency may set, by their keys in the panel. */
 export const panelTexts = {
