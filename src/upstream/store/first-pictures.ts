@@ -1,17 +1,18 @@
 import type { NamedPart } from '#src/upstream/media-versions.ts';
 import { isRecord } from '#src/upstream/parsing.ts';
 import type { Talent } from '#src/upstream/talents/talent.ts';
+import type { createParts } from './parts.ts';
 
 /** How many items of a list the largest screens show at first. */
 const firstScreen = 10;
 
 /** The parts whose first pictures open a page, and the field with the picture. */
-const opening: Record<string, string> = {
+const opening = {
   slides: 'mobile',
   schoolSlides: 'mobile',
   images: 'mobile',
   posts: 'cover',
-};
+} satisfies Partial<Record<keyof ReturnType<typeof createParts>, string>> as Record<string, string>;
 
 function coversOf(talents: readonly Talent[]): unknown[] {
   const sorted = talents.toSorted((a, b) => a.order - b.order);
