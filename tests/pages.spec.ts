@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { sampleAddresses } from '#scripts/shared/sample-pages.ts';
 import { languageTags, locales } from '#src/i18n/locale.ts';
-import { addresses } from './support/addresses.ts';
 import { expectAccessible } from './support/axe.ts';
 import { full, profileOf } from './support/talents.ts';
 import { closeWarning } from './support/warning.ts';
@@ -25,7 +25,7 @@ const notFound = { pt: '/nowhere', en: '/en/nowhere' };
 const profiles = { pt: profileOf(full), en: profileOf(full, 'en') };
 
 for (const locale of locales) {
-  const own = addresses.filter((page) => page.locale === locale).map(({ address }) => address);
+  const own = sampleAddresses.filter((page) => page.locale === locale).map(({ address }) => address);
 
   test(`every page of ${locale} says its language, has one h1, a title of its own and leads to the other language`, async ({
     request,
@@ -40,7 +40,7 @@ for (const locale of locales) {
       ]);
       expect(html.match(/<h1[\s>]/g), address).toHaveLength(1);
       titles.add(title);
-      const twin = addresses.filter((page) => page.locale !== locale)[index]?.address;
+      const twin = sampleAddresses.filter((page) => page.locale !== locale)[index]?.address;
       if (twin) expect(html, address).toMatch(new RegExp(`<a [^>]*href="${twin}" [^>]*data-language`));
     }
     expect(titles.size).toBe(own.length + 2);
@@ -55,7 +55,7 @@ async function expectAccessibleOnBoth(page: Page): Promise<void> {
   }
 }
 
-for (const address of [...addresses.map((page) => page.address), ...Object.values(notFound)])
+for (const address of [...sampleAddresses.map((page) => page.address), ...Object.values(notFound)])
   test(`axe finds nothing at ${address}`, async ({ page }) => {
     await page.goto(address);
     await closeWarning(page);

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
+import { sampleAddresses } from '#scripts/shared/sample-pages.ts';
 import { kept } from '#src/features/privacy/storage.ts';
 import { locales } from '#src/i18n/locale.ts';
 import { routes } from '#src/routes/table.ts';
 import { site } from '#src/site.ts';
-import { addresses } from './support/addresses.ts';
 import { addPhotos, field, openApplication, wakeForm } from './support/application.ts';
 import { pngPhoto } from './support/photos.ts';
 import { drawPictures } from './support/pictures.ts';
@@ -50,7 +50,7 @@ test('without consent no other origin is asked, and the device stores only what 
     window.print = () => undefined;
   });
   for (const address of [
-    ...addresses.filter((known) => known.locale === 'pt').map((known) => known.address),
+    ...sampleAddresses.filter((known) => known.locale === 'pt').map((known) => known.address),
     profileOf(full),
   ]) {
     await page.goto(address);

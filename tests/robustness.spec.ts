@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { addresses } from './support/addresses.ts';
+import { sampleAddresses } from '#scripts/shared/sample-pages.ts';
 import { isFault } from './support/browser.ts';
 import { drawPictures } from './support/pictures.ts';
 import { denyStorage } from './support/storage.ts';
@@ -35,7 +35,7 @@ const coveredShare = (page: Page) =>
   });
 
 const someone = talent((person) => lengthOf(person, 'book') > 2);
-const everyKind = [...addresses.map(({ address }) => address), profileOf(someone), '/nowhere'];
+const everyKind = [...sampleAddresses.map(({ address }) => address), profileOf(someone), '/nowhere'];
 
 for (const address of everyKind) {
   test(`${address} fits screens from 320 to 2560 px, with text at 200 % and at 400 % zoom, and logs no error`, async ({
@@ -62,7 +62,7 @@ for (const address of everyKind) {
 
 test('disabled storage, a broken hash and an unknown query stop nothing', async ({ page }) => {
   await denyStorage(page, 'localStorage', 'sessionStorage', 'indexedDB');
-  for (const { address } of addresses.filter(({ locale }) => locale === 'en'))
+  for (const { address } of sampleAddresses.filter(({ locale }) => locale === 'en'))
     await page.goto(`${address}?nobody=%E0%A4%A&=&knows#%E0%A4%A"><x`);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Contact' }).click();

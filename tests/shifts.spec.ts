@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { addresses } from './support/addresses.ts';
+import { sampleAddresses } from '#scripts/shared/sample-pages.ts';
 import { drawPictures } from './support/pictures.ts';
 import { holdBack } from './support/requests.ts';
 import { isMinor, profileOf, talent } from './support/talents.ts';
@@ -42,7 +42,7 @@ test('nothing shifts on any page, however late fonts and scripts arrive', { tag:
     );
     window.shifts.observe({ type: 'layout-shift', buffered: true });
   });
-  const kinds = addresses.filter(({ locale }) => locale === 'pt').map(({ address }) => address);
+  const kinds = sampleAddresses.filter(({ locale }) => locale === 'pt').map(({ address }) => address);
   for (const address of [...kinds, profileOf(talent((person) => !isMinor(person))), '/nada'])
     expect(await shiftsOn(page, address), address).toEqual([]);
 });

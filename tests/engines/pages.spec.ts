@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
+import { sampleAddresses } from '#scripts/shared/sample-pages.ts';
 import { locales } from '#src/i18n/locale.ts';
-import { addresses } from '../support/addresses.ts';
 import { full, profileOf } from '../support/talents.ts';
 import { test } from './fixture.ts';
 
@@ -20,7 +20,7 @@ function faults(isAtEnd: boolean) {
 }
 
 for (const locale of locales) {
-  const pages = addresses.filter((page) => page.locale === locale).map(({ address }) => address);
+  const pages = sampleAddresses.filter((page) => page.locale === locale).map(({ address }) => address);
   // In Chromium, robustness.spec.ts and pictures.spec.ts try more of this.
   test(`every page kind of ${locale} fits phone and desktop, shows every picture and logs no error`, {
     tag: '@others',
