@@ -28,7 +28,7 @@ const paths = {
 };
 type Name = keyof typeof paths;
 
-/** What each layer may import besides itself, as in docs/architecture.md, and of what it may import types only. */
+/** What each layer may import besides itself, and of what it may import types only. */
 const layers: [name: Name, may: Name[], types?: Name[]][] = [
   ['site', []],
   ['settings', []],
