@@ -40,7 +40,9 @@ test('services that run already are shared, and left running', async () => {
 test('the error names the port and the variable when another service has the port', async () => {
   const port = portOf(demo.integrationUrl);
   const larger = { panelPort: 0, integrationPort: port, talents: 30, folder: demo.folder };
-  await expect(startDemoServices(larger)).rejects.toThrow(
-    new RegExp(`Port ${port} is taken.*DEMO_INTEGRATION_PORT`),
-  );
+  await expect(startDemoServices(larger)).rejects.toMatchObject({
+    // Commands print the stack of a plain `Error`.
+    name: 'PortTaken',
+    message: expect.stringMatching(new RegExp(`Port ${port} is taken.*DEMO_INTEGRATION_PORT`)),
+  });
 });

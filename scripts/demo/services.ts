@@ -59,6 +59,11 @@ export async function startDemoServices(options: DemoOptions = {}): Promise<Demo
   return { panelUrl: env['PANEL_URL'] ?? '', integrationUrl: env['INTEGRATION_URL'] ?? '', env, close };
 }
 
+/** Commands print its message without a stack. */
+class PortTaken extends Error {
+  override name = 'PortTaken';
+}
+
 interface Opened {
   port: number;
   close(): Promise<void>;
@@ -75,7 +80,7 @@ async function open(identity: Identity, calls: ServiceCalls, port: number): Prom
     if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
     if (await answersAs(identity, port)) return { port, close: () => Promise.resolve() };
     const { service, talents } = identity;
-    throw new Error(
+    throw new PortTaken(
       `Port ${port} is taken, and not by the demo ${service} service with ${talents} talents. Stop what uses it, or set DEMO_${service.toUpperCase()}_PORT to another port.`,
       { cause: error },
     );
