@@ -7,6 +7,8 @@ interface BuildFacts {
   tookMs: number;
 }
 
+const advice = 'npm run doctor says what to do.';
+
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
 /** The closing lines of a build: what came in, what was left out or stood in, and how long it took. */
@@ -14,9 +16,7 @@ export function summarise({ parts, pages, tookMs }: BuildFacts): string[] {
   return [
     `Content: ${parts.map(({ name, count, tookMs: took }) => `${name} ${count} (${seconds(took)})`).join(', ')}`,
     ...parts.flatMap(describeLeftOut),
-    ...parts.flatMap(({ name, failure, loadedAt }) =>
-      failure ? [describeFailure(name, failure, loadedAt)] : [],
-    ),
+    ...describeFailures(parts),
     `Built ${pages} pages in ${seconds(tookMs)}`,
   ];
 }
@@ -32,9 +32,8 @@ export function explainFailure(parts: Part[], output: string): string {
   const stopped = parts.find(({ failure }) => failure?.standIn === 'none allowed');
   if (!stopped?.failure) return `The pages could not be built; ${unchanged}\n${output.trim()}`;
   const { name, failure } = stopped;
-  return [`The ${name} could not be loaded; ${unchanged}`, failure.reason, ...describeLeftOut(stopped)].join(
-    '\n',
-  );
+  const what = `The ${name} could not be loaded; ${unchanged}`;
+  return [what, failure.reason, ...describeLeftOut(stopped), advice].join('\n');
 }
 
 function describeLeftOut({ leftOut }: Part): string[] {
@@ -45,12 +44,17 @@ function describeLeftOut({ leftOut }: Part): string[] {
   });
 }
 
-function describeFailure(
-  name: string,
-  { reason, standIn }: NonNullable<Part['failure']>,
-  loadedAt: string,
-): string {
-  const consequence =
-    standIn === 'nothing' ? 'its block is left out' : `the last good build's of ${loadedAt} stands in`;
-  return `Failed to load: ${name}: ${reason}; ${consequence}`;
+/** A line for all parts that failed alike: a service that is away fails every part of it. */
+function describeFailures(parts: Part[]): string[] {
+  const alike = Map.groupBy(parts, ({ failure }) => failure && `${failure.reason}; ${failure.standIn}`);
+  const lines = [...alike.values()].flatMap((group) => {
+    const [{ failure } = {}] = group;
+    if (!failure) return [];
+    const [oldest] = group.map(({ loadedAt }) => loadedAt).sort();
+    const standIn = failure.standIn === 'nothing' ? 'nothing' : `the last good build's of ${oldest}`;
+    return [
+      `Failed to load: ${group.map(({ name }) => name).join(', ')}: ${failure.reason}; ${standIn} stands in`,
+    ];
+  });
+  return lines.length > 0 ? [...lines, advice] : [];
 }

@@ -52,7 +52,7 @@ describe('builds one after the other', () => {
       expect(await readDist('contacto.html')).toContain('Bia Booker');
       expect(log).toContainEqual(
         expect.stringMatching(
-          /^Failed to load: staff: panel \/api\/staff: answered 403; the last good build's of/,
+          /^Failed to load: staff: panel \/api\/staff: answered 403; the last good build's of .* stands in$/,
         ),
       );
     }
@@ -66,7 +66,9 @@ describe('builds one after the other', () => {
     const log = await build();
     expect(await readDist('contacto.html')).not.toContain('Bia Booker');
     expect(log).toContainEqual(
-      'Failed to load: staff: panel /api/login: the credentials were refused (401); its block is left out',
+      expect.stringMatching(
+        /^Failed to load: .*, staff, .*: panel \/api\/login: the credentials were refused \(401\); nothing stands in$/,
+      ),
     );
   });
 
