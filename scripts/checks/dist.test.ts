@@ -161,13 +161,13 @@ test.each([
   ['inside of a longer Base64 text', Buffer.from('user:s3cr&t"value!').toString('base64url')],
 ])('a secret is found %s, in any file, and never shown', async (_, form) => {
   expect(await check({ '_astro/a.js': `x="${form}"` }, { secrets: { PANEL_SALT: 's3cr&t"value' } })).toEqual([
-    '_astro/a.js holds PANEL_SALT',
+    '_astro/a.js holds the value of PANEL_SALT',
   ]);
 });
 
 test('any bearer token is found', async () => {
   expect(await check({ _headers: 'Authorization: Bearer 0123456789abcdef' })).toEqual([
-    '_headers holds a token',
+    '_headers holds the value of a token',
   ]);
 });
 

@@ -125,8 +125,10 @@ function* checkLinks(site: Site): Iterable<Finding> {
 
 function* checkSecrets({ pages, texts, secrets }: Site): Iterable<Finding> {
   const find = createSecretFinder(secrets);
-  for (const [file, { leaks }] of pages) for (const name of leaks) yield { file, problem: `holds ${name}` };
-  for (const [file, text] of texts) for (const name of find(text)) yield { file, problem: `holds ${name}` };
+  for (const [file, { leaks }] of pages)
+    for (const name of leaks) yield { file, problem: `holds the value of ${name}` };
+  for (const [file, text] of texts)
+    for (const name of find(text)) yield { file, problem: `holds the value of ${name}` };
 }
 
 function* checkSitemap({ pages, texts }: Site): Iterable<Finding> {

@@ -124,7 +124,7 @@ describe('the way from an edit to the live page', () => {
     // A secret that is a word of every page.
     const env = { ...agency.env, PANEL_SALT: 'Talento' };
     await expect(buildSite({ env, folder, log: () => {} })).rejects.toThrow(
-      /did not pass .* holds PANEL_SALT/s,
+      /did not pass .* holds the value of PANEL_SALT/s,
     );
     expect(await readFile(path.join(folder, 'dist/build.json'), 'utf8')).toBe(report);
   });
