@@ -59,6 +59,13 @@ const about = (parts: { body?: string; head?: string }) => ({
   'sobre-nos.html': pageOf([routes.about.pt, routes.about.en], 'pt-BR', parts),
 });
 
+test('a folder without a site is the only finding', async () => {
+  const nothing = Object.fromEntries(Object.keys(sound).map((file) => [file, undefined]));
+  expect(await check(nothing, { talents: 2 })).toEqual([
+    expect.stringMatching(/ holds no page: run "npm run build" first$/),
+  ]);
+});
+
 test('a sound site has no findings', async () => {
   expect(await check({}, { talents: 1 })).toEqual([]);
 });

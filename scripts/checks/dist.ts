@@ -160,6 +160,8 @@ function* checkRoutes({ pages, talents }: Site): Iterable<Finding> {
 
 /** Everything that is wrong with a built site, by file. */
 export function checkDist(site: Site): Finding[] {
+  if (site.pages.size === 0)
+    return [{ file: site.dist, problem: 'holds no page: run "npm run build" first' }];
   const checks = [
     ...[checkHeads, checkAlternates, checkLinks, checkSecrets],
     ...[checkSitemap, checkRoutes, checkWeights],
