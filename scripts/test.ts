@@ -9,12 +9,25 @@ import { type Engine, engines } from '../tests/engines/driver.ts';
 import { runChecks } from './checks/all.ts';
 import { runCommand } from './shared/command.ts';
 import { ensureEngine } from './test/engines.ts';
-import { attempt, type Results, readBrowserResults, readUnitResults, sum } from './test/results.ts';
+import {
+  attempt,
+  findUnknownPart,
+  type PartName,
+  type Results,
+  readBrowserResults,
+  readUnitResults,
+  sum,
+} from './test/results.ts';
 import { type TestSite, withTestSite } from './test/site.ts';
 
 const reports = '.build/reports';
 const wanted = process.argv.slice(2);
-const isWanted = (part: string) => wanted.length === 0 || wanted.includes(part);
+const problem = findUnknownPart(wanted);
+if (problem) {
+  console.error(problem);
+  process.exit(1);
+}
+const isWanted = (part: PartName) => wanted.length === 0 || wanted.includes(part);
 
 // What a developer's shell and .env say about the services is not what the tests are about. Blank is not set, and
 // stands over what the file says.

@@ -1,6 +1,13 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { readBrowserResults, readUnitResults, sum } from './results.ts';
+import { findUnknownPart, readBrowserResults, readUnitResults, sum } from './results.ts';
+
+test('a part that the tests do not have is named', () => {
+  expect(findUnknownPart(['unit', 'browser'])).toBeUndefined();
+  expect(findUnknownPart(['unit', 'brwser'])).toBe(
+    'There is no part brwser: choose from check, unit, dist, browser.',
+  );
+});
 
 /** As it comes out of a file. */
 const written = (report: object) => JSON.parse(JSON.stringify(report));

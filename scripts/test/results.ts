@@ -9,6 +9,16 @@ export interface Results {
   failed: string[];
 }
 
+const partNames = ['check', 'unit', 'dist', 'browser'] as const;
+
+export type PartName = (typeof partNames)[number];
+
+/** What to say about the first name that is no part of the tests; `undefined` if all are. */
+export function findUnknownPart(names: string[]): string | undefined {
+  const unknown = names.find((name) => partNames.every((part) => part !== name));
+  return unknown && `There is no part ${unknown}: choose from ${partNames.join(', ')}.`;
+}
+
 type UnitReport = Pick<JsonTestResults, 'testResults'>;
 type BrowserReport = Pick<JSONReport, 'suites' | 'errors'>;
 
