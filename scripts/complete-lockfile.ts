@@ -13,7 +13,7 @@ interface LockedPackage {
   [field: string]: unknown;
 }
 
-export interface Lockfile {
+interface Lockfile {
   packages: Record<string, LockedPackage>;
   [field: string]: unknown;
 }
@@ -32,7 +32,7 @@ function locate(packages: Lockfile['packages'], path: string, name: string): str
 }
 
 /** The platform that a package's name states, in the fields of a lockfile. */
-export function platformOf(name: string): Record<string, string[]> {
+function platformOf(name: string): Record<string, string[]> {
   const words = name
     .replace('linuxmusl', 'linux-musl')
     .replace('windows', 'win32')
@@ -49,7 +49,7 @@ export function platformOf(name: string): Record<string, string[]> {
  * @returns the paths added, in the order of the file
  * @throws when an optional package is asked for by a range, so that its version is unknown
  */
-export function completeLockfile(lock: Lockfile): { lock: Lockfile; added: string[] } {
+function completeLockfile(lock: Lockfile): { lock: Lockfile; added: string[] } {
   const packages = { ...lock.packages };
   const added = new Map<string, LockedPackage>();
   const needs = Object.entries(lock.packages).flatMap(([path, dependent]) =>
@@ -73,10 +73,8 @@ export function completeLockfile(lock: Lockfile): { lock: Lockfile; added: strin
   return { lock: { ...lock, packages: Object.fromEntries(sorted) }, added: [...added.keys()].sort() };
 }
 
-if (import.meta.main) {
-  const file = fileURLToPath(new URL('../package-lock.json', import.meta.url));
-  const { lock, added } = completeLockfile(JSON.parse(await readFile(file, 'utf8')));
-  if (added.length > 0) await writeFile(file, `${JSON.stringify(lock, null, 2)}\n`);
-  for (const path of added) console.log(`  ${path} ${lock.packages[path]?.version}`);
-  console.log(`✓ lockfile: ${added.length} packages of other platforms added`);
-}
+const file = fileURLToPath(new URL('../package-lock.json', import.meta.url));
+const { lock, added } = completeLockfile(JSON.parse(await readFile(file, 'utf8')));
+if (added.length > 0) await writeFile(file, `${JSON.stringify(lock, null, 2)}\n`);
+for (const path of added) console.log(`  ${path} ${lock.packages[path]?.version}`);
+console.log(`✓ lockfile: ${added.length} packages of other platforms added`);

@@ -20,7 +20,7 @@ interface Source {
 }
 
 /** What a file outside the two says of the brand, a line each. Tests and functions may use any colour. */
-export function findBrand({ file, text }: Source): string[] {
+function findBrand({ file, text }: Source): string[] {
   if (brandFiles.includes(file)) return [];
   const isShown = file.startsWith('src/') && !/\.test\.tsx?$/.test(file);
   const rules = isShown ? [demoNames, demoFaces, ownColour] : [demoNames];

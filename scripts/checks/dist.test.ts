@@ -1,8 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { genders, routes } from '#src/routes/table.ts';
 import { makeFolder } from '../../tests/support/folder.ts';
-import { budgets } from './budgets.ts';
 import { checkDist } from './dist.ts';
 import type { DistOptions } from './files.ts';
 import { readDist } from './reader.ts';
@@ -176,35 +174,4 @@ test('any bearer token is found', async () => {
   expect(await check({ _headers: 'Authorization: Bearer 0123456789abcdef' })).toEqual([
     '_headers holds the value of a token',
   ]);
-});
-
-/** Text of about so many kB that gzip can't make smaller. */
-const heavy = (kilobytes: number) => `/*${randomBytes(Math.round(kilobytes * 1000)).toString('base64')}*/`;
-const { script, style } = budgets.about;
-const head =
-  '<script type="module" src="/_astro/page.js"></script><link rel="stylesheet" href="/_astro/a.css">';
-
-test.each<[string, Record<string, string>, string[]]>([
-  ['code within twice its budget', { page: heavy(1.7 * script), css: heavy(1.7 * style) }, []],
-  ['a script', { page: heavy(2.3 * script) }, ['script']],
-  ['a style sheet', { css: heavy(2.3 * style) }, ['style']],
-  [
-    'the imports of a script, each once',
-    {
-      page: 'import{a}from"./a.js";import"./b.js";',
-      a: `import"./b.js";${heavy(1.2 * script)}`,
-      b: `import"./a.js";${heavy(1.2 * script)}`,
-    },
-    ['script'],
-  ],
-  ['not what a script loads later', { page: 'import("./a.js")', a: heavy(4 * script) }, []],
-])('%s is weighed', async (_, { page = '', css = '', ...scripts }, heavies) => {
-  const modules = Object.entries({ page, a: '', b: '', ...scripts }).map(([name, text]) => [
-    `_astro/${name}.js`,
-    text,
-  ]);
-  const found = await check({ ...about({ head }), '_astro/a.css': css, ...Object.fromEntries(modules) });
-  expect(found.map((line) => line.replace(/ has .* of (\w+),.*/, ' $1'))).toEqual(
-    heavies.map((kind) => `sobre-nos.html ${kind}`),
-  );
 });

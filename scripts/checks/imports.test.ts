@@ -46,22 +46,6 @@ test.each([
     ['src/ui/value.ts → src/i18n/pt.ts: ui may import only types of i18n'],
   ],
   [
-    'the local host imports nothing of the project, not even types, nor do its tests',
-    {
-      'src/site.ts': leaf,
-      'scripts/shared/progress.ts': leaf,
-      'scripts/host/address.ts': leaf,
-      'scripts/host/site.ts': via('./address.ts'),
-      'scripts/host/server.ts': type('#src/site.ts'),
-      'scripts/host/server.test.ts': via('../shared/progress.ts'),
-      'scripts/serve.ts': via('./host/site.ts'),
-    },
-    [
-      'scripts/host/server.test.ts → scripts/shared/progress.ts: the local host imports nothing of the project',
-      'scripts/host/server.ts → src/site.ts: the local host imports nothing of the project',
-    ],
-  ],
-  [
     'a feature never imports another, not even its types',
     { 'src/features/talents/a.ts': leaf, 'src/features/school/b.ts': type('../talents/a.ts') },
     ['src/features/school/b.ts → src/features/talents/a.ts: a feature never imports another'],
@@ -110,30 +94,6 @@ test.each([
       /^src\/layouts\/a\.ts → src\/pages\/index\.ts: layouts may import only site, i18n, routes/,
       'src/layouts/a.ts → src/pages/index.ts: nobody imports pages',
     ],
-  ],
-  [
-    'the site and the demo services never import each other',
-    {
-      'src/site.ts': leaf,
-      'src/ui/a.ts': via('../../scripts/demo/b.ts'),
-      'scripts/demo/b.ts': via('#src/site.ts'),
-    },
-    [
-      'scripts/demo/b.ts → src/site.ts: the demo services import nothing of the project',
-      'src/ui/a.ts → scripts/demo/b.ts: the site never imports the demo services',
-      'src/ui/a.ts → scripts/demo/b.ts: ui may import only locale, types of i18n',
-    ],
-  ],
-  [
-    'the files of the notice may refer to each other’s types in a cycle, others may not',
-    {
-      'src/features/privacy/a.ts':
-        "import type { B } from './b.ts';\nexport type A = B;\nexport const a = 1;\n",
-      'src/features/privacy/b.ts': "import { a } from './a.ts';\nexport type B = typeof a;\n",
-      'src/ui/a.ts': "import type { B } from './b.ts';\nexport type A = B;\nexport const a = 1;\n",
-      'src/ui/b.ts': "import { a } from './a.ts';\nexport type B = typeof a;\n",
-    },
-    ['src/ui/a.ts → src/ui/b.ts → src/ui/a.ts: no import cycles'],
   ],
 ])('%s', async (_, files, expected) => {
   const matching = expected.map((one) => (typeof one === 'string' ? one : expect.stringMatching(one)));

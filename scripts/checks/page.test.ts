@@ -5,11 +5,6 @@ const scaled = (width: number) => `/.netlify/images?url=https%3A%2F%2Fpanel.exam
 
 test.each<[what: string, html: string, page: Partial<Page>]>([
   [
-    'entities, and a drawing with a title of its own',
-    '<html lang="en"><svg id="d"><title>x</title></svg><title>A &amp; B</title><a href="/?a&amp;b" id="p"></a>',
-    { lang: 'en', title: 'A & B', links: ['/?a&b'], ids: ['d', 'p'] },
-  ],
-  [
     'links of the services, which are left out',
     '<a href="/gone" rel="noopener nofollow">a</a><a href="https://x.example/" rel="external noopener">b</a><a href="/c" rel="noopener">c</a>',
     { links: ['/c'] },
@@ -28,16 +23,6 @@ test.each<[what: string, html: string, page: Partial<Page>]>([
     'a template, whose content is not on the page but whose links count',
     '<h1>A</h1><template><h1 id="t">B</h1><a href="/b"></a></template><h1>C</h1>',
     { headings: 2, links: ['/b'], ids: [] },
-  ],
-  [
-    'inline scripts and styles',
-    '<style>a{}</style><script type="module">let a\n</script><script>b</script>',
-    { inline: { script: ['let a\n', 'b'], style: ['a{}'] } },
-  ],
-  [
-    'what is no inline script',
-    '<script src="/a.js"></script><script type="application/json">{}</script><script type="application/ld+json">{}</script><p title="<script>x</script>">&lt;script&gt;x&lt;/script&gt;</p>',
-    { inline: { script: [], style: [] } },
   ],
   [
     'pictures and films of other origins, and links and frames, which are not listed',

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
@@ -51,31 +49,4 @@ test('a page that was deleted again is not part of the site', async () => {
   await reader.readAhead();
   await rm(join(dist, 'gone.html'));
   expect((await reader.finish()).pages.size).toBe(0);
-});
-
-test('folders that come and go while it reads do not matter', async () => {
-  await writeFile(join(dist, 'stays.html'), page('en', 'stays'));
-  const passing = join(dist, 'passing');
-  const comeAndGo = `
-    const { mkdirSync, rmSync, writeFileSync } = require('node:fs');
-    const passing = ${JSON.stringify(passing)};
-    process.stdout.write('started');
-    for (;;) {
-      mkdirSync(passing + '/a/b', { recursive: true });
-      writeFileSync(passing + '/a/b/page.html', '<html lang="en">');
-      rmSync(passing, { recursive: true });
-    }`;
-  const child = spawn(process.execPath, ['--eval', comeAndGo]);
-  await once(child.stdout, 'data');
-  const reader = open();
-  for (let reads = 0; reads < 300; reads++) await reader.readAhead();
-  const ended = once(child, 'exit');
-  child.kill();
-  await ended;
-  await rm(passing, { recursive: true, force: true });
-  expect([...(await reader.finish()).pages.keys()]).toEqual(['stays.html']);
-}, 20_000);
-
-test('before there is a folder, there is nothing to read', async () => {
-  expect(await open(join(dist, 'none')).readAhead()).toBe(0);
 });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { findUnknownPart, readBrowserResults, readUnitResults, sum } from './results.ts';
+import { findUnknownPart, readBrowserResults, readUnitResults } from './results.ts';
 
 test('a part that the tests do not have is named', () => {
   expect(findUnknownPart(['unit', 'browser'])).toBeUndefined();
@@ -52,12 +52,4 @@ test('a run that ends badly without a failed test, or leaves no report, is a fai
     passed: 0,
     failed: ['playwright: no server'],
   });
-});
-
-test('parts are added up', () => {
-  const parts = [
-    { passed: 3, failed: ['a'] },
-    { passed: 5, failed: [] },
-  ];
-  expect(sum(parts)).toEqual({ passed: 8, failed: ['a'] });
 });
