@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { listen } from '#scripts/shared/listen.ts';
 import { serveBlobsFrom, startBlobs } from '../../tests/support/blobs.ts';
 import { keep, run, start } from '../../tests/support/outbox.ts';
-import { openPanel } from '../../tests/support/test-panel.ts';
+import { openPanel } from '../../tests/support/relay.ts';
 import { toBlobStore } from './blobs.ts';
 import type { BlobStore } from './store.ts';
 

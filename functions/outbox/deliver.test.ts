@@ -1,9 +1,8 @@
 import limit from 'p-limit';
 import { describe, expect, test, vi } from 'vitest';
 import { alerts, away, day, hour, minute, run, start, startOutbox } from '../../tests/support/outbox.ts';
-import { createMemoryStore, createRelay, outboxKey, post } from '../../tests/support/relay.ts';
+import { createMemoryStore, createRelay, openPanel, outboxKey, post } from '../../tests/support/relay.ts';
 import { sampleApplication } from '../../tests/support/samples.ts';
-import { openPanel } from '../../tests/support/test-panel.ts';
 import type { SendEntry } from '../shared/sender.ts';
 
 const panel = await openPanel();

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { isReceipt } from '#src/entries/submission.ts';
 import { pathTo } from '#src/routes/path.ts';
-import { createRelay, post, site } from '../../tests/support/relay.ts';
+import { createRelay, openPanel, post, site } from '../../tests/support/relay.ts';
 import { sampleApplication, sampleEnrolment, submitted } from '../../tests/support/samples.ts';
-import { openPanel } from '../../tests/support/test-panel.ts';
 import { provenanceOf } from './origin.ts';
 
 const asPage = { accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8' };

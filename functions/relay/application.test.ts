@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { noticeVersion, receiptOf } from '#src/entries/submission.ts';
 import { texts } from '#src/i18n/texts.ts';
-import { post } from '../../tests/support/relay.ts';
+import { openPanel, post } from '../../tests/support/relay.ts';
 import { guardianFields, sampleApplication, samplePhoto, submitted } from '../../tests/support/samples.ts';
-import { openPanel } from '../../tests/support/test-panel.ts';
 
 const panel = await openPanel();
 

@@ -4,18 +4,17 @@ import { promisify } from 'node:util';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { startHost } from '#scripts/host/server.ts';
 import { receiptOf } from '#src/entries/submission.ts';
-import { openFolder } from '../../tests/support/folder.ts';
+import { makeFolder } from '../../tests/support/folder.ts';
 import { send as sendFrom } from '../../tests/support/raw-requests.ts';
-import { outboxKey } from '../../tests/support/relay.ts';
+import { openPanel, outboxKey } from '../../tests/support/relay.ts';
 import { sampleApplication, sampleEnrolment } from '../../tests/support/samples.ts';
-import { openPanel } from '../../tests/support/test-panel.ts';
 import { drainPath } from '../outbox/environment.ts';
 import { startInBackground } from '../shared/background.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const lines: string[] = [];
 
-const folder = await openFolder();
+const folder = await makeFolder();
 const panel = await openPanel();
 const environment: Record<string, string> = { ...panel.env, OUTBOX_KEY: outboxKey };
 const host = await startHost({

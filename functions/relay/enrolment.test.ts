@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { post } from '../../tests/support/relay.ts';
+import { openPanel, post } from '../../tests/support/relay.ts';
 import { guardianFields, sampleEnrolment, submitted } from '../../tests/support/samples.ts';
-import { openPanel } from '../../tests/support/test-panel.ts';
 
 const panel = await openPanel();
 

@@ -1,9 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { receiptOf } from '#src/entries/submission.ts';
 import { away, run } from '../../tests/support/outbox.ts';
-import { createMemoryStore, createRelay, outboxKey, post } from '../../tests/support/relay.ts';
+import { createMemoryStore, createRelay, openPanel, outboxKey, post } from '../../tests/support/relay.ts';
 import { relayedAt, sampleApplication, submitted } from '../../tests/support/samples.ts';
-import { openPanel } from '../../tests/support/test-panel.ts';
 import { createSender } from '../shared/sender.ts';
 
 const panel = await openPanel();

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { openHarness } from '#scripts/demo/fixture.ts';
+import { integrationCredentials } from '#scripts/demo/defaults.ts';
 import type { LoggedCall } from '#scripts/demo/service.ts';
 import { panelHtml, panelTexts } from '#src/i18n/panel-texts.ts';
+import { control, openDemo } from '../../tests/support/demo.ts';
 import { runCommand } from '../shared/command.ts';
 import type { DoctorOptions } from './context.ts';
 import { examine } from './examine.ts';
 
-const demo = await openHarness({ talents: 14 });
+const demo = await openDemo({ talents: 14 });
 
 const secret = () => randomBytes(32).toString('base64');
 const settings = {
@@ -17,14 +18,19 @@ const settings = {
 const texts = Object.keys({ ...panelTexts, ...panelHtml }).map((key) => ({
   ...{ key, value: { pt: 'Um', en: 'One' } },
 }));
-const setContent = (path: string, value: unknown) => demo.control('panel', 'PUT', `content/${path}`, value);
+const setContent = (path: string, value: unknown) => control(demo.panelUrl, 'PUT', `content/${path}`, value);
 const change = (id: number, changes: object) =>
-  demo.control('integration', 'PATCH', `talents/${id}`, changes);
+  control(demo.integrationUrl, 'PATCH', `talents/${id}`, changes);
 const read = async <Value>(path: string): Promise<Value> => (await fetch(demo.panelUrl + path)).json();
 
 async function findIn(env: Record<string, string> = {}, options: DoctorOptions = {}) {
   const { findings } = await examine({ ...settings, ...env }, options);
   return findings.filter(({ level }) => level !== 'ok');
+}
+
+async function ask(path: string, headers: Record<string, string> = {}) {
+  const body = JSON.stringify(integrationCredentials[0]);
+  return (await fetch(`${demo.integrationUrl}/api/${path}`, { method: 'POST', headers, body })).json();
 }
 
 /** Everything that can be wrong at the same time. */
@@ -39,8 +45,8 @@ async function breakEverything(): Promise<void> {
   await change(5, { name: 'Ágata Sol', gender: 'man', categories: [12345] });
   await change(6, { name: 'agata  sol', gender: 'man' });
   await change(7, { book: [{ width: 1 }], snap: null, gender: 'x' });
-  const { data } = await (await demo.integration('/api/talents', { method: 'POST' })).json();
-  await demo.control('panel', 'PUT', 'faults', [
+  const { data } = await ask('talents', { authorization: `Bearer ${(await ask('signin')).access_token}` });
+  await control(demo.panelUrl, 'PUT', 'faults', [
     { path: '/api/staff', body: '<!doctype html><p>Hi', headers: { 'content-type': 'text/html' } },
     { path: '/storage/images/about-mobile.jpg', status: 404 },
     { path: '/storage/school/case-1.jpg', body: '<p>', headers: { 'content-type': 'text/html' } },
@@ -51,7 +57,7 @@ async function breakEverything(): Promise<void> {
     { path: '/api/website-images', delayMs: 1_300 },
     { path: '/api/customizations', status: 500, times: 1 },
   ]);
-  await demo.control('integration', 'PUT', 'faults', [
+  await control(demo.integrationUrl, 'PUT', 'faults', [
     { path: '/api/talents?', body: { data: [...data, data[0]], last_page: 1 } },
     { path: '/api/talents/attributes', body: { countries: [{ id: 2, value: 'Brasil' }] } },
   ]);
@@ -91,13 +97,7 @@ test('changes nothing', () => {
 const has = (text: string) => expect.stringContaining(text);
 const includes = (...items: unknown[]) => expect.arrayContaining(items);
 const cases: [fault: string, finding: object][] = [
-  [
-    'a wrong credential',
-    {
-      ...{ level: 'fail', check: 'sign-in', what: has('refused (401)') },
-      mend: has('Copy INTEGRATION_ALT_SALT and INTEGRATION_ALT_API_KEY'),
-    },
-  ],
+  ['a wrong credential', { level: 'fail', check: 'sign-in', what: has('refused (401)') }],
   ['a short secret', { level: 'fail', what: 'REBUILD_SECRET: must have 24 characters or more' }],
   ['a repeated key', { level: 'warn', what: has('OUTBOX_KEY_PREVIOUS is the same') }],
   ['a hook that is away', { level: 'fail', check: 'build hook', mend: has('Copy the address') }],
@@ -110,20 +110,11 @@ const cases: [fault: string, finding: object][] = [
   ['missing images', { items: ['getScouted_woman_image_1', 'getScouted_man_image_1'] }],
   ['a missing language', { items: ['texts home_title, value (en)'], mend: has('Translate') }],
   ['an image without a description', { items: ['scoutingImages site_description'] }],
-  [
-    'a web page for JSON',
-    { level: 'fail', what: has('not JSON but a web page'), items: ['staff'], mend: has('set PANEL_URL') },
-  ],
+  ['a web page for JSON', { level: 'fail', what: has('not JSON but a web page'), items: ['staff'] }],
   ['an answer of another shape', { level: 'fail', items: ['school'], mend: has('docs/panel.md') }],
-  [
-    'a call that an older panel lacks',
-    { level: 'fail', items: ['social'], mend: has('older than the site') },
-  ],
+  ['a call that an older panel lacks', { level: 'fail', items: ['social'] }],
   ['an entity that is not there', { level: 'warn', items: ['GET /api/entities/dafschool_bio'] }],
-  [
-    'an older address for entries',
-    { check: 'entries', what: has('it is an older one'), mend: has('Update') },
-  ],
+  ['an older address for entries', { check: 'entries', what: has('it is an older one') }],
   ['a limit of calls', { what: has('answered 429: builds wait'), items: ['GET /api/slides/home'] }],
   ['a call that fails at first', { what: has('failed at first'), items: ['GET /api/customizations'] }],
   ['a slow call', { what: has('slow: '), items: includes('GET /api/website-images'), mend: has('Find') }],
@@ -138,10 +129,7 @@ const cases: [fault: string, finding: object][] = [
   ['a talent without photos', { what: has('without photos'), items: ['7'] }],
   ['a talent in no category', { what: has('no known category'), items: ['5'] }],
   ['a talent in no list', { what: has('no list'), items: ['7'], mend: has('among women') }],
-  [
-    'empty option lists',
-    { check: 'option lists', what: has('empty'), items: includes('states (pt)', 'eyes (en)') },
-  ],
+  ['empty option lists', { what: has('empty'), items: includes('states (pt)', 'eyes (en)') }],
   ['a home country that is missing', { what: has('without the home country'), items: ['pt', 'en'] }],
 ];
 

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { parseEnv } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { openHarness } from '#scripts/demo/fixture.ts';
 import { readSettings, secretNames } from '#src/settings.ts';
+import { openDemo } from '../../tests/support/demo.ts';
 import { makeFolder } from '../../tests/support/folder.ts';
 import { askSettings } from './ask.ts';
 import { readBlocks, toEnvText, writePrivate } from './file.ts';
 import { openTerminal } from './terminal.ts';
 
-const demo = await openHarness({ talents: 1 });
+const demo = await openDemo({ talents: 1 });
 const example = await readFile('.env.example', 'utf8');
 const blocks = readBlocks(example);
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { readSettings } from '#src/settings.ts';
-import { scriptedAgency } from '../../tests/support/agency.ts';
+import { openAgency } from '../../tests/support/agency.ts';
 import { reply } from '../../tests/support/scripted.ts';
 import { fetchCurrentContent } from './current-content.ts';
 
 const list = '/api/posts/blog/pt';
 
 test('a part that fails for one item is a failure, and the digest of the others is compared', async () => {
-  const { panel, env } = await scriptedAgency([{ id: 1, name: 'Ana' }], {
+  const { panel, env } = await openAgency([{ id: 1, name: 'Ana' }], {
     [list]: [
       { slug: 'a', title: 'A' },
       { slug: 'b', title: 'B' },

@@ -4,7 +4,7 @@ import limit from 'p-limit';
 import { afterAll, describe, expect, test } from 'vitest';
 import { ask, startChild } from '#scripts/bench/child.ts';
 import { type Case, leaveWhen, say, send } from '../support/raw-requests.ts';
-import { startPanel } from '../support/relay.ts';
+import { openPanel } from '../support/relay.ts';
 import {
   functionCases,
   hostCases,
@@ -34,8 +34,7 @@ interface Told {
   lines: string[];
 }
 
-const panel = await startPanel();
-afterAll(panel.stop);
+const panel = await openPanel();
 const env = {
   ...panel.env,
   REBUILD_SECRET: crypto.randomUUID(),

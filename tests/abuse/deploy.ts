@@ -1,21 +1,23 @@
+import { symlink } from 'node:fs/promises';
+import { join } from 'node:path';
 import { headersFile, pageHeaders } from '#src/headers.ts';
 import { remoteImagePatterns } from '#src/media-origins.ts';
 import { redirectsFile } from '#src/routes/redirects.ts';
 import { readSettings } from '#src/settings.ts';
-import { openFolder } from '../support/folder.ts';
+import { makeFolder } from '../support/folder.ts';
 
 const page = (words: string) =>
   `<!doctype html><html lang="pt-BR"><title>${words}</title><h1>${words}</h1></html>`;
 
 /**
  * The built files of a small site with the project's own rules and headers, in a new folder: a few pages, two talents,
- * one of them a minor.
+ * one of them a minor, and two links out of the folder.
  * @param env the settings of its services
  */
-export function createDeploy(env: Record<string, string>): Promise<string> {
+export async function createDeploy(env: Record<string, string>): Promise<string> {
   const settings = readSettings(env);
   const photos = ['1', '2'].map((name) => `${settings.integration.url}/media/talents/${name}.jpg`);
-  return openFolder({
+  const folder = await makeFolder({
     'dist/index.html': page('Vitrine'),
     'dist/sobre-nos.html': page('Sobre nós'),
     'dist/en/about-us.html': page('About us'),
@@ -31,4 +33,7 @@ export function createDeploy(env: Record<string, string>): Promise<string> {
       images: { remote_images: remoteImagePatterns(settings) },
     }),
   });
+  await symlink('/etc/passwd', join(folder, 'dist/link.txt'));
+  await symlink('/', join(folder, 'dist/up'));
+  return folder;
 }

@@ -4,17 +4,17 @@ import { Window } from 'happy-dom';
 import { describe, expect, test } from 'vitest';
 import { buildSite } from '#scripts/build/site.ts';
 import { site } from '#src/site.ts';
-import { scriptedAgency } from '../support/agency.ts';
-import { openBuildFolder } from '../support/folder.ts';
+import { openAgency } from '../support/agency.ts';
+import { makeBuildFolder } from '../support/folder.ts';
 
-const root = await openBuildFolder('blocks');
+const root = await makeBuildFolder();
 const talents = [{ id: 1, name: 'Ana Souza', gender: 'woman' }];
 const still = { slide_mobile: 'a.jpg', slide_desktop: 'b.jpg' };
 const film = { slide_mobile: 'a.mp4', slide_desktop: 'b.webm' };
 
 /** Builds the four Portuguese pages from a panel with these answers. */
 async function buildPages(panel: Record<string, unknown>) {
-  const agency = await scriptedAgency(talents, panel);
+  const agency = await openAgency(talents, panel);
   const folder = await mkdtemp(path.join(root, 'test-'));
   await buildSite({ env: agency.env, folder, log: () => undefined });
   const read = async (file: string) => {

@@ -5,7 +5,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { buildSite } from '#scripts/build/site.ts';
 import { digestOf } from '#src/upstream/digest.ts';
 import { openAgency, type ScriptedTalent } from '../support/agency.ts';
-import { openBuildFolder } from '../support/folder.ts';
+import { makeBuildFolder } from '../support/folder.ts';
 import { reply } from '../support/scripted.ts';
 
 const minute = 60_000;
@@ -27,7 +27,7 @@ const people: ScriptedTalent[] = [
 ];
 
 const agency = await openAgency(people, { '/api/staff': [{ name: 'Bia Booker' }] });
-const folder = await openBuildFolder('edits');
+const folder = await makeBuildFolder();
 const env = { ...agency.env };
 let talents = [...people];
 

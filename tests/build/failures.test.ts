@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildSite } from '#scripts/build/site.ts';
 import { openAgency } from '../support/agency.ts';
-import { openBuildFolder } from '../support/folder.ts';
+import { makeBuildFolder } from '../support/folder.ts';
 import { reply } from '../support/scripted.ts';
 
 const roster = Array.from({ length: 10 }, (_, index) => ({ id: index + 1, name: `Talento ${index + 1}` }));
@@ -13,7 +13,7 @@ const panel = { '/api/staff': staff, '/api/entities/client_feedback': [{ descrip
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const agency = await openAgency(roster, panel);
-const root = await openBuildFolder('failures');
+const root = await makeBuildFolder();
 
 describe('builds one after the other', () => {
   let firstLog: string[];

@@ -12,7 +12,7 @@ import { remoteImagePatterns } from '#src/media-origins.ts';
 import { toSegment } from '#src/routes/segment.ts';
 import { readSettings } from '#src/settings.ts';
 import { credentials, openAgency } from '../support/agency.ts';
-import { openBuildFolder } from '../support/folder.ts';
+import { makeBuildFolder } from '../support/folder.ts';
 import { panel, readable, readablePosts, talents } from '../support/hostile.ts';
 
 const harmfulTags = new Set(['iframe', 'object', 'embed', 'base']);
@@ -42,7 +42,7 @@ function findHarm(page: string): string[] {
 }
 
 const agency = await openAgency(talents, panel);
-const folder = await openBuildFolder('hostile');
+const folder = await makeBuildFolder();
 const dist = path.join(folder, 'dist');
 const log: string[] = [];
 

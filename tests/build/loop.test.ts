@@ -6,8 +6,8 @@ import { startBuildHook } from '#scripts/demo-loop/hook.ts';
 import { callWebhook } from '#scripts/demo-loop/walk.ts';
 import { type Host, startHost } from '#scripts/host/server.ts';
 import { openAgency } from '../support/agency.ts';
-import { openBuildFolder } from '../support/folder.ts';
-import { reply, startScripted } from '../support/scripted.ts';
+import { makeBuildFolder } from '../support/folder.ts';
+import { reply, scripted } from '../support/scripted.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
 
@@ -17,10 +17,10 @@ const roster = [1, 2, 3, 4, 5, 6].map((id) => ({ id, name: `Talento ${id}` }));
 const newcomer = { id: 7, name: 'Nova Chegada', gender: 'woman' };
 const edited = [{ id: 1, name: 'Talento Um' }, ...roster.slice(2), newcomer];
 
-const folder = await openBuildFolder('loop');
+const folder = await makeBuildFolder();
 const state = path.join(folder, 'state');
 const agency = await openAgency(roster, { '/api/staff': [{ name: 'Bia Booker' }] });
-const chat = await startScripted({ '/chat': '' });
+const chat = await scripted({ '/chat': '' });
 
 const log: string[] = [];
 const build = () =>
@@ -28,7 +28,7 @@ const build = () =>
     log.push(error.message);
   });
 const hook = await startBuildHook(build);
-for (const { close } of [chat, hook]) afterAll(close);
+afterAll(hook.close);
 
 describe('the way from an edit to the live page', () => {
   let site: Host;

@@ -4,13 +4,13 @@ import redirector from 'netlify-redirector';
 import { expect, test } from 'vitest';
 import { redirectsFile } from '#src/routes/redirects.ts';
 import { routes } from '#src/routes/table.ts';
-import { openFolder } from '../support/folder.ts';
+import { makeFolder } from '../support/folder.ts';
 
 const site = 'https://vitrine.example';
 const evil = 'evil.example';
 
 // Netlify's own parser and engine, without the local host around them.
-const folder = await openFolder({ _redirects: redirectsFile() });
+const folder = await makeFolder({ _redirects: redirectsFile() });
 const { redirects, errors } = await parseAllRedirects({
   redirectsFiles: [path.join(folder, '_redirects')],
   configRedirects: [],

@@ -6,7 +6,7 @@ import { type Host, startHost } from '#scripts/host/server.ts';
 import { runCommand } from '#scripts/shared/command.ts';
 import { parseBrand } from '#src/styles/parse-brand.ts';
 import { openAgency } from '../support/agency.ts';
-import { openBuildFolder } from '../support/folder.ts';
+import { makeBuildFolder } from '../support/folder.ts';
 import { copyForSecondAgency } from '../support/second-agency/copy.ts';
 import { site } from '../support/second-agency/site.ts';
 
@@ -28,7 +28,7 @@ function linksIn(page: string): string[] {
 
 const agency = await openAgency(talents, panel);
 Object.assign(agency.env, { SITE_URL: 'https://www.farolmodels.example' });
-const folder = await openBuildFolder('second');
+const folder = await makeBuildFolder();
 
 describe('a second agency, by its two files and its pictures', { timeout: 300_000 }, () => {
   let host: Host;

@@ -1,5 +1,4 @@
-import { afterAll, onTestFinished } from 'vitest';
-import { type Script, type ScriptedService, startScripted } from './scripted.ts';
+import { type Script, type ScriptedService, scripted } from './scripted.ts';
 
 /** The credentials of the scripted agency. No built file may hold any of them. */
 export const credentials = {
@@ -24,12 +23,11 @@ export interface ScriptedAgency {
   setTalents(talents: ScriptedTalent[]): void;
   /** Brings back the talents and answers of the start. */
   reset(): void;
-  close(): Promise<void>;
 }
 
 /** Both services with the given talents and panel answers. Everything else is 404. */
-async function startAgency(
-  talents: ScriptedTalent[],
+export async function openAgency(
+  talents: ScriptedTalent[] = [],
   panelAnswers: Record<string, Script> = {},
 ): Promise<ScriptedAgency> {
   let roster = talents;
@@ -41,8 +39,8 @@ async function startAgency(
     '/api/talents/attributes': { countries: [], states: [], cities: [], hair: [], eyes: [] },
   };
   const allPanelAnswers = { '/api/login': { token: 'panel-ticket' }, ...panelAnswers };
-  const integration = await startScripted(integrationAnswers);
-  const panel = await startScripted(allPanelAnswers);
+  const integration = await scripted(integrationAnswers);
+  const panel = await scripted(allPanelAnswers);
   return {
     panel,
     integration,
@@ -60,22 +58,5 @@ async function startAgency(
       integration.script(integrationAnswers);
       panel.script(allPanelAnswers);
     },
-    close: async () => {
-      await Promise.all([panel.close(), integration.close()]);
-    },
   };
-}
-
-/** The same, closed at the end of the running test. */
-export async function scriptedAgency(...given: Parameters<typeof startAgency>): Promise<ScriptedAgency> {
-  const agency = await startAgency(...given);
-  onTestFinished(agency.close);
-  return agency;
-}
-
-/** The same for the tests of a file, closed after the last. */
-export async function openAgency(...given: Parameters<typeof startAgency>): Promise<ScriptedAgency> {
-  const agency = await startAgency(...given);
-  afterAll(agency.close);
-  return agency;
 }

@@ -1,23 +1,21 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { afterAll, onTestFinished } from 'vitest';
+import { afterAll, onTestFinished, TestRunner } from 'vitest';
+
+/** Cleans up at the end of the running test, or outside of tests after the last one of the file. */
+export function atEnd(clean: () => unknown): void {
+  const whenOver = TestRunner.getCurrentTest() ? onTestFinished : afterAll;
+  whenOver(async () => void (await clean()));
+}
 
 /** The content of files by name; `undefined` writes no file. */
 type Files = Record<string, string | Buffer | undefined>;
 
-/** Makes a folder with these files. It is deleted at the end of the running test. */
+/** Makes a folder with these files, which is deleted at the end. */
 export async function makeFolder(files: Files = {}): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'test-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  await writeFiles(folder, files);
-  return folder;
-}
-
-/** Makes a folder with these files for all tests of a test file. It is deleted after the last test. */
-export async function openFolder(files: Files = {}): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'test-'));
-  afterAll(() => rm(folder, { recursive: true, force: true }));
+  atEnd(() => rm(folder, { recursive: true, force: true }));
   await writeFiles(folder, files);
   return folder;
 }
@@ -25,13 +23,13 @@ export async function openFolder(files: Files = {}): Promise<string> {
 const buildFolders = resolve(import.meta.dirname, '../../.build/tests');
 
 /**
- * Makes an empty folder for the builds of a test file. It lies in the project: Astro moves files from there, which must
- * not lead to another file system, and finds no package outside of it. It is deleted after the last test.
+ * Makes an empty folder for builds, which is deleted at the end. It lies in the project: Astro moves files from there,
+ * which must not lead to another file system, and finds no package outside of it.
  */
-export async function openBuildFolder(name: string): Promise<string> {
+export async function makeBuildFolder(): Promise<string> {
   await mkdir(buildFolders, { recursive: true });
-  const folder = await mkdtemp(join(buildFolders, `${name}-`));
-  afterAll(() => rm(folder, { recursive: true, force: true }));
+  const folder = await mkdtemp(join(buildFolders, 'build-'));
+  atEnd(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 

@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { beforeEach } from 'vitest';
 import type { Entry } from '#scripts/demo/entries.ts';
-import { type DemoServices, startDemoServices } from '#scripts/demo/services.ts';
+import { startDemoServices } from '#scripts/demo/services.ts';
 import { readSettings, type Settings } from '#src/settings.ts';
 import { createKeeper } from '../../functions/outbox/keep.ts';
 import type { BlobStore } from '../../functions/outbox/store.ts';
@@ -11,7 +9,10 @@ import { enrolment } from '../../functions/relay/enrolment.ts';
 import type { FormKind } from '../../functions/relay/form-kind.ts';
 import { createHandler } from '../../functions/relay/handler.ts';
 import { rememberLists } from '../../functions/relay/lists.ts';
-import type { SendEntry } from '../../functions/shared/sender.ts';
+import { createSender, type SendEntry } from '../../functions/shared/sender.ts';
+import { control } from './demo.ts';
+import { atEnd, makeFolder } from './folder.ts';
+import { relayedAt } from './samples.ts';
 
 export const site = 'https://vitrine.example';
 export const outboxKey = Buffer.alloc(32, 7).toString('base64');
@@ -33,34 +34,36 @@ export function createMemoryStore(): BlobStore & { blobs: Map<string, Buffer> } 
   };
 }
 
-/** A demo panel. It keeps its port when it is stopped and started again. */
-export async function startPanel() {
-  const folder = await mkdtemp(path.join(tmpdir(), 'relay-'));
-  const ports = { panelPort: 0, integrationPort: 0 };
-  let services: DemoServices | undefined;
-  const start = async () => {
-    services = await startDemoServices({ talents: 1, folder, ...ports });
-    ports.panelPort = Number(new URL(services.panelUrl).port);
-    ports.integrationPort = Number(new URL(services.integrationUrl).port);
-    return services;
-  };
-  const first = await start();
-  const ask = async (method: string, name: string, body?: unknown): Promise<unknown> => {
-    const init = body === undefined ? { method } : { method, body: JSON.stringify(body) };
-    return (await fetch(`${first.panelUrl}/_demo/${name}`, init)).json();
-  };
+/**
+ * A demo panel for the tests of a file: emptied before each of them. It keeps its port when it is killed and started
+ * again. `relay` starts a relay that sends to it, `send` is a sender to it.
+ */
+export async function openPanel() {
+  const folder = await makeFolder();
+  let services = await startDemoServices({ talents: 1, folder, panelPort: 0, integrationPort: 0 });
+  const { panelUrl, integrationUrl, env } = services;
+  const portOf = (url: string) => Number(new URL(url).port);
+  const ports = { panelPort: portOf(panelUrl), integrationPort: portOf(integrationUrl) };
+  atEnd(() => services.close());
+  beforeEach(async () => void (await control(panelUrl, 'POST', 'reset')));
+
+  const settings = readSettings({ ...env, SITE_URL: site, OUTBOX_KEY: outboxKey });
+  const send = createSender(settings);
+  const read = async <Value>(name: string): Promise<Value> => (await control(panelUrl, 'GET', name)).json();
+  const entries = () => read<Entry[]>('entries.json');
   return {
-    env: first.env,
-    settings: readSettings({ ...first.env, SITE_URL: site, OUTBOX_KEY: outboxKey }),
-    setFaults: (...faults: object[]) => ask('PUT', 'faults', faults),
-    entries: async () => (await ask('GET', 'entries.json')) as Entry[],
-    requests: async () => (await ask('GET', 'requests')) as { path: string; status: number | null }[],
-    reset: () => ask('POST', 'reset'),
-    kill: () => services?.close(),
-    start,
-    stop: async () => {
-      await services?.close();
-      await rm(folder, { recursive: true, force: true });
+    ...{ env, settings, send, entries },
+    requests: () => read<{ path: string }[]>('requests'),
+    setFaults: (...faults: object[]) => control(panelUrl, 'PUT', 'faults', faults),
+    kill: () => services.close(),
+    start: async () => {
+      services = await startDemoServices({ talents: 1, folder, ...ports });
+    },
+    relay: (options: Partial<RelayOptions> = {}) => createRelay({ send, now: relayedAt, ...options }),
+    onlyEntry: async (): Promise<Entry> => {
+      const [entry, ...others] = await entries();
+      if (!entry || others.length > 0) throw new Error(`The panel has ${others.length} other entries.`);
+      return entry;
     },
   };
 }

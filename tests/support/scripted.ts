@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { onTestFinished } from 'vitest';
 import { type Listening, listen } from '#scripts/shared/listen.ts';
+import { atEnd } from './folder.ts';
 
 export interface Call {
   method: string;
@@ -50,7 +50,7 @@ export interface ScriptedService extends Listening {
 }
 
 /** A service on a real port with scripted answers by path, and 404 for every other path. */
-export async function startScripted(answers: Record<string, Script>): Promise<ScriptedService> {
+export async function scripted(answers: Record<string, Script>): Promise<ScriptedService> {
   const scripts = new Map(Object.entries(answers));
   const calls: Call[] = [];
   const callsTo = (path: string) => calls.filter((call) => call.path === path);
@@ -64,6 +64,8 @@ export async function startScripted(answers: Record<string, Script>): Promise<Sc
     const script = scripts.has(call.path) ? scripts.get(call.path) : reply(404, { message: 'Not found.' });
     send(response, typeof script === 'function' ? await script(call) : script);
   });
+
+  atEnd(listening.close);
 
   return {
     ...listening,
@@ -92,11 +94,4 @@ function send(response: ServerResponse, answer: unknown): void {
   });
   if (kind === 'cut') response.write(json.slice(0, json.length / 2), () => response.destroy());
   else response.end(json);
-}
-
-/** The same, closed at the end of the running test. */
-export async function scripted(answers: Record<string, Script>): Promise<ScriptedService> {
-  const service = await startScripted(answers);
-  onTestFinished(service.close);
-  return service;
 }

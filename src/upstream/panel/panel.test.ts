@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { readSettings } from '#src/settings.ts';
 import type { LeftOut } from '#src/upstream/parsing.ts';
-import { scriptedAgency } from '../../../tests/support/agency.ts';
+import { openAgency } from '../../../tests/support/agency.ts';
 import type { Script } from '../../../tests/support/scripted.ts';
 import { createPanel } from './panel.ts';
 
 async function start(answers: Record<string, Script>) {
-  const { panel: server, env } = await scriptedAgency([], answers);
+  const { panel: server, env } = await openAgency([], answers);
   const settings = readSettings({ ...env, STORAGE_URL: 'https://media.example/s' });
   const panel = createPanel(settings, { firstDelayMs: 1 });
   const leftOut: LeftOut[] = [];

@@ -3,13 +3,13 @@ import { readSettings } from '#src/settings.ts';
 import type { LeftOut } from '#src/upstream/parsing.ts';
 import { createParts } from '#src/upstream/store/parts.ts';
 import { createIntegration } from '#src/upstream/talents/integration.ts';
-import { scriptedAgency } from '../../../tests/support/agency.ts';
+import { openAgency } from '../../../tests/support/agency.ts';
 import { type Call, reply, type Script } from '../../../tests/support/scripted.ts';
 import { createPanel } from './panel.ts';
 import type { Post } from './posts.ts';
 
 async function start(answers: Record<string, Script>, lastGood: Post[] = []) {
-  const { panel: server, env } = await scriptedAgency([], answers);
+  const { panel: server, env } = await openAgency([], answers);
   const settings = readSettings({ ...env, STORAGE_URL: 'https://media.example/s' });
   const tuning = { firstDelayMs: 1 };
   const services = [createIntegration(settings, tuning), createPanel(settings, tuning)] as const;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readSettings } from '#src/settings.ts';
-import { scriptedAgency } from '../../../tests/support/agency.ts';
+import { openAgency } from '../../../tests/support/agency.ts';
 import { type Call, fault, reply, type Script } from '../../../tests/support/scripted.ts';
 import { createPanel } from './panel.ts';
 
@@ -9,7 +9,7 @@ const older = '/api/get-scouted/pt';
 
 /** Sends an entry to a panel with these answers. Resolves to the outcome, and to the posts that the panel got. */
 async function send(answers: Record<string, Script>) {
-  const { panel, env } = await scriptedAgency([], answers);
+  const { panel, env } = await openAgency([], answers);
   const form = new FormData();
   form.set('name', 'Ana');
   form.set('image_1', new File(['photo'], 'a.png', { type: 'image/png' }));

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { readSettings } from '#src/settings.ts';
-import { scriptedAgency } from '../../../tests/support/agency.ts';
+import { openAgency } from '../../../tests/support/agency.ts';
 import { createIntegration } from './integration.ts';
 
 test('a line that stands twice in a list of choices is one choice', async () => {
-  const { env, integration } = await scriptedAgency([]);
+  const { env, integration } = await openAgency();
   integration.script({
     '/api/talents/attributes': {
       countries: [

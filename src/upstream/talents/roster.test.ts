@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readSettings } from '#src/settings.ts';
 import type { LeftOut } from '#src/upstream/parsing.ts';
-import { scriptedAgency } from '../../../tests/support/agency.ts';
+import { openAgency } from '../../../tests/support/agency.ts';
 import { type Call, fault, reply, type Script } from '../../../tests/support/scripted.ts';
 import { createIntegration } from './integration.ts';
 import { createTalentParser } from './profile.ts';
@@ -11,7 +11,7 @@ const people = (first: number, count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: first + index, name: `N${first + index}` }));
 
 async function load(answers: Record<string, Script>) {
-  const agency = await scriptedAgency([]);
+  const agency = await openAgency();
   agency.integration.script({
     '/api/talent/profile': ({ query }: Call) => ({ name: `P${query.get('id')}` }),
     ...answers,

@@ -42,7 +42,9 @@ export const pathCases: Case[] = [
   ...climbs.flatMap((climb) =>
     wanted.flatMap((file) => ['', 'en/'].map((at) => at + climb.repeat(6) + file)),
   ),
-  ...'_redirects _headers _redirects/ %5fredirects ./_headers /_headers .env'.split(' '),
+  ...'link.txt up/etc/passwd up _redirects _headers _redirects/ %5fredirects ./_headers /_headers .env'.split(
+    ' ',
+  ),
   ...'.netlify/ .netlify/functions/ .netlify/v1/config.json .netlify/local/blobs'.split(' '),
   ...'% %zz %c3 a% %e0%80%af %ff talentos/man/%'.split(' '),
   ...'index.html/ sobre-nos/x sobre-nos%00 sobre-nos.html%20 SOBRE-NOS%2f con a:b'.split(' '),

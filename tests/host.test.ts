@@ -1,5 +1,17 @@
-import { expect, test, vi } from 'vitest';
-import { fn, openProject } from './fixture.ts';
+import { once } from 'node:events';
+import { symlink } from 'node:fs/promises';
+import { type IncomingMessage, type RequestOptions, request } from 'node:http';
+import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, expect, test, vi } from 'vitest';
+import { startHost } from '#scripts/host/server.ts';
+import { makeFolder } from './support/folder.ts';
+
+/** A function that answers with an expression of its request and context, with settings as the bundler reads them. */
+function fn(expression: string, settings = '{}'): string {
+  const config = `import type { Config } from '@netlify/functions';\nexport const config: Config = ${settings};`;
+  return `${config}\nexport default async (req, context) => ${expression};`;
+}
 
 const half = `start(stream) { stream.enqueue(new TextEncoder().encode('half')); }`;
 const broken = `pull(stream) { stream.error(new Error('broke off')); }`;
@@ -20,7 +32,22 @@ const functions: Record<string, string> = {
 const path = (name: string) => `/.netlify/functions/${name}`;
 
 const files = Object.entries(functions).map(([name, code]) => [`functions/${name}.ts`, code]);
-const site = await openProject(Object.fromEntries(files));
+const root = await makeFolder({
+  'netlify.toml': '[build]\npublish = "dist"\n[functions]\ndirectory = "functions"\n',
+  'package.json': '{ "type": "module" }',
+  'dist/index.html': 'home',
+  ...Object.fromEntries(files),
+});
+await symlink(resolve('node_modules'), join(root, 'node_modules'));
+const lines: string[] = [];
+const site = await startHost({ root, port: 0, log: (line) => lines.push(line) });
+afterAll(site.close);
+
+async function visit(path: string, { body, ...options }: RequestOptions & { body?: string } = {}) {
+  const visiting = request(site.url + path, { agent: false, ...options }).end(body);
+  const [answer] = (await once(visiting, 'response')) as [IncomingMessage];
+  return { status: answer.statusCode, text: await text(answer) };
+}
 
 test.each([
   ['throws', 'on purpose'],
@@ -28,33 +55,33 @@ test.each([
   ['exits?die', 'exit 3'],
   ['broken', 'cannot load'],
 ])('the failure of %s answers 500 and leaves one line', async (name, reason) => {
-  const answer = await site.visit(path(name));
+  const answer = await visit(path(name));
   expect([answer.status, answer.text.includes(reason)]).toEqual([500, false]);
-  const told = () => site.lines.splice(0).filter((line) => line.includes(reason));
+  const told = () => lines.splice(0).filter((line) => line.includes(reason));
   await vi.waitFor(() => expect(told()).toEqual([expect.stringMatching(/^[^\n]*$/)]));
-  expect((await site.visit('/')).status).toBe(200);
+  expect((await visit('/')).status).toBe(200);
 });
 
 test('a function that stopped its process starts afresh', async () => {
-  for (const name of ['exits', 'exits?die']) await site.visit(path(name));
-  expect((await site.visit(path('exits'))).text).toBe('1');
+  for (const name of ['exits', 'exits?die']) await visit(path(name));
+  expect((await visit(path('exits'))).text).toBe('1');
 });
 
 test('what takes too long is given up, and the next request is served', { timeout: 30_000 }, async () => {
-  const visits = ['/api/loops?loop', '/api/hangs'].map((each) => site.visit(each));
+  const visits = ['/api/loops?loop', '/api/hangs'].map((each) => visit(each));
   expect((await Promise.all(visits)).map(({ status }) => status)).toEqual([504, 504]);
-  expect((await site.visit('/api/loops')).text).toBe('alive');
-  expect(site.lines).toContain('[hangs] timed out after 1 s');
+  expect((await visit('/api/loops')).text).toBe('alive');
+  expect(lines).toContain('[hangs] timed out after 1 s');
 });
 
 test('half an answer ends in a broken connection', async () => {
-  await expect(site.visit(path('breaks'))).rejects.toThrow(/aborted|hang up|ECONNRESET/);
+  await expect(visit(path('breaks'))).rejects.toThrow(/aborted|hang up|ECONNRESET/);
 });
 
 test('a background function answers at once, and goes on', async () => {
-  const answer = await site.visit(path('later-background'), { method: 'POST', body: 'abc' });
+  const answer = await visit(path('later-background'), { method: 'POST', body: 'abc' });
   expect([answer.status, answer.text]).toEqual([202, '']);
-  await vi.waitFor(() => expect(site.lines).toContain('[later-background] got 3'), 10_000);
+  await vi.waitFor(() => expect(lines).toContain('[later-background] got 3'), 10_000);
 });
 
 test('only a scheduled function can be run at will, and its failure is told', async () => {
