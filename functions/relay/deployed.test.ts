@@ -5,7 +5,6 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { startHost } from '#scripts/host/server.ts';
 import { receiptOf } from '#src/entries/submission.ts';
 import { makeFolder } from '../../tests/support/folder.ts';
-import { send as sendFrom } from '../../tests/support/raw-requests.ts';
 import { openPanel, outboxKey } from '../../tests/support/relay.ts';
 import { sampleApplication, sampleEnrolment } from '../../tests/support/samples.ts';
 import { drainPath } from '../outbox/environment.ts';
@@ -118,19 +117,3 @@ test.each([
     'x-robots-tag': 'noindex',
   });
 });
-
-// macOS has only one loopback address.
-test.skipIf(process.platform === 'darwin')(
-  '60 posts in ten seconds from one address do not all pass',
-  { timeout: 20_000 },
-  async () => {
-    const headers = { origin: host.url, 'content-type': 'text/plain' };
-    // The limit counts by address, so this test has its own.
-    const visitor = '127.9.9.7';
-    const post = { method: 'POST', path: '/api/entry/contact/send', headers, body: 'x', visitor };
-    const posts = Array.from({ length: 60 }, () => sendFrom(host.url, post));
-    const statuses = (await Promise.all(posts)).map(({ status }) => status);
-    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(30);
-    expect(new Set(statuses)).toEqual(new Set([415, 429]));
-  },
-);

@@ -1,4 +1,4 @@
-import type { Case } from '../../support/raw-requests.ts';
+import type { Case } from '../requests.ts';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'PURGE'];
 
@@ -89,28 +89,22 @@ export const hostCases: Case[] = hosts.flatMap((host) => [
 ]);
 
 const local = '127.0.0.1 localhost [::1] 0.0.0.0 127.1 2130706433 0x7f.1 017700000001'.split(' ');
+const refused = [
+  ...local.map((name) => `http://${name}:1/a.png`),
+  ...'http://169.254.169.254/latest/meta-data/ https://evil.example/a.png //evil.example/a.png'.split(' '),
+  ...String.raw`\\evil.example\a.png http://evil.example@localhost/a.png`.split(' '),
+  ...'http://localhost:1@evil.example/a.png ftp://localhost/a.png file:///etc/passwd'.split(' '),
+  ...'gopher://localhost:70/_a blob:http://localhost/a javascript:alert(1)'.split(' '),
+  'data:image/png;base64,iVBORw0KGgo=',
+];
+const missing = [
+  ...'http:// http://[::1 http://a:b:c/ http://% /nothing.png /../package.json /_headers'.split(' '),
+  ...['/.netlify/functions/status', '/.netlify/images?url=%2Fsobre-nos'],
+];
 const sources: [status: number, sources: string[]][] = [
   [400, ['']],
-  [403, local.map((name) => `http://${name}:1/a.png`)],
-  [403, ['http://169.254.169.254/latest/meta-data/', 'https://evil.example/a.png', '//evil.example/a.png']],
-  [
-    403,
-    [
-      '\\\\evil.example\\a.png',
-      'http://evil.example@localhost/a.png',
-      'http://localhost:1@evil.example/a.png',
-    ],
-  ],
-  [
-    403,
-    ['ftp://localhost/a.png', 'file:///etc/passwd', 'gopher://localhost:70/_a', 'blob:http://localhost/a'],
-  ],
-  [403, ['data:image/png;base64,iVBORw0KGgo=', 'javascript:alert(1)']],
-  [
-    404,
-    ['http://', 'http://[::1', 'http://a:b:c/', 'http://%', '/nothing.png', '/../package.json', '/_headers'],
-  ],
-  [404, ['/.netlify/functions/status', '/.netlify/images?url=%2Fsobre-nos']],
+  [403, refused],
+  [404, missing],
   [502, ['/index.html', '/talents.json']],
 ];
 

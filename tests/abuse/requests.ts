@@ -21,13 +21,6 @@ export interface Case {
   never?: RegExp;
 }
 
-/** Bytes that are written into a socket, and how the answer begins; empty if there must be none. */
-export interface RawCase {
-  name: string;
-  bytes: string;
-  answer: RegExp;
-}
-
 let visitors = 0;
 
 /** An unused address of this machine, so that no limit counts two requests together. */
