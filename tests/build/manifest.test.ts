@@ -41,18 +41,6 @@ test('only what may take minutes runs in the background', () => {
   expect(background.map(({ name }) => name)).toEqual(['compare', 'drain']);
 });
 
-test('an address with a capital also has its lower-case form, which the host compares', () => {
-  for (const { name, routes = [] } of bundles) {
-    const stated = routes.map((route) => ('literal' in route ? route.literal : route.expression));
-    expect(stated, name).toEqual(expect.arrayContaining(stated.map((path) => path.toLowerCase())));
-  }
-});
-
-test('all functions but photos answer every method, so that a wrong one gets 405', () => {
-  const choosy = bundles.filter(({ routes = [] }) => routes.some(({ methods = [] }) => methods.length > 0));
-  expect(choosy.map(({ name }) => name)).toEqual(['photos']);
-});
-
 test('the forms are limited for each visitor of each domain, and a free plan allows two limits', () => {
   const limits = bundles.flatMap(({ name, trafficRules }) =>
     trafficRules ? [[name, trafficRules.action]] : [],
