@@ -61,38 +61,29 @@ describe('a message', () => {
   };
 
   test.each([
-    [{ PANEL_SALT: ' ', INTEGRATION_API_KEY: '' }, 'Missing settings: PANEL_SALT, INTEGRATION_API_KEY.'],
-    [{ INTEGRATION_ALT_SALT: 'as' }, 'Missing settings: INTEGRATION_ALT_API_KEY.'],
-    [{ PANEL_URL: 'panel.example' }, 'Unusable settings: PANEL_URL must be a full http(s) address.'],
-    [
-      { PUBLIC_INSTAGRAM_WIDGET_SRC: 'x' },
-      'Unusable settings: PUBLIC_INSTAGRAM_WIDGET_SRC must be a full http(s) address.',
-    ],
-    [{ PANEL_URL: 'ftp://x' }, 'Unusable settings: PANEL_URL must be a full http(s) address.'],
-    [{ PANEL_URL: 'https://u:p@x' }, 'Unusable settings: PANEL_URL must have no user, query or fragment.'],
-    [{ PANEL_URL: 'https://:p@x' }, 'Unusable settings: PANEL_URL must have no user, query or fragment.'],
-    [{ SITE_URL: 'https://x.example/site' }, 'Unusable settings: SITE_URL must be an origin without a path.'],
-    [{ OUTBOX_KEY: 'c2hvcnQ=' }, 'Unusable settings: OUTBOX_KEY must be 32 bytes in base64.'],
-    [
-      { REBUILD_SECRET: 'x'.repeat(23) },
-      'Unusable settings: REBUILD_SECRET must have 24 characters or more.',
-    ],
-    [
-      { REBUILD_SECRET: 'ação'.repeat(6) },
-      'Unusable settings: REBUILD_SECRET must have only ASCII characters, because headers hold no others.',
-    ],
-    [{ SUBMISSIONS_PER_HOUR: '0' }, 'Unusable settings: SUBMISSIONS_PER_HOUR must be a whole number from 1.'],
-    [
-      { PUBLIC_MAP_STYLE_URL: 'no' },
-      'Unusable settings: PUBLIC_MAP_STYLE_URL must be a full http(s) address, or "off".',
-    ],
-    [
-      { PUBLIC_INSTAGRAM_WIDGET_SRC: 'https://widget.example/feed.js?id=1' },
-      'Unusable settings: PUBLIC_INSTAGRAM_WIDGET_SRC must be a page to frame, not a script.',
-    ],
-    [{ OUTBOX_KEY: '!' }, 'Unusable settings: OUTBOX_KEY must be 32 bytes in base64.'],
-  ])('about %j says what is wrong', (env, message) => {
-    expect(refuse(env)).toBe(message);
+    [{ PANEL_SALT: ' ', INTEGRATION_API_KEY: '' }, 'PANEL_SALT, INTEGRATION_API_KEY'],
+    [{ INTEGRATION_ALT_SALT: 'as' }, 'INTEGRATION_ALT_API_KEY'],
+  ])('about %j names what is missing', (env, names) => {
+    expect(refuse(env)).toBe(`Missing settings: ${names}.`);
+  });
+
+  const address = 'must be a full http(s) address';
+  test.each([
+    ['PANEL_URL', 'panel.example', address],
+    ['PANEL_URL', 'ftp://x', address],
+    ['PANEL_URL', 'https://u:p@x', 'must have no user, query or fragment'],
+    ['PANEL_URL', 'https://:p@x', 'must have no user, query or fragment'],
+    ['SITE_URL', 'https://x.example/site', 'must be an origin without a path'],
+    ['OUTBOX_KEY', 'c2hvcnQ=', 'must be 32 bytes in base64'],
+    ['OUTBOX_KEY', '!', 'must be 32 bytes in base64'],
+    ['REBUILD_SECRET', 'x'.repeat(23), 'must have 24 characters or more'],
+    ['REBUILD_SECRET', 'ação'.repeat(6), 'must have only ASCII characters, because headers hold no others'],
+    ['SUBMISSIONS_PER_HOUR', '0', 'must be a whole number from 1'],
+    ['PUBLIC_MAP_STYLE_URL', 'no', `${address}, or "off"`],
+    ['PUBLIC_INSTAGRAM_WIDGET_SRC', 'x', address],
+    ['PUBLIC_INSTAGRAM_WIDGET_SRC', 'https://x.example/a.js?b', 'must be a page to frame, not a script'],
+  ])('about %s as %j says what is wrong', (name, value, problem) => {
+    expect(refuse({ [name]: value })).toBe(`Unusable settings: ${name} ${problem}.`);
   });
 
   test('never shows a value', () => {

@@ -89,16 +89,6 @@ describe('the option lists', () => {
     });
   });
 
-  test('of no place are refused, uncached', async () => {
-    const answer = await start(away).get('?state=../x');
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([400, 'no-store']);
-  });
-
-  test('can only be read', async () => {
-    const answer = await start(away).get('', 'POST');
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET']);
-  });
-
   test.each<[string, FetchOptions]>([
     ['is away', away],
     ['has no countries', () => Promise.resolve({ ...lists, countries: [] })],

@@ -40,13 +40,6 @@ describe('an address', () => {
     expect(await many(200)).toBe(120);
   });
 
-  test('of a carrier lets sixty customers apply in ten minutes, thirty of them at once', async () => {
-    const { many, clock } = start();
-    let admitted = await many(30);
-    for (let minute = 0; minute < 10; minute++, clock.time += 60_000) admitted += await many(3);
-    expect(admitted).toBe(60);
-  });
-
   test('is not stored, and has another hash in each hour', async () => {
     const { submit, clock, counts } = start();
     await submit();

@@ -101,14 +101,6 @@ describe('a form that was posted without JavaScript', () => {
   });
 });
 
-test('many forms share one sign-in', async () => {
-  const { apply } = panel.relay();
-  await Promise.all(Array.from({ length: 5 }, () => apply(post(sampleApplication()))));
-  await apply(post(sampleApplication()));
-  const paths = (await panel.requests()).map((request) => request.path);
-  expect(paths.filter((path) => path === '/api/login')).toHaveLength(1);
-});
-
 const own = 'https://agency.example';
 const preview = 'https://preview--agency.example';
 const other = 'https://elsewhere.example';

@@ -177,7 +177,9 @@ describe('an application', () => {
       { country: [ofField, 'A.'], image_1: [ofField, 'B.'] },
     ],
     [{ errors: { constructor: ['A.'], token: 'B.' } }, { form: [ofForm, 'A.', 'B.'] }],
+    [{ data: { errors: { email: 'Taken.' } } }, { email: [ofField, 'Taken.'] }],
     [{ message: 'Invalid.' }, { form: [ofForm] }],
+    ['<html>', { form: [ofForm] }],
   ])(
     'that the panel refuses with %j has errors under the names of the form’s fields',
     async (body, errors) => {

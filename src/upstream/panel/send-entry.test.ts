@@ -18,13 +18,6 @@ async function send(answers: Record<string, Script>) {
 }
 
 describe('an entry', () => {
-  test('is posted unchanged, with its key', async () => {
-    const { answer, posts } = await send({ [newer]: reply(201, 'whatever') });
-    expect(answer).toEqual({ outcome: 'accepted' });
-    expect(posts).toMatchObject([{ method: 'POST', headers: { 'idempotency-key': 'key-1' } }]);
-    expect(posts[0]?.body).toContain('filename="a.png"\r\nContent-Type: image/png\r\n\r\nphoto');
-  });
-
   test.each([404, 405])('goes to the older address when the newer one answers %i', async (status) => {
     const { answer, posts } = await send({ [newer]: reply(status), [older]: {} });
     expect(answer).toEqual({ outcome: 'accepted' });
@@ -33,16 +26,6 @@ describe('an entry', () => {
       [older, 'key-1'],
     ]);
     expect(posts[1]?.body).toContain('photo');
-  });
-
-  test.each([
-    [{ errors: { email: ['Inválido', 'Curto'] } }, { email: ['Inválido', 'Curto'] }],
-    [{ data: { errors: { email: 'Inválido', name: null } } }, { email: ['Inválido'], name: [] }],
-    [{ message: 'No' }, {}],
-    ['<html>', {}],
-  ])('is refused by 422 with %j', async (body, errors) => {
-    const { answer } = await send({ [newer]: reply(422, body) });
-    expect(answer).toEqual({ outcome: 'refused', errors });
   });
 
   test.each([
@@ -55,12 +38,6 @@ describe('an entry', () => {
     const { answer, posts } = await send({ [newer]: script, '/': 'home' });
     expect(answer).toEqual({ outcome: 'later', reason: expect.stringContaining(reason) });
     expect(posts).toHaveLength(1);
-  });
-
-  test('is for later if signing in is refused', async () => {
-    const { answer, posts } = await send({ '/api/login': reply(401), [newer]: {} });
-    expect(answer).toMatchObject({ outcome: 'later' });
-    expect(posts).toEqual([]);
   });
 
   test('is posted again with a new token after a 401', async () => {
