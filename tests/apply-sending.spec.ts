@@ -11,6 +11,7 @@ import {
   openApplication,
   sendButton,
 } from './support/application.ts';
+import { expectAccessible } from './support/axe.ts';
 import { draftText, keptPhotos } from './support/draft.ts';
 import { entriesFrom, entryFrom, uniqueEmail } from './support/panel.ts';
 import { recordPosts } from './support/posts.ts';
@@ -71,9 +72,14 @@ test.describe('an application', () => {
     const email = uniqueEmail();
     await openApplication(page);
     await fillApplication(page, 'pt', email);
+    const guardian = field(page, 'Nome do responsável');
+    await expect(guardian).toHaveCount(0);
     await field(page, 'Data de nascimento').fill(bornYearsAgo(11));
+    await expect(guardian).toBeVisible();
     await sendButton(page).click();
-    await expect(field(page, 'Nome do responsável')).toBeFocused();
+    await expect(guardian).toBeFocused();
+    await expect(guardian).toHaveAccessibleDescription(/obrigatório para menores de 18/);
+    await expectAccessible(page);
     await fillGuardian(formOf(page));
     expect(await draftText(page)).not.toContain('consent');
     await sendButton(page).click();

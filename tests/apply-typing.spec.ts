@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { bornYearsAgo, field, formOf, openApplication, sendButton } from './support/application.ts';
-import { expectAccessible } from './support/axe.ts';
+import { field, formOf, openApplication, sendButton } from './support/application.ts';
 import { holdBack } from './support/requests.ts';
 
 test.describe('the date of birth', () => {
@@ -98,22 +97,6 @@ test.describe('the date of birth', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Space');
     await expect(field(page, 'Data de nascimento')).toHaveValue('17/03/2001');
-  });
-
-  test('of a minor asks for a guardian', async ({ page }) => {
-    await openApplication(page);
-    const guardian = field(page, 'Nome do responsável');
-    await expect(guardian).toHaveCount(0);
-    await field(page, 'Data de nascimento').fill(bornYearsAgo(15));
-    await expect(guardian).toBeVisible();
-    await sendButton(page).click();
-    await expect(guardian).toHaveAccessibleDescription(/obrigatório para menores de 18/);
-    await expect(
-      formOf(page).getByRole('checkbox', { name: /Sou mãe, pai ou responsável legal/ }),
-    ).not.toBeChecked();
-    await expectAccessible(page);
-    await field(page, 'Data de nascimento').fill('01/01/1999');
-    await expect(guardian).toHaveCount(0);
   });
 });
 

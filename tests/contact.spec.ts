@@ -1,5 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
-import { requestsOf } from './support/requests.ts';
+import { testWithoutScripts } from './support/without-scripts.ts';
 
 const mapBlock = (page: Page) => page.locator('street-map');
 
@@ -50,16 +50,6 @@ test('the map works with the keyboard and its buttons', { tag: '@wide' }, async 
   await expect.poll(async () => (await pinPlace(page))?.x).toBeLessThan((before?.x ?? 0) - 150);
 });
 
-test("the map's code stays away until its place is in view", async ({ page }) => {
-  const files = requestsOf(page, /maplibre|drawing/);
-  await page.goto('/contacto');
-  await page.waitForLoadState();
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  expect(files).toEqual([]);
-  await showMap(page);
-  await expect.poll(() => files.length).toBeGreaterThan(0);
-});
-
 const styleAddress = '**/map/style.json';
 /** The style lies at another origin than the page. */
 const headers = { 'access-control-allow-origin': '*' };
@@ -105,32 +95,19 @@ test('without WebGL pin, address and link remain', async ({ page }) => {
   await expectNoMap(page);
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('every way to reach the agency is on the page', async ({ page }) => {
-    await page.goto('/contacto');
-    const main = page.getByRole('main');
-    await expect(main.getByRole('link', { name: 'contato@vitrinemodels.example' })).toHaveAttribute(
-      'href',
-      'mailto:contato@vitrinemodels.example',
-    );
-    await expect(main.getByRole('link', { name: '+55 (37) 90000-0100' })).toHaveAttribute(
-      'href',
-      'tel:+5537900000100',
-    );
-    await expect(main.getByRole('region', { name: 'Redes sociais' }).getByRole('link')).toHaveCount(3);
-    await expect(
-      main.getByRole('complementary', { name: 'Cuidado com falsos agentes' }).locator('strong'),
-    ).toHaveText('não cobra por avaliação');
-  });
-});
-
-test('the staff are listed in the language of the page', async ({ page }) => {
-  await page.goto('/en/contact');
-  const staff = page.getByRole('region', { name: 'Team' });
-  await expect(staff.getByRole('listitem')).toHaveCount(5);
-  const member = staff.getByRole('listitem').filter({ hasText: 'Célia Junqueira' });
-  await expect(member).toContainText('Financial');
-  await expect(member.getByRole('link', { name: '+55 37 90000-0103' })).toBeVisible();
+testWithoutScripts('without scripts, every way to reach the agency is on the page', async ({ page }) => {
+  await page.goto('/contacto');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'contato@vitrinemodels.example' })).toHaveAttribute(
+    'href',
+    'mailto:contato@vitrinemodels.example',
+  );
+  await expect(main.getByRole('link', { name: '+55 (37) 90000-0100' })).toHaveAttribute(
+    'href',
+    'tel:+5537900000100',
+  );
+  await expect(main.getByRole('region', { name: 'Redes sociais' }).getByRole('link')).toHaveCount(3);
+  await expect(
+    main.getByRole('complementary', { name: 'Cuidado com falsos agentes' }).locator('strong'),
+  ).toHaveText('não cobra por avaliação');
 });

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { drawPictures } from './support/pictures.ts';
 import { full, isMinor, profileOf, talent } from './support/talents.ts';
+import { testWithoutScripts } from './support/without-scripts.ts';
 
 test.beforeEach(({ page }) => drawPictures(page));
 
@@ -56,16 +57,12 @@ test('a profile’s dialog writes a whole message, and remembers the job for the
   expect(await messageIn(page)).not.toContain(talent(isMinor).name);
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a profile has plain links that name the talent', async ({ page }) => {
-    await page.goto(profileOf(full));
-    await expect(page.getByRole('button', { name: 'Consultar disponibilidade' })).toBeHidden();
-    for (const name of [/^Consultar por WhatsApp/, 'Consultar por e-mail']) {
-      const href = await page.getByRole('main').getByRole('link', { name }).getAttribute('href');
-      const { searchParams } = new URL(href ?? '');
-      expect(searchParams.get('text') ?? searchParams.get('body')).toContain(full.name);
-    }
-  });
+testWithoutScripts('without scripts, a profile has plain links that name the talent', async ({ page }) => {
+  await page.goto(profileOf(full));
+  await expect(page.getByRole('button', { name: 'Consultar disponibilidade' })).toBeHidden();
+  for (const name of [/^Consultar por WhatsApp/, 'Consultar por e-mail']) {
+    const href = await page.getByRole('main').getByRole('link', { name }).getAttribute('href');
+    const { searchParams } = new URL(href ?? '');
+    expect(searchParams.get('text') ?? searchParams.get('body')).toContain(full.name);
+  }
 });

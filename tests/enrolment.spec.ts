@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { routes } from '#src/routes/table.ts';
 import { fillEnrolment, fillGuardian, guardianRecord, wakeForm } from './support/application.ts';
 import { entriesFrom, entryFrom, uniqueEmail } from './support/panel.ts';
+import { testWithoutScripts } from './support/without-scripts.ts';
 
 const formOf = (page: Page) => page.locator('#enrolment');
 const field = (page: Page, name: string | RegExp) => formOf(page).getByRole('textbox', { name });
@@ -77,30 +78,17 @@ test.describe('with its code', () => {
   });
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('still posts for an adult', async ({ page }) => {
-    const email = uniqueEmail();
-    await page.goto(routes.school.pt);
-    await fillEnrolment(page, email);
-    await formOf(page).getByRole('button', { name: 'Enviar' }).click();
-    await expect(page.getByRole('heading', { name: 'Recebemos seu envio!' })).toBeVisible();
-    expect((await entryFrom(email)).fields['message']).not.toContain('responsável');
-  });
-
-  test('posts for a minor only with a guardian’s consent', async ({ page }) => {
-    const email = uniqueEmail();
-    await page.goto(routes.school.pt);
-    await fillEnrolment(page, email);
-    await formOf(page).getByRole('checkbox', { name: 'Tenho menos de 18 anos' }).check();
-    await formOf(page).getByRole('button', { name: 'Enviar' }).click();
-    await expect(page.getByText('Sua mãe, seu pai ou quem é responsável')).toBeVisible();
-    expect(await entriesFrom(email)).toEqual([]);
-    await page.goBack();
-    await fillGuardian(formOf(page));
-    await formOf(page).getByRole('button', { name: 'Enviar' }).click();
-    await expect(page.getByRole('heading', { name: 'Recebemos seu envio!' })).toBeVisible();
-    expect((await entryFrom(email)).fields['message']).toMatch(guardianRecord);
-  });
+testWithoutScripts('without scripts, posts for a minor only with a guardian’s consent', async ({ page }) => {
+  const email = uniqueEmail();
+  await page.goto(routes.school.pt);
+  await fillEnrolment(page, email);
+  await formOf(page).getByRole('checkbox', { name: 'Tenho menos de 18 anos' }).check();
+  await formOf(page).getByRole('button', { name: 'Enviar' }).click();
+  await expect(page.getByText('Sua mãe, seu pai ou quem é responsável')).toBeVisible();
+  expect(await entriesFrom(email)).toEqual([]);
+  await page.goBack();
+  await fillGuardian(formOf(page));
+  await formOf(page).getByRole('button', { name: 'Enviar' }).click();
+  await expect(page.getByRole('heading', { name: 'Recebemos seu envio!' })).toBeVisible();
+  expect((await entryFrom(email)).fields['message']).toMatch(guardianRecord);
 });

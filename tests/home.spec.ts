@@ -10,6 +10,7 @@ import {
   runUntil,
   stopClock,
 } from './support/sliders.ts';
+import { testWithoutScripts } from './support/without-scripts.ts';
 
 const standMs = 3_000;
 
@@ -146,10 +147,9 @@ test('the clients’ quotes change above the training block', async ({ page }) =
   await expect(training.getByRole('link')).toHaveAttribute('href', '/vitrine-school');
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the page is complete: slides to scroll, quotes, links, no dead buttons', async ({ page }) => {
+testWithoutScripts(
+  'without scripts, the page is complete: slides to scroll, quotes, links, no dead buttons',
+  async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Destaques' }).getByRole('article')).toHaveCount(4);
@@ -158,5 +158,5 @@ test.describe('without scripts', () => {
     );
     await expect(page.getByRole('button', { name: /Destaques|clientes/ })).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Bastidores' }).getByRole('link')).toHaveCount(2);
-  });
-});
+  },
+);

@@ -58,14 +58,11 @@ test('the browser opens the pages of a new deploy', async ({ page }) => {
   expect(await isMarked(page)).toBe(false);
 });
 
-test('a page that is being left is not reloaded', async ({ page }) => {
-  await page.goto('/sobre-nos');
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeunload')));
-  expect(await loseCode(page)).toBe(false);
-});
-
-test('a page is not reloaded while offline', async ({ page, context }) => {
+test('a page that is offline or being left is not reloaded', async ({ page, context }) => {
   await page.goto('/sobre-nos');
   await context.setOffline(true);
+  expect(await loseCode(page)).toBe(false);
+  await context.setOffline(false);
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeunload')));
   expect(await loseCode(page)).toBe(false);
 });

@@ -35,17 +35,12 @@ test('the home page shows the blog’s latest posts, which open there', async ({
   await expect(link).toHaveAttribute('rel', /noopener/);
 });
 
-test('readers find a feed in each language', async ({ page, request }) => {
+test('readers find a feed in each language', async ({ page }) => {
   for (const [address, feed] of [
     ['/noticias', '/noticias/rss.xml'],
     ['/en', '/en/news/rss.xml'],
   ] as const) {
     await page.goto(address);
     await expect(page.locator('link[type="application/rss+xml"]')).toHaveAttribute('href', feed);
-    const answer = await request.get(feed);
-    expect([answer.status(), answer.headers()['content-type']]).toEqual([
-      200,
-      expect.stringContaining('xml'),
-    ]);
   }
 });

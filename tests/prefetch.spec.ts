@@ -32,18 +32,6 @@ test.describe('links are prefetched', () => {
     expect(await transfers()).toEqual([true, false]);
   });
 
-  test('after 2,000 ms at the latest', async ({ page }) => {
-    await page.addInitScript(() => {
-      const whenIdle = window.requestIdleCallback.bind(window);
-      window.requestIdleCallback = (work, options) => {
-        Object.assign(window, { idleTimeout: options?.timeout });
-        return whenIdle(work, options);
-      };
-    });
-    await page.goto('/sobre-nos');
-    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'idleTimeout'))).toBe(2_000);
-  });
-
   test('but not with data saver', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });

@@ -4,6 +4,7 @@ import { expectAccessible } from './support/axe.ts';
 import { drawPictures } from './support/pictures.ts';
 import { denyStorage } from './support/storage.ts';
 import { full, isMinor, lengthOf, profileOf, talent } from './support/talents.ts';
+import { testWithoutScripts } from './support/without-scripts.ts';
 
 const minor = talent((person) => isMinor(person) && person.name.split(' ').length > 1);
 /** In three lines, and still in the largest letters. */
@@ -99,13 +100,6 @@ test('galleries are tabs with arrow keys', async ({ page }) => {
   await expect(tab('Portfólio')).toBeFocused();
 });
 
-test('empty galleries have no tab', async ({ page }) => {
-  const bare = talent((person) => lengthOf(person, 'snap') === 0 && lengthOf(person, 'video') === 0);
-  await page.goto(profileOf(bare));
-  await expect(page.getByRole('tab')).toHaveCount(1);
-  await expect(page.locator('photo-gallery ul:first-child li')).toHaveCount(3);
-});
-
 test('on a desktop a photo alone in its row is no larger than those above', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(profileOf(talent((person) => lengthOf(person, 'snap') === 4)));
@@ -178,10 +172,9 @@ test('axe finds nothing, on pictures and videos', { tag: '@wide' }, async ({ pag
   await expectAccessible(page);
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('every gallery is shown, measures in both units, videos as links', async ({ page }) => {
+testWithoutScripts(
+  'without scripts, every gallery is shown, measures in both units, videos as links',
+  async ({ page }) => {
     await page.goto(profileOf(full));
     await expect(page.getByRole('heading', { name: 'Portfólio' })).toBeVisible();
     await expect(page.locator('photo-gallery').first().locator('img')).toHaveCount(lengthOf(full, 'book'));
@@ -189,5 +182,5 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('video-gallery').getByRole('link')).toHaveCount(lengthOf(full, 'video'));
     await expect(measures(page).getByText(`${centimetres} cm`, { exact: true })).toBeVisible();
     await expect(measures(page).getByText(`${feet}'`)).toBeVisible();
-  });
-});
+  },
+);

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { drawPictures } from './support/pictures.ts';
 import { currentSlide, expectSlide, openSlides, runUntil, stopClock } from './support/sliders.ts';
+import { testWithoutScripts } from './support/without-scripts.ts';
 
 const tiles = (page: Page) => page.locator('[data-tile]').filter({ visible: true });
 
@@ -118,16 +119,6 @@ for (const { address, team, role, course } of [
       'https://www.instagram.com/icaro.bittencourt.vitrine/',
     );
     await expect(member).toContainText('@icaro.bittencourt.vitrine');
-    for (const [width, columns] of [
-      [360, 2],
-      [1440, 4],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 });
-      const tops = await staff
-        .getByRole('listitem')
-        .evaluateAll((all) => all.map((item) => item.getBoundingClientRect().top));
-      expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);
-    }
     const courses = page.locator('section').filter({ has: page.locator('#courses') });
     await expect(courses.getByRole('listitem')).toHaveCount(16);
     await expect(courses.getByRole('heading', { level: 3 }).first()).toHaveText(course);
@@ -141,10 +132,9 @@ for (const { address, team, role, course } of [
     await expect(page.locator(new URL(list.itemListElement[0].item.url).hash)).toContainText(course);
   });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the page is complete: still tiles, slides to scroll, courses, no dead buttons', async ({ page }) => {
+testWithoutScripts(
+  'without scripts, the page is complete: still tiles, slides to scroll, courses, no dead buttons',
+  async ({ page }) => {
     await page.goto('/vitrine-school');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await tiles(page).count()).toBeGreaterThanOrEqual(5);
@@ -153,5 +143,5 @@ test.describe('without scripts', () => {
       3,
     );
     await expect(page.getByRole('heading', { name: 'Inscrição' })).toBeVisible();
-  });
-});
+  },
+);

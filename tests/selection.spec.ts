@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { drawPictures } from './support/pictures.ts';
 import { cards, isMinor, talent, talents } from './support/talents.ts';
+import { testWithoutScripts } from './support/without-scripts.ts';
 
 const [one, two] = talents((person) => !isMinor(person));
 const minor = talent(isMinor);
@@ -127,14 +128,8 @@ test('every talent of the selection gets a comp card', async ({ page }) => {
   await expect(page.locator('.selection')).toBeHidden();
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the selection says what it needs', async ({ page }) => {
-    await page.goto('/selecao');
-    await expect(page.getByText(/precisa de JavaScript/)).toBeVisible();
-    await expect(page.getByText(/Sua seleção está vazia|Carregando/).filter({ visible: true })).toHaveCount(
-      0,
-    );
-  });
+testWithoutScripts('without scripts, the selection says what it needs', async ({ page }) => {
+  await page.goto('/selecao');
+  await expect(page.getByText(/precisa de JavaScript/)).toBeVisible();
+  await expect(page.getByText(/Sua seleção está vazia|Carregando/).filter({ visible: true })).toHaveCount(0);
 });

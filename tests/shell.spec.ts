@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { full, profileOf } from './support/talents.ts';
 import { closeWarning } from './support/warning.ts';
+import { testWithoutScripts } from './support/without-scripts.ts';
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
@@ -37,27 +37,26 @@ test.describe('the menu', () => {
   });
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+testWithoutScripts('without scripts, the menu opens, links and closes', async ({ page }) => {
+  await page.goto('/en/about-us');
+  await opener(page).click();
+  await menu(page).getByRole('button', { name: 'Close menu' }).click();
+  await expect(menu(page)).toBeHidden();
+  await opener(page).click();
+  await menu(page).getByRole('link', { name: 'Contact' }).click();
+  await expect(page).toHaveURL('/en/contact');
+});
 
-  test('the menu opens, links and closes', async ({ page }) => {
-    await page.goto('/en/about-us');
-    await opener(page).click();
-    await menu(page).getByRole('button', { name: 'Close menu' }).click();
-    await expect(menu(page)).toBeHidden();
-    await opener(page).click();
-    await menu(page).getByRole('link', { name: 'Contact' }).click();
-    await expect(page).toHaveURL('/en/contact');
-  });
-
-  test('the footer links to what is in the menu, which older browsers do not open', async ({ page }) => {
+testWithoutScripts(
+  'without scripts, the footer links to what is in the menu, which older browsers do not open',
+  async ({ page }) => {
     await page.goto('/sobre-nos');
     const links = page.getByRole('contentinfo').getByRole('list', { name: 'Menu' }).getByRole('link');
     await expect(links).toHaveText(menuLabels);
     await links.filter({ hasText: 'Contato' }).click();
     await expect(page).toHaveURL('/contacto');
-  });
-});
+  },
+);
 
 test.describe('the language switch', () => {
   test('leads to the same page and back, with the query', async ({ page }) => {
@@ -71,13 +70,5 @@ test.describe('the language switch', () => {
     await opener(page).click();
     await menu(page).getByRole('link', { name: 'Português' }).click();
     await expect(page).toHaveURL('/seja-modelo?utm=1');
-  });
-
-  test('keeps a talent’s gender, id and name', async ({ request }) => {
-    const answer = await request.get(profileOf(full));
-    const { pathname } = new URL(answer.url());
-    expect(pathname).toMatch(/^\/talentos\/.*-/);
-    const english = pathname.replace('/talentos/', '/en/talents/');
-    expect(await answer.text()).toMatch(new RegExp(`<a [^>]*href="${english}" [^>]*data-language`));
   });
 });

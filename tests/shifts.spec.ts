@@ -46,21 +46,3 @@ test('nothing shifts on any page, however late fonts and scripts arrive', { tag:
   for (const address of [...kinds, profileOf(talent((person) => !isMinor(person))), '/nada'])
     expect(await shiftsOn(page, address), address).toEqual([]);
 });
-
-test('fonts are requested with the page, not after its style', async ({ page }) => {
-  await page.goto('/privacidade');
-  const askedBy = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => name.endsWith('.woff2'))
-      .map((entry) => Reflect.get(entry, 'initiatorType')),
-  );
-  expect(askedBy).toEqual(['link', 'link']);
-});
-
-test('scripts have low priority, so that words and pictures come first', async ({ page }) => {
-  await page.goto('/talentos/woman');
-  const scripts = page.locator('script[type=module][src]');
-  expect(await scripts.count()).toBeGreaterThan(1);
-  for (const script of await scripts.all()) await expect(script).toHaveAttribute('fetchpriority', 'low');
-});

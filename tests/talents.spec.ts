@@ -4,6 +4,7 @@ import { expectAccessible } from './support/axe.ts';
 import { drawPictures } from './support/pictures.ts';
 import { requestsOf } from './support/requests.ts';
 import { cards, isIn, talents } from './support/talents.ts';
+import { testWithoutScripts } from './support/without-scripts.ts';
 
 const women = talents(({ gender }) => gender === 'woman');
 const count = (people: unknown[]) => (people.length === 1 ? '1 talento' : `${people.length} talentos`);
@@ -26,13 +27,6 @@ test('20 cards show at first, and 20 more each time the end comes into view', as
   await expect(cards(page)).toHaveCount(40);
   await category(page, 'Fashion').click();
   await expect(cards(page)).toHaveCount(Math.min(20, women.filter(isIn([1530])).length));
-});
-
-// `categories.test.ts` tests the ids and the names of all categories.
-test('an address with a category shows it alone, named for the gender', async ({ page }) => {
-  await page.goto('/talentos/woman?categoria=actors');
-  await expect(cards(page)).toHaveCount(Math.min(20, women.filter(isIn([2, 97])).length));
-  await expect(page.locator('[aria-current="true"]', { hasText: 'Atrizes' })).toBeVisible();
 });
 
 test('the category is part of the address: back, reload and the other language keep it', async ({ page }) => {
@@ -178,14 +172,10 @@ test('axe finds nothing, with the finder open or closed', { tag: '@wide' }, asyn
   await expect(finder).toBeHidden();
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('every talent and every category is a link', async ({ page }) => {
-    await page.goto('/talentos/woman?categoria=fashion');
-    await expect(cards(page)).toHaveCount(women.length);
-    await expect(cards(page).getByRole('link')).toHaveCount(women.length);
-    await expect(category(page, 'Curve')).toHaveAttribute('href', '?categoria=curve');
-    await expect(page.getByRole('button', { name: 'Filtrar' })).toBeHidden();
-  });
+testWithoutScripts('without scripts, every talent and every category is a link', async ({ page }) => {
+  await page.goto('/talentos/woman?categoria=fashion');
+  await expect(cards(page)).toHaveCount(women.length);
+  await expect(cards(page).getByRole('link')).toHaveCount(women.length);
+  await expect(category(page, 'Curve')).toHaveAttribute('href', '?categoria=curve');
+  await expect(page.getByRole('button', { name: 'Filtrar' })).toBeHidden();
 });

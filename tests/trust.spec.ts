@@ -3,6 +3,7 @@ import { locales } from '#src/i18n/locale.ts';
 import { texts } from '#src/i18n/texts.ts';
 import { routes } from '#src/routes/table.ts';
 import { expectAccessible } from './support/axe.ts';
+import { testWithoutScripts } from './support/without-scripts.ts';
 
 async function ask(page: Page, typed: string): Promise<void> {
   const field = page.getByRole('textbox', { name: texts.pt.trust.field });
@@ -64,12 +65,9 @@ for (const locale of locales) {
   });
 }
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('everybody who speaks for the agency is listed, and nothing that needs scripts shows', async ({
-    page,
-  }) => {
+testWithoutScripts(
+  'without scripts, everybody who speaks for the agency is listed, and nothing that needs scripts shows',
+  async ({ page }) => {
     await page.goto(routes.trust.pt);
     await expect(page.getByRole('textbox', { includeHidden: false })).toHaveCount(0);
     const agency = page.getByRole('region', { name: 'A agência' });
@@ -84,5 +82,5 @@ test.describe('without JavaScript', () => {
       'href',
       /^https:\/\/wa\.me\/5537900000100\?text=/,
     );
-  });
-});
+  },
+);

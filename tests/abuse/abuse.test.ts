@@ -4,7 +4,7 @@ import limit from 'p-limit';
 import { afterAll, describe, expect, test } from 'vitest';
 import { ask, startChild } from '#scripts/bench/child.ts';
 import { openPanel } from '../support/relay.ts';
-import * as addressCases from './cases/addresses.ts';
+import { addressCases } from './cases/addresses.ts';
 import {
   applicationPath,
   enrolling,

@@ -97,26 +97,6 @@ test.describe('what is sent', { tag: '@others' }, () => {
     await wakeForm(visitor);
     await expect.poll(() => visitor.run(choices, null)).toEqual(chosen);
   });
-
-  test('an enrolment arrives', async ({ visitor }) => {
-    const email = uniqueEmail();
-    await visitor.open(routes.school.pt);
-    await wakeForm(visitor);
-    await visitor.inside('#enrolment', async () => {
-      await visitor.choose('Curso desejado', 1);
-      await visitor.type('Nome completo', 'Bia Ramos');
-      await visitor.type('Telefone', '+55 (37) 3222-1234');
-      await visitor.type('E-mail', email);
-      await visitor.type('Assunto', 'Turma de março');
-      await visitor.type('Mensagem', 'Quero saber o horário.');
-      await visitor.check('checkbox', 'Li o aviso');
-      await visitor.press('button', 'Enviar');
-    });
-    await visitor.sees('heading', 'Recebemos seu envio!');
-    const { fields } = await entryFrom(email);
-    expect(fields).toMatchObject({ name: 'Bia Ramos', subject: 'Turma de março' });
-    expect(fields['message']).toContain('\nConsentimento: aviso de privacidade de ');
-  });
 });
 
 test.describe('without JavaScript', () => {

@@ -19,7 +19,7 @@ const answers: [path: string, taken: Record<string, number>, otherwise: number][
 ];
 
 /** Every method at every kind of address, and a body where none belongs. */
-export const methodCases: Case[] = answers.flatMap(([path, taken, otherwise]) => [
+const methodCases: Case[] = answers.flatMap(([path, taken, otherwise]) => [
   ...methods.map((method) => ({
     method,
     path,
@@ -38,7 +38,7 @@ const climbs = '../ ..%2f %2e%2e/ %2e%2e%2f ..%5c ..\\ ....// .%00./ ..;/ %252e%
 const wanted = ['etc/passwd', 'package.json', '.env', 'functions/status.ts', '.netlify/v1/config.json'];
 
 /** Ways out of the folder of the pages, to what is in it but not for visitors, and to nothing that can be read. */
-export const pathCases: Case[] = [
+const pathCases: Case[] = [
   ...climbs.flatMap((climb) =>
     wanted.flatMap((file) => ['', 'en/'].map((at) => at + climb.repeat(6) + file)),
   ),
@@ -51,7 +51,7 @@ export const pathCases: Case[] = [
 ].map((path) => ({ path: `/${path}`, status: 404, never: secrets }));
 
 const functionNames = ['outbox', 'watch', 'nightly', 'rebuild', '__proto__', 'constructor', '..%2f', 'a/b'];
-export const functionCases: Case[] = functionNames.map((name) => ({
+const functionCases: Case[] = functionNames.map((name) => ({
   method: 'POST',
   path: `/.netlify/functions/${name}`,
   status: 404,
@@ -65,7 +65,7 @@ const nobodys = [
 ];
 
 /** Old, wrong and hostile addresses of talents. */
-export const talentCases: Case[] = [
+const talentCases: Case[] = [
   { path: '/talentos/woman/1/old', status: 301, location: ana.pt },
   { path: '/en/talents/x/1/y', status: 301, location: ana.en },
   { path: '/talentos/man/1', status: 301, location: ana.pt },
@@ -82,7 +82,7 @@ const hosts = [
 ];
 
 /** Hosts that this one is not: pages come all the same, and functions keep to their own files. */
-export const hostCases: Case[] = hosts.flatMap((host) => [
+const hostCases: Case[] = hosts.flatMap((host) => [
   { path: '/', headers: { host }, status: 200 },
   { path: '/talentos/man/1/x', headers: { host }, status: 301, location: ana.pt },
   { path: '/api/photos/2', headers: { host }, status: 403 },
@@ -109,7 +109,7 @@ const sources: [status: number, sources: string[]][] = [
 ];
 
 /** Sources of pictures that the site does not let the image service fetch, or that are no pictures. */
-export const imageCases: Case[] = sources.flatMap(([status, group]) =>
+const imageCases: Case[] = sources.flatMap(([status, group]) =>
   group.map((source) => ({
     path: `/.netlify/images?url=${encodeURIComponent(source)}`,
     status,
@@ -128,7 +128,17 @@ const unlisted = [
 ];
 
 /** Questions for option lists that name no place there is. */
-export const optionCases: Case[] = [
+const optionCases: Case[] = [
   ...unlisted.map((query) => ({ path: `/api/options?${query}`, status: 400 })),
   { path: '/api/options?country=21&utm_source=x', status: 200 },
 ];
+
+export const addressCases = {
+  methodCases,
+  pathCases,
+  functionCases,
+  talentCases,
+  hostCases,
+  imageCases,
+  optionCases,
+};

@@ -16,7 +16,7 @@ const mostBytes = 80_000_000;
 const shortEdge = 600;
 
 /** What is wrong with a file before it is decoded. */
-export function problemOf(file: Pick<File, 'size'>, start: Uint8Array): PhotoProblem | undefined {
+function problemOf(file: Pick<File, 'size'>, start: Uint8Array): PhotoProblem | undefined {
   if (file.size === 0) return 'empty';
   if (file.size > mostBytes) return 'huge';
   // Some devices decode HEIC, so it is tried.
