@@ -43,26 +43,6 @@ test('asks for every setting, and what comes out can be used', async () => {
   for (const name of secretNames) if (values[name]) expect(said).not.toContain(values[name]);
 });
 
-test('asks again for what has the wrong form, does not answer or is refused', async () => {
-  const { values, said } = await answer({
-    ...right,
-    PANEL_URL: ['panel', 'http://localhost:9', demo.panelUrl],
-    PANEL_API_TOKEN: ['wrong', demo.env['PANEL_API_TOKEN'] ?? ''],
-    PANEL_SALT: [demo.env['PANEL_SALT'] ?? '', demo.env['PANEL_SALT'] ?? ''],
-    INTEGRATION_ALT_API_KEY: ['', '-'],
-    INTEGRATION_ALT_SALT: ['half', '-'],
-    REBUILD_SECRET: ['short', 'a secret of my own, long enough'],
-    BUILD_HOOK_URL: ['http://localhost:9/hook'],
-    Keep: ['n', 'n', 'y'],
-  });
-  expect(values).toMatchObject({
-    ...{ PANEL_URL: demo.panelUrl, PANEL_API_TOKEN: demo.env['PANEL_API_TOKEN'], INTEGRATION_ALT_SALT: '' },
-    ...{ REBUILD_SECRET: 'a secret of my own, long enough', BUILD_HOOK_URL: 'http://localhost:9/hook' },
-  });
-  for (const words of ['must be a full http(s) address', 'nothing answers at PANEL_URL', 'refused (401)'])
-    expect(said).toContain(words);
-});
-
 test('keeps what is set, and the key before a new one', async () => {
   const present = {
     ...{ ...demo.env, SITE_URL: 'https://agency.example', SUBMISSIONS_PER_HOUR: 'many', MORE: 'a "b" #c' },

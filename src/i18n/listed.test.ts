@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hairColour } from './colours.ts';
-import { courseValue, listCourses } from './courses.ts';
+import { courseValue } from './courses.ts';
 import { mergeLists, toListedValue, toOptions } from './listed.ts';
 import type { Locale } from './locale.ts';
 
@@ -58,11 +58,4 @@ test.each([
   [{ en: 'Yoga' }, 'Yoga'],
 ])('the course %j is posted as %j', (name, value) => {
   expect(courseValue(name)).toBe(value);
-});
-
-test('without courses from the panel, the 16 of the site are listed', () => {
-  expect(toOptions(listCourses([]), 'en').at(-1)).toEqual({
-    value: 'Carreira internacional',
-    label: 'International career',
-  });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { site } from '#src/site.ts';
-import { breadcrumbs, organization, toJsonLd, website } from './search-facts.ts';
+import { breadcrumbs, toJsonLd } from './search-facts.ts';
 
 const texts = { talents: { menTitle: 'Homem', womenTitle: 'Mulher' }, news: { title: 'Notícias' } };
 
@@ -22,23 +22,6 @@ test.each([
   expect(itemListElement.map(({ position }) => position)).toEqual([1, 2, 3]);
   const shown = itemListElement.map(({ name, item }) => `${name} ${item.replace('https://a.example', '')}`);
   expect(shown).toEqual(crumbs);
-});
-
-test('the agency has the address and phone of the contact page', () => {
-  expect(organization('https://a.example', { ...site.contact, phone: '+55 11 1' }, [])).toMatchObject({
-    '@id': 'https://a.example/#agency',
-    telephone: '+55 11 1',
-    address: { '@type': 'PostalAddress', addressLocality: site.contact.city, addressCountry: 'BR' },
-    contactPoint: { '@type': 'ContactPoint', telephone: '+55 11 1', availableLanguage: ['pt-BR', 'en'] },
-  });
-});
-
-test('the site is named and belongs to the agency', () => {
-  expect(website('https://a.example')).toMatchObject({
-    name: site.name,
-    url: 'https://a.example/',
-    publisher: { '@id': 'https://a.example/#agency' },
-  });
 });
 
 test('no name can close the data block', () => {

@@ -18,7 +18,7 @@ export type PlaceList =
 const known = new Map<string, PlaceLists>();
 
 /** Fetches the lists for a country, and for one of its states. @throws when that fails */
-export async function fetchPlaces(
+async function fetchPlaces(
   locale: Locale,
   country: string,
   state: string | undefined,
