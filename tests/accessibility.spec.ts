@@ -1,15 +1,13 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { pageKinds } from '#scripts/checks/budgets.ts';
 import { sampleOf } from '#scripts/shared/sample-pages.ts';
 import { routes } from '#src/routes/table.ts';
 import { field, formOf, openApplication } from './support/application.ts';
 import { expectAccessible } from './support/axe.ts';
+import { test } from './support/drawn.ts';
 import { walk } from './support/keyboard.ts';
-import { drawPictures } from './support/pictures.ts';
 import { closeWarning } from './support/warning.ts';
-
-test.beforeEach(({ page }) => drawPictures(page));
 
 /** Pictures without a text, and drawings that are neither named nor hidden. */
 function findMutePictures(): string[] {

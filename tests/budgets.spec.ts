@@ -1,17 +1,15 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { timeInteractions } from '#scripts/bench/pages/interactions.ts';
 import { loadPage } from '#scripts/bench/pages/load.ts';
 import { findBreaches } from '#scripts/checks/breaches.ts';
 import { budgets, pageKinds } from '#scripts/checks/budgets.ts';
 import { sampleOf } from '#scripts/shared/sample-pages.ts';
-import { drawPictures } from './support/pictures.ts';
+import { test } from './support/drawn.ts';
 
 /** The demo agency's media come from its panel and its integration service. */
 const isOwn = ({ hostname }: URL) => hostname === 'localhost';
 
 const where = 'the budgets in scripts/checks/budgets.ts';
-
-test.beforeEach(({ page }) => drawPictures(page));
 
 for (const kind of pageKinds)
   test(`${kind} keeps its budget before and after its parts are opened`, async ({ page, baseURL }) => {

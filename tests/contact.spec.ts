@@ -1,5 +1,5 @@
-import { expect, type Page, type Route, test } from '@playwright/test';
-import { testWithoutScripts } from './support/without-scripts.ts';
+import { expect, type Page, type Route } from '@playwright/test';
+import { test, testWithoutScripts } from './support/drawn.ts';
 
 const mapBlock = (page: Page) => page.locator('street-map');
 

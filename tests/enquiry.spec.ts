@@ -1,10 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { drawPictures } from './support/pictures.ts';
+import { test, testWithoutScripts } from './support/drawn.ts';
 import { full, isMinor, profileOf, talent } from './support/talents.ts';
-import { testWithoutScripts } from './support/without-scripts.ts';
-
-test.beforeEach(({ page }) => drawPictures(page));
 
 const year = new Date().getFullYear() + 1;
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Check availability' });

@@ -1,13 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { routes } from '#src/routes/table.ts';
 import { fillEnrolment, fillGuardian, guardianRecord, wakeForm } from './support/application.ts';
+import { test, testWithoutScripts } from './support/drawn.ts';
 import { entriesFrom, entryFrom, uniqueEmail } from './support/panel.ts';
-import { testWithoutScripts } from './support/without-scripts.ts';
 
 const formOf = (page: Page) => page.locator('#enrolment');
 const field = (page: Page, name: string | RegExp) => formOf(page).getByRole('textbox', { name });
-
-test.beforeEach(({ page }) => page.route('/.netlify/images**', (route) => route.abort()));
 
 test.describe('with its code', () => {
   test.beforeEach(async ({ page }) => {

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
-import { drawPictures } from './support/pictures.ts';
+import { expect, type Page } from '@playwright/test';
+import { test, testWithoutScripts } from './support/drawn.ts';
 import {
   currentSlide,
   endTransitions,
@@ -10,11 +10,8 @@ import {
   runUntil,
   stopClock,
 } from './support/sliders.ts';
-import { testWithoutScripts } from './support/without-scripts.ts';
 
 const standMs = 3_000;
-
-test.beforeEach(({ page }) => drawPictures(page));
 
 /** The slideshow's media that the page requests from now on. */
 function slideMediaOf(page: Page): string[] {

@@ -1,16 +1,15 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { routes } from '#src/routes/table.ts';
 import { fillEnrolment, wakeForm } from './support/application.ts';
+import { test } from './support/drawn.ts';
 import { ageBrowser } from './support/old-browser.ts';
 import { uniqueEmail } from './support/panel.ts';
-import { drawPictures } from './support/pictures.ts';
 import { full, profileOf } from './support/talents.ts';
 
 // The styles are changed in the responses.
 test.use({ bypassCSP: true });
 
 test('the oldest promised browsers open menu and viewer, pause slides, and send forms', async ({ page }) => {
-  await drawPictures(page);
   await ageBrowser(page);
 
   await page.goto(profileOf(full));

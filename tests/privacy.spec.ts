@@ -1,12 +1,12 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { sampleAddresses } from '#scripts/shared/sample-pages.ts';
 import { kept } from '#src/features/privacy/storage.ts';
 import { locales } from '#src/i18n/locale.ts';
 import { routes } from '#src/routes/table.ts';
 import { site } from '#src/site.ts';
 import { addPhotos, field, openApplication, wakeForm } from './support/application.ts';
+import { test } from './support/drawn.ts';
 import { pngPhoto } from './support/photos.ts';
-import { drawPictures } from './support/pictures.ts';
 import { full, profileOf } from './support/talents.ts';
 import { closeWarning } from './support/warning.ts';
 
@@ -42,7 +42,6 @@ test('without consent no other origin is asked, and the device stores only what 
     const isOwn = origin === baseURL || (hostname === 'localhost' && isPanels);
     if (/^https?:$/.test(protocol) && !isOwn) foreign.push(request.url());
   });
-  await drawPictures(page);
   await context.route(/widget\.example|instagram\.com|youtube|vimeo/, (route) =>
     route.fulfill({ body: 'box' }),
   );

@@ -1,10 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from './support/axe.ts';
-import { drawPictures } from './support/pictures.ts';
+import { test, testWithoutScripts } from './support/drawn.ts';
 import { denyStorage } from './support/storage.ts';
 import { full, isMinor, lengthOf, profileOf, talent } from './support/talents.ts';
-import { testWithoutScripts } from './support/without-scripts.ts';
 
 const minor = talent((person) => isMinor(person) && person.name.split(' ').length > 1);
 /** In three lines, and still in the largest letters. */
@@ -13,7 +12,6 @@ const [centimetres, feet] = String(full.profile['height']).split('/');
 const measures = (page: Page) => page.locator('.about .measures');
 
 test.beforeEach(async ({ page }) => {
-  await drawPictures(page);
   // In place of the players of other hosts: a page that shows the messages it gets.
   await page.route(/youtube-nocookie\.com|player\.vimeo\.com/, (route) =>
     route.fulfill({

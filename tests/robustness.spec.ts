@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { sampleAddresses } from '#scripts/shared/sample-pages.ts';
 import { isFault } from './support/browser.ts';
-import { drawPictures } from './support/pictures.ts';
+import { test } from './support/drawn.ts';
 import { denyStorage } from './support/storage.ts';
 import { full, lengthOf, profileOf, talent } from './support/talents.ts';
 import { closeWarning } from './support/warning.ts';
@@ -9,8 +9,6 @@ import { closeWarning } from './support/warning.ts';
 /** By how many pixels the page is wider than its window. */
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-test.beforeEach(({ page }) => drawPictures(page));
 
 /** Errors in the console, policy reports among them, and uncaught ones. */
 async function errorsOf(page: Page): Promise<string[]> {

@@ -1,7 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
-import { drawPictures } from './support/pictures.ts';
+import { expect, type Page } from '@playwright/test';
+import { test, testWithoutScripts } from './support/drawn.ts';
 import { currentSlide, expectSlide, openSlides, runUntil, stopClock } from './support/sliders.ts';
-import { testWithoutScripts } from './support/without-scripts.ts';
 
 const tiles = (page: Page) => page.locator('[data-tile]').filter({ visible: true });
 
@@ -10,8 +9,6 @@ const casesOn = (page: Page) =>
   tiles(page).evaluateAll((all) =>
     all.map((tile) => /case-\d+/.exec([...tile.querySelectorAll('img')].at(-1)?.src ?? '')?.[0]),
   );
-
-test.beforeEach(({ page }) => drawPictures(page));
 
 /** Opens the page with a stopped clock, without randomness, and with the mosaic in view. */
 async function openMosaic(page: Page): Promise<void> {

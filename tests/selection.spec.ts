@@ -1,15 +1,12 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { drawPictures } from './support/pictures.ts';
+import { test, testWithoutScripts } from './support/drawn.ts';
 import { cards, isMinor, talent, talents } from './support/talents.ts';
-import { testWithoutScripts } from './support/without-scripts.ts';
 
 const [one, two] = talents((person) => !isMinor(person));
 const minor = talent(isMinor);
 const link = (page: Page) => page.getByRole('link', { name: /^Seleção/ });
 const shown = (page: Page) => page.locator('.selection > li');
-
-test.beforeEach(({ page }) => drawPictures(page));
 
 test('hearts on cards and profiles fill a lasting selection', async ({ page }) => {
   await page.goto('/talentos/woman');

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test, testWithoutScripts } from './support/drawn.ts';
 import { closeWarning } from './support/warning.ts';
-import { testWithoutScripts } from './support/without-scripts.ts';
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });

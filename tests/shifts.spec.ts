@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { sampleAddresses } from '#scripts/shared/sample-pages.ts';
-import { drawPictures } from './support/pictures.ts';
+import { test } from './support/drawn.ts';
 import { holdBack } from './support/requests.ts';
 import { isMinor, profileOf, talent } from './support/talents.ts';
 
@@ -34,7 +34,6 @@ async function shiftsOn(page: Page, address: string): Promise<number[]> {
 test('nothing shifts on any page, however late fonts and scripts arrive', { tag: '@wide' }, async ({
   page,
 }) => {
-  await drawPictures(page);
   await page.addInitScript(() => {
     window.moved = [];
     window.shifts = new PerformanceObserver((list) =>

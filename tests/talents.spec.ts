@@ -1,10 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Talent } from '#scripts/demo/roster.ts';
 import { expectAccessible } from './support/axe.ts';
-import { drawPictures } from './support/pictures.ts';
+import { test, testWithoutScripts } from './support/drawn.ts';
 import { requestsOf } from './support/requests.ts';
 import { cards, isIn, talents } from './support/talents.ts';
-import { testWithoutScripts } from './support/without-scripts.ts';
 
 const women = talents(({ gender }) => gender === 'woman');
 const count = (people: unknown[]) => (people.length === 1 ? '1 talento' : `${people.length} talentos`);
@@ -15,8 +14,6 @@ const openFinder = async (page: Page) => {
   await page.getByRole('button', { name: 'Filtrar' }).click();
   return page.getByRole('dialog', { name: 'Encontrar talentos' });
 };
-
-test.beforeEach(({ page }) => drawPictures(page));
 
 test('20 cards show at first, and 20 more each time the end comes into view', async ({ page }) => {
   await page.goto('/talentos/woman');

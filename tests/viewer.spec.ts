@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { drawPictures } from './support/pictures.ts';
+import { test } from './support/drawn.ts';
 import { holdBack } from './support/requests.ts';
 import { full, lengthOf, profileOf } from './support/talents.ts';
 
@@ -16,7 +16,6 @@ const expectNoViewerInHistory = (page: Page) =>
   expect.poll(() => page.evaluate(() => history.state?.viewing)).toBeUndefined();
 
 test.beforeEach(async ({ page }) => {
-  await drawPictures(page);
   await page.goto(profileOf(full));
 });
 
