@@ -23,14 +23,9 @@ test('the widget loads only after consent, and the profile is linked', async ({ 
 test('after consent the posts are framed, on the next visit too, until it is withdrawn', async ({ page }) => {
   // A page that tries to leave its frame.
   const body = `<p>Six posts</p><script>try { parent.document.title = 'taken over'; } catch { document.body.dataset.kept = ''; }</script>`;
-  const referrers: (string | undefined)[] = [];
+  const referrers: (string | null)[] = [];
   await page.route(widget, async (route) => {
-    referrers.push(
-      await route
-        .request()
-        .headerValue('referer')
-        .then((value) => value ?? undefined),
-    );
+    referrers.push(await route.request().headerValue('referer'));
     await route.fulfill({ contentType: 'text/html', body });
   });
   await page.goto('/');
@@ -38,7 +33,7 @@ test('after consent the posts are framed, on the next visit too, until it is wit
   await expect(posts(page)).toBeVisible();
   await expect(page.frameLocator('instagram-feed iframe').locator('body')).toHaveAttribute('data-kept', '');
   await expect(page).not.toHaveTitle('taken over');
-  expect(referrers).toEqual([undefined]);
+  expect(referrers).toEqual([null]);
   await expect(show(page)).toBeHidden();
 
   const calls = widgetCallsOf(page);

@@ -2,12 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { content, day, live, minute, noon, startRebuild } from '../../tests/support/rebuild.ts';
 
 describe('a rebuild request', () => {
-  test('calls the hook once if the content differs, with the reason', async () => {
-    const { stage, request } = startRebuild();
-    expect(await request()).toEqual({ kind: 'called', reason: 'changed: talents' });
-    expect(stage.hooks).toEqual(['Edit: changed: talents']);
-  });
-
   test('does nothing if the content is that of the live site', async () => {
     const { stage, request } = startRebuild();
     stage.setContent({ talents: 'old' });
