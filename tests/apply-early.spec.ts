@@ -6,9 +6,7 @@ import { holdBack } from './support/requests.ts';
 import { translatePages } from './support/translation.ts';
 
 for (const isTranslated of [false, true])
-  test(`text typed ${isTranslated ? 'and translated ' : ''}before the code arrives is kept`, async ({
-    page,
-  }) => {
+  test(`text typed before the code arrives is kept, translated: ${isTranslated}`, async ({ page }) => {
     if (isTranslated) await translatePages(page);
     const release = await holdBack(page, '**/_astro/ApplicationForm*.js');
     await page.goto('/seja-modelo');

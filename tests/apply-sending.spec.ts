@@ -86,9 +86,7 @@ test.describe('an application', () => {
     expect((await entryFrom(email)).fields['about']).toMatch(guardianRecord);
   });
 
-  test('that the panel refuses shows the fields again, and is resent with the same code', async ({
-    page,
-  }) => {
+  test('that the panel refuses is corrected, and resent with the same code', async ({ page }) => {
     const email = uniqueEmail();
     // How the relay gets there from what the panel says, its own tests ask.
     const errors = { first_name: ['A agência não aceitou este campo.', 'Name is on a list.'] };
@@ -111,9 +109,7 @@ test.describe('an application', () => {
     expect(second?.['sent_at']).toBe(first?.['sent_at']);
   });
 
-  test('whose connection breaks, or that could not be stored, stays on the page until it can, translated by the browser', async ({
-    page,
-  }) => {
+  test('that could not be sent or stored stays on the page, even a translated one', async ({ page }) => {
     await translatePages(page);
     const email = uniqueEmail();
     const answer = { outcome: 'failed', reason: 'unavailable', message: 'Não conseguimos receber agora.' };

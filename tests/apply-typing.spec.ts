@@ -3,9 +3,7 @@ import { field, formOf, openApplication, sendButton } from './support/applicatio
 import { holdBack } from './support/requests.ts';
 
 test.describe('the date of birth', () => {
-  test('is typed as digits, shown with slashes, stored as ISO date, and says what is wrong', async ({
-    page,
-  }) => {
+  test('is typed as digits, shown with slashes, and says what is wrong', async ({ page }) => {
     await openApplication(page);
     const birthdate = field(page, 'Data de nascimento');
     await birthdate.pressSequentially('31122005');
@@ -100,9 +98,7 @@ test.describe('the date of birth', () => {
   });
 });
 
-test('the phone number is shown in the mask, however it was entered, and formatted while it is typed', async ({
-  page,
-}) => {
+test('the phone number is shown in the mask, however it was entered', async ({ page }) => {
   const code = page.waitForResponse(/phone-mask.*\.js/);
   await openApplication(page);
   const phone = field(page, 'Telefone');

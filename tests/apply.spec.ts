@@ -18,9 +18,7 @@ test.describe('the warning', () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('closes by either button and on a click outside, not inside, and the page goes on', async ({
-    page,
-  }) => {
+  test('closes by either button and on a click outside, not inside', async ({ page }) => {
     await warning(page).getByRole('heading').click();
     await expect(warning(page)).toBeVisible();
     const press = (name: string) => warning(page).getByRole('button', { name, exact: true }).click();
@@ -37,9 +35,7 @@ test.describe('the warning', () => {
   });
 });
 
-test('the form’s sections are groups named by headings, and the gender decides which illustrations show', async ({
-  page,
-}) => {
+test('the form has groups with headings, and illustrations for the gender', async ({ page }) => {
   const sections = ['Sobre você', 'Contato', 'Onde você mora', 'Medidas', 'Suas fotos', 'Sua história'];
   await openApplication(page);
   for (const name of sections)
@@ -110,9 +106,7 @@ test.describe('country, state and city', () => {
     });
 });
 
-test('what is missing is named beside each field and in a summary, takes the focus, and keeps the form from being sent', async ({
-  page,
-}) => {
+test('what is missing is named beside its field and in a summary, and focused', async ({ page }) => {
   const posts = requestsOf(page, /\/api\/entry\//);
   await openApplication(page);
   await sendButton(page).click();

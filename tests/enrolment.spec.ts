@@ -22,9 +22,7 @@ test.describe('with its code', () => {
     await expect(field(page, 'E-mail')).toHaveAccessibleDescription(/e-mail válido/);
   });
 
-  test('takes a click on send while a note about the field before it comes', { tag: '@desktop' }, async ({
-    page,
-  }) => {
+  test('takes a click on send while a note comes', { tag: '@desktop' }, async ({ page }) => {
     await field(page, 'E-mail').fill('bia@');
     // A click near the edge, as long as a hand takes.
     await formOf(page)

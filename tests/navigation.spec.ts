@@ -22,9 +22,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test.describe('the progress bar', () => {
-  test('appears after 200 ms, is 3 px tall, runs for 5 s and goes when the page has loaded', async ({
-    page,
-  }) => {
+  test('appears after 200 ms, runs for 5 s, and goes with the loaded page', async ({ page }) => {
     await stopTime(page);
     const release = await holdBack(page, '**/contacto');
     await follow(page, 'Contato');
@@ -96,9 +94,7 @@ test.describe('a navigation that fails', () => {
   });
 });
 
-test('an unknown address followed inside the site shows the 404 page with Return and HOME', async ({
-  page,
-}) => {
+test('an unknown address inside the site shows the 404 page and ways back', async ({ page }) => {
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), { href: '/nada', textContent: 'Nada' });
     document.querySelector('main')?.append(link);
@@ -145,10 +141,7 @@ test('the page says when the connection is lost and when it is back', async ({ p
   await expect(page.getByRole('status').filter({ hasText: 'restabelecida' })).toBeVisible();
 });
 
-test('a page that the lost connection kept away opens when the connection is back', async ({
-  page,
-  context,
-}) => {
+test('a page that failed offline opens when the connection is back', async ({ page, context }) => {
   await page.route('**/contacto', (route) => route.abort());
   await context.setOffline(true);
   await follow(page, 'Contato');

@@ -5,9 +5,7 @@ for (const [motion, changes] of [
   ['no-preference', ['goes', 'comes', 'goes', 'comes']],
   ['reduce', []],
 ] as const)
-  test(`a picture on a list grows into the portrait and back, if motion is wanted: ${motion}`, async ({
-    page,
-  }) => {
+  test(`a list's picture grows into the portrait and back, motion: ${motion}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: motion });
     // The portraits that take part in a page change: in the page that goes, and in the one that comes.
     const seen: string[] = [];

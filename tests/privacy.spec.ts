@@ -29,7 +29,7 @@ test('both forms link to the notice', async ({ request }) => {
     );
 });
 
-test('without consent no other origin is asked, and the device stores only what the notice names', async ({
+test('before consent no other origin is asked; what is stored, the notice names', async ({
   page,
   context,
   baseURL,

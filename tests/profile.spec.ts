@@ -21,9 +21,7 @@ test.beforeEach(async ({ page }) => {
   );
 });
 
-test('measures are in centimetres until the visitor chooses inches, which is remembered', async ({
-  page,
-}) => {
+test('measures are in centimetres until inches are chosen, for good', async ({ page }) => {
   await page.goto(profileOf(full));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(full.name);
   await expect(measures(page).getByText(`${centimetres} cm`, { exact: true })).toBeVisible();
@@ -69,10 +67,7 @@ test('followers are in the number format of the page, and machines are told who 
   await expect(page.locator('.portrait img')).toHaveAttribute('fetchpriority', 'high');
 });
 
-test('the picture for shared links shows the head, in the size that the page says', async ({
-  page,
-  request,
-}) => {
+test('the picture for shared links shows the head, in its stated size', async ({ page, request }) => {
   await page.goto(profileOf(full));
   const meta = (name: string) =>
     page.locator(`meta[property="og:image${name}"]`).getAttribute('content').then(String);
@@ -170,15 +165,12 @@ test('axe finds nothing, on pictures and videos', { tag: '@wide' }, async ({ pag
   await expectAccessible(page);
 });
 
-testWithoutScripts(
-  'without scripts, every gallery is shown, measures in both units, videos as links',
-  async ({ page }) => {
-    await page.goto(profileOf(full));
-    await expect(page.getByRole('heading', { name: 'Portfólio' })).toBeVisible();
-    await expect(page.locator('photo-gallery').first().locator('img')).toHaveCount(lengthOf(full, 'book'));
-    await expect(page.locator('photo-gallery').nth(1).locator('img')).toHaveCount(lengthOf(full, 'snap'));
-    await expect(page.locator('video-gallery').getByRole('link')).toHaveCount(lengthOf(full, 'video'));
-    await expect(measures(page).getByText(`${centimetres} cm`, { exact: true })).toBeVisible();
-    await expect(measures(page).getByText(`${feet}'`)).toBeVisible();
-  },
-);
+testWithoutScripts('without scripts, every gallery is shown, and both units', async ({ page }) => {
+  await page.goto(profileOf(full));
+  await expect(page.getByRole('heading', { name: 'Portfólio' })).toBeVisible();
+  await expect(page.locator('photo-gallery').first().locator('img')).toHaveCount(lengthOf(full, 'book'));
+  await expect(page.locator('photo-gallery').nth(1).locator('img')).toHaveCount(lengthOf(full, 'snap'));
+  await expect(page.locator('video-gallery').getByRole('link')).toHaveCount(lengthOf(full, 'video'));
+  await expect(measures(page).getByText(`${centimetres} cm`, { exact: true })).toBeVisible();
+  await expect(measures(page).getByText(`${feet}'`)).toBeVisible();
+});

@@ -95,9 +95,7 @@ test('a selection that fails restarts', async ({ page }) => {
   await expect(shown(page)).toHaveCount(2);
 });
 
-test('the enquiry names every talent and address to the agency alone, minors by first name', async ({
-  page,
-}) => {
+test('the enquiry goes to the agency alone, and names minors by first name', async ({ page }) => {
   await page.goto(`/selecao?ids=${one?.id},${minor.id}`);
   await expect(shown(page)).toHaveCount(2);
   await page.getByRole('button', { name: 'Consultar disponibilidade' }).click();

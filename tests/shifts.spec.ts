@@ -31,9 +31,7 @@ async function shiftsOn(page: Page, address: string): Promise<number[]> {
   });
 }
 
-test('nothing shifts on any page, however late fonts and scripts arrive', { tag: '@wide' }, async ({
-  page,
-}) => {
+test('nothing shifts on any page, however late fonts are', { tag: '@wide' }, async ({ page }) => {
   await page.addInitScript(() => {
     window.moved = [];
     window.shifts = new PerformanceObserver((list) =>

@@ -51,9 +51,7 @@ test('a pasted contact is judged at once', async ({ page }) => {
 for (const locale of locales) {
   const { link, linkShort } = texts[locale].trust;
 
-  test(`the alert, the application's warning and the footer in ${locale} lead to the check`, async ({
-    page,
-  }) => {
+  test(`alert, warning and footer in ${locale} lead to the check`, async ({ page }) => {
     await page.goto(routes.contact[locale]);
     await expect(page.getByRole('complementary').getByRole('link', { name: link })).toBeVisible();
     const inFooter = page.getByRole('contentinfo').getByRole('link', { name: linkShort });
@@ -65,22 +63,19 @@ for (const locale of locales) {
   });
 }
 
-testWithoutScripts(
-  'without scripts, everybody who speaks for the agency is listed, and nothing that needs scripts shows',
-  async ({ page }) => {
-    await page.goto(routes.trust.pt);
-    await expect(page.getByRole('textbox', { includeHidden: false })).toHaveCount(0);
-    const agency = page.getByRole('region', { name: 'A agência' });
-    await expect(agency.getByRole('link', { name: 'privacidade@vitrinemodels.example' })).toBeVisible();
-    await expect(
-      page.getByRole('region', { name: 'Quem fala pela agência' }).getByRole('listitem'),
-    ).toHaveCount(5);
-    const school = page.getByRole('region', { name: 'Quem fala pela escola' });
-    await expect(school.getByRole('listitem')).toHaveCount(8);
-    await expect(school.getByRole('link', { name: '@paloma.figueiredo.vitrine' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Avisar por WhatsApp' })).toHaveAttribute(
-      'href',
-      /^https:\/\/wa\.me\/5537900000100\?text=/,
-    );
-  },
-);
+testWithoutScripts('without scripts, everybody who speaks for the agency is listed', async ({ page }) => {
+  await page.goto(routes.trust.pt);
+  await expect(page.getByRole('textbox', { includeHidden: false })).toHaveCount(0);
+  const agency = page.getByRole('region', { name: 'A agência' });
+  await expect(agency.getByRole('link', { name: 'privacidade@vitrinemodels.example' })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Quem fala pela agência' }).getByRole('listitem'),
+  ).toHaveCount(5);
+  const school = page.getByRole('region', { name: 'Quem fala pela escola' });
+  await expect(school.getByRole('listitem')).toHaveCount(8);
+  await expect(school.getByRole('link', { name: '@paloma.figueiredo.vitrine' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Avisar por WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/5537900000100\?text=/,
+  );
+});

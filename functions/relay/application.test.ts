@@ -105,16 +105,13 @@ describe('an application', () => {
     expect(Object.keys(fields).filter((name) => name.startsWith('resp'))).toEqual([]);
   });
 
-  test.each(['9999-99-99', '2026-11-19', '', undefined])(
-    'with %j as the version of the notice is refused, and not forwarded',
-    async (notice) => {
-      expect(await resultOf(await start().apply({ notice }))).toMatchObject({
-        ...{ status: 409, outcome: 'failed', reason: 'outdated' },
-        message: expect.stringContaining('aviso de privacidade'),
-      });
-      expect(await panel.requests()).toEqual([]);
-    },
-  );
+  test.each(['9999-99-99', '2026-11-19', '', undefined])('with the notice %j is refused', async (notice) => {
+    expect(await resultOf(await start().apply({ notice }))).toMatchObject({
+      ...{ status: 409, outcome: 'failed', reason: 'outdated' },
+      message: expect.stringContaining('aviso de privacidade'),
+    });
+    expect(await panel.requests()).toEqual([]);
+  });
 
   test('has one record of the consent, whatever the visitor wrote', async () => {
     const about =
@@ -180,13 +177,10 @@ describe('an application', () => {
     [{ data: { errors: { email: 'Taken.' } } }, { email: [ofField, 'Taken.'] }],
     [{ message: 'Invalid.' }, { form: [ofForm] }],
     ['<html>', { form: [ofForm] }],
-  ])(
-    'that the panel refuses with %j has errors under the names of the form’s fields',
-    async (body, errors) => {
-      await panel.setFaults({ path: '/api/entry', status: 422, body });
-      expect(await resultOf(await start().apply({}, '?language=en'))).toMatchObject({ status: 422, errors });
-    },
-  );
+  ])('that the panel refuses with %j has errors by field', async (body, errors) => {
+    await panel.setFaults({ path: '/api/entry', status: 422, body });
+    expect(await resultOf(await start().apply({}, '?language=en'))).toMatchObject({ status: 422, errors });
+  });
 
   test('reaches an older panel at its older address', async () => {
     await panel.setFaults({ path: '/api/entry', status: 404 });

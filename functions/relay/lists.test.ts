@@ -47,20 +47,17 @@ describe('a value from no list', () => {
     expect(await panel.entries()).toEqual([]);
   });
 
-  test.each([503, 404])(
-    'is taken while the services answer %i, and known words are translated',
-    async (status) => {
-      await panel.setFaults({ path: '/api/dafschool', status });
-      const away = { ...panel.settings.integration, url: 'http://localhost:9' };
-      const { applyWith, enrolAt, lines } = start({ ...panel.settings, integration: away });
-      expect((await applyWith('Rainbow', 'Blue')).status).toBe(200);
-      expect((await enrolAt('Yoga')).status).toBe(200);
-      const entries = await panel.entries();
-      const values = entries.map(({ fields: { hair, eyes, course } }) => ({ hair, eyes, course }));
-      expect(values).toEqual([{ hair: 'Rainbow', eyes: 'Azuis' }, { course: 'Yoga' }]);
-      expect(lines.filter(({ event }) => event === 'lists')).toHaveLength(2);
-    },
-  );
+  test.each([503, 404])('is taken while the services answer %i', async (status) => {
+    await panel.setFaults({ path: '/api/dafschool', status });
+    const away = { ...panel.settings.integration, url: 'http://localhost:9' };
+    const { applyWith, enrolAt, lines } = start({ ...panel.settings, integration: away });
+    expect((await applyWith('Rainbow', 'Blue')).status).toBe(200);
+    expect((await enrolAt('Yoga')).status).toBe(200);
+    const entries = await panel.entries();
+    const values = entries.map(({ fields: { hair, eyes, course } }) => ({ hair, eyes, course }));
+    expect(values).toEqual([{ hair: 'Rainbow', eyes: 'Azuis' }, { course: 'Yoga' }]);
+    expect(lines.filter(({ event }) => event === 'lists')).toHaveLength(2);
+  });
 });
 
 test('a value is refused if the service’s list lacks it, not if that list is empty', () => {

@@ -49,9 +49,7 @@ async function fillApplication(visitor: Visitor, email: string, birthdate = '30/
 
 // Journeys through each form try more of it in Chromium.
 test.describe('what is sent', { tag: '@others' }, () => {
-  test('an application survives a reload as a draft, and arrives with its four photos', async ({
-    visitor,
-  }) => {
+  test('an application survives a reload, and arrives with four photos', async ({ visitor }) => {
     const email = uniqueEmail();
     await openApplication(visitor);
     await fillApplication(visitor, email);
@@ -102,9 +100,7 @@ test.describe('what is sent', { tag: '@others' }, () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScript: false });
 
-  test('a minor’s application arrives with its four photos and the guardian’s consent', async ({
-    visitor,
-  }) => {
+  test('a minor’s application arrives with the guardian’s consent', async ({ visitor }) => {
     const email = uniqueEmail();
     await visitor.open(routes.beModel.pt);
     await visitor.sees('heading', 'Antes de começar');
@@ -150,9 +146,7 @@ function judgeSections(isWide: boolean) {
   });
 }
 
-test('the application’s headings stand above its sections on a phone, beside them on a desktop', async ({
-  visitor,
-}) => {
+test('the application’s headings stand above or beside its sections', async ({ visitor }) => {
   await openApplication(visitor);
   for (const [width, isWide] of [
     [390, false],

@@ -6,6 +6,17 @@ import { leastEnv } from '../../../tests/support/least-env.ts';
 import { contentFolders } from './folders.ts';
 import { createSnapshot } from './snapshot.ts';
 
+test('a part that failed to load replaces no good one', async () => {
+  const root = await makeFolder();
+  const snapshot = createSnapshot({ lastGood: path.join(root, 'good'), staged: path.join(root, 'staged') });
+  const loaded = { name: 'staff', data: ['Ana'], count: 1, leftOut: [], loadedAt: '2026-01-01', tookMs: 1 };
+  await snapshot.stage(loaded);
+  await snapshot.promote(await snapshot.readStaged());
+  await snapshot.stage({ ...loaded, data: [], failure: { reason: 'down', standIn: 'nothing' } });
+  await snapshot.promote(await snapshot.readStaged());
+  expect(await snapshot.readLastGood('staff')).toMatchObject({ data: ['Ana'] });
+});
+
 test.each(['{"version": 0, "data": []}', '{"version"', 'null'])('the file %s is ignored', async (json) => {
   const root = await makeFolder({ 'staged/staff.json': json });
   const snapshot = createSnapshot({ lastGood: path.join(root, 'good'), staged: path.join(root, 'staged') });

@@ -18,11 +18,7 @@ export type PlaceList =
 const known = new Map<string, PlaceLists>();
 
 /** Fetches the lists for a country, and for one of its states. @throws when that fails */
-async function fetchPlaces(
-  locale: Locale,
-  country: string,
-  state: string | undefined,
-): Promise<PlaceLists> {
+async function fetchPlaces(locale: Locale, country: string, state: string | undefined): Promise<PlaceLists> {
   const query = new URLSearchParams({ language: locale, country, ...(state && { state }) });
   const address = `/api/options?${query}`;
   const lists = known.get(address) ?? (await fetchFrom(address));
