@@ -6,7 +6,7 @@ import { leastEnv } from '../../../tests/support/least-env.ts';
 import { contentFolders } from './folders.ts';
 import { createSnapshot } from './snapshot.ts';
 
-test('a part that failed to load replaces no good one', async () => {
+test('a part that failed to load replaces no good one, nor does one of an unfinished build', async () => {
   const root = await makeFolder();
   const snapshot = createSnapshot({ lastGood: path.join(root, 'good'), staged: path.join(root, 'staged') });
   const loaded = { name: 'staff', data: ['Ana'], count: 1, leftOut: [], loadedAt: '2026-01-01', tookMs: 1 };
@@ -15,6 +15,9 @@ test('a part that failed to load replaces no good one', async () => {
   await snapshot.stage({ ...loaded, data: [], failure: { reason: 'down', standIn: 'nothing' } });
   await snapshot.promote(await snapshot.readStaged());
   expect(await snapshot.readLastGood('staff')).toMatchObject({ data: ['Ana'] });
+  await snapshot.stage(loaded);
+  await snapshot.clearStaged();
+  expect(await snapshot.readStaged()).toEqual([]);
 });
 
 test.each(['{"version": 0, "data": []}', '{"version"', 'null'])('the file %s is ignored', async (json) => {
