@@ -20,11 +20,6 @@ const functions: Record<string, string> = {
   rejects: fn(`{ Promise.reject(new Error('nobody caught this')); return new Promise(() => undefined); }`),
   exits: `let count = 0;\n${fn(`{ if (req.url.endsWith('?die')) process.exit(3); return new Response(String(++count)); }`)}`,
   broken: `throw new Error('cannot load');\n${fn(`new Response('never')`)}`,
-  loops: fn(
-    `{ while (req.url.endsWith('?loop')); return new Response('alive'); }`,
-    `{ path: '/api/loops', timeout: 1 }`,
-  ),
-  hangs: fn('new Promise(() => undefined)', `{ path: '/api/hangs', timeout: 1 }`),
   breaks: fn(`new Response(new ReadableStream({ ${half}, ${broken} }, { highWaterMark: 0 }))`),
   'later-background': fn(`{ console.log('got', (await req.text()).length); }`),
   badcron: fn(`{ throw new Error('cron failed'); }`, `{ schedule: '@daily' }`),
@@ -65,13 +60,6 @@ test.each([
 test('a function that stopped its process starts afresh', async () => {
   for (const name of ['exits', 'exits?die']) await visit(path(name));
   expect((await visit(path('exits'))).text).toBe('1');
-});
-
-test('what takes too long is given up, and the next request is served', { timeout: 30_000 }, async () => {
-  const visits = ['/api/loops?loop', '/api/hangs'].map((each) => visit(each));
-  expect((await Promise.all(visits)).map(({ status }) => status)).toEqual([504, 504]);
-  expect((await visit('/api/loops')).text).toBe('alive');
-  expect(lines).toContain('[hangs] timed out after 1 s');
 });
 
 test('half an answer ends in a broken connection', async () => {

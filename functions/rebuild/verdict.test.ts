@@ -17,6 +17,7 @@ const noTalents = { talents: undefined, failures: { talents: 'integration: answe
 const reordered = content({}, { digests: { ...digests(parts), staff: { content: 'a', order: 'b' } } });
 
 const onlyFailures = 'nothing else has changed, and these could not be loaded: staff';
+const unloaded = 'the talents could not be loaded (integration: answered 500)';
 const withMedia = (mediaVersions: Record<string, string>) => content(parts, { mediaVersions });
 
 test.each([
@@ -30,23 +31,18 @@ test.each([
   ['a part that failed for some items', content({ ...parts, staff: 'x' }, noStaff), 'later', onlyFailures],
   ['a part that failed in the live build too', content(parts, noSocial), 'same', 'nothing to do'],
   [
-    'a part that failed for some items here and in the live build, and a change in the others',
+    'such a part, and a change in it',
     content({ ...parts, social: 'b' }, noSocial),
     'build',
     'changed: social',
   ],
   [
-    'a part that failed, and a change in another',
+    'a failure, and a change',
     content({ ...withoutStaff, talents: 'b' }, noStaff),
     'build',
     'changed: talents',
   ],
-  [
-    'no talents',
-    content({ staff: 'b' }, noTalents),
-    'later',
-    'the talents could not be loaded (integration: answered 500)',
-  ],
+  ['no talents', content({ staff: 'b' }, noTalents), 'later', unloaded],
 ])('%s', (_, given, kind, reason) => {
   expect(judge(report, given, 'edit', false)).toEqual({ kind, reason });
 });

@@ -6,6 +6,7 @@ import { relayedAt, sampleApplication, submitted } from '../../tests/support/sam
 import { createSender } from '../shared/sender.ts';
 
 const panel = await openPanel();
+const page = { body: '<h1>Oops</h1>', headers: { 'content-type': 'text/html' } };
 const fails = { path: '/api/entry', status: 500 };
 /** It gives up soon, so that the tests need not wait. */
 const send = createSender(panel.settings, fetch, { callMs: 400, wholeMs: 600 });
@@ -25,13 +26,10 @@ describe('an application that the panel does not accept', () => {
   test.each([
     ['hangs', { path: '/api/entry', delayMs: 5_000 }],
     ['breaks off', { path: '/api/entry', drop: true }],
-    ['fails', { ...fails, body: '<h1>Oops</h1>', headers: { 'content-type': 'text/html' } }],
+    ['fails', { ...fails, ...page }],
     ['refuses the sign-in', { path: '/api/login', status: 403 }],
     ['hangs at the sign-in', { path: '/api/login', delayMs: 5_000 }],
-    [
-      'shows a page at the sign-in',
-      { path: '/api/login', body: '<h1>Hi</h1>', headers: { 'content-type': 'text/html' } },
-    ],
+    ['shows a page at the sign-in', { path: '/api/login', ...page }],
     ['never accepts a token', { path: '/api/entry', status: 401 }],
   ])('because it %s is kept, encrypted, and answered as accepted', async (_, fault) => {
     const { apply, blobs, lines } = await start(fault);

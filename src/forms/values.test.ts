@@ -25,19 +25,16 @@ test('a form is posted with ticks as on, without what is empty, its photos under
   expect((body.get('image_1') as File).name).toBe('image_1.jpg');
 });
 
+const given = { email: 'a@b.co', name: 'Ana', image_1: photo };
+
 test.each<[what: string, values: Values, isSame: boolean]>([
   ['the order of its fields', { image_1: photo, name: 'Ana', email: 'a@b.co' }, true],
-  [
-    'consent and empty fields',
-    { email: 'a@b.co', name: 'Ana', image_1: photo, consent: true, resp: '' },
-    true,
-  ],
-  ['a text', { email: 'a@b.co', name: 'Anna', image_1: photo }, false],
-  ['a photo', { email: 'a@b.co', name: 'Ana', image_1: new File(['other'], 'photo.jpg') }, false],
-  ['a photo that is gone', { email: 'a@b.co', name: 'Ana' }, false],
+  ['consent and empty fields', { ...given, consent: true, resp: '' }, true],
+  ['a text', { ...given, name: 'Anna' }, false],
+  ['a photo', { ...given, image_1: new File(['other'], 'photo.jpg') }, false],
+  ['a photo that is gone', { ...given, image_1: undefined }, false],
 ])('the content of a form is told apart by %s', (_, values, isSame) => {
-  const before = contentOf({ email: 'a@b.co', name: 'Ana', image_1: photo });
-  expect(contentOf(values) === before).toBe(isSame);
+  expect(contentOf(values) === contentOf(given)).toBe(isSame);
 });
 
 test('the size of a form counts characters by their bytes', () => {

@@ -66,11 +66,7 @@ describe('builds one after the other', () => {
   });
 
   test.each([
-    [
-      'the integration refuses its credentials',
-      { '/api/signin': reply(401) },
-      'the credentials were refused (401)',
-    ],
+    ['the sign-in is refused', { '/api/signin': reply(401) }, 'the credentials were refused (401)'],
     ['the list is empty', { '/api/talents': { data: [] } }, 'The roster shrank from 10 to 0 talents.'],
   ])('when %s, the build fails in a few words and the site stays', async (_, answers, reason) => {
     const before = await readDist('talents.json');

@@ -3,10 +3,8 @@ import { staffSchema } from './schemas.ts';
 
 test.each([
   [{ email: 'bia@x.example?cc=all', phone: 'ramal 22' }, {}],
-  [
-    { email: 'mailto:lia@x.example', phone: 'tel:+5537999990000' },
-    { email: 'lia@x.example', phone: '+5537999990000' },
-  ],
+  [{ email: 'mailto:lia@x.example' }, { email: 'lia@x.example' }],
+  [{ phone: 'tel:+5537999990000' }, { phone: '+5537999990000' }],
   [{ email: 'javascript:a@x', phone: 0 }, {}],
   [{ phone: '+55 37 99999 0000 00000' }, {}],
   [{ phone: '(37) 99999-0000 / (37) 3222-1234' }, { phone: '(37) 99999-0000 / (37) 3222-1234' }],
