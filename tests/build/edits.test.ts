@@ -1,4 +1,4 @@
-import { glob, readFile, stat } from 'node:fs/promises';
+import { glob, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect, test, vi } from 'vitest';
@@ -130,13 +130,28 @@ test('a card has the tone of its cover', async () => {
   expect(list).toMatch(/<img[^>]*bia\.jpg[^>]* style="background-color:#c[0-9a-f]1[0-9a-f]1[0-9a-f]"/);
 });
 
-test.each([
-  ['edits of talents and other content', [...editsOfTalents, ...editsOfOtherContent], true],
-  ['edits of what every page shows', editsOfEveryPage, false],
-])('after %s a build upon another makes what a build from nothing makes', async (_, round, keepsOthers) => {
-  const before = await renderedAt('talentos/woman/5/never-edited');
-  for (const [, act] of round) await act();
-  const upon = await build('kept');
-  expect((await renderedAt('talentos/woman/5/never-edited')) === before, 'a page is kept').toBe(keepsOthers);
-  expect(upon, 'pages that are kept too long: src/content/cache-key.ts').toEqual(await build('new'));
-});
+const editsOfOthers = [...editsOfTalents, ...editsOfOtherContent];
+const neverEdited = 'talentos/woman/5/never-edited';
+
+/** A build for each edit takes many minutes: `EVERY_EDIT=1 npx vitest run tests/build/edits`. */
+const rounds: [what: string, edits: Edit[], keepsOthers: boolean][] = process.env['EVERY_EDIT']
+  ? [
+      ...editsOfOthers.map((one): [string, Edit[], boolean] => [one[0], [one], true]),
+      ...editsOfEveryPage.map((one): [string, Edit[], boolean] => [one[0], [one], false]),
+    ]
+  : [
+      ['edits of talents and other content', editsOfOthers, true],
+      ['edits of what every page shows', editsOfEveryPage, false],
+    ];
+
+test.each(rounds)(
+  'after %s a build upon another makes what a build from nothing makes',
+  async (_, round, keepsOthers) => {
+    const before = await renderedAt(neverEdited);
+    for (const [, act] of round) await act();
+    const upon = await build('kept');
+    expect((await renderedAt(neverEdited)) === before, 'a page is kept').toBe(keepsOthers);
+    await rm(path.join(folder, 'new'), { recursive: true, force: true });
+    expect(upon, 'pages that are kept too long: src/content/cache-key.ts').toEqual(await build('new'));
+  },
+);
