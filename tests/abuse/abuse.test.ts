@@ -1,8 +1,8 @@
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import limit from 'p-limit';
 import { describe, expect, test } from 'vitest';
-import { startHost } from '#scripts/host/server.ts';
+import { ask, startChild } from '#scripts/bench/child.ts';
 import { atEnd } from '../support/folder.ts';
 import { openPanel } from '../support/relay.ts';
 import { addressCases } from './cases/addresses.ts';
@@ -11,19 +11,23 @@ import { rawCases } from './cases/raw.ts';
 import { createDeploy } from './deploy.ts';
 import { type Case, leaveWhen, say, send } from './requests.ts';
 
+interface Told {
+  /** All memory of the process in bytes, garbage of the functions' workers included. */
+  rss: number;
+  /** What the host itself still holds, in bytes. */
+  held: number;
+  lines: string[];
+}
+
 const panel = await openPanel();
 const env = {
   ...panel.env,
   REBUILD_SECRET: crypto.randomUUID(),
   BUILD_HOOK_URL: 'http://localhost:1/hook',
 };
-const folder = await createDeploy(env);
-const lines: string[] = [];
-const host = await startHost({
-  ...{ env, port: 0, publish: join(folder, 'dist'), stateFolder: join(folder, 'state') },
-  log: (line) => lines.push(line),
-});
-atEnd(host.close);
+const script = fileURLToPath(new URL('./host.ts', import.meta.url));
+const host = await startChild(script, [await createDeploy(env)], env);
+atEnd(() => host[Symbol.dispose]());
 
 /** Runs tasks, so many at once, and gives their results in order. */
 function eachOf<Item, Result>(items: Item[], atOnce: number, task: (item: Item) => Promise<Result>) {
@@ -63,6 +67,7 @@ describe.skipIf(process.platform === 'darwin')('hostile requests', () => {
 
   test('leave no word of a visitor, no error of ours and no service’s address in the log', async () => {
     expect(await judge(await forms.enrolling(200))).toEqual([]);
+    const { lines } = await ask<Told>(host, 'tell');
     expect(lines).toContainEqual(expect.stringContaining('"event":"submission"'));
     expect(lines.filter((line) => /Ana|Bia|example\.com|Error:|localhost:\d/.test(line))).toEqual([]);
   });
@@ -73,8 +78,8 @@ describe.skipIf(process.platform === 'darwin')('visitors', () => {
   const asked = ['/api/status', '/api/options', '/talentos/man/1/x', '/api/photos/2', '/sobre-nos'];
   const half = `POST ${forms.enrolmentPath} HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 99999\r\n\r\n--b\r\n`;
 
-  test('who leave early, and those with bad forms, stop nothing', { timeout: 60_000 }, async () => {
-    const leavers = Array.from({ length: 300 }, (_, at) => at);
+  const round = async () => {
+    const leavers = Array.from({ length: 1_000 }, (_, at) => at);
     await eachOf(leavers, 10, (at) =>
       leaveWhen(host.url, get(asked[at % asked.length] ?? '/'), wait((at % 24) / 2)),
     );
@@ -83,8 +88,24 @@ describe.skipIf(process.platform === 'darwin')('visitors', () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=b' };
     const bad = { method: 'POST', path: forms.applicationPath, headers, body, status: 400 };
     expect((await eachOf(Array(100).fill(bad), 10, judge)).flat()).toEqual([]);
-    expect(await judge(await forms.enrolling(200))).toEqual([]);
-    expect(lines.filter((line) => line.includes('Error'))).toEqual([]);
+    return ask<Told>(host, 'tell');
+  };
+
+  test('who leave early, 2,000 of them, and bad forms leave the host up, and its memory flat', {
+    timeout: 120_000,
+  }, async () => {
+    const { held } = await ask<Told>(host, 'tell');
+    // By then all workers have started.
+    const { rss } = await round();
+    await round();
+    const growth = async () => {
+      const now = await ask<Told>(host, 'tell');
+      return { held: now.held - held, rss: now.rss - rss };
+    };
+    // What leaks stays; garbage, and answers under way to nobody, go.
+    await expect.poll(async () => (await growth()).held, { timeout: 20_000 }).toBeLessThan(10e6);
+    await expect.poll(async () => (await growth()).rss, { timeout: 5_000 }).toBeLessThan(150e6);
+    expect(host.child.exitCode).toBeNull();
   });
 
   test('who flood a form are refused after twenty suspicious ones', { timeout: 30_000 }, async () => {
