@@ -172,3 +172,14 @@ test('a photo can be dropped into its slot', async ({ page }) => {
   await slot(page, 3).locator('label').dispatchEvent('drop', { dataTransfer: transfer });
   await expect(slot(page, 3).getByRole('img', { name: 'Foto 3,' })).toBeVisible();
 });
+
+test('a slot holds its label at twice the text size', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await addPhotos(page, 'pt', [await pngPhoto(700, 700)]);
+  for (const number of [1, 2, 3, 4]) {
+    const box = await slot(page, number).locator('.slot').boundingBox();
+    const label = await slot(page, number).getByText(`Foto ${number}`, { exact: true }).boundingBox();
+    expect(label?.y, `Foto ${number}`).toBeGreaterThanOrEqual(box?.y ?? Number.POSITIVE_INFINITY);
+  }
+});

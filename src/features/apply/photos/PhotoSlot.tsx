@@ -79,7 +79,7 @@ export function PhotoSlot({ name, texts, example }: Props) {
         onDragLeave={() => setIsOver(false)}
         onDrop={drop}
       >
-        <span className={`slot relative aspect-3/4 shrink-0 basis-full overflow-hidden bg-surface ${border}`}>
+        <span className={`slot relative flex aspect-3/4 shrink-0 basis-full bg-surface ${border}`}>
           <SlotPicture {...{ label, preview, isWorking, example, texts }} />
           <input
             {...{ id, name }}

@@ -16,7 +16,8 @@ interface Props {
 }
 
 const picture = 'absolute inset-0 size-full object-cover';
-const caption = 'absolute right-0 bottom-0 flex bg-paper px-3';
+/** In the flow, so that large text makes the slot higher. */
+const caption = 'relative mt-auto ml-auto flex bg-paper px-3';
 
 /** What a slot shows: the chosen photo, or an example. */
 export function SlotPicture({ label, preview, isWorking, example, texts }: Props) {
@@ -44,7 +45,7 @@ export function SlotPicture({ label, preview, isWorking, example, texts }: Props
       <span className="absolute top-0 right-0 grid size-11 place-items-center bg-paper">
         <Icon name={isWorking ? 'spinner' : 'plus'} />
       </span>
-      <span className={`${caption} left-0 flex-col gap-0.5 pt-2 pb-2.5`}>
+      <span className={`${caption} w-full flex-col gap-0.5 pt-2 pb-2.5`}>
         <span className="label">{label}</span>
         {example?.alt && <span className="text-sm leading-[1.3]">{example.alt}</span>}
       </span>
