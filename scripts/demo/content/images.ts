@@ -55,6 +55,6 @@ export const getScoutedImages = ['woman', 'man'].flatMap((gender) =>
     key: `getScouted_${gender}_image_${index + 1}`,
     mobile: `get-scouted/${gender}-${index + 1}.jpg`,
     desktop: `get-scouted/${gender}-${index + 1}.jpg`,
-    description: index === 3 ? pt : { pt, en },
+    description: { pt, en },
   })),
 );
