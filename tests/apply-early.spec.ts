@@ -69,3 +69,13 @@ test('text typed during hydration is kept', async ({ page }) => {
   await expect(field(page, 'Data de nascimento')).toHaveValue('10/03/2015');
   await expect(field(page, 'Nome do responsável')).toBeVisible();
 });
+
+test('a field of places keeps the focus when the code arrives', async ({ page }) => {
+  const release = await holdBack(page, '**/_astro/ApplicationForm*.js');
+  await page.goto('/seja-modelo');
+  await page.keyboard.press('Escape');
+  await field(page, 'País').focus();
+  release();
+  await expect(formOf(page)).toHaveJSProperty('noValidate', true);
+  await expect(field(page, 'País')).toBeFocused();
+});

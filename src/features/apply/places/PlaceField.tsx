@@ -73,7 +73,7 @@ function emptyText({ status }: PlaceList, waiting: string, loading: string, choo
   return status === 'loading' ? loading : choose;
 }
 
-export const placeOption = ({ id, value }: Place) => ({
+const placeOption = ({ id, value }: Place) => ({
   value: choiceText({ value: id, label: value }),
   label: value,
 });

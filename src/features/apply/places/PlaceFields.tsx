@@ -1,11 +1,9 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { parseChoice } from '#src/entries/choice.ts';
 import { useEntryForm } from '#src/forms/context.ts';
-import { TextField } from '#src/forms/fields/inputs.tsx';
-import { SelectField } from '#src/forms/fields/SelectField.tsx';
 import type { Values } from '#src/forms/values.ts';
 import type { Texts } from '#src/i18n/texts.ts';
-import { PlaceField, placeOption } from './PlaceField.tsx';
+import { PlaceField } from './PlaceField.tsx';
 import { type Place, type PlaceList, usePlaces } from './places.ts';
 
 export interface PlaceProps {
@@ -21,38 +19,21 @@ interface Props {
   places: PlaceProps;
 }
 
-/** Country, state and city: each list depends on the choice before it. */
-export function PlaceFields(props: Props) {
-  return useEntryForm().isLive ? <DependentFields {...props} /> : <PlainFields {...props} />;
-}
-
-const longestPlace = 120;
-
-/** Without our code the page lists countries and states only. Visitors type the rest, and what the service does not list. */
-function PlainFields({ texts, places: { countries, states } }: Props) {
-  const abroad = { value: texts.abroad, label: texts.abroad };
-  return (
-    <>
-      {countries.length > 0 ? (
-        <SelectField name="country" options={countries.map(placeOption)} />
-      ) : (
-        <TextField name="country" autoComplete="country-name" maxLength={longestPlace} />
-      )}
-      {states.length > 0 ? (
-        <SelectField name="id_state" options={[...states.map(placeOption), abroad]} />
-      ) : (
-        <TextField name="id_state" autoComplete="address-level1" maxLength={longestPlace} />
-      )}
-      <TextField name="basedin" autoComplete="address-level2" maxLength={longestPlace} />
-    </>
-  );
-}
-
-/** The empty list of a country that was typed, whose places are typed too. */
+/** The list of a field that is typed in. */
 const typed: PlaceList = { status: 'ready', places: [] };
 
-function DependentFields({ texts, places: { countries, states, homeCountry } }: Props) {
-  const { locale } = useEntryForm();
+/** The states of the home country, and an entry for those who live elsewhere. */
+function toPlainStates(states: Place[], abroad: string): PlaceList {
+  return states.length > 0 ? { status: 'ready', places: [...states, { id: abroad, value: abroad }] } : typed;
+}
+
+/**
+ * Country, state and city: each list depends on the choice before it. Without our code the page lists countries and
+ * the states of one, and visitors type the city. The fields stay the same when the code arrives: another one in the
+ * place of the one that has the focus would lose it.
+ */
+export function PlaceFields({ texts, places: { countries, states, homeCountry } }: Props) {
+  const { locale, isLive } = useEntryForm();
   const { control, setValue } = useFormContext<Values>();
   const [countryText, stateText] = useWatch({ control, name: ['country', 'id_state'] });
   const country = idIn(countryText, countries);
@@ -82,14 +63,14 @@ function DependentFields({ texts, places: { countries, states, homeCountry } }: 
       />
       <PlaceField
         name="id_state"
-        list={stateList}
+        list={isLive ? stateList : toPlainStates(states, texts.abroad)}
         waiting={texts.chooseCountryFirst}
         autoComplete="address-level1"
         onChoose={() => setValue('basedin', '')}
       />
       <PlaceField
         name="basedin"
-        list={cityList}
+        list={isLive ? cityList : typed}
         waiting={texts.chooseStateFirst}
         autoComplete="address-level2"
       />
