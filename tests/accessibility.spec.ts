@@ -87,6 +87,14 @@ test('axe finds nothing in the open calendar, and it fits the screen', async ({ 
   }
 });
 
+test('the finder gets the focus without a frame', async ({ page }) => {
+  await page.goto('/talentos/woman');
+  await page.locator('[data-open-finder]').press('Enter');
+  const finder = page.getByRole('dialog');
+  await expect(finder).toBeFocused();
+  await expect(finder).toHaveCSS('outline-color', 'rgba(0, 0, 0, 0)');
+});
+
 test.describe('in forced colours', () => {
   // White on black shows what keeps a white background.
   test.use({ colorScheme: 'dark', contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
@@ -117,6 +125,8 @@ test.describe('in forced colours', () => {
     const heart = page.locator('heart-button').first();
     await page.locator('talent-grid [data-list] > li').first().hover();
     await expectDrawn(heart.locator('svg'));
+    await heart.click();
+    await expect(page.locator('selection-link a')).toHaveCSS('border-top-width', '1px');
     const curve = page.locator('[data-category="curve"]');
     await expectChange(page, curve, () => curve.click());
     await page.locator('[data-open-finder]').click();
