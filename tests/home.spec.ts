@@ -103,6 +103,14 @@ test('only the media of the shape in use are downloaded', { tag: '@wide' }, asyn
   expect(new Set(media)).toContain(`home-1${own}.jpg`);
 });
 
+test('a phone held sideways shows the wide media, which keep the heads', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 360 });
+  const media = slideMediaOf(page);
+  await openSlides(page, '/', 'Destaques');
+  await expect.poll(() => media.some((file) => file.startsWith('film'))).toBe(true);
+  expect(media.filter((file) => file.includes('-mobile'))).toEqual([]);
+});
+
 test('the first slide loads before the slider, the others after it', async ({ page }) => {
   const media = slideMediaOf(page);
   await stopClock(page);

@@ -1,5 +1,8 @@
-/** The screens for phone media; a slide may be a film on these and a picture on others. */
-export const phoneShape = '(max-width: 1023.98px)';
+/**
+ * The screens for phone media; a slide may be a film on these and a picture on others. On a phone that is held
+ * sideways, upright media would lose the heads.
+ */
+export const phoneShape = '(max-width: 1023.98px) and (orientation: portrait)';
 
 /** Loads a film in its variant for this shape of screen, or none if a picture shows instead. */
 function load(film: HTMLVideoElement): void {
