@@ -87,6 +87,18 @@ test('axe finds nothing in the open calendar, and it fits the screen', async ({ 
   }
 });
 
+test('the calendar shows month and year at twice the text size', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await openApplication(page);
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await formOf(page).getByRole('button', { name: 'Escolher no calendário' }).click();
+  for (const name of ['Mês', 'Ano']) {
+    const part = page.getByRole('dialog').getByLabel(name, { exact: true });
+    await part.scrollIntoViewIfNeeded();
+    await expect(part).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('the finder gets the focus without a frame', async ({ page }) => {
   await page.goto('/talentos/woman');
   await page.locator('[data-open-finder]').press('Enter');
