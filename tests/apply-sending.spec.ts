@@ -162,4 +162,13 @@ test.describe('an application', () => {
     await expect(formOf(page).getByRole('button', { name: 'Enviado' })).toBeVisible();
     await entryFrom(email);
   });
+
+  test('the button keeps the focus when the connection goes and comes', async ({ page, context }) => {
+    await openApplication(page);
+    await sendButton(page).focus();
+    await context.setOffline(true);
+    await expect(formOf(page).getByRole('button', { name: 'Enviar quando a conexão voltar' })).toBeFocused();
+    await context.setOffline(false);
+    await expect(sendButton(page)).toBeFocused();
+  });
 });

@@ -15,12 +15,20 @@ interface Props {
 
 const failureClasses = 'border-l-2 border-danger pl-4';
 
+const looks: Record<Stage, string> = {
+  idle: 'border-ink bg-ink text-paper hover:bg-paper hover:text-ink',
+  sending: 'border-ink bg-ink text-paper',
+  sent: 'border-surface bg-surface text-ink',
+};
+
 /** The button with what belongs to sending: progress, what went wrong, and waiting for the connection. */
 export function SendArea({ stage, share, failure, send }: Props) {
   const { texts } = useEntryForm();
   const isOffline = !useIsOnline() && stage !== 'sent';
   const [isWaiting, setIsWaiting] = useState(false);
   const percent = Math.round(share * 100);
+  const words = { idle: texts.send, sending: texts.sending, sent: texts.sent };
+  const offlineWords = isWaiting ? texts.dontSendLater : texts.sendLater;
 
   useEffect(() => {
     if (!isWaiting || isOffline) return;
@@ -38,13 +46,19 @@ export function SendArea({ stage, share, failure, send }: Props) {
         )}
         {isOffline && <p className={failureClasses}>{isWaiting ? texts.willSendLater : texts.offline}</p>}
       </div>
-      {isOffline ? (
-        <button type="button" className="action" onClick={() => setIsWaiting(!isWaiting)}>
-          {isWaiting ? texts.dontSendLater : texts.sendLater}
-        </button>
-      ) : (
-        <SendButton stage={stage} />
-      )}
+      {/* One button with or without a connection, and never `disabled`: it keeps the focus. The form sends only once. */}
+      <button
+        type={isOffline ? 'button' : 'submit'}
+        className={`action min-h-14 md:min-w-64 md:self-start ${isOffline ? '' : looks[stage]}`}
+        aria-disabled={!isOffline && stage !== 'idle'}
+        onClick={() => isOffline && setIsWaiting(!isWaiting)}
+        // The field keeps the focus until the click: a note that its loss brings would move the button away.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {!isOffline && stage === 'sending' && <Icon name="spinner" />}
+        {!isOffline && stage === 'sent' && <Icon name="check" />}
+        <span aria-live="polite">{isOffline ? offlineWords : words[stage]}</span>
+      </button>
       {stage === 'sending' && (
         <div>
           <progress value={percent} max={100} aria-label={texts.sending} />
@@ -52,29 +66,5 @@ export function SendArea({ stage, share, failure, send }: Props) {
         </div>
       )}
     </div>
-  );
-}
-
-function SendButton({ stage }: { stage: Stage }) {
-  const { texts } = useEntryForm();
-  const looks = {
-    idle: 'border-ink bg-ink text-paper hover:bg-paper hover:text-ink',
-    sending: 'border-ink bg-ink text-paper',
-    sent: 'border-surface bg-surface text-ink',
-  };
-  const words = { idle: texts.send, sending: texts.sending, sent: texts.sent };
-  return (
-    // Not `disabled`, so that it keeps the focus. The form itself sends only once.
-    <button
-      type="submit"
-      className={`action min-h-14 md:min-w-64 md:self-start ${looks[stage]}`}
-      aria-disabled={stage !== 'idle'}
-      // The field keeps the focus until the click: a note that its loss brings would move the button away.
-      onMouseDown={(event) => event.preventDefault()}
-    >
-      {stage === 'sending' && <Icon name="spinner" />}
-      {stage === 'sent' && <Icon name="check" />}
-      <span aria-live="polite">{words[stage]}</span>
-    </button>
   );
 }
