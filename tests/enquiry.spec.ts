@@ -54,6 +54,12 @@ test('a profile’s dialog writes a whole message, and remembers the job for the
   expect(await messageIn(page)).not.toContain(talent(isMinor).name);
 });
 
+test('an empty date has the background by which WebKit makes it pale', async ({ page }) => {
+  await page.goto(profileOf(full, 'en'));
+  await open(page);
+  await expect(dialog(page).getByLabel('From')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+});
+
 testWithoutScripts('without scripts, a profile has plain links that name the talent', async ({ page }) => {
   await page.goto(profileOf(full));
   await expect(page.getByRole('button', { name: 'Consultar disponibilidade' })).toBeHidden();
