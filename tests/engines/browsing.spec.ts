@@ -29,6 +29,26 @@ test('the menu links, the language changes, and back restores the scroll positio
   await expect.poll(() => visitor.run(() => scrollY)).toBe(left);
 });
 
+// Chromium's driver keeps no page for the way back.
+test('back from a page that the browser opened itself restores the scroll position', {
+  tag: '@others',
+}, async ({ visitor }) => {
+  await visitor.open('/vitrine-school', { width: usualWidth() });
+  await visitor.press('button', 'Menu');
+  await visitor.sees('dialog', 'Menu');
+  await visitor.key('Escape');
+  await visitor.seesNo('dialog', 'Menu');
+  await expect.poll(() => visitor.run(() => history.scrollRestoration)).toBe('manual');
+  await visitor.run(() => scrollTo({ top: 900, behavior: 'instant' }));
+  await expect.poll(() => visitor.run(() => history.state?.scrollY)).toBe(900);
+  await visitor.run(() => location.assign('/sobre-nos'));
+  await visitor.isAt('/sobre-nos');
+  await visitor.sees('heading', 'Sobre nós');
+  await visitor.back();
+  await visitor.isAt('/vitrine-school');
+  await expect.poll(() => visitor.run(() => scrollY)).toBe(900);
+});
+
 // In Chromium, talents.spec.ts tries more of this.
 test('category and finder filter a list, and back restores it', { tag: '@others' }, async ({ visitor }) => {
   const women = talents(({ gender }) => gender === 'woman');

@@ -4,3 +4,12 @@
  */
 if (history.state) history.replaceState({ index: 0, ...history.state, scrollX, scrollY }, '');
 history.scrollRestoration = 'manual';
+
+// A page that WebKit has kept shows its top again, since the router restores positions itself.
+let place: ScrollToOptions = {};
+addEventListener('pagehide', () => {
+  place = { left: scrollX, top: scrollY, behavior: 'instant' };
+});
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) scrollTo(place);
+});
