@@ -89,6 +89,11 @@ describe('the option lists', () => {
     });
   });
 
+  test('of an id of another form are refused without a call, uncached', async () => {
+    const answer = await start(away).get('?state=../x');
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([400, 'no-store']);
+  });
+
   test.each<[string, FetchOptions]>([
     ['is away', away],
     ['has no countries', () => Promise.resolve({ ...lists, countries: [] })],

@@ -45,14 +45,16 @@ test('an unexpected error gets an answer and a log line without its message', as
 });
 
 describe('a form that was posted without JavaScript', () => {
-  test('gets a page with its receipt', async () => {
-    const answer = await panel.relay().apply(post(sampleApplication(submitted), asPage));
+  test.each([
+    ['pt', '<html lang="pt-BR">', '<h1>Recebemos seu envio!</h1>', '<a href="/">', '<a href="/somos-nos">'],
+    ['en', '<html lang="en">', '<a href="/en">'],
+  ])('gets a page with its receipt, by the agency’s clock, in %s', async (language, ...parts) => {
+    const form = post(sampleApplication(submitted), asPage, `?language=${language}`);
+    const answer = await panel.relay().apply(form);
     const page = await answer.text();
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-    for (const part of ['<html lang="pt-BR">', '<h1>Recebemos seu envio!</h1>', '20/11/2026, 13:29'])
-      expect(page).toContain(part);
+    for (const part of [...parts, '20/11/2026, 13:29']) expect(page).toContain(part);
     expect(isReceipt(/class="code">([^<]+)/.exec(page)?.[1] ?? '')).toBe(true);
-    for (const address of ['/', '/somos-nos']) expect(page).toContain(`<a href="${address}">`);
   });
 
   test('gets a page that names the fields, in its language, with a link back', async () => {
@@ -98,6 +100,7 @@ test.each([
   [{ origin: own }, 'own'],
   [{ origin: preview, 'sec-fetch-site': 'same-origin' }, 'own'],
   [{ origin: 'http://agency.example' }, 'foreign'],
+  [{ origin: `${own}.evil.example` }, 'foreign'],
   [{ origin: other, 'sec-fetch-site': 'same-origin' }, 'foreign'],
   [{ origin: 'null', 'sec-fetch-site': 'same-origin' }, 'own'],
   [{ 'sec-fetch-site': 'same-origin' }, 'own'],

@@ -65,11 +65,12 @@ describe('an application', () => {
     expect(lines).toMatchObject([{ event: 'submission', outcome: 'accepted', status: 200, at: 'panel' }]);
   });
 
-  test('that is sent twice gets the same answer and is one entry', async () => {
+  test('that is sent twice gets the same answer and is one entry, by one sign-in', async () => {
     const { apply } = start();
     const send = async () => (await apply(submitted)).text();
     expect(await send()).toBe(await send());
     await panel.onlyEntry();
+    expect((await panel.requests()).filter(({ path }) => path === '/api/login')).toHaveLength(1);
   });
 
   test('without an id is one entry, and another one with other content', async () => {
