@@ -12,17 +12,19 @@ test.beforeEach(({ page }) => page.route('/.netlify/images**', (route) => route.
 
 const notFound = { pt: '/nowhere', en: '/en/nowhere' };
 
-test('every page says its language, and has a title of its own', async ({ request }) => {
+test('every page says its language, has its own title, and leads to its English one', async ({ request }) => {
   const profiles = [profileOf(full), profileOf(full, 'en')];
   const all = [...sampleAddresses.map(({ address }) => address), ...profiles, ...Object.values(notFound)];
   const pages = await Promise.all(all.map(async (address) => (await request.get(address)).text()));
-  const heads = pages.map((page) =>
-    [/<html lang="([^"]*)"/, /<title>(.*?)</].map((part) => part.exec(page)?.[1]),
+  const each = (part: RegExp) => pages.map((page) => part.exec(page)?.[1]);
+  const languages = each(/<html lang="([^"]*)"/);
+  expect(languages).toEqual(all.map((address) => (/^\/en\b/.test(address) ? 'en' : 'pt-BR')));
+  expect(new Set(each(/<title>(.*?)</).map((title, at) => `${languages[at]} ${title}`)).size).toBe(
+    all.length,
   );
-  expect(heads.map(([language]) => language)).toEqual(
-    all.map((address) => (/^\/en\b/.test(address) ? 'en' : 'pt-BR')),
-  );
-  expect(new Set(heads.map(String)).size).toBe(all.length);
+  const english = each(/<link rel="alternate" hreflang="en" href="https?:\/\/[^/]*([^"]*)"/);
+  const switches = each(/ href="([^"]*)" hreflang="en"[^>]* data-language/);
+  expect(switches).toEqual(english.map((address) => address ?? '/en'));
 });
 
 /** Expects that axe finds nothing on a phone and a desktop. */

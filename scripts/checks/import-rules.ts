@@ -50,7 +50,7 @@ const layers: [name: Name, may: Name[], types?: Name[]][] = [
 ];
 
 /** Tests, and what only tests use. */
-const tests = '(^tests/|\\.test\\.tsx?$|/fixture\\.ts$)';
+const tests = '(^tests/|\\.test\\.tsx?$)';
 const demo = '^scripts/demo/';
 const host = '^scripts/host/';
 const ours = '^(src|functions|scripts|tests)/';

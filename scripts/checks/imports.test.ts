@@ -39,12 +39,17 @@ test('imports against the table are findings, however they are written and howev
     'src/layouts/a.ts': `${via('./b.ts')}export { x as y } from '../pages/index.ts';\n`,
     'src/layouts/b.ts': "export { y as x } from './a.ts';\n",
     'functions/talent.ts': via('#src/routes/table.ts'),
+    'scripts/demo/panel.ts': via('#src/site.ts'),
+    'scripts/host/server.ts': type('#src/site.ts'),
+    'src/ui/demo.ts': via('../../scripts/demo/panel.ts'),
   };
   const findings = await checkImports(await makeFolder({ ...sound, ...wrong }));
   const ways = findings.map((line) => line.replace(/ → .* → /, ' → … → '));
   const rule = 'browser code never reaches settings, upstream or content';
   expect(ways).toEqual([
     'functions/talent.ts → … → astro:content: functions never reach components or Astro',
+    'scripts/demo/panel.ts → src/site.ts: the demo services import nothing of the project',
+    'scripts/host/server.ts → src/site.ts: the local host imports nothing of the project',
     ...['Form.tsx', 'Menu.astro <script>', 'Open.astro <script>'].flatMap((file) => [
       `src/features/apply/${file} → … → src/settings.ts: ${rule}`,
       `src/features/apply/${file} → … → src/upstream/panel.ts: ${rule}`,
@@ -57,6 +62,8 @@ test('imports against the table are findings, however they are written and howev
     'src/layouts/a.ts → src/pages/index.ts: nobody imports pages',
     'src/routes/table.ts → astro:content: only the content layer reads collections',
     'src/ui/Higher.astro → src/routes/table.ts: ui may import only locale, types of i18n',
+    'src/ui/demo.ts → scripts/demo/panel.ts: the site never imports the demo services',
+    'src/ui/demo.ts → scripts/demo/panel.ts: ui may import only locale, types of i18n',
     'src/ui/value.ts → src/i18n/higher.ts: ui may import only types of i18n',
   ]);
 });
