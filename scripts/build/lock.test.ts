@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { makeFolder } from '../../tests/support/folder.ts';
 import { withLock } from './lock.ts';
 
-test('of two at once the second says that it waits, and begins when the first is done', async () => {
+test('of two at once the second says that it waits, and begins when the first has failed', async () => {
   const file = path.join(await makeFolder(), 'deep', 'lock');
   const order: string[] = [];
   const log = (line: string) => void order.push(line);
@@ -12,8 +12,9 @@ test('of two at once the second says that it waits, and begins when the first is
     order.push('begins');
     await wait(50);
     order.push('ends');
+    throw new Error('broken');
   };
-  await Promise.all([withLock(file, work, { log }), withLock(file, work, { log })]);
+  await Promise.allSettled([withLock(file, work, { log }), withLock(file, work, { log })]);
   const waits = 'Another build is under way here; waiting for it.';
   expect(order.filter((line) => line !== waits)).toEqual(['begins', 'ends', 'begins', 'ends']);
   expect(order).toContain(waits);

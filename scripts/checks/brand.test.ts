@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { site } from '#src/site.ts';
-import { demoNames } from './brand.ts';
+import { makeFolder } from '../../tests/support/folder.ts';
+import { checkBrand, demoNames } from './brand.ts';
 
 test('the demo’s own values are among the words', () => {
   const { name, legalName, pinMark, origin, school, contact, examples, social, blogUrl, privacy } = site;
@@ -12,4 +13,23 @@ test('the demo’s own values are among the words', () => {
     ...[privacy.controller.taxId, privacy.officer.email],
   ];
   expect(values.filter((value) => !demoNames.test(value))).toEqual([]);
+});
+
+test('names, typefaces and colours outside of the two files are found', async () => {
+  const files = {
+    'src/site.ts': "name: 'Vitrine Models'",
+    'src/styles/brand.css': '--color-school: #e8731a; --font: Bodoni',
+    'src/ui/fine.css': 'color: var(--color-ink); fill: #fff',
+    'src/ui/fine.astro': '<a href="#add">&#39;</a><a href="/x#face">',
+    'src/ui/colour.test.ts': "expect(colour).toBe('#e8731a')",
+    'src/ui/a.css': 'font: Bodoni;\ncolor: #333;\ncolor: rgb(51 51 51 / 60%);',
+    'functions/a.ts': 'color: #222\nhref="/vitrine-school"',
+  };
+  const found = await checkBrand(await makeFolder(files));
+  expect(found.map((line) => line.replace(/, which .*/, ''))).toEqual([
+    'functions/a.ts:2 says "vitrine"',
+    'src/ui/a.css:1 says "Bodoni"',
+    'src/ui/a.css:2 says "#333"',
+    'src/ui/a.css:3 says "rgb("',
+  ]);
 });

@@ -23,6 +23,7 @@ const people: ScriptedTalent[] = [
   },
   { id: 3, name: 'Caio', gender: 'homem', categories: [102], instagram: '@caio', followers: 12_000 },
   { id: 4, name: 'Duda Dias', snap: [photo('d')], hair: 'Black', eyes: 'Green' },
+  { id: 8, name: 'Cover Of Bia', cover: 'bia.jpg' },
   { id: 5, name: 'Never Edited', bust: '88', snap: [photo('e')] },
 ];
 
