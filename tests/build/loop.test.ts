@@ -78,6 +78,11 @@ describe('the way from an edit to the live page', () => {
     return { status: response.status, ...(await response.json()) };
   };
 
+  test('unchanged content starts no build', async () => {
+    expect(await ask()).toEqual({ status: 200, outcome: 'same', reason: 'nothing to do' });
+    expect(hook.calls).toEqual([]);
+  });
+
   test('a burst of edits is one build, and the new page is live, the old address leads to it, the deleted one is gone', async () => {
     agency.setTalents(edited);
     const answers = await Promise.all(Array.from({ length: 20 }, ask));
