@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { genders, routes } from '#src/routes/table.ts';
 import { makeFolder } from '../../tests/support/folder.ts';
+import { budgets } from './budgets.ts';
 import { checkDist } from './dist.ts';
 import type { DistOptions } from './files.ts';
 import { readDist } from './reader.ts';
@@ -149,4 +151,16 @@ test('any bearer token is found', async () => {
   expect(await check({ _headers: 'Authorization: Bearer 0123456789abcdef' })).toEqual([
     '_headers holds the value of a token',
   ]);
+});
+
+test('code of over twice its budget is found, with its imports, but not what it loads later', async () => {
+  // Random text, which gzip can't make smaller.
+  const heavy = `/*${randomBytes(1_200 * budgets.about.script).toString('base64')}*/`;
+  const page = about({ head: '<script type="module" src="/_astro/page.js"></script>' });
+  const importing = (how: string) =>
+    check({ ...page, '_astro/page.js': how + heavy, '_astro/a.js': `import"./page.js";${heavy}` });
+  expect(await importing('import"./a.js";')).toEqual([
+    expect.stringMatching(/^sobre-nos.html has .* script/),
+  ]);
+  expect(await importing('import("./a.js");')).toEqual([]);
 });
