@@ -54,7 +54,7 @@ test('a profile’s dialog writes a whole message, and remembers the job for the
   expect(await messageIn(page)).not.toContain(talent(isMinor).name);
 });
 
-test('an empty date has the background by which WebKit makes it pale', async ({ page }) => {
+test('an empty date is on a light background, where WebKit shows it pale', async ({ page }) => {
   await page.goto(profileOf(full, 'en'));
   await open(page);
   await expect(dialog(page).getByLabel('From')).toHaveCSS('background-color', 'rgb(255, 255, 255)');

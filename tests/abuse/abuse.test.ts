@@ -48,12 +48,17 @@ async function judge(one: Case): Promise<string[]> {
   return isRight ? [] : [`${told}, not ${one.status} ${one.location ?? ''}`];
 }
 
-const { typeCases, multipartCases, originCases, sizeCases } = forms;
-const tables = Object.entries({ ...addressCases, typeCases, multipartCases, originCases, sizeCases });
+const tables = Object.entries({
+  ...addressCases,
+  'types of posts': forms.typeCases,
+  multipart: forms.multipartCases,
+  origins: forms.originCases,
+  sizes: forms.sizeCases,
+});
 
 // Requests come from many addresses of this machine, so that its limits do not count them together.
 describe.skipIf(process.platform === 'darwin')('hostile requests', () => {
-  test.each(tables)('of %s each get the right answer', { timeout: 60_000 }, async (_, cases) => {
+  test.each(tables)('about %s each get the right answer', { timeout: 60_000 }, async (_, cases) => {
     expect((await eachOf(cases, 6, judge)).flat()).toEqual([]);
   });
 

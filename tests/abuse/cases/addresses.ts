@@ -134,11 +134,11 @@ const optionCases: Case[] = [
 ];
 
 export const addressCases = {
-  methodCases,
-  pathCases,
-  functionCases,
-  talentCases,
-  hostCases,
-  imageCases,
-  optionCases,
+  methods: methodCases,
+  paths: pathCases,
+  functions: functionCases,
+  talents: talentCases,
+  hosts: hostCases,
+  pictures: imageCases,
+  'option lists': optionCases,
 };
