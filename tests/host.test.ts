@@ -72,7 +72,7 @@ test('a background function answers at once, and goes on', async () => {
   await vi.waitFor(() => expect(lines).toContain('[later-background] got 3'), 10_000);
 });
 
-test('only a scheduled function can be run at will, and its failure is told', async () => {
+test('only a scheduled function can be started by hand, and a failed one answers 500', async () => {
   expect((await site.invokeScheduled('badcron')).status).toBe(500);
   await expect(site.invokeScheduled('throws')).rejects.toThrow('No scheduled function is called "throws"');
 });

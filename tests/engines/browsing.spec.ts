@@ -30,7 +30,7 @@ test('the menu links, the language changes, and back restores the scroll positio
 });
 
 // Chromium's driver keeps no page for the way back.
-test('back from a page that the browser opened itself restores the scroll position', {
+test('going back after a full load restores the scroll position', {
   tag: '@others',
 }, async ({ visitor }) => {
   await visitor.open('/vitrine-school', { width: usualWidth() });

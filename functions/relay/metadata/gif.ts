@@ -5,7 +5,7 @@ const gif = { extension: 0x21, picture: 0x2c, end: 0x3b, application: 0xff, comm
 /** The size of a colour table in bytes, from its flags. */
 const tableLength = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
-/** The bits of the shortest code, which stand in front of a picture's data. */
+/** Whether a picture's data can begin with this byte: its code size, in bits. */
 const isCodeSize = (bits = 0) => bits >= 2 && bits <= 8;
 
 /** Where sub-blocks end; beyond the file if it breaks off in them. */

@@ -4,7 +4,7 @@ import { useEntryForm } from '#src/forms/context.ts';
 import { Guardian } from '#src/forms/fields/Guardian.tsx';
 import type { Values } from '#src/forms/values.ts';
 
-/** The guardian's fields: shown for minors, and in the built page, which can't tell, beside any date of birth. */
+/** The guardian's fields, for minors. The built page knows no age, so its style shows them beside any date of birth. */
 export function GuardianField() {
   const { isLive } = useEntryForm();
   const { control } = useFormContext<Values>();

@@ -2,7 +2,7 @@ import { watchAddress } from '#src/ui/address.ts';
 import { readIds } from './selection-address.ts';
 import { readShortlist, watchShortlist } from './shortlist.ts';
 
-/** Shows the island only while there is a selection, and else says that there is none: that needs no React. */
+/** Shows the island while there is a selection, and a sentence while there is none, which needs no React. */
 export class SelectionPage extends HTMLElement {
   #stops: (() => void)[] = [];
 
