@@ -46,7 +46,7 @@ const display = 'optional';
 
 /** The code that every page needs at once: one file instead of a chain of small ones. */
 const shell =
-  /\/src\/(layouts\/shell\/(?!router|keep-place|navigation|error-view|page-error)|ui\/progress|routes\/query|i18n\/locale)/;
+  /\/src\/(layouts\/Page\.astro\?astro&type=script|layouts\/shell\/(?!router|keep-place|navigation|error-view|page-error)|ui\/progress|routes\/query|i18n\/locale)/;
 
 const reactLibrary = /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//;
 
@@ -93,7 +93,7 @@ export default defineConfig({
     build: {
       cssTarget: styleTargets,
       // Small style sheets are inlined: a request would delay the first picture more than their bytes do.
-      assetsInlineLimit: (file, content) => file.endsWith('.css') && content.length < 2000,
+      assetsInlineLimit: (file, content) => file.endsWith('.css') && content.length < 6000,
       rolldownOptions: {
         output: {
           codeSplitting: {
