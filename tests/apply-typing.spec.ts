@@ -37,7 +37,7 @@ test.describe('the date of birth', () => {
   });
 
   test('can be chosen although its button is pressed again while the calendar loads', async ({ page }) => {
-    const release = await holdBack(page, '**/_astro/calendar*.js');
+    const release = await holdBack(page, '**/_astro/calendar*');
     await openApplication(page);
     const opener = formOf(page).getByRole('button', { name: 'Escolher no calendário' });
     await opener.click();

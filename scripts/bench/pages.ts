@@ -37,9 +37,9 @@ function printPages(measured: Measured[]): void {
       return { ...weights, ...others };
     });
   print('Lighthouse, phone', ({ figures, lighthouse }) => {
-    const { performance, accessibility, bestPractices, seo, paint, blocking } = figures;
+    const { performance, accessibility, bestPractices, seo, firstPaint, paint, blocking } = figures;
     const scores = [performance, accessibility, bestPractices, seo].join(' / ');
-    return { scores, paint, blocking, ...lighthouse };
+    return { scores, firstPaint, paint, blocking, ...lighthouse };
   });
   print('Interactions on a phone with a processor four times slower', ({ times, figures }) => ({
     ...times,

@@ -17,7 +17,9 @@ export interface Budget {
   shift: number;
   /** Requests to other hosts before the visitor has agreed to any. */
   thirdParty: number;
-  /** Largest contentful paint in Lighthouse's simulation of a phone, in milliseconds. */
+  /** First contentful paint in Lighthouse's simulation of a phone, in milliseconds. */
+  firstPaint: number;
+  /** Largest contentful paint in the same simulation, in milliseconds. */
   paint: number;
   /** Total blocking time in the same simulation, in milliseconds. */
   blocking: number;
@@ -32,8 +34,10 @@ export interface Budget {
 
 const everyKind = {
   opened: 135,
+  style: 9,
   shift: 0,
   thirdParty: 0,
+  firstPaint: 1050,
   paint: 1800,
   blocking: 0,
   interaction: 12,
@@ -45,23 +49,23 @@ const everyKind = {
 
 /** HTML and elements of the list are those of 1,000 talents, and grow with them. */
 export const budgets: Record<PageKind, Budget> = {
-  home: { ...everyKind, script: 9, style: 15, html: 20, requests: 32, elements: 400 },
-  talents: { ...everyKind, script: 12, style: 15, html: 60, requests: 45, elements: 800 },
-  talent: { ...everyKind, script: 10, style: 15, html: 15, requests: 32, elements: 600 },
-  contact: { ...everyKind, script: 6, style: 12, html: 12, requests: 20, elements: 300 },
-  about: { ...everyKind, script: 5, style: 12, html: 12, requests: 18, elements: 200 },
+  home: { ...everyKind, script: 9, html: 20, requests: 32, elements: 400 },
+  talents: { ...everyKind, script: 12, html: 60, requests: 45, elements: 800 },
+  talent: { ...everyKind, script: 10, html: 15, requests: 32, elements: 600 },
+  contact: { ...everyKind, script: 6, html: 12, requests: 20, elements: 300 },
+  about: { ...everyKind, script: 5, html: 12, requests: 18, elements: 200 },
   // The calendar and the scaling of photos load later than the form.
-  beModel: { ...everyKind, opened: 120, script: 6, style: 15, html: 25, requests: 26, elements: 1500 },
-  selection: { ...everyKind, opened: 100, script: 7, style: 15, html: 12, requests: 20, elements: 200 },
-  trust: { ...everyKind, script: 7, style: 12, html: 15, requests: 16, elements: 400 },
+  beModel: { ...everyKind, opened: 120, script: 6, html: 25, requests: 26, elements: 1500 },
+  selection: { ...everyKind, opened: 100, script: 7, html: 12, requests: 20, elements: 200 },
+  trust: { ...everyKind, script: 7, html: 15, requests: 16, elements: 400 },
   // It also deletes a draft and withdraws an agreement.
-  privacy: { ...everyKind, script: 6, style: 12, html: 12, requests: 16, elements: 300 },
+  privacy: { ...everyKind, script: 6, html: 12, requests: 16, elements: 300 },
   // The enrolment includes the guardian's part.
-  school: { ...everyKind, opened: 116, script: 9, style: 15, html: 20, requests: 40, elements: 700 },
-  news: { ...everyKind, script: 5, style: 12, html: 12, requests: 22, elements: 300 },
-  newsPage: { ...everyKind, script: 5, style: 12, html: 12, requests: 22, elements: 300 },
-  post: { ...everyKind, script: 5, style: 12, html: 12, requests: 16, elements: 200 },
-  notFound: { ...everyKind, script: 5, style: 12, html: 12, requests: 16, elements: 200 },
+  school: { ...everyKind, opened: 116, script: 9, html: 20, requests: 40, elements: 700 },
+  news: { ...everyKind, script: 5, html: 12, requests: 22, elements: 300 },
+  newsPage: { ...everyKind, script: 5, html: 12, requests: 22, elements: 300 },
+  post: { ...everyKind, script: 5, html: 12, requests: 16, elements: 200 },
+  notFound: { ...everyKind, script: 5, html: 12, requests: 16, elements: 200 },
 };
 
 export const pageKinds = Object.keys(budgets) as PageKind[];

@@ -7,6 +7,7 @@ import { Icon } from '#src/forms/icons.tsx';
 import type { Values } from '#src/forms/values.ts';
 import type { Texts } from '#src/i18n/texts.ts';
 import { withProgress } from '#src/ui/progress.ts';
+import { loadCalendar } from './load-calendar.ts';
 
 /** The date of birth: typed, or chosen in a calendar that loads on demand. */
 export function DateField({ texts }: { texts: Texts['apply'] }) {
@@ -21,7 +22,7 @@ export function DateField({ texts }: { texts: Texts['apply'] }) {
 
   async function toggle(opener: HTMLElement): Promise<void> {
     if (close.current) return close.current();
-    const { openCalendar } = await withProgress(import('./calendar.ts'));
+    const openCalendar = await withProgress(loadCalendar());
     const place = opener.parentElement;
     // A second press while the code loads must not close it at once.
     if (close.current || !place) return;

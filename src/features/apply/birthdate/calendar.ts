@@ -1,7 +1,5 @@
 import flatpickr from 'flatpickr';
 import { Portuguese } from 'flatpickr/dist/l10n/pt';
-import 'flatpickr/dist/flatpickr.css';
-import './calendar.css';
 import type { Locale } from '#src/i18n/locale.ts';
 import type { Texts } from '#src/i18n/texts.ts';
 
