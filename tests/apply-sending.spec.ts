@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { isReceipt } from '#src/entries/submission.ts';
+import { routes } from '#src/routes/table.ts';
 import {
   bornYearsAgo,
   field,
@@ -10,6 +11,7 @@ import {
   labels,
   openApplication,
   sendButton,
+  wakeForm,
 } from './support/application.ts';
 import { expectAccessible } from './support/axe.ts';
 import { draftText, keptPhotos } from './support/draft.ts';
@@ -66,6 +68,26 @@ test.describe('an application', () => {
     const receipt = (await formOf(page).locator('dd').first().textContent()) ?? '';
     expect(isReceipt(receipt)).toBe(true);
     expect(entry.fields['about']).toContain(receipt);
+  });
+
+  test('leaves nothing for the next person who goes back to the form', async ({ page }) => {
+    await openApplication(page);
+    await fillApplication(page, 'pt', uniqueEmail());
+    await field(page, 'Data de nascimento').fill(bornYearsAgo(11));
+    await fillGuardian(formOf(page));
+    await sendButton(page).click();
+    await expect(formOf(page).getByRole('button', { name: labels.pt.sended })).toBeVisible();
+    await page.goto(routes.about.pt);
+    await page.goBack();
+    await page.getByRole('button', { name: labels.pt.close, exact: true }).click();
+    await wakeForm(page);
+    const left = await formOf(page).evaluate((form: HTMLFormElement) =>
+      [...new FormData(form)].filter(
+        ([name, value]) => name !== 'notice' && typeof value === 'string' && value,
+      ),
+    );
+    expect(left).toEqual([]);
+    expect(await draftText(page)).toBeNull();
   });
 
   test('at the age of 11 carries a guardian’s consent', async ({ page }) => {

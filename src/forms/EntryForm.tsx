@@ -67,7 +67,7 @@ function WholeForm({
     };
     return { ...page, isLive, marksRequired, hold };
   }, [page, isLive, marksRequired]);
-  const draft = useDraft(id, form);
+  const draft = useDraft(id, form, blank);
   const sending = useSending({
     ...{ form, texts, action, hiddenFields },
     getElement: () => element.current,
@@ -98,7 +98,7 @@ function WholeForm({
           <input type="hidden" name={technicalNames.notice} value={noticeVersion} />
           <Honeypot />
           <div hidden={isSent} inert={sending.stage !== 'idle'}>
-            <DraftNote {...draft} onDiscard={() => draft.discard(blank)} />
+            <DraftNote {...draft} onDiscard={draft.discard} />
             {children}
             <div className={end}>
               <NoticeTick name="consent" isRequired className="pt-4" />

@@ -24,7 +24,7 @@ async function restore(
 }
 
 /** Keeps a form's draft on the visitor's device from the first change until it is sent or discarded. */
-export function useDraft(id: string, form: UseFormReturn<Values>) {
+export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values) {
   const [isRestored, setIsRestored] = useState(false);
   const [lacksPhotos, setLacksPhotos] = useState(false);
   const [isKept, setIsKept] = useState(false);
@@ -54,6 +54,16 @@ export function useDraft(id: string, form: UseFormReturn<Values>) {
     });
   }, [id, form]);
 
+  /**
+   * Deletes the draft, empties the form and keeps nothing from now on. Browsers fill in what a form held when somebody
+   * goes back to it, perhaps the next person at a shared computer.
+   */
+  function close(): void {
+    isOver.current = true;
+    form.reset(blank);
+    endDraft(id);
+  }
+
   return {
     isRestored,
     lacksPhotos,
@@ -74,17 +84,11 @@ export function useDraft(id: string, form: UseFormReturn<Values>) {
       if (submission.current) submission.current = { ...submission.current, sent: undefined };
       save(id, form.getValues(), submission.current);
     },
-    /** Deletes the draft and keeps nothing from now on. */
-    close(): void {
-      isOver.current = true;
-      endDraft(id);
-    },
-    discard(blank: Values): void {
-      isOver.current = true;
-      form.reset(blank);
+    close,
+    discard(): void {
+      close();
       isOver.current = false;
       submission.current = undefined;
-      endDraft(id);
       setIsRestored(false);
       setLacksPhotos(false);
       setIsKept(false);
