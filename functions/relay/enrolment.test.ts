@@ -28,8 +28,10 @@ describe('an enrolment', () => {
     expect([answer.status, Object.keys((await answer.json()).errors)]).toEqual([422, fields]);
   });
 
-  test.each(['', 'false', 'off'])('of an adult (%j) has no remark about it', async (is_minor) => {
-    expect((await enrol({ is_minor })).status).toBe(200);
-    expect((await panel.onlyEntry()).fields['message']).not.toContain('Declarou');
+  test.each(['', 'false', 'off'])('of an adult (%j) says nothing of a guardian', async (is_minor) => {
+    expect((await enrol({ is_minor, ...guardianFields })).status).toBe(200);
+    const { fields } = await panel.onlyEntry();
+    expect(fields['resp']).toBe('');
+    expect(fields['message']).not.toMatch(/Declarou|Maria|98888/);
   });
 });
