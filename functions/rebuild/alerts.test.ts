@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createVersionedText, minute, noon } from '../../tests/support/rebuild.ts';
+import { createVersionedText, day, minute, noon } from '../../tests/support/rebuild.ts';
 import { createAlerts, settleAlert } from './alerts.ts';
 
 function createChat() {
@@ -26,6 +26,10 @@ test('each kind of problem is reported at once, and again only hours later', asy
   chat.time += 2 * 60 * minute;
   await alert('content', 'four');
   expect(chat.texts).toEqual(['one', 'two', 'four']);
+  // The clock was wrong.
+  chat.time -= day;
+  await alert('content', 'five');
+  expect(chat.texts.at(-1)).toBe('five');
 });
 
 test.each([

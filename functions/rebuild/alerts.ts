@@ -19,7 +19,7 @@ interface AlertOptions {
 export function createAlerts({ store, url, fetch, now, log }: AlertOptions) {
   return async (kind: AlertKind, text: string): Promise<void> => {
     const isDue = await update(store, (state) => {
-      const due = now() - (state.alerted[kind] ?? 0) >= betweenMs;
+      const due = Math.abs(now() - (state.alerted[kind] ?? 0)) >= betweenMs;
       return { state: due ? { ...state, alerted: { ...state.alerted, [kind]: now() } } : state, result: due };
     });
     log({ event: 'alert', kind, text, isSent: isDue && url !== undefined });

@@ -55,6 +55,15 @@ describe('a rebuild request', () => {
     expect(await watch()).toMatchObject({ kind: 'called' });
   });
 
+  test('does not wait for a time that only a wrong clock can have set', async () => {
+    const { stage, request } = startRebuild();
+    stage.time = noon + 365 * day;
+    await request();
+    stage.time = noon;
+    expect(await request()).toMatchObject({ kind: 'called' });
+    expect(stage.hooks).toHaveLength(2);
+  });
+
   test('is resumed if its run died', async () => {
     const { stage, request, watch } = startRebuild();
     stage.fetchContent = () => Promise.reject(new Error('killed'));

@@ -9,6 +9,9 @@ const otherCallsMs = 17_000;
 /** An older request is dropped: the next nightly run compares the content anyway. */
 const oldestRequestMs = 20 * 60 * minute;
 
+/** No run reserves the state for longer. */
+const longestLeaseMs = 20 * minute;
+
 /** After this time a run that died is replaced. It may call the hook at its end, so the gap is added. */
 const leaseMs = (compareMs: number) => compareMs + otherCallsMs + gapMs;
 
@@ -41,7 +44,8 @@ export function rememberCall(state: State, replayKey: string | undefined, now: n
 export function startRun(state: State, cause: Cause, now: number, compareMs: number) {
   const lease = leaseMs(compareMs);
   const freeAt = Math.max(state.busyUntil, state.calledAt + gapMs);
-  const isStarted = freeAt <= now;
+  // A later time comes from a wrong clock.
+  const isStarted = freeAt <= now || freeAt > now + longestLeaseMs;
   // A run that ends sets `busyUntil` to 0.
   const hasDied = isStarted && state.busyUntil > 0;
   const pending = {
