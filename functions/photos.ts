@@ -16,22 +16,30 @@ const tuning = { timeoutMs: 28_000, giveUpMs: 20_000, attempts: 1, hasVisitor: t
 /** How many downloads one address may start in an hour; those from the edge's cache are not counted. */
 const perHour = 60;
 
-function connect() {
+function createConnection() {
   const settings = readSettings(process.env);
   const getZip = createZips(createPanel(settings, tuning).downloadZip);
   return { getZip, key: settings.panel.credentials[0].key };
 }
 
 /** Kept between invocations, with the panel's token. */
-let connected: ReturnType<typeof connect> | undefined;
+let connection: ReturnType<typeof createConnection> | undefined;
+
+function connect() {
+  connection ??= createConnection();
+  return connection;
+}
 
 /** A zip of a talent's photos, made by the panel. */
 export default (request: Request, context: Context) => {
-  connected ??= connect();
-  const { getZip, key } = connected;
-  const quota = createQuota({ key, store: toCount(context.deploy.context), now: Date.now, log });
-  const admit = () => quota('photos', context.ip, perHour);
-  return answerPhotos(request, { fetchFile: fetch, admit, getZip, log });
+  const store = toCount(context.deploy.context);
+  return answerPhotos(request, {
+    fetchFile: fetch,
+    admit: () =>
+      createQuota({ key: connect().key, store, now: Date.now, log })('photos', context.ip, perHour),
+    getZip: (name, files) => connect().getZip(name, files),
+    log,
+  });
 };
 
 export const config: Config = {

@@ -1,0 +1,20 @@
+import type { Context } from '@netlify/functions';
+import { expect, test, vi } from 'vitest';
+import photos from '../photos.ts';
+import status from '../status.ts';
+import { answerHeaders } from './headers.ts';
+
+const context = { ip: '127.0.0.1', deploy: { context: 'production' }, site: {} } as Context;
+
+// The host would show visitors the error and where in the code it was.
+test.each([
+  ['/api/status', status, 503],
+  ['/api/photos/1', photos, 502],
+])('%s answers even if settings are missing', async (path, answer, code) => {
+  vi.spyOn(console, 'info').mockReturnValue();
+  const { status, headers } = await answer(new Request(`http://localhost:9${path}`), context);
+  expect(status).toBe(code);
+  expect(Object.fromEntries(headers)).toMatchObject(
+    Object.fromEntries(Object.entries(answerHeaders).map(([name, value]) => [name.toLowerCase(), value])),
+  );
+});
