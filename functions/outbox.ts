@@ -4,6 +4,7 @@ import { previews, production, toBlobStore } from './outbox/blobs.ts';
 import { createOutbox, drainPath } from './outbox/environment.ts';
 import { expireAll } from './outbox/expiry.ts';
 import { sweepStates } from './outbox/store.ts';
+import { sweepCounts } from './quota/blobs.ts';
 import { startInBackground } from './shared/background.ts';
 import { log } from './shared/log.ts';
 
@@ -21,7 +22,10 @@ export default async function outbox(_request: Request, context: Context): Promi
   await sweepStates(store);
   // Previews have no schedule.
   if (context.deploy.context === production)
-    for (const preview of previews) await expireAll(toBlobStore(preview), Date.now(), alert);
+    for (const preview of previews) {
+      await expireAll(toBlobStore(preview), Date.now(), alert);
+      await sweepCounts(preview, Date.now());
+    }
   return new Response(null, { status: 204 });
 }
 

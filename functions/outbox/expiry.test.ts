@@ -4,6 +4,7 @@ import { serveBlobsFrom, startBlobs } from '../../tests/support/blobs.ts';
 import { alert, alerts, away, day, hour, keep, run, start, startOutbox } from '../../tests/support/outbox.ts';
 import { openPanel, outboxKey } from '../../tests/support/relay.ts';
 import runSchedule from '../outbox.ts';
+import { toCount } from '../quota/blobs.ts';
 import { toBlobStore } from './blobs.ts';
 import { expireAll } from './expiry.ts';
 import { type BlobStore, readItems, sweepStates } from './store.ts';
@@ -112,7 +113,7 @@ test('a state without an entry is deleted, and no other', async () => {
   expect([...store.blobs.keys()]).toEqual([`entry/${ids[0]}`, `state/${ids[0]}`]);
 });
 
-test('a scheduled run deletes states without an entry, and old entries of previews', async () => {
+test('a scheduled run deletes states without an entry, and old entries and counts of previews', async () => {
   serveBlobsFrom(await startBlobs());
   for (const [name, value] of Object.entries(panel.env)) vi.stubEnv(name, value);
   vi.stubEnv('OUTBOX_KEY', outboxKey);
@@ -120,8 +121,11 @@ test('a scheduled run deletes states without an entry, and old entries of previe
   const [production, preview] = [toBlobStore('production'), toBlobStore('deploy-preview')];
   await production.set('state/lone', Buffer.from('{}'));
   await keep(preview, 1, Date.now() - 31 * day);
+  const count = toCount('deploy-preview')('1/count');
+  await count.write('1', undefined);
   const context = { deploy: { context: 'production' }, site: {} } as Context;
   expect((await runSchedule(new Request('https://agency.example/'), context)).status).toBe(204);
   expect([await production.list(''), await preview.list('')]).toEqual([[], []]);
+  expect((await count.read()).text).toBeUndefined();
   expect(report).toHaveBeenCalledOnce();
 });

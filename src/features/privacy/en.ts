@@ -27,7 +27,7 @@ export function en(facts: Facts): Notice {
         id: 'data',
         title: 'What we keep',
         body: [
-          'We only keep what you send us yourself through one of the forms:',
+          'We keep what you send us yourself through one of the forms:',
           [
             'Applications: name, gender, date of birth, city, phone, e-mail, Instagram, measurements, hair and eye colour, the text about you and four photos.',
             'Enrolments at the school: course, name, phone, e-mail, subject and message.',
@@ -35,6 +35,7 @@ export function en(facts: Facts): Notice {
             'With either: its code, the time on your device and on our server, and the version of this notice that was agreed to.',
           ],
           'Before your photos leave your device they are made smaller, and everything the camera stored in them is removed: place, date and model of the phone. From a browser without JavaScript they arrive as they are, and our server removes those details before it keeps or delivers them.',
+          'To prevent misuse, we also count how many submissions and photo downloads come from an internet address (IP) in an hour. The address is kept only as a code that does not reveal it, until that hour is over.',
         ],
       },
       {

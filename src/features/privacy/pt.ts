@@ -27,7 +27,7 @@ export function pt(facts: Facts): Notice {
         id: 'dados',
         title: 'O que guardamos',
         body: [
-          'Só guardamos o que você mesmo envia por um dos formulários:',
+          'Guardamos o que você mesmo envia por um dos formulários:',
           [
             'Inscrição de modelos: nome, gênero, data de nascimento, cidade, telefone, e-mail, Instagram, medidas, cor do cabelo e dos olhos, o texto sobre você e quatro fotos.',
             'Inscrição na escola: curso, nome, telefone, e-mail, assunto e mensagem.',
@@ -35,6 +35,7 @@ export function pt(facts: Facts): Notice {
             'Com cada envio: o código, a hora no seu aparelho e no nosso servidor, e a versão deste aviso que foi aceita.',
           ],
           'Antes de sair do seu aparelho, as fotos são reduzidas, e tudo o que a câmera gravou nelas é removido: local, data e modelo do celular. De um navegador sem JavaScript elas chegam como estão, e nosso servidor remove esses dados antes de guardar ou entregar.',
+          'Além disso, para impedir abusos, contamos quantos envios e downloads de fotos vêm de um endereço na internet (IP) em uma hora. O endereço só é guardado como um código que não o revela, até essa hora acabar.',
         ],
       },
       {
