@@ -74,6 +74,9 @@ export function createLoaders(settings: Settings, snapshot: Snapshot) {
     ]),
   );
 
+  /** When all is fetched. Parts wait for it, because Astro writes its whole store to disk at each pause in changes. */
+  const complete = Promise.withResolvers<void>();
+
   type LoadedPart<Data> = Omit<Awaited<ReturnType<typeof fetchOrReplace<Data>>>, 'failure'>;
 
   function loader<Data extends object>(
@@ -89,6 +92,7 @@ export function createLoaders(settings: Settings, snapshot: Snapshot) {
         loaded.get(name)?.resolve(fetching);
         const part = await fetching;
         await snapshot.stage(part);
+        await complete.promise;
         store.clear();
         for (const [index, item] of part.data.entries())
           store.set({ id: idOf(item, index), data: { ...item } as Record<string, unknown> });
@@ -107,11 +111,11 @@ export function createLoaders(settings: Settings, snapshot: Snapshot) {
     name: 'tones',
     schema: z.custom<PictureTone>(),
     load: async ({ store, watcher }) => {
-      if (watcher) return;
+      if (watcher) return complete.resolve();
       const parts = await Promise.all([...loaded.values()].map(({ promise }) => promise)).catch(() => []);
       const urls = ownMedia(findFirstPictures(parts), settings);
       const known = store.values().map(({ data }) => data as object as PictureTone);
-      const found = await fetchTones(urls, await fetchMediaVersions(urls), known);
+      const found = await fetchTones(urls, await fetchMediaVersions(urls), known).finally(complete.resolve);
       store.clear();
       for (const tone of found) store.set({ id: tone.url, data: { ...tone } });
     },
