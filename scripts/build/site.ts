@@ -8,11 +8,13 @@ import { remoteImagePatterns } from '#src/media-origins.ts';
 import { redirectsFile } from '#src/routes/redirects.ts';
 import { type Environment, readSettings, type Settings } from '#src/settings.ts';
 import { contentFolders } from '#src/upstream/store/folders.ts';
-import { createSnapshot } from '#src/upstream/store/snapshot.ts';
+import { createSnapshot, type Part, type Snapshot } from '#src/upstream/store/snapshot.ts';
+import type { Talent } from '#src/upstream/talents/talent.ts';
 import { assertDist } from '../checks/dist.ts';
 import type { Site } from '../checks/files.ts';
 import { deployConfigOf } from '../host/config.ts';
 import { explain, type Log } from '../shared/progress.ts';
+import { findLostChildren } from './children.ts';
 import { BuildError } from './error.ts';
 import { withLock } from './lock.ts';
 import { renderSite } from './render.ts';
@@ -51,6 +53,7 @@ async function build({ env, folder, log, settings }: Required<BuildOptions> & { 
   // A build that was killed between the two moves of `swap` has left the last good site there.
   if (existsSync(previous) && !existsSync(published)) await rename(previous, published);
   const { site, parts, mediaVersions } = await renderSite({ env, settings, folder, outDir });
+  if (!settings.allowRosterDrop) await checkChildren(parts, createSnapshot(folders));
   await addHostRules(site, settings);
   checkPages(site);
   const tookMs = performance.now() - started;
@@ -62,6 +65,12 @@ async function build({ env, folder, log, settings }: Required<BuildOptions> & { 
   await writeDeployConfig(published, settings);
   await createSnapshot(folders).promote(parts);
   for (const line of [...summarise(facts), describeReport(report)]) log(line);
+}
+
+async function checkChildren(parts: readonly Part[], snapshot: Snapshot): Promise<void> {
+  const talents = parts.find(({ name }) => name === 'talents')?.data as Talent[];
+  const lost = findLostChildren(talents, (await snapshot.readLastGood<Talent[]>('talents'))?.data ?? []);
+  if (lost) throw new BuildError(`${lost} The published site is unchanged.`);
 }
 
 function checkPages(site: Site): void {

@@ -88,6 +88,17 @@ describe('builds one after the other', () => {
     expect(await countPages()).toBe(6);
   });
 
+  test('children who all count as adults at once stop the build, unless that is meant', async () => {
+    const withCategories = (...categories: number[]) => roster.map((talent) => ({ ...talent, categories }));
+    agency.setTalents(withCategories(102, 1560));
+    await build();
+    agency.setTalents(withCategories(1560));
+    await expect(build()).rejects.toThrow('10 talents who were in Kids/Teen');
+    expect(await readDist('talents.json')).toContain('"talento"');
+    await build({ ALLOW_ROSTER_DROP: '1' });
+    expect(await readDist('talents.json')).toContain('"talento-1"');
+  });
+
   test('a build killed while it was published is undone', async () => {
     await rename(path.join(folder, 'dist'), path.join(folder, '.build', 'dist-before'));
     agency.integration.script({ '/api/signin': reply(401) });
