@@ -85,7 +85,7 @@ export const site = {
     hideFollowers: true,
     /** Keeps the child's page out of search engines and the sitemap. */
     hideFromSearchEngines: true,
-    /** Keeps the pictures of lists with the child out of picture search. */
+    /** Keeps the child's pictures, also those of lists, out of picture search, and out of shared links. */
     hidePicturesFromSearch: true,
     /** No structured data about the person (JSON-LD). */
     hidePersonFacts: true,

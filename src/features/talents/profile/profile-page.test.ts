@@ -22,3 +22,11 @@ test.each([
   const { description } = describeProfile(talent, 'pt', texts.pt.profile, 'https://a.example/');
   expect(description).toBe(`Sofia Prado, ${site.name}${end}`);
 });
+
+test.each([
+  ['an adult', [1560], 'p.jpg'],
+  ['a child', [102], undefined],
+])('whoever shows a shared link gets the picture of %s only if it may be copied', (_, categories, src) => {
+  const talent = { ...bare, portrait: 'p.jpg', categories };
+  expect(describeProfile(talent, 'pt', texts.pt.profile, 'https://a.example/').picture?.src).toBe(src);
+});

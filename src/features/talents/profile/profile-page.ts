@@ -12,21 +12,24 @@ import { profileOf, toPublic } from '../sheet.ts';
 /** What a profile's page says in its head. `url` is the page's full address. */
 export function describeProfile(talent: Talent, locale: Locale, texts: Texts['profile'], url: string) {
   const name = publicName(talent);
+  const isPictureHidden = holdsBack('hidePicturesFromSearch', talent);
   return {
     title: name,
     description: descriptionOf(talent, locale, texts),
-    // A square from the top keeps the face, even where a shared link shows only a strip of the middle.
-    picture: talent.portrait
-      ? {
-          src: talent.portrait,
-          alt: fill(texts.portrait, { name }),
-          width: 600,
-          height: 600,
-          position: 'top' as const,
-        }
-      : undefined,
+    // Chats and networks keep a copy of this picture, which nobody can withdraw. A square from the top keeps the face,
+    // even where a shared link shows only a strip of the middle.
+    picture:
+      talent.portrait && !isPictureHidden
+        ? {
+            src: talent.portrait,
+            alt: fill(texts.portrait, { name }),
+            width: 600,
+            height: 600,
+            position: 'top' as const,
+          }
+        : undefined,
     isHiddenFromSearch: holdsBack('hideFromSearchEngines', talent),
-    arePicturesHiddenFromSearch: holdsBack('hidePicturesFromSearch', talent),
+    arePicturesHiddenFromSearch: isPictureHidden,
     facts: holdsBack('hidePersonFacts', talent) ? [] : [personFacts(talent, url)],
   };
 }
