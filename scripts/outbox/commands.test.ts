@@ -26,3 +26,15 @@ test('an entry can be deleted although its state can’t be read, and shown alth
   expect(await command(['delete', other], { ...full, get })).toBe(`${other} has been deleted.`);
   expect(full.blobs.has(`entry/${ids[1]}`)).toBe(false);
 });
+
+test('no entry is taken for another with the same receipt, which a program can choose', async () => {
+  const { store, ids } = await startOutbox();
+  const [own = ''] = ids;
+  const other = `00000000${own.slice(8)}`;
+  store.blobs.set(`entry/${other}`, Buffer.from('sealed'));
+  const receipt = receiptOf(own);
+  expect(receiptOf(other)).toBe(receipt);
+  await expect(command(['delete', receipt], store)).rejects.toThrow(/^2 entries wait under .*: /);
+  expect(await command(['delete', other], store)).toBe(`${other} has been deleted.`);
+  expect(await command(['show', receipt], store)).toContain('\nentry: getScouted\n');
+});

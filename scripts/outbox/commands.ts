@@ -1,4 +1,4 @@
-import { isReceipt, receiptOf } from '#src/entries/submission.ts';
+import { isReceipt, isSubmissionId, receiptOf } from '#src/entries/submission.ts';
 import { openEntry } from '../../functions/outbox/entry.ts';
 import { longestStay } from '../../functions/outbox/expiry.ts';
 import {
@@ -47,13 +47,22 @@ async function list({ store, where, now }: Outbox): Promise<string> {
   return lines.length === 0 ? `Nothing waits ${where}.` : lines.join('\n');
 }
 
-/** The id of an entry. Its state is not needed, so that an entry without a readable one can be deleted too. */
-async function find({ store, where }: Outbox, receipt: string): Promise<string> {
-  if (!isReceipt(receipt)) throw new CommandError(`"${receipt}" is no receipt code.`);
+/**
+ * The id of the entry with a receipt. Its state is not needed, so that an entry without a readable one can be deleted
+ * too. The id itself names one of several entries with the same receipt.
+ */
+async function find({ store, where }: Outbox, named: string): Promise<string> {
+  if (!isReceipt(named) && !isSubmissionId(named)) throw new CommandError(`"${named}" is no receipt code.`);
   const tidy = (code: string) => code.toUpperCase().replace(/[\s-]/g, '');
-  const found = (await listIds(store)).find((id) => tidy(receiptOf(id)) === tidy(receipt));
-  if (!found) throw new CommandError(`Nothing waits under ${receipt} ${where}.`);
-  return found;
+  const ids = await listIds(store);
+  const found = ids.filter((id) => id === named || tidy(receiptOf(id)) === tidy(named));
+  const [id] = found;
+  if (id === undefined) throw new CommandError(`Nothing waits under ${named} ${where}.`);
+  if (found.length > 1)
+    throw new CommandError(
+      `${found.length} entries wait under ${named}, which a program has chosen. Name one by its id: ${found.join(', ')}.`,
+    );
+  return id;
 }
 
 async function open({ store, keys }: Outbox, id: string) {
