@@ -1,11 +1,14 @@
+/** Instagram's own pages, whose addresses name no profile. */
+export const noProfile = /^(?:p|reels?|tv|explore|s|stories|accounts|direct|about|share)$/;
+
 /** A handle has at most 30 letters, digits, underscores and points. */
 const shape =
-  /^(?:(?:https?:\/\/)?(?:[\w-]+\.)?instagram\.com\/@?([\w.]{1,30})(?:[/?#]\S*)?|@?([\w.]{1,30}))$/i;
+  /^(?:(?:https?:\/\/)?(?:[\w-]+\.)?instagram\.com\/(?:(?:stories|_u)\/)?@?([\w.]{1,30})(?:[/?#]\S*)?|@?([\w.]{1,30}))$/i;
 
 /** The Instagram handle, without its @, in a handle or in the address of a profile; `undefined` for anything else. */
 export function toHandle(value: string): string | undefined {
-  const found = shape.exec(value.trim());
-  return found?.[1] ?? found?.[2];
+  const [, inAddress, alone] = shape.exec(value.trim()) ?? [];
+  return inAddress && noProfile.test(inAddress) ? undefined : (inAddress ?? alone);
 }
 
 /** The name and the address of a profile, from its handle or its address; `undefined` for anything else. */

@@ -1,3 +1,4 @@
+import { noProfile } from '#src/instagram.ts';
 import { type Phone, toPhone } from './phone.ts';
 
 /** What somebody may use to reach a visitor, in the one spelling in which two of them can be compared. */
@@ -18,9 +19,6 @@ function toEmail(text: string): Contact | undefined {
     ? { kind: 'email', address: toLower(bare) }
     : undefined;
 }
-
-/** Instagram's own pages, whose addresses name no profile. */
-const noProfile = /^(?:p|reels?|tv|explore|s|accounts|direct|about|share)$/;
 
 function toProfile([first, second]: string[]): Contact | undefined {
   const name = first === 'stories' || first === 'm' ? second : first;
