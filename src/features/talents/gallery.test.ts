@@ -40,7 +40,7 @@ test.each([
 
 test('empty galleries are left out', () => {
   const photo = { src: 'a.jpg', width: 3, height: 4 };
-  const film = { provider: 'vimeo', id: '1' } as const;
+  const film = { provider: 'vimeo', id: '1', key: undefined } as const;
   expect(galleriesOf({ book: [photo], snap: [photo], video: [film] })).toEqual(['book', 'snap', 'video']);
   expect(galleriesOf({ book: [], snap: [photo], video: [film] })).toEqual(['snap', 'video']);
   expect(galleriesOf({ book: [], snap: [], video: [film] })).toEqual(['video']);

@@ -3,6 +3,7 @@ import { videoSchema } from './video.ts';
 
 const youtube = { provider: 'youtube', id: 'aqz-KE-bpKQ' };
 const vimeo = { provider: 'vimeo', id: '1084537' };
+const unlisted = { ...vimeo, key: '0a1b2c3d' };
 
 test.each([
   [{ provider: 'youtube', file: 'aqz-KE-bpKQ' }, youtube],
@@ -14,9 +15,13 @@ test.each([
   ['aqz-KE-bpKQ', youtube],
   [{ provider: 'vimeo', file: 1084537 }, vimeo],
   [{ file: '1084537' }, vimeo],
-  [{ provider: 'youtube', file: 'https://player.vimeo.com/video/1084537?h=abc' }, vimeo],
-  [{ provider: 'vimeo', file: 'https://vimeo.com/1084537/0a1b2c3d' }, vimeo],
+  [{ provider: 'youtube', file: 'https://player.vimeo.com/video/1084537?h=0a1b2c3d' }, unlisted],
+  [{ provider: 'vimeo', file: 'https://vimeo.com/1084537/0a1b2c3d?share=copy' }, unlisted],
+  [{ provider: 'vimeo', file: '1084537/0a1b2c3d' }, unlisted],
+  [{ provider: 'vimeo', file: '1084537?h=0a1b2c3d' }, unlisted],
+  [{ provider: 'vimeo', file: 'https://vimeo.com/1084537?h="x' }, vimeo],
   [{ provider: 'vimeo', file: 'https://vimeo.com/channels/staffpicks/1084537' }, vimeo],
+  [{ provider: 'vimeo', file: 'https://vimeo.com/showcase/7654321/video/1084537' }, vimeo],
 ])('%j is a video', (wire, video) => {
   expect(videoSchema.parse(wire)).toEqual(video);
 });

@@ -4,13 +4,16 @@ import { isRecord, required, text } from '#src/upstream/parsing.ts';
 export interface Video {
   provider: 'youtube' | 'vimeo';
   id: string;
+  /** Of an unlisted Vimeo video, which plays with it only. */
+  key: string | undefined;
 }
 
 const providers = ['youtube', 'vimeo'] as const;
 const ids = { youtube: /^[\w-]{6,20}$/, vimeo: /^\d{1,20}$/ };
 
-/** A video's address, also without its scheme; `undefined` for an id. */
+/** A video's address, also without its scheme, or of a Vimeo id with a key; `undefined` for an id alone. */
 function toAddress(file: string): URL | undefined {
+  if (/^\d+[/?]/.test(file)) return new URL(`https://vimeo.com/${file}`);
   if (!file.includes('/')) return undefined;
   const full = file.includes('://') ? file : `https://${file.replace(/^\/+/, '')}`;
   return URL.canParse(full) ? new URL(full) : undefined;
@@ -24,14 +27,17 @@ function providerOf(address: URL | undefined, file: string, given: string | unde
   return given?.toLowerCase() ?? (ids.vimeo.test(file) ? 'vimeo' : 'youtube');
 }
 
-/**
- * The id in an address. YouTube: `?v=`, or the last segment (`/shorts/`, `/embed/`, `youtu.be`). Vimeo: the first
- * number; a key of an unlisted video may follow it.
- */
-function idIn(address: URL, provider: string): string {
-  const segments = address.pathname.split('/').filter(Boolean);
-  if (provider === 'vimeo') return segments.find((segment) => ids.vimeo.test(segment)) ?? '';
-  return address.searchParams.get('v') ?? segments.at(-1) ?? '';
+/** The id in an address. YouTube: `?v=`, or the last segment (`/shorts/`, `/embed/`, `youtu.be`). */
+function idIn({ pathname, searchParams }: URL, provider: string): string {
+  if (provider === 'youtube')
+    return searchParams.get('v') ?? pathname.split('/').filter(Boolean).at(-1) ?? '';
+  // In an address with a showcase or a group, the first number is theirs.
+  return (/\/videos?\/(\d+)/.exec(pathname) ?? /\/(\d+)(?:\/|$)/.exec(pathname))?.[1] ?? '';
+}
+
+/** The key after a Vimeo id: the next segment, or `?h=`. */
+function keyIn({ pathname, searchParams }: URL): string | undefined {
+  return /\/\d+\/([\da-f]{8,16})(?:\/|$)/.exec(`${pathname}/${searchParams.get('h')}`)?.[1];
 }
 
 export const videoSchema = z
@@ -41,7 +47,14 @@ export const videoSchema = z
   .transform(({ file, provider: given }) => {
     const address = toAddress(file);
     const provider = providerOf(address, file, given);
-    return { provider, id: address ? idIn(address, provider) : file };
+    const key = address && provider === 'vimeo' ? keyIn(address) : undefined;
+    return { provider, id: address ? idIn(address, provider) : file, key };
   })
-  .pipe(z.object({ provider: z.enum(providers, 'unknown provider'), id: z.string() }))
+  .pipe(
+    z.object({
+      provider: z.enum(providers, 'unknown provider'),
+      id: z.string(),
+      key: z.string().or(z.undefined()),
+    }),
+  )
   .refine(({ provider, id }) => ids[provider].test(id), 'no video id');
