@@ -4,6 +4,9 @@ import { staffSchema } from './schemas.ts';
 test.each([
   [{ email: 'bia@x.example?cc=all', phone: 'ramal 22' }, {}],
   [{ email: 'mailto:lia@x.example' }, { email: 'lia@x.example' }],
+  [{ email: 'Lia Dias <lia@x.example>' }, { email: 'lia@x.example' }],
+  [{ email: 'lia@x.example, bia@x.example' }, { email: 'lia@x.example' }],
+  [{ email: 'lia@x.example;' }, { email: 'lia@x.example' }],
   [{ phone: 'tel:+5537999990000' }, { phone: '+5537999990000' }],
   [{ email: 'javascript:a@x', phone: 0 }, {}],
   [{ phone: '+55 37 99999 0000 00000' }, {}],

@@ -40,8 +40,12 @@ const language = text
   })
   .describe('language');
 
+/** The first address of a text, which may be written as mail programs do: `Name <address>`, several with commas. */
 const emailAddress = text
-  .transform((value) => /^(?:mailto:)?([^\s@<>"?&:]+@[^\s@<>"?&:]+)$/i.exec(value ?? '')?.[1])
+  .transform(
+    (value = '') =>
+      /(?:^(?:mailto:)?|[\s<,;])([^\s@<>"?&:,;]+@[^\s@<>"?&:,;]+)(?=[\s>,;]|$)/i.exec(value)?.[1],
+  )
   .describe('e-mail address');
 /** Digits of a number that visitors can call: fewer are a short code, and the world's numbering plan has no more. */
 const fewestDigits = 6;
