@@ -34,6 +34,9 @@ test.each([
   'Souza， Bia',
   'Bia Souza, 12 anos',
   'Bia Souza, atriz',
+  '07 Bia Souza',
+  '1. Bia Souza',
+  'Bia 2014',
   'Bia',
 ])('a minor named %j is Bia', (name) => {
   expect(publicName({ name, categories: [102] })).toBe('Bia');

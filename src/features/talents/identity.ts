@@ -23,11 +23,15 @@ function withoutFirstSurname(name: string): string {
   return after === undefined || (isWhole && !/^\p{Lu}/u.test(after)) ? name : after;
 }
 
-/** Whatever an editor has put between two names ends the first: a point, an underscore, a character of no width. */
+/**
+ * Whatever an editor has put between two names ends the first: a point, an underscore, a character of no width. A
+ * number before the name is the editor's count.
+ */
 function firstName(name: string): string {
   const given = withoutFirstSurname(name);
-  const [word = '', ...others] = given.match(/(?:(?!\p{DI})[\p{L}\p{M}\p{N}'’-])+/gu) ?? [];
-  return others.length > 0 ? word : given.trim();
+  const words = given.match(/(?:(?!\p{DI})[\p{L}\p{M}\p{N}'’-])+/gu) ?? [];
+  const word = words.find((each) => /\p{L}/u.test(each));
+  return word && words.length > 1 ? word : given.trim();
 }
 
 /** The name on public pages: of a minor only the first name. */
