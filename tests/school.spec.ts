@@ -52,6 +52,18 @@ test('the mosaic has 18 tiles over 1024 px, else 5; 7 columns from 1024 px, else
   }
 });
 
+test('a mosaic of one cover is as high as its picture', async ({ page }) => {
+  await page.goto('/vitrine-school');
+  await page.locator('[data-tile] + [data-tile]').evaluateAll((others) => {
+    for (const tile of others) tile.remove();
+  });
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const { width: across = 0, height = 0 } = (await tiles(page).boundingBox()) ?? {};
+    expect(height, `at ${width} px`).toBeGreaterThan(across);
+  }
+});
+
 test('tiles change by themselves, each to a case that no other shows', async ({ page }) => {
   await openMosaic(page);
   const first = await casesOn(page);
