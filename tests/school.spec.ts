@@ -93,6 +93,18 @@ test('the mosaic stops when paused, out of view, or with reduced motion', async 
   expect(await casesOn(page)).toEqual(first);
 });
 
+test('a list in the text about the school has bullets or numbers', async ({ page }) => {
+  await page.goto('/vitrine-school');
+  const text = page.locator('.statement').first();
+  for (const [tag, style] of [
+    ['ul', 'disc'],
+    ['ol', 'decimal'],
+  ] as const) {
+    await text.evaluate((place, name) => place.replaceChildren(document.createElement(name)), tag);
+    await expect(text.locator(tag)).toHaveCSS('list-style-type', style);
+  }
+});
+
 test('a quote stays while somebody reads it', async ({ page }) => {
   const quotes = await openSlides(page, '/vitrine-school', 'O que dizem os alunos');
   await quotes.hover();
