@@ -7,8 +7,9 @@ export class ModalDialog extends HTMLElement {
     const dialog = this.querySelector('dialog');
     if (!dialog || 'modal' in dialog.dataset) return;
     dialog.close();
-    dialog.showModal();
+    // First, since its style shows the dialog: WebKit may not focus what has only just been shown.
     dialog.dataset['modal'] = '';
+    dialog.showModal();
     // Reading begins with the heading, not with the button that closes the dialog.
     dialog.querySelector('h2')?.focus();
     dialog.addEventListener('click', ({ target }) => {

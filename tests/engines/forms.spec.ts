@@ -47,6 +47,16 @@ async function fillApplication(visitor: Visitor, email: string, birthdate = '30/
   });
 }
 
+// In Chromium, apply.spec.ts tries this.
+test('the warning gives the focus to its heading', { tag: '@others' }, async ({ visitor }) => {
+  await visitor.open(routes.beModel.pt);
+  for (let visit = 1; visit <= 4; visit++) {
+    await expect.poll(() => visitor.run(() => document.activeElement?.id), `visit ${visit}`).toBe('warning');
+    // From the cache, its code comes earlier.
+    await visitor.reload();
+  }
+});
+
 // Journeys through each form try more of it in Chromium.
 test.describe('what is sent', { tag: '@others' }, () => {
   test('an application survives a reload, and arrives with four photos', async ({ visitor }) => {
