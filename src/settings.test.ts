@@ -69,6 +69,8 @@ describe('a message', () => {
     ['PANEL_URL', 'ftp://x', address],
     ['PANEL_URL', 'https://u:p@x', 'must have no user, query or fragment'],
     ['PANEL_URL', 'https://:p@x', 'must have no user, query or fragment'],
+    ['PANEL_URL', 'https://panel.example/api', 'must end before /api, which the site adds'],
+    ['INTEGRATION_URL', 'https://x.example/base/api/', 'must end before /api, which the site adds'],
     ['SITE_URL', 'https://x.example/site', 'must be an origin without a path'],
     ['OUTBOX_KEY', 'c2hvcnQ=', 'must be 32 bytes in base64'],
     ['OUTBOX_KEY', '!', 'must be 32 bytes in base64'],

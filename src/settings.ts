@@ -22,6 +22,8 @@ const address = link
     'must have no user, query or fragment',
   )
   .transform((url) => url.href.replace(/\/+$/, ''));
+/** The base of a service, whose paths begin with `/api`. */
+const service = address.refine((url) => !url.endsWith('/api'), 'must end before /api, which the site adds');
 /** A script would run with the rights of the site's own scripts. */
 const framedPage = link.refine(
   (url) => !URL.canParse(url) || !/\.m?js$/i.test(new URL(url).pathname),
@@ -55,10 +57,10 @@ const usualSubmissionsPerHour = 120;
 
 const schema = z
   .object({
-    PANEL_URL: address,
+    PANEL_URL: service,
     PANEL_SALT: secret,
     PANEL_API_TOKEN: secret,
-    INTEGRATION_URL: address,
+    INTEGRATION_URL: service,
     INTEGRATION_SALT: secret,
     INTEGRATION_API_KEY: secret,
     INTEGRATION_ALT_SALT: secret.optional(),
