@@ -57,6 +57,21 @@ test('the warning gives the focus to its heading', { tag: '@others' }, async ({ 
   }
 });
 
+test('a field that gets the focus shows its line', { tag: '@others' }, async ({ visitor }) => {
+  await openApplication(visitor);
+  const emailIsInView = () => {
+    const field = document.querySelector<HTMLElement>('#application [name=email]');
+    if (!field) return false;
+    if (document.activeElement !== field) {
+      const { top } = field.getBoundingClientRect();
+      scrollTo({ top: scrollY + top - innerHeight + 30, behavior: 'instant' });
+      field.focus();
+    }
+    return field.getBoundingClientRect().bottom <= innerHeight;
+  };
+  await expect.poll(() => visitor.run(emailIsInView)).toBe(true);
+});
+
 // Journeys through each form try more of it in Chromium.
 test.describe('what is sent', { tag: '@others' }, () => {
   test('an application survives a reload, and arrives with four photos', async ({ visitor }) => {
