@@ -20,7 +20,7 @@ test('a contact is judged in the page, without a connection', async ({ page, con
 
   await ask(page, '0 15 37 90000-0103');
   await expect(answer).toContainText('Sim, este contato é nosso');
-  await expect(answer).toContainText('+55 37 90000-0103 é de Célia Junqueira.');
+  await expect(answer).toContainText('+55 (37) 90000-0103 é de Célia Junqueira.');
   await ask(page, 'https://www.instagram.com/leandro.okada.vitrine?igsh=1');
   await expect(answer).toContainText('@leandro.okada.vitrine é de Leandro Okada.');
   for (const nearMiss of ['+55 37 90000-0109', 'casting@vitrinemodels.example', '@vitrinemodels.examp1e']) {

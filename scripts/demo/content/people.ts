@@ -2,11 +2,11 @@ import { inBoth, readRows } from './rows.ts';
 
 // Portuguese and English role, name, phone, mailbox.
 const team = readRows(`
-Direção e coordenação | Director and coordination | Mirela Vasconcelos | +55 37 90000-0101 | direcao
-Headbooker | Headbooker | Otávio Brandão | +55 37 90000-0102 | booking
-Financeiro | Financial | Célia Junqueira | +55 37 90000-0103 | financeiro
-Desenvolvimento | Development | Tomás D'Ávila | +55 37 90000-0104 | new.faces
-Scouter | Scouter | Jaciara Teixeira | +55 37 90000-0105 | scouting
+Direção e coordenação | Director and coordination | Mirela Vasconcelos | +55 (37) 90000-0101 | direcao
+Headbooker | Headbooker | Otávio Brandão | +55 (37) 90000-0102 | booking
+Financeiro | Financial | Célia Junqueira | +55 (37) 90000-0103 | financeiro
+Desenvolvimento | Development | Tomás D'Ávila | +55 (37) 90000-0104 | new.faces
+Scouter | Scouter | Jaciara Teixeira | +55 (37) 90000-0105 | scouting
 `);
 
 /** `GET /api/staff`. */

@@ -88,7 +88,7 @@ export function Finder({ talents, texts: { texts, names, labels }, onClose }: Pr
           enterKeyHint="search"
           onChange={(name) => change({ name })}
         />
-        <div className="grid grid-cols-2 gap-4">
+        <div className="grid grid-cols-2 items-end gap-4">
           {(['from', 'to'] as const).map((end) => (
             <TypedField
               key={end}
