@@ -1,8 +1,8 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { RouteKey } from '#src/routes/table.ts';
-import { listedSchema, postFields, wpPostSchema } from '#src/upstream/panel/posts.ts';
-import * as panel from '#src/upstream/panel/schemas.ts';
+import { panelSchemas } from '#src/upstream/panel/schemas.ts';
 import type { createParts } from '#src/upstream/store/parts.ts';
+import { optionSchema } from '#src/upstream/talents/integration.ts';
 import * as talents from '#src/upstream/talents/profile.ts';
 import { videoSchema } from '#src/upstream/talents/video.ts';
 
@@ -12,6 +12,7 @@ interface Shape {
   pieces: Record<string, z.ZodType>;
 }
 
+const panel = panelSchemas('');
 const school = ['school'] as const;
 
 /** What the site reads of each part of the content, and where it shows. */
@@ -25,28 +26,28 @@ export const shapes = {
       'profile: items of `video`': videoSchema,
     },
   },
-  slides: { on: ['home'], pieces: { '': panel.slideSchema('') } },
-  texts: { on: ['every page'], pieces: { '': panel.textSchema } },
-  images: { on: ['home', 'about'], pieces: { '': panel.imageSchema('') } },
-  scoutingImages: { on: ['beModel'], pieces: { '': panel.imageSchema('') } },
-  staff: { on: ['contact', 'trust'], pieces: { '': panel.staffSchema } },
-  social: { on: ['every page'], pieces: { '': panel.socialSchema } },
-  customizations: { on: ['every page'], pieces: { '': panel.customizationsSchema } },
-  school: { on: school, pieces: { '': panel.schoolSchema, 'items of `courses`': panel.courseSchema } },
-  schoolSlides: { on: school, pieces: { '': panel.slideSchema('') } },
-  schoolBanner: { on: school, pieces: { '': panel.slideSchema('') } },
-  schoolCases: { on: school, pieces: { '': panel.caseSchema('') } },
-  schoolFeedback: { on: school, pieces: { '': panel.feedbackSchema('') } },
-  schoolStaff: { on: ['school', 'trust'], pieces: { '': panel.schoolStaffSchema('') } },
-  schoolBio: { on: school, pieces: { '': panel.bioSchema('') } },
-  clientFeedback: { on: ['home'], pieces: { '': panel.feedbackSchema('') } },
+  slides: { on: ['home'], pieces: { '': panel.slide } },
+  texts: { on: ['every page'], pieces: { '': panel.text } },
+  images: { on: ['home', 'about'], pieces: { '': panel.image } },
+  scoutingImages: { on: ['beModel'], pieces: { '': panel.image } },
+  staff: { on: ['contact', 'trust'], pieces: { '': panel.staff } },
+  social: { on: ['every page'], pieces: { '': panel.social } },
+  customizations: { on: ['every page'], pieces: { '': panel.customizations } },
+  school: { on: school, pieces: { '': panel.school, 'items of `courses`': panel.course } },
+  schoolSlides: { on: school, pieces: { '': panel.slide } },
+  schoolBanner: { on: school, pieces: { '': panel.slide } },
+  schoolCases: { on: school, pieces: { '': panel.case } },
+  schoolFeedback: { on: school, pieces: { '': panel.feedback } },
+  schoolStaff: { on: ['school', 'trust'], pieces: { '': panel.schoolStaff } },
+  schoolBio: { on: school, pieces: { '': panel.bio } },
+  clientFeedback: { on: ['home'], pieces: { '': panel.feedback } },
   posts: {
     on: ['news', 'post'],
-    pieces: { 'items of the list': listedSchema(''), 'a post': z.object(postFields('')) },
+    pieces: { 'items of the list': panel.listedPost, 'a post': panel.post },
   },
-  blogPosts: { on: ['home'], pieces: { '': wpPostSchema('') } },
+  blogPosts: { on: ['home'], pieces: { '': panel.blogPost } },
   options: {
     on: ['beModel'],
-    pieces: { 'items of `countries`, `states`, `cities`, `hair` and `eyes`': panel.optionSchema },
+    pieces: { 'items of `countries`, `states`, `cities`, `hair` and `eyes`': optionSchema },
   },
 } satisfies Record<keyof ReturnType<typeof createParts>, Shape> as Record<string, Shape>;

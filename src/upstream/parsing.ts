@@ -60,6 +60,9 @@ function toLocalised(value: unknown): Localised {
   return { ...(pt === undefined ? {} : { pt }), ...(en === undefined ? {} : { en }) };
 }
 
+/** An object with these fields. */
+export const objectOf = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape, 'not an object');
+
 /** A trimmed text, or a number as text. A text without visible characters, a word for a missing value, and anything else are `undefined`. */
 export const text = z.unknown().optional().transform(toText).describe('text');
 

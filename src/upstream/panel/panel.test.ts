@@ -1,33 +1,36 @@
 import { describe, expect, test } from 'vitest';
 import { readSettings } from '#src/settings.ts';
 import type { LeftOut } from '#src/upstream/parsing.ts';
+import { createParts } from '#src/upstream/store/parts.ts';
+import { createIntegration } from '#src/upstream/talents/integration.ts';
 import { openAgency } from '../../../tests/support/agency.ts';
 import type { Script } from '../../../tests/support/scripted.ts';
 import { createPanel } from './panel.ts';
 
 async function start(answers: Record<string, Script>) {
-  const { panel: server, env } = await openAgency([], answers);
+  const { env } = await openAgency([], answers);
   const settings = readSettings({ ...env, STORAGE_URL: 'https://media.example/s' });
-  const panel = createPanel(settings, { firstDelayMs: 1 });
+  const tuning = { firstDelayMs: 1 };
+  const parts = createParts(createIntegration(settings, tuning), createPanel(settings, tuning));
   const leftOut: LeftOut[] = [];
-  return { panel, server, leftOut, note: (item: LeftOut) => void leftOut.push(item) };
+  return { parts, leftOut, note: (item: LeftOut) => void leftOut.push(item) };
 }
 
 describe('content', () => {
   test('has media below the storage address, and one of two media replaces the other', async () => {
-    const { panel, note } = await start({
+    const { parts, note } = await start({
       '/api/slides/home': {
         data: [{ slide_mobile: 'm 1.mp4' }, { slide_desktop: 'https://x.example/d.jpg' }],
       },
     });
-    expect(await panel.fetchSlides('home', note)).toEqual([
+    expect(await parts.slides(note)).toEqual([
       { mobile: 'https://media.example/s/m%201.mp4', desktop: 'https://media.example/s/m%201.mp4' },
       { mobile: 'https://x.example/d.jpg', desktop: 'https://x.example/d.jpg' },
     ]);
   });
 
   test('that cannot be read is left out and named, and the rest is kept', async () => {
-    const { panel, note, leftOut } = await start({
+    const { parts, note, leftOut } = await start({
       '/api/website-images': [
         { key: 'a' },
         { mobile: 'x.jpg' },
@@ -35,9 +38,9 @@ describe('content', () => {
       ],
       '/api/slides/home': [{ slide_mobile: 'javascript:alert(1)' }],
     });
-    const images = await panel.fetchImages(note);
+    const images = await parts.images(note);
     expect(images.map(({ key, description }) => [key, description.en])).toEqual([['b', 'B']]);
-    expect(await panel.fetchSlides('home', note)).toEqual([]);
+    expect(await parts.slides(note)).toEqual([]);
     expect(leftOut.map(({ where, name, reason }) => `${where}: ${name}: ${reason}`)).toEqual([
       'website-images: a: no media path, no media path',
       'website-images: number 2: no key',
@@ -46,13 +49,13 @@ describe('content', () => {
   });
 
   test('of the blog links to a web address, or is left out', async () => {
-    const { panel, note, leftOut } = await start({
+    const { parts, note, leftOut } = await start({
       '/api/wp_posts': [
         { id: 1, title: 'A', link: 'javascript:alert(1)' },
         { id: '2', title: 'B', link: 'blog.example/b', date: '2024-05-28' },
       ],
     });
-    expect(await panel.fetchWpPosts(note)).toMatchObject([
+    expect(await parts.blogPosts(note)).toMatchObject([
       { id: '2', link: 'https://blog.example/b', date: '2024-05-28T15:00:00.000Z' },
     ]);
     expect(leftOut).toEqual([{ where: 'wp_posts', name: 'A', reason: 'no link' }]);
@@ -66,24 +69,26 @@ describe('content', () => {
     [{ language: 'es' }, 'es'],
     [{}, undefined],
   ])('of %j is for %j', async (fields, language) => {
-    const { panel, note } = await start({ '/api/staff': [{ name: { pt: 'Bia' }, ...fields }] });
-    const [person] = await panel.fetchStaff(note);
+    const { parts, note } = await start({ '/api/staff': [{ name: { pt: 'Bia' }, ...fields }] });
+    const [person] = await parts.staff(note);
     expect([person?.name, person?.language]).toEqual(['Bia', language]);
   });
 
   test('never links to an invalid address', async () => {
-    const { panel } = await start({
+    const { parts } = await start({
       '/api/social-medias': {
         instagram: { url: 'javascript:alert(1)' },
         facebook: { url: 'www.facebook.com/x' },
         school: 'https://school.example',
       },
     });
-    expect(await panel.fetchSocial()).toEqual({
-      instagram: undefined,
-      facebook: { url: 'https://www.facebook.com/x', name: 'x' },
-      school: { url: 'https://school.example/', name: 'school.example' },
-    });
+    expect(await parts.social()).toEqual([
+      {
+        instagram: undefined,
+        facebook: { url: 'https://www.facebook.com/x', name: 'x' },
+        school: { url: 'https://school.example/', name: 'school.example' },
+      },
+    ]);
   });
 
   test.each([
@@ -92,10 +97,10 @@ describe('content', () => {
     [{ latitude: 0, longitude: '0' }, [undefined, undefined]],
     [{ latitude: 95, longitude: 10 }, [undefined, undefined]],
   ])('the place %j is %j', async (custom, place) => {
-    const { panel } = await start({
+    const { parts } = await start({
       '/api/customizations': { data: { phone: '', blog_url: 'ftp://x', ...custom } },
     });
-    const { latitude, longitude, phone, blog_url } = await panel.fetchCustomizations();
+    const [{ latitude, longitude, phone, blog_url } = {}] = await parts.customizations();
     expect({ place: [latitude, longitude], phone, blog_url }).toEqual({
       place,
       phone: undefined,
@@ -104,42 +109,34 @@ describe('content', () => {
   });
 
   test('keeps the text of the school if its courses are not a list', async () => {
-    const { panel, note, leftOut } = await start({ '/api/dafschool': { about: 'Us', courses: false } });
-    expect(await panel.fetchSchool(note)).toEqual({ about: { pt: 'Us', en: 'Us' }, courses: [] });
+    const { parts, note, leftOut } = await start({ '/api/dafschool': { about: 'Us', courses: false } });
+    expect(await parts.school(note)).toEqual([{ about: { pt: 'Us', en: 'Us' }, courses: [] }]);
     expect(leftOut).toEqual([{ where: 'dafschool, courses', name: 'all of it', reason: 'not a list' }]);
   });
 
   test('is empty if the answer is null', async () => {
-    const { panel, note } = await start({
+    const { parts, note } = await start({
       '/api/customizations': null,
       '/api/dafschool': { data: null },
       '/api/website-texts': { data: null },
     });
-    expect((await panel.fetchCustomizations()).phone).toBeUndefined();
-    expect(await panel.fetchSchool(note)).toEqual({ about: {}, courses: [] });
-    expect(await panel.fetchTexts(note)).toEqual([]);
+    expect((await parts.customizations())[0]?.phone).toBeUndefined();
+    expect(await parts.school(note)).toEqual([{ about: {}, courses: [] }]);
+    expect(await parts.texts(note)).toEqual([]);
   });
 });
 
 describe('an entity', () => {
-  test('is requested once, although several pages use it', async () => {
-    const { panel, server, note } = await start({ '/api/entities/x_slides': [{ slide_mobile: 'a.jpg' }] });
-    await Promise.all([panel.fetchEntitySlides('x_slides', note), panel.fetchEntitySlides('x_slides', note)]);
-    await panel.fetchCases('x_slides', note);
-    expect(server.callsTo('/api/entities/x_slides')).toHaveLength(1);
-  });
-
   test('may be one object instead of a list', async () => {
-    const { panel, note } = await start({
-      '/api/entities/bio': { data: { name: { pt: 'Rui' }, description: 'x' } },
+    const { parts, note } = await start({
+      '/api/entities/dafschool_bio': { data: { name: { pt: 'Rui' }, description: 'x' } },
     });
-    expect(await panel.fetchBio('bio', note)).toMatchObject([
-      { name: 'Rui', description: { pt: 'x', en: 'x' } },
-    ]);
+    expect(await parts.schoolBio(note)).toMatchObject([{ name: 'Rui', description: { pt: 'x', en: 'x' } }]);
   });
 
-  test('that the panel does not have causes an error with its status', async () => {
-    const { panel, note } = await start({});
-    await expect(panel.fetchBio('bio', note)).rejects.toMatchObject({ status: 404 });
+  test('that the panel does not have is empty; another missing list is an error', async () => {
+    const { parts, note } = await start({});
+    expect(await parts.schoolBio(note)).toEqual([]);
+    await expect(parts.staff(note)).rejects.toMatchObject({ status: 404 });
   });
 });

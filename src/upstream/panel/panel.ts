@@ -13,21 +13,8 @@ import {
   toList,
   unwrap,
 } from '#src/upstream/parsing.ts';
-import { fetchPosts, type Post, wpPostSchema } from './posts.ts';
-import {
-  bioSchema,
-  caseSchema,
-  courseSchema,
-  customizationsSchema,
-  feedbackSchema,
-  imageSchema,
-  schoolSchema,
-  schoolStaffSchema,
-  slideSchema,
-  socialSchema,
-  staffSchema,
-  textSchema,
-} from './schemas.ts';
+import { fetchPosts, type Post } from './posts.ts';
+import { panelSchemas } from './schemas.ts';
 
 /** The panel's answer to an entry. `refused`: fields are wrong. `later`: the same entry may be accepted later. */
 export type EntryAnswer =
@@ -48,56 +35,38 @@ export const olderPath: Record<Entry, string> = {
 /** The content panel. Every read throws `UpstreamError` or `MalformedAnswer`. */
 export function createPanel(settings: Settings, tuning: Tuning = {}) {
   const { url, credentials } = settings.panel;
-  const media = settings.storageUrl;
   const service = createService({
     ...tuning,
     name: 'panel',
     url,
     signIn: { ...panelSignIn, credentials },
   });
-  const entities = new Map<string, Promise<unknown>>();
+  const schemas = panelSchemas(settings.storageUrl);
 
-  const value = async (path: string) => unwrap(await service.read({ path }));
+  const read = async (name: string) => unwrap(await service.read({ path: `/api/${name}` }));
 
-  async function items<Item extends z.ZodType>(path: string, schema: Item, noteLeftOut: NoteLeftOut) {
-    return readItems(await value(path), schema, path.replace('/api/', ''), noteLeftOut);
-  }
-
-  /** The answer for an entity; requested once, although several pages use it. */
-  function entity(name: string): Promise<unknown> {
-    const asked = entities.get(name) ?? value(`/api/entities/${encodeURIComponent(name)}`);
-    entities.set(name, asked);
-    return asked;
-  }
-
-  async function entityItems<Item extends z.ZodType>(name: string, schema: Item, noteLeftOut: NoteLeftOut) {
-    return readItems(await entity(name), schema, `entity ${name}`, noteLeftOut);
+  async function fetchItem<Item extends z.ZodType>(name: string, schema: Item) {
+    return readItem(await read(name), schema, name);
   }
 
   return {
-    fetchSlides: (type: string, note: NoteLeftOut) =>
-      items(`/api/slides/${encodeURIComponent(type)}`, slideSchema(media), note),
-    fetchTexts: (note: NoteLeftOut) => items('/api/website-texts', textSchema, note),
-    fetchImages: (note: NoteLeftOut) => items('/api/website-images', imageSchema(media), note),
-    fetchGetScoutedImages: (note: NoteLeftOut) => items('/api/get-scouted/images', imageSchema(media), note),
-    fetchStaff: (note: NoteLeftOut) => items('/api/staff', staffSchema, note),
-    fetchSocial: async () => readItem(await value('/api/social-medias'), socialSchema, 'social-medias'),
-    fetchCustomizations: async () =>
-      readItem(await value('/api/customizations'), customizationsSchema, 'customizations'),
-    fetchEntitySlides: (name: string, note: NoteLeftOut) => entityItems(name, slideSchema(media), note),
-    fetchCases: (name: string, note: NoteLeftOut) => entityItems(name, caseSchema(media), note),
-    fetchFeedback: (name: string, note: NoteLeftOut) => entityItems(name, feedbackSchema(media), note),
-    fetchSchoolStaff: (name: string, note: NoteLeftOut) => entityItems(name, schoolStaffSchema(media), note),
-    fetchBio: (name: string, note: NoteLeftOut) => entityItems(name, bioSchema(media), note),
+    schemas,
 
-    async fetchSchool(note: NoteLeftOut) {
-      const { about, courses } = readItem(await value('/api/dafschool'), schoolSchema, 'dafschool');
-      return { about, courses: readInnerItems(courses, courseSchema, 'dafschool, courses', note) };
+    /** One object. @param name its path below `/api/`, which also names it in errors */
+    fetchItem,
+
+    /** The items of a list, as `fetchItem`. */
+    async fetchItems<Item extends z.ZodType>(name: string, schema: Item, noteLeftOut: NoteLeftOut) {
+      return readItems(await read(name), schema, name, noteLeftOut);
+    },
+
+    async fetchSchool(noteLeftOut: NoteLeftOut) {
+      const { about, courses } = await fetchItem('dafschool', schemas.school);
+      return { about, courses: readInnerItems(courses, schemas.course, 'dafschool, courses', noteLeftOut) };
     },
 
     fetchPosts: (type: string, noteLeftOut: NoteLeftOut, getLastGood: () => Promise<Post[]>) =>
-      fetchPosts({ service, storageUrl: media, type, noteLeftOut, getLastGood }),
-    fetchWpPosts: (note: NoteLeftOut) => items('/api/wp_posts', wpPostSchema(media), note),
+      fetchPosts({ service, schemas, type, noteLeftOut, getLastGood }),
 
     sendEntry: (entry: Entry, form: FormData, idempotencyKey: string) =>
       sendEntry(service, entry, form, idempotencyKey),

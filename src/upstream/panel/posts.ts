@@ -1,23 +1,17 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { isGone, UpstreamError } from '#src/upstream/http/errors.ts';
 import type { Service } from '#src/upstream/http/service.ts';
 import { toPage } from '#src/upstream/list-page.ts';
 import { mapConcurrently } from '#src/upstream/map-concurrently.ts';
-import { mediaUrl } from '#src/upstream/media.ts';
 import {
-  exact,
-  id,
   MalformedAnswer,
   type NoteLeftOut,
   readItem,
   readItems,
-  required,
-  single,
   toList,
   unwrap,
 } from '#src/upstream/parsing.ts';
-import { moment } from './moment.ts';
-import { notAnObject, webAddress } from './schemas.ts';
+import type { PanelSchemas } from './schemas.ts';
 
 export interface Post {
   type: string;
@@ -32,36 +26,7 @@ export interface Post {
   isKept?: true;
 }
 
-/** The fields of a post in the list and in its own answer. Only the slug and title in the list are required. */
-export const postFields = (storageUrl: string) => ({
-  title: single,
-  excerpt: single,
-  html: single,
-  cover: mediaUrl(storageUrl),
-  published_at: moment,
-});
-
-export const listedSchema = (storageUrl: string) =>
-  z.object({ slug: exact('slug'), ...postFields(storageUrl), title: required('title') }, notAnObject);
-
-type Listed = z.output<ReturnType<typeof listedSchema>>;
-
-export function wpPostSchema(storageUrl: string) {
-  return z
-    .object(
-      {
-        id,
-        title: required('title'),
-        excerpt: single,
-        link: webAddress,
-        date: moment,
-        image: mediaUrl(storageUrl),
-      },
-      notAnObject,
-    )
-    .refine(({ link }) => link !== undefined, 'no link')
-    .transform(({ link = '', ...rest }) => ({ ...rest, link }));
-}
+type Listed = z.output<PanelSchemas['listedPost']>;
 
 /** The panel has 10 posts on its first page and 6 on each further one. */
 const sizeOf = (page: number) => (page === 1 ? 10 : 6);
@@ -76,7 +41,7 @@ const pathOf = (...parts: string[]) =>
 
 interface PostSource {
   service: Service;
-  storageUrl: string;
+  schemas: PanelSchemas;
   type: string;
   noteLeftOut: NoteLeftOut;
   getLastGood: () => Promise<Post[]>;
@@ -113,14 +78,14 @@ export async function fetchPosts(source: PostSource): Promise<Post[]> {
 }
 
 /** Everything that the panel lists; ends early when pages have nothing new. */
-async function fetchList({ service, storageUrl, type, noteLeftOut }: PostSource) {
+async function fetchList({ service, schemas, type, noteLeftOut }: PostSource) {
   const listed = new Map<string, Listed>();
   /** All entries of all pages, also those that can't be read. */
   const seen = new Set<string>();
   async function fetchPage(page: number) {
     const answer = await service.read({ path: pathOf(type, 'pt'), query: { paginate: sizeOf(page), page } });
     const { list, lastPage = 1 } = toPage(answer ?? [], 'posts');
-    const posts = readItems(list, listedSchema(storageUrl), 'posts', noteLeftOut);
+    const posts = readItems(list, schemas.listedPost, 'posts', noteLeftOut);
     return { entries: toList(list) ?? [], posts, lastPage };
   }
   /** Adds the posts in the order of the pages, whichever answers first. */
@@ -159,16 +124,12 @@ function withOwnSlug(listed: Listed[], noteLeftOut: NoteLeftOut): Listed[] {
 }
 
 async function fetchPost(
-  { service, storageUrl, type, noteLeftOut }: PostSource,
+  { service, schemas, type, noteLeftOut }: PostSource,
   { slug, ...listed }: Listed,
 ): Promise<Post | undefined> {
   try {
     const answer = await service.read({ path: pathOf(type, 'pt', slug) });
-    const { published_at, ...own } = readItem(
-      unwrap(answer),
-      z.object(postFields(storageUrl), notAnObject),
-      slug,
-    );
+    const { published_at, ...own } = readItem(unwrap(answer), schemas.post, slug);
     return {
       ...{ type, slug, title: own.title ?? listed.title },
       excerpt: own.excerpt ?? listed.excerpt,

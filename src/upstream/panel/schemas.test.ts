@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { staffSchema } from './schemas.ts';
+import { panelSchemas } from './schemas.ts';
 
 test.each([
   [{ email: 'bia@x.example?cc=all', phone: 'ramal 22' }, {}],
@@ -12,6 +12,6 @@ test.each([
   [{ phone: '+55 37 99999 0000 00000' }, {}],
   [{ phone: '(37) 99999-0000 / (37) 3222-1234' }, { phone: '(37) 99999-0000 / (37) 3222-1234' }],
 ])('of %j a page can link to %j', (contacts, links) => {
-  const { email, phone } = staffSchema.parse({ name: 'Bia', ...contacts });
+  const { email, phone } = panelSchemas('').staff.parse({ name: 'Bia', ...contacts });
   expect({ email, phone }).toEqual({ email: undefined, phone: undefined, ...links });
 });

@@ -1,11 +1,18 @@
 import { z } from 'zod';
 import type { Localised } from '#src/i18n/locale.ts';
 import { mediaUrl, requiredMediaUrl } from '#src/upstream/media.ts';
-import { id, isRecord, localised, number, required, single, text } from '#src/upstream/parsing.ts';
-
-// Each schema parses an item of the panel, leniently, into the item that the site uses.
-
-export const notAnObject = 'not an object';
+import {
+  exact,
+  id,
+  isRecord,
+  localised,
+  number,
+  objectOf,
+  required,
+  single,
+  text,
+} from '#src/upstream/parsing.ts';
+import { moment } from './moment.ts';
 
 const media = { mobile: z.string('no media path'), desktop: z.string('no media path') };
 
@@ -14,23 +21,6 @@ const bothMedia = (mobile: string | undefined, desktop: string | undefined) => (
   mobile: mobile ?? desktop,
   desktop: desktop ?? mobile,
 });
-
-export function slideSchema(storageUrl: string) {
-  return z
-    .object({ slide_mobile: mediaUrl(storageUrl), slide_desktop: mediaUrl(storageUrl) }, notAnObject)
-    .transform(({ slide_mobile, slide_desktop }) => bothMedia(slide_mobile, slide_desktop))
-    .pipe(z.object(media));
-}
-
-export function imageSchema(storageUrl: string) {
-  const path = mediaUrl(storageUrl);
-  return z
-    .object({ key: required('key'), mobile: path, desktop: path, description: localised }, notAnObject)
-    .transform(({ mobile, desktop, ...rest }) => ({ ...rest, ...bothMedia(mobile, desktop) }))
-    .pipe(z.object({ key: z.string(), ...media, description: z.custom<Localised>() }));
-}
-
-export const textSchema = z.object({ key: required('key'), value: localised }, notAnObject);
 
 /** The language that an item is meant for, as a code or a word: `pt-BR` and `Português` are `pt`. `undefined` is every language. */
 const language = text
@@ -61,13 +51,8 @@ const phoneNumber = text
   })
   .describe('phone number');
 
-export const staffSchema = z.object(
-  { language, role: localised, name: required('name'), phone: phoneNumber, email: emailAddress },
-  notAnObject,
-);
-
 /** An http(s) address, also without its scheme; `undefined` for anything else, so that no page links to it. */
-export const webAddress = text
+const webAddress = text
   .transform((value) => {
     const isBare = value && /^(\/\/)?[\w-]+(\.[\w-]+)+([/?#:]|$)/.test(value);
     const full = isBare ? `https://${value.replace(/^\/\//, '')}` : value;
@@ -88,11 +73,6 @@ const profileLink = z
   })
   .describe('`{url, name}`');
 
-export const socialSchema = z.object(
-  { instagram: profileLink, facebook: profileLink, school: profileLink },
-  notAnObject,
-);
-
 /** A point on the map; `undefined` unless both numbers are given and possible. 0, 0 counts as missing. */
 function toPlace(latitude: number | undefined, longitude: number | undefined) {
   if (latitude === undefined || longitude === undefined) return { latitude: undefined, longitude: undefined };
@@ -101,64 +81,69 @@ function toPlace(latitude: number | undefined, longitude: number | undefined) {
   return isGiven ? { latitude, longitude } : { latitude: undefined, longitude: undefined };
 }
 
-const customizationFields = z.object(
-  {
-    phone: phoneNumber,
-    email: emailAddress,
-    street: text,
-    postal_code: text,
-    city: text,
-    state: text,
-    latitude: number,
-    longitude: number,
-    blog_url: webAddress,
-  },
-  notAnObject,
-);
+/** A text in at least one language; the error says `no {what}`. */
+const inAny = (what: string) => localised.refine(({ pt, en }) => pt ?? en, `no ${what}`);
 
-export const customizationsSchema = customizationFields.transform(({ latitude, longitude, ...rest }) => ({
-  ...rest,
-  ...toPlace(latitude, longitude),
-}));
-
-export const courseSchema = z.object(
-  { id: text, name: localised.refine((name) => name.pt ?? name.en, 'no name'), description: localised },
-  notAnObject,
-);
-
-export const schoolSchema = z.object(
-  { courses: z.unknown().optional().describe('list'), about: localised },
-  notAnObject,
-);
-
-export function caseSchema(storageUrl: string) {
-  return z.object({ id: text, cover: requiredMediaUrl(storageUrl) }, notAnObject);
-}
-
-export function feedbackSchema(storageUrl: string) {
-  return z.object(
-    {
-      name: single,
-      description: localised.refine((description) => description.pt ?? description.en, 'no description'),
+/**
+ * The schemas of what the panel answers. Each parses an item, leniently, into the item that the site uses.
+ * @param storageUrl the folder of relative media paths
+ */
+export function panelSchemas(storageUrl: string) {
+  const path = mediaUrl(storageUrl);
+  /** The fields of a post in the list and in its own answer. Only the slug and title in the list are required. */
+  const post = { title: single, excerpt: single, html: single, cover: path, published_at: moment };
+  return {
+    slide: objectOf({ slide_mobile: path, slide_desktop: path })
+      .transform(({ slide_mobile, slide_desktop }) => bothMedia(slide_mobile, slide_desktop))
+      .pipe(z.object(media)),
+    image: objectOf({ key: required('key'), mobile: path, desktop: path, description: localised })
+      .transform(({ mobile, desktop, ...rest }) => ({ ...rest, ...bothMedia(mobile, desktop) }))
+      .pipe(z.object({ key: z.string(), ...media, description: z.custom<Localised>() })),
+    text: objectOf({ key: required('key'), value: localised }),
+    staff: objectOf({
       language,
-      image: mediaUrl(storageUrl),
-    },
-    notAnObject,
-  );
+      role: localised,
+      name: required('name'),
+      phone: phoneNumber,
+      email: emailAddress,
+    }),
+    social: objectOf({ instagram: profileLink, facebook: profileLink, school: profileLink }),
+    customizations: objectOf({
+      phone: phoneNumber,
+      email: emailAddress,
+      street: text,
+      postal_code: text,
+      city: text,
+      state: text,
+      latitude: number,
+      longitude: number,
+      blog_url: webAddress,
+    }).transform(({ latitude, longitude, ...rest }) => ({ ...rest, ...toPlace(latitude, longitude) })),
+    school: objectOf({ courses: z.unknown().optional().describe('list'), about: localised }),
+    course: objectOf({ id: text, name: inAny('name'), description: localised }),
+    case: objectOf({ id: text, cover: requiredMediaUrl(storageUrl) }),
+    feedback: objectOf({ name: single, description: inAny('description'), language, image: path }),
+    schoolStaff: objectOf({
+      name: required('name'),
+      instagram: text,
+      role: localised,
+      language,
+      photo: path,
+    }),
+    bio: objectOf({ name: required('name'), description: localised, photo: path }),
+    listedPost: objectOf({ slug: exact('slug'), ...post, title: required('title') }),
+    post: objectOf(post),
+    blogPost: objectOf({
+      id,
+      title: required('title'),
+      excerpt: single,
+      link: webAddress,
+      date: moment,
+      image: path,
+    })
+      .refine(({ link }) => link !== undefined, 'no link')
+      .transform(({ link = '', ...rest }) => ({ ...rest, link })),
+  };
 }
 
-export function schoolStaffSchema(storageUrl: string) {
-  return z.object(
-    { name: required('name'), instagram: text, role: localised, language, photo: mediaUrl(storageUrl) },
-    notAnObject,
-  );
-}
-
-export function bioSchema(storageUrl: string) {
-  return z.object(
-    { name: required('name'), description: localised, photo: mediaUrl(storageUrl) },
-    notAnObject,
-  );
-}
-
-export const optionSchema = z.object({ id, value: required('value') }, notAnObject);
+export type PanelSchemas = ReturnType<typeof panelSchemas>;

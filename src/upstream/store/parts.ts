@@ -23,29 +23,30 @@ export function createParts(
   panel: Panel,
   getLastPosts: () => Promise<Post[]> = nothing,
 ) {
-  const { key } = site.school;
+  const { fetchItem, fetchItems, schemas } = panel;
+  const ofSchool = (name: string) => `entities/${site.school.key}_${name}`;
   return {
     talents: (note) => fetchRoster(integration, note),
-    slides: (note) => panel.fetchSlides('home', note),
-    texts: panel.fetchTexts,
-    images: panel.fetchImages,
-    scoutingImages: panel.fetchGetScoutedImages,
-    staff: panel.fetchStaff,
-    social: async () => [await panel.fetchSocial()],
-    customizations: async () => [await panel.fetchCustomizations()],
+    slides: (note) => fetchItems('slides/home', schemas.slide, note),
+    texts: (note) => fetchItems('website-texts', schemas.text, note),
+    images: (note) => fetchItems('website-images', schemas.image, note),
+    scoutingImages: (note) => fetchItems('get-scouted/images', schemas.image, note),
+    staff: (note) => fetchItems('staff', schemas.staff, note),
+    social: async () => [await fetchItem('social-medias', schemas.social)],
+    customizations: async () => [await fetchItem('customizations', schemas.customizations)],
     school: async (note) => [await panel.fetchSchool(note)],
-    schoolSlides: (note) => existing(panel.fetchEntitySlides(`${key}_slides`, note)),
-    schoolBanner: (note) => existing(panel.fetchEntitySlides(`${key}_banner`, note)),
-    schoolCases: (note) => existing(panel.fetchCases(`${key}_cases`, note)),
-    schoolFeedback: (note) => existing(panel.fetchFeedback(`${key}_feedback`, note)),
-    schoolStaff: (note) => existing(panel.fetchSchoolStaff(`${key}_staff`, note)),
-    schoolBio: (note) => existing(panel.fetchBio(`${key}_bio`, note)),
-    clientFeedback: (note) => existing(panel.fetchFeedback('client_feedback', note)),
+    schoolSlides: (note) => existing(fetchItems(ofSchool('slides'), schemas.slide, note)),
+    schoolBanner: (note) => existing(fetchItems(ofSchool('banner'), schemas.slide, note)),
+    schoolCases: (note) => existing(fetchItems(ofSchool('cases'), schemas.case, note)),
+    schoolFeedback: (note) => existing(fetchItems(ofSchool('feedback'), schemas.feedback, note)),
+    schoolStaff: (note) => existing(fetchItems(ofSchool('staff'), schemas.schoolStaff, note)),
+    schoolBio: (note) => existing(fetchItems(ofSchool('bio'), schemas.bio, note)),
+    clientFeedback: (note) => existing(fetchItems('entities/client_feedback', schemas.feedback, note)),
     posts: async (note) =>
       (
         await Promise.all(site.news.types.map((type) => existing(panel.fetchPosts(type, note, getLastPosts))))
       ).flat(),
-    blogPosts: (note) => existing(panel.fetchWpPosts(note)),
+    blogPosts: (note) => existing(fetchItems('wp_posts', schemas.blogPost, note)),
     options: (note) => fetchHomeOptions(integration, note),
   } satisfies Record<string, Fetch<object>>;
 }

@@ -4,12 +4,14 @@ import type { Settings } from '#src/settings.ts';
 import { UpstreamError } from '#src/upstream/http/errors.ts';
 import { createService, type Tuning } from '#src/upstream/http/service.ts';
 import { toPage } from '#src/upstream/list-page.ts';
-import { optionSchema } from '#src/upstream/panel/schemas.ts';
 import {
+  id,
   MalformedAnswer,
   type NoteLeftOut,
+  objectOf,
   readInnerItems,
   readItem,
+  required,
   unwrap,
 } from '#src/upstream/parsing.ts';
 import { createTalentParser, type TalentCard, type TalentProfile } from './profile.ts';
@@ -123,11 +125,15 @@ export function createIntegration(settings: Settings, tuning: Tuning = {}) {
   };
 }
 
+export const optionSchema = objectOf({ id, value: required('value') });
 const anyList = z.unknown().optional();
-const attributes = z.object(
-  { countries: anyList, states: anyList, cities: anyList, hair: anyList, eyes: anyList },
-  'not an object',
-);
+const attributes = objectOf({
+  countries: anyList,
+  states: anyList,
+  cities: anyList,
+  hair: anyList,
+  eyes: anyList,
+});
 
 /** The `cities` query takes ids as numbers; an id that is not a number stays a text. */
 function toNumericId(id: string): number | string {

@@ -5,6 +5,7 @@ import {
   id,
   isRecord,
   type NoteLeftOut,
+  objectOf,
   readInnerItems,
   readItems,
   required,
@@ -76,22 +77,19 @@ const travelling = z.unknown().optional().transform(toTravelling).describe('numb
 const categories = z.unknown().optional().transform(toCategories).describe('list of ids or `{id}`');
 
 export function cardSchema(mediaBase: string) {
-  return z.object(
-    {
-      id,
-      name: required('name'),
-      gender: text,
-      cover: mediaUrl(mediaBase),
-      height: measure,
-      shoes: size,
-      jeans: size,
-      eyes: single,
-      hair: single,
-      traveling: travelling,
-      categories,
-    },
-    'not an object',
-  );
+  return objectOf({
+    id,
+    name: required('name'),
+    gender: text,
+    cover: mediaUrl(mediaBase),
+    height: measure,
+    shoes: size,
+    jeans: size,
+    eyes: single,
+    hair: single,
+    traveling: travelling,
+    categories,
+  });
 }
 
 export function profileSchema(mediaBase: string) {
