@@ -1,7 +1,6 @@
 import pRetry from 'p-retry';
 import { withTimeout } from '#src/upstream/timeout.ts';
 import { UpstreamError } from './errors.ts';
-import { discard } from './transport.ts';
 
 /** Repeats work that fails in a way that may pass, until it succeeds or the signal aborts. */
 export type Retry = <T>(signal: AbortSignal, work: () => Promise<T>) => Promise<T>;
@@ -47,23 +46,4 @@ export function giveUpAfter<T>(
     controller.abort();
     throw new UpstreamError(`${what}: given up after ${Math.round(ms / 1000)} s`);
   });
-}
-
-/**
- * Waits at most `ms` milliseconds until an answer begins; its body may take longer. An answer that begins too late
- * is discarded.
- * @throws {UpstreamError} when the time is up
- */
-export async function beginWithin(ms: number, what: string, answer: Promise<Response>): Promise<Response> {
-  let isLate = false;
-  answer.then(
-    (response) => (isLate ? discard(response) : undefined),
-    () => undefined,
-  );
-  try {
-    return await giveUpAfter(ms, what, () => answer);
-  } catch (error) {
-    isLate = true;
-    throw error;
-  }
 }

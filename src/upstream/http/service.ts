@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { statusError } from './errors.ts';
 import { readJson } from './json.ts';
-import { beginWithin, createRetry, giveUpAfter } from './limits.ts';
+import { createRetry, giveUpAfter } from './limits.ts';
 import { createSignIn, type SignIn } from './sign-in.ts';
 import { createTransport, discard } from './transport.ts';
 
@@ -68,7 +68,9 @@ export function createService(options: ServiceOptions): Service {
   const retry = createRetry({ attempts, firstDelayMs, countsPauses: hasVisitor });
   const signedIn = createSignIn({ ...options.signIn, name, giveUpMs, transport, retry });
 
-  function sendCall(call: Parameters<Service['send']>[0], signal?: AbortSignal): Promise<Response> {
+  const nameOf = ({ path }: Call) => `${name} ${path}`;
+
+  function sendCall(call: Parameters<Service['send']>[0], signal: AbortSignal): Promise<Response> {
     const { method = 'GET', path, query, json, body, headers } = call;
     return signedIn((token) =>
       transport(
@@ -89,20 +91,19 @@ export function createService(options: ServiceOptions): Service {
     );
   }
 
-  function readCall(call: Call, signal: AbortSignal): Promise<unknown> {
-    const what = `${name} ${call.path}`;
-    return retry(signal, async () => {
-      const response = await sendCall(call, signal);
-      if (response.ok) return readJson(response, what);
-      await discard(response);
-      throw statusError(what, response.status);
-    });
+  async function readAnswer(call: Call, signal: AbortSignal): Promise<unknown> {
+    const response = await sendCall(call, signal);
+    if (response.ok) return readJson(response, nameOf(call));
+    await discard(response);
+    throw statusError(nameOf(call), response.status);
   }
 
   return {
-    send: (call) => beginWithin(giveUpMs, `${name} ${call.path}`, sendCall(call)),
+    send: (call) => giveUpAfter(giveUpMs, nameOf(call), (signal) => sendCall(call, signal)),
     read: (call) =>
-      limit(() => giveUpAfter(giveUpMs, `${name} ${call.path}`, (signal) => readCall(call, signal))),
+      limit(() =>
+        giveUpAfter(giveUpMs, nameOf(call), (signal) => retry(signal, () => readAnswer(call, signal))),
+      ),
   };
 }
 

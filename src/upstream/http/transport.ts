@@ -13,7 +13,7 @@ export interface TransportOptions {
 }
 
 /** Sends one request to a path of a service; resolves to the answer whatever its status. */
-export type Transport = (path: string, init: RequestInit, signal?: AbortSignal) => Promise<Response>;
+export type Transport = (path: string, init: RequestInit, signal: AbortSignal) => Promise<Response>;
 
 const mostRedirects = 3;
 const usualPauseMs = 1000;
@@ -32,17 +32,16 @@ export function createTransport(options: TransportOptions): Transport {
     if (isLimited) pausedUntil = Date.now() + Math.max(asked ?? usualPauseMs, shortestPauseMs);
   }
 
-  async function request(target: URL, init: RequestInit, signal: AbortSignal | undefined): Promise<Response> {
+  async function request(target: URL, init: RequestInit, signal: AbortSignal): Promise<Response> {
     const pause = pausedUntil - Date.now();
     if (pause > longestPauseMs)
       throw new UpstreamError(`${name}: asks for a pause of ${Math.ceil(pause / 1000)} s`);
     if (pause > 0) await wait(pause);
-    const limit = AbortSignal.timeout(timeoutMs);
     try {
       const response = await options.fetch(target, {
         ...init,
         redirect: 'manual',
-        signal: signal ? AbortSignal.any([limit, signal]) : limit,
+        signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), signal]),
       });
       notePause(response);
       return response;
@@ -61,9 +60,7 @@ export function createTransport(options: TransportOptions): Transport {
       if (hops === mostRedirects || !isFollowed(target, location, init.body !== undefined))
         throw new UpstreamError(
           `${name} ${target.pathname}: redirects to ${location.origin}${location.pathname}`,
-          {
-            status: response.status,
-          },
+          { status: response.status },
         );
       target = location;
     }
