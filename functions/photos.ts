@@ -3,8 +3,7 @@ import { readSettings } from '#src/settings.ts';
 import { createPanel } from '#src/upstream/panel/panel.ts';
 import { createZips } from './photos/panel-zips.ts';
 import { answerPhotos } from './photos/photo-zip.ts';
-import { toCount } from './quota/blobs.ts';
-import { createQuota } from './quota/hourly.ts';
+import { connectQuota } from './quota/blobs.ts';
 import { log } from './shared/log.ts';
 
 /**
@@ -18,8 +17,7 @@ const perHour = 60;
 
 function createConnection() {
   const settings = readSettings(process.env);
-  const getZip = createZips(createPanel(settings, tuning).downloadZip);
-  return { getZip, key: settings.panel.credentials[0].key };
+  return { settings, getZip: createZips(createPanel(settings, tuning).downloadZip) };
 }
 
 /** Kept between invocations, with the panel's token. */
@@ -32,11 +30,10 @@ function connect() {
 
 /** A zip of a talent's photos, made by the panel. */
 export default (request: Request, context: Context) => {
-  const store = toCount(context.deploy.context);
+  const { context: deployContext } = context.deploy;
   return answerPhotos(request, {
     fetchFile: fetch,
-    admit: () =>
-      createQuota({ key: connect().key, store, now: Date.now, log })('photos', context.ip, perHour),
+    admit: () => connectQuota(connect().settings, deployContext)('photos', context.ip, perHour),
     getZip: (name, files) => connect().getZip(name, files),
     log,
   });

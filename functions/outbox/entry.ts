@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Entry } from '#src/upstream/panel/panel.ts';
 import { EncodedForm } from '../shared/encode.ts';
-import { seal, type Unsealed, unseal } from './seal.ts';
+import { seal, unseal } from './seal.ts';
 import { entryName } from './store.ts';
 
 export interface WaitingEntry {
@@ -19,22 +19,10 @@ export function sealEntry({ id, entry, form }: WaitingEntry, key: string): Buffe
   return seal(Buffer.concat([Buffer.from(`${line}\n`), ...form.chunks]), entryName(id), key);
 }
 
-/**
- * Decrypts an entry with the first key that fits.
- * @returns why it cannot be opened, if no key fits or it is damaged
- * @throws when its content is not an entry
- */
-export function openEntry(
-  sealed: Buffer,
-  id: string,
-  keys: readonly string[],
-): { kind: 'open'; waiting: WaitingEntry } | Exclude<Unsealed, { kind: 'open' }> {
-  for (const key of keys) {
-    const opened = unseal(sealed, entryName(id), key);
-    if (opened.kind === 'damaged') return opened;
-    if (opened.kind === 'open') return { kind: 'open', waiting: parseEntry(opened.bytes, id) };
-  }
-  return { kind: 'foreign' };
+/** Decrypts an entry. @throws when its content is not an entry */
+export function openEntry(sealed: Buffer, id: string, keys: readonly string[]) {
+  const opened = unseal(sealed, entryName(id), keys);
+  return opened.kind === 'open' ? { kind: opened.kind, waiting: parseEntry(opened.bytes, id) } : opened;
 }
 
 function parseEntry(bytes: Buffer, id: string): WaitingEntry {

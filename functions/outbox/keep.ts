@@ -19,8 +19,10 @@ const mostBeforeRefusal = 500;
 /** Longest wait for the store to take an entry's state, in milliseconds: the visitor still waits. */
 const stateMs = 1_000;
 
-/** Keeps entries, encrypted, until they are delivered. Resolves to whether it did; keeps only the first of each id. */
-export function createKeeper({ keys, store, now, log, patienceMs = 8_000 }: KeeperOptions) {
+/** Keeps an entry, encrypted, until it is delivered. Resolves to whether it did; keeps only the first of each id. */
+export type Keeper = (waiting: WaitingEntry, isSuspicious: boolean) => Promise<boolean>;
+
+export function createKeeper({ keys, store, now, log, patienceMs = 8_000 }: KeeperOptions): Keeper {
   const [key] = keys;
 
   async function add(waiting: WaitingEntry, sealed: Buffer, isSuspicious: boolean) {
@@ -34,7 +36,7 @@ export function createKeeper({ keys, store, now, log, patienceMs = 8_000 }: Keep
     return 'kept';
   }
 
-  return async (waiting: WaitingEntry, isSuspicious: boolean): Promise<boolean> => {
+  return async (waiting, isSuspicious) => {
     const refuse = (why: string) => {
       log({ event: 'outbox', outcome: 'not kept', why });
       return false;

@@ -9,7 +9,7 @@ describe('sealed content', () => {
   test('opens unchanged', () => {
     fc.assert(
       fc.property(fc.uint8Array(), fc.string(), (bytes, name) => {
-        expect(unseal(seal(bytes, name, key), name, key)).toEqual({
+        expect(unseal(seal(bytes, name, key), name, [otherKey, key])).toEqual({
           kind: 'open',
           bytes: Buffer.from(bytes),
         });
@@ -25,7 +25,7 @@ describe('sealed content', () => {
     ['with another key', 'n', otherKey, 'foreign'],
     ['under another name', 'm', key, 'damaged'],
   ])('does not open %s', (_, name, given, kind) => {
-    expect(unseal(seal(Buffer.from('a'), 'n', key), name, given)).toEqual({ kind });
+    expect(unseal(seal(Buffer.from('a'), 'n', key), name, [given])).toEqual({ kind });
   });
 
   test('does not open with any byte changed or any part missing', () => {
@@ -33,8 +33,8 @@ describe('sealed content', () => {
     for (let at = 0; at < sealed.length; at++) {
       const changed = Buffer.from(sealed);
       changed[at] = (changed[at] ?? 0) ^ 1;
-      expect(unseal(changed, 'n', key).kind).not.toBe('open');
-      expect(unseal(sealed.subarray(0, at), 'n', key).kind).not.toBe('open');
+      expect(unseal(changed, 'n', [key]).kind).not.toBe('open');
+      expect(unseal(sealed.subarray(0, at), 'n', [key]).kind).not.toBe('open');
     }
   });
 });

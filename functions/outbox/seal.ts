@@ -6,7 +6,7 @@ const keyIdEnd = 9;
 const ivEnd = 21;
 const tagEnd = 37;
 
-/** `foreign`: sealed with another key or version. `damaged`: changed, or sealed under another name. */
+/** `foreign`: no key fits, or another version. `damaged`: changed, or sealed under another name. */
 export type Unsealed = { kind: 'open'; bytes: Buffer } | { kind: 'foreign' | 'damaged' };
 
 function prefixOf(key: Buffer): Buffer {
@@ -27,19 +27,20 @@ export function seal(bytes: Uint8Array, name: string, key: string): Buffer {
   return Buffer.concat([prefix, iv, cipher.getAuthTag(), text]);
 }
 
-export function unseal(sealed: Buffer, name: string, key: string): Unsealed {
-  const secret = Buffer.from(key, 'base64');
-  const prefix = prefixOf(secret);
-  if (sealed.length < tagEnd) return { kind: 'damaged' };
-  if (!sealed.subarray(0, keyIdEnd).equals(prefix)) return { kind: 'foreign' };
-  const decipher = createDecipheriv('aes-256-gcm', secret, sealed.subarray(keyIdEnd, ivEnd))
-    .setAAD(Buffer.concat([prefix, Buffer.from(name)]))
-    .setAuthTag(sealed.subarray(ivEnd, tagEnd));
+/** Decrypts with the key that sealed the bytes. */
+export function unseal(sealed: Buffer, name: string, keys: readonly string[]): Unsealed {
+  const prefix = sealed.subarray(0, keyIdEnd);
+  const secret = keys.map((key) => Buffer.from(key, 'base64')).find((key) => prefixOf(key).equals(prefix));
+  if (!secret) return { kind: 'foreign' };
   try {
-    return {
-      kind: 'open',
-      bytes: Buffer.concat([decipher.update(sealed.subarray(tagEnd)), decipher.final()]),
-    };
+    const iv = sealed.subarray(keyIdEnd, ivEnd);
+    // Otherwise Node takes shorter tags too.
+    const options = { authTagLength: tagEnd - ivEnd };
+    const decipher = createDecipheriv('aes-256-gcm', secret, iv, options)
+      .setAAD(Buffer.concat([prefix, Buffer.from(name)]))
+      .setAuthTag(sealed.subarray(ivEnd, tagEnd));
+    const bytes = Buffer.concat([decipher.update(sealed.subarray(tagEnd)), decipher.final()]);
+    return { kind: 'open', bytes };
   } catch {
     return { kind: 'damaged' };
   }

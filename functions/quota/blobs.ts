@@ -1,12 +1,20 @@
 import { getStore } from '@netlify/blobs';
 import pLimit from 'p-limit';
+import type { Settings } from '#src/settings.ts';
+import { log } from '../shared/log.ts';
 import { toVersionedText } from '../shared/versioned.ts';
-import { hourOf } from './hourly.ts';
+import { createQuota, hourOf, type Quota } from './hourly.ts';
 
 const storeOf = (deployContext: string) => `quota-${deployContext}`;
 
 export const toCount = (deployContext: string) => (name: string) =>
   toVersionedText(storeOf(deployContext), name);
+
+/** The quota of a deploy context. */
+export function connectQuota({ panel }: Settings, deployContext: string): Quota {
+  const [{ key }] = panel.credentials;
+  return createQuota({ key, store: toCount(deployContext), now: Date.now, log });
+}
 
 const deletesAtOnce = 16;
 

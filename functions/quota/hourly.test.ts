@@ -3,9 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { serveBlobsFrom, startBlobs } from '../../tests/support/blobs.ts';
 import { createVersionedText } from '../../tests/support/rebuild.ts';
 import { sweepCounts, toCount } from './blobs.ts';
-import { createQuota, hourOf } from './hourly.ts';
+import { admitSubmission, createQuota, hourOf } from './hourly.ts';
 import { networkOf } from './network.ts';
-import { admitSubmission } from './submissions.ts';
 
 const noon = Date.UTC(2026, 5, 10, 12);
 const hour = 60 * 60_000;

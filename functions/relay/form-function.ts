@@ -2,9 +2,8 @@ import type { Context } from '@netlify/functions';
 import { readSettings } from '#src/settings.ts';
 import { toBlobStore } from '../outbox/blobs.ts';
 import { createKeeper } from '../outbox/keep.ts';
-import { toCount } from '../quota/blobs.ts';
-import { createQuota } from '../quota/hourly.ts';
-import { admitSubmission } from '../quota/submissions.ts';
+import { connectQuota } from '../quota/blobs.ts';
+import { admitSubmission } from '../quota/hourly.ts';
 import { log } from '../shared/log.ts';
 import { createSender } from '../shared/sender.ts';
 import type { FormKind } from './form-kind.ts';
@@ -21,23 +20,17 @@ export function createFormFunction(kind: FormKind) {
   };
   // Kept between invocations, with the services' tokens.
   let connected: ReturnType<typeof connect> | undefined;
-  return (request: Request, context: Context): Promise<Response> => {
+  return (request: Request, { ip, deploy }: Context): Promise<Response> => {
     const createDependencies = (): SubmitDependencies => {
       connected ??= connect();
       const { settings, send, fetchLists } = connected;
-      const { context: deployContext } = context.deploy;
-      const store = () => toBlobStore(deployContext);
-      const keep = createKeeper({ keys: settings.outboxKeys, store, now: Date.now, log });
-      const [{ key }] = settings.panel.credentials;
-      const quota = createQuota({ key, store: toCount(deployContext), now: Date.now, log });
+      const { siteUrl, outboxKeys: keys, submissionsPerHour } = settings;
+      const quota = connectQuota(settings, deploy.context);
       return {
-        siteUrl: settings.siteUrl,
+        ...{ siteUrl, send, fetchLists },
         now: () => new Date(),
-        fetchLists,
-        send: (form, id) => send(kind.entry, form, id),
-        admit: (isSuspicious) =>
-          admitSubmission(quota, context.ip, settings.submissionsPerHour, isSuspicious),
-        keep: (form, id, isSuspicious) => keep({ id, entry: kind.entry, form }, isSuspicious),
+        admit: (isSuspicious) => admitSubmission(quota, ip, submissionsPerHour, isSuspicious),
+        keep: createKeeper({ keys, store: () => toBlobStore(deploy.context), now: Date.now, log }),
       };
     };
     return createHandler(kind, createDependencies, log)(request);

@@ -3,8 +3,9 @@ import type { FailureReason, RelayAnswer } from '#src/entries/answer.ts';
 import type { Submission } from '#src/entries/submission.ts';
 import { errorText } from '#src/i18n/error-text.ts';
 import type { FormTexts } from '#src/i18n/texts.ts';
-import type { EntryAnswer } from '#src/upstream/panel/panel.ts';
-import { type EncodedForm, encodeForm } from '../shared/encode.ts';
+import type { Keeper } from '../outbox/keep.ts';
+import { encodeForm } from '../shared/encode.ts';
+import type { SendEntry } from '../shared/sender.ts';
 import type { FormKind } from './form-kind.ts';
 import { type Lists, readListed } from './lists.ts';
 import { readForm } from './multipart.ts';
@@ -19,9 +20,8 @@ export interface SubmitDependencies {
   fetchLists(): Promise<Lists | undefined>;
   /** Whether the sender may submit once more; counts it if so. */
   admit(isSuspicious: boolean): Promise<boolean>;
-  send(form: EncodedForm, key: string): Promise<EntryAnswer>;
-  /** Keeps an entry for later; resolves to whether it could. */
-  keep(form: EncodedForm, key: string, isSuspicious: boolean): Promise<boolean>;
+  send: SendEntry;
+  keep: Keeper;
 }
 
 /** The answer to a submission, and a note for the log without personal data. */
@@ -65,14 +65,16 @@ export async function submit(
     guardian: parsed.guardian,
     ...{ submission, notice, receivedAt: time.toISOString() },
   });
-  const entry = encodeForm({ ...fields, [kind.remarksField]: text }, form.files);
+  const encoded = encodeForm({ ...fields, [kind.remarksField]: text }, form.files);
   const note = { receipt: submission.receipt, ...(isSuspicious ? { suspicions: grounds } : {}) };
   if (!(await admit(isSuspicious))) return fail('tooMany', note);
 
-  const sent = await send(entry, submission.id);
+  const { entry } = kind;
+  const { id } = submission;
+  const sent = await send(entry, encoded, id);
   if (sent.outcome === 'accepted') return accept(submission, { ...note, at: 'panel' });
   if (sent.outcome === 'refused') return refuse(toFormErrors(sent.errors, kind, texts), 'panel', texts, note);
-  const isKept = await keep(entry, submission.id, isSuspicious);
+  const isKept = await keep({ id, entry, form: encoded }, isSuspicious);
   if (!isKept) return fail('unavailable', { ...note, why: sent.reason });
   return accept(submission, { ...note, at: 'outbox', why: sent.reason });
 }
