@@ -20,21 +20,20 @@ export async function fetchLiveBuild(siteUrl: string): Promise<LiveBuild> {
 
 const longestTitle = 200;
 
-/** Asks the host for a build. Never rejects. @param title shown in the host's list of deploys */
+/** Asks the host for a build. @param title shown in the host's list of deploys @returns why that failed, if it did */
 export async function callHook(
   hookUrl: string,
   title: string,
   post: typeof fetch,
-): Promise<{ outcome: 'called' } | { outcome: 'failed'; reason: string }> {
+): Promise<string | undefined> {
   const target = new URL(hookUrl);
   target.searchParams.set('trigger_title', title.slice(0, longestTitle));
   try {
     const response = await post(target, { method: 'POST', signal: AbortSignal.timeout(5_000) });
     await response.body?.cancel();
-    if (response.ok) return { outcome: 'called' };
-    return { outcome: 'failed', reason: `the build hook answered ${response.status}` };
+    return response.ok ? undefined : `the build hook answered ${response.status}`;
   } catch (error) {
     const isSlow = error instanceof Error && error.name === 'TimeoutError';
-    return { outcome: 'failed', reason: `the build hook ${isSlow ? 'did not answer in time' : 'is away'}` };
+    return `the build hook ${isSlow ? 'did not answer in time' : 'is away'}`;
   }
 }

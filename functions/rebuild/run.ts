@@ -68,46 +68,39 @@ async function rebuild(
   cause: Cause,
 ): Promise<RunResult> {
   const { alert, hookUrl, fetch } = dependencies;
-  const { live, verdict, isLong } = await decide(dependencies, cause);
-  const { kind, reason } = verdict;
-  if (kind === 'same') return { outcome: { kind, reason }, isCalled: false };
+  const live = await dependencies.fetchLiveBuild();
+  const { kind, reason, isLong } = await decide(dependencies, live, cause);
+  const end = (outcome: Outcome): RunResult => ({ outcome, isCalled: false });
+  if (kind === 'same') return end({ kind, reason });
   if (kind === 'withhold') {
     await alert('roster', `${reason} No build was asked for; the live site has not changed.`);
-    return { outcome: { kind: 'withheld', reason }, isCalled: false };
+    return end({ kind: 'withheld', reason });
   }
   if (kind === 'later' && isLong)
-    return { outcome: { kind, reason: `${reason}; it goes on in the background` }, isCalled: false, isLong };
+    return { ...end({ kind, reason: `${reason}; it goes on in the background` }), isLong };
   if (kind === 'later') {
     const text = `Could not check whether the site is fresh: ${reason}. It is tried again; the live site has not changed.`;
     await alert('content', text);
-    return { outcome: { kind, reason }, isCalled: false };
+    return end({ kind, reason });
   }
-  const answer = await callHook(hookUrl, `${titles[cause]}: ${reason}`, fetch);
-  if (answer.outcome === 'failed') {
-    await alert('hook', `A build is due (${reason}), but ${answer.reason}. It is tried again.`);
-    return { outcome: { kind: 'later', reason: answer.reason }, isCalled: true };
+  const failure = await callHook(hookUrl, `${titles[cause]}: ${reason}`, fetch);
+  if (failure !== undefined) {
+    await alert('hook', `A build is due (${reason}), but ${failure}. It is tried again.`);
+    return { outcome: { kind: 'later', reason: failure }, isCalled: true };
   }
   const replaces = live.kind === 'known' ? live.report.builtAt : '';
   return { outcome: { kind: 'called', reason }, replaces, isCalled: true };
 }
 
+/** Whether to build. `isLong`: the comparison can go on in the background, where it has more time. */
 async function decide(
-  { fetchLiveBuild, fetchContent, canTakeLonger, now, mayDrop }: RebuildDependencies,
+  { fetchContent, canTakeLonger, now, mayDrop }: RebuildDependencies,
+  live: LiveBuild,
   cause: Cause,
-): Promise<{ live: LiveBuild; verdict: Verdict; isLong: boolean }> {
-  const live = await fetchLiveBuild();
-  const because = (kind: Verdict['kind'], reason: string) => ({
-    live,
-    verdict: { kind, reason },
-    isLong: false,
-  });
-  if (live.kind === 'unreachable') return because('later', 'the live site does not answer');
-  if (live.kind === 'absent') return because('build', 'the live build is unknown');
-  if (cause === 'night' && isOld(live.report, now())) return because('build', 'a week has passed');
+): Promise<Verdict & { isLong?: boolean }> {
+  if (live.kind === 'unreachable') return { kind: 'later', reason: 'the live site does not answer' };
+  if (live.kind === 'absent') return { kind: 'build', reason: 'the live build is unknown' };
+  if (cause === 'night' && isOld(live.report, now())) return { kind: 'build', reason: 'a week has passed' };
   const content = await fetchContent();
-  return {
-    live,
-    verdict: judge(live.report, content, cause, mayDrop),
-    isLong: content.isLate && canTakeLonger,
-  };
+  return { ...judge(live.report, content, cause, mayDrop), isLong: content.isLate && canTakeLonger };
 }

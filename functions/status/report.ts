@@ -3,16 +3,12 @@ import type { Depth } from '../outbox/store.ts';
 import { authenticate } from '../rebuild/authenticate.ts';
 import type { LiveBuild } from '../rebuild/deploys.ts';
 import { readState, type StateStore } from '../rebuild/state.ts';
+import type { WatchDependencies } from '../rebuild/watch.ts';
 import { json, refuse } from '../shared/json.ts';
 
-interface StatusOptions {
+type StatusOptions = Pick<WatchDependencies, 'store' | 'fetchLiveBuild' | 'readDepth' | 'now'> & {
   secret: string | undefined;
-  store: StateStore;
-  fetchLiveBuild(): Promise<LiveBuild>;
-  readDepth(): Promise<Depth>;
-  /** Milliseconds since the epoch. */
-  now(): number;
-}
+};
 
 const toIso = (time: number | undefined) => (time ? new Date(time).toISOString() : null);
 const secondsSince = (then: number, now: number) => Math.round((now - then) / 1000);

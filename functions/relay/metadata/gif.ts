@@ -1,5 +1,3 @@
-import { slice } from './slice.ts';
-
 const gif = { extension: 0x21, picture: 0x2c, end: 0x3b, application: 0xff, comment: 0xfe };
 
 /** The size of a colour table in bytes, from its flags. */
@@ -31,7 +29,7 @@ function isDrawn(photo: Buffer, at: number): boolean {
 /** @throws {RangeError} when the structure is not a GIF's */
 export function cleanGif(photo: Buffer<ArrayBuffer>): Buffer<ArrayBuffer>[] {
   let at = 13 + tableLength(photo.readUInt8(10));
-  const kept = [slice(photo, 0, at)];
+  const kept = [photo.subarray(0, at)];
   let hasPicture = false;
   // A browser draws what there is of a picture that breaks off.
   while (at < photo.length && photo[at] !== gif.end) {

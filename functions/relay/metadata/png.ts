@@ -1,5 +1,4 @@
 import { crc32 } from 'node:zlib';
-import { slice } from './slice.ts';
 import { orientationIn, tiffWith } from './tiff.ts';
 
 /** The chunks that are needed for drawing a PNG; all others are metadata. */
@@ -11,7 +10,7 @@ const pngChunks = new Set(
 
 /** @throws {RangeError} when the structure is not a PNG's */
 export function cleanPng(photo: Buffer<ArrayBuffer>): Buffer<ArrayBuffer>[] {
-  const kept = [slice(photo, 0, 8)];
+  const kept = [photo.subarray(0, 8)];
   let orientation: number | undefined;
   let isDrawn = false;
   // A browser draws what there is of a picture that breaks off.
