@@ -65,7 +65,7 @@ export async function renderSite({ env, settings, folder, outDir }: RenderJob): 
   const { code, output } = await rendering;
   const parts = await snapshot.readStaged();
   if (code !== 0) throw new BuildError(explainFailure(parts, output));
-  const talents = parts.find(({ name }) => name === 'talents')?.count ?? 0;
+  const talents = parts.find(({ name }) => name === 'talents')?.data.length ?? 0;
   return {
     site: { ...(await reader.finish()), talents },
     parts,

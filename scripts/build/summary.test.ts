@@ -3,7 +3,7 @@ import type { Part } from '#src/upstream/store/snapshot.ts';
 import { explainFailure, summarise } from './summary.ts';
 
 const part = (fields: Partial<Part>): Part => ({
-  ...{ version: 1, name: 'staff', data: [], count: 2, leftOut: [], loadedAt: '2026-01-01', tookMs: 140 },
+  ...{ version: 1, name: 'staff', data: [1, 2], leftOut: [], loadedAt: '2026-01-01', tookMs: 140 },
   ...fields,
 });
 const bia = { where: 'staff', name: 'Bia', reason: 'no name' };

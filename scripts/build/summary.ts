@@ -14,7 +14,7 @@ const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 /** The closing lines of a build: what came in, what was left out or stood in, and how long it took. */
 export function summarise({ parts, pages, tookMs }: BuildFacts): string[] {
   return [
-    `Content: ${parts.map(({ name, count, tookMs: took }) => `${name} ${count} (${seconds(took)})`).join(', ')}`,
+    `Content: ${parts.map(({ name, data, tookMs: took }) => `${name} ${data.length} (${seconds(took)})`).join(', ')}`,
     ...parts.flatMap(describeLeftOut),
     ...describeFailures(parts),
     `Built ${pages} pages in ${seconds(tookMs)}`,

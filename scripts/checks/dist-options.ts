@@ -34,6 +34,6 @@ export async function distOptions(env: Environment, dist: string, folder = proje
     secrets: Object.fromEntries(given.filter(([, value]) => value)),
     functionPaths: await readApiPaths(),
     imageSources: remoteImagePatterns(settings),
-    ...(lastGood && { talents: lastGood.count }),
+    ...(lastGood && { talents: lastGood.data.length }),
   };
 }

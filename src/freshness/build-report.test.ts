@@ -4,7 +4,7 @@ import { buildReportSchema, toBuildReport } from './build-report.ts';
 import { digestPart } from './fingerprint.ts';
 
 const part = (name: string, changes: Partial<Part> = {}): Part => ({
-  ...{ version: 1, name, data: [], count: 0, leftOut: [], tookMs: 5 },
+  ...{ version: 1, name, data: [], leftOut: [], tookMs: 5 },
   loadedAt: '2026-06-10T12:00:00.000Z',
   ...changes,
 });
@@ -16,7 +16,7 @@ const leftOut = (where: string, talent?: string) => ({
 const report = toBuildReport({
   parts: [
     part('talents', {
-      count: 2,
+      data: [{}, {}],
       leftOut: [leftOut('talents'), leftOut('talents', '7'), leftOut('talent Ana Souza, gallery book', '8')],
     }),
     part('staff', { leftOut: [leftOut('staff')], loadedAt: '2026-06-09T12:00:00.000Z' }),

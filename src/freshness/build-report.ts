@@ -40,9 +40,7 @@ const impersonal = new Set<string>([
 ] satisfies (keyof ReturnType<typeof createParts>)[]);
 
 /** What a comparison can read again: not what the last good build had of items that failed to load. */
-function toComparable(data: unknown): unknown[] {
-  return Array.isArray(data) ? data.filter((item: unknown) => !(isRecord(item) && item['isKept'])) : [];
-}
+const toComparable = (data: unknown[]) => data.filter((item) => !(isRecord(item) && item['isKept']));
 
 /** What replaces a part, or items of it, that failed to load; `undefined` if nothing failed. */
 function standInOf({ failure, leftOut }: Part) {
@@ -78,7 +76,7 @@ export function toBuildReport({ parts, mediaVersions, pages, tookMs, builtAt }: 
     contentAt: [now, ...parts.map(({ loadedAt }) => loadedAt)].sort()[0] ?? now,
     tookMs: Math.round(tookMs),
     pages,
-    counts: Object.fromEntries(parts.map(({ name, count }) => [name, count])),
+    counts: Object.fromEntries(parts.map(({ name, data }) => [name, data.length])),
     digests,
     leftOut: parts.flatMap(({ name, leftOut }) =>
       leftOut.filter(({ standIn }) => standIn !== 'last good build').map((item) => toPublic(name, item)),

@@ -18,14 +18,14 @@ type DataOf<Name extends keyof Parts> = Awaited<ReturnType<Parts[Name]>>[number]
 
 /** One loader for each part of the content. A list keeps its order in its ids; a single answer is a list of one. */
 export function createLoaders(settings: Settings, snapshot: Snapshot) {
-  const getLastPosts = async () => (await snapshot.readLastGood<Post[]>('posts'))?.data ?? [];
+  const getLastPosts = async () => (await snapshot.readLastGood<Post>('posts'))?.data ?? [];
   const parts = createParts(createIntegration(settings), createPanel(settings), getLastPosts);
 
   async function fetchPart<Data>(name: string, fetch: Fetch<Data>, leftOut: LeftOut[] = []) {
     const started = Date.now();
     const data = await fetch((item) => leftOut.push(item));
     const loadedAt = new Date().toISOString();
-    return { name, data, count: data.length, leftOut, loadedAt, tookMs: Date.now() - started };
+    return { name, data, leftOut, loadedAt, tookMs: Date.now() - started };
   }
 
   /** Fetches content that the site can do without: if that fails, the last good build's is used, else none. */
@@ -33,11 +33,10 @@ export function createLoaders(settings: Settings, snapshot: Snapshot) {
     try {
       return await fetchPart(name, fetch);
     } catch (error) {
-      const lastGood = await snapshot.readLastGood<Data[]>(name);
+      const lastGood = await snapshot.readLastGood<Data>(name);
       return {
         name,
         data: lastGood?.data ?? [],
-        count: lastGood?.count ?? 0,
         leftOut: [],
         loadedAt: lastGood?.loadedAt ?? new Date().toISOString(),
         tookMs: 0,
@@ -55,13 +54,13 @@ export function createLoaders(settings: Settings, snapshot: Snapshot) {
     try {
       const part = await fetchPart('talents', parts.talents, leftOut);
       const lastGood = await snapshot.readLastGood('talents');
-      const drop = dropOf(part.count, lastGood?.count ?? 0, settings.allowRosterDrop);
+      const drop = dropOf(part.data.length, lastGood?.data.length ?? 0, settings.allowRosterDrop);
       if (drop) throw new ImplausibleRoster(drop);
       return part;
     } catch (error) {
       const failure = { reason: messageOf(error), standIn: 'none allowed' as const };
       const loadedAt = new Date().toISOString();
-      await snapshot.stage({ name: 'talents', data: [], count: 0, leftOut, loadedAt, tookMs: 0, failure });
+      await snapshot.stage({ name: 'talents', data: [], leftOut, loadedAt, tookMs: 0, failure });
       throw error;
     }
   }

@@ -9,7 +9,7 @@ import { createSnapshot } from './snapshot.ts';
 test('a part that failed to load replaces no good one, nor does one of an unfinished build', async () => {
   const root = await makeFolder();
   const snapshot = createSnapshot({ lastGood: path.join(root, 'good'), staged: path.join(root, 'staged') });
-  const loaded = { name: 'staff', data: ['Ana'], count: 1, leftOut: [], loadedAt: '2026-01-01', tookMs: 1 };
+  const loaded = { name: 'staff', data: ['Ana'], leftOut: [], loadedAt: '2026-01-01', tookMs: 1 };
   await snapshot.stage(loaded);
   await snapshot.promote(await snapshot.readStaged());
   await snapshot.stage({ ...loaded, data: [], failure: { reason: 'down', standIn: 'nothing' } });

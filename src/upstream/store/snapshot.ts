@@ -5,11 +5,10 @@ import { isRecord, type LeftOut } from '#src/upstream/parsing.ts';
 /** Increased whenever the shape of a part changes, so that older snapshots are not read. */
 const version = 1;
 
-export interface Part<Data = unknown> {
+export interface Part<Item = unknown> {
   version: number;
   name: string;
-  data: Data;
-  count: number;
+  data: Item[];
   leftOut: LeftOut[];
   /** When it came from the services, as an ISO time. */
   loadedAt: string;
@@ -27,7 +26,7 @@ export function createSnapshot(folders: { lastGood: string; staged: string }) {
 
   return {
     /** A part of the last good build; `undefined` if there is none that can be read. */
-    readLastGood: <Data>(name: string) => readPart<Data>(fileOf(folders.lastGood, name)),
+    readLastGood: <Item>(name: string) => readPart<Item>(fileOf(folders.lastGood, name)),
 
     async stage(part: Omit<Part, 'version'>): Promise<void> {
       await mkdir(folders.staged, { recursive: true });
@@ -51,13 +50,13 @@ export function createSnapshot(folders: { lastGood: string; staged: string }) {
   };
 }
 
-async function readPart<Data>(file: string): Promise<Part<Data> | undefined> {
+async function readPart<Item>(file: string): Promise<Part<Item> | undefined> {
   const json = await readFile(file, 'utf8').catch(() => undefined);
   if (json === undefined) return undefined;
   try {
     const part: unknown = JSON.parse(json);
     // Builds write this file themselves, so the version is enough to know its shape.
-    return isRecord(part) && part['version'] === version ? (part as object as Part<Data>) : undefined;
+    return isRecord(part) && part['version'] === version ? (part as object as Part<Item>) : undefined;
   } catch {
     return undefined;
   }
