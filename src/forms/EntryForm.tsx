@@ -17,15 +17,14 @@ import { Receipt } from './sending/Receipt.tsx';
 import { SendArea } from './sending/SendArea.tsx';
 import { useSending } from './sending/use-sending.ts';
 import { useIsLive } from './use-browser.ts';
-import { blankValues, type FieldName, type Values } from './values.ts';
+import { blankValues, type Values } from './values.ts';
 
 interface Props {
   form: FormProps;
   marksRequired?: boolean;
   endClassName?: string;
   schema: ZodMiniObject;
-  /** Fields that the values of others hide: their values are not sent. */
-  hiddenFields(values: Values): readonly FieldName[];
+  isMinor: EntryFormContext['isMinor'];
   children: ReactNode;
 }
 
@@ -43,7 +42,7 @@ function WholeForm({
   marksRequired = false,
   endClassName = '',
   schema,
-  hiddenFields,
+  isMinor,
   children,
 }: Props) {
   const { id, action, texts } = page;
@@ -65,11 +64,11 @@ function WholeForm({
       const done = () => void underWay.current.delete(work);
       work.then(done, done);
     };
-    return { ...page, isLive, marksRequired, hold };
-  }, [page, isLive, marksRequired]);
+    return { ...page, isLive, marksRequired, isMinor, hold };
+  }, [page, isLive, marksRequired, isMinor]);
   const draft = useDraft(id, form, blank);
   const sending = useSending({
-    ...{ form, texts, action, hiddenFields },
+    ...{ form, texts, action, isMinor },
     getElement: () => element.current,
     submission: draft.submission,
     settle: () => (underWay.current.size > 0 ? Promise.allSettled(underWay.current) : undefined),

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Locale } from '#src/i18n/locale.ts';
 import type { FormTexts } from '#src/i18n/texts.ts';
+import type { Values } from './values.ts';
 
 /** What a page tells a form, for any part of the form. */
 export interface FormProps {
@@ -18,6 +19,8 @@ export interface EntryFormContext extends FormProps {
   isLive: boolean;
   /** Whether required fields carry an asterisk, because there are others. */
   marksRequired: boolean;
+  /** Whether the values are a minor's, who needs a guardian. */
+  isMinor(values: Values): boolean;
   /** Makes the form wait with sending until the work is done. */
   hold(work: Promise<unknown>): void;
 }

@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 import { EmailField, PhoneField, TextArea, TextField } from '#src/forms/fields/inputs.tsx';
 import './apply.css';
 import { dayOf, isMinor } from '#src/entries/age.ts';
-import { guardianNames } from '#src/entries/guardian.ts';
 import type { FormProps } from '#src/forms/context.ts';
 import { EntryForm } from '#src/forms/EntryForm.tsx';
+import { Guardian } from '#src/forms/fields/Guardian.tsx';
 import { SelectField, type SelectOption } from '#src/forms/fields/SelectField.tsx';
-import type { FieldName, Values } from '#src/forms/values.ts';
+import type { Values } from '#src/forms/values.ts';
 import type { Texts } from '#src/i18n/texts.ts';
 import { DateField } from './birthdate/DateField.tsx';
-import { GuardianField } from './birthdate/GuardianField.tsx';
 import { GenderField } from './GenderField.tsx';
 import { MeasureFields } from './MeasureFields.tsx';
 import { PhotoSlots } from './photos/PhotoSlots.tsx';
@@ -30,20 +29,18 @@ interface Props {
 
 const schema = applicationSchema(() => dayOf(new Date()));
 
-/** The guardian's fields may hold values from an earlier date of birth. */
-function hiddenFields({ birthdate }: Values): readonly FieldName[] {
-  return typeof birthdate === 'string' && isMinor(dayOf(new Date()), birthdate) ? [] : guardianNames;
-}
+const isOfMinor = ({ birthdate }: Values) =>
+  typeof birthdate === 'string' && isMinor(dayOf(new Date()), birthdate);
 
 export function ApplicationForm({ form, texts, places, hair, eyes, examples }: Props): ReactNode {
   return (
-    <EntryForm {...{ form, schema, hiddenFields }} endClassName="lg:ml-[calc(25%+2.25rem)]">
+    <EntryForm {...{ form, schema }} isMinor={isOfMinor} endClassName="lg:ml-[calc(25%+2.25rem)]">
       <GenderField />
       <Section number={1} title={texts.you}>
         <TextField name="first_name" autoComplete="given-name" autoCapitalize="words" maxLength={80} />
         <TextField name="surname" autoComplete="family-name" autoCapitalize="words" maxLength={120} />
         <DateField texts={texts} />
-        <GuardianField />
+        <Guardian />
       </Section>
       <Section number={2} title={texts.reach}>
         <EmailField />

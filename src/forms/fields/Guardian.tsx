@@ -1,17 +1,19 @@
+import { useWatch } from 'react-hook-form';
 import { relations } from '#src/entries/guardian.ts';
 import { useEntryForm } from '#src/forms/context.ts';
+import type { Values } from '#src/forms/values.ts';
 import { TextField } from './inputs.tsx';
 import { NoticeTick } from './NoticeTick.tsx';
 import { SelectField } from './SelectField.tsx';
 
-interface Props {
-  /** Whether the applicant is known to be under 18, which makes every field required. */
-  isRequired?: boolean;
-}
-
-/** What the mother, father or another guardian of a minor fills in. */
-export function Guardian({ isRequired = false }: Props) {
-  const { id: form, texts, marksRequired } = useEntryForm();
+/**
+ * What the mother, father or another guardian of a minor fills in. Until the form's code has loaded, the style sheet
+ * decides whether it shows, and no field is required.
+ */
+export function Guardian() {
+  const { id: form, texts, marksRequired, isLive: isRequired, isMinor } = useEntryForm();
+  const isOfMinor = useWatch<Values, boolean>({ compute: isMinor });
+  if (isRequired && !isOfMinor) return null;
   const id = `${form}-guardian`;
   const labelOf = (name: 'resp' | 'resp_relation' | 'resp_contact') =>
     `${texts.fields[name]}${marksRequired && !isRequired ? ' *' : ''}`;

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { UseFormReturn } from 'react-hook-form';
+import { guardianNames } from '#src/entries/guardian.ts';
 import { mostBytes } from '#src/entries/photo.ts';
 import { noticeVersion, type Submission, technicalNames } from '#src/entries/submission.ts';
 import { focusField, inPageOrder, readTyped } from '#src/forms/page-form.ts';
@@ -19,8 +20,7 @@ interface Sending {
   action: string;
   getElement(): HTMLFormElement | null;
   submission(): Submission;
-  /** Fields that are not shown any more: their values are not sent. */
-  hiddenFields(values: Values): readonly FieldName[];
+  isMinor(values: Values): boolean;
   /** Waits for photos that are being prepared; `undefined` if there are none. */
   settle(): Promise<unknown> | undefined;
   /** Whether an earlier visit filled in a part of the form. */
@@ -31,7 +31,7 @@ interface Sending {
 
 /** Checks and sends a form, once, however often it is called. */
 export function useSending({ form, texts, action, getElement, ...rest }: Sending) {
-  const { submission, hiddenFields, settle, isRestored, onSent, onRefused } = rest;
+  const { submission, isMinor, settle, isRestored, onSent, onRefused } = rest;
   const [stage, setStage] = useState<Stage>('idle');
   const [share, setShare] = useState(0);
   const [failure, setFailure] = useState<string>();
@@ -72,7 +72,8 @@ export function useSending({ form, texts, action, getElement, ...rest }: Sending
     const { id, at } = submission();
     const elapsed = String(new Date(at).getTime() - begun);
     const values = { ...form.getValues() };
-    for (const name of hiddenFields(values)) delete values[name];
+    // The guardian's fields may hold values from before a correction.
+    if (!isMinor(values)) for (const name of guardianNames) delete values[name];
     const body = toFormData(values, {
       [technicalNames.submission]: id,
       [technicalNames.sentAt]: at,

@@ -15,6 +15,7 @@ const form = {
   texts: texts.pt.forms,
   ...{ action: '/', noticePath: '/', trustPath: '/' },
   marksRequired: false,
+  isMinor: () => false,
   hold: () => undefined,
 } as const;
 
