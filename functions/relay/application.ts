@@ -7,8 +7,7 @@ import { applicationSchema } from '#src/features/apply/schema.ts';
 import { mergeColours } from '#src/i18n/colours.ts';
 import { fetchHomeOptions } from '#src/upstream/store/parts.ts';
 import { createIntegration } from '#src/upstream/talents/integration.ts';
-import type { FormKind } from './form-kind.ts';
-import { errorsByField } from './issues.ts';
+import { errorsByField, type FormKind } from './form-kind.ts';
 import { listTuning } from './lists.ts';
 
 export const application: FormKind = {

@@ -3,8 +3,7 @@ import { guardianOf } from '#src/entries/guardian.ts';
 import { enrolmentSchema } from '#src/features/school/enrolment/schema.ts';
 import { listCourses } from '#src/i18n/courses.ts';
 import { createPanel } from '#src/upstream/panel/panel.ts';
-import type { FormKind } from './form-kind.ts';
-import { errorsByField } from './issues.ts';
+import { errorsByField, type FormKind } from './form-kind.ts';
 import { listTuning } from './lists.ts';
 import { minorRemark } from './remarks.ts';
 

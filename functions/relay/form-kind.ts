@@ -32,3 +32,15 @@ export interface FormKind {
   /** The fields for the panel, or the errors by field, as keys of the form's wording. @param today yyyy-MM-dd */
   parse(form: ReceivedForm, today: string): Parsed;
 }
+
+/** The first message of each field; the key `form` is for messages without a field. */
+export function errorsByField(
+  issues: readonly { path: readonly PropertyKey[]; message: string }[],
+): Record<string, string[]> {
+  const byField = new Map<string, string[]>();
+  for (const { path, message } of issues) {
+    const field = String(path[0] ?? 'form');
+    if (!byField.has(field)) byField.set(field, [message]);
+  }
+  return Object.fromEntries(byField);
+}

@@ -2,13 +2,11 @@ import { useState } from 'react';
 import { useEntryForm } from '#src/forms/context.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { draftDays } from './kept-drafts.ts';
+import type { useDraft } from './use-draft.ts';
 
-interface Props {
-  isRestored: boolean;
-  lacksPhotos: boolean;
-  isKept: boolean;
+type Props = Pick<ReturnType<typeof useDraft>, 'isRestored' | 'lacksPhotos' | 'isKept'> & {
   onDiscard(): void;
-}
+};
 
 /** Says that answers are kept on this device, and deletes them on request, after a second question. */
 export function DraftNote({ isRestored, lacksPhotos, isKept, onDiscard }: Props) {

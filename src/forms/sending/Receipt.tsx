@@ -1,15 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { formatTime } from '#src/entries/time.ts';
 import { useEntryForm } from '#src/forms/context.ts';
-
-interface Props {
-  receipt: string;
-  /** ISO 8601, in UTC. */
-  at: string;
-}
+import type { Accepted } from './use-sending.ts';
 
 /** What the visitor keeps of a submission that has been taken. */
-export function Receipt({ receipt, at }: Props) {
+export function Receipt({ receipt, at }: Accepted) {
   const { locale, texts, trustPath } = useEntryForm();
   const { accepted, acceptedNext, receipt: code, at: time, isItUs } = texts.answers;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -3,15 +3,7 @@ import { useEntryForm } from '#src/forms/context.ts';
 import { Icon } from '#src/forms/icons.tsx';
 import { useIsOnline } from '#src/forms/use-browser.ts';
 import { fill } from '#src/i18n/fill.ts';
-import type { Stage } from './use-sending.ts';
-
-interface Props {
-  stage: Stage;
-  /** Share of the form that has left the device, from 0 to 1. */
-  share: number;
-  failure: string | undefined;
-  send(): Promise<void>;
-}
+import type { Stage, useSending } from './use-sending.ts';
 
 const failureClasses = 'border-l-2 border-danger pl-4';
 
@@ -22,7 +14,7 @@ const looks: Record<Stage, string> = {
 };
 
 /** The button with what belongs to sending: progress, what went wrong, and waiting for the connection. */
-export function SendArea({ stage, share, failure, send }: Props) {
+export function SendArea({ stage, share, failure, send }: ReturnType<typeof useSending>) {
   const { texts } = useEntryForm();
   const isOffline = !useIsOnline() && stage !== 'sent';
   const [isWaiting, setIsWaiting] = useState(false);

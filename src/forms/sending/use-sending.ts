@@ -11,6 +11,9 @@ import { reportProgress } from '#src/ui/progress.ts';
 import { atLeast, leastPendingMs } from './pending.ts';
 import { type Sent, sendForm } from './send.ts';
 
+/** What the visitor keeps of a submission that was taken. */
+export type Accepted = Extract<Sent, { outcome: 'accepted' }>;
+
 /** A form that was sent stays sent. */
 export type Stage = 'idle' | 'sending' | 'sent';
 
@@ -33,9 +36,10 @@ interface Sending {
 export function useSending({ form, texts, action, getElement, ...rest }: Sending) {
   const { submission, isMinor, settle, isRestored, onSent, onRefused } = rest;
   const [stage, setStage] = useState<Stage>('idle');
+  /** How much of the form has left the device, from 0 to 1. */
   const [share, setShare] = useState(0);
   const [failure, setFailure] = useState<string>();
-  const [receipt, setReceipt] = useState<{ receipt: string; at: string }>();
+  const [receipt, setReceipt] = useState<Accepted>();
   const isBusy = useRef(false);
   const [begun] = useState(() => Date.now());
 

@@ -3,7 +3,6 @@ import { isRecord, unwrap } from '#src/upstream/parsing.ts';
 import { messageOf, statusError, UpstreamError } from './errors.ts';
 import { readJson } from './json.ts';
 import { giveUpAfter, type Retry } from './limits.ts';
-import { createTickets, type Ticket } from './tokens.ts';
 import { discard, type Transport } from './transport.ts';
 
 export interface SignIn {
@@ -90,4 +89,35 @@ function tokenIn(answer: unknown): string | undefined {
   const value = unwrap(answer);
   const token = isRecord(value) ? (value['access_token'] ?? value['token']) : undefined;
   return typeof token === 'string' && usable.test(token.trim()) ? token.trim() : undefined;
+}
+
+interface Ticket {
+  token: Promise<string>;
+  /** Whether the service has accepted a call with it. */
+  hasWorked: boolean;
+}
+
+/** The tokens of one service. `request` signs in for the first when it is needed, and never for two at the same time. */
+function createTickets(request: () => Promise<string>) {
+  let newest: Ticket | undefined;
+
+  function issue(): Ticket {
+    const before = newest?.token.catch(() => undefined) ?? Promise.resolve();
+    const ticket: Ticket = { token: before.then(request), hasWorked: false };
+    ticket.token.catch(() => {
+      if (newest === ticket) newest = undefined;
+    });
+    newest = ticket;
+    return ticket;
+  }
+
+  return {
+    current: (): Ticket => newest ?? issue(),
+
+    /** The ticket after a refused one: another call may have requested it already. */
+    after: (refused: Ticket): Ticket => (newest && newest !== refused ? newest : issue()),
+
+    /** A new ticket that no other call has used. */
+    issue,
+  };
 }
