@@ -1,7 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Credentials, Settings } from '#src/settings.ts';
 import { messageOf, UpstreamError } from '#src/upstream/http/errors.ts';
-import { createRetry } from '#src/upstream/http/limits.ts';
+import { createRetry, usualTuning } from '#src/upstream/http/limits.ts';
 import { createSignIn } from '#src/upstream/http/sign-in.ts';
 import { createTransport } from '#src/upstream/http/transport.ts';
 import { panelSignIn } from '#src/upstream/panel/panel.ts';
@@ -24,15 +23,11 @@ const urlNames = { panel: 'PANEL_URL', integration: 'INTEGRATION_URL' } as const
 
 /** Signs in to a service with one pair of credentials, as the site does, for one call. */
 export function signInTo(name: ServiceName, url: string, credentials: Credentials, callFetch: typeof fetch) {
-  const limits = { timeoutMs: 10_000, shortestPauseMs: 300, longestPauseMs: 5_000 };
-  return createSignIn({
-    ...{ name, path: services[name].path, keyField: services[name].keyField, credentials: [credentials] },
-    ...{
-      giveUpMs: 15_000,
-      transport: createTransport({ name, url, fetch: callFetch, wait: sleep, ...limits }),
-    },
-    retry: createRetry({ attempts: 2, firstDelayMs: 300, countsPauses: true }),
-  });
+  const { path, keyField } = services[name];
+  const limits = { timeoutMs: 10_000, giveUpMs: 15_000, attempts: 2, hasVisitor: true };
+  const options = { ...usualTuning, name, url, fetch: callFetch, ...limits };
+  const signIn = { path, keyField, credentials: [credentials] };
+  return createSignIn(signIn, options, createTransport(options), createRetry(options));
 }
 
 export async function checkCredentials(

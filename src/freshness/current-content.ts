@@ -1,6 +1,6 @@
 import type { Settings } from '#src/settings.ts';
 import { loggableReason, UpstreamError } from '#src/upstream/http/errors.ts';
-import type { Tuning } from '#src/upstream/http/service.ts';
+import type { Tuning } from '#src/upstream/http/limits.ts';
 import { fetchMediaVersions, findMedia, type MediaVersions } from '#src/upstream/media-versions.ts';
 import { createPanel } from '#src/upstream/panel/panel.ts';
 import { createParts, type Fetch } from '#src/upstream/store/parts.ts';

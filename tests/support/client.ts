@@ -1,4 +1,5 @@
-import { createService, type Tuning } from '#src/upstream/http/service.ts';
+import type { Tuning } from '#src/upstream/http/limits.ts';
+import { createService } from '#src/upstream/http/service.ts';
 import { type Script, scripted } from './scripted.ts';
 
 const credentials = [

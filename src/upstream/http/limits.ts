@@ -1,22 +1,49 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pRetry from 'p-retry';
 import { withTimeout } from '#src/upstream/timeout.ts';
 import { UpstreamError } from './errors.ts';
+
+/** A service, and how patient its caller is. All times are in milliseconds. */
+export interface ServiceOptions {
+  /** What warnings and errors call the service. */
+  name: string;
+  /** Its origin, without a trailing slash. */
+  url: string;
+  fetch: typeof fetch;
+  /** Waits for a while: the pause that a service asks for. */
+  wait: (ms: number) => Promise<unknown>;
+  /** Longest wait for one whole answer. */
+  timeoutMs: number;
+  /** Longest time for a call with all its attempts and pauses until its answer begins. */
+  giveUpMs: number;
+  /** Somebody waits for the answer: a long pause that the service asks for fails a call instead of being waited for. */
+  hasVisitor: boolean;
+  attempts: number;
+  /** Wait before the second attempt; doubled, with jitter, before each further one. */
+  firstDelayMs: number;
+}
+
+/** What the caller of a service may choose. */
+export type Tuning = Partial<Omit<ServiceOptions, 'name' | 'url'>>;
+
+export const usualTuning = {
+  fetch,
+  wait: sleep,
+  timeoutMs: 30_000,
+  giveUpMs: 75_000,
+  hasVisitor: false,
+  attempts: 4,
+  firstDelayMs: 300,
+} satisfies Tuning;
 
 /** Repeats work that fails in a way that may pass, until it succeeds or the signal aborts. */
 export type Retry = <T>(signal: AbortSignal, work: () => Promise<T>) => Promise<T>;
 
 const longestDelayMs = 5_000;
 
-export interface RetryOptions {
-  attempts: number;
-  /** Wait before the second attempt, in milliseconds; doubled, with jitter, before each further one. */
-  firstDelayMs: number;
-  /** Whether an answer of 429 uses up an attempt. */
-  countsPauses: boolean;
-}
-
-export function createRetry({ attempts, firstDelayMs, countsPauses }: RetryOptions): Retry {
-  const isPause = (error: Error) => !countsPauses && error instanceof UpstreamError && error.status === 429;
+export function createRetry({ attempts, firstDelayMs, hasVisitor }: ServiceOptions): Retry {
+  // A service that limits its callers is well: unless a visitor waits, it is waited for until the time is up.
+  const isPause = (error: Error) => !hasVisitor && error instanceof UpstreamError && error.status === 429;
   return (signal, work) =>
     pRetry(work, {
       // One more than is used: without any left, a pause would end the work.

@@ -2,7 +2,7 @@ import type { Credentials } from '#src/settings.ts';
 import { isRecord, unwrap } from '#src/upstream/parsing.ts';
 import { messageOf, statusError, UpstreamError } from './errors.ts';
 import { readJson } from './json.ts';
-import { giveUpAfter, type Retry } from './limits.ts';
+import { giveUpAfter, type Retry, type ServiceOptions } from './limits.ts';
 import { discard, type Transport } from './transport.ts';
 
 export interface SignIn {
@@ -13,24 +13,20 @@ export interface SignIn {
   keyField: 'api_key' | 'api_token';
 }
 
-interface SignInOptions extends SignIn {
-  name: string;
-  /** Longest time for signing in with all its attempts, in milliseconds. */
-  giveUpMs: number;
-  transport: Transport;
-  retry: Retry;
-}
-
 const refusals = new Set([400, 401, 403, 422]);
 
 /** Sends calls with a token, and signs in for one when needed. */
-export function createSignIn(options: SignInOptions) {
-  const { path, credentials, keyField, giveUpMs, transport, retry } = options;
-  const what = `${options.name} ${path}`;
+export function createSignIn(
+  { path, credentials, keyField }: SignIn,
+  { name, giveUpMs }: ServiceOptions,
+  transport: Transport,
+  retry: Retry,
+) {
+  const what = `${name} ${path}`;
   const tickets = createTickets(() => giveUpAfter(giveUpMs, what, requestToken));
 
   async function requestToken(signal: AbortSignal): Promise<string> {
-    let refusal = new UpstreamError(`${options.name}: no credentials`);
+    let refusal = new UpstreamError(`${name}: no credentials`);
     for (const { salt, key } of credentials) {
       const answer = await retry(signal, () => trySignIn({ salt, [keyField]: key }, signal));
       if (typeof answer === 'string') return answer;

@@ -1,40 +1,31 @@
 import { noAnswer, UpstreamError } from './errors.ts';
-
-export interface TransportOptions {
-  name: string;
-  url: string;
-  fetch: typeof fetch;
-  wait: (ms: number) => Promise<unknown>;
-  timeoutMs: number;
-  /** Shortest pause that a service is given when it asks for one, in milliseconds. */
-  shortestPauseMs: number;
-  /** Longest pause that is waited for, in milliseconds; during a longer one calls fail at once. */
-  longestPauseMs: number;
-}
+import type { ServiceOptions } from './limits.ts';
 
 /** Sends one request to a path of a service; resolves to the answer whatever its status. */
 export type Transport = (path: string, init: RequestInit, signal: AbortSignal) => Promise<Response>;
 
 const mostRedirects = 3;
 const usualPauseMs = 1000;
+/** While a visitor waits, longer pauses are not waited for: calls fail at once. */
+const mostPatienceMs = 2_000;
 
 /**
  * Sends requests with a time limit, and none while the service has asked for a pause. Follows redirects within the
  * same host with the same method and token; any other redirect is an error.
  */
-export function createTransport(options: TransportOptions): Transport {
-  const { name, url, wait, timeoutMs, shortestPauseMs, longestPauseMs } = options;
+export function createTransport(options: ServiceOptions): Transport {
+  const { name, url, wait, timeoutMs, firstDelayMs, hasVisitor } = options;
   let pausedUntil = 0;
 
   function notePause(response: Response): void {
     const asked = retryAfterMs(response, Date.now());
     const isLimited = response.status === 429 || (response.status === 503 && asked !== undefined);
-    if (isLimited) pausedUntil = Date.now() + Math.max(asked ?? usualPauseMs, shortestPauseMs);
+    if (isLimited) pausedUntil = Date.now() + Math.max(asked ?? usualPauseMs, firstDelayMs);
   }
 
   async function request(target: URL, init: RequestInit, signal: AbortSignal): Promise<Response> {
     const pause = pausedUntil - Date.now();
-    if (pause > longestPauseMs)
+    if (hasVisitor && pause > mostPatienceMs)
       throw new UpstreamError(`${name}: asks for a pause of ${Math.ceil(pause / 1000)} s`);
     if (pause > 0) await wait(pause);
     try {

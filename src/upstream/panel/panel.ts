@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { Settings } from '#src/settings.ts';
 import { loggableReason } from '#src/upstream/http/errors.ts';
-import { createService, type Service, type Tuning } from '#src/upstream/http/service.ts';
+import type { Tuning } from '#src/upstream/http/limits.ts';
+import { createService, type Service } from '#src/upstream/http/service.ts';
 import { discard } from '#src/upstream/http/transport.ts';
 import {
   isRecord,

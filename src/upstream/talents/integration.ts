@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { Locale } from '#src/i18n/locale.ts';
 import type { Settings } from '#src/settings.ts';
 import { UpstreamError } from '#src/upstream/http/errors.ts';
-import { createService, type Tuning } from '#src/upstream/http/service.ts';
+import type { Tuning } from '#src/upstream/http/limits.ts';
+import { createService } from '#src/upstream/http/service.ts';
 import { toPage } from '#src/upstream/list-page.ts';
 import {
   id,
