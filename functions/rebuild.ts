@@ -4,7 +4,7 @@ import { messageOf } from '#src/upstream/http/errors.ts';
 import { createDependencies } from './rebuild/environment.ts';
 import { requestRebuild } from './rebuild/run.ts';
 import { answerWebhook } from './rebuild/webhook.ts';
-import { refuse } from './shared/json.ts';
+import { refuse } from './shared/answers.ts';
 import { log } from './shared/log.ts';
 
 /** The panel asks for a rebuild here after edits. */

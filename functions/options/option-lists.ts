@@ -3,8 +3,8 @@ import { messageOf } from '#src/upstream/http/errors.ts';
 import { homeCountry } from '#src/upstream/store/parts.ts';
 import type { OptionLists, OptionsQuery } from '#src/upstream/talents/integration.ts';
 import { withTimeout } from '#src/upstream/timeout.ts';
+import { json } from '../shared/answers.ts';
 import { createCache } from '../shared/cache.ts';
-import { json } from '../shared/json.ts';
 
 export type FetchOptions = (query: OptionsQuery) => Promise<OptionLists>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { toSlug } from '#src/routes/path.ts';
 import { sheetPath } from '#src/routes/segment.ts';
 import { loggableReason, statusError } from '#src/upstream/http/errors.ts';
-import { answerHeaders } from '../shared/headers.ts';
+import { answerHeaders } from '../shared/answers.ts';
 import type { Log } from '../shared/log.ts';
 
 const unavailable = 'The photos are not available right now.';

@@ -32,6 +32,5 @@ export function createAlerts({ store, url, fetch, now, log }: AlertOptions) {
 export async function settleAlert(store: StateStore, kind: AlertKind): Promise<void> {
   await update(store, ({ alerted: { [kind]: _, ...alerted }, ...state }) => ({
     state: { ...state, alerted },
-    result: undefined,
   }));
 }

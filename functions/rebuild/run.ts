@@ -50,7 +50,7 @@ export async function requestRebuild(
       `${run.attempts} checks in a row whether the site is fresh gave no result; perhaps the host stopped them. It is tried again; the live site has not changed.`,
     );
   const result = await rebuild({ ...dependencies, hookUrl }, run.cause);
-  await update(store, (state) => ({ state: finishRun(state, result, run, now()), result: undefined }));
+  await update(store, (state) => ({ state: finishRun(state, result, run, now()) }));
   return result.outcome;
 }
 

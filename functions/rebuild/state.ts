@@ -53,10 +53,10 @@ export async function readState(store: StateStore): Promise<State> {
 }
 
 /** Changes the state, as `changeText` does. */
-export function update<Result>(
+export function update<Result = undefined>(
   store: StateStore,
-  change: (state: State) => { state: State; result: Result },
-): Promise<Result> {
+  change: (state: State) => { state: State; result?: Result },
+): Promise<Result | undefined> {
   return changeText(store, (text) => {
     const { state, result } = change(parse(text));
     return { text: JSON.stringify(state), result };

@@ -55,7 +55,6 @@ async function watchDeploy(
   if (isLive) {
     await update(store, (state) => ({
       state: state.expected?.since === expected.since ? { ...state, expected: undefined } : state,
-      result: undefined,
     }));
     await settleAlert(store, 'deploy');
   } else if (now() - expected.since > slowestDeployMs)

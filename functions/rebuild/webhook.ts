@@ -1,4 +1,4 @@
-import { json, refuse } from '../shared/json.ts';
+import { json, refuse } from '../shared/answers.ts';
 import { authenticate } from './authenticate.ts';
 import type { Outcome } from './transitions.ts';
 

@@ -3,7 +3,7 @@ import { fallbackLocale, type Locale, toLocale } from '#src/i18n/locale.ts';
 import { texts } from '#src/i18n/texts.ts';
 import { pathTo } from '#src/routes/path.ts';
 import { loggableReason } from '#src/upstream/http/errors.ts';
-import { answerHeaders } from '../shared/headers.ts';
+import { answerHeaders } from '../shared/answers.ts';
 import type { Log } from '../shared/log.ts';
 import { answerPage, pagePolicy } from './answer-page.ts';
 import type { FormKind } from './form-kind.ts';

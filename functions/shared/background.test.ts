@@ -1,20 +1,17 @@
-import { expect, onTestFinished, test } from 'vitest';
-import { listen } from '#scripts/shared/listen.ts';
+import { expect, test } from 'vitest';
+import { reply, scripted } from '../../tests/support/scripted.ts';
 import { isFromSite, startInBackground } from './background.ts';
 
 const [path, secret] = ['/api/outbox/drain', 'a-secret'];
 
 /** What a site at which functions are started gets. */
 async function startAt(status: number) {
-  const got: Request[] = [];
-  const { url, close } = await listen((request, response) => {
-    const headers = { authorization: request.headers.authorization ?? '' };
-    got.push(new Request(`https://site.example${request.url}`, { headers }));
-    response.writeHead(status).end();
-  });
-  onTestFinished(close);
-  const started = startInBackground(url, path, secret);
+  const site = await scripted({ [path]: reply(status) });
+  const started = startInBackground(site.url, path, secret);
   await started.catch(() => undefined);
+  const got = site.calls.map(
+    ({ headers: { authorization = '' } }) => new Request(site.url, { headers: { authorization } }),
+  );
   return { got, started };
 }
 

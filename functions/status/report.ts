@@ -4,7 +4,7 @@ import { authenticate } from '../rebuild/authenticate.ts';
 import type { LiveBuild } from '../rebuild/deploys.ts';
 import { readState, type StateStore } from '../rebuild/state.ts';
 import type { WatchDependencies } from '../rebuild/watch.ts';
-import { json, refuse } from '../shared/json.ts';
+import { json, refuse } from '../shared/answers.ts';
 
 type StatusOptions = Pick<WatchDependencies, 'store' | 'fetchLiveBuild' | 'readDepth' | 'now'> & {
   secret: string | undefined;

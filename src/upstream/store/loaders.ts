@@ -11,7 +11,7 @@ import { dropOf, ImplausibleRoster } from '#src/upstream/talents/roster.ts';
 import { fetchTones, type PictureTone } from '#src/upstream/tones.ts';
 import { findFirstPictures } from './first-pictures.ts';
 import { createParts, type Fetch } from './parts.ts';
-import type { Part, Snapshot } from './snapshot.ts';
+import type { LoadedPart, Snapshot } from './snapshot.ts';
 
 type Parts = ReturnType<typeof createParts>;
 type DataOf<Name extends keyof Parts> = Awaited<ReturnType<Parts[Name]>>[number];
@@ -28,23 +28,19 @@ export function createLoaders(settings: Settings, snapshot: Snapshot) {
     return { name, data, leftOut, loadedAt, tookMs: Date.now() - started };
   }
 
+  /** A part that failed to load, with what stands in for it. */
+  function toFailed<Data>(name: string, error: unknown, lastGood?: LoadedPart<Data>): LoadedPart<Data> {
+    const { data = [], loadedAt = new Date().toISOString() } = lastGood ?? {};
+    const standIn = name === 'talents' ? 'none allowed' : lastGood ? 'last good build' : 'nothing';
+    return { name, data, leftOut: [], loadedAt, tookMs: 0, failure: { reason: messageOf(error), standIn } };
+  }
+
   /** Fetches content that the site can do without: if that fails, the last good build's is used, else none. */
-  async function fetchOrReplace<Data>(name: string, fetch: Fetch<Data>) {
+  async function fetchOrReplace<Data>(name: string, fetch: Fetch<Data>): Promise<LoadedPart<Data>> {
     try {
       return await fetchPart(name, fetch);
     } catch (error) {
-      const lastGood = await snapshot.readLastGood<Data>(name);
-      return {
-        name,
-        data: lastGood?.data ?? [],
-        leftOut: [],
-        loadedAt: lastGood?.loadedAt ?? new Date().toISOString(),
-        tookMs: 0,
-        failure: {
-          reason: messageOf(error),
-          standIn: lastGood ? ('last good build' as const) : ('nothing' as const),
-        },
-      };
+      return toFailed(name, error, await snapshot.readLastGood<Data>(name));
     }
   }
 
@@ -58,25 +54,18 @@ export function createLoaders(settings: Settings, snapshot: Snapshot) {
       if (drop) throw new ImplausibleRoster(drop);
       return part;
     } catch (error) {
-      const failure = { reason: messageOf(error), standIn: 'none allowed' as const };
-      const loadedAt = new Date().toISOString();
-      await snapshot.stage({ name: 'talents', data: [], leftOut, loadedAt, tookMs: 0, failure });
+      await snapshot.stage({ ...toFailed('talents', error), leftOut });
       throw error;
     }
   }
 
   /** Each part once it is loaded. Astro runs the loaders at once, in no order. */
   const loaded = new Map(
-    Object.keys(parts).map((name) => [
-      name,
-      Promise.withResolvers<Pick<Part, 'name'> & { data: object[] }>(),
-    ]),
+    Object.keys(parts).map((name) => [name, Promise.withResolvers<LoadedPart<object>>()]),
   );
 
   /** When all is fetched. Parts wait for it, because Astro writes its whole store to disk at each pause in changes. */
   const complete = Promise.withResolvers<void>();
-
-  type LoadedPart<Data> = Omit<Awaited<ReturnType<typeof fetchOrReplace<Data>>>, 'failure'>;
 
   function loader<Data extends object>(
     name: string,

@@ -17,6 +17,9 @@ export interface Part<Item = unknown> {
   failure?: { reason: string; standIn: 'last good build' | 'nothing' | 'none allowed' };
 }
 
+/** A part before it is stored. */
+export type LoadedPart<Item = unknown> = Omit<Part<Item>, 'version'>;
+
 /**
  * The content of the last good build and of the build under way, in parts. A build stages its parts; only a
  * successful build promotes them to be the last good ones.
@@ -28,7 +31,7 @@ export function createSnapshot(folders: { lastGood: string; staged: string }) {
     /** A part of the last good build; `undefined` if there is none that can be read. */
     readLastGood: <Item>(name: string) => readPart<Item>(fileOf(folders.lastGood, name)),
 
-    async stage(part: Omit<Part, 'version'>): Promise<void> {
+    async stage(part: LoadedPart): Promise<void> {
       await mkdir(folders.staged, { recursive: true });
       await writeFile(fileOf(folders.staged, part.name), JSON.stringify({ version, ...part }));
     },
