@@ -3,7 +3,7 @@ import type { RouteKey } from '#src/routes/table.ts';
 import { panelSchemas } from '#src/upstream/panel/schemas.ts';
 import type { createParts } from '#src/upstream/store/parts.ts';
 import { optionSchema } from '#src/upstream/talents/integration.ts';
-import * as talents from '#src/upstream/talents/profile.ts';
+import { talentSchemas } from '#src/upstream/talents/profile.ts';
 import { videoSchema } from '#src/upstream/talents/video.ts';
 
 interface Shape {
@@ -13,6 +13,7 @@ interface Shape {
 }
 
 const panel = panelSchemas('');
+const talent = talentSchemas('');
 const school = ['school'] as const;
 
 /** What the site reads of each part of the content, and where it shows. */
@@ -20,9 +21,9 @@ export const shapes = {
   talents: {
     on: ['talents', 'talent', 'selection'],
     pieces: {
-      card: talents.cardSchema(''),
-      profile: talents.profileSchema(''),
-      'profile: items of `book` and `snap`': talents.photoSchema(''),
+      card: talent.card,
+      profile: talent.profile,
+      'profile: items of `book` and `snap`': talent.photo,
       'profile: items of `video`': videoSchema,
     },
   },

@@ -13,12 +13,15 @@ export interface ControlProps {
   'aria-describedby': string | undefined;
 }
 
-interface Props {
+export interface FieldProps {
   name: FieldName;
   label?: string | undefined;
   hint?: ReactNode;
   isOptional?: boolean | undefined;
   className?: string | undefined;
+}
+
+interface Props extends FieldProps {
   children(control: ControlProps): ReactNode;
 }
 

@@ -1,28 +1,24 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useEntryForm } from '#src/forms/context.ts';
-import type { FieldName, Values } from '#src/forms/values.ts';
-import { Field } from './Field.tsx';
+import type { Values } from '#src/forms/values.ts';
+import { Field, type FieldProps } from './Field.tsx';
 
 export interface SelectOption {
   value: string;
   label: string;
 }
 
-interface Props {
-  name: FieldName;
-  label?: string;
-  isOptional?: boolean;
+interface Props extends FieldProps {
   options: SelectOption[];
-  className?: string;
   /** The value at which a long list opens while nothing is chosen. */
   opensAt?: string;
 }
 
-export function SelectField({ name, label, isOptional, options, className, opensAt }: Props) {
+export function SelectField({ options, opensAt, ...field }: Props) {
   const { texts } = useEntryForm();
   const { register } = useFormContext<Values>();
-  const { ref, ...registered } = register(name);
+  const { ref, ...registered } = register(field.name);
   const select = useRef<HTMLSelectElement>(null);
 
   // Browsers open a list at the chosen entry, so the empty entry moves among the usual values. In the built
@@ -38,7 +34,7 @@ export function SelectField({ name, label, isOptional, options, className, opens
   }, [opensAt]);
 
   return (
-    <Field {...{ name, label, isOptional, className }}>
+    <Field {...field}>
       {(control) => (
         <select
           {...control}

@@ -2,17 +2,11 @@ import { type InputHTMLAttributes, type ReactNode, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { technicalNames } from '#src/entries/submission.ts';
 import { useEntryForm } from '#src/forms/context.ts';
-import type { FieldName, TickName, Values } from '#src/forms/values.ts';
+import type { TickName, Values } from '#src/forms/values.ts';
 import { toPhone } from '#src/i18n/phone.ts';
-import { Field, useFieldError } from './Field.tsx';
+import { Field, type FieldProps, useFieldError } from './Field.tsx';
 
-interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
-  name: FieldName;
-  label?: string;
-  hint?: ReactNode;
-  isOptional?: boolean;
-  className?: string;
-}
+type TextFieldProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps>;
 
 /** A field for one line of text. Further props go to its input. */
 export function TextField({ name, label, hint, isOptional, className, ...input }: TextFieldProps) {
@@ -24,19 +18,16 @@ export function TextField({ name, label, hint, isOptional, className, ...input }
   );
 }
 
-interface TextAreaProps {
-  name: FieldName;
-  hint?: ReactNode;
+interface TextAreaProps extends FieldProps {
   rows: number;
   maxLength: number;
-  className?: string;
 }
 
-export function TextArea({ name, hint, rows, maxLength, className }: TextAreaProps) {
+export function TextArea({ rows, maxLength, ...field }: TextAreaProps) {
   const { register } = useFormContext<Values>();
   return (
-    <Field {...{ name, hint, className }}>
-      {(control) => <textarea {...control} {...{ rows, maxLength }} {...register(name)} />}
+    <Field {...field}>
+      {(control) => <textarea {...control} {...{ rows, maxLength }} {...register(field.name)} />}
     </Field>
   );
 }

@@ -15,8 +15,6 @@ import {
 } from '#src/upstream/parsing.ts';
 import { videoSchema } from './video.ts';
 
-// Each schema parses a value of the integration service, leniently, into the value that the site uses.
-
 /** `cm` is the part before the slash; `inches` is the part after it, unchanged, if there is one. */
 export interface Measure {
   cm: string;
@@ -76,62 +74,58 @@ const size = text.transform(toSize).describe('size');
 const travelling = z.unknown().optional().transform(toTravelling).describe('number; 0 for no');
 const categories = z.unknown().optional().transform(toCategories).describe('list of ids or `{id}`');
 
-export function cardSchema(mediaBase: string) {
-  return objectOf({
-    id,
-    name: required('name'),
-    gender: text,
-    cover: mediaUrl(mediaBase),
-    height: measure,
-    shoes: size,
-    jeans: size,
-    eyes: single,
-    hair: single,
-    traveling: travelling,
-    categories,
-  });
+/** The schemas of cards, profiles and photos. Each parses leniently into what the site uses. @param mediaBase the folder of relative media paths */
+export function talentSchemas(mediaBase: string) {
+  const cover = mediaUrl(mediaBase);
+  return {
+    card: objectOf({
+      id,
+      name: required('name'),
+      gender: text,
+      cover,
+      height: measure,
+      shoes: size,
+      jeans: size,
+      eyes: single,
+      hair: single,
+      traveling: travelling,
+      categories,
+    }),
+    profile: z.object({
+      name: single,
+      gender: text,
+      cover,
+      height: measure,
+      bust: measure,
+      waist: measure,
+      hips: measure,
+      shoes: size,
+      jeans: size,
+      eyes: single,
+      hair: single,
+      instagram: text.transform((value) => value && toHandle(value)),
+      instagram_followers: text.transform(toSize).describe('text'),
+      categories,
+    }),
+    photo: z
+      .unknown()
+      .transform((wire) => (isRecord(wire) ? wire : { file: wire }))
+      .pipe(z.object({ file: requiredMediaUrl(mediaBase), width: pixels, height: pixels }))
+      .transform(({ file, width, height }): Photo => {
+        const isKnown = width !== undefined && height !== undefined;
+        return { src: file, width: isKnown ? width : undefined, height: isKnown ? height : undefined };
+      }),
+  };
 }
 
-export function profileSchema(mediaBase: string) {
-  return z.object({
-    name: single,
-    gender: text,
-    cover: mediaUrl(mediaBase),
-    height: measure,
-    bust: measure,
-    waist: measure,
-    hips: measure,
-    shoes: size,
-    jeans: size,
-    eyes: single,
-    hair: single,
-    instagram: text.transform((value) => value && toHandle(value)),
-    instagram_followers: text.transform(toSize).describe('text'),
-    categories,
-  });
-}
-
-export function photoSchema(mediaBase: string) {
-  return z
-    .unknown()
-    .transform((wire) => (isRecord(wire) ? wire : { file: wire }))
-    .pipe(z.object({ file: requiredMediaUrl(mediaBase), width: pixels, height: pixels }))
-    .transform(({ file, width, height }): Photo => {
-      const isKnown = width !== undefined && height !== undefined;
-      return { src: file, width: isKnown ? width : undefined, height: isKnown ? height : undefined };
-    });
-}
-
-export type TalentCard = z.output<ReturnType<typeof cardSchema>>;
+export type TalentCard = z.output<ReturnType<typeof talentSchemas>['card']>;
 export type TalentProfile = NonNullable<ReturnType<ReturnType<typeof createTalentParser>['parseProfile']>>;
 
 const galleries = ['book', 'snap', 'video'] as const;
 
-/** Parses cards and profiles; relative media paths are under `mediaBase`. Builds the schemas once: rosters are long. */
+/** Parses cards and profiles. Builds the schemas once: rosters are long. */
 export function createTalentParser(mediaBase: string) {
-  const card = cardSchema(mediaBase);
-  const profile = profileSchema(mediaBase);
-  const photo = photoSchema(mediaBase);
+  const { card, profile, photo } = talentSchemas(mediaBase);
   const known = ['id', ...galleries, ...Object.keys(profile.shape)];
 
   return {
