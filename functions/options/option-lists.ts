@@ -81,14 +81,10 @@ export function createOptions(
   }
 
   async function isListed({ locale, country, state }: OptionsQuery): Promise<boolean> {
-    const has = (options: { id: string }[], wanted: string) => options.some((option) => option.id === wanted);
-    if (country !== homeCountry) {
-      const { countries } = await getListed({ locale, country: homeCountry, state: null });
-      if (!has(countries, country)) return false;
-    }
-    if (state === null) return true;
-    const { states } = await getListed({ locale, country, state: null });
-    return has(states, state);
+    const has = (options: { id: string }[], wanted: string) => options.some(({ id }) => id === wanted);
+    const listsOf = (country: string) => getListed({ locale, country, state: null });
+    if (country !== homeCountry && !has((await listsOf(homeCountry)).countries, country)) return false;
+    return state === null || has((await listsOf(country)).states, state);
   }
 
   async function find(query: OptionsQuery): Promise<OptionLists | 'unlisted'> {

@@ -45,7 +45,7 @@ function WholeForm({
   isMinor,
   children,
 }: Props) {
-  const { id, action, texts } = page;
+  const { id, action } = page;
   const element = useRef<HTMLFormElement>(null);
   const underWay = useRef(new Set<Promise<unknown>>());
   const [blank] = useState(() => blankValues(schema));
@@ -68,13 +68,9 @@ function WholeForm({
   }, [page, isLive, marksRequired, isMinor]);
   const draft = useDraft(id, form, blank);
   const sending = useSending({
-    ...{ form, texts, action, isMinor },
+    ...{ form, page, draft, isMinor },
     getElement: () => element.current,
-    submission: draft.submission,
     settle: () => (underWay.current.size > 0 ? Promise.allSettled(underWay.current) : undefined),
-    isRestored: draft.isRestored,
-    onSent: draft.close,
-    onRefused: draft.noteRefusal,
   });
   const isSent = sending.stage === 'sent';
   const end = `max-w-176 ${endClassName}`;

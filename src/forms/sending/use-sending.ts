@@ -3,10 +3,11 @@ import { flushSync } from 'react-dom';
 import type { UseFormReturn } from 'react-hook-form';
 import { guardianNames } from '#src/entries/guardian.ts';
 import { mostBytes } from '#src/entries/photo.ts';
-import { noticeVersion, type Submission, technicalNames } from '#src/entries/submission.ts';
+import { noticeVersion, technicalNames } from '#src/entries/submission.ts';
+import type { FormProps } from '#src/forms/context.ts';
+import type { useDraft } from '#src/forms/draft/use-draft.ts';
 import { focusField, inPageOrder, readTyped } from '#src/forms/page-form.ts';
 import { bytesOf, type FieldName, toFormData, type Values } from '#src/forms/values.ts';
-import type { FormTexts } from '#src/i18n/texts.ts';
 import { reportProgress } from '#src/ui/progress.ts';
 import { atLeast, leastPendingMs } from './pending.ts';
 import { type Sent, sendForm } from './send.ts';
@@ -19,22 +20,17 @@ export type Stage = 'idle' | 'sending' | 'sent';
 
 interface Sending {
   form: UseFormReturn<Values>;
-  texts: FormTexts;
-  action: string;
+  page: FormProps;
+  draft: ReturnType<typeof useDraft>;
   getElement(): HTMLFormElement | null;
-  submission(): Submission;
   isMinor(values: Values): boolean;
   /** Waits for photos that are being prepared; `undefined` if there are none. */
   settle(): Promise<unknown> | undefined;
-  /** Whether an earlier visit filled in a part of the form. */
-  isRestored: boolean;
-  onSent(): void;
-  onRefused(): void;
 }
 
 /** Checks and sends a form, once, however often it is called. */
-export function useSending({ form, texts, action, getElement, ...rest }: Sending) {
-  const { submission, isMinor, settle, isRestored, onSent, onRefused } = rest;
+export function useSending({ form, page, draft, getElement, isMinor, settle }: Sending) {
+  const { texts, action } = page;
   const [stage, setStage] = useState<Stage>('idle');
   /** How much of the form has left the device, from 0 to 1. */
   const [share, setShare] = useState(0);
@@ -55,12 +51,12 @@ export function useSending({ form, texts, action, getElement, ...rest }: Sending
   function conclude(sent: Sent): void {
     show(sent.outcome === 'accepted' ? 'sent' : 'idle');
     if (sent.outcome === 'accepted') {
-      onSent();
+      draft.close();
       setReceipt(sent);
     } else {
       setFailure(sent.outcome === 'lost' ? texts.lost : sent.message);
       if (sent.outcome !== 'refused') return;
-      onRefused();
+      draft.noteRefusal();
       showErrors(sent.errors);
     }
   }
@@ -73,7 +69,7 @@ export function useSending({ form, texts, action, getElement, ...rest }: Sending
   }
 
   async function deliver(): Promise<void> {
-    const { id, at } = submission();
+    const { id, at } = draft.submission();
     const elapsed = String(new Date(at).getTime() - begun);
     const values = { ...form.getValues() };
     // The guardian's fields may hold values from before a correction.
@@ -84,7 +80,7 @@ export function useSending({ form, texts, action, getElement, ...rest }: Sending
       [technicalNames.notice]: noticeVersion,
       [technicalNames.honeypot]: honeypotOf(getElement()),
       // A restored draft was begun on an earlier visit.
-      ...(Number(elapsed) > 0 && !isRestored ? { [technicalNames.elapsed]: elapsed } : {}),
+      ...(Number(elapsed) > 0 && !draft.isRestored ? { [technicalNames.elapsed]: elapsed } : {}),
     });
     if (bytesOf(body) > mostBytes) {
       setFailure(texts.answers.tooLarge);

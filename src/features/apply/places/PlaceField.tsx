@@ -27,6 +27,8 @@ export function PlaceField({ name, list, waiting, autoComplete, onChoose }: Prop
     field.onChange(target.value);
     onChoose?.();
   };
+  const { loading, choose } = texts;
+  const empty = { none: waiting, loading, ready: choose, failed: choose };
   const shared = { ref: field.ref, onBlur: field.onBlur, onChange: change, autoComplete };
 
   return (
@@ -43,7 +45,7 @@ export function PlaceField({ name, list, waiting, autoComplete, onChoose }: Prop
               disabled={list.status === 'none'}
               aria-busy={list.status === 'loading'}
             >
-              <option value="">{emptyText(list, waiting, texts.loading, texts.choose)}</option>
+              <option value="">{empty[list.status]}</option>
               {options.map(({ value, label }) => (
                 <option key={value} value={value}>
                   {label}
@@ -66,11 +68,6 @@ export function PlaceField({ name, list, waiting, autoComplete, onChoose }: Prop
       )}
     </Field>
   );
-}
-
-function emptyText({ status }: PlaceList, waiting: string, loading: string, choose: string): string {
-  if (status === 'none') return waiting;
-  return status === 'loading' ? loading : choose;
 }
 
 const placeOption = ({ id, value }: Place) => ({
