@@ -1,24 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { readSettings } from '#src/settings.ts';
-import type { LeftOut } from '#src/upstream/parsing.ts';
-import { createParts } from '#src/upstream/store/parts.ts';
-import { createIntegration } from '#src/upstream/talents/integration.ts';
-import { openAgency } from '../../../tests/support/agency.ts';
-import type { Script } from '../../../tests/support/scripted.ts';
-import { createPanel } from './panel.ts';
-
-async function start(answers: Record<string, Script>) {
-  const { env } = await openAgency([], answers);
-  const settings = readSettings({ ...env, STORAGE_URL: 'https://media.example/s' });
-  const tuning = { firstDelayMs: 1 };
-  const parts = createParts(createIntegration(settings, tuning), createPanel(settings, tuning));
-  const leftOut: LeftOut[] = [];
-  return { parts, leftOut, note: (item: LeftOut) => void leftOut.push(item) };
-}
+import { openParts } from '../../../tests/support/parts.ts';
 
 describe('content', () => {
   test('has media below the storage address, and one of two media replaces the other', async () => {
-    const { parts, note } = await start({
+    const { parts, note } = await openParts({
       '/api/slides/home': {
         data: [{ slide_mobile: 'm 1.mp4' }, { slide_desktop: 'https://x.example/d.jpg' }],
       },
@@ -30,7 +15,7 @@ describe('content', () => {
   });
 
   test('that cannot be read is left out and named, and the rest is kept', async () => {
-    const { parts, note, leftOut } = await start({
+    const { parts, note, leftOut } = await openParts({
       '/api/website-images': [
         { key: 'a' },
         { mobile: 'x.jpg' },
@@ -49,7 +34,7 @@ describe('content', () => {
   });
 
   test('of the blog links to a web address, or is left out', async () => {
-    const { parts, note, leftOut } = await start({
+    const { parts, note, leftOut } = await openParts({
       '/api/wp_posts': [
         { id: 1, title: 'A', link: 'javascript:alert(1)' },
         { id: '2', title: 'B', link: 'blog.example/b', date: '2024-05-28' },
@@ -69,13 +54,13 @@ describe('content', () => {
     [{ language: 'es' }, 'es'],
     [{}, undefined],
   ])('of %j is for %j', async (fields, language) => {
-    const { parts, note } = await start({ '/api/staff': [{ name: { pt: 'Bia' }, ...fields }] });
+    const { parts, note } = await openParts({ '/api/staff': [{ name: { pt: 'Bia' }, ...fields }] });
     const [person] = await parts.staff(note);
     expect([person?.name, person?.language]).toEqual(['Bia', language]);
   });
 
   test('never links to an invalid address', async () => {
-    const { parts } = await start({
+    const { parts } = await openParts({
       '/api/social-medias': {
         instagram: { url: 'javascript:alert(1)' },
         facebook: { url: 'www.facebook.com/x' },
@@ -97,7 +82,7 @@ describe('content', () => {
     [{ latitude: 0, longitude: '0' }, [undefined, undefined]],
     [{ latitude: 95, longitude: 10 }, [undefined, undefined]],
   ])('the place %j is %j', async (custom, place) => {
-    const { parts } = await start({
+    const { parts } = await openParts({
       '/api/customizations': { data: { phone: '', blog_url: 'ftp://x', ...custom } },
     });
     const [{ latitude, longitude, phone, blog_url } = {}] = await parts.customizations();
@@ -109,13 +94,13 @@ describe('content', () => {
   });
 
   test('keeps the text of the school if its courses are not a list', async () => {
-    const { parts, note, leftOut } = await start({ '/api/dafschool': { about: 'Us', courses: false } });
+    const { parts, note, leftOut } = await openParts({ '/api/dafschool': { about: 'Us', courses: false } });
     expect(await parts.school(note)).toEqual([{ about: { pt: 'Us', en: 'Us' }, courses: [] }]);
     expect(leftOut).toEqual([{ where: 'dafschool, courses', name: 'all of it', reason: 'not a list' }]);
   });
 
   test('is empty if the answer is null', async () => {
-    const { parts, note } = await start({
+    const { parts, note } = await openParts({
       '/api/customizations': null,
       '/api/dafschool': { data: null },
       '/api/website-texts': { data: null },
@@ -128,14 +113,14 @@ describe('content', () => {
 
 describe('an entity', () => {
   test('may be one object instead of a list', async () => {
-    const { parts, note } = await start({
+    const { parts, note } = await openParts({
       '/api/entities/dafschool_bio': { data: { name: { pt: 'Rui' }, description: 'x' } },
     });
     expect(await parts.schoolBio(note)).toMatchObject([{ name: 'Rui', description: { pt: 'x', en: 'x' } }]);
   });
 
   test('that the panel does not have is empty; another missing list is an error', async () => {
-    const { parts, note } = await start({});
+    const { parts, note } = await openParts({});
     expect(await parts.schoolBio(note)).toEqual([]);
     await expect(parts.staff(note)).rejects.toMatchObject({ status: 404 });
   });

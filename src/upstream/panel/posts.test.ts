@@ -1,24 +1,17 @@
 import { expect, test } from 'vitest';
-import { readSettings } from '#src/settings.ts';
-import type { LeftOut } from '#src/upstream/parsing.ts';
-import { createParts } from '#src/upstream/store/parts.ts';
-import { createIntegration } from '#src/upstream/talents/integration.ts';
-import { openAgency } from '../../../tests/support/agency.ts';
+import { openParts } from '../../../tests/support/parts.ts';
 import { type Call, reply, type Script } from '../../../tests/support/scripted.ts';
-import { createPanel } from './panel.ts';
-import type { Post } from './posts.ts';
 
-async function start(answers: Record<string, Script>, lastGood: Post[] = []) {
-  const { panel: server, env } = await openAgency([], answers);
-  const settings = readSettings({ ...env, STORAGE_URL: 'https://media.example/s' });
-  const tuning = { firstDelayMs: 1 };
-  const services = [createIntegration(settings, tuning), createPanel(settings, tuning)] as const;
-  const parts = createParts(...services, async () => lastGood);
-  const leftOut: LeftOut[] = [];
-  const note = (item: LeftOut) => void leftOut.push(item);
+async function start(...given: Parameters<typeof openParts>) {
+  const { parts, note, server, leftOut } = await openParts(...given);
   const reasons = () => leftOut.map(({ name, reason }) => `${name}: ${reason}`);
-  const readers = { fetchPosts: () => parts.posts(note), fetchBlog: () => parts.blogPosts(note) };
-  return { server, leftOut, reasons, ...readers };
+  return {
+    server,
+    leftOut,
+    reasons,
+    fetchPosts: () => parts.posts(note),
+    fetchBlog: () => parts.blogPosts(note),
+  };
 }
 
 const list = '/api/posts/blog/pt';
