@@ -95,6 +95,6 @@ export function finishRun(
 /** The reported problems without those that a successful run shows to be solved. */
 function withoutSolved(alerted: State['alerted'], outcome: Outcome['kind']): State['alerted'] {
   if (outcome !== 'called' && outcome !== 'same') return alerted;
-  const { content: _, roster: __, hook: ___, deploy, ...rest } = alerted;
-  return deploy !== undefined && outcome === 'called' ? { ...rest, deploy } : rest;
+  const solved = ['content', 'roster', 'hook', ...(outcome === 'same' ? ['deploy'] : [])];
+  return Object.fromEntries(Object.entries(alerted).filter(([kind]) => !solved.includes(kind)));
 }
