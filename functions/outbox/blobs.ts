@@ -2,8 +2,8 @@ import { getStore } from '@netlify/blobs';
 import { inTime } from '../shared/in-time.ts';
 import type { BlobStore } from './store.ts';
 
-/** In milliseconds. An application has up to 5 MB. */
-const patienceMs = 8_000;
+/** An application has up to 5 MB. */
+const usualPatienceMs = 8_000;
 
 /** The contexts of deploys: each has its own outbox. */
 export const production = 'production';
@@ -12,10 +12,9 @@ export const previews = ['deploy-preview', 'branch-deploy', 'dev'];
 /**
  * The outbox of a deploy context. Each has its own, so that entries sent to a preview never reach the agency's panel.
  * Every call settles in time, so that one that hangs does not end a run.
- * @param patience longest wait for the store, in milliseconds
  * @throws where the host gives functions no store
  */
-export function toBlobStore(deployContext: string, patience = patienceMs): BlobStore {
+export function toBlobStore(deployContext: string, patienceMs = usualPatienceMs): BlobStore {
   const store = getStore({ name: `outbox-${deployContext}`, consistency: 'strong' });
   async function get(name: string) {
     const bytes: ArrayBuffer | null = await store.get(name, { type: 'arrayBuffer' });
@@ -30,10 +29,11 @@ export function toBlobStore(deployContext: string, patience = patienceMs): BlobS
   }
 
   return {
-    get: (name) => inTime(patience, get(name)),
-    set: async (name, bytes) => void (await inTime(patience, store.set(name, new Uint8Array(bytes).buffer))),
-    add: (name, bytes) => inTime(patience, add(name, bytes)),
-    delete: (name) => inTime(patience, store.delete(name)),
-    list: async (prefix) => (await inTime(patience, store.list({ prefix }))).blobs.map(({ key }) => key),
+    get: (name) => inTime(patienceMs, get(name)),
+    set: async (name, bytes) =>
+      void (await inTime(patienceMs, store.set(name, new Uint8Array(bytes).buffer))),
+    add: (name, bytes) => inTime(patienceMs, add(name, bytes)),
+    delete: (name) => inTime(patienceMs, store.delete(name)),
+    list: async (prefix) => (await inTime(patienceMs, store.list({ prefix }))).blobs.map(({ key }) => key),
   };
 }

@@ -3,9 +3,9 @@ import { changeText, toVersionedText, type VersionedText } from '../shared/versi
 
 export type StateStore = VersionedText;
 
-/** The state of a deploy context. @param patience longest wait for the store, in milliseconds */
-export function toStateStore(deployContext: string, patience?: number): StateStore {
-  return toVersionedText(`rebuild-${deployContext}`, 'state', patience);
+/** The state of a deploy context. */
+export function toStateStore(deployContext: string, patienceMs?: number): StateStore {
+  return toVersionedText(`rebuild-${deployContext}`, 'state', patienceMs);
 }
 
 /** All times are milliseconds since the epoch. */

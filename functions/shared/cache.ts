@@ -4,14 +4,11 @@ const mostRemembered = 200;
 /** Younger answers are served from memory. In milliseconds. */
 const freshMs = 10 * 60_000;
 
-/**
- * The answers of a service, cached: equal queries share one call, and its answer for a while.
- * @param patience longest wait for the service, in milliseconds
- */
+/** The answers of a service, cached: equal queries share one call, and its answer for a while. */
 export function createCache<Query, Answer>(
   fetchAnswer: (query: Query) => Promise<Answer>,
   now: () => number,
-  patience: number,
+  patienceMs: number,
 ) {
   // In the order of their last use.
   const remembered = new Map<string, { answer: Answer; at: number }>();
@@ -25,7 +22,7 @@ export function createCache<Query, Answer>(
   }
 
   async function ask(name: string, query: Query): Promise<Answer> {
-    const answer = await withTimeout(patience, fetchAnswer(query), () => {
+    const answer = await withTimeout(patienceMs, fetchAnswer(query), () => {
       throw new Error('no answer in time');
     });
     keep(name, { answer, at: now() });

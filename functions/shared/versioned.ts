@@ -8,16 +8,19 @@ export interface VersionedText {
   write(text: string, tag: string | undefined): Promise<boolean>;
 }
 
-/** In milliseconds; a healthy store needs a few hundred. */
-const patienceMs = 3_000;
+/** A healthy store needs a few hundred. */
+const usualPatienceMs = 3_000;
 
 /**
  * A text in one of the host's stores. Reads and writes reject when the store does not answer in time. A write that
  * arrives late is still refused if somebody else has written meanwhile.
- * @param patience longest wait for the store, in milliseconds
  * @throws where the host gives functions no store
  */
-export function toVersionedText(storeName: string, name: string, patience = patienceMs): VersionedText {
+export function toVersionedText(
+  storeName: string,
+  name: string,
+  patienceMs = usualPatienceMs,
+): VersionedText {
   const store = getStore({ name: storeName, consistency: 'strong' });
 
   async function read() {
@@ -39,8 +42,8 @@ export function toVersionedText(storeName: string, name: string, patience = pati
   }
 
   return {
-    read: () => inTime(patience, read()),
-    write: (text, tag) => inTime(patience, write(text, tag)),
+    read: () => inTime(patienceMs, read()),
+    write: (text, tag) => inTime(patienceMs, write(text, tag)),
   };
 }
 
