@@ -35,9 +35,5 @@ export async function staticPaths<Key extends RouteKey, Props extends object>(
 
 type SingleKey = { [Key in RouteKey]: keyof RouteParams<Key> extends never ? Key : never }[RouteKey];
 
-export function singlePage<Props extends object>(
-  route: SingleKey,
-  propsOf: (locale: Locale) => MaybePromise<Props>,
-) {
-  return staticPaths(route, async (locale) => [{ params: {}, ...(await propsOf(locale)) }]);
-}
+/** The paths of a page kind that has one page in each language. */
+export const singlePage = (route: SingleKey) => staticPaths(route, () => [{ params: {} }]);
