@@ -46,7 +46,7 @@ const display = 'optional';
 
 /** The code that every page needs at once: one file instead of a chain of small ones. */
 const shell =
-  /\/src\/(layouts\/Page\.astro\?astro&type=script|layouts\/shell\/(?!router|keep-place|navigation|error-view|page-error)|ui\/progress|routes\/query|i18n\/locale)/;
+  /\/src\/(layouts\/Page\.astro\?astro&type=script|layouts\/shell\/(?!router|keep-place|navigation|error-view|page-error)|ui\/(progress|page-element|when)|routes\/query|i18n\/locale)/;
 
 const reactLibrary = /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//;
 

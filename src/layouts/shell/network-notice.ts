@@ -1,20 +1,17 @@
+import { PageElement } from '#src/ui/page-element.ts';
+
 const backOnlineMs = 4_000;
 
 /** Tells the visitor that the connection is lost, and for a moment that it is back. */
-export class NetworkNotice extends HTMLElement {
+export class NetworkNotice extends PageElement {
   #timer: number | undefined;
 
-  connectedCallback(): void {
-    addEventListener('offline', this.#onOffline);
-    addEventListener('online', this.#onOnline);
+  override start(signal: AbortSignal): void {
+    addEventListener('offline', this.#onOffline, { signal });
+    addEventListener('online', this.#onOnline, { signal });
+    signal.addEventListener('abort', () => clearTimeout(this.#timer));
     this.replaceChildren();
     if (!navigator.onLine) this.#onOffline();
-  }
-
-  disconnectedCallback(): void {
-    removeEventListener('offline', this.#onOffline);
-    removeEventListener('online', this.#onOnline);
-    clearTimeout(this.#timer);
   }
 
   #onOffline = (): void => {

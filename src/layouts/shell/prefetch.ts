@@ -1,4 +1,4 @@
-import { whenIdle } from '#src/ui/idle.ts';
+import { whenIdle } from '#src/ui/when.ts';
 
 /** Enough for the visitor's likely next links, and little mobile data. */
 const maxLinks = 8;

@@ -1,3 +1,4 @@
+import { PageElement } from '#src/ui/page-element.ts';
 import type { ProgressStep } from '#src/ui/progress.ts';
 
 const throttleMs = 200;
@@ -8,16 +9,12 @@ const failureMs = 2_000;
  * The bar at the top of the page: it appears after 200 ms of loading, runs for 5 s, and turns red on failure. It
  * persists from page to page.
  */
-export class ProgressBar extends HTMLElement {
+export class ProgressBar extends PageElement {
   #pending = 0;
   #timer: number | undefined;
 
-  connectedCallback(): void {
-    document.addEventListener('progress', this.#onProgress);
-  }
-
-  disconnectedCallback(): void {
-    document.removeEventListener('progress', this.#onProgress);
+  override start(signal: AbortSignal): void {
+    document.addEventListener('progress', this.#onProgress, { signal });
   }
 
   #onProgress = ({ detail: step }: CustomEvent<ProgressStep>): void => {

@@ -1,6 +1,6 @@
 import { sweepDrafts } from '#src/forms/draft/kept-drafts.ts';
 import { translateQuery } from '#src/routes/query.ts';
-import { whenIdle } from '#src/ui/idle.ts';
+import { whenIdle } from '#src/ui/when.ts';
 import { guardChunks } from './chunk-guard.ts';
 import { watchPictures } from './missing-pictures.ts';
 import { NetworkNotice } from './network-notice.ts';

@@ -1,10 +1,12 @@
+import { PageElement } from '#src/ui/page-element.ts';
+
 /**
  * The full-screen menu. In browsers with invoker commands its buttons open and close the dialog; this element does it
  * for other browsers, closes the menu on navigation and keeps the focus inside. The opener has no `aria-expanded`:
  * while the modal menu is open, nobody can reach it.
  */
-export class SiteMenu extends HTMLElement {
-  connectedCallback(): void {
+export class SiteMenu extends PageElement {
+  override start(signal: AbortSignal): void {
     const dialog = this.querySelector('dialog');
     const opener = this.querySelector<HTMLButtonElement>('button[command="show-modal"]');
     if (!dialog || !opener) return;
@@ -17,16 +19,10 @@ export class SiteMenu extends HTMLElement {
     dialog.addEventListener('click', ({ target }) => {
       if (target instanceof Element && target.closest('a')) dialog.close();
     });
-    addEventListener('popstate', this.#close);
-    document.addEventListener('addresschange', this.#close);
+    const close = () => dialog.close();
+    addEventListener('popstate', close, { signal });
+    document.addEventListener('addresschange', close, { signal });
   }
-
-  disconnectedCallback(): void {
-    removeEventListener('popstate', this.#close);
-    document.removeEventListener('addresschange', this.#close);
-  }
-
-  #close = (): void => this.querySelector('dialog')?.close();
 }
 
 function keepFocusInside(dialog: HTMLDialogElement, event: KeyboardEvent): void {

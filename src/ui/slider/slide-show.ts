@@ -1,30 +1,25 @@
+import { PageElement } from '../page-element.ts';
 import { Playback } from '../playback.ts';
-import { settled } from '../settled.ts';
+import { settled } from '../when.ts';
 import { Fade, onSwipe } from './fade.ts';
 import { phoneShape, replaceFilm, showFilms } from './films.ts';
 
 /** A slider. The page shows its first slide; the slider starts when the page has loaded and the slides are near. */
-export class SlideShow extends HTMLElement {
+export class SlideShow extends PageElement {
   #fading: Fade | undefined;
   #isReady = false;
   /** Whether the visitor reads or tabs through a slide. */
   #isHeld = false;
   #playback!: Playback;
-  readonly #listening = new AbortController();
 
-  connectedCallback(): void {
-    const { signal } = this.#listening;
+  override start(signal: AbortSignal): void {
     this.addEventListener('click', this.#onClick, { signal });
     this.addEventListener('error', this.#onError, { capture: true, signal });
     this.#listenToReaders(signal);
     onSwipe(this, signal, (by) => this.#fading?.move(by));
     matchMedia(phoneShape).addEventListener('change', () => this.#update(), { signal });
     this.#playback = new Playback(this, () => this.#update(), signal, '200px');
-  }
-
-  disconnectedCallback(): void {
-    this.#listening.abort();
-    this.#end();
+    signal.addEventListener('abort', () => this.#end());
   }
 
   get #slides(): HTMLElement[] {
@@ -48,10 +43,10 @@ export class SlideShow extends HTMLElement {
     this.#isReady = true;
     await settled();
     // The visitor may have left the page, or a film may have failed.
-    if (this.isConnected && !this.#fading) this.#start(this.#scrolledTo());
+    if (this.isConnected && !this.#fading) this.#begin(this.#scrolledTo());
   }
 
-  #start(start: number): void {
+  #begin(start: number): void {
     const track = this.querySelector<HTMLElement>('.slides');
     const slides = this.#slides;
     if (!track) return;
@@ -98,7 +93,7 @@ export class SlideShow extends HTMLElement {
     for (const [index, other] of left.entries())
       other.setAttribute('aria-label', `${index + 1} / ${left.length}`);
     if (left.length === 0) this.remove();
-    else if (this.#isReady) this.#start(start % left.length);
+    else if (this.#isReady) this.#begin(start % left.length);
   }
 
   #update(): void {

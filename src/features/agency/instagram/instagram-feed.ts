@@ -1,25 +1,21 @@
+import { PageElement } from '#src/ui/page-element.ts';
+import { whenInView } from '#src/ui/when.ts';
 import { agree, hasAgreed, withdraw } from './agreement.ts';
 
 /** The third party's posts in a frame, once the visitor has agreed and the block is in view; a drawing otherwise. */
-export class InstagramFeed extends HTMLElement {
-  #observer: IntersectionObserver | undefined;
-
-  connectedCallback(): void {
+export class InstagramFeed extends PageElement {
+  override start(signal: AbortSignal): void {
     if (!this.dataset['src']) return;
     this.#part('agree').addEventListener('click', () => {
       agree();
-      this.#show();
+      this.#show(signal);
     });
     this.#part('withdraw').addEventListener('click', () => {
       withdraw();
-      this.#show();
+      this.#show(signal);
       this.#part('agree').focus();
     });
-    this.#show();
-  }
-
-  disconnectedCallback(): void {
-    this.#observer?.disconnect();
+    this.#show(signal);
   }
 
   #part(name: string): HTMLElement {
@@ -28,28 +24,20 @@ export class InstagramFeed extends HTMLElement {
     return part;
   }
 
-  #show(): void {
+  #show(signal: AbortSignal): void {
     const isAgreed = hasAgreed();
     this.#part('question').hidden = isAgreed;
     this.#part('agreed').hidden = !isAgreed;
-    this.#observer?.disconnect();
-    if (isAgreed) this.#loadInView();
+    if (isAgreed) whenInView(this, () => this.#load(), signal);
     else {
       this.#part('place').replaceChildren();
       this.#part('drawing').hidden = false;
     }
   }
 
-  #loadInView(): void {
-    this.#observer = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      this.#observer?.disconnect();
-      this.#load(this.dataset['src'] ?? '');
-    });
-    this.#observer.observe(this);
-  }
-
-  #load(src: string): void {
+  #load(): void {
+    // The visitor may have withdrawn before the block came into view.
+    if (!hasAgreed()) return;
     const frame = document.createElement('iframe');
     frame.title = this.closest('section')?.querySelector('h2')?.textContent ?? '';
     frame.className = 'h-[28rem] w-full';
@@ -62,7 +50,7 @@ export class InstagramFeed extends HTMLElement {
     frame.addEventListener('load', () => {
       this.#part('drawing').hidden = true;
     });
-    frame.src = src;
+    frame.src = this.dataset['src'] ?? '';
     this.#part('place').replaceChildren(frame);
   }
 }

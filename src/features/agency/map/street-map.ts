@@ -1,30 +1,22 @@
-import { settled } from '#src/ui/settled.ts';
+import { PageElement } from '#src/ui/page-element.ts';
+import { settled, whenInView } from '#src/ui/when.ts';
 
 /** How much of the screen's bottom does not count as in view: a map that only shows its edge is not worth loading. */
 const edgePercent = 20;
 
 /** The map. Its code loads when its place is in view and the page has loaded. A map that fails leaves the place. */
-export class StreetMap extends HTMLElement {
-  #observer: IntersectionObserver | undefined;
+export class StreetMap extends PageElement {
   #map: { remove(): void } | undefined;
 
-  connectedCallback(): void {
-    this.#observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        this.#observer?.disconnect();
-        void this.#draw();
-      },
-      { rootMargin: `0px 0px -${edgePercent}% 0px` },
-    );
-    this.#observer.observe(this);
+  override start(signal: AbortSignal): void {
+    whenInView(this, () => void this.#draw(), signal, `0px 0px -${edgePercent}% 0px`);
+    signal.addEventListener('abort', this.#remove);
   }
 
-  disconnectedCallback(): void {
-    this.#observer?.disconnect();
+  #remove = (): void => {
     this.#map?.remove();
     this.#map = undefined;
-  }
+  };
 
   async #draw(): Promise<void> {
     await settled();
@@ -36,7 +28,7 @@ export class StreetMap extends HTMLElement {
       this.#map = map;
       await drawn;
     } catch {
-      this.disconnectedCallback();
+      this.#remove();
       this.dataset['state'] = 'failed';
     }
   }

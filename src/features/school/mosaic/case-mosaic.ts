@@ -1,3 +1,4 @@
+import { PageElement } from '#src/ui/page-element.ts';
 import { Playback } from '#src/ui/playback.ts';
 import { createMosaic, type Mosaic } from './schedule.ts';
 
@@ -6,27 +7,21 @@ const manyTiles = '(min-width: 1025px)';
 const fewTiles = 5;
 
 /** Tiles that change between the covers of success cases. */
-export class CaseMosaic extends HTMLElement {
+export class CaseMosaic extends PageElement {
   #mosaic: Mosaic | undefined;
   #playback!: Playback;
-  readonly #listening = new AbortController();
   /** Each cover once: several tiles may show it. */
   #covers: HTMLImageElement[] = [];
 
-  connectedCallback(): void {
-    const { signal } = this.#listening;
+  override start(signal: AbortSignal): void {
     const pictures = [...this.#tiles, ...this.#waiting].flatMap((place) => place.querySelector('img') ?? []);
     this.#covers = [...new Map(pictures.map((picture) => [picture.getAttribute('src'), picture])).values()];
     this.#playback = new Playback(this, () => this.#update(), signal);
     this.#create();
+    signal.addEventListener('abort', () => this.#mosaic?.stop());
     matchMedia(manyTiles).addEventListener('change', () => this.#create(), { signal });
     const toggle = this.querySelector<HTMLButtonElement>('[data-toggle]');
     if (toggle) toggle.hidden = false;
-  }
-
-  disconnectedCallback(): void {
-    this.#listening.abort();
-    this.#mosaic?.stop();
   }
 
   get #tiles(): HTMLElement[] {

@@ -1,4 +1,5 @@
 import { withProgress } from '#src/ui/progress.ts';
+import { loadOnIntent } from '#src/ui/when.ts';
 import type { AskedTalent } from './message.ts';
 
 /** A button that asks about the talent in its `data-talent`; the dialog's code loads on the first sign of intent. */
@@ -6,10 +7,7 @@ export class EnquiryButton extends HTMLElement {
   #load = () => import('./enquiry-dialog.ts');
 
   connectedCallback(): void {
-    // A failure shows when the dialog is opened.
-    const prepare = () => void this.#load().catch(() => undefined);
-    for (const event of ['pointerenter', 'focusin', 'touchstart'])
-      this.addEventListener(event, prepare, { once: true, passive: true });
+    loadOnIntent(this, this.#load);
     this.addEventListener('click', async () => {
       const talent: AskedTalent = JSON.parse(this.dataset['talent'] ?? '');
       const button = this.querySelector('button');

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import { fill } from '#src/i18n/fill.ts';
 import { toSearch } from '#src/routes/query.ts';
 import { changeAddress, watchAddress } from '#src/ui/address.ts';
-import { afterPaint } from '#src/ui/after-paint.ts';
+import { afterPaint } from '#src/ui/when.ts';
 import { Choices } from './Choices.tsx';
 import { type Searchable, type Trait, traits } from './card.ts';
 import { inputClasses, labelClasses, TypedField } from './fields.tsx';

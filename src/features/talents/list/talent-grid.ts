@@ -1,7 +1,8 @@
 import { toSearch } from '#src/routes/query.ts';
 import { changeAddress } from '#src/ui/address.ts';
-import { afterPaint } from '#src/ui/after-paint.ts';
+import { PageElement } from '#src/ui/page-element.ts';
 import { withProgress } from '#src/ui/progress.ts';
+import { afterPaint, loadOnIntent } from '#src/ui/when.ts';
 import { parseFacts, type Searchable, step, toSearchable } from './card.ts';
 import { describeList } from './description.ts';
 import { fillCard } from './fill-card.ts';
@@ -26,7 +27,7 @@ function toEntry(card: HTMLLIElement): Entry {
  * The list of talents, filtered by the page's address. The page holds every talent as a link; this element removes
  * the cards that do not match and puts them back.
  */
-export class TalentGrid extends HTMLElement {
+export class TalentGrid extends PageElement {
   #cards: HTMLLIElement[] = [];
   #index: Entry[] | undefined;
   #result: Result<HTMLLIElement> = { matches: [], withheld: 0, missing: [] };
@@ -36,23 +37,17 @@ export class TalentGrid extends HTMLElement {
   #texts!: ListTexts;
   #end: IntersectionObserver | undefined;
 
-  connectedCallback(): void {
+  override start(signal: AbortSignal): void {
     this.#texts = JSON.parse(this.querySelector('script')?.textContent ?? '');
     this.#cards = [...this.#list.querySelectorAll<HTMLLIElement>(':scope > li')];
     this.#end = new IntersectionObserver(this.#onEnd, { rootMargin: '200px' });
-    this.addEventListener('click', this.#onClick);
-    for (const event of ['pointerenter', 'focusin', 'touchstart'])
-      this.#opener?.addEventListener(event, this.#loadFinder, { once: true, passive: true });
-    document.addEventListener('addresschange', this.#onAddress);
+    signal.addEventListener('abort', () => this.#end?.disconnect());
+    this.addEventListener('click', this.#onClick, { signal });
+    if (this.#opener) loadOnIntent(this.#opener, this.#loadFinder);
+    document.addEventListener('addresschange', this.#onAddress, { signal });
     // The router changes the address only after it has inserted the page.
-    document.addEventListener('astro:after-swap', this.#onAddress);
+    document.addEventListener('astro:after-swap', this.#onAddress, { signal });
     this.#onAddress();
-  }
-
-  disconnectedCallback(): void {
-    this.#end?.disconnect();
-    document.removeEventListener('addresschange', this.#onAddress);
-    document.removeEventListener('astro:after-swap', this.#onAddress);
   }
 
   get #list(): HTMLElement {

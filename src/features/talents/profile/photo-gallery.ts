@@ -1,4 +1,5 @@
 import { withProgress } from '#src/ui/progress.ts';
+import { loadOnIntent } from '#src/ui/when.ts';
 import type { ViewedPhoto } from './viewer/lightbox.ts';
 
 /** The last address of a `srcset`, which is the largest picture's. */
@@ -12,8 +13,7 @@ const largestIn = (srcset = '') =>
 /** A gallery whose pictures open in the viewer, whose code loads when the visitor first points at the gallery. */
 export class PhotoGallery extends HTMLElement {
   connectedCallback(): void {
-    for (const event of ['pointerover', 'focusin', 'touchstart'])
-      this.addEventListener(event, this.#load, { once: true, passive: true });
+    loadOnIntent(this, this.#load);
     this.addEventListener('click', this.#onClick);
   }
 

@@ -1,15 +1,10 @@
+import { PageElement } from '#src/ui/page-element.ts';
 import { isInShortlist, toggleInShortlist, watchShortlist } from './shortlist.ts';
 
-class HeartButton extends HTMLElement {
-  #stop: (() => void) | undefined;
-
-  connectedCallback(): void {
-    this.addEventListener('click', this.#toggle);
-    this.#stop = watchShortlist(this.#show);
-  }
-
-  disconnectedCallback(): void {
-    this.#stop?.();
+class HeartButton extends PageElement {
+  override start(signal: AbortSignal): void {
+    this.addEventListener('click', this.#toggle, { signal });
+    signal.addEventListener('abort', watchShortlist(this.#show));
   }
 
   #toggle = (): void => {

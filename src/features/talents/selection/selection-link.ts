@@ -1,15 +1,10 @@
+import { PageElement } from '#src/ui/page-element.ts';
 import { readShortlist, watchShortlist } from './shortlist.ts';
 
 /** The link to the selection with its number of talents; hidden while it is empty. */
-export class SelectionLink extends HTMLElement {
-  #stop: (() => void) | undefined;
-
-  connectedCallback(): void {
-    this.#stop = watchShortlist(this.#show);
-  }
-
-  disconnectedCallback(): void {
-    this.#stop?.();
+export class SelectionLink extends PageElement {
+  override start(signal: AbortSignal): void {
+    signal.addEventListener('abort', watchShortlist(this.#show));
   }
 
   #show = (): void => {

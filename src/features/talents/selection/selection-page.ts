@@ -1,17 +1,13 @@
 import { watchAddress } from '#src/ui/address.ts';
+import { PageElement } from '#src/ui/page-element.ts';
 import { readIds } from './selection-address.ts';
 import { readShortlist, watchShortlist } from './shortlist.ts';
 
 /** Shows the island while there is a selection, and a sentence while there is none, which needs no React. */
-export class SelectionPage extends HTMLElement {
-  #stops: (() => void)[] = [];
-
-  connectedCallback(): void {
-    this.#stops = [watchAddress(this.#show), watchShortlist(this.#show)];
-  }
-
-  disconnectedCallback(): void {
-    for (const stop of this.#stops) stop();
+export class SelectionPage extends PageElement {
+  override start(signal: AbortSignal): void {
+    signal.addEventListener('abort', watchAddress(this.#show));
+    signal.addEventListener('abort', watchShortlist(this.#show));
   }
 
   #show = (): void => {

@@ -1,22 +1,18 @@
+import { PageElement } from '#src/ui/page-element.ts';
 import { readStored, store } from '#src/ui/storage.ts';
 import type { Unit } from '../measures.ts';
 
 const key = 'unit';
 
 /** Switches between centimetres and inches. The page holds both; an attribute of the document says which one shows. */
-export class UnitSwitch extends HTMLElement {
-  connectedCallback(): void {
-    this.addEventListener('click', this.#onClick);
+export class UnitSwitch extends PageElement {
+  override start(signal: AbortSignal): void {
+    this.addEventListener('click', this.#onClick, { signal });
     // The router replaces the document's attributes after the page's content.
-    document.addEventListener('astro:after-swap', this.#onArrival);
+    document.addEventListener('astro:after-swap', this.#onArrival, { signal });
     // A page that comes back from the browser's cache still shows the old unit.
-    addEventListener('pageshow', this.#onArrival);
+    addEventListener('pageshow', this.#onArrival, { signal });
     this.#onArrival();
-  }
-
-  disconnectedCallback(): void {
-    document.removeEventListener('astro:after-swap', this.#onArrival);
-    removeEventListener('pageshow', this.#onArrival);
   }
 
   #onArrival = (): void => this.#show(readStored(key) === 'in' ? 'in' : 'cm');

@@ -1,33 +1,26 @@
 import type Swiper from 'swiper';
+import { PageElement } from '#src/ui/page-element.ts';
+import { whenInView } from '#src/ui/when.ts';
 
 /** Videos in a slider. A press replaces a poster with its player, which pauses when the slide changes. */
-export class VideoGallery extends HTMLElement {
-  #seen: IntersectionObserver | undefined;
+export class VideoGallery extends PageElement {
   #slider: Promise<Swiper> | undefined;
 
-  connectedCallback(): void {
-    this.addEventListener('click', this.#onClick);
-    if (this.#slides.length < 2) return;
+  override start(signal: AbortSignal): void {
+    this.addEventListener('click', this.#onClick, { signal });
     // In a hidden tab it comes into view when the tab opens.
-    this.#seen = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      this.#seen?.disconnect();
-      void this.#start();
+    if (this.#slides.length > 1) whenInView(this, () => void this.#slide(), signal);
+    signal.addEventListener('abort', () => {
+      void this.#slider?.then((slider) => slider.destroy());
+      this.#slider = undefined;
     });
-    this.#seen.observe(this);
-  }
-
-  disconnectedCallback(): void {
-    this.#seen?.disconnect();
-    void this.#slider?.then((slider) => slider.destroy());
-    this.#slider = undefined;
   }
 
   get #slides(): HTMLElement[] {
     return [...this.querySelectorAll<HTMLElement>('[data-player]')];
   }
 
-  #start(): Promise<Swiper> {
+  #slide(): Promise<Swiper> {
     this.#slider ??= import('./video-slider.ts').then(({ slideVideos }) => {
       const place = this.querySelector<HTMLElement>('.swiper') ?? this;
       const slider = slideVideos(this, place);
@@ -38,7 +31,7 @@ export class VideoGallery extends HTMLElement {
   }
 
   async #step(direction: string | undefined): Promise<void> {
-    const slider = await this.#start();
+    const slider = await this.#slide();
     if (direction === 'next') slider.slideNext();
     else slider.slidePrev();
   }
