@@ -2,8 +2,6 @@ import { getItems } from './items.ts';
 import { toMedium } from './medium.ts';
 import { getTone } from './tones.ts';
 
-export type Slide = Awaited<ReturnType<typeof getSlides>>[number];
-
 export async function getSlides(place: 'slides' | 'schoolSlides' | 'schoolBanner') {
   const slides = (await getItems(place)).map(async ({ mobile, desktop }) => ({
     mobile: toMedium(mobile),

@@ -11,6 +11,7 @@ export const step = 20;
 export const cardPicture = {
   width: 450,
   height: 600,
+  isCropped: true,
   widths: [300, 450, 600, 800],
   sizes: '(min-width: 1280px) 20vw, (min-width: 1024px) 25vw, 50vw',
 };
@@ -36,9 +37,8 @@ export interface Searchable extends Partial<Record<Trait, string>> {
   categories: number[];
 }
 
-export interface CardFacts extends Partial<Record<Trait, string>> {
-  /** As given, in centimetres. */
-  height?: string;
+/** The height as given, in centimetres; traits as addresses spell them. */
+export interface CardFacts extends Partial<Record<FactName, string>> {
   categories: number[];
   isTravelling: boolean;
 }
@@ -98,7 +98,7 @@ export function labelOf(labels: TraitLabels[Trait], value: string): string {
  * @example writeFacts(facts) // '178|37|38|green|brown|1560 1530|1'
  */
 export function writeFacts(facts: CardFacts): string {
-  const values = [facts.height, ...traits.map((trait) => facts[trait])].map((value) => value ?? '');
+  const values = factNames.map((name) => facts[name] ?? '');
   return [...values, facts.categories.join(' '), facts.isTravelling ? '1' : ''].join('|').replace(/\|+$/, '');
 }
 
@@ -130,12 +130,13 @@ export function toSearchable(
 }
 
 export function describeFacts(facts: CardFacts, labels: TraitLabels): Partial<Record<FactName, string>> {
-  const known = traits.flatMap((trait) => {
-    const value = facts[trait];
-    return value ? [[trait, labelOf(labels[trait], value)] as const] : [];
+  const known = factNames.flatMap((name) => {
+    const value = facts[name];
+    if (!value) return [];
+    const isHeight = name === 'height';
+    return [
+      [name, isHeight ? inCentimetres({ cm: value, inches: undefined }) : labelOf(labels[name], value)],
+    ];
   });
-  return {
-    ...(facts.height && { height: inCentimetres({ cm: facts.height, inches: undefined }) }),
-    ...Object.fromEntries(known),
-  };
+  return Object.fromEntries(known);
 }

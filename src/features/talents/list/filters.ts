@@ -1,3 +1,4 @@
+import type { queryNames } from '#src/routes/query.ts';
 import { type Category, isCategory } from '../categories.ts';
 import { type Trait, traits } from './card.ts';
 
@@ -22,7 +23,7 @@ export type Field = Trait | 'height';
 
 export const fields: Field[] = ['height', ...traits];
 
-export type QueryNames = Record<'category' | 'name' | 'sort' | 'incomplete' | Field, string>;
+export type QueryNames = Record<keyof typeof queryNames, string>;
 
 /** A length in centimetres of two or three digits; `undefined` for any other text. */
 export const toLength = (text = '') => (/^\d{2,3}$/.test(text) ? Number(text) : undefined);

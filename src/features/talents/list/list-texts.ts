@@ -6,24 +6,19 @@ import { categories, categoryLabel } from '../categories.ts';
 import type { TraitLabels } from './card.ts';
 import type { QueryNames } from './filters.ts';
 
-/** What the list and its finder say; the page holds it as JSON. */
-export interface ListTexts {
-  texts: Pick<Texts, 'list' | 'finder' | 'measures'>;
-  /** The label of each category, in the order of the bar. */
-  categories: Record<string, string>;
-  names: QueryNames;
-  labels: TraitLabels;
-}
+export type ListTexts = ReturnType<typeof toListTexts>;
 
+/** What the list and its finder say; the page holds it as JSON. */
 export function toListTexts(
   { list, finder, measures, categories: categoryTexts }: Texts,
   gender: Gender,
   locale: Locale,
   labels: TraitLabels,
-): ListTexts {
+) {
   return {
     texts: { list, finder, measures },
-    categories: Object.fromEntries(
+    /** The label of each category, in the order of the bar. */
+    categories: Object.fromEntries<string>(
       (['all', ...categories] as const).map((category) => [
         category,
         categoryTexts[categoryLabel(category, gender)],
