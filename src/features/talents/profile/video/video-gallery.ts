@@ -1,52 +1,49 @@
-import type Swiper from 'swiper';
 import { PageElement } from '#src/ui/page-element.ts';
-import { whenInView } from '#src/ui/when.ts';
 
-/** Videos in a slider. A press replaces a poster with its player, which pauses when the slide changes. */
+/** Videos in a row that scrolls. A press replaces a poster with its player, which pauses when another video shows. */
 export class VideoGallery extends PageElement {
-  #slider: Promise<Swiper> | undefined;
+  #shown = 0;
 
   override start(signal: AbortSignal): void {
     this.addEventListener('click', this.#onClick, { signal });
-    // In a hidden tab it comes into view when the tab opens.
-    if (this.#slides.length > 1) whenInView(this, () => void this.#slide(), signal);
-    signal.addEventListener('abort', () => {
-      void this.#slider?.then((slider) => slider.destroy());
-      this.#slider = undefined;
-    });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const seen = entries.find(({ intersectionRatio }) => intersectionRatio > 0.5);
+        if (seen) this.#show(this.#slides.indexOf(seen.target as HTMLElement));
+      },
+      { root: this.querySelector('ul'), threshold: 0.6 },
+    );
+    for (const slide of this.#slides) observer.observe(slide);
+    signal.addEventListener('abort', () => observer.disconnect());
   }
 
   get #slides(): HTMLElement[] {
     return [...this.querySelectorAll<HTMLElement>('[data-player]')];
   }
 
-  #slide(): Promise<Swiper> {
-    this.#slider ??= import('./video-slider.ts').then(({ slideVideos }) => {
-      const place = this.querySelector<HTMLElement>('.swiper') ?? this;
-      const slider = slideVideos(this, place);
-      slider.on('slideChange', () => this.#pause());
-      return slider;
-    });
-    return this.#slider;
-  }
-
-  async #step(direction: string | undefined): Promise<void> {
-    const slider = await this.#slide();
-    if (direction === 'next') slider.slideNext();
-    else slider.slidePrev();
-  }
-
-  #pause(): void {
+  #show(index: number): void {
+    if (index === this.#shown) return;
+    this.#shown = index;
+    const position = this.querySelector('[data-position]');
+    if (position) position.textContent = (position.textContent ?? '').replace(/\d+/, String(index + 1));
     for (const slide of this.#slides) {
       const player = slide.querySelector('iframe');
       player?.contentWindow?.postMessage(slide.dataset['pause'], new URL(player.src).origin);
     }
   }
 
+  /** Shows the next or the previous video; after the last comes the first. */
+  #step(by: number): void {
+    const slides = this.#slides;
+    const next = (this.#shown + by + slides.length) % slides.length;
+    this.#show(next);
+    this.querySelector('ul')?.scrollTo({ left: slides[next]?.offsetLeft ?? 0 });
+  }
+
   #onClick = (event: MouseEvent): void => {
     const target = event.target instanceof Element ? event.target : undefined;
     const step = target?.closest<HTMLElement>('[data-step]');
-    if (step) return void this.#step(step.dataset['step']);
+    if (step) return void this.#step(step.dataset['step'] === 'next' ? 1 : -1);
     const link = target?.closest('a');
     const slide = link?.closest<HTMLElement>('[data-player]');
     if (!link || !slide) return;
