@@ -1,6 +1,6 @@
 import { toDay } from '#src/entries/day.ts';
 import { fill } from '#src/i18n/fill.ts';
-import { type Details, detailNames, isDayName, problemOf, readDetails, storeDetails } from './details.ts';
+import { type Details, isDayName, problemOf, readDetails, storeDetails } from './details.ts';
 import { type AskedTalent, type EnquiryContext, enquiryLinks } from './message.ts';
 
 function getToday(): string {
@@ -50,7 +50,7 @@ function listen(dialog: HTMLDialogElement, update: () => void): void {
   dialog.addEventListener('click', (event) => {
     const target = event.target instanceof Element ? event.target : undefined;
     if (target === dialog || target?.closest('[data-close]')) dialog.close();
-    const wrong = fieldsOf(dialog).find(({ field }) => !field.checkValidity())?.field;
+    const wrong = [...fieldsOf(dialog)].find((field) => !field.checkValidity());
     if (!target?.closest('[data-send]') || !wrong) return;
     event.preventDefault();
     dialog.dataset['tried'] = '';
@@ -59,34 +59,30 @@ function listen(dialog: HTMLDialogElement, update: () => void): void {
   });
 }
 
-function fieldsOf(dialog: HTMLDialogElement) {
-  return detailNames.flatMap((name) => {
-    const field = dialog.querySelector<HTMLInputElement | HTMLSelectElement>(`[name=${name}]`);
-    return field ? [{ name, field }] : [];
-  });
-}
+type Field = (HTMLInputElement | HTMLSelectElement) & { name: keyof Details };
+
+const fieldsOf = (dialog: HTMLDialogElement) => dialog.querySelectorAll<Field>('[name]');
 
 function readFields(dialog: HTMLDialogElement): Details {
-  const values = fieldsOf(dialog).map(({ name, field: { value } }) => [
-    name,
-    isDayName(name) ? toDay(value) : value,
-  ]);
-  return Object.fromEntries(values);
+  const fields = [...fieldsOf(dialog)];
+  return Object.fromEntries(
+    fields.map(({ name, value }) => [name, isDayName(name) ? toDay(value) : value]),
+  ) as Details;
 }
 
 function fillIn(dialog: HTMLDialogElement): void {
   const kept = readDetails();
-  for (const { name, field } of fieldsOf(dialog)) field.value = kept[name];
+  for (const field of fieldsOf(dialog)) field.value = kept[field.name];
 }
 
 /** Gives each field the message about what is wrong with it; a wrong field shows once somebody has tried to send. */
 function judgeFields(dialog: HTMLDialogElement, details: Details, { texts }: EnquiryContext): void {
   const today = getToday();
-  for (const { name, field } of fieldsOf(dialog)) {
-    const problem = problemOf(name, details, today);
+  for (const field of fieldsOf(dialog)) {
+    const problem = problemOf(field.name, details, today);
     field.setCustomValidity(problem ? texts[problem] : '');
     field.setAttribute('aria-invalid', String(problem !== undefined && 'tried' in dialog.dataset));
-    if (isDayName(name)) field.setAttribute('min', today);
+    if (isDayName(field.name)) field.setAttribute('min', today);
   }
 }
 
