@@ -1,7 +1,5 @@
 import type { Measure } from '#src/upstream/talents/profile.ts';
 
-export type Unit = 'cm' | 'in';
-
 const cmPerInch = 2.54;
 const closingMarks = /['"\s]+$/u;
 
