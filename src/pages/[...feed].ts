@@ -1,28 +1,19 @@
 import type { APIRoute } from 'astro';
 import { getTexts } from '#src/content/texts.ts';
-import type { Article } from '#src/features/news/articles.ts';
 import { newsFeed } from '#src/features/news/feed.ts';
 import { getArticles } from '#src/features/news/get-articles.ts';
 import { type Locale, locales } from '#src/i18n/locale.ts';
 import { feedPath } from '#src/routes/path.ts';
 
-interface Props {
-  locale: Locale;
-  articles: Article[];
-}
-
 export async function getStaticPaths() {
   const articles = await getArticles();
-  if (articles.length === 0) return [];
-  return locales.map((locale) => ({
-    params: { feed: feedPath(locale).slice(1) },
-    props: { locale, articles },
-  }));
+  const languages = articles.length > 0 ? locales : [];
+  return languages.map((locale) => ({ params: { feed: feedPath(locale).slice(1) }, props: { locale } }));
 }
 
-export const GET: APIRoute<Props> = async ({ props: { locale, articles }, site }) => {
+export const GET: APIRoute<{ locale: Locale }> = async ({ props: { locale }, site }) => {
   const { news } = await getTexts(locale);
-  return new Response(newsFeed(articles, locale, news, String(site)), {
+  return new Response(newsFeed(await getArticles(), locale, news, String(site)), {
     headers: { 'content-type': 'application/rss+xml' },
   });
 };

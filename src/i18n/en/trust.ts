@@ -1,5 +1,3 @@
-/** The texts of the page where visitors check who wrote to them, in English. `{name}` places are filled in. */
-
 import type * as pt from '../pt/trust.ts';
 
 export const trust: typeof pt.trust = {

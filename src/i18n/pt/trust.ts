@@ -1,4 +1,3 @@
-/** The texts of the page where visitors check who wrote to them, in Portuguese. `{name}` places are filled in. */
 export const trust = {
   title: 'Somos nós mesmo?',
   description:

@@ -1,16 +1,9 @@
-import type { Contact, SocialLink } from '#src/content/agency.ts';
+import { getContact, getSocialLinks } from '#src/content/agency.ts';
 import type { Locale } from '#src/i18n/locale.ts';
 import type { Texts } from '#src/i18n/texts.ts';
 import { toProfile } from '#src/instagram.ts';
 import { site } from '#src/site.ts';
 import { type Member, toMember } from '../members.ts';
-
-interface Sources {
-  contact: Contact;
-  social: SocialLink[];
-  /** Full addresses of the agency's own sites. */
-  pages: string[];
-}
 
 /** A link with the handle or the address as its text: a name may be anybody's. */
 function toLink(href: string) {
@@ -19,14 +12,18 @@ function toLink(href: string) {
   return { href, label, isExternal: true };
 }
 
-/** What belongs to the agency and its school themselves, and to nobody of the team. */
-export function ownMembers(
-  { contact, social, pages }: Sources,
+/**
+ * What belongs to the agency and its school themselves, and to nobody of the team.
+ * @param pages full addresses of the agency's own sites
+ */
+export async function ownMembers(
+  pages: string[],
   locale: Locale,
   { trust, roles }: Pick<Texts, 'trust' | 'roles'>,
-): Member[] {
+): Promise<Member[]> {
   const { officer } = site.privacy;
-  const agency = toMember({ name: site.name, ...contact }, roles);
+  const social = await getSocialLinks();
+  const agency = toMember({ name: site.name, ...(await getContact()) }, roles);
   const profiles = (isSchool: boolean) =>
     social.filter(({ network }) => (network === 'school') === isSchool).map(({ url }) => toLink(url));
   return [

@@ -21,7 +21,7 @@ export const traits = ['shoes', 'jeans', 'eyes', 'hair'] as const;
 
 export type Trait = (typeof traits)[number];
 
-/** The details on a card's overlay, in order. */
+/** The details on a card's overlay and of the filters, in order. */
 export const factNames = ['height', ...traits] as const;
 
 export type FactName = (typeof factNames)[number];

@@ -1,6 +1,6 @@
 import type { queryNames } from '#src/routes/query.ts';
 import { type Category, isCategory } from '../categories.ts';
-import { type Trait, traits } from './card.ts';
+import { type FactName, factNames, type Trait, traits } from './card.ts';
 
 export const orders = ['name', 'tallest', 'shortest'] as const;
 
@@ -18,10 +18,6 @@ export interface Filters extends Record<Trait, string[]> {
   /** Whether to show talents with an unknown detail that a filter needs. */
   incomplete: boolean;
 }
-
-export type Field = Trait | 'height';
-
-export const fields: Field[] = ['height', ...traits];
 
 export type QueryNames = Record<keyof typeof queryNames, string>;
 
@@ -66,14 +62,14 @@ export function toQuery(filters: Filters, names: QueryNames, search: string): UR
   return query;
 }
 
-export function isActive(field: Field, filters: Filters): boolean {
+export function isActive(field: FactName, filters: Filters): boolean {
   if (field !== 'height') return filters[field].length > 0;
   return filters.height.from !== undefined || filters.height.to !== undefined;
 }
 
 /** How many filters are set, not counting the category. */
 export function countFilters(filters: Filters): number {
-  return Number(filters.name.trim() !== '') + fields.filter((field) => isActive(field, filters)).length;
+  return Number(filters.name.trim() !== '') + factNames.filter((field) => isActive(field, filters)).length;
 }
 
 /** Whether the list shows everybody in the agency's order. */

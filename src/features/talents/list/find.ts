@@ -1,17 +1,17 @@
 import { fold } from '#src/i18n/fold.ts';
 import { isInCategory } from '../categories.ts';
-import type { Searchable, Trait } from './card.ts';
-import { type Field, type Filters, fields, isActive, type Order } from './filters.ts';
+import { type FactName, factNames, type Searchable, type Trait } from './card.ts';
+import { type Filters, isActive, type Order } from './filters.ts';
 
 export interface Result<Item> {
   matches: Item[];
   /** How many talents would match if a detail were not unknown. */
   withheld: number;
-  missing: Field[];
+  missing: FactName[];
 }
 
 /** Whether a detail matches its filter; `undefined` if it is unknown. */
-function fits(item: Searchable, field: Field, filters: Filters): boolean | undefined {
+function fits(item: Searchable, field: FactName, filters: Filters): boolean | undefined {
   const value = item[field];
   if (value === undefined) return undefined;
   if (field !== 'height') return filters[field].includes(String(value));
@@ -26,8 +26,8 @@ function fitsName(item: Searchable, words: string[]): boolean {
 /** The talents that match the filters, in order. Reads only filtered details: it runs on every key press. */
 export function find<Item extends Searchable>(items: readonly Item[], filters: Filters): Result<Item> {
   const words = fold(filters.name).split(' ').filter(Boolean);
-  const active = fields.filter((field) => isActive(field, filters));
-  const missing = new Set<Field>();
+  const active = factNames.filter((field) => isActive(field, filters));
+  const missing = new Set<FactName>();
   let withheld = 0;
   const matches = items.filter((item) => {
     if (!isInCategory(item.categories, filters.category) || !fitsName(item, words)) return false;
@@ -41,7 +41,7 @@ export function find<Item extends Searchable>(items: readonly Item[], filters: F
   return {
     matches: inOrder(matches, filters.sort),
     withheld,
-    missing: fields.filter((field) => missing.has(field)),
+    missing: factNames.filter((field) => missing.has(field)),
   };
 }
 
