@@ -115,6 +115,7 @@ test('the finder filters by name, sizes and colours, and says how many are left 
   await expect(finder).toBeHidden();
   await expect(page.getByRole('button', { name: 'Filtrar 2' })).toBeFocused();
   await expect(cards(page)).toHaveCount(tall.length);
+  await expect(category(page, 'Curve')).toHaveAttribute('href', '?categoria=curve&altura=175-&olhos=brown');
   await expect(page.getByText(/sem olhos não aparecem?\./)).toContainText(String(unknown.length));
   await page.getByRole('link', { name: 'Mostrar' }).click();
   await expect(cards(page)).toHaveCount(tall.length + unknown.length);

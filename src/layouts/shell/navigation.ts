@@ -4,14 +4,8 @@ import { errorDocument } from './error-view.ts';
 import { toPageError } from './page-error.ts';
 import { cacheModeFor } from './prefetch.ts';
 
-class NavigationError extends Error {
-  readonly status: number;
-
-  constructor(status: number, message: string) {
-    super(message);
-    this.status = status;
-  }
-}
+/** An error with the status that the error view shows. */
+const failure = (status: number, message: string) => Object.assign(new Error(message), { status });
 
 /** Loads pages for the router, with the progress bar and the error view. */
 export function watchNavigation(): void {
@@ -48,12 +42,12 @@ async function loadPage(event: TransitionBeforePreparationEvent): Promise<void> 
   const options = { signal: event.signal, cache: cacheModeFor(event.to) };
   const response = await fetch(event.to.href, options).catch((error: unknown) => {
     if (event.signal.aborted) throw error;
-    throw new NavigationError(500, sentence(navigator.onLine ? 'message' : 'offline'));
+    throw failure(500, sentence(navigator.onLine ? 'message' : 'offline'));
   });
   const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
   // The 404 page is a page; other failures have none.
   if (!response.ok && !(response.status === 404 && isHtml))
-    throw new NavigationError(response.status, sentence('message'));
+    throw failure(response.status, sentence('message'));
   const arrived = new URL(response.url);
   // The browser opens downloads and other sites itself.
   if (!isHtml || arrived.origin !== location.origin) return openInBrowser(event);

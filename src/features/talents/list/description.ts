@@ -4,7 +4,10 @@ import { clearFilters, countFilters, type Filters, toQuery } from './filters.ts'
 import type { Result } from './find.ts';
 import type { ListTexts } from './list-texts.ts';
 
-/** Writes beside the list how many talents it shows, in which category, and how many unknown details withhold. */
+/**
+ * Writes beside the list how many talents it shows, in which category, and how many unknown details withhold. Its links
+ * keep the other filters.
+ */
 export function describeList(
   list: HTMLElement,
   filters: Filters,
@@ -14,25 +17,26 @@ export function describeList(
   write(list, '[data-count]', count === 1 ? texts.list.one : fill(texts.list.count, { count }));
   write(list, '[data-none]', fill(texts.list.none, { category: categories[filters.category] ?? '' }));
   list.querySelector('[data-none]')?.toggleAttribute('hidden', count > 0);
-  for (const link of list.querySelectorAll<HTMLElement>('[data-category]')) {
-    if (link.dataset['category'] === filters.category) link.setAttribute('aria-current', 'true');
+  const hrefOf = (other: Filters) => toSearch(toQuery(other, names, location.search)) || location.pathname;
+  for (const link of list.querySelectorAll<HTMLAnchorElement>('[data-category]')) {
+    const category = link.dataset['category'] as Filters['category'];
+    link.href = hrefOf({ ...filters, category });
+    if (category === filters.category) link.setAttribute('aria-current', 'true');
     else link.removeAttribute('aria-current');
   }
   const active = countFilters(filters);
   write(list, '[data-filters]', active > 0 ? String(active) : '');
 
-  const linkTo = (other: Filters, label: string) =>
-    createLink(toSearch(toQuery(other, names, location.search)), label);
   const fields = missing.map((field) => texts.measures[field].toLowerCase()).join(` ${texts.list.or} `);
   const sentence = withheld === 1 ? texts.list.withheldOne : texts.list.withheld;
   const parts = [
     ...(withheld > 0
       ? [
           fill(sentence, { count: withheld, missing: fields }),
-          linkTo({ ...filters, incomplete: true }, texts.list.withheldShow),
+          createLink(hrefOf({ ...filters, incomplete: true }), texts.list.withheldShow),
         ]
       : []),
-    ...(active > 0 ? [linkTo(clearFilters(filters), texts.list.clear)] : []),
+    ...(active > 0 ? [createLink(hrefOf(clearFilters(filters)), texts.list.clear)] : []),
   ];
   list.querySelector('[data-withheld]')?.replaceChildren(...parts.flatMap((part) => [part, ' ']));
 }
@@ -42,9 +46,9 @@ function write(list: HTMLElement, selector: string, text: string): void {
   if (place && place.textContent !== text) place.textContent = text;
 }
 
-function createLink(search: string, label: string): HTMLAnchorElement {
+function createLink(href: string, label: string): HTMLAnchorElement {
   const link = document.createElement('a');
-  link.href = search || location.pathname;
+  link.href = href;
   link.textContent = label;
   link.className = 'link mr-4 text-ink underline';
   link.dataset['filterLink'] = '';

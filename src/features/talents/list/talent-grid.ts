@@ -1,4 +1,3 @@
-import { toSearch } from '#src/routes/query.ts';
 import { changeAddress } from '#src/ui/address.ts';
 import { PageElement } from '#src/ui/page-element.ts';
 import { withProgress } from '#src/ui/progress.ts';
@@ -6,7 +5,7 @@ import { afterPaint, loadOnIntent } from '#src/ui/when.ts';
 import { parseFacts, type Searchable, step, toSearchable } from './card.ts';
 import { describeList } from './description.ts';
 import { fillCard } from './fill-card.ts';
-import { type Filters, isUnfiltered, parseFilters, toQuery } from './filters.ts';
+import { type Filters, isUnfiltered, parseFilters } from './filters.ts';
 import { find, type Result } from './find.ts';
 import type { ListTexts } from './list-texts.ts';
 
@@ -147,15 +146,11 @@ export class TalentGrid extends PageElement {
     const link = target?.closest<HTMLAnchorElement>('a[data-category], a[data-filter-link]');
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    const { names } = this.#texts;
-    const category = link.dataset['category'];
-    const parsed = parseFilters(category === undefined ? link.search : location.search, names);
-    const filters = { ...parsed, ...(category && { category: category as Filters['category'] }) };
     const isAbove = this.getBoundingClientRect().top < 0;
-    changeAddress('push', toSearch(toQuery(filters, names, location.search)), { shown: step });
+    changeAddress('push', link.search, { shown: step });
     if (isAbove) this.scrollIntoView({ block: 'start', behavior: 'instant' });
     // The link disappears.
-    if (category === undefined) this.#opener?.focus({ preventScroll: true });
+    if (link.matches('[data-filter-link]')) this.#opener?.focus({ preventScroll: true });
   };
 
   #loadFinder = () => import('./open-finder.tsx');
