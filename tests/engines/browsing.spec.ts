@@ -99,6 +99,20 @@ test('the viewer shows pictures, and closes with back and key', { tag: '@others'
   await visitor.seesNo('dialog', viewer);
 });
 
+test('the videos of a talent stand in a row', { tag: '@others' }, async ({ visitor }) => {
+  await visitor.open(profileOf(full), { width: usualWidth() });
+  const shown = () => {
+    const row = document.querySelector('video-gallery ul');
+    const slide = Math.round((row?.scrollLeft ?? 0) / (row?.clientWidth ?? 1));
+    return `${document.querySelector('video-gallery [data-position]')?.textContent?.trim()}, at ${slide}`;
+  };
+  await visitor.press('tab', 'Vídeo');
+  await visitor.press('button', 'Próximo vídeo');
+  await expect.poll(() => visitor.run(shown)).toMatch(/^2 de \d+, at 1$/);
+  await visitor.press('button', 'Vídeo anterior');
+  await expect.poll(() => visitor.run(shown)).toMatch(/^1 de \d+, at 0$/);
+});
+
 test('a selection prints on one small sheet for each talent', async ({ visitor }) => {
   const ids = talents((person) => person.gender === 'woman')
     .slice(0, 3)

@@ -10,6 +10,7 @@ export type Role =
   | 'img'
   | 'link'
   | 'radio'
+  | 'tab'
   | 'textbox';
 
 /** An element as assistive technology knows it: role, name, and the dialog or group it is looked for in. */

@@ -5,8 +5,8 @@ import type { Result } from './find.ts';
 import type { ListTexts } from './list-texts.ts';
 
 /**
- * Writes beside the list how many talents it shows, in which category, and how many unknown details withhold. Its links
- * keep the other filters.
+ * Writes beside the list how many talents it shows, in which category, and how many unknown details withhold. Gives
+ * each category's link the other filters too.
  */
 export function describeList(
   list: HTMLElement,

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { sheetPath } from '#src/routes/segment.ts';
 import { timeLimit } from '#src/ui/time-limit.ts';
 import type { Sheet } from '../sheet.ts';
@@ -21,10 +21,10 @@ export function useSheets(ids: readonly string[]) {
   const [loaded, setLoaded] = useState<ReadonlyMap<string, Loaded>>(new Map());
   const key = JSON.stringify(ids);
 
-  const request = useCallback(async (wanted: readonly string[]) => {
+  async function request(wanted: readonly string[]): Promise<void> {
     const entries = await Promise.all(wanted.map(async (id) => [id, await fetchSheet(id)] as const));
     setLoaded((before) => new Map([...before, ...entries]));
-  }, []);
+  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the ids; loaded ids need no request.
   useEffect(() => {
