@@ -23,11 +23,10 @@ export function changeAddress(how: 'push' | 'replace', search: string, state: ob
 
 /** Calls back when the address of the page changes, or the router has opened another page; returns how to stop. */
 export function watchAddress(listen: () => void): () => void {
-  const events = ['addresschange', 'astro:page-load'];
-  for (const event of events) document.addEventListener(event, listen);
-  return () => {
-    for (const event of events) document.removeEventListener(event, listen);
-  };
+  const end = new AbortController();
+  for (const event of ['addresschange', 'astro:page-load'])
+    document.addEventListener(event, listen, { signal: end.signal });
+  return () => end.abort();
 }
 
 /** Undoes a `push` of this page; fulfilled when that is done or the visitor has left the page. */

@@ -49,18 +49,16 @@ export function toggleInShortlist(talent: ShortlistEntry): void {
   writeShortlist(isInShortlist(talent.id) ? others : [...others, talent].slice(0, mostIds));
 }
 
-// Outside Chromium, a page that comes back from the browser's cache has missed what other pages stored.
-const fromElsewhere = ['storage', 'pageshow'] as const;
-
 /** Calls back now and when the selection changes in any tab; returns how to stop. */
 export function watchShortlist(listen: () => void): () => void {
-  document.addEventListener('shortlistchange', listen);
-  for (const event of fromElsewhere) addEventListener(event, listen);
+  const end = new AbortController();
+  const { signal } = end;
+  document.addEventListener('shortlistchange', listen, { signal });
+  addEventListener('storage', listen, { signal });
+  // Outside Chromium, a page that comes back from the browser's cache has missed what other pages stored.
+  addEventListener('pageshow', listen, { signal });
   listen();
-  return () => {
-    document.removeEventListener('shortlistchange', listen);
-    for (const event of fromElsewhere) removeEventListener(event, listen);
-  };
+  return () => end.abort();
 }
 
 declare global {

@@ -78,17 +78,16 @@ function control(
   const onAddress = () => {
     if (!isItsEntry()) dialog.close();
   };
-  const onLeave = () => dialog.close();
+  const end = new AbortController();
   dialog.addEventListener('close', () => {
-    document.removeEventListener('addresschange', onAddress);
-    document.removeEventListener('astro:before-swap', onLeave);
+    end.abort();
     getLightbox()?.destroy();
     dialog.remove();
     opener.focus();
     if (isItsEntry()) closed = stepBack();
   });
-  document.addEventListener('addresschange', onAddress);
-  document.addEventListener('astro:before-swap', onLeave);
+  document.addEventListener('addresschange', onAddress, { signal: end.signal });
+  document.addEventListener('astro:before-swap', () => dialog.close(), { signal: end.signal });
   dialog.addEventListener('click', ({ target }) => {
     const action = target instanceof Element ? target.closest<HTMLElement>('[data-viewer-do]') : null;
     const name = action?.dataset['viewerDo'];
