@@ -28,7 +28,6 @@ const path = (name: string) => `/.netlify/functions/${name}`;
 
 const files = Object.entries(functions).map(([name, code]) => [`functions/${name}.ts`, code]);
 const root = await makeFolder({
-  'netlify.toml': '[build]\npublish = "dist"\n[functions]\ndirectory = "functions"\n',
   'package.json': '{ "type": "module" }',
   'dist/index.html': 'home',
   ...Object.fromEntries(files),

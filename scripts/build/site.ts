@@ -12,7 +12,7 @@ import { createSnapshot, type Part, type Snapshot } from '#src/upstream/store/sn
 import type { Talent } from '#src/upstream/talents/talent.ts';
 import { assertDist } from '../checks/dist.ts';
 import type { Site } from '../checks/files.ts';
-import { deployConfigOf } from '../host/config.ts';
+import { type DeployConfig, deployConfigOf } from '../host/config.ts';
 import { explain, type Log } from '../shared/progress.ts';
 import { findLostChildren } from './children.ts';
 import { BuildError } from './error.ts';
@@ -105,7 +105,7 @@ async function addHostRules(site: Site, settings: Settings): Promise<void> {
 async function writeDeployConfig(published: string, settings: Settings): Promise<void> {
   const file = deployConfigOf(published);
   await mkdir(path.dirname(file), { recursive: true });
-  const config = { images: { remote_images: remoteImagePatterns(settings) } };
+  const config: DeployConfig = { images: { remote_images: remoteImagePatterns(settings) } };
   await writeFile(file, `${JSON.stringify(config, null, 2)}\n`);
 }
 

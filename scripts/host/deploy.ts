@@ -1,17 +1,23 @@
 import { existsSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { deployConfigOf, type Log, readConfig } from './config.ts';
+import { type DeployConfig, deployConfigOf, type Log } from './config.ts';
 import { createImages } from './images.ts';
 import { loadHeaders, loadRedirects } from './rules.ts';
 
 export type Deploy = Awaited<ReturnType<typeof readDeploy>>;
 
+async function readConfig(publish: string): Promise<DeployConfig> {
+  const file = deployConfigOf(publish);
+  return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : { images: { remote_images: [] } };
+}
+
 /** @throws {ConfigurationError} when Netlify would not accept the deploy */
-export async function readDeploy(root: string, publish?: string) {
-  const config = await readConfig(root, publish);
-  const [redirects, headers] = [await loadRedirects(config), await loadHeaders(config)];
-  return { config, redirects, headers, images: createImages(config.remoteImages) };
+export async function readDeploy(publish: string) {
+  const { images } = await readConfig(publish);
+  const [redirects, headers] = [await loadRedirects(publish), await loadHeaders(publish)];
+  return { publish, redirects, headers, images: createImages(images.remote_images) };
 }
 
 /**
@@ -19,10 +25,9 @@ export async function readDeploy(root: string, publish?: string) {
  * so that a file that was not found does not exist. After a change the deploy is read again; if it cannot be accepted,
  * a line is logged and the rules before stay in force, as at Netlify.
  */
-export function followDeploys(root: string, started: Deploy, publish: string | undefined, log: Log) {
-  const { publish: folder, file } = started.config;
-  const rules = ['_redirects', '_headers'].map((name) => join(folder, name));
-  const watched = [folder, ...rules, file, deployConfigOf(folder)];
+export function followDeploys(started: Deploy, log: Log) {
+  const { publish } = started;
+  const watched = [publish, join(publish, '_redirects'), join(publish, '_headers'), deployConfigOf(publish)];
   const getVersion = () =>
     watched
       .map((path) => statSync(path, { throwIfNoEntry: false }))
@@ -32,14 +37,14 @@ export function followDeploys(root: string, started: Deploy, publish: string | u
   let latest = Promise.resolve(started);
 
   const readAgain = (previous: Deploy) =>
-    readDeploy(root, publish).catch((error: Error) => {
+    readDeploy(publish).catch((error: Error) => {
       log(`The new deploy is not accepted: ${error.message}`);
       return previous;
     });
 
   return async () => {
     // While a new build takes its place, the folder is missing for a moment.
-    for (let waited = 0; waited < 1000 && !existsSync(folder); waited += 5) await wait(5);
+    for (let waited = 0; waited < 1000 && !existsSync(publish); waited += 5) await wait(5);
     const version = getVersion();
     if (version !== seen) {
       seen = version;

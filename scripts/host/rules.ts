@@ -3,7 +3,7 @@ import { parseAllHeaders } from '@netlify/headers-parser';
 import { parseAllRedirects } from '@netlify/redirect-parser';
 import redirector from 'netlify-redirector';
 import type { Address } from './address.ts';
-import { ConfigurationError, type SiteConfig } from './config.ts';
+import { ConfigurationError } from './config.ts';
 
 interface Rule {
   from: string;
@@ -38,10 +38,9 @@ function toSafe(to: string, search: string): string {
  * an address of another site. A forced rule also wins over a file. `/joão` and `/jo%C3%A3o` are equal.
  * @throws {ConfigurationError} for the first rule that Netlify would refuse or that cannot be served locally
  */
-export async function loadRedirects({ publish, file }: SiteConfig) {
+export async function loadRedirects(publish: string) {
   const { redirects, errors } = await parseAllRedirects({
     redirectsFiles: [join(publish, '_redirects')],
-    netlifyConfigPath: file,
     configRedirects: [],
     minimal: false,
   });
@@ -63,12 +62,11 @@ export async function loadRedirects({ publish, file }: SiteConfig) {
 
 /**
  * Loads the headers, names in lower case, that the rules add to the file shown at an encoded path.
- * @throws {ConfigurationError} for the first rule that is malformed or asks for a password
+ * @throws {ConfigurationError} for the first rule that is malformed
  */
-export async function loadHeaders({ publish, file }: SiteConfig) {
+export async function loadHeaders(publish: string) {
   const { headers, errors } = await parseAllHeaders({
     headersFiles: [join(publish, '_headers')],
-    netlifyConfigPath: file,
     configHeaders: [],
     minimal: false,
   });
@@ -77,8 +75,6 @@ export async function loadHeaders({ publish, file }: SiteConfig) {
     pattern: 'forRegExp' in rule ? rule.forRegExp : /^$/,
     values: Object.entries(rule.values).map(([name, value]) => [name.toLowerCase(), value] as const),
   }));
-  if (rules.some(({ values }) => values.some(([name]) => name === 'basic-auth')))
-    throw new ConfigurationError("headers: Basic-Auth can't be served locally");
   return (pathname: string): Record<string, string> => {
     const path = decodeURI(pathname);
     return Object.fromEntries(rules.flatMap(({ pattern, values }) => (pattern.test(path) ? values : [])));

@@ -14,9 +14,9 @@ import { createFunctions } from './functions.ts';
 import { answerRequest, type Site } from './site.ts';
 
 export interface HostOptions {
-  /** Project folder, with `netlify.toml`; by default the current one. */
+  /** Project folder; by default the current one. */
   root?: string;
-  /** Folder of the built site, instead of the one in `netlify.toml`. */
+  /** Folder of the built site; by default `dist`. */
   publish?: string;
   /** By default 8888; 0 takes any free one. */
   port?: number;
@@ -71,22 +71,23 @@ function serve(server: Server, site: Site, log: Log): void {
 /**
  * Serves a built site with its functions as Netlify does, without network or login. The folder of the built site may be
  * replaced while it runs; functions are bundled once, at the start.
- * @throws {ConfigurationError} with a message of one line when the project cannot be served
+ * @throws {ConfigurationError} when the project cannot be served
  */
 export async function startHost(options: HostOptions = {}): Promise<Host> {
-  const { port = 8888, publish, log = console.log } = options;
+  const { port = 8888, log = console.log } = options;
   const root = resolve(options.root ?? '.');
   const state = resolve(root, options.stateFolder ?? '.netlify/local');
-  const started = await readDeploy(root, publish);
-  if (!existsSync(started.config.publish))
-    throw new ConfigurationError(`${started.config.publish} does not exist; run "npm run build" first`);
+  const publish = resolve(root, options.publish ?? 'dist');
+  if (!existsSync(publish))
+    throw new ConfigurationError(`${publish} does not exist; run "npm run build" first`);
+  const started = await readDeploy(publish);
   // Closes what has been opened, the last first.
   const opened = new AsyncDisposableStack();
   try {
     await mkdir(state, { recursive: true });
     const bundles = await mkdtemp(join(state, 'functions-'));
     opened.defer(() => rm(bundles, { recursive: true, force: true }));
-    const manifest = await bundleFunctions(root, started.config, bundles);
+    const manifest = await bundleFunctions(root, bundles);
     const blobs = await startBlobs(join(state, 'blobs'));
     opened.defer(blobs.close);
     const server = createServer();
@@ -96,7 +97,7 @@ export async function startHost(options: HostOptions = {}): Promise<Host> {
     opened.defer(functions.close);
     opened.use(server);
     opened.defer(() => server.closeAllConnections());
-    const getDeploy = followDeploys(root, started, publish, log);
+    const getDeploy = followDeploys(started, log);
     serve(server, { origin, manifest, functions, getDeploy }, log);
     for (const { name, schedule } of options.hasClock ? manifest : []) {
       if (schedule === undefined) continue;

@@ -32,10 +32,9 @@ const redirect = (status: number, location: string) =>
 function show(
   req: IncomingMessage,
   address: Address,
-  { config, redirects, headers }: Deploy,
+  { publish, redirects, headers }: Deploy,
   page: ReturnType<typeof findPage>,
 ): Answer {
-  const { publish } = config;
   const found = redirects(address);
   const rule = found?.isForced || !page ? found : undefined;
   if (rule && rule.status >= 300 && rule.status < 400) return redirect(rule.status, rule.to);
@@ -56,7 +55,7 @@ export async function answerRequest(req: IncomingMessage, res: ServerResponse, s
   const { deploy, isCurrent } = await site.getDeploy();
   if (pathname.replace(/\/$/, '') === imagesPath) return send(res, await deploy.images(req, search, origin));
 
-  const page = findPage(deploy.config.publish, pathname);
+  const page = findPage(deploy.publish, pathname);
   const found = findFunction(manifest, req.method ?? 'GET', pathname);
   const destination = found?.route?.prefer_static && page?.file ? undefined : found;
   const missing = pathname.startsWith('/.netlify/') && toText(404, 'Not Found');
