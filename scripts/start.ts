@@ -1,4 +1,4 @@
-/** Builds the site and serves it as in production, demo services included: `npm start`. */
+/** Builds the site and serves it as in production, demo services included: `npm start`; `--built` only serves it. */
 import { existsSync } from 'node:fs';
 import { isDemo } from '#src/settings.ts';
 import { BuildError } from './build/error.ts';
@@ -12,15 +12,15 @@ async function start(): Promise<void> {
   // Before the build, which takes a minute.
   await checkPort(port);
   const what = isDemo(process.env) ? 'demo services' : 'settings';
-  const services = await step(what, () => withServices(process.env));
-  await step('build', () => buildSite({ env: services.env }));
-  const server = await step('server', () => startHost({ port, env: services.env, hasClock: true }));
+  const { env, close } = await step(what, () => withServices(process.env));
+  if (!process.argv.includes('--built')) await step('build', () => buildSite({ env }));
+  const server = await step('server', () => startHost({ port, env, hasClock: true }));
   console.log(`\n  ${server.url}\n`);
-  if (isDemo(process.env)) console.log(`  What forms send: ${services.env['PANEL_URL']}/_demo/entries\n`);
+  if (isDemo(process.env)) console.log(`  What forms send: ${env['PANEL_URL']}/_demo/entries\n`);
   console.log('  Ctrl-C stops it.\n');
   await untilStopped();
   await server.close();
-  await services.close();
+  await close();
 }
 
 try {

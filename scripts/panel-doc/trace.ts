@@ -1,15 +1,10 @@
 import { readSettings } from '#src/settings.ts';
 import { createPanel } from '#src/upstream/panel/panel.ts';
-import { createParts, type Fetch } from '#src/upstream/store/parts.ts';
-import { createIntegration } from '#src/upstream/talents/integration.ts';
 import { application } from '../../functions/relay/application.ts';
 import { enrolment } from '../../functions/relay/enrolment.ts';
+import { leastEnv } from '../../tests/support/least-env.ts';
+import { loadContent } from '../doctor/context.ts';
 import { type Call, createRecorder } from '../doctor/recorder.ts';
-
-const settings = readSettings({
-  ...{ PANEL_URL: 'http://panel', PANEL_SALT: 's', PANEL_API_TOKEN: 't' },
-  ...{ INTEGRATION_URL: 'http://integration', INTEGRATION_SALT: 's', INTEGRATION_API_KEY: 'k' },
-});
 
 /** Just enough of an answer that the readers ask on; the first line that fits counts. */
 const answers: [path: RegExp, answer: unknown][] = [
@@ -28,10 +23,9 @@ const answer: typeof fetch = (input) => {
 /** Every call that the site makes, by what it is for, as its own readers make them. Needs no network. */
 export async function traceCalls(): Promise<Map<string, Call[]>> {
   const recorder = createRecorder(answer, Date.now);
-  const tuning = { fetch: recorder.fetch, attempts: 1 };
-  const panel = createPanel(settings, tuning);
-  const parts: Record<string, Fetch<object>> = createParts(createIntegration(settings, tuning), panel);
-  for (const [name, fetch] of Object.entries(parts)) await recorder.during(name, () => fetch(() => {}));
+  const settings = readSettings(leastEnv);
+  await loadContent(settings, recorder);
+  const panel = createPanel(settings, { fetch: recorder.fetch });
   for (const { entry } of [application, enrolment])
     await recorder.during(entry, () => panel.sendEntry(entry, new FormData(), 'key'));
   const calls = recorder.calls.filter(({ url }) => !/\/(login|signin)$/.test(url.pathname));

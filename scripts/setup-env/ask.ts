@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readSettings, SettingsError, secretNames, settingNames } from '#src/settings.ts';
+import { leastEnv } from '../../tests/support/least-env.ts';
 import type { Finding } from '../doctor/finding.ts';
 import { checkCredentials } from '../doctor/services.ts';
 import { checkAddress, examineSettings } from '../doctor/settings.ts';
@@ -8,21 +9,17 @@ import type { Terminal } from './terminal.ts';
 
 type Values = Record<string, string>;
 
-/** Enough for the other settings to be in order while one is looked at. */
-const placeholders: Values = {
-  ...{ PANEL_URL: 'http://panel', PANEL_SALT: 's', PANEL_API_TOKEN: 't' },
-  ...{ INTEGRATION_URL: 'http://integration', INTEGRATION_SALT: 's', INTEGRATION_API_KEY: 'k' },
-};
 /** Only for single builds, or for a change of keys. */
 const unasked = ['ALLOW_ROSTER_DROP', 'OUTBOX_KEY_PREVIOUS'];
 const generated = ['REBUILD_SECRET', 'OUTBOX_KEY'];
 const isSecret = (name: string) => secretNames.some((known) => known === name);
-const isNeeded = (name: string) => name in placeholders;
+const isNeeded = (name: string) => name in leastEnv;
 
 /** What is wrong with the form of a value; `undefined` if nothing is. */
 function problemOf(name: string, value: string): string | undefined {
   try {
-    readSettings({ ...placeholders, [name]: value });
+    // The other settings are in order.
+    readSettings({ ...leastEnv, [name]: value });
     return undefined;
   } catch (error) {
     if (error instanceof SettingsError) return error.problems[name];
@@ -32,7 +29,7 @@ function problemOf(name: string, value: string): string | undefined {
 
 async function tryOut(name: string, values: Values, get: typeof fetch): Promise<Finding[]> {
   // What is wrong elsewhere in the file is no matter here.
-  const { settings } = examineSettings({ ...placeholders, ...values });
+  const { settings } = examineSettings({ ...leastEnv, ...values });
   if (!settings) return [];
   if (name === 'PANEL_API_TOKEN') return [await checkCredentials('panel', settings.panel, 0, get)];
   if (name === 'INTEGRATION_API_KEY')

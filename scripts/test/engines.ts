@@ -1,43 +1,23 @@
 import { existsSync } from 'node:fs';
 import type { Engine } from '../../tests/engines/driver.ts';
 import { launch } from '../../tests/engines/launch.ts';
-import { type CommandResult, runCommand } from '../shared/command.ts';
-
-interface Installation {
-  name: string;
-  isPossible(): boolean;
-  run(): Promise<CommandResult>;
-}
+import { runCommand } from '../shared/command.ts';
 
 /** Debian's packages for each engine and what drives it. */
-const packages: Record<Engine, string[]> = {
-  chromium: ['chromium'],
-  firefox: ['firefox-esr'],
-  webkit: ['webkit2gtk-driver', 'xvfb'],
+const packages: Record<Engine, string> = {
+  chromium: 'chromium',
+  firefox: 'firefox-esr',
+  webkit: 'webkit2gtk-driver xvfb',
 };
 
-const installations = (engine: Engine): Installation[] => [
-  {
-    name: `npx playwright install ${engine}`,
-    isPossible: () => true,
-    run: () => runCommand('playwright', ['install', engine]),
-  },
-  {
-    name: `apt-get install ${packages[engine].join(' ')}`,
-    isPossible: () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'),
-    run: async () => {
-      await runCommand('apt-get', ['update', '-qq']);
-      return runCommand('apt-get', ['install', '-qq', '-y', '--no-install-recommends', ...packages[engine]], {
-        env: { DEBIAN_FRONTEND: 'noninteractive' },
-      });
-    },
-  },
-];
-
-/** The line of a failed command's output that says most. */
-function firstError(output: string): string {
-  const lines = output.trim().split('\n');
-  return (lines.find((line) => /error|fail/i.test(line)) ?? lines.at(-1) ?? '').trim();
+/** The ways to install an engine on this machine, each a list of commands. */
+function installationsOf(engine: Engine): string[][] {
+  const isDebianAsRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  const install = `apt-get install -qq -y --no-install-recommends ${packages[engine]}`;
+  return [
+    [`playwright install ${engine}`],
+    ...(isDebianAsRoot ? [['apt-get update -qq', `env DEBIAN_FRONTEND=noninteractive ${install}`]] : []),
+  ];
 }
 
 /** Why an engine does not start on this machine, `undefined` when it does. */
@@ -50,17 +30,26 @@ async function tryEngine(engine: Engine): Promise<string | undefined> {
   }
 }
 
+/** Runs commands in turn. @returns the line of the last one's output that says most, if it failed */
+async function install(commands: string[]): Promise<string | undefined> {
+  let problem: string | undefined;
+  for (const [program = '', ...args] of commands.map((command) => command.split(' '))) {
+    const { code, output } = await runCommand(program, args);
+    const lines = output.trim().split('\n');
+    problem = code === 0 ? undefined : (lines.find((line) => /error|fail/i.test(line)) ?? lines.at(-1) ?? '');
+  }
+  return problem?.trim();
+}
+
 /** Makes sure that an engine starts, installing it where it does not. @throws saying what was tried and what to do */
 export async function ensureEngine(engine: Engine): Promise<void> {
   const tried: string[] = [];
   let problem = await tryEngine(engine);
-  for (const { name, isPossible, run } of installations(engine)) {
+  for (const commands of installationsOf(engine)) {
     if (problem === undefined) return;
-    if (!isPossible()) continue;
-    tried.push(`${problem}\n  tried "${name}"`);
-    console.log(`· ${engine}: ${name}`);
-    const { code, output } = await run();
-    problem = code === 0 ? await tryEngine(engine) : firstError(output);
+    tried.push(`${problem}\n  tried "${commands.at(-1)}"`);
+    console.log(`· ${engine}: ${commands.at(-1)}`);
+    problem = (await install(commands)) ?? (await tryEngine(engine));
   }
   if (problem === undefined) return;
   throw new Error(

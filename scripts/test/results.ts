@@ -42,25 +42,15 @@ function withExitCode({ passed, failed }: Results, code: number, runner: string)
 /** The results in a JSON report of vitest. A file that does not load, or whose set-up fails, is a failed test. */
 export function readUnitResults(report: UnitReport | undefined, code: number): Results {
   const files = report?.testResults ?? [];
-  const tests = files.flatMap(({ name, assertionResults }) =>
-    assertionResults.map((result) => ({ ...result, file: path.relative('.', name) })),
-  );
-  const failed = tests.filter(({ status }) => status === 'failed');
-  const broken = files.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((result) => result.status === 'failed'),
-  );
-  const results = {
-    passed: tests.filter(({ status }) => status === 'passed').length,
-    failed: [
-      ...failed.map(({ file, fullName }) => `${file}: ${fullName}`),
-      ...broken.map(
-        ({ name, message }) =>
-          `${path.relative('.', name)}: ${message.split('\n')[0] || 'its set-up failed'}`,
-      ),
-    ],
-  };
-  return withExitCode(results, code, 'vitest');
+  const tests = files.flatMap(({ assertionResults }) => assertionResults);
+  const passed = tests.filter(({ status }) => status === 'passed').length;
+  const failed = files.flatMap(({ name, status, message, assertionResults }) => {
+    const titles = assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName);
+    if (status === 'failed' && titles.length === 0)
+      titles.push(message.split('\n')[0] || 'its set-up failed');
+    return titles.map((title) => `${path.relative('.', name)}: ${title}`);
+  });
+  return withExitCode({ passed, failed }, code, 'vitest');
 }
 
 const specsOf = ({ specs, suites = [] }: JSONReportSuite): JSONReportSuite['specs'] => [
@@ -71,18 +61,16 @@ const specsOf = ({ specs, suites = [] }: JSONReportSuite): JSONReportSuite['spec
 /** The results in a JSON report of Playwright. A flaky test is a failed one. */
 export function readBrowserResults(report: BrowserReport | undefined, code: number): Results {
   const specs = (report?.suites ?? []).flatMap(specsOf);
-  const tests = specs.flatMap(({ tests, ...spec }) => tests.map((test) => ({ ...spec, ...test })));
+  const tests = specs.flatMap(({ file, line, title, tests }) =>
+    tests.map(({ projectName, status }) => ({
+      name: `tests/${file}:${line} [${projectName}]: ${title}`,
+      status,
+    })),
+  );
+  const passed = tests.filter(({ status }) => status === 'expected').length;
   const failed = tests.filter(({ status }) => status === 'unexpected' || status === 'flaky');
-  const results = {
-    passed: tests.filter(({ status }) => status === 'expected').length,
-    failed: [
-      ...failed.map(
-        ({ file, line, title, projectName }) => `tests/${file}:${line} [${projectName}]: ${title}`,
-      ),
-      ...(report?.errors ?? []).map(({ message = '' }) => `playwright: ${message.split('\n')[0]}`),
-    ],
-  };
-  return withExitCode(results, code, 'playwright');
+  const errors = (report?.errors ?? []).map(({ message = '' }) => `playwright: ${message.split('\n')[0]}`);
+  return withExitCode({ passed, failed: [...failed.map(({ name }) => name), ...errors] }, code, 'playwright');
 }
 
 export function sum(results: Results[]): Results {
