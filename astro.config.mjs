@@ -9,37 +9,28 @@ import { parseBrand } from './src/styles/parse-brand.ts';
 
 const settings = readSettings(process.env);
 
-const latin =
-  'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD';
-const latinExtended =
-  'U+0100-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+02DD-02FF, U+0304, U+0308, U+0329, U+1D00-1DBF, U+1E00-1E9F, U+1EF2-1EFF, U+2020, U+20A0-20AB, U+20AD-20C0, U+2113, U+2C60-2C7F, U+A720-A7FF';
-
 const brand = parseBrand(readFileSync(new URL('./src/styles/brand.css', import.meta.url), 'utf8'));
-
-/** @throws saying what to install */
-const fontFile = (family, subset) => {
-  const name = family.toLowerCase().replaceAll(' ', '-');
-  const file = `./node_modules/@fontsource/${name}/files/${name}-${subset}-400-normal.woff2`;
-  if (existsSync(new URL(file, import.meta.url))) return file;
-  throw new Error(
-    `src/styles/brand.css names "${family}", whose files are missing: npm install @fontsource/${name}`,
-  );
-};
 
 /**
  * The files of a Fontsource family in its regular weight, the only one in the design; the browser derives bold from
- * it. Portuguese and English need only the first file.
+ * it. Portuguese and English need only the first file. @throws saying what to install
  */
-const variants = (family) =>
-  [
-    { subset: 'latin', unicodeRange: [latin] },
-    { subset: 'latin-ext', unicodeRange: [latinExtended] },
-  ].map(({ subset, unicodeRange }) => ({
-    src: [fontFile(family, subset)],
+const variants = (family) => {
+  const name = family.toLowerCase().replaceAll(' ', '-');
+  const folder = `./node_modules/@fontsource/${name}`;
+  const ranges = new URL(`${folder}/unicode.json`, import.meta.url);
+  if (!existsSync(ranges))
+    throw new Error(
+      `src/styles/brand.css names "${family}", whose files are missing: npm install @fontsource/${name}`,
+    );
+  const unicode = JSON.parse(readFileSync(ranges, 'utf8'));
+  return ['latin', 'latin-ext'].map((subset) => ({
+    src: [`${folder}/files/${name}-${subset}-400-normal.woff2`],
     weight: '400',
     style: 'normal',
-    unicodeRange,
+    unicodeRange: unicode[subset].split(','),
   }));
+};
 
 /** A late font waits for the next visit, so that no text changes while it is read. */
 const display = 'optional';

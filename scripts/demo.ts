@@ -17,6 +17,8 @@ ${settings.join('\n')}
 
 Stop with Ctrl+C.`);
 
+  // A benchmark has started them.
+  process.send?.({ url: services.panelUrl, env: services.env });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void services.close());
   }

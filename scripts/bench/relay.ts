@@ -71,7 +71,7 @@ for (let round = 0; round < rounds; round++) {
   // In turns, so that a busy minute of the machine slows both.
   for (let nth = 0; nth < inTurn; nth++) for (const { times, url } of sides) times.push(await post(url));
   for (const { rates, url } of sides) rates.push(await postTogether(url));
-  await rm(path.join(folder.path, 'entries'), { recursive: true, force: true });
+  await rm(path.join(folder.path, '.demo/entries'), { recursive: true, force: true });
 }
 await checkArrived(panel);
 

@@ -14,7 +14,7 @@ test('of two at once the second says that it waits, and begins when the first ha
     order.push('ends');
     throw new Error('broken');
   };
-  await Promise.allSettled([withLock(file, work, { log }), withLock(file, work, { log })]);
+  await Promise.allSettled([withLock(file, work, log), withLock(file, work, log)]);
   const waits = 'Another build is under way here; waiting for it.';
   expect(order.filter((line) => line !== waits)).toEqual(['begins', 'ends', 'begins', 'ends']);
   expect(order).toContain(waits);

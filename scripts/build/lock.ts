@@ -4,21 +4,13 @@ import { lock } from 'proper-lockfile';
 import type { Log } from '../shared/progress.ts';
 import { BuildError } from './error.ts';
 
-interface LockOptions {
-  log: Log;
-  patienceMs?: number;
-}
-
 const retryMs = 200;
+const patienceMs = 10 * 60_000;
 /** A lock that its holder has not renewed for so long belongs to a process that died. */
 const staleMs = 20_000;
 
-/** Runs work that one process at a time may do. @throws {BuildError} when the holder of the lock takes over `patienceMs` */
-export async function withLock<Result>(
-  file: string,
-  work: () => Promise<Result>,
-  { log, patienceMs = 10 * 60_000 }: LockOptions,
-): Promise<Result> {
+/** Runs work that one process at a time may do. @throws {BuildError} when the holder of the lock takes over ten minutes */
+export async function withLock<Result>(file: string, work: () => Promise<Result>, log: Log): Promise<Result> {
   await mkdir(path.dirname(file), { recursive: true });
   const acquire = (retries: number) =>
     lock(file, {

@@ -57,7 +57,7 @@ export async function renderSite({ env, settings, folder, outDir }: RenderJob): 
     },
   });
   const reader = createReader(await distOptions(env, outDir, folder));
-  await reader.readKept(path.join(cacheDir, 'dist'));
+  await reader.readAhead(path.join(cacheDir, 'dist'));
   await repeatWhile(rendering, pauseMs, async () => {
     // When the first page is rendered, all content has been loaded.
     if ((await reader.readAhead()) > 0) asking ??= askForMedia();

@@ -39,7 +39,7 @@ export async function buildSite({ env, folder = project, log = console.log }: Bu
   const settings = readSettings(env);
   // One lock for the project, whatever the folder: Astro keeps its rendering code in the project during a build.
   const lock = path.join(project, '.build', 'lock');
-  await withLock(lock, () => build({ env, folder: path.resolve(folder), log, settings }), { log });
+  await withLock(lock, () => build({ env, folder: path.resolve(folder), log, settings }), log);
 }
 
 async function build({ env, folder, log, settings }: Required<BuildOptions> & { settings: Settings }) {

@@ -1,30 +1,32 @@
 import { Parser } from 'htmlparser2';
 
-/** What the checks need to know of a built page, as JSON can hold it. Addresses are as they stand in the document. */
-export interface Page {
-  lang: string | undefined;
-  title: string;
-  description: string | undefined;
-  headings: number;
-  canonical: string | undefined;
+const createPage = () => ({
+  lang: undefined as string | undefined,
+  title: '',
+  description: undefined as string | undefined,
+  headings: 0,
+  canonical: undefined as string | undefined,
   /** Whether search engines must leave it out. */
-  isHidden: boolean;
-  alternates: { lang: string; href: string }[];
+  isHidden: false,
+  alternates: [] as { lang: string; href: string }[],
   /**
    * Everything that the page links to, loads or sends to, except pictures that the host scales and editors' links:
    * an editor's mistake must not fail a build.
    */
-  links: string[];
+  links: [] as string[],
   /** Addresses of pictures that the host scales, each once, whatever sizes are offered. */
-  pictures: string[];
+  pictures: [] as string[],
   /** The origins other than the site's own from which the page, or a script of it, shows pictures and films. */
-  media: string[];
+  media: [] as string[],
   /** What the page loads before anybody does anything: module scripts with what they preload, and style sheets. */
-  scripts: string[];
-  styles: string[];
-  ids: string[];
-  inline: { script: string[]; style: string[] };
-}
+  scripts: [] as string[],
+  styles: [] as string[],
+  ids: [] as string[],
+  inline: { script: [] as string[], style: [] as string[] },
+});
+
+/** What the checks need to know of a built page, as JSON can hold it. Addresses are as they stand in the document. */
+export type Page = ReturnType<typeof createPage>;
 
 type Attributes = Record<string, string>;
 
@@ -77,22 +79,7 @@ const holdsCode = (tag: string, { src, type = '' }: Attributes): tag is 'script'
   tag === 'style' || (tag === 'script' && src === undefined && !/^application\/(ld\+)?json$/.test(type));
 
 export function parsePage(html: string): Page {
-  const page: Page = {
-    lang: undefined,
-    title: '',
-    description: undefined,
-    headings: 0,
-    canonical: undefined,
-    isHidden: false,
-    alternates: [],
-    links: [],
-    pictures: [],
-    media: [],
-    scripts: [],
-    styles: [],
-    ids: [],
-    inline: { script: [], style: [] },
-  };
+  const page = createPage();
   let kept: { of: 'title' | 'script' | 'style'; text: string } | undefined;
   // A drawing may have titles too, and what a template holds is not on the page.
   const depth = { svg: 0, template: 0 };

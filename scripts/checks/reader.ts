@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { digestOf } from '#src/upstream/digest.ts';
@@ -7,11 +7,12 @@ import { type Page, parsePage } from './page.ts';
 import { createSecretFinder } from './secrets.ts';
 
 export interface SiteReader {
-  /** Parses the pages of an earlier build: what this one keeps of them needs no parsing. */
-  readKept(folder: string): Promise<void>;
-  /** Reads the pages that are there by now. Resolves to how many have been read in all. */
-  readAhead(): Promise<number>;
-  /** Reads the rest once the site is written, and reads again what has changed since. */
+  /**
+   * Parses the pages that are there by now in a folder: by default in that of the site, else in one from which the build
+   * takes unchanged pages. Resolves to how many have been parsed of that folder in all.
+   */
+  readAhead(folder?: string): Promise<number>;
+  /** Reads the site once it is written. A page that has been parsed and has not changed since is not parsed again. */
   finish(): Promise<Site>;
 }
 
@@ -34,7 +35,7 @@ function createKeeper(): (page: Page) => Page {
  * The files of a folder with `/` in their paths, sorted; none if there is no such folder, or if a part of it is deleted
  * meanwhile, as Astro does with its own.
  */
-function list(folder: string): string[] {
+export function listFiles(folder: string): string[] {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -62,10 +63,10 @@ export function createReader(options: DistOptions): SiteReader {
   const { dist, secrets } = options;
   const findSecrets = createSecretFinder(secrets);
   const keep = createKeeper();
-  const read = new Map<string, { version: string; page: BuiltPage }>();
   const parsed = new Map<string, BuiltPage>();
+  const seen = new Map<string, Set<string>>();
 
-  function parse(path: string): BuiltPage {
+  function readPage(path: string): BuiltPage {
     const html = readFileSync(path, 'utf8');
     const digest = digestOf(html);
     const page = parsed.get(digest) ?? { ...keep(parsePage(html)), leaks: findSecrets(html) };
@@ -73,53 +74,33 @@ export function createReader(options: DistOptions): SiteReader {
     return page;
   }
 
-  const readKept = (folder: string) =>
-    forEach(list(folder).filter(isPage), (file) => {
+  async function readAhead(folder = dist): Promise<number> {
+    const known = seen.get(folder) ?? new Set();
+    seen.set(folder, known);
+    const files = listFiles(folder).filter((file) => isPage(file) && !known.has(file));
+    await forEach(files, (file) => {
       try {
-        parse(join(folder, file));
+        readPage(join(folder, file));
+        known.add(file);
       } catch {
-        // It has been deleted meanwhile, so this build does not keep it.
+        // It has been deleted meanwhile.
       }
     });
-
-  /** Reads a page unless it is unchanged; a page that was incomplete has another size or time in the end. */
-  function readPage(file: string): BuiltPage {
-    const path = join(dist, file);
-    const { size, mtimeMs } = statSync(path);
-    const version = `${size} ${mtimeMs}`;
-    const known = read.get(file);
-    if (known?.version === version) return known.page;
-    const page = parse(path);
-    read.set(file, { version, page });
-    return page;
-  }
-
-  async function readAhead(): Promise<number> {
-    await forEach(
-      list(dist).filter((file) => isPage(file) && !read.has(file)),
-      (file) => {
-        try {
-          readPage(file);
-        } catch {
-          // `finish` reads it, if it is still there.
-        }
-      },
-    );
-    return read.size;
+    return known.size;
   }
 
   async function finish(): Promise<Site> {
-    const files = list(dist);
+    const files = listFiles(dist);
     const pages = new Map<string, BuiltPage>();
     const texts = new Map<string, string>();
     await forEach(files, (file) => {
-      if (isPage(file)) pages.set(file, readPage(file));
+      if (isPage(file)) pages.set(file, readPage(join(dist, file)));
       else if (textFile.test(file)) texts.set(file, readFileSync(join(dist, file), 'utf8'));
     });
     return { ...options, files: new Set(files), pages, texts };
   }
 
-  return { readKept, readAhead, finish };
+  return { readAhead, finish };
 }
 
 export const readDist = (options: DistOptions): Promise<Site> => createReader(options).finish();

@@ -8,16 +8,9 @@ import type { Media } from './media.ts';
 import type { Talent } from './roster.ts';
 import { type App, type ServiceCalls, toCount } from './service.ts';
 
-type Wire = Record<string, unknown>;
-
 /** The integration service's calls over a roster that tests may edit. */
 export function createIntegration(roster: Talent[], media: Media): ServiceCalls {
-  const talents = new Map<string, { card: Wire; profile: Wire }>();
-
-  function reset(): void {
-    talents.clear();
-    for (const { id, card, profile } of roster) talents.set(String(id), { card, profile });
-  }
+  const talents = new Map(roster.map(({ id, card, profile }) => [String(id), { card, profile }]));
 
   function find(id = '') {
     const talent = talents.get(id);
@@ -43,9 +36,8 @@ export function createIntegration(roster: Talent[], media: Media): ServiceCalls 
     app.get('/:file{media/.+}', media.serve);
   }
 
-  reset();
   const signIn = { path: '/api/signin', credentials: integrationCredentials, token: 'access_token' };
-  return { signIn, addRoutes, reset };
+  return { signIn, addRoutes };
 }
 
 const wireSchema = z.looseObject({});

@@ -20,8 +20,8 @@ export interface ServiceCalls {
   signIn: { path: string; credentials: readonly Record<string, string>[]; token: string };
   /** Adds the calls that need a token, below `/api`, and the open ones, elsewhere. */
   addRoutes(app: App): void;
-  /** Undoes every edit that tests made. */
-  reset(): unknown;
+  /** Undoes what tests changed. */
+  reset?(): unknown;
 }
 
 export interface LoggedCall {
@@ -87,7 +87,7 @@ export function createService(identity: Identity, { signIn, addRoutes, reset }: 
     faults.set([]);
     tokens.clear();
     log.length = 0;
-    await reset();
+    await reset?.();
     return done(c);
   });
   return app;

@@ -1,7 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { cardName } from '#src/features/talents/identity.ts';
 import { toSlug } from '#src/routes/path.ts';
+import { listFiles } from '../checks/reader.ts';
 import { defaultTalents } from '../demo/defaults.ts';
 import { createRoster, type Talent } from '../demo/roster.ts';
 
@@ -61,11 +62,8 @@ export async function findChildren(dist: string, count: number = defaultTalents)
   if (children.length === 0 || without.length > 0)
     throw new Error(`No children with handles to look for: ${without.map(({ id }) => id).join(', ')}`);
   const secrets = children.map((child) => ({ child, names: namesOf(child, adults) }));
-  const entries = await readdir(dist, { recursive: true, withFileTypes: true });
   const findings: string[] = [];
-  for (const entry of entries) {
-    if (!entry.isFile()) continue;
-    const file = relative(dist, join(entry.parentPath, entry.name)).replaceAll(sep, '/');
+  for (const file of listFiles(dist)) {
     const text = await readText(dist, file);
     for (const { child, names } of secrets) {
       const isOwn = file === `talents/${child.id}.json` || file.includes(`/${child.id}/`);

@@ -14,18 +14,10 @@ declare global {
   }
 }
 
-/** Bodies as transferred, texts as gzip, in kB (1000 bytes). */
-type Weights = Record<'html' | 'script' | 'style' | 'font' | 'image' | 'media' | 'other', number>;
+const weightless = { html: 0, script: 0, style: 0, font: 0, image: 0, media: 0, other: 0 };
 
-/** What a page cost until the network was idle, with nothing touched. */
-interface Load {
-  weights: Weights;
-  requests: number;
-  /** Requests to hosts that are not the agency's. */
-  thirdParty: number;
-  elements: number;
-  shift: number;
-}
+/** Bodies as transferred, texts as gzip, in kB (1000 bytes). */
+type Weights = typeof weightless;
 
 /** Keeps `window.vitals` up to date; runs in a page before the page's own scripts. */
 export function gatherVitals(): void {
@@ -52,7 +44,7 @@ function typeOf(request: Request): keyof Weights {
 
 /** @throws when a part of a page did not load: visitors get something else then */
 async function weigh(requests: Request[]): Promise<Weights> {
-  const weights = { html: 0, script: 0, style: 0, font: 0, image: 0, media: 0, other: 0 };
+  const weights = { ...weightless };
   for (const request of requests) {
     const status = (await request.response())?.status() ?? 0;
     if (status >= 400 && !request.isNavigationRequest())
@@ -67,7 +59,7 @@ const isAhead = (request: Request) => request.headers()['purpose'] === 'prefetch
 /**
  * Opens an address in a page that has not been used before, and has the server answer in gzip.
  * @param isOwn whether an address belongs to the site or to the agency's media
- * @returns with what weighs everything that has arrived when it is called
+ * @returns what the page cost until the network was idle, and what weighs everything that has arrived when it is called
  */
 export async function loadPage(page: Page, address: string, isOwn: (address: URL) => boolean) {
   const asked: Request[] = [];
@@ -81,9 +73,10 @@ export async function loadPage(page: Page, address: string, isOwn: (address: URL
   await page.goto(address);
   await page.waitForLoadState('networkidle');
   const addresses = asked.map((request) => new URL(request.url()));
-  const load: Load = {
+  const load = {
     weights: await weigh([...arrived]),
     requests: asked.length,
+    /** Requests to hosts that are not the agency's. */
     thirdParty: addresses.filter((url) => /^https?:$/.test(url.protocol) && !isOwn(url)).length,
     elements: await page.locator('*').count(),
     shift: await page.evaluate(() => window.vitals.shift),
