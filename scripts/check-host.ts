@@ -7,7 +7,6 @@ import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { settingNames } from '#src/settings.ts';
 import { compare, type Difference } from './check-host/compare.ts';
 import { reasonFor, reasons } from './check-host/known.ts';
 import { listRequests } from './check-host/requests.ts';
@@ -15,6 +14,7 @@ import { buildWithTool, serveWithTool } from './check-host/tool.ts';
 import { startDemoServices } from './demo/services.ts';
 import { startHost } from './host/server.ts';
 import { main, step, untilStopped } from './shared/progress.ts';
+import { forgetSettings } from './shared/services.ts';
 
 const ends = new AsyncDisposableStack();
 
@@ -73,9 +73,7 @@ async function checkHost(): Promise<void> {
   process.exitCode = report(found) ? 0 : 1;
 }
 
-// The shell's settings for real services must not be used here.
-for (const name of settingNames) process.env[name] = '';
-delete process.env['URL'];
+forgetSettings();
 const stopped = untilStopped().then(() => Promise.reject(new Error('Stopped.')));
 await main(() => Promise.race([checkHost(), stopped]));
 await ends.disposeAsync();

@@ -4,10 +4,10 @@
  */
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { settingNames } from '#src/settings.ts';
 import { type Engine, engines } from '../tests/engines/driver.ts';
 import { runChecks } from './checks/all.ts';
 import { runCommand } from './shared/command.ts';
+import { forgetSettings } from './shared/services.ts';
 import { ensureEngine } from './test/engines.ts';
 import {
   attempt,
@@ -29,12 +29,7 @@ if (problem) {
 }
 const isWanted = (part: PartName) => wanted.length === 0 || wanted.includes(part);
 
-// What a developer's shell and .env say about the services is not what the tests are about. Blank is not set, and
-// stands over what the file says.
-for (const name of settingNames) process.env[name] = '';
-// What hosts set by themselves, ours too.
-delete process.env['URL'];
-for (const name of Object.keys(process.env)) if (name.startsWith('DEMO_')) delete process.env[name];
+forgetSettings();
 
 const readReport = (file: string) => readFile(join(reports, file), 'utf8').then(JSON.parse, () => undefined);
 

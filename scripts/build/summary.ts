@@ -1,5 +1,6 @@
 import type { BuildReport } from '#src/freshness/build-report.ts';
 import type { Part } from '#src/upstream/store/snapshot.ts';
+import { toSeconds } from '../shared/progress.ts';
 
 interface BuildFacts {
   parts: Part[];
@@ -9,15 +10,13 @@ interface BuildFacts {
 
 const advice = 'npm run doctor says what to do.';
 
-const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
-
 /** The closing lines of a build: what came in, what was left out or stood in, and how long it took. */
 export function summarise({ parts, pages, tookMs }: BuildFacts): string[] {
   return [
-    `Content: ${parts.map(({ name, data, tookMs: took }) => `${name} ${data.length} (${seconds(took)})`).join(', ')}`,
+    `Content: ${parts.map(({ name, data, tookMs: took }) => `${name} ${data.length} (${toSeconds(took)})`).join(', ')}`,
     ...parts.flatMap(describeLeftOut),
     ...describeFailures(parts),
-    `Built ${pages} pages in ${seconds(tookMs)}`,
+    `Built ${pages} pages in ${toSeconds(tookMs)}`,
   ];
 }
 

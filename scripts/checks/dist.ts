@@ -51,44 +51,40 @@ function* checkAlternates({ pages, siteUrl }: Site): Iterable<Finding> {
 }
 
 /** Says what is wrong with a link or picture, `undefined` when it leads somewhere or out of the site. */
-function createLinkChecker(site: Site) {
-  const origin = new URL(site.siteUrl).origin;
-  const functions = site.functionPaths.map((pathname) => new URLPattern({ pathname }));
-  const sources = site.imageSources.map((source) => new RegExp(source));
+function createLinkChecker({ siteUrl, functionPaths, imageSources, files, pages }: Site) {
+  const origin = new URL(siteUrl).origin;
+  const functions = functionPaths.map((pathname) => new URLPattern({ pathname }));
+  const sources = imageSources.map((source) => new RegExp(source));
   const known = new Map<string, string | undefined>();
 
   function checkPicture(source: string): string | undefined {
-    if (!/^https?:/.test(source)) {
-      const url = URL.parse(source, origin);
-      return url ? checkPath(url) : 'is no address';
-    }
+    if (!/^https?:/.test(source)) return checkAddress(URL.parse(source, origin));
     return sources.some((allowed) => allowed.test(source))
       ? undefined
       : 'is a picture from a place not allowed';
   }
 
-  function checkPath(url: URL): string | undefined {
-    if (url.pathname === imagesPath) return checkPicture(url.searchParams.get('url') ?? '');
-    const path = decode(url.pathname)?.replace(/^\//, '');
-    if (path === undefined) return 'is no address';
-    const file = [path, `${path}.html`, path ? `${path}/index.html` : 'index.html'].find((name) =>
-      site.files.has(name),
-    );
-    if (file === undefined)
-      return functions.some((pattern) => pattern.test({ pathname: url.pathname }))
-        ? undefined
-        : 'leads nowhere';
-    const id = decode(url.hash.slice(1));
-    return !id || !site.pages.has(file) || site.pages.get(file)?.ids.includes(id)
-      ? undefined
-      : 'leads to no id of that page';
+  /** Checks an address on the site. */
+  function checkAddress(url: URL | null): string | undefined {
+    const path = url && decode(url.pathname);
+    if (!url || !path) return 'is no address';
+    if (path === imagesPath) return checkPicture(url.searchParams.get('url') ?? '');
+    const name = path.slice(1);
+    const names = [name, `${name}.html`, name ? `${name}/index.html` : 'index.html'];
+    const file = names.find((each) => files.has(each));
+    return file === undefined ? checkFunction(url.pathname) : checkId(file, decode(url.hash.slice(1)));
   }
 
-  function check(link: string, file: string): string | undefined {
+  const checkFunction = (pathname: string) =>
+    functions.some((pattern) => pattern.test({ pathname })) ? undefined : 'leads nowhere';
+
+  const checkId = (file: string, id: string | undefined) =>
+    !id || !pages.has(file) || pages.get(file)?.ids.includes(id) ? undefined : 'leads to no id of that page';
+
+  function checkLink(link: string, file: string): string | undefined {
     const url = URL.parse(link, link.startsWith('/') ? origin : new URL(pathOfFile(file), origin).href);
-    if (!url) return 'is no address';
-    if (url.origin !== origin || !/^https?:$/.test(url.protocol)) return undefined;
-    return checkPath(url);
+    const leadsAway = url && (url.origin !== origin || !/^https?:$/.test(url.protocol));
+    return leadsAway ? undefined : checkAddress(url);
   }
 
   function once(key: string, look: () => string | undefined): string | undefined {
@@ -99,28 +95,22 @@ function createLinkChecker(site: Site) {
   return {
     // Only links that start at the root mean the same on every page.
     checkLink: (link: string, file: string) =>
-      link.startsWith('/') ? once(link, () => check(link, file)) : check(link, file),
+      link.startsWith('/') ? once(link, () => checkLink(link, file)) : checkLink(link, file),
     checkPicture: (source: string) => once(source, () => checkPicture(source)),
   };
 }
 
-function* linksOf({ pages, texts }: Site): Iterable<[file: string, link: string]> {
-  for (const [file, { links }] of pages) for (const link of links) yield [file, link];
-  for (const [file, text] of texts)
-    if (file.endsWith('.css')) for (const link of parseStyleLinks(text)) yield [file, link];
-}
-
 function* checkLinks(site: Site): Iterable<Finding> {
   const { checkLink, checkPicture } = createLinkChecker(site);
-  for (const [file, link] of linksOf(site)) {
-    const problem = checkLink(link, file);
-    if (problem) yield { file, problem: `${link} ${problem}` };
-  }
-  for (const [file, { pictures }] of site.pages)
-    for (const picture of pictures) {
-      const problem = checkPicture(picture);
-      if (problem) yield { file, problem: `${picture} ${problem}` };
-    }
+  const look = (file: string, links: string[], check: typeof checkLink): Finding[] =>
+    links.flatMap((link) => {
+      const problem = check(link, file);
+      return problem ? [{ file, problem: `${link} ${problem}` }] : [];
+    });
+  for (const [file, { links, pictures }] of site.pages)
+    yield* [...look(file, links, checkLink), ...look(file, pictures, checkPicture)];
+  for (const [file, text] of site.texts)
+    if (file.endsWith('.css')) yield* look(file, parseStyleLinks(text), checkLink);
 }
 
 function* checkSecrets({ pages, texts, secrets }: Site): Iterable<Finding> {

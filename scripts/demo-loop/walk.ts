@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { performance } from 'node:perf_hooks';
+import { toSeconds } from '../shared/progress.ts';
 import type { BuildHook } from './hook.ts';
 
 interface LoopParts {
@@ -45,7 +45,7 @@ export async function walkLoop({ site, integration, secret, hook }: LoopParts): 
   const [id, gender, oldName] = await findTalent(site);
   const name = `Nova Edição ${id}-${Date.now() % 100_000}`;
   const started = performance.now();
-  const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
+  const seconds = () => toSeconds(performance.now() - started);
 
   await editTalent(integration, id, { name });
   const answer = await callWebhook(site, secret, JSON.stringify({ talent: id }));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
+import { bearerAuth } from 'hono/bearer-auth';
 import { HTTPException } from 'hono/http-exception';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { z } from 'zod';
@@ -69,11 +70,7 @@ export function createService(identity: Identity, { signIn, addRoutes, reset }: 
     tokens.add(token);
     return c.json({ [signIn.token]: token });
   });
-  app.use('/api/*', (c, next) => {
-    const token = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? '';
-    if (tokens.has(token)) return next();
-    throw new HTTPException(401, { message: 'Unauthenticated.' });
-  });
+  app.use('/api/*', bearerAuth({ verifyToken: (token) => tokens.has(token) }));
   addRoutes(app);
 
   const done = (c: Call) => c.json({ done: true });

@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks';
 import type { Environment } from '#src/settings.ts';
 import { checkLeftOut, checkOptions, checkTalents } from './content.ts';
 import { type Content, type Context, type DoctorOptions, loadContent, type PartName } from './context.ts';

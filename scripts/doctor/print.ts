@@ -1,4 +1,5 @@
 import { styleText } from 'node:util';
+import { toSeconds } from '../shared/progress.ts';
 import type { Report } from './examine.ts';
 import type { Finding } from './finding.ts';
 
@@ -8,7 +9,7 @@ const mostItems = 6;
 
 const sizeOf = (bytes: number) =>
   bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
-const timeOf = (ms: number) => (ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`);
+const timeOf = (ms: number) => (ms < 1000 ? `${Math.round(ms)} ms` : toSeconds(ms));
 
 /** The report for a person. Long lists are cut, unless `isWhole`. */
 export function toText({ findings, parts, tookMs }: Report, isWhole: boolean): string {

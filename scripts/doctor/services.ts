@@ -9,17 +9,17 @@ import type { Context } from './context.ts';
 import { type Finding, fail, listed, ok } from './finding.ts';
 import type { Call } from './recorder.ts';
 
+/** How to sign in to each service, and the names of its settings. */
 const services = {
-  panel: { ...panelSignIn, names: ['PANEL_SALT and PANEL_API_TOKEN'] },
+  panel: { ...panelSignIn, urlName: 'PANEL_URL', names: ['PANEL_SALT and PANEL_API_TOKEN'] },
   integration: {
     ...integrationSignIn,
+    urlName: 'INTEGRATION_URL',
     names: ['INTEGRATION_SALT and INTEGRATION_API_KEY', 'INTEGRATION_ALT_SALT and INTEGRATION_ALT_API_KEY'],
   },
 } as const;
 
 type ServiceName = keyof typeof services;
-
-const urlNames = { panel: 'PANEL_URL', integration: 'INTEGRATION_URL' } as const;
 
 /** Signs in to a service with one pair of credentials, as the site does, for one call. */
 export function signInTo(name: ServiceName, url: string, credentials: Credentials, callFetch: typeof fetch) {
@@ -37,7 +37,7 @@ export async function checkCredentials(
   callFetch: typeof fetch,
 ): Promise<Finding> {
   const pair = credentials[index];
-  const { path, names: allNames } = services[name];
+  const { path, urlName, names: allNames } = services[name];
   const names = allNames[index] ?? '';
   if (!pair) return ok(`${name} without ${names}`);
   try {
@@ -50,8 +50,8 @@ export async function checkCredentials(
     const mend = /credentials were refused/.test(reason)
       ? `Copy ${names} again from the ${name}’s settings, without quotes or spaces.`
       : status === 404 || status === 405
-        ? `Set ${urlNames[name]} to the origin of the service: this one has no ${path}.`
-        : mendFor(reason, urlNames[name]);
+        ? `Set ${urlName} to the origin of the service: this one has no ${path}.`
+        : mendFor(reason, urlName);
     return fail(`${name} with ${names}: ${reason}`, mend);
   }
 }
@@ -103,11 +103,10 @@ export function checkCalls({ content, recorder, options, settings }: Context): F
   const failed = content.parts.filter(({ failure }) => failure !== undefined);
   const failures = [...Map.groupBy(failed, ({ failure = '' }) => failure)].map(([failure, group]) => {
     const last = made.findLast(({ purpose }) => purpose === group[0]?.name);
-    const isIntegration = last?.url.href.startsWith(settings.integration.url);
+    const service = last?.url.href.startsWith(settings.integration.url) ? 'integration' : 'panel';
     const what = `not loaded: ${failure}${nuanceOf(last)}`;
-    const mend = mendFor(what, isIntegration ? urlNames.integration : urlNames.panel);
     const names = group.map(({ name }) => name);
-    return fail(what, mend, names);
+    return fail(what, mendFor(what, services[service].urlName), names);
   });
   const loaded = made.filter(({ purpose }) => failed.every(({ name }) => name !== purpose));
   const addressesOf = (isSo: (call: Call) => boolean) => [

@@ -31,11 +31,10 @@ async function tryOut(name: string, values: Values, get: typeof fetch): Promise<
   // What is wrong elsewhere in the file is no matter here.
   const { settings } = examineSettings({ ...leastEnv, ...values });
   if (!settings) return [];
-  if (name === 'PANEL_API_TOKEN') return [await checkCredentials('panel', settings.panel, 0, get)];
-  if (name === 'INTEGRATION_API_KEY')
-    return [await checkCredentials('integration', settings.integration, 0, get)];
-  if (name === 'INTEGRATION_ALT_API_KEY')
-    return [await checkCredentials('integration', settings.integration, 1, get)];
+  const { panel, integration } = settings;
+  if (name === 'PANEL_API_TOKEN') return [await checkCredentials('panel', panel, 0, get)];
+  if (name === 'INTEGRATION_API_KEY') return [await checkCredentials('integration', integration, 0, get)];
+  if (name === 'INTEGRATION_ALT_API_KEY') return [await checkCredentials('integration', integration, 1, get)];
   const value = values[name] ?? '';
   // The site itself may not be there yet.
   return name !== 'SITE_URL' && URL.canParse(value) ? [await checkAddress(name, value, get)] : [];

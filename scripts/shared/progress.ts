@@ -1,17 +1,16 @@
-import { performance } from 'node:perf_hooks';
-
 export type Log = (line: string) => void;
+
+export const toSeconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
 /** Runs one step of a command and logs `✓ name 1.2 s`, or `✗ name 1.2 s` when it throws. */
 export async function step<T>(name: string, work: () => T | Promise<T>): Promise<T> {
   const started = performance.now();
-  const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
   try {
     const result = await work();
-    console.log(`✓ ${name} ${seconds()}`);
+    console.log(`✓ ${name} ${toSeconds(performance.now() - started)}`);
     return result;
   } catch (error) {
-    console.log(`✗ ${name} ${seconds()}`);
+    console.log(`✗ ${name} ${toSeconds(performance.now() - started)}`);
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { type Environment, isDemo, readSettings, SettingsError } from '#src/settings.ts';
+import { type Environment, isDemo, readSettings, SettingsError, settingNames } from '#src/settings.ts';
 import { demoEnv } from '../demo/defaults.ts';
 import { type DemoOptions, startDemoServices } from '../demo/services.ts';
 
@@ -33,6 +33,16 @@ export function withRunningDemo(env: Environment): Environment {
   if (!isDemo(env)) return env;
   const { panelPort, integrationPort } = readDemoOptions(env);
   return { ...env, ...demoEnv(panelPort, integrationPort) };
+}
+
+/**
+ * Forgets what the developer's shell says about services. Blank is not set, and stands over what the file `.env` says;
+ * hosts set `URL` by themselves, ours too.
+ */
+export function forgetSettings(): void {
+  for (const name of settingNames) process.env[name] = '';
+  for (const name of ['URL', ...Object.keys(process.env).filter((each) => each.startsWith('DEMO_'))])
+    delete process.env[name];
 }
 
 /** @throws {SettingsError} when the variable is set to anything but a whole number up to `most` */
