@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { createDice, type Dice } from '../dice.ts';
 import { isWide } from '../galleries.ts';
 import type { Talent } from '../roster.ts';
@@ -6,7 +8,6 @@ import type { Drawing } from './drawing.ts';
 import type { Person } from './face.ts';
 import { createPerson, createStranger, pose, posePlain } from './person.ts';
 import { type Crop, drawPortrait } from './picture.ts';
-import { drawProfile } from './profile.ts';
 import { findScene } from './scenes.ts';
 
 type Size = readonly [width: number, height: number];
@@ -78,7 +79,7 @@ function findStranger(file: string): Drawing | undefined {
   return draw(dice, createStranger(`${kind}-${digits}`, wanted), size, usualCrops, studioGreys);
 }
 
-/** How the photos of an application are to look; the second is a profile. */
+/** How the photos of an application are to look. The second is a profile, which the style of the faces does not know. */
 const guidelines: Record<string, Crop> = { 1: 'close', 3: 'full', 4: 'half' };
 
 function findGuideline(file: string): Drawing | undefined {
@@ -87,5 +88,6 @@ function findGuideline(file: string): Drawing | undefined {
   const gender = found === 'man' ? 'man' : 'woman';
   const person = createStranger(`guideline-${gender}`, { gender, hair: 'Dark Brown' });
   const crop = guidelines[number];
-  return crop ? drawPlain(createDice('guideline', gender), person, crop, false) : drawProfile(person);
+  if (crop) return drawPlain(createDice('guideline', gender), person, crop, false);
+  return () => readFileSync(path.join(import.meta.dirname, `../assets/profile-${gender}.svg`), 'utf8');
 }
