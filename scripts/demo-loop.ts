@@ -1,7 +1,4 @@
-/**
- * Walks the whole way from an edit to the live page, with demo services and a build hook of its own:
- * `npm run demo:loop`. Prints how long each step took, and leaves the page served in a terminal.
- */
+/** Walks the way from an edit to the live page, timing each step, and serves it in a terminal: `npm run demo:loop`. */
 import { randomBytes } from 'node:crypto';
 import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,7 +1,4 @@
-/**
- * Measures `npm run build` over rosters of several sizes, demo services included and without any cache, and then
- * after one edit: `npm run bench:build`, or `npm run bench:build 500 1000` for other sizes.
- */
+/** Measures builds of several sizes without any cache, then after one edit: `npm run bench:build [talents…]`. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { glob, mkdtempDisposable } from 'node:fs/promises';

@@ -1,7 +1,4 @@
-/**
- * Measures what a nightly comparison costs: content and media of 1,000 talents, or as many as are given, are read from
- * demo services in another process.
- */
+/** Measures what a nightly comparison of content and media costs: `npm run bench:fingerprint [talents]`. */
 import { fetchCurrentContent } from '#src/freshness/current-content.ts';
 import { digestAll } from '#src/freshness/fingerprint.ts';
 import { readSettings } from '#src/settings.ts';

@@ -1,9 +1,4 @@
-/**
- * Measures every page kind in both languages on a phone and a desktop, and with Lighthouse. Prints tables, and
- * ends with 1 when a page is outside its budget.
- *
- * Usage: npm run bench:pages [talents] [page kinds…]
- */
+/** Measures every kind of page in both languages, also by Lighthouse: `npm run bench:pages [talents] [kinds…]`. */
 import { mediaOrigins } from '#src/media-origins.ts';
 import { readSettings } from '#src/settings.ts';
 import { launchBrowser } from '../../tests/support/browser.ts';

@@ -1,9 +1,4 @@
-/**
- * Measures what the relay adds to a bare proxy: the same 3.5 MB applications go through each of them, in turn and
- * on the same machine, to the same demo panel.
- *
- * Usage: npm run bench:relay
- */
+/** Measures what the relay adds to a bare proxy: both send the same applications to the same panel, in turn. */
 import { mkdtempDisposable, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

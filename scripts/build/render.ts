@@ -33,10 +33,7 @@ export interface Rendered {
   mediaVersions: MediaVersions;
 }
 
-/**
- * Renders the site, and reads its pages while the others are rendered.
- * @throws {BuildError} when the content fails to load or a page fails to render
- */
+/** Renders the site, and reads pages while others are rendered. @throws {BuildError} if content or a page fails */
 export async function renderSite({ env, settings, folder, outDir }: RenderJob): Promise<Rendered> {
   const snapshot = createSnapshot(contentFolders(settings, folder));
   const cacheDir = path.join(folder, '.cache', 'astro');

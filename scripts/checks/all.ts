@@ -7,35 +7,18 @@ import { checkBrand } from './brand.ts';
 import { checkImports } from './imports.ts';
 import { checkTypes } from './types.ts';
 
-interface Check {
-  name: string;
-  run(): Promise<string>;
-}
-
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
+const colours = `--colors=${process.stdout.isTTY ? 'force' : 'off'}`;
 
-const checks: Check[] = [
-  {
-    name: 'format and lint',
-    run: () =>
-      outputOnFailure('biome', [
-        'check',
-        '--error-on-warnings',
-        `--colors=${process.stdout.isTTY ? 'force' : 'off'}`,
-      ]),
-  },
-  { name: 'types', run: () => checkTypes(root) },
-  { name: 'brand in two places', run: async () => (await checkBrand(root)).join('\n') },
-  {
-    name: 'import direction (scripts/checks/import-rules.ts)',
-    run: async () => (await checkImports(root)).join('\n'),
-  },
-  {
-    name: 'unused code',
-    run: () => outputOnFailure('knip', ['--no-progress', '--treat-config-hints-as-errors']),
-  },
-  { name: 'panel document', run: checkPanelDocument },
-];
+/** What each check finds; nothing if all is well. */
+const checks: Record<string, () => Promise<string>> = {
+  'format and lint': () => outputOnFailure('biome', ['check', '--error-on-warnings', colours]),
+  types: () => checkTypes(root),
+  'brand in two places': async () => (await checkBrand(root)).join('\n'),
+  'import direction (scripts/checks/import-rules.ts)': async () => (await checkImports(root)).join('\n'),
+  'unused code': () => outputOnFailure('knip', ['--no-progress', '--treat-config-hints-as-errors']),
+  'panel document': checkPanelDocument,
+};
 
 async function checkPanelDocument(): Promise<string> {
   const text = await readFile(`${root}/docs/panel.md`, 'utf8');
@@ -49,7 +32,7 @@ class Findings extends Error {
 
 /** Runs all checks at once, each as one test, and prints how they went. */
 export async function runChecks(): Promise<Results> {
-  const running = checks.map(({ name, run }) =>
+  const running = Object.entries(checks).map(([name, run]) =>
     attempt(name, async () => {
       const findings = await run();
       if (findings) throw new Findings(findings.trim());

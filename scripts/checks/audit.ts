@@ -5,11 +5,7 @@ import type { DistOptions } from './files.ts';
 import { checkMarkup } from './markup.ts';
 import { readDist } from './reader.ts';
 
-/**
- * Checks a built site completely: what every build checks, and what depends only on the code, which a build with new
- * content need not check again.
- * @throws {DistError} that lists the findings
- */
+/** Checks all of a built site, also what new content can't break, so that builds need not. @throws {DistError} */
 export async function auditDist(options: DistOptions): Promise<void> {
   const site = await readDist(options);
   assertDist(site, [...checkBrowsers(site, readCompatData()), ...(await checkMarkup(site))]);

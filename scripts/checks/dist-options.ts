@@ -19,10 +19,7 @@ async function readApiPaths(): Promise<string[]> {
   return functions.flatMap(({ config }) => config.path ?? []).filter((path) => path.startsWith('/api/'));
 }
 
-/**
- * How to check a site that was built in this environment, with the talents of the last good build.
- * @param folder where its build keeps what it makes; by default the project
- */
+/** How to check a site that was built in this environment; `folder` is where its build keeps what it makes. */
 export async function distOptions(env: Environment, dist: string, folder = project): Promise<DistOptions> {
   const settings = readSettings(env);
   // Trimmed, as the settings read them.

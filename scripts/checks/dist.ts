@@ -168,10 +168,7 @@ class DistError extends Error {
 
 const mostShown = 30;
 
-/**
- * @param others what other checks have found
- * @throws {DistError} that lists the findings, no more than fit on a screen
- */
+/** @throws {DistError} that lists these findings and those of other checks, no more than fit on a screen */
 export function assertDist(site: Site, others: Finding[] = []): void {
   const findings = [...checkDist(site), ...others];
   if (findings.length === 0) return;

@@ -20,10 +20,7 @@ const textFile = /\.(css|m?js|json|map|xml|txt|svg|webmanifest)$|(^|\/)[^./]+$/;
 
 const isPage = (file: string) => file.endsWith('.html');
 
-/**
- * The files of a folder with `/` in their paths, sorted; none if there is no such folder, or if a part of it is deleted
- * meanwhile, as Astro does with its own.
- */
+/** A folder's files with `/` in their paths, sorted. Astro may delete the folder, or a part of it, meanwhile. */
 export function listFiles(folder: string): string[] {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true })

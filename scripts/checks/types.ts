@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { outputOnFailure } from '../shared/command.ts';
 import { withServices } from '../shared/services.ts';
@@ -15,14 +15,9 @@ const sources = [
 const severities = ['--minimumSeverity', 'warning', '--minimumFailingSeverity', 'warning'];
 
 /** Astro's generated types describe the collections, not their entries, so changed content does not matter. */
-async function areTypesFresh(root: string): Promise<boolean> {
-  const changed = (file: string) =>
-    stat(join(root, file)).then(
-      ({ mtimeMs }) => mtimeMs,
-      () => 0,
-    );
-  const [made, ...edited] = await Promise.all([generated, ...sources].map(changed));
-  return made !== undefined && made > Math.max(...edited);
+function areTypesFresh(root: string): boolean {
+  const changed = (file: string) => statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return changed(generated) > Math.max(...sources.map(changed));
 }
 
 /** Astro's type generation fills the collections, so it needs the services up. */
@@ -33,6 +28,6 @@ async function generateTypes(): Promise<string> {
 
 /** What the type checker finds in .ts, .tsx and .astro files, as text; empty when nothing. */
 export async function checkTypes(root: string): Promise<string> {
-  const failure = (await areTypesFresh(root)) ? '' : await generateTypes();
+  const failure = areTypesFresh(root) ? '' : await generateTypes();
   return failure || outputOnFailure('astro', ['check', '--noSync', ...severities]);
 }

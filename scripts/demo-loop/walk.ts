@@ -37,10 +37,7 @@ async function findTalent(site: string): Promise<[id: string, gender: string, na
   return [found[0], ...found[1]];
 }
 
-/**
- * Renames a talent, calls the webhook and follows what comes of it.
- * @throws when the webhook refuses, the new page does not appear, or the old address does not lead to it
- */
+/** Renames a talent, calls the webhook and waits for the new page. @throws unless the old address leads there */
 export async function walkLoop({ site, integration, secret, hook }: LoopParts): Promise<void> {
   const [id, gender, oldName] = await findTalent(site);
   const name = `Nova Edição ${id}-${Date.now() % 100_000}`;

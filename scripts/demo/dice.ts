@@ -15,10 +15,7 @@ export interface Dice {
 /** Another one gives another agency. */
 const seed = 22;
 
-/**
- * A repeatable source of choices: the same scope always gives the same sequence, so that what one scope draws never
- * depends on how much another drew.
- */
+/** Repeatable choices: each scope has a sequence of its own, whatever others draw. */
 export function createDice(...scope: (string | number)[]): Dice {
   let state = hash(`${seed}/${scope.join('/')}`);
 
@@ -39,11 +36,8 @@ export function createDice(...scope: (string | number)[]): Dice {
 
   function some<T>(list: readonly T[], count: number): T[] {
     const drawn = list.map((item, index) => ({ item, index, order: next() }));
-    drawn.sort((a, b) => a.order - b.order);
-    return drawn
-      .slice(0, count)
-      .sort((a, b) => a.index - b.index)
-      .map(({ item }) => item);
+    const chosen = drawn.sort((a, b) => a.order - b.order).slice(0, count);
+    return chosen.sort((a, b) => a.index - b.index).map(({ item }) => item);
   }
 
   const chance = (probability: number) => next() < probability;

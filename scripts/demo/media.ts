@@ -13,10 +13,7 @@ export type Media = ReturnType<typeof createMedia>;
 
 const assets = path.join(import.meta.dirname, 'assets');
 
-/**
- * Pictures are drawn at their first request and kept in `folder`; films lie in `assets`.
- * @param version tells these pictures from older drawings
- */
+/** Draws pictures at their first request and keeps them in `folder`, by version; films lie in `assets`. */
 export function createMedia(
   folder: string,
   version: string,
@@ -25,10 +22,7 @@ export function createMedia(
   const underWay = new Map<string, Promise<void>>();
   const limit = pLimit(2);
 
-  /**
-   * Where the file of a media path such as `media/talents/17/cover.jpg` lies on disk, drawn if it is not there
-   * yet; `undefined` when there is no such file.
-   */
+  /** The file of a media path such as `media/talents/17/cover.jpg`, drawn if need be; `undefined` if there is none. */
   async function locate(file: string): Promise<string | undefined> {
     if (/\.(mp4|webm)$/.test(file)) {
       const film = path.join(assets, path.basename(file));

@@ -28,8 +28,6 @@ export interface ServiceCalls {
 export interface LoggedCall {
   method: string;
   path: string;
-  /** `null` while there is no answer, and for good when the connection was closed without one. */
-  status: number | null;
 }
 
 /** One service's calls, and below `/_demo` the switches with which tests control it. */
@@ -49,7 +47,7 @@ export function createService(identity: Identity, { signIn, addRoutes, reset }: 
     c.header('cache-control', 'no-store');
     c.header('x-content-type-options', 'nosniff');
     if (c.req.path.startsWith('/_demo/')) return next();
-    log.push(toLoggedCall(c));
+    log.push({ method: c.req.method, path: c.req.path });
     return faults.strike(c, next);
   });
   app.use(
@@ -88,14 +86,6 @@ export function createService(identity: Identity, { signIn, addRoutes, reset }: 
     return done(c);
   });
   return app;
-}
-
-function toLoggedCall(c: Call): LoggedCall {
-  const call: LoggedCall = { method: c.req.method, path: c.req.path, status: null };
-  c.env.outgoing.once('finish', () => {
-    call.status = c.env.outgoing.statusCode;
-  });
-  return call;
 }
 
 /** A whole number of a query, at least 1. */

@@ -1,4 +1,6 @@
 import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { defaultTalents, demoEnv, integrationPort, panelPort } from './defaults.ts';
@@ -64,15 +66,10 @@ class PortTaken extends Error {
   override name = 'PortTaken';
 }
 
-interface Opened {
-  port: number;
-  close(): Promise<void>;
-}
-
-async function open(identity: Identity, calls: ServiceCalls, port: number): Promise<Opened> {
+async function open(identity: Identity, calls: ServiceCalls, port: number) {
   // The process keeps its own Request and Response: it may be another program's.
   const { fetch } = createService(identity, calls);
-  const server = createAdaptorServer({ fetch, overrideGlobalObjects: false });
+  const server = createAdaptorServer({ fetch, overrideGlobalObjects: false }) as Server;
   try {
     server.listen(port, 'localhost');
     await once(server, 'listening');
@@ -85,15 +82,12 @@ async function open(identity: Identity, calls: ServiceCalls, port: number): Prom
       { cause: error },
     );
   }
-  const address = server.address();
-  return {
-    port: typeof address === 'object' && address ? address.port : port,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        if ('closeAllConnections' in server) server.closeAllConnections();
-      }),
+  const close = async () => {
+    const closed = once(server.close(), 'close');
+    server.closeAllConnections();
+    await closed;
   };
+  return { port: (server.address() as AddressInfo).port, close };
 }
 
 async function answersAs(identity: Identity, port: number): Promise<boolean> {

@@ -34,11 +34,9 @@ function findMistake(query: URLSearchParams, origin: string): Answer | undefined
 
 /**
  * Transforms pictures as Netlify does at `/.netlify/images?url=…&w=…`: to webp, else avif, if the browser accepts it
- * and no format is asked for. Each picture is made once in an hour, at most two at once. Refusals are plain text: 403
- * for a picture that the site does not allow, 404 for wrong parameters and missing pictures, 502 when the source
- * cannot be read.
+ * and no format is asked for. Makes each picture once in an hour, at most two at once. Answers 403 for a picture that
+ * the site does not allow, 404 for wrong parameters and missing pictures, and 502 if the source can't be read.
  * @param remoteImages regular expressions of the remote addresses that may be transformed
- * @throws {ConfigurationError} for what is no regular expression
  */
 export function createImages(remoteImages: string[]) {
   const warn = (message = '') => {

@@ -30,10 +30,7 @@ export function findFunction(
   return fn && { fn };
 }
 
-/**
- * Counts requests per function over a sliding window. The result says whether one more request from an address is too
- * many, and counts it if not.
- */
+/** Says whether one more request to a function is too many within its sliding window, and counts it if not. */
 export function createRateLimiter() {
   const times = new Map<string, number[]>();
   return ({ name, trafficRules }: Pick<ServerlessFunction, 'name' | 'trafficRules'>, ip: string): boolean => {

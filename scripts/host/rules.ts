@@ -60,10 +60,7 @@ export async function loadRedirects(publish: string) {
   };
 }
 
-/**
- * Loads the headers, names in lower case, that the rules add to the file shown at an encoded path.
- * @throws {ConfigurationError} for the first rule that is malformed
- */
+/** Loads the headers that the rules add at an encoded path, names in lower case. @throws {ConfigurationError} */
 export async function loadHeaders(publish: string) {
   const { headers, errors } = await parseAllHeaders({
     headersFiles: [join(publish, '_headers')],

@@ -44,10 +44,8 @@ function isOther(before: Raster, now: Raster, left: number, top: number): boolea
 }
 
 /**
- * Compares a page with its picture. Letters and edges that another browser draws a little differently pass; a block that
- * is missing, empty or elsewhere does not.
- * @param width of the page, in CSS pixels
- * @returns what differs
+ * What differs between a page of this width and its picture. Letters and edges that another browser draws a little
+ * differently pass; a block that is missing, empty or elsewhere does not.
  */
 export async function comparePictures(picture: string, painted: Buffer, width: number): Promise<string[]> {
   const [before, now] = await Promise.all([toRaster(picture, width), toRaster(painted, width)]);

@@ -35,11 +35,7 @@ async function loadAll(page: Page, height: number): Promise<void> {
   });
 }
 
-/**
- * Paints a page as a visitor without motion sees it, from its top.
- * @param address the full address
- * @returns a PNG, one pixel for each CSS pixel
- */
+/** Paints the top of a page as a visitor without motion sees it. @returns a PNG, one pixel for each CSS pixel */
 export async function paintPage(browser: Browser, address: string, width: Width): Promise<Buffer> {
   const context = await browser.newContext({
     viewport: { width, height: width < 800 ? 844 : 900 },

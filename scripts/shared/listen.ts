@@ -15,8 +15,7 @@ export async function listen(answer: RequestListener): Promise<Listening> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: async () => {
-      const closed = once(server, 'close');
-      server.close();
+      const closed = once(server.close(), 'close');
       server.closeAllConnections();
       await closed;
     },

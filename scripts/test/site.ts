@@ -22,10 +22,7 @@ export interface TestSiteOptions {
   folder?: string;
 }
 
-/**
- * Builds the site from demo services of its own, serves it, and takes everything away when `use` is over. The
- * developer's own build and its services are not touched.
- */
+/** Builds the site from demo services of its own and serves it to `use`. The developer's own build stays as it is. */
 export async function withTestSite(
   use: (site: TestSite) => Promise<void>,
   { talents, folder = '.build/test-site' }: TestSiteOptions = {},

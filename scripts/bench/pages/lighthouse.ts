@@ -19,11 +19,7 @@ async function run(url: string, port: number, skipAudits: string[] = []): Promis
   }
 }
 
-/**
- * Has Lighthouse judge a page as a phone shows it: scores up to 100, times in milliseconds.
- * @param port where the browser's DevTools answer
- * @returns with the ids of audits that cost points outside performance
- */
+/** Has Lighthouse judge a page on a phone: scores up to 100, milliseconds, and the audits that cost points. */
 export async function judge(url: string, kind: PageKind, port: number) {
   const { audits, categories } = await run(url, port, meant[kind]);
   const score = (id: string) => Math.round((categories[id]?.score ?? 0) * 100);

@@ -56,11 +56,7 @@ async function weigh(requests: Request[]): Promise<Weights> {
 
 const isAhead = (request: Request) => request.headers()['purpose'] === 'prefetch';
 
-/**
- * Opens an address in a page that has not been used before, and has the server answer in gzip.
- * @param isOwn whether an address belongs to the site or to the agency's media
- * @returns what the page cost until the network was idle, and what weighs everything that has arrived when it is called
- */
+/** Visits an address with a new page. `weighAll` weighs everything that has arrived when it is called. */
 export async function loadPage(page: Page, address: string, isOwn: (address: URL) => boolean) {
   const asked: Request[] = [];
   const arrived: Request[] = [];

@@ -20,9 +20,8 @@ const exceptions: Exception[] = [
   { names: ['scrollbar-width'], why: 'A scrollbar shows.' },
   { names: ['text-wrap'], why: 'Lines break less evenly.' },
   { names: ['align-content: end'], why: 'It is meant for a grid, which has always known it.' },
-  { names: ['@page', 'size', 'page'], why: 'Only print: the browser picks the paper.' },
+  { names: ['@page', 'size'], why: 'Only print: the browser picks the paper.' },
   { names: ['@property'], why: 'Tailwind sets the same values in a rule for browsers without it.' },
-  { names: ['rect()'], why: 'It is the old one of `clip`, which MDN lists under another name.' },
   { names: [':open', ':popover-open'], why: 'Tailwind has them in a forgiving list, behind `[open]`.' },
   {
     names: [

@@ -22,10 +22,7 @@ const usualCrops: Crop[] = ['bust', 'close', 'half'];
 const bookCrops: Crop[] = ['half', 'close', 'full', 'bust', 'long', 'half', 'bust', 'close', 'long'];
 const snapCrops: Crop[] = ['close', 'close', 'half', 'full', 'bust', 'long'];
 
-/**
- * What to draw for a media path; `undefined` for a path without a picture.
- * @param file `media/talents/17/book-3.jpg`, or a panel path such as `slides/home-1-desktop.jpg`
- */
+/** What to draw for a path such as `media/talents/17/book-3.jpg` or `slides/home-1-desktop.jpg`, if anything. */
 export function findDrawing(file: string, people: Map<number, Talent>): Drawing | undefined {
   const [, id, kind, digits] = /^media\/talents\/(\d+)\/(cover|book|snap)(?:-(\d+))?\.jpg$/.exec(file) ?? [];
   const talent = people.get(Number(id));

@@ -53,11 +53,7 @@ export function pickExpression(dice: Dice, person: Person): Expression {
 const variants = <Name extends string>(numbers: string, kind = 'variant') =>
   numbers.split(' ').map((number) => `${kind}${number}` as Name);
 
-/**
- * The head, hair and features in the coordinates of the figure. The style's own neck is cut away at the jaw.
- * @param id unique within the document
- * @returns `back` is the hair that falls behind neck and shoulders
- */
+/** The head in the figure's coordinates, cut at the jaw, under a unique id; `back` is the hair behind the shoulders. */
 export function drawFace(face: Person & Expression, id: string): { back: string; front: string } {
   const { seed, gender, age, skinTone, hairTone } = face;
   const look = looksOf(face);

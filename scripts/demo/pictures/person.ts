@@ -72,10 +72,7 @@ export function posePlain(dice: Dice, person: Person): Figure {
   };
 }
 
-/**
- * A figure in its own coordinates: the head between 190 and 740, centred on 478.
- * @param id unique within the document
- */
+/** A figure in its own coordinates, the head between 190 and 740, centred on 478. @param id unique in the picture */
 export function drawFigure(figure: Figure, id: string): string {
   const { skinTone, outfit, bottom, arms, tilt } = figure;
   const frame = createFrame(figure);
