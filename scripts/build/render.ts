@@ -27,14 +27,8 @@ interface RenderJob {
   outDir: string;
 }
 
-export interface Rendered {
-  site: Site;
-  parts: Part[];
-  mediaVersions: MediaVersions;
-}
-
 /** Renders the site, and reads pages while others are rendered. @throws {BuildError} if content or a page fails */
-export async function renderSite({ env, settings, folder, outDir }: RenderJob): Promise<Rendered> {
+export async function renderSite({ env, settings, folder, outDir }: RenderJob) {
   const snapshot = createSnapshot(contentFolders(settings, folder));
   const cacheDir = path.join(folder, '.cache', 'astro');
   await rm(outDir, { recursive: true, force: true });
@@ -63,11 +57,8 @@ export async function renderSite({ env, settings, folder, outDir }: RenderJob): 
   const parts = await snapshot.readStaged();
   if (code !== 0) throw new BuildError(explainFailure(parts, output));
   const talents = parts.find(({ name }) => name === 'talents')?.data.length ?? 0;
-  return {
-    site: { ...(await reader.finish()), talents },
-    parts,
-    mediaVersions: await (asking ?? askForMedia()),
-  };
+  const site: Site = { ...(await reader.finish()), talents };
+  return { site, parts, mediaVersions: await (asking ?? askForMedia()) };
 }
 
 const withItems = ({ name, data }: Part) => ({ name, data: Array.isArray(data) ? data : [] });

@@ -57,14 +57,14 @@ async function build({ env, folder, log, settings }: Required<BuildOptions> & { 
   await addHostRules(site, settings);
   checkPages(site);
   const tookMs = performance.now() - started;
-  const facts = { parts, pages: site.pages.size, tookMs };
-  const report = toBuildReport({ ...facts, mediaVersions, builtAt: new Date() });
+  const pages = site.pages.size;
+  const report = toBuildReport({ parts, pages, tookMs, mediaVersions, builtAt: new Date() });
   await writeFile(path.join(outDir, reportFile), JSON.stringify(report));
 
   await swap(outDir, published, previous);
   await writeDeployConfig(published, settings);
   await createSnapshot(folders).promote(parts);
-  for (const line of [...summarise(facts), describeReport(report)]) log(line);
+  for (const line of [...summarise(parts, pages, tookMs), describeReport(report)]) log(line);
 }
 
 async function checkChildren(parts: readonly Part[], snapshot: Snapshot): Promise<void> {

@@ -16,7 +16,7 @@ test('a build ends with what came in, what did not, and how long it took', () =>
     part({ name: 'images', loadedAt: '2025-12-31', failure: { reason: 'down', standIn: 'last good build' } }),
     part({ name: 'slides', failure: { reason: 'down', standIn: 'nothing' } }),
   ];
-  expect(summarise({ parts, pages: 336, tookMs: 2650 })).toEqual([
+  expect(summarise(parts, 336, 2650)).toEqual([
     'Content: staff 2 (0.1 s), texts 2 (0.1 s), images 2 (0.1 s), slides 2 (0.1 s)',
     'Left out: staff: "Bia": no name',
     `Failed to load: staff: "Bia": down; the last good build's stands in`,

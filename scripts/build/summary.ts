@@ -2,16 +2,10 @@ import type { BuildReport } from '#src/freshness/build-report.ts';
 import type { Part } from '#src/upstream/store/snapshot.ts';
 import { toSeconds } from '../shared/progress.ts';
 
-interface BuildFacts {
-  parts: Part[];
-  pages: number;
-  tookMs: number;
-}
-
 const advice = 'npm run doctor says what to do.';
 
 /** The closing lines of a build: what came in, what was left out or stood in, and how long it took. */
-export function summarise({ parts, pages, tookMs }: BuildFacts): string[] {
+export function summarise(parts: Part[], pages: number, tookMs: number): string[] {
   return [
     `Content: ${parts.map(({ name, data, tookMs: took }) => `${name} ${data.length} (${toSeconds(took)})`).join(', ')}`,
     ...parts.flatMap(describeLeftOut),

@@ -14,14 +14,8 @@ const ownColour =
 
 const sources = '{src,functions}/**/*.{ts,tsx,astro,css,svg}';
 
-interface Source {
-  file: string;
-  text: string;
-}
-
-/** What a file outside the two says of the brand, a line each. Tests and functions may use any colour. */
-function findBrand({ file, text }: Source): string[] {
-  if (brandFiles.includes(file)) return [];
+/** What a file says of the brand, a line each. Tests and functions may use any colour. */
+function findBrand(file: string, text: string): string[] {
   const isShown = file.startsWith('src/') && !/\.test\.tsx?$/.test(file);
   const rules = isShown ? [demoNames, demoFaces, ownColour] : [demoNames];
   return text.split('\n').flatMap((line, index) =>
@@ -34,12 +28,12 @@ function findBrand({ file, text }: Source): string[] {
   );
 }
 
-/** Looks for the brand in all that a build or a function is made of. @returns the findings */
+/** Looks for the brand in all else that a build or a function is made of. @returns the findings */
 export async function checkBrand(root: string): Promise<string[]> {
-  const files = await Array.fromAsync(glob(sources, { cwd: root }));
-  const findings = files.sort().map(async (name) => {
-    const file = name.replaceAll('\\', '/');
-    return findBrand({ file, text: await readFile(join(root, name), 'utf8') });
-  });
+  const names = await Array.fromAsync(glob(sources, { cwd: root }));
+  const files = names.map((name) => name.replaceAll('\\', '/')).filter((name) => !brandFiles.includes(name));
+  const findings = files
+    .sort()
+    .map(async (file) => findBrand(file, await readFile(join(root, file), 'utf8')));
   return (await Promise.all(findings)).flat();
 }

@@ -1,24 +1,13 @@
-export interface Dice {
-  /** A number from 0 up to, but not including, 1. */
-  next(): number;
-  /** A whole number from `low` to `high`, both included. */
-  whole(low: number, high: number): number;
-  pick<T>(list: readonly T[]): T;
-  /** `count` different items (fewer when the list is shorter), in list order. */
-  some<T>(list: readonly T[], count: number): T[];
-  /** True with the given probability, 0 to 1. */
-  chance(probability: number): boolean;
-  /** The number, or with the given probability the same as text. */
-  numberOrText(probability: number, value: number): number | string;
-}
+export type Dice = ReturnType<typeof createDice>;
 
 /** Another one gives another agency. */
 const seed = 22;
 
 /** Repeatable choices: each scope has a sequence of its own, whatever others draw. */
-export function createDice(...scope: (string | number)[]): Dice {
+export function createDice(...scope: (string | number)[]) {
   let state = hash(`${seed}/${scope.join('/')}`);
 
+  /** A number from 0 up to, but not including, 1. */
   function next(): number {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
@@ -26,6 +15,7 @@ export function createDice(...scope: (string | number)[]): Dice {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   }
 
+  /** A whole number from `low` to `high`, both included. */
   const whole = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
 
   function pick<T>(list: readonly T[]): T {
@@ -34,13 +24,16 @@ export function createDice(...scope: (string | number)[]): Dice {
     return item;
   }
 
+  /** `count` different items (fewer when the list is shorter), in list order. */
   function some<T>(list: readonly T[], count: number): T[] {
     const drawn = list.map((item, index) => ({ item, index, order: next() }));
     const chosen = drawn.sort((a, b) => a.order - b.order).slice(0, count);
     return chosen.sort((a, b) => a.index - b.index).map(({ item }) => item);
   }
 
+  /** True with the given probability, 0 to 1. */
   const chance = (probability: number) => next() < probability;
+  /** The number, or with the given probability the same as text. */
   const numberOrText = (probability: number, value: number) => (chance(probability) ? String(value) : value);
   return { next, whole, pick, some, chance, numberOrText };
 }

@@ -7,18 +7,6 @@ import pLimit from 'p-limit';
 import { z } from 'zod';
 import type { Call } from './faults.ts';
 
-interface KeptFile {
-  field: string;
-  name: string;
-  type: string;
-  /** In bytes. */
-  size: number;
-  /** Hexadecimal. */
-  sha256: string;
-  /** Its name in the entry's folder. */
-  keptAs: string;
-}
-
 type EntryKind = 'getScouted' | 'contact';
 
 export interface Entry {
@@ -29,7 +17,7 @@ export interface Entry {
   /** ISO 8601, in UTC. */
   receivedAt: string;
   fields: Record<string, string>;
-  files: KeptFile[];
+  files: Awaited<ReturnType<typeof keepFile>>[];
 }
 
 /** Keeps entries in `folder`, one sub-folder each: `fields.json` and the files with the bytes they came with. */
@@ -88,7 +76,8 @@ async function keep(folder: string, form: FormData, facts: Omit<Entry, 'fields' 
   return entry;
 }
 
-async function keepFile(target: string, field: string, file: File): Promise<KeptFile> {
+/** Keeps a file under the name `keptAs` in the entry's folder. */
+async function keepFile(target: string, field: string, file: File) {
   const bytes = Buffer.from(await file.arrayBuffer());
   const { name, type, size } = file;
   const keptAs = `${field}.${type.replace('image/', '')}`.replace(/[^\w.]/g, '');

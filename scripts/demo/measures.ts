@@ -3,18 +3,11 @@ import type { Dice } from './dice.ts';
 export type Gender = 'woman' | 'man';
 export type Age = 'kid' | 'teen' | 'adult' | 'mature';
 
-/** Body measures in whole centimetres; jeans and shoes in Brazilian sizes. */
-export interface Measures {
-  height: number;
-  bust: number;
-  waist: number;
-  hips: number;
-  jeans: number;
-  shoes: number;
-}
-
-/** Plausible measures that fit together: a taller person is not a smaller size, a curve size is one throughout. */
-export function drawMeasures(dice: Dice, gender: Gender, age: Age, isCurve: boolean): Measures {
+/**
+ * Plausible measures that fit together: a taller person is not a smaller size, a curve size is one throughout. In whole
+ * centimetres; jeans and shoes in Brazilian sizes.
+ */
+export function drawMeasures(dice: Dice, gender: Gender, age: Age, isCurve: boolean) {
   if (age === 'kid') return drawKid(dice);
   const isWoman = gender === 'woman';
   const height = isWoman ? dice.whole(170, 182) : dice.whole(180, 192);
@@ -30,7 +23,7 @@ export function drawMeasures(dice: Dice, gender: Gender, age: Age, isCurve: bool
   return { height: grown, ...body, jeans, shoes };
 }
 
-function drawKid(dice: Dice): Measures {
+function drawKid(dice: Dice) {
   const height = dice.whole(104, 148);
   return {
     height,

@@ -23,19 +23,12 @@ export interface DemoOptions {
   folder?: string;
 }
 
-export interface DemoServices {
-  panelUrl: string;
-  integrationUrl: string;
-  env: Record<string, string>;
-  close(): Promise<void>;
-}
-
 /**
  * Starts the panel and the integration service, each on its own port. A fixed port on which a demo service of
  * the same size answers already is shared: `close` then leaves that service alone.
  * @throws when a fixed port is taken by anything else
  */
-export async function startDemoServices(options: DemoOptions = {}): Promise<DemoServices> {
+export async function startDemoServices(options: DemoOptions = {}) {
   const { talents = defaultTalents, folder = '.demo' } = options;
   const roster = createRoster(talents);
   const people = new Map(roster.map((talent) => [talent.id, talent]));

@@ -34,25 +34,16 @@ const checks: Check[] = [
 
 export interface Report {
   findings: (Finding & { check: string })[];
-  parts: PartSummary[];
+  parts: ReturnType<typeof summarise>[];
   tookMs: number;
 }
 
-interface PartSummary {
-  part: string;
-  items: number;
-  calls: number;
-  /** The longest answer, in milliseconds. */
-  ms: number;
-  bytes: number;
-}
-
-function summarise({ name, data }: Content['parts'][number], { calls }: Recorder): PartSummary {
+/** How a part of the content was loaded; `ms` is the longest answer. */
+function summarise({ name, data }: Content['parts'][number], { calls }: Recorder) {
   const own = calls.filter(({ purpose }) => purpose === name);
-  return {
-    ...{ part: name, items: data.length, calls: own.length, ms: Math.max(0, ...own.map(({ ms }) => ms)) },
-    bytes: own.reduce((sum, { bytes }) => sum + bytes, 0),
-  };
+  const bytes = own.reduce((sum, call) => sum + call.bytes, 0);
+  const ms = Math.max(0, ...own.map((call) => call.ms));
+  return { part: name, items: data.length, calls: own.length, ms, bytes };
 }
 
 /** Looks at settings and services as a build would. Changes nothing, unless a test entry is asked for. */

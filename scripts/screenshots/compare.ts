@@ -8,13 +8,9 @@ const reach = 3;
 /** By how much a point may differ, of 255; how many points of a tile may differ more, and how many tiles. */
 const tolerance = { grey: 22, share: 0.15, tiles: 2, height: 0.02 };
 
-interface Raster {
-  data: Buffer;
-  width: number;
-  height: number;
-}
+type Raster = Awaited<ReturnType<typeof toRaster>>;
 
-async function toRaster(picture: Buffer | string, width: number): Promise<Raster> {
+async function toRaster(picture: Buffer | string, width: number) {
   const { data, info } = await sharp(picture)
     .resize({ width: Math.round(width / scale) })
     .greyscale()

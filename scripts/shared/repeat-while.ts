@@ -6,14 +6,11 @@ export async function repeatWhile(
   pauseMs: number,
   act: () => Promise<void>,
 ): Promise<void> {
-  let isDone = false;
-  const end = () => {
-    isDone = true;
-  };
-  const ended = work.then(end, end);
-  while (!isDone) {
-    await act();
-    await Promise.race([ended, wait(pauseMs)]);
-  }
+  const ended = work.then(
+    () => true,
+    () => true,
+  );
+  do await act();
+  while (!(await Promise.race([ended, wait(pauseMs)])));
   await work;
 }
