@@ -6,16 +6,6 @@ import type { BuiltPage, DistOptions, Site } from './files.ts';
 import { parsePage } from './page.ts';
 import { createSecretFinder } from './secrets.ts';
 
-export interface SiteReader {
-  /**
-   * Parses the pages that are there by now in a folder: by default in that of the site, else in one from which the build
-   * takes unchanged pages. Resolves to how many have been parsed of that folder in all.
-   */
-  readAhead(folder?: string): Promise<number>;
-  /** Reads the site once it is written. A page that has been parsed and has not changed since is not parsed again. */
-  finish(): Promise<Site>;
-}
-
 const textFile = /\.(css|m?js|json|map|xml|txt|svg|webmanifest)$|(^|\/)[^./]+$/;
 
 const isPage = (file: string) => file.endsWith('.html');
@@ -45,7 +35,7 @@ async function forEach(files: string[], work: (file: string) => void): Promise<v
  * Reads a built site, also while it is being written: one processor reads what the other has rendered. Files are read
  * synchronously, because handing so many small ones to the background takes longer than reading them.
  */
-export function createReader(options: DistOptions): SiteReader {
+export function createReader(options: DistOptions) {
   const { dist, secrets } = options;
   const findSecrets = createSecretFinder(secrets);
   const parsed = new Map<string, BuiltPage>();
@@ -60,6 +50,10 @@ export function createReader(options: DistOptions): SiteReader {
     return page;
   }
 
+  /**
+   * Parses the pages that are there by now in a folder: by default in that of the site, else in one from which the build
+   * takes unchanged pages. Resolves to how many have been parsed of that folder in all.
+   */
   async function readAhead(folder = dist): Promise<number> {
     const known = seen.get(folder) ?? new Set();
     seen.set(folder, known);
@@ -75,6 +69,7 @@ export function createReader(options: DistOptions): SiteReader {
     return known.size;
   }
 
+  /** Reads the site once it is written. A page that has been parsed and has not changed since is not parsed again. */
   async function finish(): Promise<Site> {
     const files = listFiles(dist);
     const pages = new Map<string, BuiltPage>();

@@ -1,18 +1,11 @@
-import { type Listening, listen } from '../shared/listen.ts';
+import { listen } from '../shared/listen.ts';
 
-export interface HookCall {
-  title: string;
-  /** Settles with the build that it started, whatever became of it. */
-  built: Promise<void>;
-}
-
-export interface BuildHook extends Listening {
-  calls: HookCall[];
-}
+export type BuildHook = Awaited<ReturnType<typeof startBuildHook>>;
 
 /** Stands in for a host's build hook: answers at once and builds, one build after the other. */
-export async function startBuildHook(build: () => Promise<void>): Promise<BuildHook> {
-  const calls: HookCall[] = [];
+export async function startBuildHook(build: () => Promise<void>) {
+  /** `built` settles with the build that the call started, whatever became of it. */
+  const calls: { title: string; built: Promise<void> }[] = [];
   let latest = Promise.resolve();
   const { url, close } = await listen((request, response) => {
     latest = latest.then(build).catch(() => undefined);

@@ -96,6 +96,7 @@ export function createFunctions(
     res.writeHead(202).end();
   }
 
+  /** Runs a scheduled function once. Rejects when there is none of that name. */
   async function invokeScheduled(name: string): Promise<{ status: number }> {
     const fn = functions.find((each) => each.schedule !== undefined && each.name === name);
     if (!fn) throw new Error(`No scheduled function is called "${name}"`);

@@ -30,12 +30,7 @@ export interface HostOptions {
   log?: Log;
 }
 
-export interface Host {
-  url: string;
-  close(): Promise<void>;
-  /** Runs a scheduled function once. Rejects when there is none of that name. */
-  invokeScheduled(name: string): Promise<{ status: number }>;
-}
+export type Host = Awaited<ReturnType<typeof startHost>>;
 
 async function listen(server: Server, port: number): Promise<string> {
   // Only for this machine: nothing else protects what runs here.
@@ -73,7 +68,7 @@ function serve(server: Server, site: Site, log: Log): void {
  * replaced while it runs; functions are bundled once, at the start.
  * @throws {ConfigurationError} when the project cannot be served
  */
-export async function startHost(options: HostOptions = {}): Promise<Host> {
+export async function startHost(options: HostOptions = {}) {
   const { port = 8888, log = console.log } = options;
   const root = resolve(options.root ?? '.');
   const state = resolve(root, options.stateFolder ?? '.netlify/local');

@@ -4,29 +4,17 @@ import { isException } from './exceptions.ts';
 import { createScriptChecker } from './scripts.ts';
 import { createStyleChecker } from './styles.ts';
 
-interface Source {
-  file: string;
-  kind: 'script' | 'style';
-  text: string;
-}
-
-/** The scripts and style sheets of a site, each text once: most pages hold the same. */
-function sourcesOf({ texts, pages }: Site): Source[] {
-  const files = [...texts].flatMap(([file, text]): Source[] => {
-    if (file.endsWith('.css')) return [{ file, kind: 'style', text }];
-    return /\.m?js$/.test(file) ? [{ file, kind: 'script', text }] : [];
-  });
-  const inline = [...pages].flatMap(([file, { inline }]): Source[] => [
-    ...inline.script.map((text) => ({ file, kind: 'script' as const, text })),
-    ...inline.style.map((text) => ({ file, kind: 'style' as const, text })),
-  ]);
-  return [...files, ...new Map(inline.map((source) => [source.text, source])).values()];
-}
-
 /** Finds what some promised browser lacks in the scripts and style sheets of a site. */
-export function checkBrowsers(site: Site, data: CompatData): Finding[] {
+export function checkBrowsers({ texts, pages }: Site, data: CompatData): Finding[] {
   const check = { script: createScriptChecker(data), style: createStyleChecker(data) };
-  return sourcesOf(site).flatMap(({ file, kind, text }) =>
+  // Each text once: most pages hold the same.
+  const sources = new Map<string, [file: string, kind: 'script' | 'style']>();
+  for (const [file, text] of texts)
+    if (/\.(css|m?js)$/.test(file)) sources.set(text, [file, file.endsWith('.css') ? 'style' : 'script']);
+  for (const [file, { inline }] of pages)
+    for (const kind of ['script', 'style'] as const)
+      for (const text of inline[kind]) sources.set(text, [file, kind]);
+  return [...sources].flatMap(([text, [file, kind]]) =>
     [...check[kind](text)]
       .filter((name) => !isException(name, file))
       .map((name) => ({ file, problem: `has ${name}, which not every promised browser knows` })),
