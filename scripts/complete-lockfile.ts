@@ -13,22 +13,20 @@ interface LockedPackage {
   [field: string]: unknown;
 }
 
-interface Lockfile {
-  packages: Record<string, LockedPackage>;
-  [field: string]: unknown;
-}
-
 const systems = /^(aix|android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|win32)$/;
 const processors = /^(arm|arm64|ia32|loong64|mips64el|ppc64|riscv64|s390x|wasm32|x64)$/;
 const exactVersion = /^\d+\.\d+\.\d+(-[\w.-]+)?$/;
 
+const file = fileURLToPath(new URL('../package-lock.json', import.meta.url));
+const lock: { packages: Record<string, LockedPackage> } = JSON.parse(await readFile(file, 'utf8'));
+const packages = { ...lock.packages };
+const added = new Map<string, LockedPackage>();
+
 /** Where the package at `path` finds `name`, as Node looks for it: the nearest node_modules upwards. */
-function locate(packages: Lockfile['packages'], path: string, name: string): string | undefined {
+function locate(path: string, name: string): string | undefined {
   const candidate = `${path}/node_modules/${name}`.replace(/^\//, '');
   if (packages[candidate]) return candidate;
-  return path
-    ? locate(packages, path.slice(0, Math.max(0, path.lastIndexOf('/node_modules/'))), name)
-    : undefined;
+  return path ? locate(path.slice(0, Math.max(0, path.lastIndexOf('/node_modules/'))), name) : undefined;
 }
 
 /** The platform that a package's name states, in the fields of a lockfile. */
@@ -43,20 +41,10 @@ function platformOf(name: string): Record<string, string[]> {
   return { ...(cpu[0] && { cpu }), ...(os[0] && { os }), ...(libc[0] && { libc }) };
 }
 
-/**
- * Adds every optional package that a locked package asks for and cannot find. A package lands at the top,
- * where npm would put it, or beside its dependent when another version has that place.
- * @returns the paths added, in the order of the file
- * @throws when an optional package is asked for by a range, so that its version is unknown
- */
-function completeLockfile(lock: Lockfile): { lock: Lockfile; added: string[] } {
-  const packages = { ...lock.packages };
-  const added = new Map<string, LockedPackage>();
-  const needs = Object.entries(lock.packages).flatMap(([path, dependent]) =>
-    Object.entries(dependent.optionalDependencies ?? {}).map((need) => [path, dependent, ...need] as const),
-  );
-  for (const [path, { dev }, name, wanted] of needs) {
-    const found = locate(packages, path, name);
+// A package lands at the top, where npm would put it, or beside its dependent when another version has that place.
+for (const [path, { dev, optionalDependencies = {} }] of Object.entries(lock.packages))
+  for (const [name, wanted] of Object.entries(optionalDependencies)) {
+    const found = locate(path, name);
     // npm judges ranges: what it put within reach of the dependent fits.
     if (found !== undefined && (!exactVersion.test(wanted) || packages[found]?.version === wanted)) {
       if (!dev) delete added.get(found)?.dev;
@@ -69,12 +57,9 @@ function completeLockfile(lock: Lockfile): { lock: Lockfile; added: string[] } {
     packages[place] = entry;
     added.set(place, entry);
   }
-  const sorted = Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en'));
-  return { lock: { ...lock, packages: Object.fromEntries(sorted) }, added: [...added.keys()].sort() };
-}
 
-const file = fileURLToPath(new URL('../package-lock.json', import.meta.url));
-const { lock, added } = completeLockfile(JSON.parse(await readFile(file, 'utf8')));
-if (added.length > 0) await writeFile(file, `${JSON.stringify(lock, null, 2)}\n`);
-for (const path of added) console.log(`  ${path} ${lock.packages[path]?.version}`);
-console.log(`✓ lockfile: ${added.length} packages of other platforms added`);
+const sorted = Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en'));
+const completed = { ...lock, packages: Object.fromEntries(sorted) };
+if (added.size > 0) await writeFile(file, `${JSON.stringify(completed, null, 2)}\n`);
+for (const [path, { version }] of added) console.log(`  ${path} ${version}`);
+console.log(`✓ lockfile: ${added.size} packages of other platforms added`);

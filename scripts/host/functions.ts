@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
+import type { FunctionResult } from '@netlify/zip-it-and-ship-it';
 import { send, toText } from './answer.ts';
 import { siteId } from './blobs.ts';
-import type { ServerlessFunction } from './bundle.ts';
 import type { Log } from './config.ts';
 import { createInstance, type Received, routeHeader } from './instance.ts';
 import { createRateLimiter, type Destination } from './routes.ts';
@@ -45,7 +45,7 @@ async function sendAnswer(from: Received, res: ServerResponse): Promise<void> {
 
 /** Runs the functions of a site as Netlify does, with `env` as their variables. */
 export function createFunctions(
-  functions: readonly ServerlessFunction[],
+  functions: readonly FunctionResult[],
   site: { origin: string; blobs: string },
   env: NodeJS.ProcessEnv,
   log: Log,

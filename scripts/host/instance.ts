@@ -3,8 +3,8 @@ import { type IncomingMessage, type RequestOptions, request } from 'node:http';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Worker } from 'node:worker_threads';
+import type { FunctionResult } from '@netlify/zip-it-and-ship-it';
 import { type Answer, toText } from './answer.ts';
-import type { ServerlessFunction } from './bundle.ts';
 import type { Log } from './config.ts';
 
 /** Header of a request: the encoded pattern of its route. */
@@ -24,7 +24,7 @@ export type Received = IncomingMessage | Answer;
  * is the place of the blobs store, as JSON in base64.
  */
 export function createInstance(
-  { name, path, entryFilename, invocationMode, timeout }: ServerlessFunction,
+  { name, path, entryFilename, invocationMode, timeout }: FunctionResult,
   env: NodeJS.ProcessEnv,
   blobs: string,
   log: Log,

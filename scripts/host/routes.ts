@@ -1,10 +1,10 @@
-import type { ServerlessFunction } from './bundle.ts';
+import type { FunctionResult } from '@netlify/zip-it-and-ship-it';
 
-type Path = NonNullable<ServerlessFunction['excludedRoutes']>[number];
+type Path = NonNullable<FunctionResult['excludedRoutes']>[number];
 
 export interface Destination {
-  fn: ServerlessFunction;
-  route?: NonNullable<ServerlessFunction['routes']>[number];
+  fn: FunctionResult;
+  route?: NonNullable<FunctionResult['routes']>[number];
 }
 
 /**
@@ -12,7 +12,7 @@ export interface Destination {
  * `/.netlify/functions/{name}`, and a scheduled one nowhere.
  */
 export function findFunction(
-  functions: readonly ServerlessFunction[],
+  functions: readonly FunctionResult[],
   method: string,
   pathname: string,
 ): Destination | undefined {
@@ -33,7 +33,7 @@ export function findFunction(
 /** Says whether one more request to a function is too many within its sliding window, and counts it if not. */
 export function createRateLimiter() {
   const times = new Map<string, number[]>();
-  return ({ name, trafficRules }: Pick<ServerlessFunction, 'name' | 'trafficRules'>, ip: string): boolean => {
+  return ({ name, trafficRules }: Pick<FunctionResult, 'name' | 'trafficRules'>, ip: string): boolean => {
     if (!trafficRules) return false;
     const { rateLimitConfig, aggregate } = trafficRules.action.config;
     const key = aggregate.keys.some(({ type }) => type === 'ip') ? `${name} ${ip}` : name;

@@ -11,16 +11,11 @@ interface Rule {
   status: number;
   force: boolean;
   conditions?: Record<string, unknown>;
-  signed?: unknown;
-  rate_limit?: unknown;
-  proxy?: boolean;
 }
 
-function refuseUnsupported({ from, status, proxy, signed, rate_limit, conditions = {} }: Rule): void {
-  const isRewrite = status === 200 || proxy;
-  const isLimited = signed !== undefined || rate_limit !== undefined || Object.keys(conditions).length > 0;
-  if (!isRewrite && !isLimited && from.startsWith('/')) return;
-  const unsupported = "rewrites, conditions, limits and rules for hosts can't be served locally";
+function refuseUnsupported({ from, status, conditions = {} }: Rule): void {
+  if (status !== 200 && Object.keys(conditions).length === 0 && from.startsWith('/')) return;
+  const unsupported = "rewrites, conditions and rules for hosts can't be served locally";
   throw new ConfigurationError(`redirect ${from}: ${unsupported}`);
 }
 

@@ -4,10 +4,10 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
+import { zipFunctions } from '@netlify/zip-it-and-ship-it';
 import { Cron } from 'croner';
 import { send, toText } from './answer.ts';
 import { startBlobs } from './blobs.ts';
-import { bundleFunctions } from './bundle.ts';
 import { ConfigurationError, type Log } from './config.ts';
 import { followDeploys, readDeploy } from './deploy.ts';
 import { createFunctions } from './functions.ts';
@@ -68,11 +68,11 @@ function serve(server: Server, site: Site, log: Log): void {
  * replaced while it runs; functions are bundled once, at the start.
  * @throws {ConfigurationError} when the project cannot be served
  */
-export async function startHost(options: HostOptions = {}) {
-  const { port = 8888, log = console.log } = options;
-  const root = resolve(options.root ?? '.');
-  const state = resolve(root, options.stateFolder ?? '.netlify/local');
-  const publish = resolve(root, options.publish ?? 'dist');
+export async function startHost(given: HostOptions = {}) {
+  const { port = 8888, log = console.log } = given;
+  const root = resolve(given.root ?? '.');
+  const state = resolve(root, given.stateFolder ?? '.netlify/local');
+  const publish = resolve(root, given.publish ?? 'dist');
   if (!existsSync(publish))
     throw new ConfigurationError(`${publish} does not exist; run "npm run build" first`);
   const started = await readDeploy(publish);
@@ -82,19 +82,22 @@ export async function startHost(options: HostOptions = {}) {
     await mkdir(state, { recursive: true });
     const bundles = await mkdtemp(join(state, 'functions-'));
     opened.defer(() => rm(bundles, { recursive: true, force: true }));
-    const manifest = await bundleFunctions(root, bundles);
+    // As a deploy does it by `netlify.toml`.
+    const config = { '*': { nodeSourcemap: true, nodeBundler: 'esbuild' } } as const;
+    const options = { archiveFormat: 'none', basePath: root, config } as const;
+    const manifest = await zipFunctions(join(root, 'functions'), bundles, options);
     const blobs = await startBlobs(join(state, 'blobs'));
     opened.defer(blobs.close);
     const server = createServer();
     const origin = await listen(server, port);
-    const env = { ...process.env, ...options.env };
+    const env = { ...process.env, ...given.env };
     const functions = createFunctions(manifest, { origin, blobs: blobs.context }, env, log);
     opened.defer(functions.close);
     opened.use(server);
     opened.defer(() => server.closeAllConnections());
     const getDeploy = followDeploys(started, log);
     serve(server, { origin, manifest, functions, getDeploy }, log);
-    for (const { name, schedule } of options.hasClock ? manifest : []) {
+    for (const { name, schedule } of given.hasClock ? manifest : []) {
       if (schedule === undefined) continue;
       const fail = (error: unknown) => log(`[${name}] ${String(error)}`);
       const run = async () => void (await functions.invokeScheduled(name));

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FunctionResult } from '@netlify/zip-it-and-ship-it';
 import { type Address, parseAddress } from './address.ts';
 import { type Answer, send, toText } from './answer.ts';
-import type { ServerlessFunction } from './bundle.ts';
 import type { Deploy } from './deploy.ts';
 import type { createFunctions } from './functions.ts';
 import { imagesPath } from './images.ts';
@@ -11,7 +11,7 @@ import { findPage, showFile } from './static.ts';
 export interface Site {
   origin: string;
   getDeploy(): Promise<{ deploy: Deploy; isCurrent(): boolean }>;
-  manifest: readonly ServerlessFunction[];
+  manifest: readonly FunctionResult[];
   functions: ReturnType<typeof createFunctions>;
 }
 
