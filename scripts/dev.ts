@@ -2,7 +2,8 @@
 import { dev } from 'astro';
 import { remoteImagePatterns } from '#src/media-origins.ts';
 import { readSettings } from '#src/settings.ts';
-import { pictures } from './dev/pictures.ts';
+import { send } from './host/answer.ts';
+import { createImages, imagesPath } from './host/images.ts';
 import { main, step, untilStopped } from './shared/progress.ts';
 import { readPort, withServices } from './shared/services.ts';
 
@@ -11,10 +12,21 @@ await main(async () => {
   const services = await withServices(process.env);
   // astro.config.mjs and the content layer read the settings from the process.
   Object.assign(process.env, services.env, { PORT: String(port) });
-  const patterns = remoteImagePatterns(readSettings(services.env));
-  const server = await step('development server', () =>
-    dev({ server: { port }, vite: { plugins: [pictures(patterns, port)] } }),
-  );
+  const origin = `http://localhost:${port}`;
+  const answer = createImages(remoteImagePatterns(readSettings(services.env)));
+  // The host's image service, without which pages have no pictures.
+  const images: NonNullable<Parameters<typeof dev>[0]['vite']>['plugins'] = [
+    {
+      name: 'images',
+      configureServer({ middlewares }) {
+        middlewares.use(imagesPath, async (request, response) => {
+          const { search } = new URL(request.originalUrl ?? '', origin);
+          send(response, await answer(request, search, origin));
+        });
+      },
+    },
+  ];
+  const server = await step('development server', () => dev({ server: { port }, vite: { plugins: images } }));
   console.log(`\n  http://localhost:${server.address.port}\n\n  Ctrl-C stops it.\n`);
   await untilStopped();
   await server.stop();

@@ -3,12 +3,13 @@ import { isAbsolute } from 'node:path';
 
 export interface CommandResult {
   code: number;
-  /** Both output streams, in the order in which they came. */
+  /** What came on both output streams, in its order; nothing if it went to the terminal. */
   output: string;
 }
 
 export interface CommandOptions {
   env?: Record<string, string | undefined>;
+  /** Whether its output goes to the terminal. */
   echo?: boolean;
   cwd?: string;
 }
@@ -23,17 +24,15 @@ export function runCommand(
     const child = spawn(command, args, {
       env: { ...process.env, ...env },
       cwd,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: echo ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
       // The programs in node_modules/.bin are .cmd files there, which only a shell can start.
       shell: process.platform === 'win32' && !isAbsolute(command),
     });
     let output = '';
-    const take = (stream: NodeJS.WriteStream) => (chunk: Buffer) => {
-      output += chunk.toString();
-      if (echo) stream.write(chunk);
-    };
-    child.stdout.on('data', take(process.stdout));
-    child.stderr.on('data', take(process.stderr));
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => {
+        output += chunk.toString();
+      });
     child.on('error', (error) => resolve({ code: 127, output: `${command}: ${error.message}` }));
     child.on('close', (code) => resolve({ code: code ?? 1, output }));
   });
