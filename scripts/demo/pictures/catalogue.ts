@@ -7,10 +7,8 @@ import { pickBackdrop, plainWall } from './backdrop.ts';
 import type { Drawing } from './drawing.ts';
 import type { Person } from './face.ts';
 import { createPerson, createStranger, pose, posePlain } from './person.ts';
-import { type Crop, drawPortrait } from './picture.ts';
+import { type Crop, drawPortrait, type Size } from './picture.ts';
 import { findScene } from './scenes.ts';
-
-type Size = readonly [width: number, height: number];
 
 const tall: Size = [900, 1200];
 const wide: Size = [1600, 1067];
@@ -41,19 +39,16 @@ const turn = (crops: Crop[], number: number): Crop => crops[number % crops.lengt
 
 /** A person in new clothes; in a wide picture beside the middle. */
 function draw(dice: Dice, person: Person, size: Size, crops: Crop[], greys: number[]): Drawing {
-  return drawPortrait({
-    size,
-    figure: pose(dice, person),
-    backdrop: pickBackdrop(dice, greys),
-    isMirrored: dice.chance(0.5),
-    crop: dice.pick(crops),
-    at: size[0] > size[1] ? dice.pick([0.34, 0.66]) : 0.5,
-  });
+  const figure = pose(dice, person);
+  const backdrop = pickBackdrop(dice, greys);
+  const isMirrored = dice.chance(0.5);
+  const crop = dice.pick(crops);
+  const at = size[0] > size[1] ? dice.pick([0.34, 0.66]) : 0.5;
+  return drawPortrait(size, backdrop, crop, { figure, isMirrored, at });
 }
 
 function drawPlain(dice: Dice, person: Person, crop: Crop, isMirrored: boolean): Drawing {
-  const figure = posePlain(dice, person);
-  return drawPortrait({ size: tall, figure, backdrop: plainWall, isMirrored, crop, at: 0.5 });
+  return drawPortrait(tall, plainWall, crop, { figure: posePlain(dice, person), isMirrored, at: 0.5 });
 }
 
 /** Pictures of people who are not of the roster: how many there are of a kind, and their size. */

@@ -19,12 +19,6 @@ export interface Person extends Someone {
   hairTone: string;
 }
 
-/** What changes from picture to picture: variants of the style. */
-export interface Expression {
-  eyes: string;
-  mouth: string;
-}
-
 const grown = { head: '04 03', nose: '01 02 03 04 05 06' };
 const small = { head: '02 04', nose: '02 06', eyes: '04 10 06', mouths: '01 02 06' };
 
@@ -45,7 +39,8 @@ const looks = {
 const looksOf = ({ gender, age }: Person) =>
   age === 'kid' ? looks[gender === 'woman' ? 'girl' : 'boy'] : looks[gender];
 
-export function pickExpression(dice: Dice, person: Person): Expression {
+/** What changes from picture to picture: variants of the style. */
+export function pickExpression(dice: Dice, person: Person) {
   const { eyes, mouths } = looksOf(person);
   return { eyes: dice.pick(eyes.split(' ')), mouth: dice.pick(mouths.split(' ')) };
 }
@@ -54,7 +49,10 @@ const variants = <Name extends string>(numbers: string, kind = 'variant') =>
   numbers.split(' ').map((number) => `${kind}${number}` as Name);
 
 /** The head in the figure's coordinates, cut at the jaw, under a unique id; `back` is the hair behind the shoulders. */
-export function drawFace(face: Person & Expression, id: string): { back: string; front: string } {
+export function drawFace(
+  face: Person & ReturnType<typeof pickExpression>,
+  id: string,
+): { back: string; front: string } {
   const { seed, gender, age, skinTone, hairTone } = face;
   const look = looksOf(face);
   const document = createAvatar(lorelei, {

@@ -2,10 +2,10 @@ import { hairColours } from '../content/colours.ts';
 import { createDice, type Dice } from '../dice.ts';
 import { type Arm, armsOf, type Bottom, createFrame, drawLegs, placeBody, trunk } from './body.ts';
 import { shape } from './drawing.ts';
-import { drawFace, type Expression, type Person, pickExpression, type Someone } from './face.ts';
+import { drawFace, type Person, pickExpression, type Someone } from './face.ts';
 import { drawOutfit, type Outfit } from './outfits.ts';
 
-export interface Figure extends Person, Expression {
+export interface Figure extends Person, ReturnType<typeof pickExpression> {
   outfit: Outfit;
   bottom: Bottom;
   arms: [left: Arm, right: Arm];

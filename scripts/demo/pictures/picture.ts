@@ -16,16 +16,16 @@ interface Place {
   top: number;
 }
 
-interface Picture {
-  size: readonly [width: number, height: number];
-  backdrop: Backdrop;
-  isFull: boolean;
-}
+export type Size = readonly [width: number, height: number];
 
-/** People before a studio wall. Each is drawn over those before it in the list. */
-export function drawPicture({ size, backdrop, isFull }: Picture, places: Place[]): Drawing {
+/** People before a studio wall, seen whole or not. Each is drawn over those before it in the list. */
+export function drawPicture(
+  [width, height]: Size,
+  backdrop: Backdrop,
+  isFull: boolean,
+  places: Place[],
+): Drawing {
   return () => {
-    const [width, height] = size;
     const people = places.map((place, index) => {
       const { figure, at, isMirrored, scale, top } = place;
       const placed = `translate(${at * width} ${top}) scale(${isMirrored ? -scale : scale} ${scale}) translate(${-centre} 0)`;
@@ -68,11 +68,15 @@ const crops: Record<Exclude<Crop, 'full'>, [width: number, top: number]> = {
   long: [2150, -130],
 };
 
-type Portrait = Omit<Picture, 'isFull'> & Pick<Place, 'figure' | 'at' | 'isMirrored'> & { crop: Crop };
-
-export function drawPortrait({ size, backdrop, crop, ...place }: Portrait): Drawing {
+/** A picture of one person. */
+export function drawPortrait(
+  size: Size,
+  backdrop: Backdrop,
+  crop: Crop,
+  place: Omit<Place, 'scale' | 'top'>,
+): Drawing {
   const tall = floorOf(createFrame(place.figure));
   const [units, top] = crop === 'full' ? [(tall * 1.1 * 3) / 4, -tall * 0.055] : crops[crop];
   const scale = (size[1] * 3) / (units * 4);
-  return drawPicture({ size, backdrop, isFull: crop === 'full' }, [{ ...place, scale, top: -top * scale }]);
+  return drawPicture(size, backdrop, crop === 'full', [{ ...place, scale, top: -top * scale }]);
 }

@@ -66,5 +66,5 @@ export function findScene(file: string): Drawing | undefined {
     const top = heads ? height * 0.16 - 170 * scale : height * 0.94 - soles * scale;
     return { figure, at, isMirrored: at > 0.5, scale, top };
   });
-  return drawPicture({ size, backdrop: { set, grey, light: [0.4, 0.2] }, isFull: !heads }, places);
+  return drawPicture(size, { set, grey, light: [0.4, 0.2] }, !heads, places);
 }
