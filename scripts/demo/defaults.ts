@@ -16,10 +16,7 @@ export const integrationCredentials = [
 const outboxKey = 'ZGVtby1vdXRib3gta2V5LW9mLW5vLXNlY3JlY3ktMzI=';
 
 /** The settings that point a site at the demo services on these ports of localhost. */
-export function demoEnv(
-  panel: number = panelPort,
-  integration: number = integrationPort,
-): Record<string, string> {
+export function demoEnv(panel = panelPort, integration = integrationPort) {
   const [first, alternative] = integrationCredentials;
   return {
     PANEL_URL: `http://localhost:${panel}`,

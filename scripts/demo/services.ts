@@ -40,18 +40,19 @@ export async function startDemoServices(options: DemoOptions = {}) {
   const start = (service: 'panel' | 'integration', port: number) =>
     open({ service, talents, version }, calls[service], port);
 
+  await using opened = new AsyncDisposableStack();
   const panel = await start('panel', options.panelPort ?? panelPort);
-  const integration = await start('integration', options.integrationPort ?? integrationPort).catch(
-    async (error) => {
-      await panel.close();
-      throw error;
-    },
-  );
+  opened.defer(panel.close);
+  const integration = await start('integration', options.integrationPort ?? integrationPort);
+  opened.defer(integration.close);
   const env = demoEnv(panel.port, integration.port);
-  const close = async () => {
-    await Promise.all([panel.close(), integration.close()]);
+  const all = opened.move();
+  return {
+    panelUrl: env.PANEL_URL,
+    integrationUrl: env.INTEGRATION_URL,
+    env,
+    close: () => all.disposeAsync(),
   };
-  return { panelUrl: env['PANEL_URL'] ?? '', integrationUrl: env['INTEGRATION_URL'] ?? '', env, close };
 }
 
 /** Commands print its message without a stack. */

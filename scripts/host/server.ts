@@ -68,45 +68,43 @@ function serve(server: Server, site: Site, log: Log): void {
  * replaced while it runs; functions are bundled once, at the start.
  * @throws {ConfigurationError} when the project cannot be served
  */
-export async function startHost(given: HostOptions = {}) {
-  const { port = 8888, log = console.log } = given;
-  const root = resolve(given.root ?? '.');
-  const state = resolve(root, given.stateFolder ?? '.netlify/local');
-  const publish = resolve(root, given.publish ?? 'dist');
+export async function startHost(options: HostOptions = {}) {
+  const { port = 8888, log = console.log } = options;
+  const root = resolve(options.root ?? '.');
+  const state = resolve(root, options.stateFolder ?? '.netlify/local');
+  const publish = resolve(root, options.publish ?? 'dist');
   if (!existsSync(publish))
     throw new ConfigurationError(`${publish} does not exist; run "npm run build" first`);
   const started = await readDeploy(publish);
-  // Closes what has been opened, the last first.
-  const opened = new AsyncDisposableStack();
-  try {
-    await mkdir(state, { recursive: true });
-    const bundles = await mkdtemp(join(state, 'functions-'));
-    opened.defer(() => rm(bundles, { recursive: true, force: true }));
-    // As a deploy does it by `netlify.toml`.
-    const config = { '*': { nodeSourcemap: true, nodeBundler: 'esbuild' } } as const;
-    const options = { archiveFormat: 'none', basePath: root, config } as const;
-    const manifest = await zipFunctions(join(root, 'functions'), bundles, options);
-    const blobs = await startBlobs(join(state, 'blobs'));
-    opened.defer(blobs.close);
-    const server = createServer();
-    const origin = await listen(server, port);
-    const env = { ...process.env, ...given.env };
-    const functions = createFunctions(manifest, { origin, blobs: blobs.context }, env, log);
-    opened.defer(functions.close);
-    opened.use(server);
-    opened.defer(() => server.closeAllConnections());
-    const getDeploy = followDeploys(started, log);
-    serve(server, { origin, manifest, functions, getDeploy }, log);
-    for (const { name, schedule } of given.hasClock ? manifest : []) {
-      if (schedule === undefined) continue;
-      const fail = (error: unknown) => log(`[${name}] ${String(error)}`);
-      const run = async () => void (await functions.invokeScheduled(name));
-      const job = new Cron(schedule, { timezone: 'UTC', catch: fail }, run);
-      opened.defer(() => job.stop());
-    }
-    return { url: origin, invokeScheduled: functions.invokeScheduled, close: () => opened.disposeAsync() };
-  } catch (error) {
-    await opened.disposeAsync();
-    throw error;
+  // Closes what has been opened, the last first, if the start fails; else `close` does.
+  await using opened = new AsyncDisposableStack();
+  await mkdir(state, { recursive: true });
+  const bundles = await mkdtemp(join(state, 'functions-'));
+  opened.defer(() => rm(bundles, { recursive: true, force: true }));
+  // As a deploy does it by `netlify.toml`.
+  const manifest = await zipFunctions(join(root, 'functions'), bundles, {
+    ...{ archiveFormat: 'none', basePath: root },
+    config: { '*': { nodeSourcemap: true, nodeBundler: 'esbuild' } },
+  });
+  const blobs = await startBlobs(join(state, 'blobs'));
+  opened.defer(blobs.close);
+  const server = createServer();
+  const origin = await listen(server, port);
+  const env = { ...process.env, ...options.env };
+  const functions = createFunctions(manifest, { origin, blobs: blobs.context }, env, log);
+  opened.defer(functions.close);
+  opened.use(server);
+  opened.defer(() => server.closeAllConnections());
+  const getDeploy = followDeploys(started, log);
+  serve(server, { origin, manifest, functions, getDeploy }, log);
+  for (const { name, schedule } of options.hasClock ? manifest : []) {
+    if (schedule === undefined) continue;
+    const fail = (error: unknown) => log(`[${name}] ${String(error)}`);
+    const run = async () => void (await functions.invokeScheduled(name));
+    const job = new Cron(schedule, { timezone: 'UTC', catch: fail }, run);
+    opened.defer(() => job.stop());
   }
+  const { invokeScheduled } = functions;
+  const all = opened.move();
+  return { url: origin, invokeScheduled, close: () => all.disposeAsync() };
 }
