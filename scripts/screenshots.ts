@@ -30,16 +30,12 @@ async function renderAll(url: string): Promise<void> {
   const samples = (await samplesOf(url)).filter(({ kind }) => wanted.length === 0 || wanted.includes(kind));
   if (samples.length === 0) throw new Error(`There is no kind of page called ${wanted.join(' or ')}.`);
   await mkdir(pictureFolder, { recursive: true });
-  const browser = await launchBrowser();
-  try {
-    for (const sample of samples)
-      await step(`${sample.kind}, ${sample.locale}`, async () => {
-        for (const width of widths)
-          await write(sample, width, await paintPage(browser, url + sample.path, width));
-      });
-  } finally {
-    await browser.close();
-  }
+  await using browser = await launchBrowser();
+  for (const sample of samples)
+    await step(`${sample.kind}, ${sample.locale}`, async () => {
+      for (const width of widths)
+        await write(sample, width, await paintPage(browser, url + sample.path, width));
+    });
 }
 
 await main(async () => {

@@ -45,30 +45,26 @@ function printPages(measured: Measured[]): void {
 
 async function measure({ url: site, env }: TestSite): Promise<void> {
   const port = await freePort();
-  const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
+  await using browser = await launchBrowser([`--remote-debugging-port=${port}`]);
   const measured: Measured[] = [];
-  try {
-    const empty: number[] = [];
-    for (let round = 0; round < 5; round++)
-      empty.push(await withPage(browser, 'phone', (page) => timeEmptyPage(page, site)));
-    // Chromium reports events in steps of 8 ms, so less would be a guess.
-    const emptyPage = Math.max(16, quantile(empty, 0.5));
-    const origins = [new URL(site).origin, ...mediaOrigins(readSettings(env))];
-    const isOwn = ({ origin }: URL) => origins.includes(origin);
-    const setting = { browser, port, site, emptyPage, isOwn };
-    for (const sample of await samplesOf(site)) {
-      if (kinds.length > 0 && !kinds.includes(sample.kind)) continue;
-      console.log(`· ${sample.path}`);
-      // At the first visit the server makes the pictures; a host would have them ready.
-      await withPage(browser, 'phone', (page) => page.goto(site + sample.path));
-      await withPage(browser, 'desktop', (page) => page.goto(site + sample.path));
-      measured.push(await measurePage(setting, sample));
-    }
-    printPages(measured);
-    for (const { kind, locale, breaches } of measured) printBreaches(`${kind} ${locale}`, breaches);
-  } finally {
-    await browser.close();
+  const empty: number[] = [];
+  for (let round = 0; round < 5; round++)
+    empty.push(await withPage(browser, 'phone', (page) => timeEmptyPage(page, site)));
+  // Chromium reports events in steps of 8 ms, so less would be a guess.
+  const emptyPage = Math.max(16, quantile(empty, 0.5));
+  const origins = [new URL(site).origin, ...mediaOrigins(readSettings(env))];
+  const isOwn = ({ origin }: URL) => origins.includes(origin);
+  const setting = { browser, port, site, emptyPage, isOwn };
+  for (const sample of await samplesOf(site)) {
+    if (kinds.length > 0 && !kinds.includes(sample.kind)) continue;
+    console.log(`· ${sample.path}`);
+    // At the first visit the server makes the pictures; a host would have them ready.
+    await withPage(browser, 'phone', (page) => page.goto(site + sample.path));
+    await withPage(browser, 'desktop', (page) => page.goto(site + sample.path));
+    measured.push(await measurePage(setting, sample));
   }
+  printPages(measured);
+  for (const { kind, locale, breaches } of measured) printBreaches(`${kind} ${locale}`, breaches);
 }
 
 await withTestSite(measure, { talents, folder: '.build/bench-site' });

@@ -37,27 +37,23 @@ async function loadAll(page: Page, height: number): Promise<void> {
 
 /** Paints the top of a page as a visitor without motion sees it. @returns a PNG, one pixel for each CSS pixel */
 export async function paintPage(browser: Browser, address: string, width: Width): Promise<Buffer> {
-  const context = await browser.newContext({
+  await using context = await browser.newContext({
     viewport: { width, height: width < 800 ? 844 : 900 },
     reducedMotion: 'reduce',
     locale: 'pt-BR',
   });
-  try {
-    const page = await context.newPage();
-    page.setDefaultTimeout(60_000);
-    // No map, whose drawing takes longer on some machines: without WebGL its place shows the pin and the address.
-    await page.addInitScript(() => {
-      HTMLCanvasElement.prototype.getContext = () => null;
-    });
-    await page.goto(address);
-    // A late font waits for the next visit.
-    await page.reload();
-    await page.evaluate(() => document.querySelector<HTMLDialogElement>('dialog[open]')?.close());
-    await loadAll(page, tallest[width]);
-    const whole = await page.evaluate(() => document.documentElement.scrollHeight);
-    const clip = { x: 0, y: 0, width, height: Math.min(whole, tallest[width]) };
-    return await page.screenshot({ fullPage: true, clip, animations: 'disabled' });
-  } finally {
-    await context.close();
-  }
+  const page = await context.newPage();
+  page.setDefaultTimeout(60_000);
+  // No map, whose drawing takes longer on some machines: without WebGL its place shows the pin and the address.
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await page.goto(address);
+  // A late font waits for the next visit.
+  await page.reload();
+  await page.evaluate(() => document.querySelector<HTMLDialogElement>('dialog[open]')?.close());
+  await loadAll(page, tallest[width]);
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  const clip = { x: 0, y: 0, width, height: Math.min(whole, tallest[width]) };
+  return await page.screenshot({ fullPage: true, clip, animations: 'disabled' });
 }

@@ -16,23 +16,24 @@ export interface TestSite {
   check(): Promise<void>;
 }
 
-export interface TestSiteOptions {
-  talents?: number;
-  /** Where the site and all that belongs to it is kept, so that two can stand side by side. */
-  folder?: string;
-}
-
-/** Builds the site from demo services of its own and serves it to `use`. The developer's own build stays as it is. */
+/**
+ * Builds the site from demo services of its own and serves it to `use`. The developer's own build stays as it is.
+ * @param options `folder` keeps the site and all that belongs to it, so that two can stand side by side
+ */
 export async function withTestSite(
   use: (site: TestSite) => Promise<void>,
-  { talents, folder = '.build/test-site' }: TestSiteOptions = {},
+  { talents, folder = '.build/test-site' }: { talents?: number; folder?: string } = {},
 ): Promise<void> {
+  await using ends = new AsyncDisposableStack();
+  const remove = () => rm(folder, { recursive: true, force: true });
   // What a run that was killed has left.
-  await rm(folder, { recursive: true, force: true });
+  await remove();
+  ends.defer(remove);
   const publish = join(folder, 'dist');
   const services = await step('demo services', () =>
     startDemoServices({ panelPort: 0, integrationPort: 0, ...(talents !== undefined && { talents }) }),
   );
+  ends.defer(services.close);
   const env = {
     ...services.env,
     SITE_URL: 'https://www.vitrinemodels.example',
@@ -42,23 +43,15 @@ export async function withTestSite(
     SUBMISSIONS_PER_HOUR: '9999',
     PUBLIC_INSTAGRAM_WIDGET_SRC: 'https://widget.example/feed',
   };
-  try {
-    await step('build', () => buildSite({ env, folder }));
-    const server = await step('server', () =>
-      startHost({ publish, port: 0, env, stateFolder: join(folder, 'state') }),
-    );
-    const check = async () => {
-      await auditDist(await distOptions(env, publish, folder));
-      const findings = await findChildren(publish, talents);
-      if (findings.length > 0)
-        throw new Error(`The site shows more about children than it may:\n${findings.join('\n')}`);
-    };
-    const { url } = server;
-    const { panelUrl } = services;
-    const site = { url, env, panelUrl, check };
-    await use(site).finally(server.close);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-    await services.close();
-  }
+  await step('build', () => buildSite({ env, folder }));
+  const stateFolder = join(folder, 'state');
+  const server = await step('server', () => startHost({ publish, port: 0, env, stateFolder }));
+  ends.defer(server.close);
+  const check = async () => {
+    await auditDist(await distOptions(env, publish, folder));
+    const findings = await findChildren(publish, talents);
+    if (findings.length > 0)
+      throw new Error(`The site shows more about children than it may:\n${findings.join('\n')}`);
+  };
+  await use({ url: server.url, env, panelUrl: services.panelUrl, check });
 }

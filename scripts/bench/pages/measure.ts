@@ -29,15 +29,11 @@ export async function withPage<T>(
   screen: keyof typeof screens,
   use: (page: Page) => Promise<T>,
 ): Promise<T> {
-  const visitor = await browser.newContext(screens[screen]);
-  try {
-    const page = await visitor.newPage();
-    const tools = await visitor.newCDPSession(page);
-    await tools.send('Emulation.setCPUThrottlingRate', { rate: screen === 'phone' ? 4 : 1 });
-    return await use(page);
-  } finally {
-    await visitor.close();
-  }
+  await using visitor = await browser.newContext(screens[screen]);
+  const page = await visitor.newPage();
+  const tools = await visitor.newCDPSession(page);
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: screen === 'phone' ? 4 : 1 });
+  return await use(page);
 }
 
 async function measureOnce({ browser, port, site, isOwn, emptyPage }: Setting, { kind, path }: Sample) {
