@@ -34,7 +34,8 @@ await main(async () => {
   const contexts = [production, ...previews];
   if (!contexts.includes(context))
     throw new CommandError(`NETLIFY_CONTEXT must be one of: ${contexts.join(', ')}.`);
-  const close = await connect(siteID, env['NETLIFY_AUTH_TOKEN']);
+  await using ends = new AsyncDisposableStack();
+  ends.defer(await connect(siteID, env['NETLIFY_AUTH_TOKEN']));
   const outbox = {
     store: toBlobStore(context, patienceMs),
     where: siteID
@@ -44,9 +45,5 @@ await main(async () => {
     send: createSender(settings),
     now: () => Date.now(),
   };
-  try {
-    console.log(await runOutboxCommand(process.argv.slice(2), outbox));
-  } finally {
-    await close();
-  }
+  console.log(await runOutboxCommand(process.argv.slice(2), outbox));
 });
