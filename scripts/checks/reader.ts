@@ -3,12 +3,23 @@ import { join, relative, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { digestOf } from '#src/upstream/digest.ts';
 import type { BuiltPage, DistOptions, Site } from './files.ts';
-import { parsePage } from './page.ts';
+import { type Page, parsePage } from './page.ts';
 import { createSecretFinder } from './secrets.ts';
 
 const textFile = /\.(css|m?js|json|map|xml|txt|svg|webmanifest)$|(^|\/)[^./]+$/;
 
 const isPage = (file: string) => file.endsWith('.html');
+
+/**
+ * Creates a function that copies a page and keeps each text once, however often it comes. A text that was cut from
+ * a page would keep the whole page in memory; a copy does not.
+ */
+function createKeeper(): (page: Page) => Page {
+  const kept = new Map<string, string>();
+  const keep = (text: string) => kept.get(text) ?? kept.set(text, text).get(text);
+  return (page) =>
+    JSON.parse(JSON.stringify(page), (_, value) => (typeof value === 'string' ? keep(value) : value));
+}
 
 /** A folder's files with `/` in their paths, sorted. Astro may delete the folder, or a part of it, meanwhile. */
 export function listFiles(folder: string): string[] {
@@ -38,14 +49,14 @@ async function forEach(files: string[], work: (file: string) => void): Promise<v
 export function createReader(options: DistOptions) {
   const { dist, secrets } = options;
   const findSecrets = createSecretFinder(secrets);
+  const keep = createKeeper();
   const parsed = new Map<string, BuiltPage>();
   const seen = new Map<string, Set<string>>();
 
   function readPage(path: string): BuiltPage {
     const html = readFileSync(path, 'utf8');
     const digest = digestOf(html);
-    // A text that is cut from a page keeps the whole page in memory; a copy does not.
-    const page = parsed.get(digest) ?? { ...structuredClone(parsePage(html)), leaks: findSecrets(html) };
+    const page = parsed.get(digest) ?? { ...keep(parsePage(html)), leaks: findSecrets(html) };
     parsed.set(digest, page);
     return page;
   }
