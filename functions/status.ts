@@ -2,7 +2,7 @@ import type { Config, Context } from '@netlify/functions';
 import { readSettings } from '#src/settings.ts';
 import { messageOf } from '#src/upstream/http/errors.ts';
 import { createDependencies } from './rebuild/environment.ts';
-import { refuse } from './shared/json.ts';
+import { refuse } from './shared/answers.ts';
 import { log } from './shared/log.ts';
 import { answerStatus } from './status/report.ts';
 

@@ -69,7 +69,7 @@ async function build({ env, folder, log, settings }: Required<BuildOptions> & { 
 
 async function checkChildren(parts: readonly Part[], snapshot: Snapshot): Promise<void> {
   const talents = parts.find(({ name }) => name === 'talents')?.data as Talent[];
-  const lost = findLostChildren(talents, (await snapshot.readLastGood<Talent[]>('talents'))?.data ?? []);
+  const lost = findLostChildren(talents, (await snapshot.readLastGood<Talent>('talents'))?.data ?? []);
   if (lost) throw new BuildError(`${lost} The published site is unchanged.`);
 }
 

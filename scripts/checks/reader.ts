@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { digestOf } from '#src/upstream/digest.ts';
@@ -51,33 +51,45 @@ export function createReader(options: DistOptions) {
   const findSecrets = createSecretFinder(secrets);
   const keep = createKeeper();
   const parsed = new Map<string, BuiltPage>();
-  const seen = new Map<string, Set<string>>();
+  const read = new Map<string, { version: string; page: BuiltPage }>();
 
-  function readPage(path: string): BuiltPage {
-    const html = readFileSync(path, 'utf8');
+  function parse(html: string): BuiltPage {
     const digest = digestOf(html);
     const page = parsed.get(digest) ?? { ...keep(parsePage(html)), leaks: findSecrets(html) };
     parsed.set(digest, page);
     return page;
   }
 
+  /** Reads a page unless it is unchanged; a page that was incomplete has another size or time in the end. */
+  function readPage(path: string): BuiltPage {
+    const { size, mtimeMs } = statSync(path);
+    const version = `${size} ${mtimeMs}`;
+    const known = read.get(path);
+    if (known?.version === version) return known.page;
+    const page = parse(readFileSync(path, 'utf8'));
+    read.set(path, { version, page });
+    return page;
+  }
+
   /**
-   * Parses the pages that are there by now in a folder: by default in that of the site, else in one from which the build
-   * takes unchanged pages. Resolves to how many have been parsed of that folder in all.
+   * Reads the pages that are there by now in a folder: by default in that of the site, else in one from which the build
+   * takes unchanged pages. Resolves to how many there are.
    */
   async function readAhead(folder = dist): Promise<number> {
-    const known = seen.get(folder) ?? new Set();
-    seen.set(folder, known);
-    const files = listFiles(folder).filter((file) => isPage(file) && !known.has(file));
-    await forEach(files, (file) => {
-      try {
-        readPage(join(folder, file));
-        known.add(file);
-      } catch {
-        // It has been deleted meanwhile.
-      }
-    });
-    return known.size;
+    const paths = listFiles(folder)
+      .filter(isPage)
+      .map((file) => join(folder, file));
+    await forEach(
+      paths.filter((path) => !read.has(path)),
+      (path) => {
+        try {
+          readPage(path);
+        } catch {
+          // It has been deleted meanwhile.
+        }
+      },
+    );
+    return paths.length;
   }
 
   /** Reads the site once it is written. A page that has been parsed and has not changed since is not parsed again. */

@@ -2,7 +2,7 @@ import type { Context } from '@netlify/functions';
 import { expect, test, vi } from 'vitest';
 import photos from '../photos.ts';
 import status from '../status.ts';
-import { answerHeaders } from './headers.ts';
+import { answerHeaders } from './answers.ts';
 
 const context = { ip: '127.0.0.1', deploy: { context: 'production' }, site: {} } as Context;
 
