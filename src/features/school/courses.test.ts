@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderCourses } from './courses.ts';
+import { orderCourses, toChoices } from './courses.ts';
 
 const course = (name: string) => ({ name, value: name, description: undefined });
 const namesOf = (names: string[]) =>
@@ -28,4 +28,12 @@ test.each([
   const names = orderCourses([], locale).map(({ name }) => name);
   expect(names).toHaveLength(16);
   expect([names.at(0), names.at(-1)]).toEqual([first, last]);
+});
+
+test('courses of the same Portuguese name are one choice', () => {
+  const runway = { ...course('Runway'), value: 'Passarela' };
+  expect(toChoices([runway, { ...runway, name: 'Catwalk' }, course('Yoga')])).toEqual([
+    { value: 'Passarela', label: 'Runway' },
+    { value: 'Yoga', label: 'Yoga' },
+  ]);
 });

@@ -22,3 +22,9 @@ export function orderCourses(panel: Course[], locale: Locale): Course[] {
     return courses.map((course) => ({ name: course[locale], value: course.pt, description: undefined }));
   return panel.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
+
+/** The choices of the enrolment, one for each name that is posted: a list tells its entries apart by their values. */
+export function toChoices(courses: Course[]): { value: string; label: string }[] {
+  const byValue = Map.groupBy(courses, ({ value }) => value);
+  return [...byValue].map(([value, [course]]) => ({ value, label: course?.name ?? value }));
+}
