@@ -191,6 +191,25 @@ test.describe('an application', () => {
     await entryFrom(email);
   });
 
+  test('that loses its connection after it was asked to wait for it is sent again', async ({
+    page,
+    context,
+  }) => {
+    const email = uniqueEmail();
+    const { promise, resolve: cut } = Promise.withResolvers<void>();
+    await page.route(post, (route) => promise.then(() => route.abort('connectionreset')), { times: 1 });
+    await openApplication(page);
+    await fillApplication(page, 'pt', email);
+    await sendButton(page).click();
+    await expect(formOf(page).getByRole('progressbar')).toBeVisible();
+    await context.setOffline(true);
+    await formOf(page).getByRole('button', { name: 'Enviar quando a conexão voltar' }).click();
+    await context.setOffline(false);
+    await expect(formOf(page).getByRole('button', { name: 'Enviando' })).toBeVisible();
+    cut();
+    await entryFrom(email);
+  });
+
   test('the button keeps the focus when the connection goes and comes', async ({ page, context }) => {
     await openApplication(page);
     await sendButton(page).focus();

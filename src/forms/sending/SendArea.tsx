@@ -23,10 +23,15 @@ export function SendArea({ stage, share, failure, send }: ReturnType<typeof useS
   const offlineWords = isWaiting ? texts.dontSendLater : texts.sendLater;
 
   useEffect(() => {
-    if (!isWaiting || isOffline) return;
-    setIsWaiting(false);
-    void send();
-  }, [isWaiting, isOffline, send]);
+    // A try that is under way may still succeed.
+    if (!isWaiting || isOffline || stage === 'sending') return;
+    // Not within a try that has just failed.
+    const timer = setTimeout(() => {
+      setIsWaiting(false);
+      void send();
+    });
+    return () => clearTimeout(timer);
+  }, [isWaiting, isOffline, stage, send]);
 
   return (
     <div className={`mt-6 flex flex-col gap-4 ${stage === 'sent' ? 'print:hidden' : ''}`}>
