@@ -35,9 +35,16 @@ const variants = (family) => {
 /** A late font waits for the next visit, so that no text changes while it is read. */
 const display = 'optional';
 
-/** The code that every page needs at once: one file instead of a chain of small ones. */
-const shell =
-  /\/src\/(layouts\/Page\.astro\?astro&type=script|layouts\/shell\/(?!router|keep-place|navigation|error-view|page-error)|ui\/(progress|page-element|when)|routes\/query|i18n\/locale)/;
+/** The code that every page or several scripts need at once: one file instead of a chain of small ones. */
+const shell = new RegExp(
+  `/src/(?:${[
+    'layouts/Page\\.astro\\?astro&type=script',
+    'layouts/shell/(?!router|keep-place|navigation|error-view|page-error)',
+    'ui/(?:address|page-element|playback|progress|when)\\.ts',
+    'routes/query',
+    'i18n/locale',
+  ].join('|')})`,
+);
 
 const reactLibrary = /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//;
 
