@@ -4,7 +4,7 @@ import { text } from '#src/upstream/parsing.ts';
 const agencyOffset = '-03:00';
 
 const yearFirst =
-  /^(?<day>\d{4}-\d\d-\d\d)(?:[T ]+(?<time>\d\d:\d\d(?::\d\d)?)(?:\.\d+)?? *(?<zone>Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)?)?$/i;
+  /^(?<day>\d{4}[/.-]\d\d[/.-]\d\d)(?:[T ]+(?<time>\d\d:\d\d(?::\d\d)?)(?:\.\d+)?? *(?<zone>Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)?)?$/i;
 const dayFirst = /^(\d\d)[/.-](\d\d)[/.-](\d{4})(?=$| )/;
 /** Seconds or milliseconds since 1970. */
 const unix = /^\d{10}(\d{3})?$/;
@@ -21,11 +21,11 @@ function toDate(written: string): Date {
   if (unix.test(written)) return new Date(Number(written.padEnd(13, '0')));
   if (mail.test(written)) return new Date(written);
   const {
-    day,
+    day = '',
     time = '12:00',
     zone = agencyOffset,
   } = yearFirst.exec(written.replace(dayFirst, '$3-$2-$1'))?.groups ?? {};
-  return new Date(`${day}T${time}${toOffset(zone)}`);
+  return new Date(`${day.replace(/[/.]/g, '-')}T${time}${toOffset(zone)}`);
 }
 
 /**

@@ -13,6 +13,7 @@ test.each([
   [{ file: 'https://youtube.com/shorts/aqz-KE-bpKQ/' }, youtube],
   [{ file: '//www.youtube-nocookie.com/embed/aqz-KE-bpKQ' }, youtube],
   ['aqz-KE-bpKQ', youtube],
+  [{ provider: 'youtube', file: 'aqz-KE-bpKQ?si=x1Yz' }, youtube],
   [{ provider: 'vimeo', file: 1084537 }, vimeo],
   [{ file: '1084537' }, vimeo],
   [{ provider: 'youtube', file: 'https://player.vimeo.com/video/1084537?h=0a1b2c3d' }, unlisted],

@@ -48,7 +48,7 @@ export const videoSchema = z
     const address = toAddress(file);
     const provider = providerOf(address, file, given);
     const key = address && provider === 'vimeo' ? keyIn(address) : undefined;
-    return { provider, id: address ? idIn(address, provider) : file, key };
+    return { provider, id: address ? idIn(address, provider) : file.replace(/[?&].*/, ''), key };
   })
   .pipe(
     z.object({
