@@ -177,45 +177,4 @@ test.describe('an application', () => {
       .poll(async () => (await entriesFrom(email)).map(({ fields }) => fields['name']))
       .toEqual(['Ana Souza Lima', 'Anna Souza Lima']);
   });
-
-  test('filled in offline is sent on request when the connection is back', async ({ page, context }) => {
-    const email = uniqueEmail();
-    await openApplication(page);
-    await fillApplication(page, 'pt', email);
-    await context.setOffline(true);
-    await expect(formOf(page).getByText(/Você está sem conexão\. Nada se perde/)).toBeVisible();
-    await formOf(page).getByRole('button', { name: 'Enviar quando a conexão voltar' }).click();
-    await expect(formOf(page).getByText(/enviaremos assim que a conexão voltar/)).toBeVisible();
-    await context.setOffline(false);
-    await expect(formOf(page).getByRole('button', { name: 'Enviado' })).toBeVisible();
-    await entryFrom(email);
-  });
-
-  test('that loses its connection after it was asked to wait for it is sent again', async ({
-    page,
-    context,
-  }) => {
-    const email = uniqueEmail();
-    const { promise, resolve: cut } = Promise.withResolvers<void>();
-    await page.route(post, (route) => promise.then(() => route.abort('connectionreset')), { times: 1 });
-    await openApplication(page);
-    await fillApplication(page, 'pt', email);
-    await sendButton(page).click();
-    await expect(formOf(page).getByRole('progressbar')).toBeVisible();
-    await context.setOffline(true);
-    await formOf(page).getByRole('button', { name: 'Enviar quando a conexão voltar' }).click();
-    await context.setOffline(false);
-    await expect(formOf(page).getByRole('button', { name: 'Enviando' })).toBeVisible();
-    cut();
-    await entryFrom(email);
-  });
-
-  test('the button keeps the focus when the connection goes and comes', async ({ page, context }) => {
-    await openApplication(page);
-    await sendButton(page).focus();
-    await context.setOffline(true);
-    await expect(formOf(page).getByRole('button', { name: 'Enviar quando a conexão voltar' })).toBeFocused();
-    await context.setOffline(false);
-    await expect(sendButton(page)).toBeFocused();
-  });
 });

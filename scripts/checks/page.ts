@@ -25,7 +25,7 @@ const createPage = () => ({
   inline: { script: [] as string[], style: [] as string[] },
 });
 
-/** What the checks need to know of a built page, as JSON can hold it. Addresses are as they stand in the document. */
+/** What the checks need to know of a built page. Addresses are as the document has them. JSON can hold all of it. */
 export type Page = ReturnType<typeof createPage>;
 
 type Attributes = Record<string, string>;

@@ -3,7 +3,7 @@ export type Dice = ReturnType<typeof createDice>;
 /** Another one gives another agency. */
 const seed = 22;
 
-/** Repeatable choices: each scope has a sequence of its own, whatever others draw. */
+/** Choices that are the same in every run. Each scope has its own sequence, which other scopes do not change. */
 export function createDice(...scope: (string | number)[]) {
   let state = hash(`${seed}/${scope.join('/')}`);
 

@@ -17,7 +17,7 @@ export interface TestSite {
 }
 
 /**
- * Builds the site from demo services of its own and serves it to `use`. The developer's own build stays as it is.
+ * Starts demo services, builds the site from them and serves it to `use`. The developer's own build stays as it is.
  * @param options `folder` keeps the site and all that belongs to it, so that two can stand side by side
  */
 export async function withTestSite(

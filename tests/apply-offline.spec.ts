@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test';
+import { fillApplication, formOf, openApplication, sendButton } from './support/application.ts';
+import { entryFrom, uniqueEmail } from './support/panel.ts';
+
+test.describe('an application whose connection goes', () => {
+  test('is sent when it is back, if the visitor asks for that', async ({ page, context }) => {
+    const email = uniqueEmail();
+    await openApplication(page);
+    await fillApplication(page, 'pt', email);
+    await context.setOffline(true);
+    await expect(formOf(page).getByText(/Você está sem conexão\. Nada se perde/)).toBeVisible();
+    await formOf(page).getByRole('button', { name: 'Enviar quando a conexão voltar' }).click();
+    await expect(formOf(page).getByText(/enviaremos assim que a conexão voltar/)).toBeVisible();
+    await context.setOffline(false);
+    await expect(formOf(page).getByRole('button', { name: 'Enviado' })).toBeVisible();
+    await entryFrom(email);
+  });
+
+  test('while it is being sent is sent again when it is back', async ({ page, context }) => {
+    const email = uniqueEmail();
+    const { promise, resolve: cut } = Promise.withResolvers<void>();
+    await page.route(
+      '**/api/entry/getScouted/send**',
+      (route) => promise.then(() => route.abort('connectionreset')),
+      { times: 1 },
+    );
+    await openApplication(page);
+    await fillApplication(page, 'pt', email);
+    await sendButton(page).click();
+    await expect(formOf(page).getByRole('progressbar')).toBeVisible();
+    await context.setOffline(true);
+    await formOf(page).getByRole('button', { name: 'Enviar quando a conexão voltar' }).click();
+    await context.setOffline(false);
+    await expect(formOf(page).getByRole('button', { name: 'Enviando' })).toBeVisible();
+    cut();
+    await entryFrom(email);
+  });
+
+  test('keeps the focus on its button', async ({ page, context }) => {
+    await openApplication(page);
+    await sendButton(page).focus();
+    await context.setOffline(true);
+    await expect(formOf(page).getByRole('button', { name: 'Enviar quando a conexão voltar' })).toBeFocused();
+    await context.setOffline(false);
+    await expect(sendButton(page)).toBeFocused();
+  });
+});
