@@ -51,6 +51,12 @@ test.each([
   [{ kids: 102 }, '102'],
   [{ 102: 'Kids/Teen' }, '102'],
   [[{ 1530: 'Fashion', 104: true }], '104 1530'],
+  [{ 104: 'Teen 13+', 1530: 'Fashion' }, '13 102'],
+  [['Fashion', 'Kids/Teen'], '102'],
+  [[{ name: 'Kids/Teen' }], '102'],
+  [{ 'Kids/Teen': true }, '102'],
+  [[{ id: 7, name: 'TEEN' }], '7 102'],
+  ['Teen', '102'],
 ])('the categories %j are %j', (categories, ids) => {
   expect(parseCard({ categories }).categories.join(' ')).toBe(ids);
 });

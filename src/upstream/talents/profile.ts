@@ -61,7 +61,13 @@ function toIds(wire: unknown): number[] {
   return numbers.filter((number) => typeof number === 'number').filter(Number.isInteger);
 }
 
-const toCategories = (wire: unknown) => [...new Set(toIds(wire))];
+const kidsTeen = 102;
+
+/** The ids of all categories. One that is named Kids or Teen counts as theirs, whatever its id. */
+function toCategories(wire: unknown): number[] {
+  const isNamed = /\b(kids|teen)/i.test(JSON.stringify(wire) ?? '');
+  return [...new Set([...toIds(wire), ...(isNamed ? [kidsTeen] : [])])];
+}
 
 /** Every value except 0, `false` and a missing one means that the talent travels. */
 function toTravelling(wire: unknown): boolean {
