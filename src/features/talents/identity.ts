@@ -18,20 +18,31 @@ export function holdsBack(detail: keyof typeof site.minors, talent: Pick<Talent,
  * whole name is a note that begins small: `Bia Souza, atriz`.
  */
 function withoutFirstSurname(name: string): string {
-  const [, before = '', after] = /^(.*?)[,，،]\s*(\p{L}.*)/su.exec(name) ?? [];
+  const [, before = '', after] = /^(.*?)[,;，،]\s*(\p{L}.*)/su.exec(name) ?? [];
   const isWhole = /\S\s+\S/.test(before) && /\p{Lu}/u.test(before);
   return after === undefined || (isWhole && !/^\p{Lu}/u.test(after)) ? name : after;
 }
 
+/** What stands before a name: `Dra.`, `Srta.`. */
+const title = /^(dr|sr|prof)(a|ta)?$/i;
+
+/** Whether a word is in capitals and another is not: `SOUZA Bia`, where it is the surname, or `BIA Souza`. */
+function mayBeSurname(word: string, words: string[]): boolean {
+  const isInCapitals = word.length > 1 && word === word.toUpperCase() && word !== word.toLowerCase();
+  return isInCapitals && words.some((each) => /\p{Lu}\p{Ll}/u.test(each));
+}
+
 /**
- * Whatever an editor has put between two names ends the first: a point, an underscore, a character of no width. A
- * number before the name is the editor's count.
+ * Whatever an editor has put between two names ends the first: a point, an underscore, a character of no width, in
+ * `BiaSouza` a capital. A number before the name is the editor's count. Of a word that may be the surname only the
+ * initial shows. In a name without a space, what follows a hyphen may be the surname.
  */
 function firstName(name: string): string {
-  const given = withoutFirstSurname(name);
+  const given = withoutFirstSurname(name).replace(/\p{L}{2}\p{Ll}(?=\p{Lu}\p{Ll})/gu, '$& ');
   const words = given.match(/(?:(?!\p{DI})[\p{L}\p{M}\p{N}'’-])+/gu) ?? [];
-  const word = words.find((each) => /\p{L}/u.test(each));
-  return word && words.length > 1 ? word : given.trim();
+  const word = words.find((each) => /\p{L}/u.test(each) && !title.test(each));
+  if (!word || words.length === 1) return given.trim().replace(/(\p{L})-.*/su, '$1');
+  return mayBeSurname(word, words) ? word.slice(0, 1) : word;
 }
 
 /** The name on public pages: of a minor only the first name. */
