@@ -5,6 +5,7 @@ import {
   id,
   type LeftOut,
   localised,
+  localisedHtml,
   MalformedAnswer,
   number,
   readItem,
@@ -32,6 +33,14 @@ test.each([
   ['\u202eAna\ufffe', 'Ana'],
   ['\ud800', '\ufffd'],
   ['👩‍🎤', '👩‍🎤'],
+  ['Ana &amp; Bia', 'Ana & Bia'],
+  ['D&#39;&Aacute;vila&nbsp;', "D'Ávila"],
+  ['<b>Bia</b><br>Souza', 'Bia Souza'],
+  ['<span class="x">Rua</span>', 'Rua'],
+  ['https://x.example/?a=1&copy=2&amp;b', 'https://x.example/?a=1&copy=2&b'],
+  ['Tom <3 & R&B', 'Tom <3 & R&B'],
+  ['&lt;b&gt;', '<b>'],
+  ['<br>&nbsp;', undefined],
 ])('the text of %j is %j', (wire, value) => {
   expect(text.parse(wire)).toBe(value);
 });
@@ -56,6 +65,10 @@ test.each([
   [['Sobre'], {}],
 ])('%j in both languages is %j', (wire, value) => {
   expect(localised.parse(wire)).toEqual(value);
+});
+
+test('what pages show as HTML keeps its markup', () => {
+  expect(localisedHtml.parse('<b>5 &lt; 6</b>').pt).toBe('<b>5 &lt; 6</b>');
 });
 
 test('an id keeps its spelling', () => {

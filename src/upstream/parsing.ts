@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Localised } from '#src/i18n/locale.ts';
 import { toPrintable } from '#src/printable.ts';
 import { UpstreamError } from '#src/upstream/http/errors.ts';
+import { withoutMarkup } from './markup.ts';
 
 /** An item, or a part of one, that could not be read: its place, its name and the reason. */
 export interface LeftOut {
@@ -45,18 +46,21 @@ function toText(value: unknown): string | undefined {
   return text && !nothing.has(text) ? text : undefined;
 }
 
+/** As `toText`, for texts that pages do not show as HTML. */
+const toLine = (value: unknown) => toText(typeof value === 'string' ? withoutMarkup(value) : value);
+
 function toNumber(value: unknown): number | undefined {
   const text = toText(value);
   const number = text === undefined ? Number.NaN : Number(text.replace(',', '.'));
   return Number.isFinite(number) ? number : undefined;
 }
 
-function toLocalised(value: unknown): Localised {
-  const single = toText(value);
+function toLocalised(value: unknown, read: typeof toText): Localised {
+  const single = read(value);
   if (single !== undefined) return { pt: single, en: single };
   if (!isRecord(value)) return {};
-  const pt = toText(value['pt']);
-  const en = toText(value['en']);
+  const pt = read(value['pt']);
+  const en = read(value['en']);
   return { ...(pt === undefined ? {} : { pt }), ...(en === undefined ? {} : { en }) };
 }
 
@@ -64,16 +68,29 @@ function toLocalised(value: unknown): Localised {
 export const objectOf = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape, 'not an object');
 
 /** A trimmed text, or a number as text. A text without visible characters, a word for a missing value, and anything else are `undefined`. */
-export const text = z.unknown().optional().transform(toText).describe('text');
+export const text = z.unknown().optional().transform(toLine).describe('text');
 
 /** A number, also as text with a decimal point or comma. */
 export const number = z.unknown().optional().transform(toNumber).describe('number');
 
+const localisedBy = (read: typeof toText) =>
+  z
+    .unknown()
+    .optional()
+    .transform((value) => toLocalised(value, read))
+    .describe('text, or `{pt, en}`');
+
 /** `{pt, en}`, or one text for both languages. */
-export const localised = z.unknown().optional().transform(toLocalised).describe('text, or `{pt, en}`');
+export const localised = localisedBy(toLine);
+
+/** As `localised`, for texts that pages show as HTML. */
+export const localisedHtml = localisedBy(toText);
 
 /** A text that is the same in both languages, such as a person's name; it may arrive as `{pt, en}`. */
 export const single = localised.transform(({ pt, en }) => pt ?? en).describe('text');
+
+/** As `single`, for texts that pages show as HTML. */
+export const html = localisedHtml.transform(({ pt, en }) => pt ?? en).describe('text');
 
 /** A text that an item must have; the error says `no {what}`. */
 export function required(what: string) {

@@ -3,9 +3,11 @@ import type { Localised } from '#src/i18n/locale.ts';
 import { mediaUrl, requiredMediaUrl } from '#src/upstream/media.ts';
 import {
   exact,
+  html,
   id,
   isRecord,
   localised,
+  localisedHtml,
   number,
   objectOf,
   required,
@@ -82,7 +84,7 @@ function toPlace(latitude: number | undefined, longitude: number | undefined) {
 }
 
 /** A text in at least one language; the error says `no {what}`. */
-const inAny = (what: string) => localised.refine(({ pt, en }) => pt ?? en, `no ${what}`);
+const inAny = (texts: typeof localised, what: string) => texts.refine(({ pt, en }) => pt ?? en, `no ${what}`);
 
 /**
  * The schemas of what the panel answers. Each parses an item, leniently, into the item that the site uses.
@@ -91,7 +93,7 @@ const inAny = (what: string) => localised.refine(({ pt, en }) => pt ?? en, `no $
 export function panelSchemas(storageUrl: string) {
   const path = mediaUrl(storageUrl);
   /** The fields of a post in the list and in its own answer. Only the slug and title in the list are required. */
-  const post = { title: single, excerpt: single, html: single, cover: path, published_at: moment };
+  const post = { title: single, excerpt: html, html, cover: path, published_at: moment };
   return {
     slide: objectOf({ slide_mobile: path, slide_desktop: path })
       .transform(({ slide_mobile, slide_desktop }) => bothMedia(slide_mobile, slide_desktop))
@@ -99,7 +101,7 @@ export function panelSchemas(storageUrl: string) {
     image: objectOf({ key: required('key'), mobile: path, desktop: path, description: localised })
       .transform(({ mobile, desktop, ...rest }) => ({ ...rest, ...bothMedia(mobile, desktop) }))
       .pipe(z.object({ key: z.string(), ...media, description: z.custom<Localised>() })),
-    text: objectOf({ key: required('key'), value: localised }),
+    text: objectOf({ key: required('key'), value: localisedHtml }),
     staff: objectOf({
       language,
       role: localised,
@@ -119,10 +121,15 @@ export function panelSchemas(storageUrl: string) {
       longitude: number,
       blog_url: webAddress,
     }).transform(({ latitude, longitude, ...rest }) => ({ ...rest, ...toPlace(latitude, longitude) })),
-    school: objectOf({ courses: z.unknown().optional().describe('list'), about: localised }),
-    course: objectOf({ id: text, name: inAny('name'), description: localised }),
+    school: objectOf({ courses: z.unknown().optional().describe('list'), about: localisedHtml }),
+    course: objectOf({ id: text, name: inAny(localised, 'name'), description: localisedHtml }),
     case: objectOf({ id: text, cover: requiredMediaUrl(storageUrl) }),
-    feedback: objectOf({ name: single, description: inAny('description'), language, image: path }),
+    feedback: objectOf({
+      name: single,
+      description: inAny(localisedHtml, 'description'),
+      language,
+      image: path,
+    }),
     schoolStaff: objectOf({
       name: required('name'),
       instagram: text,
@@ -130,13 +137,13 @@ export function panelSchemas(storageUrl: string) {
       language,
       photo: path,
     }),
-    bio: objectOf({ name: required('name'), description: localised, photo: path }),
+    bio: objectOf({ name: required('name'), description: localisedHtml, photo: path }),
     listedPost: objectOf({ slug: exact('slug'), ...post, title: required('title') }),
     post: objectOf(post),
     blogPost: objectOf({
       id,
       title: required('title'),
-      excerpt: single,
+      excerpt: html,
       link: webAddress,
       date: moment,
       image: path,
