@@ -4,7 +4,7 @@ import { text } from '#src/upstream/parsing.ts';
 const agencyOffset = '-03:00';
 
 const yearFirst =
-  /^(?<day>\d{4}[/.-]\d\d[/.-]\d\d)(?:[T ]+(?<time>\d\d:\d\d(?::\d\d)?)(?:\.\d+)?? *(?<zone>Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)?)?$/i;
+  /^(?<year>\d{4})[/.-]?(?<month>\d\d)[/.-]?(?<day>\d\d)(?:[T ]+(?<time>\d\d:\d\d(?::\d\d)?)(?:\.\d+)?? *(?<zone>Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)?)?$/i;
 const dayFirst = /^(\d\d)[/.-](\d\d)[/.-](\d{4})(?=$| )/;
 /** Seconds or milliseconds since 1970. */
 const unix = /^\d{10}(\d{3})?$/;
@@ -17,15 +17,16 @@ function toOffset(zone: string): string {
   return hours ? `${hours}:${minutes}` : 'Z';
 }
 
+const loneDigit = /(?<!\d)\d(?!\d)/g;
+
 function toDate(written: string): Date {
   if (unix.test(written)) return new Date(Number(written.padEnd(13, '0')));
   if (mail.test(written)) return new Date(written);
-  const {
-    day = '',
-    time = '12:00',
-    zone = agencyOffset,
-  } = yearFirst.exec(written.replace(dayFirst, '$3-$2-$1'))?.groups ?? {};
-  return new Date(`${day.replace(/[/.]/g, '-')}T${time}${toOffset(zone)}`);
+  const found = yearFirst.exec(written.replace(loneDigit, '0$&').replace(dayFirst, '$3-$2-$1'));
+  const { year, month, day, time = '12:00', zone = agencyOffset } = found?.groups ?? {};
+  // JavaScript would make 1 March of 30 February.
+  const hasDay = new Date(`${year}-${month}-${day}T00:00Z`).getUTCDate() === Number(day);
+  return new Date(hasDay ? `${year}-${month}-${day}T${time}${toOffset(zone)}` : Number.NaN);
 }
 
 /**
