@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { isRecord, number, text } from './parsing.ts';
 
+/** What no page can show: other schemes, and paths on an editor's computer. Any other colon is part of a file's name. */
+const elsewhere = /^([a-z]|data|javascript|[a-z][a-z\d+.-]*(?=:\/\/)):/i;
+
 /**
  * The address of a media path. A full http(s) URL is kept; a relative path is resolved under `base`.
  * `undefined` for a path that is no text and for any other scheme.
@@ -9,10 +12,8 @@ export function toMediaUrl(path: unknown, base: string): string | undefined {
   const given = typeof path === 'string' ? text.parse(path) : undefined;
   if (given === undefined) return undefined;
   const full = given.startsWith('//') ? `https:${given}` : given;
-  if (/^[a-z][a-z\d+.-]*:/i.test(full)) {
-    const url = URL.canParse(full) ? new URL(full) : undefined;
-    return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
-  }
+  if (/^https?:/i.test(full)) return URL.canParse(full) ? new URL(full).href : undefined;
+  if (elsewhere.test(full)) return undefined;
   const under = `${base}/${escapeName(given.replace(/^[/\\]+/, ''))}`;
   return URL.canParse(under) ? new URL(under).href : undefined;
 }

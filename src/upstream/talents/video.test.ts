@@ -32,6 +32,12 @@ test.each([
   [{ provider: 'vimeo', file: 'aqz-KE-bpKQ' }, 'no video id'],
   [{ provider: 'youtube', file: '"><script>' }, 'no video id'],
   [{ provider: 'youtube', file: 'https://www.youtube.com/' }, 'no video id'],
+  [
+    { provider: 'youtube', file: 'https://www.youtube.com/playlist?list=PLx0sYbCqOb8TBPRdmBHs5Iftvv9TPboYG' },
+    'no video id',
+  ],
+  [{ provider: 'vimeo', file: 'https://vimeo.com/event/4815162' }, 'no video id'],
+  [{ provider: 'vimeo', file: 'https://vimeo.com/event/4815162/embed/0a1b2c3d' }, 'no video id'],
   [{ provider: 'youtube', file: 'javascript:alert(1)' }, 'no video id'],
   [{ provider: 'youtube', file: null }, 'no media path'],
   [null, 'no media path'],

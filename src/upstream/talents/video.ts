@@ -9,7 +9,7 @@ export interface Video {
 }
 
 const providers = ['youtube', 'vimeo'] as const;
-const ids = { youtube: /^[\w-]{6,20}$/, vimeo: /^\d{1,20}$/ };
+const ids = { youtube: /^[\w-]{11}$/, vimeo: /^\d{1,20}$/ };
 
 /** A video's address, also without its scheme, or of a Vimeo id with a key; `undefined` for an id alone. */
 function toAddress(file: string): URL | undefined {
@@ -31,8 +31,8 @@ function providerOf(address: URL | undefined, file: string, given: string | unde
 function idIn({ pathname, searchParams }: URL, provider: string): string {
   if (provider === 'youtube')
     return searchParams.get('v') ?? pathname.split('/').filter(Boolean).at(-1) ?? '';
-  // In an address with a showcase or a group, the first number is theirs.
-  return (/\/videos?\/(\d+)/.exec(pathname) ?? /\/(\d+)(?:\/|$)/.exec(pathname))?.[1] ?? '';
+  // In an address with a showcase or a group, the first number is theirs. An event has a number of its own.
+  return (/\/videos?\/(\d+)/.exec(pathname) ?? /(?<!\/event)\/(\d+)(?:\/|$)/.exec(pathname))?.[1] ?? '';
 }
 
 /** The key after a Vimeo id: the next segment, or `?h=`. */
