@@ -37,9 +37,14 @@ function toAmount(value: string): string {
 /** As `toAmount`; empty for a text without a number, such as the `null` of `178/null`. */
 const toLength = (value: string) => (/[1-9]/.test(value) ? toAmount(value) : '');
 
+/** Feet, which some write alone or first. */
+const feet = /^\s*\d\s*['’′]/;
+
 function toMeasure(value: string | undefined): Measure | undefined {
-  const [cm = '', ...rest] = value?.split('/') ?? [];
-  const measure = { cm: toLength(cm), inches: toLength(rest.join('/')) || undefined };
+  const [first = '', ...rest] = value?.split('/') ?? [];
+  const second = rest.join('/');
+  const [cm, inches] = feet.test(first) ? [second, first] : [first, second];
+  const measure = { cm: toLength(cm), inches: toLength(inches) || undefined };
   return measure.cm || measure.inches ? measure : undefined;
 }
 
