@@ -18,7 +18,7 @@ const list = '/api/posts/blog/pt';
 
 interface Paging {
   spanOf(page: number, size: number): [from: number, to: number];
-  lastPageOf(count: number, size: number): number;
+  lastPageOf(count: number, size: number): number | undefined;
 }
 
 const tenThenSix: Paging = {
@@ -38,7 +38,8 @@ function counted(count: number, { spanOf, lastPageOf }: Paging): Record<string, 
   const texts = posts.map(({ slug }) => [`${list}/${slug}`, { data: { slug, html: `<p>${slug}</p>` } }]);
   const answer = ({ query }: Call) => {
     const [page, size] = [Number(query.get('page')), Number(query.get('paginate'))];
-    return { data: posts.slice(...spanOf(page, size)), last_page: lastPageOf(count, size) };
+    const data = posts.slice(...spanOf(page, size));
+    return page === 1 || data.length > 0 ? { data, last_page: lastPageOf(count, size) } : reply(404);
   };
   return { ...Object.fromEntries(texts), [list]: answer };
 }
@@ -80,6 +81,11 @@ test('a panel that cuts its pages by their own size repeats no post', async () =
   const { fetchPosts, reasons } = await start(counted(16, bySize));
   expect((await fetchPosts()).map(({ slug }) => slug)).toEqual(slugs(16));
   expect(reasons()).toEqual([]);
+});
+
+test.each([10, 16, 19])('all %i posts come from a panel that counts no pages', async (count) => {
+  const { fetchPosts } = await start(counted(count, { ...tenThenSix, lastPageOf: () => undefined }));
+  expect((await fetchPosts()).map(({ slug }) => slug)).toEqual(slugs(count));
 });
 
 test('a page without a readable post does not end the list', async () => {

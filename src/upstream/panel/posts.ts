@@ -82,11 +82,18 @@ async function fetchList({ service, schemas, type, noteLeftOut }: PostSource) {
   const listed = new Map<string, Listed>();
   /** All entries of all pages, also those that can't be read. */
   const seen = new Set<string>();
+  let isCounted = true;
   async function fetchPage(page: number) {
-    const answer = await service.read({ path: pathOf(type, 'pt'), query: { paginate: sizeOf(page), page } });
-    const { list, lastPage = 1 } = toPage(answer ?? [], 'posts');
+    const call = { path: pathOf(type, 'pt'), query: { paginate: sizeOf(page), page } };
+    const answer = await service.read(call).catch((error: unknown) => {
+      if (isCounted || !isGone(error)) throw error;
+    });
+    const { list, lastPage } = toPage(answer ?? [], 'posts');
     const posts = readItems(list, schemas.listedPost, 'posts', noteLeftOut);
-    return { entries: toList(list) ?? [], posts, lastPage };
+    const entries = toList(list) ?? [];
+    isCounted = lastPage !== undefined;
+    // Where the panel does not count, another page may follow a full one.
+    return { entries, posts, lastPage: lastPage ?? (entries.length === sizeOf(page) ? page + 1 : page) };
   }
   /** Adds the posts in the order of the pages, whichever answers first. */
   async function addPages(pages: number[]): Promise<number> {
