@@ -9,7 +9,7 @@ export interface Video {
 }
 
 const providers = ['youtube', 'vimeo'] as const;
-const ids = { youtube: /^[\w-]{11}$/, vimeo: /^\d{1,20}$/ };
+const ids = { youtube: /^(?!playlist$)[\w-]{6,20}$/, vimeo: /^\d{1,20}$/ };
 
 /** A video's address, also without its scheme, or of a Vimeo id with a key; `undefined` for an id alone. */
 function toAddress(file: string): URL | undefined {
