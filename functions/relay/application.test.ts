@@ -176,7 +176,7 @@ describe('an application', () => {
     ],
     [{ errors: { constructor: ['A.'], token: 'B.' } }, { form: [ofForm, 'A.', 'B.'] }],
     [{ data: { errors: { email: 'Taken.' } } }, { email: [ofField, 'Taken.'] }],
-    [{ message: 'Invalid.' }, { form: [ofForm] }],
+    [{ message: 'Invalid.' }, { form: [ofForm, 'Invalid.'] }],
     ['<html>', { form: [ofForm] }],
   ])('that the panel refuses with %j has errors by field', async (body, errors) => {
     await panel.setFaults({ path: '/api/entry', status: 422, body });

@@ -100,12 +100,14 @@ async function sendEntry(
   }
 }
 
-/** The panel's messages by field; a refused field whose message can't be read has none. */
+/** The panel's messages by field, `form` for those of none; a refused field whose message can't be read has none. */
 async function readRefusals(response: Response): Promise<Record<string, string[]>> {
   const answer = unwrap(await response.json().catch(() => null));
-  const errors = isRecord(answer) && isRecord(answer['errors']) ? answer['errors'] : {};
+  const { errors, message } = isRecord(answer) ? answer : {};
+  const isGiven = Object.keys(Object(errors)).length > 0;
+  const byField = isGiven && isRecord(errors) ? errors : { form: isGiven ? errors : message };
   return Object.fromEntries(
-    Object.entries(errors).map(([field, wire]) => {
+    Object.entries(byField).map(([field, wire]) => {
       const texts = (toList(wire) ?? [wire]).map((entry) => text.parse(entry));
       return [field, texts.filter((entry) => entry !== undefined)];
     }),

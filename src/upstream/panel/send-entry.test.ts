@@ -40,6 +40,21 @@ describe('an entry', () => {
     expect(posts).toHaveLength(1);
   });
 
+  test.each([
+    [{ message: 'Turma lotada.' }, { form: ['Turma lotada.'] }],
+    [{ message: 'Turma lotada.', errors: [] }, { form: ['Turma lotada.'] }],
+    [{ message: 'x', errors: ['Turma lotada.'] }, { form: ['Turma lotada.'] }],
+    [{ message: 'x', errors: 'Turma lotada.' }, { form: ['Turma lotada.'] }],
+    [
+      { message: 'x', errors: { name: ['Curto.'], email: 'Errado.' } },
+      { name: ['Curto.'], email: ['Errado.'] },
+    ],
+    ['<h1>x</h1>', { form: [] }],
+  ])('that is refused with %j has the errors %j', async (body, errors) => {
+    const { answer } = await send({ [newer]: reply(422, body) });
+    expect(answer).toEqual({ outcome: 'refused', errors });
+  });
+
   test('is posted again with a new token after a 401', async () => {
     const { answer, posts } = await send({ [newer]: ({ nth }: Call) => (nth === 0 ? reply(401) : {}) });
     expect(answer).toEqual({ outcome: 'accepted' });
