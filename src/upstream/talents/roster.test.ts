@@ -21,6 +21,7 @@ async function load(answers: Record<string, Script>) {
   const roster = await fetchRoster(integration, (note) => leftOut.push(note));
   return {
     names: roster.map(({ name }) => name),
+    categories: roster.map(({ categories }) => categories),
     leftOut: leftOut.map(({ name, reason }) => `${name}: ${reason}`),
     asked: agency.integration.callsTo('/api/talents').map(({ query }) => query.get('page')),
     first: agency.integration.callsTo('/api/talents')[0],
@@ -102,6 +103,15 @@ describe('a talent', () => {
     const { names, leftOut } = await load({ '/api/talents': { data, last_page: 1 } });
     expect(names).toEqual(['P1']);
     expect(leftOut).toEqual(['B: the id 1 is taken', 'C: the id is too long to stand in an address']);
+  });
+
+  test('that is listed once for each of its categories is in all of them', async () => {
+    const data = [
+      { id: 1, name: 'A', categories: [1560] },
+      { id: '1', name: 'A', categories: [102] },
+    ];
+    const { categories } = await load({ '/api/talents': { data, last_page: 1 } });
+    expect(categories).toEqual([[1560, 102]]);
   });
 
   test('whose profile fails to load fails the roster, and is named', async () => {

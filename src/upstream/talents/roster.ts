@@ -41,17 +41,18 @@ export async function fetchRoster(integration: Integration, noteLeftOut: NoteLef
   return talents;
 }
 
-/** The cards whose id can be part of an address, each id once. */
+/** The cards whose id can be part of an address, each id once, with the categories of all its cards. */
 function withOwnId(cards: TalentCard[], noteLeftOut: NoteLeftOut): TalentCard[] {
-  const seen = new Set<string>();
-  return cards.filter(({ id, name }) => {
-    const isTaken = seen.has(id);
-    seen.add(id);
+  const seen = new Map<string, number[]>();
+  return cards.filter(({ id, name, categories }) => {
+    const taken = seen.get(id);
+    taken?.push(...categories);
+    seen.set(id, taken ?? categories);
     const isTooLong = Buffer.byteLength(id) > longestId;
     const note = (reason: string) => noteLeftOut({ where: 'talents', name, reason, talent: id });
-    if (isTaken) note(`the id ${id} is taken`);
+    if (taken) note(`the id ${id} is taken`);
     else if (isTooLong) note('the id is too long to stand in an address');
-    return !isTaken && !isTooLong;
+    return !taken && !isTooLong;
   });
 }
 
