@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toPhone } from './phone.ts';
+import { callLinks, toPhone } from './phone.ts';
 
 describe('a phone number', () => {
   test.each([
@@ -40,4 +40,23 @@ describe('a phone number', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['+55 11 90000-0101', ['+55 11 90000-0101']],
+  ['(11) 90000-0101 / (37) 3222-1234', ['(11) 90000-0101', '(37) 3222-1234']],
+  ['11900000101 ou 11900000102', ['11900000101', '11900000102']],
+  ['(37) 3222-1234/1235', ['(37) 3222-1234/1235']],
+  ['(37) 3222-1234, ramal 12', ['(37) 3222-1234, ramal 12']],
+])('the phone %j holds %j', (text, numbers) => {
+  expect(callLinks(text).map(({ label }) => label)).toEqual(numbers);
+});
+
+test('a number without an area code has that of the first', () => {
+  const links = callLinks('(16) 3333-1111 / 99999-2222');
+  expect(links).toEqual([
+    { href: 'tel:+551633331111', label: '(16) 3333-1111' },
+    { href: 'tel:+5516999992222', label: '99999-2222' },
+  ]);
+  expect(callLinks('+1 212 555 0100 / 99999-2222')[1]?.href).toBe('tel:999992222');
 });

@@ -31,13 +31,30 @@ function toDial(text: string): string {
   return toPhone(phone) ?? phone;
 }
 
-/** A link that calls the first phone number of a text. */
-export function callLink(text: string): string {
-  const phone = toDial(text);
-  return `tel:${phone.startsWith('+') ? '+' : ''}${digitsOf(phone)}`;
+/** The numbers of a text that may hold several; a text with anything else between them stays whole. */
+function splitPhones(text: string): string[] {
+  const parts = text.split(/\s*[/,;|]\s*|\s+(?:ou|or|e|and)\s+/);
+  return parts.every((part) => digitsOf(part).length >= 8) ? parts : [text];
 }
 
-/** A link to a WhatsApp chat with the first number of a text. */
+/** Each number of a text, as written and as dialled; one without an area code has that of the first. */
+function phonesIn(text: string): { label: string; phone: string }[] {
+  const area = brazilian.exec(digitsOf(toDial(text)))?.[1] ?? '';
+  const toWhole = (label: string) => toPhone(label) ?? toPhone(area + label) ?? toDial(label);
+  return splitPhones(text).map((label) => ({ label, phone: toWhole(label) }));
+}
+
+/** A link that calls each phone number of a text. */
+export function callLinks(text: string): { href: string; label: string }[] {
+  return phonesIn(text).map(({ label, phone }) => ({
+    href: `tel:${phone.startsWith('+') ? '+' : ''}${digitsOf(phone)}`,
+    label,
+  }));
+}
+
+/** A link to a WhatsApp chat with the first mobile number of a text, else with the first number. */
 export function chatLink(text: string): string {
-  return `https://wa.me/${digitsOf(toDial(text))}`;
+  const digits = phonesIn(text).map(({ phone }) => digitsOf(phone));
+  const mobile = digits.find((number) => brazilian.exec(number)?.[2]?.length === 5);
+  return `https://wa.me/${mobile ?? digits[0]}`;
 }

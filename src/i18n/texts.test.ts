@@ -4,7 +4,7 @@ import { errorText } from './error-text.ts';
 import { fill } from './fill.ts';
 import { type Locale, textFor } from './locale.ts';
 import { formatCount } from './number.ts';
-import { callLink, chatLink } from './phone.ts';
+import { callLinks, chatLink } from './phone.ts';
 import { texts } from './texts.ts';
 
 /** Every text of a language, by its place. */
@@ -55,10 +55,12 @@ test.each([
   ['+1 (212) 555-0100 ext. 5', 'tel:+12125550100', 'https://wa.me/12125550100'],
   ['+ 55 11 98888\u20130100', 'tel:+5511988880100', 'https://wa.me/5511988880100'],
   ['5511988880100', 'tel:+5511988880100', 'https://wa.me/5511988880100'],
+  ['(11) 3222-0100 / 98888-0100', 'tel:+551132220100', 'https://wa.me/5511988880100'],
+  ['(11) 3222-0100 ou (11) 3222-0101', 'tel:+551132220100', 'https://wa.me/551132220100'],
   ['0800 123 4567', 'tel:08001234567', 'https://wa.me/08001234567'],
   ['190', 'tel:190', 'https://wa.me/190'],
 ])('the phone %j is %s', (phone, call, chat) => {
-  expect([callLink(phone), chatLink(phone)]).toEqual([call, chat]);
+  expect([callLinks(phone)[0]?.href, chatLink(phone)]).toEqual([call, chat]);
 });
 
 test.each([

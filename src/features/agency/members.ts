@@ -1,4 +1,4 @@
-import { callLink, toPhone } from '#src/i18n/phone.ts';
+import { callLinks } from '#src/i18n/phone.ts';
 import type { Texts } from '#src/i18n/texts.ts';
 import { toProfile } from '#src/instagram.ts';
 import { roleLabel } from './roles.ts';
@@ -25,27 +25,13 @@ interface Contacts {
   instagram?: string | undefined;
 }
 
-/** The numbers of a text that may hold several; a text with anything else between them stays whole. */
-export function splitPhones(text: string): string[] {
-  const parts = text.split(/\s*[/,;|]\s*|\s+(?:ou|or|e|and)\s+/);
-  return parts.every((part) => part.replace(/\D/g, '').length >= 8) ? parts : [text];
-}
-
-/** A link for each number of a text; one without an area code has that of the first. */
-export function phoneLinks(text: string): MemberLink[] {
-  const numbers = splitPhones(text);
-  const area = /^tel:\+55(\d\d)/.exec(callLink(text))?.[1] ?? '';
-  const whole = (number: string) => toPhone(number) ?? toPhone(area + number) ?? number;
-  return numbers.map((number) => ({ href: callLink(whole(number)), label: number }));
-}
-
 export function toMember({ name, role, phone, email, instagram }: Contacts, roles: Texts['roles']): Member {
   const profile = toProfile(instagram ?? '');
   return {
     name,
     role: role && roleLabel(role, roles),
     links: [
-      ...(phone ? phoneLinks(phone) : []),
+      ...(phone ? callLinks(phone) : []),
       ...(email ? [{ href: `mailto:${email}`, label: email }] : []),
       ...(profile ? [{ href: profile.url, label: profile.name, isExternal: true }] : []),
     ],
