@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
+import { texts } from '#src/i18n/texts.ts';
 import { site } from '#src/site.ts';
 import { breadcrumbs, toJsonLd } from './search-facts.ts';
-
-const texts = { talents: { menTitle: 'Homem', womenTitle: 'Mulher' }, news: { title: 'Notícias' } };
 
 test.each([
   [
@@ -15,10 +14,10 @@ test.each([
     'article',
     { route: 'post', params: { slug: 'ivo' } },
     'en',
-    [`${site.name} /en`, 'Notícias /en/news', 'Ivo /en/news/ivo'],
+    [`${site.name} /en`, 'News /en/news', 'Ivo /en/news/ivo'],
   ],
 ] as const)('the breadcrumbs of a %s include its list', (_, target, locale, crumbs) => {
-  const { itemListElement } = breadcrumbs(target, locale, 'Ivo', texts, 'https://a.example');
+  const { itemListElement } = breadcrumbs(target, locale, 'Ivo', texts[locale], 'https://a.example');
   expect(itemListElement.map(({ position }) => position)).toEqual([1, 2, 3]);
   const shown = itemListElement.map(({ name, item }) => `${name} ${item.replace('https://a.example', '')}`);
   expect(shown).toEqual(crumbs);

@@ -56,26 +56,15 @@ export function website(siteUrl: string) {
   };
 }
 
-interface BreadcrumbTexts {
-  talents: Pick<Texts['talents'], 'menTitle' | 'womenTitle'>;
-  news: Pick<Texts['news'], 'title'>;
-}
-
 /** The list that leads to a page, if one does: its name and address. */
-function listOf(target: Target, locale: Locale, { talents, news }: BreadcrumbTexts): [string, string][] {
+function listOf(target: Target, locale: Locale, { talents, news }: Texts): [string, string][] {
   if (target.route === 'post' || target.route === 'newsPage') return [[news.title, pathTo('news', locale)]];
   if (target.route !== 'talent') return [];
   const { gender } = target.params;
   return [[gender === 'man' ? talents.menTitle : talents.womenTitle, pathTo('talents', locale, { gender })]];
 }
 
-export function breadcrumbs(
-  target: Target,
-  locale: Locale,
-  title: string,
-  texts: BreadcrumbTexts,
-  siteUrl: string,
-) {
+export function breadcrumbs(target: Target, locale: Locale, title: string, texts: Texts, siteUrl: string) {
   const steps: [string, string][] = [
     [site.name, pathTo('home', locale)],
     ...listOf(target, locale, texts),
