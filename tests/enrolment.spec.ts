@@ -3,6 +3,7 @@ import { routes } from '#src/routes/table.ts';
 import { fillEnrolment, fillGuardian, guardianRecord, wakeForm } from './support/application.ts';
 import { test, testWithoutScripts } from './support/drawn.ts';
 import { entriesFrom, entryFrom, uniqueEmail } from './support/panel.ts';
+import { enrolmentFields, sampleEnrolment } from './support/samples.ts';
 
 const formOf = (page: Page) => page.locator('#enrolment');
 const field = (page: Page, name: string | RegExp) => formOf(page).getByRole('textbox', { name });
@@ -17,7 +18,8 @@ test.describe('with its code', () => {
     await expect(formOf(page).locator('label', { hasText: 'Assunto' })).toHaveText('Assunto *');
     await formOf(page).getByRole('button', { name: 'Enviar' }).click();
     await expect(formOf(page).getByRole('combobox', { name: 'Curso desejado' })).toBeFocused();
-    await expect(formOf(page).locator('[aria-invalid="true"]')).toHaveCount(7);
+    const required = [...sampleEnrolment({ notice: undefined }).keys()];
+    await expect(formOf(page).locator('[aria-invalid="true"]')).toHaveCount(required.length);
     await field(page, 'E-mail').fill('bia@');
     await expect(field(page, 'E-mail')).toHaveAccessibleDescription(/e-mail válido/);
   });
@@ -33,9 +35,9 @@ test.describe('with its code', () => {
 
   test('sends what the browser has filled in without an event', async ({ page }) => {
     const email = uniqueEmail();
-    const texts = { name: 'Bia Ramos', phone: '37 32221234', email, subject: 'Turma', message: 'Oi' };
+    const texts = { ...enrolmentFields, phone: '37 32221234', email };
     await formOf(page).evaluate(({ elements }: HTMLFormElement, typed) => {
-      for (const [name, text] of Object.entries({ course: 'Passarela', ...typed })) {
+      for (const [name, text] of Object.entries(typed)) {
         const control = elements.namedItem(name);
         if (control && 'value' in control) control.value = text;
       }

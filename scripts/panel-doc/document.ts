@@ -67,7 +67,9 @@ function fieldsOfEnrolment(): string[] {
     { fields: new Map(Object.entries(enrolmentFields)), files: new Map() },
     '2026-01-01',
   );
-  return 'fields' in parsed ? Object.keys(parsed.fields) : [];
+  if ('errors' in parsed)
+    throw new Error(`The sample is no valid enrolment: ${JSON.stringify(parsed.errors)}`);
+  return Object.keys(parsed.fields);
 }
 
 function describeEntries(calls: Map<string, Call[]>): string {

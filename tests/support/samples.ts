@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import type * as z from 'zod/mini';
 import { choiceText } from '#src/entries/choice.ts';
 import { noticeVersion } from '#src/entries/submission.ts';
+import type { applicationSchema } from '#src/features/apply/schema.ts';
+import type { enrolmentSchema } from '#src/features/school/enrolment/schema.ts';
 
 /** A photo of so many bytes: the structure of a JPEG, filled with noise. */
 export function samplePhoto(bytes = 2_000): File {
@@ -10,6 +13,9 @@ export function samplePhoto(bytes = 2_000): File {
   const content = Buffer.concat([jfif, scan, noise, Buffer.of(0xff, 0xd9)]);
   return new File([content], 'IMG 1.JPG', { type: 'image/jpeg' });
 }
+
+/** What a form posts, with all fields that it requires. */
+type Posted<Fields> = Fields & { notice: string };
 
 /** The fields of an application, without photos. */
 export const applicationFields = {
@@ -34,7 +40,7 @@ export const applicationFields = {
   about: 'Gosto de fotografia.',
   consent: 'on',
   notice: noticeVersion,
-};
+} satisfies Posted<Omit<z.input<ReturnType<typeof applicationSchema>>, `image_${number}`>>;
 
 /** The guardian's fields of both forms. */
 export const guardianFields = {
@@ -54,7 +60,7 @@ export const enrolmentFields = {
   message: 'Quero saber o horário.',
   consent: 'on',
   notice: noticeVersion,
-};
+} satisfies Posted<z.input<typeof enrolmentSchema>>;
 
 /** A complete application, with changes; `undefined` removes a field. */
 export function sampleApplication(
