@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 import { engines } from './tests/engines/driver.ts';
 import { browserArguments, findInstalledBrowser, screens } from './tests/support/browser.ts';
 
-const baseURL = process.env['BASE_URL'] ?? 'http://localhost:8888';
+const baseURL = process.env['BASE_URL'] ?? `http://localhost:${process.env['PORT'] || 8888}`;
 const executablePath = findInstalledBrowser();
 
 /** They set their own screen sizes, or look for what a wide screen shows as well, so once is enough. */

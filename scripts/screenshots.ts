@@ -1,6 +1,6 @@
 /**
  * Renders every kind of page into `docs/pictures/`: `npm run screenshots`. Names of kinds render these alone, which
- * accepts a change: `npm run screenshots -- home school`. `BASE_URL` names a site of the demo that is served already.
+ * accepts a change: `npm run screenshots -- home school`.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -38,8 +38,4 @@ async function renderAll(url: string): Promise<void> {
     });
 }
 
-await main(async () => {
-  const served = process.env['BASE_URL'];
-  if (served) await renderAll(served);
-  else await withTestSite(({ url }) => renderAll(url), { folder: '.build/screenshots-site' });
-});
+await main(() => withTestSite(({ url }) => renderAll(url), { folder: '.build/screenshots-site' }));

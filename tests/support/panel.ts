@@ -2,7 +2,8 @@ import { expect } from '@playwright/test';
 import type { Entry } from '#scripts/demo/entries.ts';
 
 /** Where the demo panel of the site under test answers. */
-const panelUrl = process.env['DEMO_PANEL_URL'] ?? 'http://localhost:4710';
+const panelUrl =
+  process.env['DEMO_PANEL_URL'] ?? `http://localhost:${process.env['DEMO_PANEL_PORT'] || 4710}`;
 
 /** What the panel has received from an address, oldest first. */
 export async function entriesFrom(email: string): Promise<Entry[]> {
