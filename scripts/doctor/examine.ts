@@ -18,7 +18,7 @@ interface Check {
 
 /** Everything that the doctor looks at, in the order of its report. */
 const checks: Check[] = [
-  { name: 'secrets', run: checkSecrets },
+  { name: 'settings', run: checkSecrets },
   { name: 'build hook', run: checkHook },
   { name: 'sign-in', run: checkSignIn },
   { name: 'calls', run: checkCalls },

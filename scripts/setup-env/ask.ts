@@ -46,8 +46,8 @@ function promptFor(name: string, present: string | undefined): string {
     ? 'Enter generates one'
     : isNeeded(name)
       ? 'needed'
-      : 'Enter for none';
-  return `${name} [${hint ?? empty}${present && !isNeeded(name) ? '; - for none' : ''}]: `;
+      : 'Enter leaves it empty';
+  return `${name} [${hint ?? empty}${present && !isNeeded(name) ? '; - empties it' : ''}]: `;
 }
 
 /** Asks for one setting until its form is right. Empty: not set. */
