@@ -79,3 +79,20 @@ test('a field of places keeps the focus when the code arrives', async ({ page })
   await expect(formOf(page)).toHaveJSProperty('noValidate', true);
   await expect(field(page, 'País')).toBeFocused();
 });
+
+test('a city that is being typed when the code arrives stays a text, until another state is chosen', async ({
+  page,
+}) => {
+  const release = await holdBack(page, '**/_astro/ApplicationForm*.js');
+  await page.goto('/seja-modelo');
+  await page.keyboard.press('Escape');
+  await field(page, 'País').selectOption('Brasil');
+  await field(page, 'Estado').selectOption('Minas Gerais');
+  await field(page, 'Cidade').pressSequentially('Divin');
+  release();
+  await expect(formOf(page)).toHaveJSProperty('noValidate', true);
+  await page.keyboard.type('ópolis');
+  await expect(formOf(page).getByRole('textbox', { name: 'Cidade' })).toHaveValue('Divinópolis');
+  await field(page, 'Estado').selectOption('Goiás');
+  await formOf(page).getByRole('combobox', { name: 'Cidade' }).selectOption('Jataí');
+});

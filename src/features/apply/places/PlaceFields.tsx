@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { parseChoice } from '#src/entries/choice.ts';
 import { useEntryForm } from '#src/forms/context.ts';
+import { onPage } from '#src/forms/page-form.ts';
 import type { Values } from '#src/forms/values.ts';
 import type { Texts } from '#src/i18n/texts.ts';
 import { PlaceField } from './PlaceField.tsx';
@@ -29,11 +31,11 @@ function toPlainStates(states: Place[], abroad: string): PlaceList {
 
 /**
  * Country, state and city: each list depends on the choice before it. Without our code the page lists countries and
- * the states of one, and visitors type the city. The fields stay the same when the code arrives: another one in the
- * place of the one that has the focus would lose it.
+ * the states of one, and visitors type the city. The fields stay the same when the code arrives, even a city that is
+ * being typed: another one in the place of the one that has the focus would lose it.
  */
 export function PlaceFields({ texts, places: { countries, states, homeCountry } }: Props) {
-  const { locale, isLive } = useEntryForm();
+  const { id, locale, isLive } = useEntryForm();
   const { control, setValue } = useFormContext<Values>();
   const [countryText, stateText] = useWatch({ control, name: ['country', 'id_state'] });
   const country = idIn(countryText, countries);
@@ -47,7 +49,15 @@ export function PlaceFields({ texts, places: { countries, states, homeCountry } 
   const hasTypedState = Boolean(country && stateText && !state && stateList.status !== 'loading');
   const cityQuery = country && (state || hasTypedState) ? { country, state } : undefined;
   const fetchedCities = usePlaces(locale, cityQuery, 'cities');
-  const cityList = isTyped && stateText ? typed : fetchedCities;
+  // A required field is valid once it holds a text.
+  const [isCityTyped, setIsCityTyped] = useState(() =>
+    Boolean(onPage(`${id}-basedin`)?.matches('input:is(:focus, :valid)')),
+  );
+  const cityList = isCityTyped || (isTyped && stateText) ? typed : fetchedCities;
+  const emptyCity = () => {
+    setIsCityTyped(false);
+    setValue('basedin', '');
+  };
 
   return (
     <>
@@ -58,7 +68,7 @@ export function PlaceFields({ texts, places: { countries, states, homeCountry } 
         autoComplete="country-name"
         onChoose={() => {
           setValue('id_state', '');
-          setValue('basedin', '');
+          emptyCity();
         }}
       />
       <PlaceField
@@ -66,7 +76,7 @@ export function PlaceFields({ texts, places: { countries, states, homeCountry } 
         list={isLive ? stateList : toPlainStates(states, texts.abroad)}
         waiting={texts.chooseCountryFirst}
         autoComplete="address-level1"
-        onChoose={() => setValue('basedin', '')}
+        onChoose={emptyCity}
       />
       <PlaceField
         name="basedin"
