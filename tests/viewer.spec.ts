@@ -119,6 +119,18 @@ test('on low screens the picture keeps its room', async ({ page }) => {
 });
 
 test.describe('on a phone', () => {
+  test('the page’s own picture shows until the large one has come', async ({ page }) => {
+    await expect(photo(page, 1).getByRole('img')).toHaveJSProperty('complete', true);
+    const release = await holdBack(page, /\/images\?.*w=900/);
+    await photo(page, 1).click();
+    const picture = viewer(page).getByRole('img', { name: `${full.name}, foto 1`, exact: true });
+    await expect(picture).toHaveCSS('background-image', /w=\d+/);
+    const box = await picture.boundingBox();
+    release();
+    await expect(picture).toHaveCSS('background-image', 'none');
+    expect(await picture.boundingBox()).toEqual(box);
+  });
+
   test('the pictures can be swiped', async ({ page }) => {
     await photo(page, 1).click();
     const position = viewer(page).locator('[data-position]');

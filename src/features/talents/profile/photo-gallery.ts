@@ -40,11 +40,11 @@ export class PhotoGallery extends HTMLElement {
     return buttons
       .sort((a, b) => Number(a.dataset['photo']) - Number(b.dataset['photo']))
       .map((button) => {
-        const picture = button.querySelector('img');
+        const small = button.querySelector('img') as HTMLImageElement;
         return {
           mobile: largestIn(button.querySelector('source')?.srcset),
-          desktop: largestIn(picture?.srcset),
-          alt: picture?.alt ?? '',
+          desktop: largestIn(small.srcset),
+          small,
           isLandscape: button.dataset['wide'] !== undefined,
         };
       });

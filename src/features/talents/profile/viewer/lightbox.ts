@@ -5,7 +5,8 @@ import { EffectFade, Zoom } from 'swiper/modules';
 export interface ViewedPhoto {
   mobile: string;
   desktop: string;
-  alt: string;
+  /** As the page shows it. */
+  small: HTMLImageElement;
   isLandscape: boolean;
 }
 
@@ -27,8 +28,10 @@ export function showLightbox({ place, spreads, start, isMobile, onShow }: Lightb
   for (const spread of spreads) {
     const slide = createElement('li', 'swiper-slide');
     const pictures = createElement('div', 'spread swiper-zoom-container');
-    for (const { mobile, desktop, alt } of spread) {
+    for (const { mobile, desktop, small } of spread) {
+      const { alt } = small;
       const picture = Object.assign(new Image(), { alt, draggable: false, decoding: 'async' });
+      if (isMobile) showMeanwhile(picture, small);
       // A gallery may hold hundreds: `show` sets the address.
       picture.dataset['src'] = isMobile ? mobile : desktop;
       pictures.append(picture);
@@ -55,6 +58,18 @@ export function showLightbox({ place, spreads, start, isMobile, onShow }: Lightb
     initialSlide: start,
     on: { init: show, slideChange: show },
   });
+}
+
+/** Shows the small picture in the place of the large one until that has loaded. */
+function showMeanwhile(picture: HTMLImageElement, small: HTMLImageElement): void {
+  if (!small.currentSrc) return;
+  const sides = ['width', 'height'];
+  for (const side of sides) picture.setAttribute(side, small.getAttribute(side) ?? '');
+  picture.style.backgroundImage = `url("${small.currentSrc}")`;
+  picture.onload = () => {
+    for (const side of sides) picture.removeAttribute(side);
+    picture.style.backgroundImage = '';
+  };
 }
 
 function createElement(name: 'div' | 'ul' | 'li', className: string): HTMLElement {
