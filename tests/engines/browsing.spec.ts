@@ -79,6 +79,13 @@ test('category and finder filter a list, and back restores it', { tag: '@others'
   await expect.poll(() => visitor.run(cardsShown)).toBe(Math.min(20, found));
 });
 
+test('talents out of view have names', { tag: '@others' }, async ({ visitor }) => {
+  await visitor.open('/talentos/woman');
+  const last = () => document.querySelector('talent-grid [data-list] > :nth-child(20) > a');
+  const name = await visitor.nameOf(last);
+  if (name !== undefined) expect(name).toMatch(/^\p{Lu}\p{Ll}+/u);
+});
+
 // In Chromium, viewer.spec.ts tries more of this.
 test('the viewer shows pictures, and closes with back and key', { tag: '@others' }, async ({ visitor }) => {
   await visitor.open(profileOf(full), { width: usualWidth() });

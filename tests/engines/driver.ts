@@ -36,6 +36,8 @@ export interface Driver {
     find: (argument: Argument) => Element | null,
     argument: Argument,
   ): Promise<Handle | undefined>;
+  /** What assistive technology hears as the name of an element, where the engine's driver tells. */
+  nameOf?: (find: () => Element | null) => Promise<string>;
   /** Errors in the console since the window was opened, policy reports and uncaught exceptions among them. */
   errors(): Promise<string[]>;
   screenshot(file: string): Promise<void>;

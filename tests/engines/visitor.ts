@@ -129,6 +129,9 @@ export class Visitor {
     return pdf && readSheets(Buffer.from(pdf));
   }
 
+  /** What assistive technology hears as the name of an element; `undefined` where the engine's driver does not tell. */
+  nameOf = async (find: () => Element | null): Promise<string | undefined> => this.#driver.nameOf?.(find);
+
   /** Fails when the console has held an error. */
   async hasSeenNoErrors(): Promise<void> {
     expect(await this.#driver.errors()).toEqual([]);

@@ -100,6 +100,10 @@ export async function launchWebKit({ executablePath = '', javaScript }: LaunchOp
       const reference = (await execute(toSource(find, argument))) as Reference | undefined;
       return reference && toHandle(reference);
     },
+    nameOf: async (find) => {
+      const { [elementKey]: id } = (await execute(toSource(find, null))) as Reference;
+      return String(await call('GET', `/element/${id}/computedlabel`));
+    },
     errors: async () => {
       await noteErrors();
       return errors;
