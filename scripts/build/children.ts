@@ -3,13 +3,17 @@ import type { Talent } from '#src/upstream/talents/talent.ts';
 
 type Known = Pick<Talent, 'id' | 'categories'>;
 
+/** So many children may count as adults from one build to the next: editors move those who have come of age. */
+const mostGrownUp = 0.3;
+
 /**
  * Why a build refuses a roster that seems to have lost which talents are children, and would publish their full names
- * and measures: two or more were children in the last good build, and all of them count as adults now.
+ * and measures: of those who were children in the last good build, two or more and over 30 % count as adults now.
  */
 export function findLostChildren(talents: readonly Known[], lastGood: readonly Known[]): string | undefined {
   const listed = new Map(talents.map((talent) => [talent.id, talent]));
   const children = lastGood.filter(isMinor).flatMap(({ id }) => listed.get(id) ?? []);
-  if (children.length < 2 || children.some(isMinor)) return undefined;
-  return `All ${children.length} talents who were in Kids/Teen count as adults now, and all about them would be published. Set ALLOW_ROSTER_DROP=1 for one build if that is meant.`;
+  const lost = children.filter((talent) => !isMinor(talent)).length;
+  if (lost < 2 || lost <= children.length * mostGrownUp) return undefined;
+  return `${lost} of ${children.length} talents who were in Kids/Teen count as adults now, and all about them would be published. Set ALLOW_ROSTER_DROP=1 for one build if that is meant.`;
 }
