@@ -6,6 +6,8 @@ test.each([
   [{ email: 'mailto:lia@x.example' }, { email: 'lia@x.example' }],
   [{ email: 'Lia Dias <lia@x.example>' }, { email: 'lia@x.example' }],
   [{ email: 'lia@x.example, bia@x.example' }, { email: 'lia@x.example' }],
+  [{ email: 'lia@x.example/bia@x.example' }, { email: 'lia@x.example' }],
+  [{ email: 'Lia (lia@x.example)' }, { email: 'lia@x.example' }],
   [{ email: 'lia@x.example;' }, { email: 'lia@x.example' }],
   [{ phone: 'tel:+5537999990000' }, { phone: '+5537999990000' }],
   [{ email: 'javascript:a@x', phone: 0 }, {}],

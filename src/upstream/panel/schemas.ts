@@ -32,12 +32,12 @@ const language = text
   })
   .describe('language');
 
-/** The first address of a text, which may be written as mail programs do: `Name <address>`, several with commas. */
+/** The first address of a text, which may hold several, and names as mail programs write them: `Name <address>`. */
 const emailAddress = text
-  .transform(
-    (value = '') =>
-      /(?:^(?:mailto:)?|[\s<,;])([^\s@<>"?&:,;]+@[^\s@<>"?&:,;]+)(?=[\s>,;]|$)/i.exec(value)?.[1],
-  )
+  .transform((value = '') => {
+    const words = value.split(/[\s<>(),;/|]+/).map((word) => word.replace(/^mailto:/i, ''));
+    return words.find((word) => /^[^@:?&"]+@[^@:?&"]+$/.test(word));
+  })
   .describe('e-mail address');
 /** Digits of a number that visitors can call: fewer are a short code, and the world's numbering plan has no more. */
 const fewestDigits = 6;
