@@ -1,9 +1,9 @@
 /** Asks for the settings, tries each at once, and writes them to .env: `npm run setup`. Never prints a secret. */
 import { readFile } from 'node:fs/promises';
 import { parseEnv } from 'node:util';
-import { askSettings } from './setup-env/ask.ts';
-import { readBlocks, toEnvText, writePrivate } from './setup-env/file.ts';
-import { openTerminal } from './setup-env/terminal.ts';
+import { askSettings } from './setup/ask.ts';
+import { readBlocks, toEnvText, writePrivate } from './setup/file.ts';
+import { openTerminal } from './setup/terminal.ts';
 import { main } from './shared/progress.ts';
 
 async function setUp(): Promise<void> {
