@@ -112,6 +112,20 @@ test('a draft can be deleted in the privacy notice', async ({ page }) => {
   await expect.poll(() => keptPhotos(page)).toEqual([]);
 });
 
+test('a draft that is deleted in another tab leaves the form and does not come back', async ({
+  page,
+  context,
+}) => {
+  await begin(page);
+  const other = await context.newPage();
+  await other.goto('/privacidade');
+  await other.getByRole('button', { name: 'Apagar meu rascunho' }).click();
+  await expect(field(page, 'Nome')).toHaveValue('');
+  await expect(formOf(page).getByRole('img', { name: 'Foto 1,' })).toBeHidden();
+  await field(page, 'Sobrenome').fill('Lima');
+  expect(await draftText(page)).not.toContain('Davi');
+});
+
 test('any page deletes a draft of 8 days, and no younger one', async ({ page }) => {
   await begin(page);
   await page.clock.setFixedTime(Date.now() + 6 * day);

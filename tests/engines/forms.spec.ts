@@ -72,6 +72,19 @@ test('a field that gets the focus shows its line', { tag: '@others' }, async ({ 
   await expect.poll(() => visitor.run(emailIsInView)).toBe(true);
 });
 
+// Chromium's driver keeps no page for the way back.
+test('a deleted draft does not come back with a page that the browser has kept', {
+  tag: '@others',
+}, async ({ visitor }) => {
+  await openApplication(visitor);
+  await visitor.inside('#application', () => visitor.type('Nome', 'Ana'));
+  await visitor.run(() => location.assign('/privacidade'));
+  await visitor.press('button', 'Apagar meu rascunho');
+  await visitor.back();
+  await visitor.isAt(routes.beModel.pt);
+  await expect.poll(() => visitor.value('textbox', 'Nome')).toBe('');
+});
+
 // Journeys through each form try more of it in Chromium.
 test.describe('what is sent', { tag: '@others' }, () => {
   test('an application survives a reload, and arrives with four photos', async ({ visitor }) => {

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { photoNames } from '#src/entries/photo.ts';
 import { newSubmission, type Submission } from '#src/entries/submission.ts';
 import { contentOf, toDraftValues, type Values } from '#src/forms/values.ts';
 import { type Attempt, type Draft, endDraft, readDraft, readPhoto, writeDraft, writePhoto } from './draft.ts';
+import { draftKey, readText } from './kept-drafts.ts';
 
 const isPhotoName = (name: string | undefined) => photoNames.find((photo) => photo === name);
 
@@ -30,9 +31,31 @@ export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values)
   const [isKept, setIsKept] = useState(false);
   const submission = useRef<Attempt>(undefined);
   const isOver = useRef(false);
+  /** The stored draft that the form shows. */
+  const shown = useRef<string>(null);
+
+  function save(values: Values): boolean {
+    const photos = photoNames.filter((name) => values[name] instanceof File);
+    const draft = { savedAt: Date.now(), values: toDraftValues(values), photos };
+    const isSaved = writeDraft(id, { ...draft, submission: submission.current });
+    shown.current = readText(id);
+    return isSaved;
+  }
+
+  const keepChange = useEffectEvent((values: Values, name: string | undefined) => {
+    if (isOver.current) return;
+    const isSaved = save(values);
+    setIsKept(true);
+    const photo = isPhotoName(name);
+    const file = photo && values[photo];
+    if (file) setLacksPhotos(false);
+    // Only if the text was saved: expiry finds the photos through it.
+    if (photo && isSaved) void writePhoto(id, photo, file instanceof File ? file : undefined);
+  });
 
   useEffect(() => {
     const draft = readDraft(id);
+    shown.current = readText(id);
     if (draft) {
       submission.current = draft.submission;
       setIsRestored(true);
@@ -41,16 +64,7 @@ export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values)
     }
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values, name }) => {
-        if (isOver.current) return;
-        const isSaved = save(id, values, submission.current);
-        setIsKept(true);
-        const photo = isPhotoName(name);
-        const file = photo && values[photo];
-        if (file) setLacksPhotos(false);
-        // Only if the text was saved: expiry finds the photos through it.
-        if (photo && isSaved) void writePhoto(id, photo, file instanceof File ? file : undefined);
-      },
+      callback: ({ values, name }) => keepChange(values, name),
     });
   }, [id, form]);
 
@@ -63,6 +77,31 @@ export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values)
     form.reset(blank);
     endDraft(id);
   }
+
+  function discard(): void {
+    close();
+    isOver.current = false;
+    submission.current = undefined;
+    setIsRestored(false);
+    setLacksPhotos(false);
+    setIsKept(false);
+  }
+
+  /** Empties the form if another page has deleted the draft that it shows: its next change would save it again. */
+  const noteDeletion = useEffectEvent((deleted: string | null) => {
+    if (!isOver.current && deleted !== null && deleted === shown.current && readText(id) === null) discard();
+  });
+
+  useEffect(() => {
+    const end = new AbortController();
+    const noteStorage = ({ key, oldValue }: StorageEvent) => {
+      if (key === draftKey(id)) noteDeletion(oldValue);
+    };
+    addEventListener('storage', noteStorage, end);
+    // A page that the browser keeps for going back is told nothing.
+    addEventListener('pageshow', () => noteDeletion(shown.current), end);
+    return () => end.abort();
+  }, [id]);
 
   return {
     isRestored,
@@ -77,26 +116,14 @@ export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values)
       const before = submission.current;
       const isOther = before?.sent !== undefined && before.sent !== sent;
       submission.current = { ...(before && !isOther ? before : newSubmission(new Date())), sent };
-      save(id, form.getValues(), submission.current);
+      save(form.getValues());
       return submission.current;
     },
     noteRefusal(): void {
       if (submission.current) submission.current = { ...submission.current, sent: undefined };
-      save(id, form.getValues(), submission.current);
+      save(form.getValues());
     },
     close,
-    discard(): void {
-      close();
-      isOver.current = false;
-      submission.current = undefined;
-      setIsRestored(false);
-      setLacksPhotos(false);
-      setIsKept(false);
-    },
+    discard,
   };
-}
-
-function save(id: string, values: Values, submission: Attempt | undefined): boolean {
-  const photos = photoNames.filter((name) => values[name] instanceof File);
-  return writeDraft(id, { savedAt: Date.now(), values: toDraftValues(values), photos, submission });
 }
