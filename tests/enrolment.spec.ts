@@ -33,6 +33,26 @@ test.describe('with its code', () => {
     await expect(formOf(page).getByRole('combobox', { name: 'Curso desejado' })).toBeFocused();
   });
 
+  test('asks anew for a course of the draft that the list has lost', async ({ page }) => {
+    const course = formOf(page).getByRole('combobox', { name: 'Curso desejado' });
+    await fillEnrolment(page, uniqueEmail());
+    const chosen = await course.inputValue();
+    await page.route(routes.school.pt, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll(chosen, 'Outro nome');
+      await route.fulfill({ response, body });
+    });
+    await page.reload();
+    await wakeForm(page);
+    await expect(field(page, 'Nome completo')).toHaveValue('Bia Ramos');
+    await formOf(page)
+      .getByRole('checkbox', { name: /Li o aviso/ })
+      .check();
+    await formOf(page).getByRole('button', { name: 'Enviar' }).click();
+    await expect(course).toBeFocused();
+    await expect(course.locator(':checked')).toHaveText('Escolha');
+  });
+
   test('sends what the browser has filled in without an event', async ({ page }) => {
     const email = uniqueEmail();
     const texts = { ...enrolmentFields, phone: '37 32221234', email };

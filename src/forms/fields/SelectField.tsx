@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useEntryForm } from '#src/forms/context.ts';
 import type { Values } from '#src/forms/values.ts';
 import { Field, type FieldProps } from './Field.tsx';
@@ -17,7 +17,8 @@ interface Props extends FieldProps {
 
 export function SelectField({ options, opensAt, ...field }: Props) {
   const { texts } = useEntryForm();
-  const { register } = useFormContext<Values>();
+  const { register, control, setValue } = useFormContext<Values>();
+  const chosen = useWatch({ control, name: field.name });
   const { ref, ...registered } = register(field.name);
   const select = useRef<HTMLSelectElement>(null);
 
@@ -33,11 +34,16 @@ export function SelectField({ options, opensAt, ...field }: Props) {
     list.value = value;
   }, [opensAt]);
 
+  // A draft may hold an entry that the list has lost, which would be sent without being seen.
+  useEffect(() => {
+    if (chosen && !options.some(({ value }) => value === chosen)) setValue(field.name, '');
+  }, [chosen, options, field.name, setValue]);
+
   return (
     <Field {...field}>
-      {(control) => (
+      {(attributes) => (
         <select
-          {...control}
+          {...attributes}
           {...registered}
           // Firefox would restore a place in the list, and with it a value that nobody has chosen.
           autoComplete={opensAt && 'off'}
