@@ -7,9 +7,17 @@ test.describe('an application whose connection goes', () => {
     const email = uniqueEmail();
     await openApplication(page);
     await fillApplication(page, 'pt', email);
+    const sendLater = formOf(page).getByRole('button', { name: 'Enviar quando a conexão voltar' });
+    await test.step('the button keeps the focus', async () => {
+      await sendButton(page).focus();
+      await context.setOffline(true);
+      await expect(sendLater).toBeFocused();
+      await context.setOffline(false);
+      await expect(sendButton(page)).toBeFocused();
+    });
     await context.setOffline(true);
     await expect(formOf(page).getByText(/Você está sem conexão\. Nada se perde/)).toBeVisible();
-    await formOf(page).getByRole('button', { name: 'Enviar quando a conexão voltar' }).click();
+    await sendLater.click();
     await expect(formOf(page).getByText(/enviaremos assim que a conexão voltar/)).toBeVisible();
     await context.setOffline(false);
     await expect(formOf(page).getByRole('button', { name: 'Enviado' })).toBeVisible();
@@ -34,14 +42,5 @@ test.describe('an application whose connection goes', () => {
     await expect(formOf(page).getByRole('button', { name: 'Enviando' })).toBeVisible();
     cut();
     await entryFrom(email);
-  });
-
-  test('keeps the focus on its button', async ({ page, context }) => {
-    await openApplication(page);
-    await sendButton(page).focus();
-    await context.setOffline(true);
-    await expect(formOf(page).getByRole('button', { name: 'Enviar quando a conexão voltar' })).toBeFocused();
-    await context.setOffline(false);
-    await expect(sendButton(page)).toBeFocused();
   });
 });
