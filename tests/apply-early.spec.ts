@@ -1,16 +1,22 @@
 /** The application before its code has loaded. */
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { bornYearsAgo, field, fillGuardian, formOf, openApplication } from './support/application.ts';
 import { phonePhoto } from './support/photos.ts';
 import { holdBack } from './support/requests.ts';
 import { translatePages } from './support/translation.ts';
 
+/** Opens the application and closes its warning. @returns lets the form's code come */
+async function openEarly(page: Page): Promise<() => void> {
+  const release = await holdBack(page, '**/_astro/ApplicationForm*.js');
+  await page.goto('/seja-modelo');
+  await page.keyboard.press('Escape');
+  return release;
+}
+
 for (const isTranslated of [false, true])
   test(`text typed before the code arrives is kept, translated: ${isTranslated}`, async ({ page }) => {
     if (isTranslated) await translatePages(page);
-    const release = await holdBack(page, '**/_astro/ApplicationForm*.js');
-    await page.goto('/seja-modelo');
-    await page.keyboard.press('Escape');
+    const release = await openEarly(page);
     await page.getByRole('radio', { name: 'Homem' }).check();
     await field(page, 'Nome').fill('Davi');
     await field(page, 'Data de nascimento').fill('10/03/2001');
@@ -31,9 +37,7 @@ for (const isTranslated of [false, true])
   });
 
 test('a minor is asked for a guardian even if the code does not arrive', async ({ page }) => {
-  const release = await holdBack(page, '**/_astro/ApplicationForm*.js');
-  await page.goto('/seja-modelo');
-  await page.keyboard.press('Escape');
+  const release = await openEarly(page);
   const guardian = field(page, 'Nome do responsável');
   await expect(guardian).toBeHidden();
   await field(page, 'Data de nascimento').fill(bornYearsAgo(15));
@@ -71,9 +75,7 @@ test('text typed during hydration is kept', async ({ page }) => {
 });
 
 test('a field of places keeps the focus when the code arrives', async ({ page }) => {
-  const release = await holdBack(page, '**/_astro/ApplicationForm*.js');
-  await page.goto('/seja-modelo');
-  await page.keyboard.press('Escape');
+  const release = await openEarly(page);
   await field(page, 'País').focus();
   release();
   await expect(formOf(page)).toHaveJSProperty('noValidate', true);

@@ -3,8 +3,9 @@ import { field, formOf, openApplication, sendButton } from './support/applicatio
 import { holdBack } from './support/requests.ts';
 
 test.describe('the date of birth', () => {
+  test.beforeEach(({ page }) => openApplication(page));
+
   test('is typed as digits, shown with slashes, and says what is wrong', async ({ page }) => {
-    await openApplication(page);
     const birthdate = field(page, 'Data de nascimento');
     await birthdate.pressSequentially('31122005');
     await expect(birthdate).toHaveValue('31/12/2005');
@@ -25,7 +26,6 @@ test.describe('the date of birth', () => {
   });
 
   test('is chosen in a calendar in the page’s language', async ({ page }) => {
-    await openApplication(page);
     await field(page, 'Data de nascimento').fill('10/03/2001');
     await formOf(page).getByRole('button', { name: 'Escolher no calendário' }).click();
     const calendar = page.locator('.flatpickr-calendar.open');
@@ -38,7 +38,6 @@ test.describe('the date of birth', () => {
 
   test('can be chosen although its button is pressed again while the calendar loads', async ({ page }) => {
     const release = await holdBack(page, '**/_astro/calendar*');
-    await openApplication(page);
     const opener = formOf(page).getByRole('button', { name: 'Escolher no calendário' });
     await opener.click();
     await expect(page.getByRole('progressbar', { name: 'Carregando' })).toBeVisible();
@@ -49,7 +48,6 @@ test.describe('the date of birth', () => {
   });
 
   test('can be chosen by keyboard, which returns to the field', async ({ page }) => {
-    await openApplication(page);
     await field(page, 'Data de nascimento').fill('10/03/2001');
     const opener = formOf(page).getByRole('button', { name: 'Escolher no calendário' });
     const calendar = page.getByRole('dialog', { name: 'Escolher no calendário' });
