@@ -10,17 +10,7 @@ const posts = (page: Page) => page.frameLocator('instagram-feed iframe').getByTe
 const block = (page: Page) => page.getByRole('region', { name: 'Bastidores, todos os dias' });
 const show = (page: Page) => block(page).getByRole('button', { name: 'Mostrar publicações' });
 
-test('the widget loads only after consent, and the profile is linked', async ({ page }) => {
-  const calls = widgetCallsOf(page);
-  await page.goto('/');
-  await block(page).scrollIntoViewIfNeeded();
-  await expect(show(page)).toBeVisible();
-  await expect(block(page)).toContainText('widget.example');
-  await expect(block(page).getByRole('link', { name: '@vitrinemodels.example' })).toBeVisible();
-  expect(calls).toEqual([]);
-});
-
-test('after consent the posts are framed, on the next visit too, until it is withdrawn', async ({ page }) => {
+test('posts are framed after consent, on the next visit too, until it is withdrawn', async ({ page }) => {
   // A page that tries to leave its frame.
   const body = `<p>Six posts</p><script>try { parent.document.title = 'taken over'; } catch { document.body.dataset.kept = ''; }</script>`;
   const referrers: (string | null)[] = [];
@@ -28,7 +18,15 @@ test('after consent the posts are framed, on the next visit too, until it is wit
     referrers.push(await route.request().headerValue('referer'));
     await route.fulfill({ contentType: 'text/html', body });
   });
-  await page.goto('/');
+  await test.step('before consent the widget is not asked, and the profile is linked', async () => {
+    const calls = widgetCallsOf(page);
+    await page.goto('/');
+    await block(page).scrollIntoViewIfNeeded();
+    await expect(show(page)).toBeVisible();
+    await expect(block(page)).toContainText('widget.example');
+    await expect(block(page).getByRole('link', { name: '@vitrinemodels.example' })).toBeVisible();
+    expect(calls).toEqual([]);
+  });
   await show(page).click();
   await expect(posts(page)).toBeVisible();
   await expect(page.frameLocator('instagram-feed iframe').locator('body')).toHaveAttribute('data-kept', '');
@@ -49,17 +47,13 @@ test('after consent the posts are framed, on the next visit too, until it is wit
   await expect(english.locator('iframe')).toHaveCount(0);
   await expect(english.getByRole('button', { name: 'Show posts' })).toBeFocused();
   await page.goto('/');
-  await expect(show(page)).toBeVisible();
-});
-
-test('consent can be withdrawn in the privacy notice', async ({ page }) => {
-  await page.route(widget, (route) => route.fulfill({ contentType: 'text/html', body: 'Six posts' }));
-  await page.goto('/');
-  await show(page).click();
-  await expect(posts(page)).toBeVisible();
-  await page.goto('/privacidade');
-  await page.getByRole('button', { name: /retirar minha autorização/ }).click();
-  await expect(page.getByText('autorização para as publicações do Instagram foi retirada')).toBeVisible();
-  await page.goto('/');
-  await expect(show(page)).toBeVisible();
+  await test.step('it can be withdrawn in the privacy notice as well', async () => {
+    await show(page).click();
+    await expect(posts(page)).toBeVisible();
+    await page.goto('/privacidade');
+    await page.getByRole('button', { name: /retirar minha autorização/ }).click();
+    await expect(page.getByText('autorização para as publicações do Instagram foi retirada')).toBeVisible();
+    await page.goto('/');
+    await expect(show(page)).toBeVisible();
+  });
 });
