@@ -1,12 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { holdBack } from './support/requests.ts';
 import { awaitRouter } from './support/router.ts';
-
-/** Stops the page's clock: from now on the test moves it. */
-async function stopTime(page: Page) {
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1_000);
-}
+import { stopClock } from './support/sliders.ts';
 
 const bar = (page: Page) => page.getByRole('progressbar', { includeHidden: true });
 
@@ -23,7 +18,7 @@ test.beforeEach(async ({ page }) => {
 
 test.describe('the progress bar', () => {
   test('appears after 200 ms, runs for 5 s, and goes with the loaded page', async ({ page }) => {
-    await stopTime(page);
+    await stopClock(page);
     const release = await holdBack(page, '**/contacto');
     await follow(page, 'Contato');
     await page.clock.runFor(199);
@@ -42,18 +37,11 @@ test.describe('the progress bar', () => {
   });
 
   test('stays hidden when the page loads within 200 ms', async ({ page }) => {
-    await stopTime(page);
+    await stopClock(page);
     await follow(page, 'Contato');
     await expect(page).toHaveURL('/contacto');
     await page.clock.runFor(10_000);
     await expect(bar(page)).toBeHidden();
-  });
-
-  test('turns red when the page fails to load', async ({ page }) => {
-    await page.route('**/contacto', (route) => route.abort());
-    await follow(page, 'Contato');
-    await expect(bar(page)).toHaveAttribute('data-state', 'failed');
-    await expect(bar(page)).toHaveCSS('background-color', 'rgb(179, 38, 30)');
   });
 });
 
@@ -74,11 +62,13 @@ test.describe('a navigation that fails', () => {
     await expect(page.getByText('503', { exact: true })).toHaveCount(0);
   });
 
-  test('without an answer counts as 500', async ({ page }) => {
+  test('without an answer turns the progress bar red, and counts as 500', async ({ page }) => {
     await page.goto('/en/about-us');
     await awaitRouter(page);
     await page.route('**/en/contact', (route) => route.abort());
     await follow(page, 'Contact');
+    await expect(bar(page)).toHaveAttribute('data-state', 'failed');
+    await expect(bar(page)).toHaveCSS('background-color', 'rgb(179, 38, 30)');
     await expect(page.getByText('500', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Return' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us');

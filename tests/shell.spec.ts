@@ -9,32 +9,23 @@ const menuLabels = [
   /Blog/,
 ];
 
-test.describe('the menu', () => {
-  test.beforeEach(({ page }) => page.goto('/sobre-nos'));
-
-  test('has every item, both languages and the blog', async ({ page }) => {
-    await opener(page).click();
-    const links = menu(page).getByRole('navigation').getByRole('link');
-    await expect(links).toHaveText(menuLabels);
-    await expect(menu(page).getByRole('link', { name: 'English' })).toBeVisible();
-  });
-
-  test('keeps the focus inside, in both directions, and returns it when it closes', async ({ page }) => {
-    await opener(page).click();
-    const first = menu(page).getByRole('link', { name: 'Português' });
-    await first.focus();
-    await page.keyboard.press('Shift+Tab');
-    await expect(menu(page).getByRole('link').last()).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(first).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(menu(page)).toBeHidden();
-    await expect(opener(page)).toBeFocused();
-    await opener(page).click();
-    await menu(page).getByRole('button', { name: 'Fechar menu' }).click();
-    await expect(menu(page)).toBeHidden();
-    await expect(opener(page)).toBeFocused();
-  });
+test('the menu has every item, keeps the focus inside, and returns it when it closes', async ({ page }) => {
+  await page.goto('/sobre-nos');
+  await opener(page).click();
+  await expect(menu(page).getByRole('navigation').getByRole('link')).toHaveText(menuLabels);
+  const first = menu(page).getByRole('link', { name: 'Português' });
+  await first.focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(menu(page).getByRole('link').last()).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(first).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu(page)).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+  await opener(page).click();
+  await menu(page).getByRole('button', { name: 'Fechar menu' }).click();
+  await expect(menu(page)).toBeHidden();
+  await expect(opener(page)).toBeFocused();
 });
 
 testWithoutScripts('without scripts, the menu opens, links and closes', async ({ page }) => {
@@ -55,17 +46,15 @@ testWithoutScripts('without scripts, the footer has the menu, for older browsers
   await expect(page).toHaveURL('/contacto');
 });
 
-test.describe('the language switch', () => {
-  test('leads to the same page and back, with the query', async ({ page }) => {
-    await page.goto('/seja-modelo?utm=1');
-    await closeWarning(page);
-    await opener(page).click();
-    await menu(page).getByRole('link', { name: 'English' }).click();
-    await expect(page).toHaveURL('/en/be-model?utm=1');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    await closeWarning(page);
-    await opener(page).click();
-    await menu(page).getByRole('link', { name: 'Português' }).click();
-    await expect(page).toHaveURL('/seja-modelo?utm=1');
-  });
+test('the language switch leads to the same page and back, with the query', async ({ page }) => {
+  await page.goto('/seja-modelo?utm=1');
+  await closeWarning(page);
+  await opener(page).click();
+  await menu(page).getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL('/en/be-model?utm=1');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await closeWarning(page);
+  await opener(page).click();
+  await menu(page).getByRole('link', { name: 'Português' }).click();
+  await expect(page).toHaveURL('/seja-modelo?utm=1');
 });
