@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createTalentParser } from '#src/upstream/talents/profile.ts';
 import { cardName, holdsBack, isMinor, publicName, talentParams } from './identity.ts';
 
 test.each([
@@ -9,6 +10,15 @@ test.each([
 ])('the categories %j belong to a minor: %j', (categories, minor) => {
   expect(isMinor({ categories })).toBe(minor);
   expect(holdsBack('hideBodyMeasures', { categories })).toBe(minor);
+});
+
+test('whoever is in a category that is named so is a minor', () => {
+  const cards = [{ id: 1, name: 'Bia', categories: [{ id: 7, name: 'Teen' }] }];
+  expect(
+    createTalentParser('')
+      .parseCards(cards, () => {})
+      .map(isMinor),
+  ).toEqual([true]);
 });
 
 test('titles and addresses leave out the surname of a minor', () => {
