@@ -68,9 +68,14 @@ function toIds(wire: unknown): number[] {
 
 const kidsTeen = 102;
 
+/** What a list of categories says, without the unknown fields of those that have an id. */
+const namesIn = (wire: unknown) =>
+  JSON.stringify(wire, (_, value: unknown) => (isRecord(value) && 'id' in value ? value['name'] : value)) ??
+  '';
+
 /** The ids of all categories. One that is named Kids or Teen counts as theirs, whatever its id. */
 function toCategories(wire: unknown): number[] {
-  const isNamed = /\b(kids|teen)/i.test(JSON.stringify(wire) ?? '');
+  const isNamed = /\b(kids|teen)/i.test(namesIn(wire));
   return [...new Set([...toIds(wire), ...(isNamed ? [kidsTeen] : [])])];
 }
 
