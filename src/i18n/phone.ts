@@ -33,15 +33,16 @@ function toDial(text: string): string {
 
 /** The numbers of a text that may hold several; a text with anything else between them stays whole. */
 function splitPhones(text: string): string[] {
-  const parts = text.split(/\s*[/,;|]\s*|\s+(?:ou|or|e|and)\s+/);
+  const parts = text.split(/\s*[/,;|\n]\s*|\s+(?:ou|or|e|and)\s+|(?<=\d{4})\s+(?=[(+])/);
   return parts.every((part) => digitsOf(part).length >= 8) ? parts : [text];
 }
 
 /** Each number of a text, as written and as dialled; one without an area code has that of the first. */
 function phonesIn(text: string): { label: string; phone: string }[] {
-  const area = brazilian.exec(digitsOf(toDial(text)))?.[1] ?? '';
+  const labels = splitPhones(text);
+  const area = brazilian.exec(digitsOf(toDial(labels[0] ?? '')))?.[1] ?? '';
   const toWhole = (label: string) => toPhone(label) ?? toPhone(area + label) ?? toDial(label);
-  return splitPhones(text).map((label) => ({ label, phone: toWhole(label) }));
+  return labels.map((label) => ({ label, phone: toWhole(label) }));
 }
 
 /** A link that calls each phone number of a text. */

@@ -45,7 +45,7 @@ const mostDigits = 15;
 const digitsOf = (phone: string) => phone.replace(/\D/g, '').replace(/^0+/, '');
 /** A text may name several numbers. */
 const hasTooLong = (phones: string) =>
-  phones.match(/\d[\d\s().\p{Pd}]*/gu)?.some((phone) => digitsOf(phone).length > mostDigits) ?? false;
+  phones.split(/(?<=\d{4})\s+(?=\()|[^\d ().\p{Pd}]/u).some((phone) => digitsOf(phone).length > mostDigits);
 const phoneNumber = text
   .transform((value = '') => {
     const isPhone = digitsOf(value).length >= fewestDigits && !hasTooLong(value);
