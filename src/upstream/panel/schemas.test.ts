@@ -19,3 +19,15 @@ test.each([
   const { email, phone } = panelSchemas('').staff.parse({ name: 'Bia', ...contacts });
   expect({ email, phone }).toEqual({ email: undefined, phone: undefined, ...links });
 });
+
+test('contacts may differ by language, as any text', () => {
+  const both = (pt: string) => ({ pt, en: 'x' });
+  const wire = {
+    phone: both('(37) 3222-1234'),
+    email: both('a@x.example'),
+    street: both('Rua X, 1'),
+    city: both('Y'),
+  };
+  const { phone, email, street, city } = panelSchemas('').customizations.parse(wire);
+  expect([phone, email, street, city]).toEqual(['(37) 3222-1234', 'a@x.example', 'Rua X, 1', 'Y']);
+});

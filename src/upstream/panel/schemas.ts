@@ -33,7 +33,7 @@ const language = text
   .describe('language');
 
 /** The first address of a text, which may hold several, and names as mail programs write them: `Name <address>`. */
-const emailAddress = text
+const emailAddress = single
   .transform((value = '') => {
     const words = value.split(/[\s<>(),;/|]+/).map((word) => word.replace(/^mailto:/i, ''));
     return words.find((word) => /^[^@:?&"]+@[^@:?&"]+$/.test(word));
@@ -46,7 +46,7 @@ const digitsOf = (phone: string) => phone.replace(/\D/g, '').replace(/^0+/, '');
 /** A text may name several numbers. */
 const hasTooLong = (phones: string) =>
   phones.split(/(?<=\d{4})\s+(?=\()|[^\d ().\p{Pd}]/u).some((phone) => digitsOf(phone).length > mostDigits);
-const phoneNumber = text
+const phoneNumber = single
   .transform((value = '') => {
     const isPhone = digitsOf(value).length >= fewestDigits && !hasTooLong(value);
     return isPhone ? value.replace(/^tel:/i, '') : undefined;
@@ -54,7 +54,7 @@ const phoneNumber = text
   .describe('phone number');
 
 /** An http(s) address, also without its scheme; `undefined` for anything else, so that no page links to it. */
-const webAddress = text
+const webAddress = single
   .transform((value) => {
     const isBare = value && /^(\/\/)?[\w-]+(\.[\w-]+)+([/?#:]|$)/.test(value);
     const full = isBare ? `https://${value.replace(/^\/\//, '')}` : value;
@@ -71,7 +71,7 @@ const profileLink = z
     const url = webAddress.parse(fields['url']);
     if (!url) return undefined;
     const { pathname, hostname } = new URL(url);
-    return { url, name: text.parse(fields['name']) ?? (pathname.replaceAll('/', '') || hostname) };
+    return { url, name: single.parse(fields['name']) ?? (pathname.replaceAll('/', '') || hostname) };
   })
   .describe('`{url, name}`');
 
@@ -113,10 +113,10 @@ export function panelSchemas(storageUrl: string) {
     customizations: objectOf({
       phone: phoneNumber,
       email: emailAddress,
-      street: text,
-      postal_code: text,
-      city: text,
-      state: text,
+      street: single,
+      postal_code: single,
+      city: single,
+      state: single,
       latitude: number,
       longitude: number,
       blog_url: webAddress,
@@ -132,7 +132,7 @@ export function panelSchemas(storageUrl: string) {
     }),
     schoolStaff: objectOf({
       name: required('name'),
-      instagram: text,
+      instagram: single,
       role: localised,
       language,
       photo: path,
