@@ -33,7 +33,7 @@ function toDial(text: string): string {
 
 /** The numbers of a text that may hold several; a text with anything else between them stays whole. */
 function splitPhones(text: string): string[] {
-  const parts = text.split(/\s*[/,;|\n]\s*|\s+(?:ou|or|e|and)\s+|(?<=\d{4})\s+(?=[(+])/);
+  const parts = text.replace(/(\d{4})\s+(?=[(+])/g, '$1/').split(/\s*[/,;|\n]\s*|\s+(?:ou|or|e|and)\s+/);
   return parts.every((part) => digitsOf(part).length >= 8) ? parts : [text];
 }
 
