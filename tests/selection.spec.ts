@@ -109,20 +109,6 @@ test('the enquiry goes to the agency alone, and names minors by first name', asy
   expect(body).not.toContain(minor.name);
 });
 
-test('every talent of the selection gets a comp card', async ({ page }) => {
-  await page.addInitScript(() => {
-    window.print = () => document.documentElement.setAttribute('data-printed', '');
-  });
-  await page.goto(`/selecao?ids=${one?.id},${two?.id}`);
-  await page.getByRole('button', { name: 'Imprimir comp cards' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-printed', '');
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('.comp-card')).toHaveCount(2);
-  await expect(page.locator('.comp-card').last()).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Seleção' })).toBeHidden();
-  await expect(page.locator('.selection')).toBeHidden();
-});
-
 testWithoutScripts('without scripts, the selection says what it needs', async ({ page }) => {
   await page.goto('/selecao');
   await expect(page.getByText(/precisa de JavaScript/)).toBeVisible();

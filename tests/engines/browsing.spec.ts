@@ -126,6 +126,11 @@ test('a selection prints on one small sheet for each talent', async ({ visitor }
     .map(({ id }) => id);
   await visitor.open(`/selecao?ids=${ids.join()}`, { width: 1440 });
   await expect.poll(() => visitor.run(() => document.querySelectorAll('.comp-card').length)).toBe(3);
+  await visitor.run(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await visitor.press('button', 'Imprimir comp cards');
+  await expect.poll(() => visitor.run(() => 'printed' in document.documentElement.dataset)).toBe(true);
   const sheets = await visitor.sheets();
   // Playwright prints in Chromium alone, and WebKitGTK's driver not at all.
   if (!sheets) return;
