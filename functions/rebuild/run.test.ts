@@ -134,30 +134,18 @@ describe('a rebuild request', () => {
 });
 
 describe('a nightly request', () => {
-  const builtAt = (time: number) => ({ builtAt: new Date(time).toISOString() });
-
   test.each([
     [0, 'same'],
     [6 * day, 'same'],
-    [7 * day, 'called'],
+    [7 * day - 5 * minute, 'called'],
     [-minute, 'same'],
     [-2 * day, 'called'],
   ])('after a build of %i ms ago with the same content is %s', async (age, kind) => {
     const { stage, request } = startRebuild();
     stage.setContent({ talents: 'old' });
-    stage.live = live({ talents: 'old' }, builtAt(noon - age));
+    stage.live = live({ talents: 'old' }, { builtAt: new Date(noon - age).toISOString() });
     expect(await request('night')).toMatchObject({ kind });
-  });
-
-  test('causes one build a week', async () => {
-    const { stage, request } = startRebuild();
-    stage.setContent({ talents: 'old' });
-    for (let night = 0; night < 29; night++) {
-      stage.time += day + (night % 2 ? minute : -minute);
-      const { kind } = await request('night');
-      if (kind === 'called') stage.live = live({ talents: 'old' }, builtAt(stage.time + 2 * minute));
-    }
-    expect(stage.hooks).toEqual(Array(4).fill('Nightly: a week has passed'));
+    expect(stage.hooks).toEqual(kind === 'called' ? ['Nightly: a week has passed'] : []);
   });
 
   test('waits if the live site does not answer, and builds if it has no build report', async () => {
