@@ -106,13 +106,6 @@ describe('a store that fails at one entry', () => {
   });
 });
 
-test('a state without an entry is deleted, and no other', async () => {
-  const { store, ids } = await startOutbox();
-  store.blobs.set('state/lone', Buffer.from('{}'));
-  expect(await sweepStates(store)).toBe(1);
-  expect([...store.blobs.keys()]).toEqual([`entry/${ids[0]}`, `state/${ids[0]}`]);
-});
-
 test('a scheduled run deletes states without an entry, and old entries and counts of previews', async () => {
   serveBlobsFrom(await startBlobs());
   for (const [name, value] of Object.entries(panel.env)) vi.stubEnv(name, value);

@@ -10,13 +10,9 @@ const asPage = { accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8' };
 
 const panel = await openPanel();
 
-describe('a bad request', () => {
-  const { apply } = createRelay({ send: () => Promise.reject(new Error('Ana is at ana@example.com')) });
-
-  test('with HEAD names the right method', async () => {
-    const answer = await apply(new Request(`${site}/`, { method: 'HEAD' }));
-    expect([answer.headers.get('allow'), await answer.text()]).toEqual(['POST', '']);
-  });
+test('an answer to HEAD names the right method', async () => {
+  const answer = await panel.relay().apply(new Request(`${site}/`, { method: 'HEAD' }));
+  expect([answer.headers.get('allow'), await answer.text()]).toEqual(['POST', '']);
 });
 
 test('a form from an address over its limit is refused with a message, and not forwarded', async () => {

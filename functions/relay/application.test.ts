@@ -182,11 +182,4 @@ describe('an application', () => {
     await panel.setFaults({ path: '/api/entry', status: 422, body });
     expect(await resultOf(await start().apply({}, '?language=en'))).toMatchObject({ status: 422, errors });
   });
-
-  test('reaches an older panel at its older address', async () => {
-    await panel.setFaults({ path: '/api/entry', status: 404 });
-    expect((await start().apply(submitted)).status).toBe(200);
-    const older = { path: '/api/get-scouted/pt', idempotencyKey: submitted.submission };
-    expect(await panel.onlyEntry()).toMatchObject(older);
-  });
 });
