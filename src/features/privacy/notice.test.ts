@@ -37,8 +37,3 @@ test('both languages have the same sections', () => {
   const shape = (locale: 'pt' | 'en') => notices[locale](facts).sections.map(({ body }) => body.length);
   expect(shape('en')).toEqual(shape('pt'));
 });
-
-test('section ids are unique', () => {
-  const ids = notices.pt(facts).sections.map(({ id }) => id);
-  expect(new Set(ids).size).toBe(ids.length);
-});
