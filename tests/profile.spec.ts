@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from './support/axe.ts';
 import { test, testWithoutScripts } from './support/drawn.ts';
-import { denyStorage } from './support/storage.ts';
 import { full, isMinor, lengthOf, profileOf, talent } from './support/talents.ts';
 
 const minor = talent((person) => isMinor(person) && person.name.split(' ').length > 1);
@@ -33,7 +32,7 @@ test('measures are in centimetres until inches are chosen, for good', async ({ p
   await expect(page.getByRole('button', { name: 'IN', exact: true })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the name leaves the whole link to the list free', { tag: '@desktop' }, async ({ page }) => {
+test('the name does not cover the link to the list', { tag: '@desktop' }, async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.goto(profileOf(largeName));
   await page.evaluate(() => document.fonts.ready);
@@ -44,15 +43,6 @@ test('the name leaves the whole link to the list free', { tag: '@desktop' }, asy
     return link.contains(document.elementFromPoint(left + 40, bottom - 1));
   };
   expect(await back.evaluate(isFree)).toBe(true);
-});
-
-test('without storage the unit can be switched, and hearts last for the visit', async ({ page }) => {
-  await denyStorage(page, 'localStorage');
-  await page.goto(profileOf(full));
-  await page.getByRole('button', { name: 'IN', exact: true }).click();
-  await expect(measures(page).getByText(`${feet}'`, { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: /^Guardar/ }).click();
-  await expect(page.getByRole('link', { name: /^Seleção/ })).toHaveText(/\(1\)/);
 });
 
 test('followers are in the number format of the page, and machines are told who it is', async ({ page }) => {

@@ -29,6 +29,17 @@ test('a full storage keeps the latest value for the visit', () => {
   expect([readStored('selection'), kept.get('selection')]).toEqual(['newest', 'newest']);
 });
 
+test('a storage that is denied keeps a value for the visit', () => {
+  vi.stubGlobal('window', {
+    get localStorage() {
+      throw new DOMException('denied', 'SecurityError');
+    },
+  });
+  store('unit', 'in');
+  expect(readStored('unit')).toBe('in');
+  expect(readStored('selection')).toBeNull();
+});
+
 test('what another tab has removed is gone', () => {
   store('agreed', 'yes');
   kept.delete('agreed');
