@@ -71,7 +71,9 @@ test('no card of a list is covered on the way back', async ({ page }) => {
   expect(isOver).toBe(true);
 });
 
-test('axe finds nothing in the open calendar, and it fits the screen', async ({ page }) => {
+test('axe finds nothing in the open calendar, and it fits the screen, at twice the text size too', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await openApplication(page);
   // The days after it cannot be chosen.
@@ -85,11 +87,6 @@ test('axe finds nothing in the open calendar, and it fits the screen', async ({ 
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     await page.keyboard.press('Escape');
   }
-});
-
-test('the calendar shows month and year at twice the text size', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 568 });
-  await openApplication(page);
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   await formOf(page).getByRole('button', { name: 'Escolher no calendário' }).click();
   for (const name of ['Mês', 'Ano']) {

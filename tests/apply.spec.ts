@@ -7,33 +7,26 @@ import { sampleApplication } from './support/samples.ts';
 
 const warning = (page: Page) => page.getByRole('dialog', { name: 'Antes de começar' });
 
-test.describe('the warning', () => {
-  test.beforeEach(({ page }) => page.goto('/seja-modelo'));
-
-  test('opens first, holds the focus, has no axe violation, and closes on Escape', async ({ page }) => {
-    await expect(warning(page)).toBeVisible();
+test('the warning opens first, holds the focus, and closes by key, button or a click outside', async ({
+  page,
+}) => {
+  const press = (name: string) => warning(page).getByRole('button', { name, exact: true }).click();
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => press('Fechar'),
+    () => press('Entendi, quero me inscrever'),
+    () => page.mouse.click(4, 300),
+  ]) {
+    await page.goto('/seja-modelo');
     await expect(warning(page).getByRole('heading')).toBeFocused();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
+    await close();
     await expect(warning(page)).toBeHidden();
     await expect(page.getByRole('main')).toBeFocused();
-  });
-
-  test('closes by either button and on a click outside, not inside', async ({ page }) => {
-    await warning(page).getByRole('heading').click();
-    await expect(warning(page)).toBeVisible();
-    const press = (name: string) => warning(page).getByRole('button', { name, exact: true }).click();
-    for (const close of [
-      () => press('Fechar'),
-      () => press('Entendi, quero me inscrever'),
-      () => page.mouse.click(4, 300),
-    ]) {
-      await page.reload();
-      await close();
-      await expect(warning(page)).toBeHidden();
-      await expect(page.getByRole('main')).toBeFocused();
-    }
-  });
+  }
+  await page.reload();
+  await warning(page).getByRole('heading').click();
+  await expect(warning(page)).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('the form has groups with headings, and illustrations for the gender', async ({ page }) => {
