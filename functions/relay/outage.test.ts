@@ -13,6 +13,12 @@ const send = createSender(panel.settings, fetch, { callMs: 400, wholeMs: 600 });
 const entryName = `entry/${submitted.submission}`;
 const stateName = `state/${submitted.submission}`;
 
+/** What a call of the store can do in place of its work. */
+const troubles = [
+  ['fails', () => Promise.reject(new Error('Ana'))],
+  ['hangs', () => new Promise<never>(() => undefined)],
+] as const;
+
 /** A relay whose panel has a fault, with its store and its log. */
 async function start(fault: object = fails, options: Partial<Parameters<typeof createRelay>[0]> = {}) {
   await panel.setFaults(fault);
@@ -54,19 +60,13 @@ describe('an application that the panel does not accept', () => {
     expect(lines[0]).toEqual({ event: 'outbox', outcome: 'not kept', why: 'OUTBOX_KEY is not set' });
   });
 
-  test.each([
-    ['fails', () => Promise.reject(new Error('Ana'))],
-    ['hangs', () => new Promise<never>(() => undefined)],
-  ])('is refused if the store %s', async (_, add) => {
+  test.each(troubles)('is refused if the store %s', async (_, add) => {
     const { apply, lines } = await start(fails, { store: { ...createMemoryStore(), add } });
     expect((await apply()).status).toBe(503);
     expect(JSON.stringify(lines)).not.toContain('Ana');
   });
 
-  test.each([
-    ['fails', () => Promise.reject(new Error('Ana'))],
-    ['hangs', () => new Promise<never>(() => undefined)],
-  ])('is kept if the store takes it and then %s at its state', async (_, set) => {
+  test.each(troubles)('is kept if the store takes it and then %s at its state', async (_, set) => {
     const store = createMemoryStore();
     const { apply } = await start(fails, { store: { ...store, set } });
     expect((await apply(submitted)).status).toBe(200);
