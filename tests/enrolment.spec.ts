@@ -24,7 +24,9 @@ test.describe('with its code', () => {
     await expect(field(page, 'E-mail')).toHaveAccessibleDescription(/e-mail válido/);
   });
 
-  test('takes a click on send while a note comes', { tag: '@desktop' }, async ({ page }) => {
+  test('counts a click on the send button while an error appears above it', { tag: '@desktop' }, async ({
+    page,
+  }) => {
     await field(page, 'E-mail').fill('bia@');
     // A click near the edge, as long as a hand takes.
     await formOf(page)

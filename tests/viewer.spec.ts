@@ -19,7 +19,9 @@ test.beforeEach(async ({ page }) => {
   await page.goto(profileOf(full));
 });
 
-test('loops, names the talent, and closes with back, key and button', { tag: '@wide' }, async ({ page }) => {
+test('the viewer loops, names the talent, and closes with back, key and button', { tag: '@wide' }, async ({
+  page,
+}) => {
   await photo(page, 1).click();
   await expect(viewer(page)).toBeVisible();
   await expect(viewer(page).getByText(full.name)).toBeVisible();

@@ -112,7 +112,7 @@ test('a zip that breaks off fails for all who wait, and the next visitor causes 
 });
 
 test.each(['/api/photos/~2E~2E', '/api/photos/%7E2E%7E2E', '/api/photos/..%2F..', '/api/photos/%2E%2E%00'])(
-  '%s names a talent by a segment or plainly, and no other file',
+  'the path %s asks for the file of one talent, and for no other',
   async (path) => {
     const { get, fetchFile } = deploy();
     expect((await get(path)).status).toBe(path.endsWith('2E') ? 200 : 404);
