@@ -43,4 +43,18 @@ test.describe('an application whose connection goes', () => {
     cut();
     await entryFrom(email);
   });
+
+  test('unnoticed can be sent again after 90 s', async ({ page }) => {
+    const email = uniqueEmail();
+    await page.clock.install();
+    await page.route('**/api/entry/getScouted/send**', () => undefined, { times: 1 });
+    await openApplication(page);
+    await fillApplication(page, 'pt', email);
+    await sendButton(page).click();
+    await expect(formOf(page).getByRole('progressbar')).toBeVisible();
+    await page.clock.fastForward(90_000);
+    await expect(formOf(page).getByText(/A conexão caiu no meio do envio/)).toBeVisible();
+    await sendButton(page).click();
+    await entryFrom(email);
+  });
 });

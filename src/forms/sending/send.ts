@@ -7,6 +7,9 @@ export type Sent = RelayAnswer | { outcome: 'lost' };
 /** Long enough for four photos over a slow mobile network. */
 const longestMs = 300_000;
 
+/** A connection that takes nothing of a form for this long is gone. One that can finish in time takes some of it. */
+const stalledMs = 90_000;
+
 /** Posts a form. @param onProgress told the share that has left the device, from 0 to 1 */
 export function sendForm(
   url: string,
@@ -19,11 +22,20 @@ export function sendForm(
     request.open('POST', url);
     request.timeout = longestMs;
     request.setRequestHeader('Accept', 'application/json');
+    let stalled: ReturnType<typeof setTimeout> | undefined;
+    const waitForMore = () => {
+      clearTimeout(stalled);
+      stalled = setTimeout(() => request.abort(), stalledMs);
+    };
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      waitForMore();
       if (lengthComputable) onProgress(loaded / total);
     };
+    // The answer may take longer: what has left the page may still be on its way.
+    request.upload.onload = () => clearTimeout(stalled);
     request.onload = () => resolve(readAnswer(request.status, request.responseText, texts));
     request.onerror = request.ontimeout = request.onabort = () => resolve({ outcome: 'lost' });
     request.send(body);
+    waitForMore();
   });
 }
