@@ -1,18 +1,12 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
-import { makeFolder } from '../../tests/support/folder.ts';
+import { expect, test } from 'vitest';
+import { makeFolder, writeFiles } from '../../tests/support/folder.ts';
 import { createReader } from './reader.ts';
 
-let dist = '';
-
-beforeEach(async () => {
-  dist = await makeFolder();
-});
-
-const open = (folder = dist) =>
+const open = (dist: string) =>
   createReader({
-    dist: folder,
+    dist,
     siteUrl: 'https://agency.example',
     secrets: { TOKEN: 'very-secret' },
     functionPaths: [],
@@ -23,15 +17,17 @@ const page = (lang: string, body: string) => `<html lang="${lang}"><title>${body
 
 test('a page that was incomplete or has changed since is read again', async () => {
   const whole = page('pt-BR', 'about');
-  const [cut, later] = [join(dist, 'cut.html'), join(dist, 'later.html')];
-  await writeFile(cut, whole.slice(0, 30));
-  await writeFile(later, page('pt-BR', 'before'));
-  const reader = open();
+  const dist = await makeFolder({
+    'cut.html': whole.slice(0, 30),
+    'later.html': page('pt-BR', 'before'),
+  });
+  const reader = open(dist);
   expect(await reader.readAhead()).toBe(2);
-  await writeFile(cut, whole);
-  await writeFile(later, page('pt-BR', 'beyond'));
-  await mkdir(join(dist, 'en'));
-  await writeFile(join(dist, 'en', 'new.html'), page('en', 'very-secret'));
+  await writeFiles(dist, {
+    'cut.html': whole,
+    'later.html': page('pt-BR', 'beyond'),
+    'en/new.html': page('en', 'very-secret'),
+  });
   expect(await reader.readAhead()).toBe(3);
   const { pages, files } = await reader.finish();
   expect([...pages].map(([file, { title }]) => [file, title])).toEqual([
@@ -44,8 +40,8 @@ test('a page that was incomplete or has changed since is read again', async () =
 });
 
 test('a page that was deleted again is not part of the site', async () => {
-  await writeFile(join(dist, 'gone.html'), page('en', 'gone'));
-  const reader = open();
+  const dist = await makeFolder({ 'gone.html': page('en', 'gone') });
+  const reader = open(dist);
   await reader.readAhead();
   await rm(join(dist, 'gone.html'));
   expect((await reader.finish()).pages.size).toBe(0);
