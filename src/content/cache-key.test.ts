@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Talent } from '#src/upstream/talents/talent.ts';
+import { bareTalent } from '../../tests/support/bare-talent.ts';
 import { cacheKeyOf } from './cache-key.ts';
 
 const content = vi.hoisted(() => ({ items: {} as Record<string, unknown[]> }));
@@ -8,11 +8,9 @@ vi.mock('astro:content', () => ({
 }));
 
 // That other edits change no key, and which ones change a talent's own, is what tests/build/edits.test.ts shows.
-const talent = { id: '1', name: 'Ana', order: 1 } as Talent;
-
 function keyWith(part: string, item: object): Promise<string> {
   content.items = { [part]: [item] };
-  return cacheKeyOf(talent);
+  return cacheKeyOf(bareTalent);
 }
 
 test.each(['texts', 'customizations', 'social'])('an edit of the %s changes the key', async (part) => {

@@ -1,30 +1,22 @@
 import { expect, test } from 'vitest';
 import type { Talent } from '#src/upstream/talents/talent.ts';
+import { bareTalent } from '../../../tests/support/bare-talent.ts';
 import { compCardPictures, followersOf, profileOf, toPublic } from './sheet.ts';
 
 const photo = (src: string) => ({ src, width: 900, height: 1200 });
 const talent: Talent = {
-  id: '7',
-  name: 'Sofia Alves Prado',
-  gender: 'woman',
-  order: 0,
-  cover: undefined,
+  ...bareTalent,
   portrait: 'p.jpg',
   height: { cm: '178', inches: "5'10" },
   bust: { cm: '', inches: '34' },
-  waist: undefined,
   hips: { cm: '90', inches: undefined },
   shoes: '38',
-  jeans: undefined,
   eyes: 'Green',
   hair: 'Mauve',
-  isTravelling: false,
-  categories: [1530],
   instagram: 'sofia',
   followers: '12345',
   book: [photo('p.jpg'), photo('b2.jpg'), photo('b3.jpg')],
   snap: ['s1', 's2', 's3', 's4'].map(photo),
-  video: [],
 };
 const minor = { ...talent, categories: [102] };
 

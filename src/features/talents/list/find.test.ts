@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Talent } from '#src/upstream/talents/talent.ts';
+import { bareTalent } from '../../../../tests/support/bare-talent.ts';
 import {
   describeFacts,
   parseFacts,
@@ -148,7 +148,7 @@ describe('the facts of a card', () => {
     [{ cm: '', inches: "5'10" }, '178'],
     [undefined, undefined],
   ])('of somebody with the height %j have %s', (height, given) => {
-    expect(toCardFacts({ height, categories: [] as number[] } as Talent).height).toBe(given);
+    expect(toCardFacts({ ...bareTalent, height }).height).toBe(given);
   });
 
   test('a height that is no length is unknown', () => {
