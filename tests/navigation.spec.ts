@@ -65,6 +65,8 @@ test.describe('a navigation that fails', () => {
   test('without an answer turns the progress bar red, and counts as 500', async ({ page }) => {
     await page.goto('/en/about-us');
     await awaitRouter(page);
+    // The bar is red for two seconds.
+    await stopClock(page);
     await page.route('**/en/contact', (route) => route.abort());
     await follow(page, 'Contact');
     await expect(bar(page)).toHaveAttribute('data-state', 'failed');
