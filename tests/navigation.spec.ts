@@ -127,6 +127,8 @@ test('a page change lasts 1 s, of which each fade takes 0.5 s', async ({ page })
 });
 
 test('the page says when the connection is lost and when it is back', async ({ page, context }) => {
+  // That it is back is said for four seconds.
+  await stopClock(page);
   await context.setOffline(true);
   await expect(page.getByRole('status').filter({ hasText: 'sem conexão' })).toBeVisible();
   await context.setOffline(false);
