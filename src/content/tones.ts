@@ -7,6 +7,5 @@ const readTones = oncePerBuild(
 
 /** The dominant tone of a picture as a CSS colour, to show until it has loaded; `undefined` if none is known. */
 export async function getTone(url: string | undefined): Promise<string | undefined> {
-  // The development server loads no tones, and Astro warns of an empty collection.
-  return url === undefined || import.meta.env.DEV ? undefined : (await readTones()).get(url);
+  return url === undefined ? undefined : (await readTones()).get(url);
 }
