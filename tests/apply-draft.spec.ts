@@ -112,6 +112,20 @@ test('a draft can be deleted in the privacy notice', async ({ page }) => {
   await expect.poll(() => keptPhotos(page)).toEqual([]);
 });
 
+test('a form that is still empty takes over the draft of another tab', async ({ page, context }) => {
+  await openApplication(page);
+  const other = await context.newPage();
+  await begin(other);
+  await other.close();
+  await page.bringToFront();
+  // Without a screen, no tab is ever out of sight.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(field(page, 'Nome')).toHaveValue('Davi');
+  await expect(formOf(page).getByRole('img', { name: 'Foto 1,' })).toBeVisible();
+  await field(page, 'Sobrenome').fill('Lima');
+  expect(await draftText(page)).toMatch(/"Davi".*"Lima"/);
+});
+
 test('a draft that is deleted in another tab leaves the form and does not come back', async ({
   page,
   context,

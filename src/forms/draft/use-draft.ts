@@ -53,20 +53,23 @@ export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values)
     if (photo && isSaved) void writePhoto(id, photo, file instanceof File ? file : undefined);
   });
 
-  useEffect(() => {
+  const load = useEffectEvent(() => {
     const draft = readDraft(id);
     shown.current = readText(id);
-    if (draft) {
-      submission.current = draft.submission;
-      setIsRestored(true);
-      setIsKept(true);
-      void restore(id, draft, form).then(setLacksPhotos);
-    }
+    if (!draft) return;
+    submission.current = draft.submission;
+    setIsRestored(true);
+    setIsKept(true);
+    void restore(id, draft, form).then(setLacksPhotos);
+  });
+
+  useEffect(() => {
+    load();
     return form.subscribe({
       formState: { values: true },
       callback: ({ values, name }) => keepChange(values, name),
     });
-  }, [id, form]);
+  }, [form]);
 
   /**
    * Deletes the draft, empties the form and keeps nothing from now on. Browsers fill in what a form held when somebody
@@ -81,6 +84,7 @@ export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values)
   function discard(): void {
     close();
     isOver.current = false;
+    shown.current = null;
     submission.current = undefined;
     setIsRestored(false);
     setLacksPhotos(false);
@@ -92,6 +96,11 @@ export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values)
     if (!isOver.current && deleted !== null && deleted === shown.current && readText(id) === null) discard();
   });
 
+  /** Restores a draft that was begun on another page: the first change of an untouched form would replace it. */
+  const takeOver = useEffectEvent(() => {
+    if (!isOver.current && shown.current === null) load();
+  });
+
   useEffect(() => {
     const end = new AbortController();
     const noteStorage = ({ key, oldValue }: StorageEvent) => {
@@ -100,6 +109,8 @@ export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values)
     addEventListener('storage', noteStorage, end);
     // A page that the browser keeps for going back is told nothing.
     addEventListener('pageshow', () => noteDeletion(shown.current), end);
+    addEventListener('pageshow', takeOver, end);
+    document.addEventListener('visibilitychange', takeOver, end);
     return () => end.abort();
   }, [id]);
 
