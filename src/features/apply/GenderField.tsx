@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useController, useFormContext } from 'react-hook-form';
 import { useEntryForm } from '#src/forms/context.ts';
@@ -29,7 +29,8 @@ export function GenderField() {
     };
   }, [id, onChange]);
 
-  useEffect(() => {
+  // At once: a browser keeps a choice that is still there when the visitor leaves a form that was sent.
+  useLayoutEffect(() => {
     for (const radio of radiosOf(id)) {
       radio.checked = radio.value === value;
       radio.setAttribute('aria-invalid', String(Boolean(error)));
