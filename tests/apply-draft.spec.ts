@@ -118,7 +118,7 @@ test('a form that is still empty takes over the draft of another tab', async ({ 
   await begin(other);
   await other.close();
   await page.bringToFront();
-  // Without a screen, no tab is ever out of sight.
+  // A browser without a screen never hides a tab.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(field(page, 'Nome')).toHaveValue('Davi');
   await expect(formOf(page).getByRole('img', { name: 'Foto 1,' })).toBeVisible();

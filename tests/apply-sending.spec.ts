@@ -92,7 +92,7 @@ test.describe('an application', () => {
     expect(await draftText(page)).not.toContain('consent');
     await sendButton(page).click();
     expect((await entryFrom(email)).fields['about']).toMatch(guardianRecord);
-    // Stands there once the form is empty.
+    // The receipt appears when the form has been emptied.
     await expect(formOf(page).locator('dd').first()).toBeVisible();
     await test.step('the next person goes back to an empty form', async () => {
       await page.goto(routes.about.pt);

@@ -35,7 +35,7 @@ test.describe('with its code', () => {
     await expect(formOf(page).getByRole('combobox', { name: 'Curso desejado' })).toBeFocused();
   });
 
-  test('asks anew for a course of the draft that the list has lost', async ({ page }) => {
+  test('asks for the course again when the list no longer has the one in the draft', async ({ page }) => {
     const course = formOf(page).getByRole('combobox', { name: 'Curso desejado' });
     await fillEnrolment(page, uniqueEmail());
     const chosen = await course.inputValue();

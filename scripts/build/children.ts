@@ -3,7 +3,7 @@ import type { Talent } from '#src/upstream/talents/talent.ts';
 
 type Known = Pick<Talent, 'id' | 'categories'>;
 
-/** So many children may count as adults from one build to the next: editors move those who have come of age. */
+/** The share of the children who may count as adults at once: editors move those who have come of age. */
 const mostGrownUp = 0.3;
 
 /**

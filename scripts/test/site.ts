@@ -17,7 +17,7 @@ export interface TestSite {
 }
 
 /**
- * Starts demo services, builds the site from them and serves it to `use`. The developer's own build stays as it is.
+ * Starts demo services, builds a site from them and serves it while `use` runs. Leaves the build in `dist/` alone.
  * @param options `folder` keeps the site and all that belongs to it, so that two can stand side by side
  */
 export async function withTestSite(

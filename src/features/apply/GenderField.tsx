@@ -29,7 +29,7 @@ export function GenderField() {
     };
   }, [id, onChange]);
 
-  // At once: a browser keeps a choice that is still there when the visitor leaves a form that was sent.
+  // Together with the other fields: browsers restore what a sent form still held when the visitor left it.
   useLayoutEffect(() => {
     for (const radio of radiosOf(id)) {
       radio.checked = radio.value === value;

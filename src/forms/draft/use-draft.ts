@@ -107,7 +107,7 @@ export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values)
       if (key === draftKey(id)) noteDeletion(oldValue);
     };
     addEventListener('storage', noteStorage, end);
-    // A page that the browser keeps for going back is told nothing.
+    // A page that the browser has kept for going back was not told of changes in the storage.
     addEventListener('pageshow', () => noteDeletion(shown.current), end);
     addEventListener('pageshow', takeOver, end);
     document.addEventListener('visibilitychange', takeOver, end);

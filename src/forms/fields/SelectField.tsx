@@ -34,7 +34,7 @@ export function SelectField({ options, opensAt, ...field }: Props) {
     list.value = value;
   }, [opensAt]);
 
-  // A draft may hold an entry that the list has lost, which would be sent without being seen.
+  // A draft may hold an entry that the list no longer has: it would be sent, although the field shows none.
   useEffect(() => {
     if (chosen && !options.some(({ value }) => value === chosen)) setValue(field.name, '');
   }, [chosen, options, field.name, setValue]);

@@ -7,7 +7,7 @@ export type Sent = RelayAnswer | { outcome: 'lost' };
 /** Long enough for four photos over a slow mobile network. */
 const longestMs = 300_000;
 
-/** A connection that takes nothing of a form for this long is gone. One that can finish in time takes some of it. */
+/** Without progress for so long, the connection counts as lost. One that can finish in time makes some. */
 const stalledMs = 90_000;
 
 /** Posts a form. @param onProgress told the share that has left the device, from 0 to 1 */
@@ -32,7 +32,7 @@ export function sendForm(
       if (lengthComputable) onProgress(loaded / total);
     };
     // The answer may take longer: what has left the page may still be on its way.
-    request.upload.onload = () => clearTimeout(stalled);
+    request.upload.onloadend = () => clearTimeout(stalled);
     request.onload = () => resolve(readAnswer(request.status, request.responseText, texts));
     request.onerror = request.ontimeout = request.onabort = () => resolve({ outcome: 'lost' });
     request.send(body);

@@ -100,7 +100,7 @@ async function sendEntry(
   }
 }
 
-/** The panel's messages by field, `form` for those of none; a refused field whose message can't be read has none. */
+/** The panel's messages by field, those without a field under `form`. A field whose message can't be read has none. */
 async function readRefusals(response: Response): Promise<Record<string, string[]>> {
   const answer = unwrap(await response.json().catch(() => null));
   const { errors, message } = isRecord(answer) ? answer : {};

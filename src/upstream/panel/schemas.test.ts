@@ -20,7 +20,7 @@ test.each([
   expect({ email, phone }).toEqual({ email: undefined, phone: undefined, ...links });
 });
 
-test('contacts may differ by language, as any text', () => {
+test('a contact may be given as `{pt, en}`', () => {
   const both = (pt: string) => ({ pt, en: 'x' });
   const wire = {
     phone: both('(37) 3222-1234'),

@@ -31,7 +31,7 @@ function providerOf(address: URL | undefined, file: string, given: string | unde
 function idIn({ pathname, searchParams }: URL, provider: string): string {
   if (provider === 'youtube')
     return searchParams.get('v') ?? pathname.split('/').filter(Boolean).at(-1) ?? '';
-  // In an address with a showcase or a group, the first number is theirs. An event has a number of its own.
+  // The first number in an address may be that of a showcase or a group. The number of an event is no video's.
   return (/\/videos?\/(\d+)/.exec(pathname) ?? /(?<!\/event)\/(\d+)(?:\/|$)/.exec(pathname))?.[1] ?? '';
 }
 

@@ -5,7 +5,7 @@ import { EffectFade, Zoom } from 'swiper/modules';
 export interface ViewedPhoto {
   mobile: string;
   desktop: string;
-  /** As the page shows it. */
+  /** The picture on the page. */
   small: HTMLImageElement;
   isLandscape: boolean;
 }
