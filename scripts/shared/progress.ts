@@ -37,10 +37,12 @@ export function untilStopped(): Promise<void> {
   });
 }
 
+/** Whether somebody gave a command an option that it does not have. */
+const isWrongOption = (error: Error) => 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+
 /** What to tell a person about a thrown value: an expected failure's message, else the whole stack. */
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  return error.name === 'Error' || error.name.endsWith('TypeError')
-    ? (error.stack ?? error.message)
-    : error.message;
+  const isFault = error.name === 'Error' || error.name.endsWith('TypeError');
+  return isFault && !isWrongOption(error) ? (error.stack ?? error.message) : error.message;
 }
