@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { read, startClient } from '../../../tests/support/client.ts';
 import { type Call, fault, reply } from '../../../tests/support/scripted.ts';
 
@@ -79,6 +79,13 @@ describe('signing in', () => {
   test('is tried again after a failure that may pass', async () => {
     const signIn = ({ nth }: Call) => [reply(500), fault('drop'), { access_token: 't' }][nth];
     expect(await read({ '/api/signin': signIn, '/api/x': 1 })).toBe(1);
+  });
+
+  test('that hangs does not stop later calls', async () => {
+    const signIn = ({ nth }: Call) => (nth === 0 ? fault('hang') : { access_token: 't' });
+    const { client } = await startClient({ '/api/signin': signIn, '/api/x': 1 }, { giveUpMs: 200 });
+    await expect(client.read({ path: '/api/x' })).rejects.toThrow('given up');
+    await vi.waitFor(async () => expect(await client.read({ path: '/api/x' })).toBe(1));
   });
 
   test('with status 404 does not count as a missing item', async () => {
