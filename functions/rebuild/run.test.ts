@@ -55,6 +55,19 @@ describe('a rebuild request', () => {
     expect(await watch()).toMatchObject({ kind: 'called' });
   });
 
+  test('for an edit that is taken back compares again once the build with the edit is live', async () => {
+    const { stage, request, watch } = startRebuild();
+    await request();
+    stage.time += 2 * minute;
+    stage.setContent({ talents: 'old' });
+    expect(await request()).toMatchObject({ kind: 'later' });
+    expect(stage.alerts).toEqual([]);
+    stage.live = live({ talents: 'new' }, { builtAt: new Date(stage.time).toISOString() });
+    stage.time += 5 * minute;
+    expect(await watch()).toMatchObject({ kind: 'called' });
+    expect(stage.hooks).toHaveLength(2);
+  });
+
   test('does not wait for a time that only a wrong clock can have set', async () => {
     const { stage, request } = startRebuild();
     stage.time = noon + 365 * day;

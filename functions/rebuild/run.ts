@@ -2,7 +2,14 @@ import type { CurrentContent } from '#src/freshness/current-content.ts';
 import type { AlertKind } from './alerts.ts';
 import { callHook, type LiveBuild } from './deploys.ts';
 import { type Cause, type State, type StateStore, update } from './state.ts';
-import { finishRun, type Outcome, type RunResult, rememberCall, startRun } from './transitions.ts';
+import {
+  finishRun,
+  type Outcome,
+  type RunResult,
+  rememberCall,
+  slowestDeployMs,
+  startRun,
+} from './transitions.ts';
 import { isOld, judge, type Verdict } from './verdict.ts';
 
 export interface RebuildDependencies {
@@ -49,7 +56,7 @@ export async function requestRebuild(
       'content',
       `${run.attempts} checks in a row whether the site is fresh gave no result; perhaps the host stopped them. It is tried again; the live site has not changed.`,
     );
-  const result = await rebuild({ ...dependencies, hookUrl }, run.cause);
+  const result = await rebuild({ ...dependencies, hookUrl }, run);
   await update(store, (state) => ({ state: finishRun(state, result, run, now()) }));
   return result.outcome;
 }
@@ -65,12 +72,16 @@ export async function resumeRequest(
 
 async function rebuild(
   dependencies: RebuildDependencies & { hookUrl: string },
-  cause: Cause,
+  { cause, expected }: Pick<State, 'expected'> & { cause: Cause },
 ): Promise<RunResult> {
-  const { alert, hookUrl, fetch } = dependencies;
+  const { alert, hookUrl, fetch, now } = dependencies;
   const live = await dependencies.fetchLiveBuild();
   const { kind, reason, isLong } = await decide(dependencies, live, cause);
   const end = (outcome: Outcome): RunResult => ({ outcome, isCalled: false });
+  // The build under way may hold an edit that was taken back since.
+  const isUnderWay =
+    expected && toReplaced(live) === expected.replaces && now() - expected.since < slowestDeployMs;
+  if (kind === 'same' && isUnderWay) return end({ kind: 'later', reason: 'an earlier build is under way' });
   if (kind === 'same') return end({ kind, reason });
   if (kind === 'withhold') {
     await alert('roster', `${reason} No build was asked for; the live site has not changed.`);
@@ -88,9 +99,11 @@ async function rebuild(
     await alert('hook', `A build is due (${reason}), but ${failure}. It is tried again.`);
     return { outcome: { kind: 'later', reason: failure }, isCalled: true };
   }
-  const replaces = live.kind === 'known' ? live.report.builtAt : '';
-  return { outcome: { kind: 'called', reason }, replaces, isCalled: true };
+  return { outcome: { kind: 'called', reason }, replaces: toReplaced(live), isCalled: true };
 }
+
+/** When the live build was made that the next deploy replaces. */
+const toReplaced = (live: LiveBuild) => (live.kind === 'known' ? live.report.builtAt : '');
 
 /** Whether to build. `isLong`: the comparison can go on in the background, where it has more time. */
 async function decide(

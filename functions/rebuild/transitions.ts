@@ -9,6 +9,9 @@ const otherCallsMs = 17_000;
 /** An older request is dropped: the next nightly run compares the content anyway. */
 const oldestRequestMs = 20 * 60 * minute;
 
+/** A deploy that takes longer is reported, and is not waited for. */
+export const slowestDeployMs = 30 * minute;
+
 /** No run reserves the state for longer. */
 const longestLeaseMs = 20 * minute;
 
@@ -59,7 +62,7 @@ export function startRun(state: State, cause: Cause, now: number, compareMs: num
   };
   return {
     state: { ...state, pending, ...(isStarted && { busyUntil: now + lease }) },
-    result: { isStarted, hasDied, ...pending },
+    result: { isStarted, hasDied, ...pending, expected: state.expected },
   };
 }
 

@@ -5,7 +5,7 @@ import { log } from '../shared/log.ts';
 import { settleAlert } from './alerts.ts';
 import { type RebuildDependencies, resumeRequest } from './run.ts';
 import { readState, type State, update } from './state.ts';
-import type { Outcome } from './transitions.ts';
+import { type Outcome, slowestDeployMs } from './transitions.ts';
 
 export interface WatchDependencies extends RebuildDependencies {
   /** Starts a comparison in the background; throws when it can't be started. */
@@ -19,8 +19,6 @@ const minute = 60_000;
 const oldestEntryMs = 60 * minute;
 /** Longest wait for the outbox, in milliseconds. */
 const depthMs = 10_000;
-/** A deploy that takes longer is reported. */
-const slowestDeployMs = 30 * minute;
 
 /** Checks the outbox and the expected deploy, resumes a rebuild request that is due, and deletes old counts. */
 export async function watch(dependencies: WatchDependencies): Promise<Outcome | undefined> {
