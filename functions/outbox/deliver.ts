@@ -108,7 +108,9 @@ export async function deliver(options: DeliveryOptions): Promise<Delivery> {
   }
 
   await Promise.all(Array.from({ length: workers }, work));
-  const kept = await expire(store, [...items], now(), alert);
+  // An entry that this run did not try gets its last attempt in a later one.
+  const tried = [...items].filter((item) => !queue.includes(item));
+  const kept = [...(await expire(store, tried, now(), alert)), ...queue];
   await report(store, kept, now(), alert);
   const left = failuresInARow < enoughFailures ? queue.length : 0;
   return { delivered, waiting: kept.length + unread, left, reasons: [...reasons] };

@@ -5,6 +5,7 @@ import { alert, alerts, away, day, hour, keep, run, start, startOutbox } from '.
 import { openPanel, outboxKey } from '../../tests/support/relay.ts';
 import runSchedule from '../outbox.ts';
 import { toCount } from '../quota/blobs.ts';
+import type { SendEntry } from '../shared/sender.ts';
 import { toBlobStore } from './blobs.ts';
 import { expireAll } from './expiry.ts';
 import { type BlobStore, readItems, sweepStates } from './store.ts';
@@ -29,7 +30,7 @@ describe('an entry that waits', () => {
     const [lone = ''] = await keep(store, 1);
     store.blobs.delete(`state/${lone}`);
     const at = async (days: number) => {
-      const lines = await alertsAfter(days * 24, { budgetMs: 0 });
+      const lines = await alertsAfter(days * 24);
       return { lines, kept: [...store.blobs.keys()].filter((name) => name.includes(ids[0] ?? '')).length };
     };
     expect(await at(8)).toMatchObject({ kept: 2 });
@@ -60,6 +61,20 @@ describe('an entry that waits', () => {
     expect(await run(store, panel.send, time)).toMatchObject({ delivered: 1, waiting: 0 });
     expect([store.blobs.size, alerts]).toEqual([0, []]);
     expect(await panel.entries()).toMatchObject([{ idempotencyKey: ids[0] }]);
+  });
+
+  test('is not deleted by a run that had no time to try it', async () => {
+    const { store } = await startOutbox(10);
+    let time = start + 40 * day;
+    const slow: SendEntry = () => {
+      time += 1_000;
+      return Promise.resolve({ outcome: 'accepted' });
+    };
+    const options = { budgetMs: 3_000, now: () => time };
+    const first = await run(store, slow, time, options);
+    expect(first).toMatchObject({ delivered: 3, waiting: 7, left: 7 });
+    expect(await run(store, slow, time, { now: () => time })).toMatchObject({ delivered: 7, waiting: 0 });
+    expect(alerts).not.toContainEqual(expect.stringContaining('has been deleted'));
   });
 
   test('of a preview is deleted after 30 days too', async () => {
