@@ -26,9 +26,14 @@ function toProfile([first, second]: string[]): Contact | undefined {
   return { kind: 'instagram', handle: toLower(name.replace(/^@/, '')) };
 }
 
-/** The number of a link to a chat, always with its country code; a code that hides the number says nothing. */
+/**
+ * The number of a link to a chat, always with its country code. A code leads to a group or hides the number, whatever
+ * number stands beside it.
+ */
 function toChat(url: URL): Contact | undefined {
   const inPath = /^\/\+?(\d+)\/?$/.exec(url.pathname)?.[1];
+  const page = url.protocol === 'whatsapp:' ? `/${url.host}` : url.pathname;
+  if (!inPath && !/^\/send\/?$/.test(page)) return undefined;
   const numbers = [...(inPath ? [inPath] : []), ...url.searchParams.getAll('phone')];
   const [number, ...others] = new Set(numbers.map((text) => text.replace(/\D/g, '')));
   return number && others.length === 0 ? toPhone(`+${number}`) : undefined;
@@ -46,7 +51,7 @@ function fromLink(url: URL): Contact | undefined {
   const host = url.hostname.replace(/^www\./, '');
   if (url.protocol === 'whatsapp:' || /^(?:wa\.me|(?:.+\.)?whatsapp\.com)$/.test(host)) return toChat(url);
   if (!/^https?:$/.test(url.protocol)) return undefined;
-  if (/^(?:(?:.+\.)?instagram\.com|instagr\.am|ig\.me)$/.test(host))
+  if (/^(?:(?:m\.)?instagram\.com|instagr\.am|ig\.me)$/.test(host))
     return toProfile(url.pathname.split('/').filter(Boolean));
   return { kind: 'page', url };
 }

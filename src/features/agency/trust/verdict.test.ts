@@ -66,6 +66,9 @@ describe.each([
     [`https://wa.me@evil.example/55${area}${first}${last}`, 'unlisted'],
     [`https://wa.me/55${area}${first}${last}?phone=5511987654321`, 'unclear'],
     [`https://api.whatsapp.com/send?phone=55${area}${first}${last}&phone=5511987654321`, 'unclear'],
+    [`https://chat.whatsapp.com/AbC?phone=55${area}${first}${last}`, 'unclear'],
+    [`https://wa.me/message/ABC?phone=55${area}${first}${last}`, 'unclear'],
+    [`whatsapp://chat?code=AbC&phone=55${area}${first}${last}`, 'unclear'],
     [`+55 (${area}) ${first}-${last}0`, 'unclear'],
     [`+55 (${area}) ${first}-${last.slice(1)}`, expect.stringMatching(/unlisted|unclear/)],
     [`${first}-${last}`, 'noAreaCode'],
@@ -122,6 +125,7 @@ test.each([
   ['https://www.instagram.com.evil.example/citrine.models', 'unlisted'],
   ['https://instagram.com@evil.example/citrine.models', 'unlisted'],
   ['https://ınstagram.com/citrine.models', 'unlisted'],
+  ['https://l.instagram.com/citrine.models?u=https://evil.example/', 'unlisted'],
   ['https://www.instagram.com/p/C1abc/', 'unclear'],
   ['https://www.instagram.com/', 'unclear'],
   // Links, and texts that are none.
