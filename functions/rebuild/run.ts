@@ -80,7 +80,7 @@ async function rebuild(
   const end = (outcome: Outcome): RunResult => ({ outcome, isCalled: false });
   // The build under way may hold an edit that was taken back since.
   const isUnderWay =
-    expected && toReplaced(live) === expected.replaces && now() - expected.since < slowestDeployMs;
+    expected && toReplaced(live) === expected.replaces && Math.abs(now() - expected.since) < slowestDeployMs;
   if (kind === 'same' && isUnderWay) return end({ kind: 'later', reason: 'an earlier build is under way' });
   if (kind === 'same') return end({ kind, reason });
   if (kind === 'withhold') {

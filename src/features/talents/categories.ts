@@ -2,7 +2,7 @@ import type { Gender } from '#src/upstream/talents/talent.ts';
 
 /**
  * The categories by their spelling in addresses, in the order of the bar, with the ids of the service. The parser of
- * talents gives 102 to whoever is in a category named Kids or Teen.
+ * talents gives 102 to whoever is in a category named after children.
  */
 const categoryIds = {
   comercial: [1560],

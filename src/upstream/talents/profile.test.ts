@@ -60,6 +60,10 @@ test.each([
   [{ 'Kids/Teen': true }, '102'],
   [[{ id: 7, name: 'TEEN' }], '7 102'],
   ['Teen', '102'],
+  [[{ id: 7, name: 'Infantil' }], '7 102'],
+  [['Infanto-juvenil'], '102'],
+  ['Moda juvenil', '102'],
+  [[{ name: { pt: 'Crianças' } }], '102'],
   [[{ id: 1560, name: 'Comercial', kids: false, image: 'kids.png' }], '1560'],
   [[{ id: null, name: { pt: 'Infantil', en: 'Kids' } }], '102'],
 ])('the categories %j are %j', (categories, ids) => {

@@ -73,9 +73,9 @@ const namesIn = (wire: unknown) =>
   JSON.stringify(wire, (_, value: unknown) => (isRecord(value) && 'id' in value ? value['name'] : value)) ??
   '';
 
-/** The ids of all categories. One that is named Kids or Teen counts as theirs, whatever its id. */
+/** The ids of all categories. One that is named after children counts as Kids/Teen, whatever its id. */
 function toCategories(wire: unknown): number[] {
-  const isNamed = /\b(kids|teen)/i.test(namesIn(wire));
+  const isNamed = /\b(kids|teen|infan|juven|crian)/i.test(namesIn(wire));
   return [...new Set([...toIds(wire), ...(isNamed ? [kidsTeen] : [])])];
 }
 
