@@ -41,6 +41,10 @@ function WholeSelection({ locale, path, texts, agency }: Props) {
   const [isComparing, setComparing] = useState(false);
   const View = isComparing ? Comparison : Pictures;
 
+  // A link may hold any text in place of an id: the page must not speak for whoever wrote it.
+  const toShown = (id: string) => (/^\w{1,12}$/.test(id) ? id : '');
+  const labelOf = (id: string) => nameOf(id) || fill(texts.selection.goneId, { id: toShown(id) }).trim();
+
   const enquire = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const talents = sheets.map(({ id, name, path: paths }) => ({
       ...{ id, name },
@@ -68,9 +72,9 @@ function WholeSelection({ locale, path, texts, agency }: Props) {
         )}
         {gone.map((id) => (
           <p key={id} role="status" className="flex flex-wrap items-center gap-x-6">
-            {fill(texts.selection.gone, { name: nameOf(id) || fill(texts.selection.goneId, { id }) })}
+            {fill(texts.selection.gone, { name: labelOf(id) })}
             <LinkButton className="link underline" onClick={() => remove(id)}>
-              {fill(texts.selection.remove, { name: nameOf(id) || id })}
+              {fill(texts.selection.remove, { name: labelOf(id) })}
             </LinkButton>
           </p>
         ))}
