@@ -8,12 +8,16 @@ const mostGrownUp = 0.3;
 
 /**
  * Why a build refuses a roster that seems to have lost which talents are children, and would publish their full names
- * and measures: of those who were children in the last good build, two or more and over 30 % count as adults now.
+ * and measures: of those who were children in the last good build, two or more and over 30 % count as adults now, or one
+ * is in no category at all.
  */
 export function findLostChildren(talents: readonly Known[], lastGood: readonly Known[]): string | undefined {
   const listed = new Map(talents.map((talent) => [talent.id, talent]));
   const children = lastGood.filter(isMinor).flatMap(({ id }) => listed.get(id) ?? []);
-  const lost = children.filter((talent) => !isMinor(talent)).length;
-  if (lost < 2 || lost <= children.length * mostGrownUp) return undefined;
+  const grownUp = children.filter((talent) => !isMinor(talent));
+  const { length: lost } = grownUp;
+  // Who has come of age is moved to another category. Who has none may be a child by mistake of an editor or the service.
+  const isMoved = grownUp.every(({ categories }) => categories.length > 0);
+  if (isMoved && (lost < 2 || lost <= children.length * mostGrownUp)) return undefined;
   return `${lost} of ${children.length} talents who were in Kids/Teen count as adults now, and all about them would be published. Set ALLOW_ROSTER_DROP=1 for one build if that is meant.`;
 }
