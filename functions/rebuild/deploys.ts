@@ -29,7 +29,9 @@ export async function callHook(
   const target = new URL(hookUrl);
   target.searchParams.set('trigger_title', title.slice(0, longestTitle));
   try {
-    const response = await post(target, { method: 'POST', signal: AbortSignal.timeout(5_000) });
+    const signal = AbortSignal.timeout(5_000);
+    // A redirect would be followed with GET, which asks for no build.
+    const response = await post(target, { method: 'POST', redirect: 'manual', signal });
     await response.body?.cancel();
     return response.ok ? undefined : `the build hook answered ${response.status}`;
   } catch (error) {
