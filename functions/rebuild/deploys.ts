@@ -18,6 +18,10 @@ export async function fetchLiveBuild(siteUrl: string): Promise<LiveBuild> {
   }
 }
 
+/** Whether the live build began after that time. A build that was asked for earlier may go live in between. */
+export const isNewer = (live: LiveBuild, time: number): boolean =>
+  live.kind === 'known' && Date.parse(live.report.builtAt) - live.report.tookMs >= time;
+
 const longestTitle = 200;
 
 /** Asks the host for a build. @param title shown in the host's list of deploys @returns why that failed, if it did */

@@ -68,6 +68,18 @@ describe('a rebuild request', () => {
     expect(stage.hooks).toHaveLength(2);
   });
 
+  test('for an edit that is taken back waits for the last of two builds', async () => {
+    const { stage, request } = startRebuild();
+    await request();
+    stage.time += minute;
+    stage.setContent({ talents: 'newer' });
+    expect(await request()).toMatchObject({ kind: 'called' });
+    stage.live = live({ talents: 'new' }, { builtAt: new Date(noon + minute / 2).toISOString() });
+    stage.time += minute;
+    stage.setContent({ talents: 'new' });
+    expect(await request()).toMatchObject({ kind: 'later' });
+  });
+
   test('does not wait for a time that only a wrong clock can have set', async () => {
     const { stage, request } = startRebuild();
     stage.time = noon + 365 * day;

@@ -1,6 +1,6 @@
 import type { CurrentContent } from '#src/freshness/current-content.ts';
 import type { AlertKind } from './alerts.ts';
-import { callHook, type LiveBuild } from './deploys.ts';
+import { callHook, isNewer, type LiveBuild } from './deploys.ts';
 import { type Cause, type State, type StateStore, update } from './state.ts';
 import {
   finishRun,
@@ -80,7 +80,7 @@ async function rebuild(
   const end = (outcome: Outcome): RunResult => ({ outcome, isCalled: false });
   // The build under way may hold an edit that was taken back since.
   const isUnderWay =
-    expected && toReplaced(live) === expected.replaces && Math.abs(now() - expected.since) < slowestDeployMs;
+    expected && !isNewer(live, expected.since) && Math.abs(now() - expected.since) < slowestDeployMs;
   if (kind === 'same' && isUnderWay) return end({ kind: 'later', reason: 'an earlier build is under way' });
   if (kind === 'same') return end({ kind, reason });
   if (kind === 'withhold') {
@@ -94,16 +94,14 @@ async function rebuild(
     await alert('content', text);
     return end({ kind, reason });
   }
+  const askedAt = now();
   const failure = await callHook(hookUrl, `${titles[cause]}: ${reason}`, fetch);
   if (failure !== undefined) {
     await alert('hook', `A build is due (${reason}), but ${failure}. It is tried again.`);
     return { outcome: { kind: 'later', reason: failure }, isCalled: true };
   }
-  return { outcome: { kind: 'called', reason }, replaces: toReplaced(live), isCalled: true };
+  return { outcome: { kind: 'called', reason }, askedAt, isCalled: true };
 }
-
-/** When the live build was made that the next deploy replaces. */
-const toReplaced = (live: LiveBuild) => (live.kind === 'known' ? live.report.builtAt : '');
 
 /** Whether to build. `isLong`: the comparison can go on in the background, where it has more time. */
 async function decide(

@@ -28,8 +28,8 @@ const stateSchema = z.object({
       isLong: z.boolean().default(false),
     })
     .optional(),
-  /** A deploy that was requested and is not live yet, and the build that it replaces. */
-  expected: z.object({ since: time, replaces: z.string() }).optional(),
+  /** A deploy that was requested and is not live yet. */
+  expected: z.object({ since: time }).optional(),
   /** Signed calls that were accepted, and until when they are remembered. */
   seen: z.record(z.string(), time).default({}),
   alerted: z.record(z.string(), time).default({}),

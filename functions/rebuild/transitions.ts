@@ -30,8 +30,8 @@ export interface Outcome {
 
 export interface RunResult {
   outcome: Outcome;
-  /** When the live build was made that the requested deploy replaces. */
-  replaces?: string;
+  /** When the host was asked for a deploy, just before the call. */
+  askedAt?: number;
   isCalled: boolean;
   /** Whether the comparison has to go on in the background. */
   isLong?: boolean;
@@ -69,7 +69,7 @@ export function startRun(state: State, cause: Cause, now: number, compareMs: num
 /** The state after a run. A request that came during the run stays, because the run may not have seen its edit. */
 export function finishRun(
   { pending, ...state }: State,
-  { outcome, replaces, isCalled, isLong = false }: RunResult,
+  { outcome, askedAt, isCalled, isLong = false }: RunResult,
   run: { cause: Cause; requests: number },
   now: number,
 ): State {
@@ -79,7 +79,7 @@ export function finishRun(
     calledAt: isCalled ? now : state.calledAt,
     last: { at: now, cause: run.cause, outcome: outcome.kind, reason: outcome.reason },
     alerted: withoutSolved(state.alerted, outcome.kind),
-    ...(replaces !== undefined && { expected: { since: now, replaces } }),
+    ...(askedAt !== undefined && { expected: { since: askedAt } }),
     // The live site is right, so an earlier requested deploy is no longer expected.
     ...(outcome.kind === 'same' && { expected: undefined }),
   };

@@ -3,6 +3,7 @@ import { withTimeout } from '#src/upstream/timeout.ts';
 import type { Depth } from '../outbox/store.ts';
 import { log } from '../shared/log.ts';
 import { settleAlert } from './alerts.ts';
+import { isNewer } from './deploys.ts';
 import { type RebuildDependencies, resumeRequest } from './run.ts';
 import { readState, type State, update } from './state.ts';
 import { type Outcome, slowestDeployMs } from './transitions.ts';
@@ -49,8 +50,7 @@ async function watchDeploy(
 ): Promise<void> {
   if (!expected) return;
   const live = await fetchLiveBuild();
-  const isLive = live.kind === 'known' && live.report.builtAt !== expected.replaces;
-  if (isLive) {
+  if (isNewer(live, expected.since)) {
     await update(store, (state) => ({
       state: state.expected?.since === expected.since ? { ...state, expected: undefined } : state,
     }));
