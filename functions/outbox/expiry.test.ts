@@ -74,6 +74,7 @@ describe('an entry that waits', () => {
     const first = await run(store, slow, time, options);
     expect(first).toMatchObject({ delivered: 3, waiting: 7, left: 7 });
     expect(await run(store, slow, time, { now: () => time })).toMatchObject({ delivered: 7, waiting: 0 });
+    expect(alerts).toContainEqual(expect.stringContaining('is deleted in 0 days'));
     expect(alerts).not.toContainEqual(expect.stringContaining('has been deleted'));
   });
 

@@ -54,7 +54,7 @@ function lineFor(item: Item, now: number): string | undefined {
   const receipt = receiptOf(item.id);
   const age = now - state.since;
   if (isWarningDue(age, state.warnedAt))
-    return `${receipt} has waited for ${toDays(age)} days${problemOf(item)} and is deleted in ${toDays(longestStay - age)} days`;
+    return `${receipt} has waited for ${toDays(age)} days${problemOf(item)} and is deleted in ${toDays(Math.max(longestStay - age, 0))} days`;
   const sinceReport = now - (state.reportedAt ?? 0);
   if (!isReportDue(age, sinceReport, state.problem !== undefined)) return undefined;
   return state.problem ? `${receipt} needs you: ${state.problem}` : `${receipt} has waited for over 72 hours`;
