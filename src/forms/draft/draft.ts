@@ -22,7 +22,9 @@ export function parseDraft(text: string | null, now: number): Draft | undefined 
     if (typeof value !== 'object' || value === null || !('savedAt' in value) || !('values' in value))
       return undefined;
     const draft = value as Draft;
-    return typeof draft.values === 'object' && isFresh(draft.savedAt, now) ? draft : undefined;
+    return typeof draft.values === 'object' && draft.values && isFresh(draft.savedAt, now)
+      ? draft
+      : undefined;
   } catch {
     return undefined;
   }
