@@ -68,6 +68,15 @@ describe('a rebuild request', () => {
     expect(stage.hooks).toHaveLength(2);
   });
 
+  test('for an edit that is taken back waits for a build whose hook gave no answer', async () => {
+    const { stage, request } = startRebuild();
+    stage.hook = () => Promise.reject(new TypeError('fetch failed'));
+    await request();
+    stage.time += 2 * minute;
+    stage.setContent({ talents: 'old' });
+    expect(await request()).toMatchObject({ kind: 'later' });
+  });
+
   test('for an edit that is taken back waits for the last of two builds', async () => {
     const { stage, request } = startRebuild();
     await request();

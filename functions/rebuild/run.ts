@@ -77,7 +77,7 @@ async function rebuild(
   const { alert, hookUrl, fetch, now } = dependencies;
   const live = await dependencies.fetchLiveBuild();
   const { kind, reason, isLong } = await decide(dependencies, live, cause);
-  const end = (outcome: Outcome): RunResult => ({ outcome, isCalled: false });
+  const end = (outcome: Outcome): RunResult => ({ outcome });
   // The build under way may hold an edit that was taken back since.
   const isUnderWay =
     expected && !isNewer(live, expected.since) && Math.abs(now() - expected.since) < slowestDeployMs;
@@ -98,9 +98,10 @@ async function rebuild(
   const failure = await callHook(hookUrl, `${titles[cause]}: ${reason}`, fetch);
   if (failure !== undefined) {
     await alert('hook', `A build is due (${reason}), but ${failure}. It is tried again.`);
-    return { outcome: { kind: 'later', reason: failure }, isCalled: true };
+    // The host may have taken a call whose answer was lost.
+    return { outcome: { kind: 'later', reason: failure }, askedAt };
   }
-  return { outcome: { kind: 'called', reason }, askedAt, isCalled: true };
+  return { outcome: { kind: 'called', reason }, askedAt };
 }
 
 /** Whether to build. `isLong`: the comparison can go on in the background, where it has more time. */

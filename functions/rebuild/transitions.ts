@@ -32,7 +32,6 @@ export interface RunResult {
   outcome: Outcome;
   /** When the host was asked for a deploy, just before the call. */
   askedAt?: number;
-  isCalled: boolean;
   /** Whether the comparison has to go on in the background. */
   isLong?: boolean;
 }
@@ -69,14 +68,14 @@ export function startRun(state: State, cause: Cause, now: number, compareMs: num
 /** The state after a run. A request that came during the run stays, because the run may not have seen its edit. */
 export function finishRun(
   { pending, ...state }: State,
-  { outcome, askedAt, isCalled, isLong = false }: RunResult,
+  { outcome, askedAt, isLong = false }: RunResult,
   run: { cause: Cause; requests: number },
   now: number,
 ): State {
   const next = {
     ...state,
     busyUntil: 0,
-    calledAt: isCalled ? now : state.calledAt,
+    calledAt: askedAt ?? state.calledAt,
     last: { at: now, cause: run.cause, outcome: outcome.kind, reason: outcome.reason },
     alerted: withoutSolved(state.alerted, outcome.kind),
     ...(askedAt !== undefined && { expected: { since: askedAt } }),

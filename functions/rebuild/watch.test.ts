@@ -17,6 +17,15 @@ describe('the watch', () => {
     expect((await stage.getState()).expected).toBeUndefined();
   });
 
+  test('reports no missing deploy while the hook that failed is tried again', async () => {
+    const { stage, request, watch } = startRebuild();
+    stage.hook = () => Promise.resolve(new Response('', { status: 404 }));
+    await request();
+    stage.time += 31 * minute;
+    await watch();
+    expect(stage.alerts.filter((text) => text.startsWith('deploy'))).toEqual([]);
+  });
+
   test('expects no deploy once the live content is right again', async () => {
     const { stage, request, watch } = startRebuild();
     await request();

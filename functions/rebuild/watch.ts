@@ -46,7 +46,7 @@ async function resume(dependencies: WatchDependencies, state: State): Promise<Ou
 
 async function watchDeploy(
   { store, fetchLiveBuild, alert, now }: WatchDependencies,
-  { expected }: State,
+  { expected, pending }: State,
 ): Promise<void> {
   if (!expected) return;
   const live = await fetchLiveBuild();
@@ -55,7 +55,7 @@ async function watchDeploy(
       state: state.expected?.since === expected.since ? { ...state, expected: undefined } : state,
     }));
     await settleAlert(store, 'deploy');
-  } else if (now() - expected.since > slowestDeployMs)
+  } else if (now() - expected.since > slowestDeployMs && !pending)
     await alert(
       'deploy',
       `The build asked for at ${new Date(expected.since).toISOString()} is not live; its log says why. The live site has not changed.`,
