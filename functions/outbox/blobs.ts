@@ -1,5 +1,5 @@
 import { getStore } from '@netlify/blobs';
-import { inTime } from '../shared/in-time.ts';
+import { inTime, isWritten } from '../shared/store.ts';
 import type { BlobStore } from './store.ts';
 
 /** An application has up to 5 MB. */
@@ -22,10 +22,7 @@ export function toBlobStore(deployContext: string, patienceMs = usualPatienceMs)
   }
 
   async function add(name: string, bytes: Uint8Array) {
-    const { modified, etag } = await store.set(name, new Uint8Array(bytes).buffer, { onlyIfNew: true });
-    // The client says `modified: true` after every failure except 412. Only a successful write has an ETag.
-    if (modified && !etag) throw new Error('the store did not take the entry');
-    return modified;
+    return isWritten(await store.set(name, new Uint8Array(bytes).buffer, { onlyIfNew: true }));
   }
 
   return {

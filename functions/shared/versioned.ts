@@ -1,5 +1,5 @@
 import { getStore } from '@netlify/blobs';
-import { inTime } from './in-time.ts';
+import { inTime, isWritten } from './store.ts';
 
 /** A text that a writer can replace only if nobody has changed it since the writer read it. Every call settles in time. */
 export interface VersionedText {
@@ -35,10 +35,7 @@ export function toVersionedText(
 
   async function write(text: string, tag: string | undefined) {
     const condition = tag === undefined ? { onlyIfNew: true } : { onlyIfMatch: tag };
-    const { modified, etag } = await store.set(name, text, condition);
-    // The client says `modified: true` after every failure except 412. Only a successful write has an ETag.
-    if (modified && !etag) throw new Error('the store did not take the text');
-    return modified;
+    return isWritten(await store.set(name, text, condition));
   }
 
   return {

@@ -6,3 +6,9 @@ export function inTime<Value>(patienceMs: number, work: Promise<Value>): Promise
     throw new Error('the store does not answer');
   });
 }
+
+/** Whether a write was made. After failures other than 412 the client says so too, but gives no ETag. @throws then */
+export function isWritten({ modified, etag }: { modified: boolean; etag?: string }): boolean {
+  if (modified && !etag) throw new Error('the store did not write it');
+  return modified;
+}
