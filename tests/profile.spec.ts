@@ -73,6 +73,9 @@ test('galleries are tabs with arrow keys', async ({ page }) => {
   const tab = (name: string) => page.getByRole('tab', { name, exact: true });
   await expect(tab('Portfólio')).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('tabpanel', { name: 'Portfólio' })).toBeVisible();
+  // With these the visitor asks the browser to go back or forward.
+  for (const key of ['Alt', 'Control', 'Meta']) await tab('Portfólio').press(`${key}+ArrowRight`);
+  await expect(tab('Portfólio')).toBeFocused();
   await tab('Portfólio').press('ArrowRight');
   await expect(tab('Digitais')).toBeFocused();
   await expect(page.getByRole('tabpanel', { name: 'Digitais' })).toBeVisible();

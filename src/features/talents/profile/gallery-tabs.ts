@@ -42,6 +42,8 @@ export class GalleryTabs extends HTMLElement {
   };
 
   #onKey = (event: KeyboardEvent): void => {
+    // With Alt or Command an arrow steps through the history.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const last = this.#tabs.length - 1;
     const now = this.#tabs.indexOf(document.activeElement as HTMLAnchorElement);
     const next = {
