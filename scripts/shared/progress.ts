@@ -43,6 +43,6 @@ const isWrongOption = (error: Error) => 'code' in error && String(error.code).st
 /** What to tell a person about a thrown value: an expected failure's message, else the whole stack. */
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const isFault = error.name === 'Error' || error.name.endsWith('TypeError');
+  const isFault = /^(Aggregate|Eval|Range|Reference|Syntax|Type|URI)?Error$/.test(error.name);
   return isFault && !isWrongOption(error) ? (error.stack ?? error.message) : error.message;
 }

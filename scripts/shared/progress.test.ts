@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { BuildError } from '../build/error.ts';
+import { explain } from './progress.ts';
+
+test.each([
+  new Error('broken'),
+  new AggregateError([]),
+  new RangeError('broken'),
+  new ReferenceError('broken'),
+  new SyntaxError('broken'),
+  new TypeError('broken'),
+])('what nobody expects is told with its place: %s', (error) => {
+  expect(explain(error)).toContain('progress.test.ts');
+});
+
+test.each([
+  new BuildError('in a sentence'),
+  Object.assign(new TypeError('in a sentence'), { code: 'ERR_PARSE_ARGS_UNKNOWN_OPTION' }),
+])('what is expected is told without its place: %s', (error) => {
+  expect(explain(error)).toBe('in a sentence');
+});
