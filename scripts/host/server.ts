@@ -18,8 +18,8 @@ export interface HostOptions {
   root?: string;
   /** Folder of the built site; by default `dist`. */
   publish?: string;
-  /** By default 8888; 0 takes any free one. */
-  port?: number;
+  /** 0 takes any free one. */
+  port: number;
   /** Variables of functions; they override those of the process. */
   env?: Record<string, string>;
   /** Where blobs and bundled functions are kept; by default `.netlify/local`. */
@@ -68,8 +68,8 @@ function serve(server: Server, site: Site, log: Log): void {
  * replaced while it runs; functions are bundled once, at the start.
  * @throws {ConfigurationError} when the project cannot be served
  */
-export async function startHost(options: HostOptions = {}) {
-  const { port = 8888, log = console.log } = options;
+export async function startHost(options: HostOptions) {
+  const { port, log = console.log } = options;
   const root = resolve(options.root ?? '.');
   const state = resolve(root, options.stateFolder ?? '.netlify/local');
   const publish = resolve(root, options.publish ?? 'dist');
