@@ -4,7 +4,7 @@
  * with which `npm ci` fails on every machine.
  */
 import { readFile, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 
 interface LockedPackage {
   version?: string;
@@ -17,7 +17,7 @@ const systems = /^(aix|android|darwin|freebsd|linux|netbsd|openbsd|openharmony|s
 const processors = /^(arm|arm64|ia32|loong64|mips64el|ppc64|riscv64|s390x|wasm32|x64)$/;
 const exactVersion = /^\d+\.\d+\.\d+(-[\w.-]+)?$/;
 
-const file = fileURLToPath(new URL('../package-lock.json', import.meta.url));
+const file = join(import.meta.dirname, '../package-lock.json');
 const lock: { packages: Record<string, LockedPackage> } = JSON.parse(await readFile(file, 'utf8'));
 const packages = { ...lock.packages };
 const added = new Map<string, LockedPackage>();

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { reportFile, toBuildReport } from '#src/freshness/build-report.ts';
 import { headersFile, pageHeaders } from '#src/headers.ts';
 import { remoteImagePatterns } from '#src/media-origins.ts';
@@ -20,7 +19,7 @@ import { withLock } from './lock.ts';
 import { renderSite } from './render.ts';
 import { describeReport, summarise } from './summary.ts';
 
-const project = fileURLToPath(new URL('../..', import.meta.url));
+const project = path.join(import.meta.dirname, '../..');
 
 export interface BuildOptions {
   env: Environment;

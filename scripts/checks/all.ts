@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { writeDocument } from '../panel-doc/document.ts';
 import { outputOnFailure } from '../shared/command.ts';
 import { attempt, type Results, sum } from '../test/results.ts';
@@ -7,7 +7,7 @@ import { checkBrand } from './brand.ts';
 import { checkImports } from './imports.ts';
 import { checkTypes } from './types.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
+const root = join(import.meta.dirname, '../..');
 const colours = `--colors=${process.stdout.isTTY ? 'force' : 'off'}`;
 
 /** What each check finds; nothing if all is well. */

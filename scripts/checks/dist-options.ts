@@ -1,6 +1,6 @@
 import { glob } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import type { Config } from '@netlify/functions';
 import { remoteImagePatterns } from '#src/media-origins.ts';
 import { type Environment, readSettings, secretNames } from '#src/settings.ts';
@@ -8,7 +8,7 @@ import { contentFolders } from '#src/upstream/store/folders.ts';
 import { createSnapshot } from '#src/upstream/store/snapshot.ts';
 import type { DistOptions } from './files.ts';
 
-const project = fileURLToPath(new URL('../..', import.meta.url));
+const project = join(import.meta.dirname, '../..');
 
 /** Only the form and option addresses: the talent function answers for pages, and no link may rely on that. */
 async function readApiPaths(): Promise<string[]> {
