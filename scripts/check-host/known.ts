@@ -12,7 +12,11 @@ const anything = /^(?!wrong)/;
 const known: KnownDifference[] = [
   { reason: 'the file server of the tool knows no rules', what: /^cache-control$/, request: /^GET \/(?!\.)/ },
   { reason: 'two names of one type', what: /^content-type$/, request: /\.(ico|json)$/ },
-  { reason: 'the tool does not send on', what: anything, request: /^GET \/sobre-nos\/$/ },
+  {
+    reason: 'the tool leaves the slash at the end of an address',
+    what: anything,
+    request: /^GET \/sobre-nos\/$/,
+  },
   {
     reason: 'a picture is kept as its source says',
     what: /^(cache-control|content-security-policy)$/,

@@ -44,7 +44,7 @@ export function checkTalents({ content }: Context): Finding[] {
     ],
     [
       which(({ id }) => !isKnown(content.genders.get(id))),
-      'in no list of their own',
+      'without a known gender',
       'Set their gender to woman or man: without it they are listed among women.',
     ],
     [
@@ -89,7 +89,7 @@ export function checkOptions({ content }: Context): Finding[] {
     ],
     [
       uneven,
-      'with other ids in the other language',
+      'whose ids differ between the languages',
       'Translate every entry: forms post the Portuguese value of the same id.',
     ],
   ]);

@@ -74,7 +74,7 @@ export async function checkMedia({ content, settings, options, recorder }: Conte
     ),
     [
       media.filter(isForeign).map(show),
-      'not to be fetched by the host’s image service',
+      'that the host’s image service may not fetch',
       'Keep them at the panel’s storage (STORAGE_URL) or the integration service.',
     ],
   ]);

@@ -39,7 +39,7 @@ export function createRecorder(
       call.status = response.status;
       call.aheadMs = clockOf(response, now());
       call.isHtml = /html/.test(response.headers.get('content-type') ?? '');
-      // Whoever calls for no purpose may want no more than the head.
+      // A call without a purpose may want no more than the headers.
       if (!call.purpose || !response.body) return response;
       const body = await response.arrayBuffer();
       call.bytes = body.byteLength;

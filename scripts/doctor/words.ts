@@ -92,7 +92,7 @@ export function checkLanguages({ content }: Context): Finding[] {
     ],
     [
       silent,
-      'lists with nobody in a language',
+      'lists without items in a language',
       'Add items in that language, or clear the language of those that are for all.',
     ],
     [

@@ -60,7 +60,7 @@ async function find({ store, where }: Outbox, named: string): Promise<string> {
   if (id === undefined) throw new CommandError(`Nothing waits under ${named} ${where}.`);
   if (found.length > 1)
     throw new CommandError(
-      `${found.length} entries wait under ${named}, which a program has chosen. Name one by its id: ${found.join(', ')}.`,
+      `${found.length} entries wait under ${named}: a program has given them one receipt. Name one by its id: ${found.join(', ')}.`,
     );
   return id;
 }
@@ -73,7 +73,7 @@ async function open({ store, keys }: Outbox, id: string) {
   throw new CommandError(
     opened.kind === 'foreign'
       ? 'It was sealed with another key: set OUTBOX_KEY, or OUTBOX_KEY_PREVIOUS, to that one.'
-      : 'It is damaged: only deleting is left.',
+      : "It is damaged and can't be opened: delete it.",
   );
 }
 

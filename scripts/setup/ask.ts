@@ -58,7 +58,7 @@ async function askFor(name: string, present: string | undefined, { ask, say }: T
   const value = meant === '-' && !isNeeded(name) ? '' : meant;
   const problem = value ? problemOf(name, value) : isNeeded(name) ? 'is needed' : undefined;
   if (problem === undefined) {
-    if (isFresh && !answer) say('✓ generated; it stands in .env');
+    if (isFresh && !answer) say('✓ generated; .env will hold it');
     return value;
   }
   say(`✗ ${name} ${problem}`);
