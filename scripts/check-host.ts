@@ -19,14 +19,14 @@ import { forgetSettings } from './shared/services.ts';
 const ends = new AsyncDisposableStack();
 
 /** Not copied: what commands make, and the developer's settings. */
-const left = /^(\.git|\.env|dist|\.astro|\.build|\.cache|\.demo|\.netlify)$/;
+const notCopied = /^(\.git|\.env|dist|\.astro|\.build|\.cache|\.demo|\.netlify)$/;
 
 /** Copies the project with its packages, so that the developer's build stays untouched. */
 async function copyProject(): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'check-host-'));
   ends.defer(() => rm(copy, { recursive: true, force: true, maxRetries: 5 }));
   // Copies of packages, no links: Astro resolves its components by real paths, which must be inside the project.
-  for (const name of (await readdir('.')).filter((each) => !left.test(each)))
+  for (const name of (await readdir('.')).filter((each) => !notCopied.test(each)))
     await cp(name, join(copy, name), { recursive: true, verbatimSymlinks: true });
   return copy;
 }

@@ -41,7 +41,7 @@ export async function renderSite({ env, settings, folder, outDir }: RenderJob) {
       ...env,
       BUILD_FOLDER: folder,
       NODE_ENV: 'production',
-      // The bundler returns memory at once, for hardly any time.
+      // Makes the bundler return memory at once, which takes hardly any time.
       MIMALLOC_PURGE_DELAY: '0',
       NODE_COMPILE_CACHE: path.join(folder, '.cache', 'code'),
       ASTRO_TELEMETRY_DISABLED: '1',

@@ -4,7 +4,7 @@ import { toSeconds } from '../shared/progress.ts';
 
 const advice = 'npm run doctor says what to do.';
 
-/** The closing lines of a build: what came in, what was left out or stood in, and how long it took. */
+/** The closing lines of a build: what came in, what was left out or replaced, and how long it took. */
 export function summarise(parts: Part[], pages: number, tookMs: number): string[] {
   return [
     `Content: ${parts.map(({ name, data, tookMs: took }) => `${name} ${data.length} (${toSeconds(took)})`).join(', ')}`,
@@ -19,7 +19,7 @@ export function describeReport({ fingerprint, contentAt, leftOut, fallbacks }: B
   return `Content ${fingerprint}, the oldest of ${contentAt}; ${leftOut.length} left out, ${fallbacks.length} fallbacks`;
 }
 
-/** What to say about a build that came to nothing: the content's own failure, else all that its maker printed. */
+/** Why a build failed: the content that failed to load, else all that Astro printed. */
 export function explainFailure(parts: Part[], output: string): string {
   const unchanged = 'the published site is unchanged.';
   const stopped = parts.find(({ failure }) => failure?.standIn === 'none allowed');

@@ -1,6 +1,6 @@
 export type Dice = ReturnType<typeof createDice>;
 
-/** Another one gives another agency. */
+/** Another seed gives another agency. */
 const seed = 22;
 
 /** Choices that are the same in every run. Each scope has its own sequence, which other scopes do not change. */

@@ -4,8 +4,8 @@ export type Gender = 'woman' | 'man';
 export type Age = 'kid' | 'teen' | 'adult' | 'mature';
 
 /**
- * Plausible measures that fit together: a taller person is not a smaller size, a curve size is one throughout. In whole
- * centimetres; jeans and shoes in Brazilian sizes.
+ * Plausible measures, in whole centimetres; jeans and shoes in Brazilian sizes. Bust, waist, hips and jeans follow one
+ * size, shoes follow the height.
  */
 export function drawMeasures(dice: Dice, gender: Gender, age: Age, isCurve: boolean) {
   if (age === 'kid') return drawKid(dice);

@@ -11,7 +11,7 @@ import { findDrawing } from './pictures/catalogue.ts';
 import { createRoster } from './roster.ts';
 import { createService, type Identity, type ServiceCalls } from './service.ts';
 
-/** Raise it whenever content or pictures are others than before. */
+/** Raise it whenever content or pictures change. */
 const version = '9-22';
 
 export interface DemoOptions {

@@ -3,7 +3,7 @@ import { isAbsolute } from 'node:path';
 
 export interface CommandResult {
   code: number;
-  /** What came on both output streams, in its order; nothing if it went to the terminal. */
+  /** What it printed on both output streams, in order; empty if that went to the terminal. */
   output: string;
 }
 

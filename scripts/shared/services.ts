@@ -3,7 +3,7 @@ import { demoEnv } from '../demo/defaults.ts';
 import { type DemoOptions, startDemoServices } from '../demo/services.ts';
 
 export interface Services {
-  /** The environment given, completed with the demo services' settings when they are meant; its own map's style stays. */
+  /** The given environment; without real services, with the settings of the demo services. A given map style stays. */
   env: Record<string, string>;
   close(): Promise<void>;
 }
@@ -28,7 +28,7 @@ export async function withServices(env: Environment, options: DemoOptions = {}):
   return { env: { ...given, ...services.env, ...map }, close: () => services.close() };
 }
 
-/** The environment, completed with where the demo services of another command answer when they are meant. */
+/** The environment; without real services, with the addresses of the demo services that another command runs. */
 export function withRunningDemo(env: Environment): Environment {
   if (!isDemo(env)) return env;
   const { panelPort, integrationPort } = readDemoOptions(env);
@@ -36,8 +36,8 @@ export function withRunningDemo(env: Environment): Environment {
 }
 
 /**
- * Forgets what the developer's shell says about services. Blank is not set, and stands over what the file `.env` says;
- * hosts set `URL` by themselves, ours too.
+ * Forgets what the developer's shell says about services. An empty value counts as not set, and keeps the file `.env`
+ * from setting it. Hosts, ours too, set `URL` by themselves.
  */
 export function forgetSettings(): void {
   for (const name of settingNames) process.env[name] = '';

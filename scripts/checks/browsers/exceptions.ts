@@ -8,7 +8,7 @@ interface Exception {
 const exceptions: Exception[] = [
   {
     names: ['(scripting)'],
-    why: 'Neither answer is taken then; what scripts replace is seen until they have, and after that nothing differs.',
+    why: 'Neither rule applies then: what scripts replace shows until they run, and after that nothing differs.',
   },
   {
     names: ['(forced-colors)', 'forced-color-adjust'],

@@ -16,7 +16,7 @@ async function fetchSheet(id: string): Promise<Loaded> {
   }
 }
 
-/** The sheets of these ids in order, as they arrive. */
+/** The sheets of these ids, in order. Those that are requested together show together, so that none moves another. */
 export function useSheets(ids: readonly string[]) {
   const [loaded, setLoaded] = useState<ReadonlyMap<string, Loaded>>(new Map());
   const key = JSON.stringify(ids);
