@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 
 export type Log = (line: string) => void;
 
-/** The site has something that Netlify would refuse or that can't be served locally. */
+/** The site can't be served: Netlify would refuse it, a part is missing, or the port is taken. */
 export class ConfigurationError extends Error {
   override name = 'ConfigurationError';
 }

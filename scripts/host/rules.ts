@@ -5,20 +5,6 @@ import redirector from 'netlify-redirector';
 import type { Address } from './address.ts';
 import { ConfigurationError } from './config.ts';
 
-interface Rule {
-  from: string;
-  query?: unknown;
-  status: number;
-  force: boolean;
-  conditions?: Record<string, unknown>;
-}
-
-function refuseUnsupported({ from, status, conditions = {} }: Rule): void {
-  if (status !== 200 && Object.keys(conditions).length === 0 && from.startsWith('/')) return;
-  const unsupported = "rewrites, conditions and rules for hosts can't be served locally";
-  throw new ConfigurationError(`redirect ${from}: ${unsupported}`);
-}
-
 /** Encodes what a header can't hold, keeps a path on this site, and adds the query unless `to` has one. */
 function toSafe(to: string, search: string): string {
   const encoded = to.replace(/[^\x21-\x7e]|["<>\\^`{|}]/gu, encodeURIComponent);
@@ -31,7 +17,7 @@ function toSafe(to: string, search: string): string {
 /**
  * Loads the redirects in Netlify's order: the result gives the destination of the first rule that matches, a path or
  * an address of another site. A forced rule also wins over a file. `/joão` and `/jo%C3%A3o` are equal.
- * @throws {ConfigurationError} for the first rule that Netlify would refuse or that cannot be served locally
+ * @throws {ConfigurationError} for the first rule that Netlify would refuse
  */
 export async function loadRedirects(publish: string) {
   const { redirects, errors } = await parseAllRedirects({
@@ -40,8 +26,7 @@ export async function loadRedirects(publish: string) {
     minimal: false,
   });
   for (const error of errors as Error[]) throw new ConfigurationError(`redirects: ${error.message}`);
-  const rules = (redirects as Rule[]).map(({ query, ...rule }) => {
-    refuseUnsupported(rule);
+  const rules = (redirects as { from: string; query?: unknown }[]).map(({ query, ...rule }) => {
     const path = new URL(rule.from, 'http://localhost').pathname;
     return { ...rule, origin: path, path, params: query };
   });
