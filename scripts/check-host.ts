@@ -12,6 +12,7 @@ import { reasonFor, reasons } from './check-host/known.ts';
 import { listRequests } from './check-host/requests.ts';
 import { buildWithTool, serveWithTool } from './check-host/tool.ts';
 import { startDemoServices } from './demo/services.ts';
+import { findTalent } from './demo-loop/walk.ts';
 import { startHost } from './host/server.ts';
 import { main, step, untilStopped } from './shared/progress.ts';
 import { forgetSettings } from './shared/services.ts';
@@ -59,8 +60,7 @@ async function checkHost(): Promise<void> {
   const local = await step('local host', () => startHost({ ...options, env }));
   ends.defer(local.close);
 
-  const talents: Record<string, [string, string]> = await (await fetch(`${local.url}/talents.json`)).json();
-  const [[id, [gender, name]] = ['', ['', '']]] = Object.entries(talents);
+  const [id, gender, name] = await findTalent(local.url);
   const [script] = (await readdir(join(copy, 'dist/_astro'))).filter((file) => file.endsWith('.js'));
   const requests = listRequests({
     ...{ talent: { id, gender, name }, script: `/_astro/${script}`, secret },

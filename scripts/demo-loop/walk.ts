@@ -30,10 +30,11 @@ export async function editTalent(integration: string, id: string, changes: objec
   if (!response.ok) throw new Error(`The edit was answered ${response.status}.`);
 }
 
-async function findTalent(site: string): Promise<[id: string, gender: string, name: string]> {
+/** The first talent of a site, as its addresses spell the values. */
+export async function findTalent(site: string): Promise<[id: string, gender: string, name: string]> {
   const places: Record<string, [string, string]> = await (await fetch(`${site}/talents.json`)).json();
   const [found] = Object.entries(places);
-  if (!found) throw new Error('There is no talent to edit.');
+  if (!found) throw new Error('The site has no talent.');
   return [found[0], ...found[1]];
 }
 
