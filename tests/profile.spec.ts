@@ -96,6 +96,16 @@ test('on a desktop a photo alone in its row is no larger than those above', asyn
   expect(await widthOf(3)).toBeLessThanOrEqual(await widthOf(0));
 });
 
+/** Plays the first video. @returns its player, whose title shows the messages that it gets */
+async function playFirst(page: Page) {
+  await page.goto(profileOf(full));
+  await page.getByRole('tab', { name: 'Vídeo' }).click();
+  await page.locator('video-gallery').getByRole('link').first().click();
+  const player = page.frames().find((candidate) => candidate.parentFrame() === page.mainFrame());
+  await expect.poll(() => player?.title()).toBe('player');
+  return player;
+}
+
 test('a player loads on request and pauses when the slide changes', async ({ page }) => {
   await page.goto(profileOf(full));
   await page.getByRole('tab', { name: 'Vídeo' }).click();
@@ -103,15 +113,18 @@ test('a player loads on request and pauses when the slide changes', async ({ pag
   await expect(gallery.locator('iframe')).toHaveCount(0);
   const slide = await gallery.locator('li').first().boundingBox();
   expect((slide?.height ?? 0) / (slide?.width ?? 1)).toBeCloseTo(0.5625, 2);
-  await gallery.getByRole('link').first().click();
-  const player = gallery.locator('iframe');
-  await expect(player).toHaveAttribute('src', /^https:\/\/(www\.youtube-nocookie\.com|player\.vimeo\.com)\//);
-  const frame = page.frames().find((candidate) => candidate.parentFrame() === page.mainFrame());
-  await expect.poll(() => frame?.title()).toBe('player');
+  const player = await playFirst(page);
+  expect(player?.url()).toMatch(/^https:\/\/(www\.youtube-nocookie\.com|player\.vimeo\.com)\//);
   // By key: a click right after scrolling may go to the frame that was there before.
   await gallery.getByRole('button', { name: 'Próximo vídeo' }).press('Enter');
   await expect(gallery.locator('[data-position]')).toHaveText(/^\s*2 de/);
-  await expect.poll(() => frame?.title()).toMatch(/pause/);
+  await expect.poll(() => player?.title()).toMatch(/pause/);
+});
+
+test('a player pauses when another gallery takes its place', async ({ page }) => {
+  const player = await playFirst(page);
+  await page.getByRole('tab', { name: 'Portfólio' }).click();
+  await expect.poll(() => player?.title()).toMatch(/pause/);
 });
 
 test('a comp card prints', async ({ page }) => {

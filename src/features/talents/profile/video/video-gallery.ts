@@ -1,6 +1,9 @@
 import { PageElement } from '#src/ui/page-element.ts';
 
-/** Videos in a row that scrolls. A press replaces a poster with its player, which pauses when another video shows. */
+/** The share of a video that is in sight when the video shows. */
+const half = 0.5;
+
+/** Videos in a row that scrolls. A press replaces a poster with its player, which pauses when it is out of sight. */
 export class VideoGallery extends PageElement {
   #shown = 0;
 
@@ -8,10 +11,11 @@ export class VideoGallery extends PageElement {
     this.addEventListener('click', this.#onClick, { signal });
     const observer = new IntersectionObserver(
       (entries) => {
-        const seen = entries.find(({ intersectionRatio }) => intersectionRatio > 0.5);
-        if (seen) this.#show(this.#slides.indexOf(seen.target as HTMLElement));
+        for (const { target, intersectionRatio } of entries)
+          if (intersectionRatio >= half) this.#show(this.#slides.indexOf(target as HTMLElement));
+          else pause(target as HTMLElement);
       },
-      { root: this.querySelector('ul'), threshold: 0.6 },
+      { root: this.querySelector('ul'), threshold: half },
     );
     for (const slide of this.#slides) observer.observe(slide);
     signal.addEventListener('abort', () => observer.disconnect());
@@ -26,10 +30,6 @@ export class VideoGallery extends PageElement {
     this.#shown = index;
     const position = this.querySelector('[data-position]');
     if (position) position.textContent = (position.textContent ?? '').replace(/\d+/, String(index + 1));
-    for (const slide of this.#slides) {
-      const player = slide.querySelector('iframe');
-      player?.contentWindow?.postMessage(slide.dataset['pause'], new URL(player.src).origin);
-    }
   }
 
   /** Shows the next or the previous video; after the last comes the first. */
@@ -55,4 +55,10 @@ export class VideoGallery extends PageElement {
     link.replaceWith(player);
     player.focus({ preventScroll: true });
   };
+}
+
+/** Pauses the player of a slide, if there is one. */
+function pause(slide: HTMLElement): void {
+  const player = slide.querySelector('iframe');
+  player?.contentWindow?.postMessage(slide.dataset['pause'], new URL(player.src).origin);
 }
