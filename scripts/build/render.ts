@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Environment, Settings } from '#src/settings.ts';
 import { fetchMediaVersions, findMedia, type MediaVersions } from '#src/upstream/media-versions.ts';
 import { contentFolders } from '#src/upstream/store/folders.ts';
-import { createSnapshot, type Part } from '#src/upstream/store/snapshot.ts';
+import { createSnapshot } from '#src/upstream/store/snapshot.ts';
 import { distOptions } from '../checks/dist-options.ts';
 import type { Site } from '../checks/files.ts';
 import { createReader } from '../checks/reader.ts';
@@ -33,8 +33,7 @@ export async function renderSite({ env, settings, folder, outDir }: RenderJob) {
   const cacheDir = path.join(folder, '.cache', 'astro');
   await rm(outDir, { recursive: true, force: true });
   await snapshot.clearStaged();
-  const askForMedia = async () =>
-    fetchMediaVersions(findMedia((await snapshot.readStaged()).map(withItems), settings));
+  const askForMedia = async () => fetchMediaVersions(findMedia(await snapshot.readStaged(), settings));
   let asking: Promise<MediaVersions> | undefined;
   const rendering = runCommand(process.execPath, [...nodeOptions, astro, outDir, cacheDir], {
     env: {
@@ -60,5 +59,3 @@ export async function renderSite({ env, settings, folder, outDir }: RenderJob) {
   const site: Site = { ...(await reader.finish()), talents };
   return { site, parts, mediaVersions: await (asking ?? askForMedia()) };
 }
-
-const withItems = ({ name, data }: Part) => ({ name, data: Array.isArray(data) ? data : [] });
