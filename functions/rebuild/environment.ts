@@ -1,9 +1,11 @@
 import type { Context } from '@netlify/functions';
 import { fetchCurrentContent } from '#src/freshness/current-content.ts';
 import { readSettings, type Settings } from '#src/settings.ts';
+import { messageOf } from '#src/upstream/http/errors.ts';
 import { toBlobStore } from '../outbox/blobs.ts';
 import { readDepth } from '../outbox/store.ts';
 import { sweepCounts } from '../quota/blobs.ts';
+import { refuse } from '../shared/answers.ts';
 import { startInBackground } from '../shared/background.ts';
 import { log } from '../shared/log.ts';
 import { createAlerts } from './alerts.ts';
@@ -52,6 +54,22 @@ export function createDependencies(settings: Settings, context: Context, pace = 
     mayDrop: settings.allowRosterDrop,
     readDepth: () => readDepth(toBlobStore(context.deploy.context)),
     sweepCounts: () => sweepCounts(context.deploy.context, Date.now()),
+  };
+}
+
+/** A function that the panel or an operator calls. If it fails, it logs one line and answers 503. */
+export function called(
+  event: string,
+  answer: (request: Request, dependencies: WatchDependencies, settings: Settings) => Promise<Response>,
+) {
+  return async (request: Request, context: Context): Promise<Response> => {
+    try {
+      const settings = readSettings(process.env);
+      return await answer(request, createDependencies(settings, context), settings);
+    } catch (error) {
+      log({ event, outcome: 'failed', why: messageOf(error) });
+      return refuse(503, 'unavailable', { 'Retry-After': '60' });
+    }
   };
 }
 
