@@ -5,10 +5,9 @@ import { answerWebhook } from './rebuild/webhook.ts';
 import { log } from './shared/log.ts';
 
 /** The panel asks for a rebuild here after edits. */
-export default called('rebuild', (request, dependencies, { rebuildSecret, buildHookUrl }) =>
+export default called('rebuild', (request, dependencies, { rebuildSecret }) =>
   answerWebhook(request, {
     secret: rebuildSecret,
-    hookUrl: buildHookUrl,
     requestRebuild: async (replayKey) => {
       const outcome = await requestRebuild(dependencies, 'edit', replayKey);
       log({ event: 'rebuild', outcome: outcome.kind, reason: outcome.reason });

@@ -11,7 +11,6 @@ function createWebhook(changes: Partial<WebhookOptions> = {}) {
   let requests = 0;
   const options: WebhookOptions = {
     secret,
-    hookUrl: 'https://host.example/hook',
     requestRebuild: () => {
       requests += 1;
       return Promise.resolve({ kind: 'called', reason: 'changed: talents' });
@@ -30,6 +29,8 @@ function createWebhook(changes: Partial<WebhookOptions> = {}) {
   };
   return { call, countRequests: () => requests };
 }
+
+const withoutHook = { requestRebuild: () => startRebuild({ hookUrl: undefined }).request('edit') };
 
 const signed = (body: string | Uint8Array, timestamp = seconds(), key = secret) => ({
   'x-rebuild-timestamp': timestamp,
@@ -110,14 +111,14 @@ describe('the webhook', () => {
 
   test.each([
     ['the secret', { secret: undefined }, 503, 'REBUILD_SECRET is not set'],
-    ['the hook', { hookUrl: undefined }, 503, 'BUILD_HOOK_URL is not set'],
+    ['the hook', withoutHook, 503, 'BUILD_HOOK_URL is not set'],
   ])('says that %s is missing', async (_, changes, status, reason) => {
     const { call } = createWebhook(changes);
     expect(await call(signed(''))).toEqual({ status, outcome: 'refused', reason });
   });
 
   test('tells strangers nothing about the hook, and takes no other method and no large body', async () => {
-    expect(await createWebhook({ hookUrl: undefined }).call({})).toMatchObject({ status: 401 });
+    expect(await createWebhook(withoutHook).call({})).toMatchObject({ status: 401 });
     expect(await createWebhook().call(signed(''), '', 'GET')).toMatchObject({ status: 405 });
     expect(await createWebhook().call(signed(''), 'x'.repeat(70_000))).toMatchObject({ status: 413 });
   });

@@ -4,20 +4,20 @@ import type { Outcome } from './transitions.ts';
 
 export interface WebhookOptions {
   secret: string | undefined;
-  hookUrl: string | undefined;
   requestRebuild(replayKey: string | undefined): Promise<Outcome>;
   /** Milliseconds since the epoch. */
   now(): number;
 }
 
 const mostBody = 64_000;
-const statuses: Record<Exclude<Outcome['kind'], 'replayed'>, number> = {
+const statuses: Record<Outcome['kind'], number> = {
   called: 202,
   waiting: 202,
   later: 202,
   same: 200,
   withheld: 409,
   off: 503,
+  replayed: 401,
 };
 
 /** Answers a rebuild request: 202 if there is or may be a build, 200 if nothing has changed. */
@@ -29,7 +29,7 @@ export async function answerWebhook(request: Request, options: WebhookOptions): 
   if (body.length > mostBody) return refuse(413, 'body');
   const authentication = authenticate(request.headers, body, options.secret, options.now());
   if (authentication.outcome === 'refused') return refuse(401, authentication.reason);
-  if (!options.hookUrl) return refuse(503, 'BUILD_HOOK_URL is not set');
   const { kind, reason } = await options.requestRebuild(authentication.replayKey);
-  return kind === 'replayed' ? refuse(401, reason) : json(statuses[kind], { outcome: kind, reason });
+  const isRefused = kind === 'off' || kind === 'replayed';
+  return json(statuses[kind], { outcome: isRefused ? 'refused' : kind, reason });
 }
