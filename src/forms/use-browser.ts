@@ -12,12 +12,9 @@ export function useIsLive(): boolean {
 }
 
 function watchNetwork(onChange: () => void): () => void {
-  addEventListener('online', onChange);
-  addEventListener('offline', onChange);
-  return () => {
-    removeEventListener('online', onChange);
-    removeEventListener('offline', onChange);
-  };
+  const end = new AbortController();
+  for (const event of ['online', 'offline']) addEventListener(event, onChange, end);
+  return () => end.abort();
 }
 
 export function useIsOnline(): boolean {

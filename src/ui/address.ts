@@ -32,16 +32,14 @@ export function watchAddress(listen: () => void): () => void {
 /** Undoes a `push` of this page; fulfilled when that is done or the visitor has left the page. */
 export function stepBack(): Promise<void> {
   return new Promise((resolve) => {
-    const onAddress = ({ detail }: CustomEvent<{ isStep: boolean }>) => {
-      if (detail.isStep) finish();
-    };
+    const end = new AbortController();
     const finish = () => {
-      document.removeEventListener('addresschange', onAddress);
-      document.removeEventListener('astro:after-swap', finish);
+      end.abort();
       resolve();
     };
-    document.addEventListener('addresschange', onAddress);
-    document.addEventListener('astro:after-swap', finish);
+    const onAddress = ({ detail }: CustomEvent<{ isStep: boolean }>) => detail.isStep && finish();
+    document.addEventListener('addresschange', onAddress, end);
+    document.addEventListener('astro:after-swap', finish, end);
     history.back();
   });
 }

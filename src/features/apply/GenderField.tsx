@@ -18,15 +18,13 @@ export function GenderField() {
   const { onChange, value } = field;
 
   useEffect(() => {
-    const radios = radiosOf(id);
+    const end = new AbortController();
     const choose = ({ target }: Event) => {
       if (target instanceof HTMLInputElement) onChange(target.value);
     };
     setPlace(document.getElementById(genderErrorId(id)));
-    for (const radio of radios) radio.addEventListener('change', choose);
-    return () => {
-      for (const radio of radios) radio.removeEventListener('change', choose);
-    };
+    for (const radio of radiosOf(id)) radio.addEventListener('change', choose, end);
+    return () => end.abort();
   }, [id, onChange]);
 
   // Together with the other fields: browsers restore what a sent form still held when the visitor left it.
