@@ -17,10 +17,10 @@ await main(async () => {
   const env = services?.env ?? process.env;
   const progress = createProgress(process.stderr);
   const options = { all: values.all, sendTest: values['send-test'], tell: progress.tell };
-  const report = await examine(env, options).finally(progress.end);
+  // Demo services that are left open would keep the process from ending.
+  const report = await examine(env, options).finally(progress.end).finally(services?.close);
   const isWell = report.findings.every(({ level }) => level !== 'fail');
   if (values.json) console.log(JSON.stringify({ ok: isWell, ...report }, null, 2));
   else console.log(toText(report, values.all));
-  await services?.close();
   process.exitCode = isWell ? 0 : 1;
 });
