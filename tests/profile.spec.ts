@@ -127,6 +127,20 @@ test('a player pauses when another gallery takes its place', async ({ page }) =>
   await expect.poll(() => player?.title()).toMatch(/pause/);
 });
 
+test('a player that is still loading does not start out of sight', async ({ page }) => {
+  const loading = Promise.withResolvers<void>();
+  await page.route(/youtube-nocookie\.com|player\.vimeo\.com/, async (route) => {
+    await loading.promise;
+    await route.fallback();
+  });
+  await page.goto(profileOf(full));
+  await page.getByRole('tab', { name: 'Vídeo' }).click();
+  await page.locator('video-gallery').getByRole('link').first().click();
+  await page.getByRole('tab', { name: 'Portfólio' }).click();
+  loading.resolve();
+  await expect(page.locator('video-gallery iframe')).toHaveAttribute('src', /autoplay=0/);
+});
+
 test('a comp card prints', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');

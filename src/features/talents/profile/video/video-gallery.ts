@@ -51,14 +51,17 @@ export class VideoGallery extends PageElement {
     const player = document.createElement('iframe');
     player.src = slide.dataset['player'] ?? '';
     player.title = link.title;
+    player.onload = () => player.setAttribute('data-loaded', 'yes');
     player.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
     link.replaceWith(player);
     player.focus({ preventScroll: true });
   };
 }
 
-/** Pauses the player of a slide, if there is one. */
+/** Pauses the player of a slide, if there is one. One that is still loading hears no message, so it does not start. */
 function pause(slide: HTMLElement): void {
   const player = slide.querySelector('iframe');
-  player?.contentWindow?.postMessage(slide.dataset['pause'], new URL(player.src).origin);
+  if (player?.dataset['loaded'])
+    player.contentWindow?.postMessage(slide.dataset['pause'], new URL(player.src).origin);
+  else if (player) player.src = player.src.replace('autoplay=1', 'autoplay=0');
 }
