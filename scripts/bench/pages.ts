@@ -3,7 +3,7 @@ import { mediaOrigins } from '#src/media-origins.ts';
 import { readSettings } from '#src/settings.ts';
 import { launchBrowser } from '../../tests/support/browser.ts';
 import { budgets } from '../checks/budgets.ts';
-import { freePort } from '../shared/free-port.ts';
+import { freePort } from '../shared/listen.ts';
 import { samplesOf } from '../shared/sample-pages.ts';
 import { type TestSite, withTestSite } from '../test/site.ts';
 import { timeEmptyPage } from './pages/interactions.ts';

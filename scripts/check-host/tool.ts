@@ -4,7 +4,7 @@ import { closeSync, openSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../shared/free-port.ts';
+import { freePort } from '../shared/listen.ts';
 
 const tool = 'netlify-cli@27.10.2';
 const readyMs = 300_000;

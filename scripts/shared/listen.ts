@@ -21,3 +21,10 @@ export async function listen(answer: RequestListener): Promise<Listening> {
     },
   };
 }
+
+/** A port that nothing listens on now. */
+export async function freePort(): Promise<number> {
+  const { url, close } = await listen(() => {});
+  await close();
+  return Number(new URL(url).port);
+}

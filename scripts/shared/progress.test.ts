@@ -2,16 +2,12 @@ import { expect, test } from 'vitest';
 import { BuildError } from '../build/error.ts';
 import { explain } from './progress.ts';
 
-test.each([
-  new Error('broken'),
-  new AggregateError([]),
-  new RangeError('broken'),
-  new ReferenceError('broken'),
-  new SyntaxError('broken'),
-  new TypeError('broken'),
-])('what nobody expects is told with its place: %s', (error) => {
-  expect(explain(error)).toContain('progress.test.ts');
-});
+test.each([new Error('broken'), new AggregateError([]), new ReferenceError('broken')])(
+  'what nobody expects is told with its place: %s',
+  (error) => {
+    expect(explain(error)).toContain('progress.test.ts');
+  },
+);
 
 test.each([
   new BuildError('in a sentence'),

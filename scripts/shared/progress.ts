@@ -5,13 +5,13 @@ export const toSeconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 /** Runs one step of a command and logs `✓ name 1.2 s`, or `✗ name 1.2 s` when it throws. */
 export async function step<T>(name: string, work: () => T | Promise<T>): Promise<T> {
   const started = performance.now();
+  let mark = '✗';
   try {
     const result = await work();
-    console.log(`✓ ${name} ${toSeconds(performance.now() - started)}`);
+    mark = '✓';
     return result;
-  } catch (error) {
-    console.log(`✗ ${name} ${toSeconds(performance.now() - started)}`);
-    throw error;
+  } finally {
+    console.log(`${mark} ${name} ${toSeconds(performance.now() - started)}`);
   }
 }
 

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pRetry from 'p-retry';
-import { freePort } from '#scripts/shared/free-port.ts';
+import { freePort } from '#scripts/shared/listen.ts';
 
 /** Shrinks the toolbar of the browser's window, which is otherwise wider than a phone. */
 const toolbarStyle = '* { min-width: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; }';
