@@ -68,4 +68,27 @@ test.describe('the router', () => {
     await page.goBack();
     await expect(heading(page)).toHaveText('Sobre nós');
   });
+
+  test('leaves no document behind', async ({ page, context }) => {
+    const tools = await context.newCDPSession(page);
+    const countDocuments = async () => {
+      await tools.send('HeapProfiler.collectGarbage');
+      return (await tools.send('Memory.getDOMCounters')).documents;
+    };
+    const visitHome = async () => {
+      await page.getByRole('banner').getByRole('link').first().click();
+      await expect(page).toHaveURL('/');
+      await privacyLink(page).click();
+      await expect(page).toHaveURL('/privacidade');
+    };
+    await page.goto('/sobre-nos');
+    await awaitRouter(page);
+    await mark(page);
+    await visitHome();
+    await visitHome();
+    const before = await countDocuments();
+    for (let visit = 0; visit < 3; visit += 1) await visitHome();
+    await expect.poll(countDocuments).toBeLessThan(before + 3);
+    expect(await isMarked(page)).toBe(true);
+  });
 });

@@ -57,6 +57,8 @@ async function loadPage(event: TransitionBeforePreparationEvent): Promise<void> 
   }
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   if (codeOf(page) !== codeOf(document)) return openInBrowser(event);
+  // Chromium keeps a document while a film in it has a media query, even in a part that was removed.
+  for (const film of page.querySelectorAll('noscript source')) film.removeAttribute('media');
   for (const element of page.querySelectorAll('noscript')) element.remove();
   await Promise.all(newStyles(page).map(preloadStyle));
   event.newDocument = page;
