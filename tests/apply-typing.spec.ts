@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { field, formOf, openApplication, sendButton } from './support/application.ts';
+import { bornYearsAgo, field, formOf, openApplication, sendButton } from './support/application.ts';
 import { holdBack } from './support/requests.ts';
 
 test.describe('the date of birth', () => {
@@ -23,6 +23,20 @@ test.describe('the date of birth', () => {
       await birthdate.blur();
       await expect(birthdate).toHaveAccessibleDescription(sentence);
     }
+  });
+
+  test('can be corrected digit by digit, and typed with the year first', async ({ page }) => {
+    const birthdate = field(page, 'Data de nascimento');
+    await birthdate.fill('13/05/2009');
+    await birthdate.evaluate((input: HTMLInputElement) => input.setSelectionRange(5, 5));
+    for (const key of ['Backspace', 'Backspace', '1', '2']) await birthdate.press(key);
+    await expect(birthdate).toHaveValue('13/12/2009');
+    await birthdate.fill('');
+    await birthdate.pressSequentially('2001-05-06');
+    await expect(birthdate).toHaveValue('06/05/2001');
+    await birthdate.fill('');
+    await birthdate.pressSequentially(bornYearsAgo(15).replaceAll(/0(?=\d\/)/g, ''));
+    await expect(formOf(page).getByRole('region', { name: /menos de 18/ })).toBeVisible();
   });
 
   test('is chosen in a calendar in the page’s language', async ({ page }) => {

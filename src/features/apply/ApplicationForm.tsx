@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { EmailField, PhoneField, TextArea, TextField } from '#src/forms/fields/inputs.tsx';
 import './apply.css';
 import { dayOf, isMinor } from '#src/entries/age.ts';
+import { toDay } from '#src/entries/day.ts';
 import type { FormProps } from '#src/forms/context.ts';
 import { EntryForm } from '#src/forms/EntryForm.tsx';
 import { Guardian } from '#src/forms/fields/Guardian.tsx';
@@ -30,7 +31,7 @@ interface Props {
 const schema = applicationSchema(() => dayOf(new Date()));
 
 const isOfMinor = ({ birthdate }: Values) =>
-  typeof birthdate === 'string' && isMinor(dayOf(new Date()), birthdate);
+  typeof birthdate === 'string' && isMinor(dayOf(new Date()), toDay(birthdate));
 
 export function ApplicationForm({ form, texts, places, hair, eyes, examples }: Props): ReactNode {
   return (

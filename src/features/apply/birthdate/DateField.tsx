@@ -9,6 +9,9 @@ import type { Texts } from '#src/i18n/texts.ts';
 import { withProgress } from '#src/ui/progress.ts';
 import { loadCalendar } from './load-calendar.ts';
 
+/** As many as a date with all its digits. */
+const mostLetters = 10;
+
 /** The date of birth: typed, or chosen in a calendar that loads on demand. */
 export function DateField({ texts }: { texts: Texts['apply'] }) {
   const { locale, isLive } = useEntryForm();
@@ -28,7 +31,7 @@ export function DateField({ texts }: { texts: Texts['apply'] }) {
     if (close.current || !place) return;
     setIsOpen(true);
     close.current = openCalendar({
-      ...{ place, opener, day, locale, texts },
+      ...{ place, opener, day: toDay(day), locale, texts },
       onChoose: (chosen) => {
         field.onChange(chosen);
         field.onBlur();
@@ -57,9 +60,13 @@ export function DateField({ texts }: { texts: Texts['apply'] }) {
             title={texts.dateHint}
             inputMode="numeric"
             autoComplete="bday"
-            maxLength={10}
+            maxLength={mostLetters}
             onBlur={field.onBlur}
-            onChange={({ target }) => field.onChange(toDay(withSlashes(target.value, fromDay(day))))}
+            onChange={({ target }) => {
+              const typed = withSlashes(target.value, fromDay(day));
+              // A day or month of one digit may be half of one that is being typed or corrected.
+              field.onChange(typed.length === mostLetters ? toDay(typed) : typed);
+            }}
           />
           {isLive && (
             <button
