@@ -67,6 +67,20 @@ test('a shared selection can be seen, compared, kept and emptied', async ({ page
   await expect(link(page)).toBeHidden();
 });
 
+test('no name of a row is broken in a full comparison', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const ids = talents((person) => !isMinor(person)).map(({ id }) => id);
+  await page.goto(`/selecao?ids=${ids.slice(0, 4)}`);
+  await page.getByRole('button', { name: 'Comparar' }).click();
+  const name = page.getByRole('rowheader', { name: 'Sapatos' });
+  const countLines = (cell: Element) => {
+    const text = document.createRange();
+    text.selectNodeContents(cell);
+    return text.getClientRects().length;
+  };
+  await expect.poll(() => name.evaluate(countLines)).toBe(1);
+});
+
 test('a talent who left is named as no longer available, and axe finds nothing', {
   tag: '@wide',
 }, async ({ page }) => {

@@ -59,6 +59,15 @@ test('the viewer loops, names the talent, and closes with back, key and button',
   await expectNoViewerInHistory(page);
 });
 
+test('arrow keys still step after a press on the picture', { tag: '@wide' }, async ({ page }) => {
+  await photo(page, 1).click();
+  const position = viewer(page).locator('[data-position]');
+  await expect(position).toHaveText(/^\s*1 de/);
+  await viewer(page).locator('.swiper-slide-active img').first().click();
+  await page.keyboard.press('ArrowRight');
+  await expect(position).toHaveText(/^\s*2 de/);
+});
+
 test('another photo can be opened as soon as the viewer closes', async ({ page }) => {
   await photo(page, 1).click();
   await expect(viewer(page).locator('[data-position]')).toHaveText(/^\s*1 de/);

@@ -95,8 +95,10 @@ function control(
     else if (name === 'previous') getLightbox()?.slidePrev();
     else if (name === 'close') dialog.close();
   });
-  dialog.addEventListener('keydown', ({ key }) => {
+  // On the document: a press on a picture takes the focus out of the dialog.
+  const onKey = ({ key }: KeyboardEvent) => {
     if (key === 'ArrowRight') getLightbox()?.slideNext();
     else if (key === 'ArrowLeft') getLightbox()?.slidePrev();
-  });
+  };
+  document.addEventListener('keydown', onKey, { signal: end.signal });
 }
