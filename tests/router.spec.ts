@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { requestsOf } from './support/requests.ts';
-import { awaitRouter, isMarked, mark } from './support/router.ts';
+import { awaitRouter, documentCounter, isMarked, mark } from './support/router.ts';
 
 /** Keeps the router's code from coming. Were it refused, the page would reload once, as after a deploy. */
 const holdBackRouter = (page: Page) => page.route('**/_astro/router.*.js', () => {});
@@ -69,12 +69,8 @@ test.describe('the router', () => {
     await expect(heading(page)).toHaveText('Sobre nós');
   });
 
-  test('leaves no document behind', async ({ page, context }) => {
-    const tools = await context.newCDPSession(page);
-    const countDocuments = async () => {
-      await tools.send('HeapProfiler.collectGarbage');
-      return (await tools.send('Memory.getDOMCounters')).documents;
-    };
+  test('leaves no document behind', async ({ page }) => {
+    const countDocuments = await documentCounter(page);
     const visitHome = async () => {
       await page.getByRole('banner').getByRole('link').first().click();
       await expect(page).toHaveURL('/');

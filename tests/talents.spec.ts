@@ -3,6 +3,7 @@ import type { Talent } from '#scripts/demo/roster.ts';
 import { expectAccessible } from './support/axe.ts';
 import { test, testWithoutScripts } from './support/drawn.ts';
 import { requestsOf } from './support/requests.ts';
+import { awaitRouter, documentCounter } from './support/router.ts';
 import { cards, isIn, talents } from './support/talents.ts';
 
 const women = talents(({ gender }) => gender === 'woman');
@@ -66,6 +67,37 @@ test('back from a talent restores the list', async ({ page }) => {
   await page.goBack();
   await expect(cards(page)).toHaveCount(shown);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+});
+
+test('a reload keeps the place far down a list', async ({ page }) => {
+  await page.goto('/talentos/woman');
+  await awaitRouter(page);
+  await cards(page).last().scrollIntoViewIfNeeded();
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(20);
+  await cards(page).nth(28).scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  await expect.poll(() => page.evaluate(() => history.state.scrollY)).toBe(place);
+  await page.reload();
+  await awaitRouter(page);
+  expect(await page.evaluate(() => scrollY)).toBe(place);
+});
+
+test('leaving a list with its finder open leaves nothing in memory', async ({ page }) => {
+  const countDocuments = await documentCounter(page);
+  const visitList = async () => {
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('link', { name: 'Mulher' }).click();
+    await expect(await openFinder(page)).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sobre nós');
+  };
+  await page.goto('/sobre-nos');
+  await awaitRouter(page);
+  await visitList();
+  await visitList();
+  const before = await countDocuments();
+  for (let visit = 0; visit < 3; visit += 1) await visitList();
+  await expect.poll(countDocuments).toBeLessThan(before + 3);
 });
 
 test('an empty category says so in the right words', async ({ page }) => {

@@ -24,7 +24,9 @@ async function loadRouter(): Promise<void> {
 export function startRouter(): void {
   const isRestored = history.scrollRestoration === 'manual';
   const { scrollX: left, scrollY: top } = history.state ?? {};
-  if (isRestored) scrollTo({ left, top, behavior: 'instant' });
+  // Not before the page's own scripts have run: a list is as long as it was only then.
+  if (isRestored)
+    addEventListener('DOMContentLoaded', () => scrollTo({ left, top, behavior: 'instant' }), { once: true });
   addEventListener('popstate', showStep);
   addEventListener('load', () => {
     // The router dispatches this for all later pages.

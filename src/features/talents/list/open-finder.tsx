@@ -27,6 +27,8 @@ export function openFinder({ host, talents, texts, opener }: Options): void {
   dialog.addEventListener('click', (event) => {
     if (event.target === dialog) dialog.close();
   });
+  // The router removes an open dialog without closing it.
+  document.addEventListener('astro:before-swap', () => dialog.close(), { once: true });
   root.render(<Finder talents={talents} texts={texts} onClose={() => dialog.close()} />);
   host.append(dialog);
   dialog.showModal();
