@@ -55,6 +55,16 @@ test.each([
   expect(followersOf({ ...talent, followers }, locale)).toBe(expected);
 });
 
+test('a comp card, whose frames are upright, shows wide pictures last', () => {
+  const book = [{ src: 'wide', width: 1200, height: 900 }, photo('upright')];
+  expect(compCardPictures({ portrait: 'p.jpg', book, snap: [photo('s1')] })).toEqual([
+    'p.jpg',
+    'upright',
+    's1',
+    'wide',
+  ]);
+});
+
 test('a comp card has at most six different pictures', () => {
   expect(compCardPictures(talent)).toEqual(['p.jpg', 'b2.jpg', 'b3.jpg', 's1', 's2', 's3']);
   expect(compCardPictures({ portrait: undefined, book: [], snap: [] })).toEqual([]);

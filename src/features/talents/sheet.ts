@@ -2,6 +2,7 @@ import type { Locale } from '#src/i18n/locale.ts';
 import { formatCount } from '#src/i18n/number.ts';
 import { toProfile } from '#src/instagram.ts';
 import type { Talent } from '#src/upstream/talents/talent.ts';
+import { isLandscape } from './gallery.ts';
 import { holdsBack, publicName } from './identity.ts';
 import { type Trait, traits, translateTrait } from './list/card.ts';
 import { inCentimetres, inInches } from './measures.ts';
@@ -69,12 +70,16 @@ export function followersOf(talent: Talent, locale: Locale): string | undefined 
 
 const mostPictures = 6;
 
-/** The pictures of the comp card, six at most: the portrait, then the book, then the snaps. */
+/**
+ * The pictures of the comp card, six at most: the portrait, then the book, then the snaps. Wide ones come last: cut to
+ * the card's upright frames, they lose half a face.
+ */
 export function compCardPictures({
   portrait,
   book,
   snap,
 }: Pick<Talent, 'portrait' | 'book' | 'snap'>): string[] {
-  const all = [...(portrait ? [portrait] : []), ...[...book, ...snap].map(({ src }) => src)];
+  const photos = [...book, ...snap].sort((a, b) => Number(isLandscape(a)) - Number(isLandscape(b)));
+  const all = [...(portrait ? [portrait] : []), ...photos.map(({ src }) => src)];
   return [...new Set(all)].slice(0, mostPictures);
 }
