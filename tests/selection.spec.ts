@@ -67,6 +67,25 @@ test('a shared selection can be seen, compared, kept and emptied', async ({ page
   await expect(link(page)).toBeHidden();
 });
 
+test('one’s own selection stays that when it changes on another page', async ({ page, context }) => {
+  const keep = (people: unknown[]) =>
+    localStorage.setItem('selection', JSON.stringify(people.map((id) => [String(id), ''])));
+  await page.goto('/sobre-nos');
+  await page.evaluate(keep, [one?.id, two?.id]);
+  await page.goto('/selecao');
+  await expect(shown(page)).toHaveCount(2);
+  await shown(page).first().getByRole('link').click();
+  await page.getByRole('button', { name: /^Guardar .* na seleção$/, pressed: true }).click();
+  await page.goBack();
+  await expect(shown(page)).toHaveCount(1);
+  await expect(page.getByText('Você está vendo uma seleção compartilhada.')).toBeHidden();
+  const other = await context.newPage();
+  await other.goto('/sobre-nos');
+  await other.evaluate(keep, [one?.id, two?.id]);
+  await expect(shown(page)).toHaveCount(2);
+  await expect(page).toHaveURL(`/selecao?ids=${one?.id},${two?.id}`);
+});
+
 test('no name of a row is broken in a full comparison', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   const ids = talents((person) => !isMinor(person)).map(({ id }) => id);

@@ -3,7 +3,8 @@ import { changeAddress, watchAddress } from '#src/ui/address.ts';
 import { areSame, idsSearch, readIds } from './selection-address.ts';
 import { mostIds, readShortlist, type ShortlistEntry, watchShortlist, writeShortlist } from './shortlist.ts';
 
-const show = (ids: readonly string[]) => changeAddress('replace', idsSearch(ids));
+/** Shows these talents. @param isOwn whether the address goes on following the visitor's own selection */
+const show = (ids: readonly string[], isOwn: boolean) => changeAddress('replace', idsSearch(ids), { isOwn });
 const idsOf = (entries: readonly ShortlistEntry[]) => entries.map(({ id }) => id);
 
 /**
@@ -24,12 +25,15 @@ export function useSelection(path: string) {
   );
   const own: ShortlistEntry[] = JSON.parse(stored);
   const ids = readIds(search ?? '');
-  const isOwn = ids.length === 0 || areSame(ids, idsOf(own));
+  const isSame = areSame(ids, idsOf(own));
+  // The selection may have changed on another page since its ids were written into the address.
+  const follows = ids.length === 0 || (search !== undefined && history.state?.isOwn === true);
+  const isOwn = follows || isSame;
+  const isOutdated = search !== undefined && follows && !isSame;
 
-  const isMissingInAddress = search !== undefined && ids.length === 0 && own.length > 0;
   useEffect(() => {
-    if (isMissingInAddress && location.pathname === path) show(idsOf(readShortlist()));
-  }, [isMissingInAddress, path]);
+    if (isOutdated && location.pathname === path) show(idsOf(readShortlist()), true);
+  }, [isOutdated, path]);
 
   return {
     ids,
@@ -39,17 +43,20 @@ export function useSelection(path: string) {
     nameOf: (id: string) => own.find((talent) => talent.id === id)?.name,
     remove(id: string): void {
       if (isOwn) writeShortlist(own.filter((talent) => talent.id !== id));
-      show(ids.filter((other) => other !== id));
+      show(
+        ids.filter((other) => other !== id),
+        isOwn,
+      );
     },
     clear(): void {
       if (isOwn) writeShortlist([]);
-      show([]);
+      show([], isOwn);
     },
     addToOwn(talents: readonly ShortlistEntry[]): void {
       const all = [...own, ...talents.filter(({ id }) => !idsOf(own).includes(id))].slice(0, mostIds);
       writeShortlist(all);
-      show(idsOf(all));
+      show(idsOf(all), true);
     },
-    showOwn: () => show(idsOf(own)),
+    showOwn: () => show(idsOf(own), true),
   };
 }
