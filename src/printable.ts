@@ -1,9 +1,14 @@
 /** Control characters other than tabs and line breaks, code points that HTML forbids, overrides that reverse what follows. */
 const unprintable = /[^\P{Cc}\t\n\r]|\p{Cs}|\p{NChar}|[\u202d\u202e]/gu;
+/**
+ * All but white space at both ends, and marks without width, which come along with copied numbers and handles: a link
+ * with one leads nowhere.
+ */
+const trimmed = /[^\s\p{Bidi_C}\u200b\u2060](?:.*[^\s\p{Bidi_C}\u200b\u2060])?/su;
 const visible = /[^\p{Z}\p{C}]/u;
 
 /** A text as it can be shown, trimmed; empty if nothing of it can be seen. */
 export function toPrintable(text: string): string {
-  const printable = text.replace(unprintable, '').trim();
+  const [printable = ''] = trimmed.exec(text.replace(unprintable, '')) ?? [];
   return visible.test(printable) ? printable : '';
 }

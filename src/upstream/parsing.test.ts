@@ -31,6 +31,10 @@ test.each([
   ['Null', 'Null'],
   ['a\u0000b\u001b[31m\nc', 'ab[31m\nc'],
   ['\u202eAna\ufffe', 'Ana'],
+  ['\u202a+55 16 99999-1234\u202c\u200b', '+55 16 99999-1234'],
+  ['\u200f@ana \u2060', '@ana'],
+  ['\u2068\u0645\u0631\u06cc\u200c\u0645\u2069', '\u0645\u0631\u06cc\u200c\u0645'],
+  ['❤\ufe0f', '❤\ufe0f'],
   ['\ud800', '\ufffd'],
   ['👩‍🎤', '👩‍🎤'],
   ['Ana &amp; Bia', 'Ana & Bia'],
@@ -47,6 +51,8 @@ test.each([
 
 test.each([
   ['-20,14', -20.14],
+  ['\u221222,9', -22.9],
+  ['\u201122.9\u200e', -22.9],
   ['3', 3],
   [7, 7],
   ['', undefined],
@@ -61,6 +67,16 @@ test.each([
   ['Sobre', { pt: 'Sobre', en: 'Sobre' }],
   [{ pt: 'Sobre', en: ' ' }, { pt: 'Sobre' }],
   [{ en: 'About', fr: 'À propos' }, { en: 'About' }],
+  [
+    { 'pt-BR': 'Sobre', en_US: 'About' },
+    { pt: 'Sobre', en: 'About' },
+  ],
+  [
+    { PT: 'Sobre', EN: 'About' },
+    { pt: 'Sobre', en: 'About' },
+  ],
+  [{ 'pt-PT': 'Acerca', pt: 'Sobre' }, { pt: 'Sobre' }],
+  [{ pt: '', 'pt-BR': 'Sobre', entry: 'x' }, { pt: 'Sobre' }],
   [null, {}],
   [['Sobre'], {}],
 ])('%j in both languages is %j', (wire, value) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Localised } from '#src/i18n/locale.ts';
+import type { Locale, Localised } from '#src/i18n/locale.ts';
 import { toPrintable } from '#src/printable.ts';
 import { UpstreamError } from '#src/upstream/http/errors.ts';
 import { withoutMarkup } from './markup.ts';
@@ -51,16 +51,24 @@ const toLine = (value: unknown) => toText(typeof value === 'string' ? withoutMar
 
 function toNumber(value: unknown): number | undefined {
   const text = toText(value);
-  const number = text === undefined ? Number.NaN : Number(text.replace(',', '.'));
+  const plain = text?.replace(',', '.').replace(/^[\p{Pd}\u2212]/u, '-');
+  const number = Number(plain ?? Number.NaN);
   return Number.isFinite(number) ? number : undefined;
+}
+
+/** The text of a language, whose key may also be `pt-BR`, `pt_BR` or `PT`. */
+function inLanguage(language: Locale, texts: Record<string, unknown>, read: typeof toText) {
+  const keys = Object.keys(texts).filter((key) => key.replace(/[-_].*/s, '').toLowerCase() === language);
+  const byLength = keys.toSorted((a, b) => a.length - b.length);
+  return byLength.map((key) => read(texts[key])).find((text) => text !== undefined);
 }
 
 function toLocalised(value: unknown, read: typeof toText): Localised {
   const single = read(value);
   if (single !== undefined) return { pt: single, en: single };
   if (!isRecord(value)) return {};
-  const pt = read(value['pt']);
-  const en = read(value['en']);
+  const pt = inLanguage('pt', value, read);
+  const en = inLanguage('en', value, read);
   return { ...(pt === undefined ? {} : { pt }), ...(en === undefined ? {} : { en }) };
 }
 
