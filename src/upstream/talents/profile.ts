@@ -34,8 +34,9 @@ function toAmount(value: string): string {
   return /^(-.*|0*([.,]0*)?)$/.test(amount) ? '' : amount;
 }
 
-/** As `toAmount`; empty for a text without a number, such as the `null` of `178/null`. */
-const toLength = (value: string) => (/[1-9]/.test(value) ? toAmount(value) : '');
+/** As `toAmount`, with `1m78` as `1,78`; empty for a text without a number, such as the `null` of `178/null`. */
+const toLength = (value: string) =>
+  /[1-9]/.test(value) ? toAmount(value).replace(/^(\d)\s*m\s*(?=\d)/i, '$1,') : '';
 
 /** Feet, which some write alone or first. */
 const feet = /^\s*\d\s*['’′]/;
@@ -81,8 +82,8 @@ function toCategories(wire: unknown): number[] {
 
 /** Every value except 0, `false` and a missing one means that the talent travels. */
 function toTravelling(wire: unknown): boolean {
-  if (wire === 'false' || wire === undefined || wire === null) return false;
-  return Number(wire) !== 0;
+  const value = typeof wire === 'boolean' ? wire : text.parse(wire);
+  return value !== undefined && value !== 'false' && Number(value) !== 0;
 }
 
 const measure = text.transform(toMeasure).describe('`cm/inches`, or cm');
