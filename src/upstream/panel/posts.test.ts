@@ -98,13 +98,26 @@ test('a page without a readable post does not end the list', async () => {
   expect(reasons()).toEqual(['s1: no title']);
 });
 
+test('an empty page does not end the list', async () => {
+  const answers = counted(16, tenThenSix);
+  const answer = answers[list] as (call: Call) => { data: unknown[] };
+  const draftsOnSecond = (call: Call) => {
+    const page = Number(call.query.get('page'));
+    if (page === 2) return { data: [], last_page: 3 };
+    call.query.set('page', page === 3 ? '2' : '1');
+    return { ...answer(call), last_page: 3 };
+  };
+  const { fetchPosts } = await start({ ...answers, [list]: draftsOnSecond });
+  expect((await fetchPosts()).map(({ slug }) => slug)).toEqual(slugs(16));
+});
+
 test('a panel that counts its pages wrongly is not asked for ever', async () => {
   const { server, fetchPosts } = await start({
     [list]: { data: [{ slug: 'a', title: 'A' }], last_page: 1e9 },
     [`${list}/a`]: { html: 'x' },
   });
   expect(await fetchPosts()).toHaveLength(1);
-  expect(server.callsTo(list)).toHaveLength(2);
+  expect(server.callsTo(list)).toHaveLength(10);
 });
 
 test('a post keeps what only its list says, and media lie below the storage address', async () => {

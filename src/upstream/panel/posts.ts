@@ -110,7 +110,8 @@ async function fetchList({ service, schemas, type, noteLeftOut }: PostSource) {
     const size = page === 2 ? 1 : Math.min(pagesAtOnce, lastPage - page + 1);
     const pages = Array.from({ length: size }, (_, index) => page + index);
     lastPage = Math.max(await addPages(pages), page === 2 ? lastPage : 0);
-    if (seen.size === known) break;
+    // The second page alone may be empty, of drafts that the panel holds back.
+    if (seen.size === known && page > 2) break;
     page += size;
   }
   return [...listed.values()];
