@@ -1,6 +1,8 @@
 const dialled = /^\+?[\d\s().-]{8,30}$/;
-/** Country code, area code without zeros, and eight digits for a landline or nine for a mobile. */
-const brazilian = /^55([1-9]{2})(9\d{4}|[2-5]\d{3})(\d{4})$/;
+/** Country code, area code, also with its zero, and eight digits for a landline or nine for a mobile. */
+const brazilian = /^550?([1-9]{2})(9\d{4}|[2-5]\d{3})(\d{4})$/;
+/** The zero that nobody dials after a country code: `+44 (0)20 7946 0000`. */
+const trunkZero = /^((?:\+|00)\d{1,3})\s*(?:\(0\)\s*)+/;
 /** A country code and a number, within the lengths of the international numbering plan. */
 const foreign = /^(?!55)[1-9]\d{6,14}$/;
 
@@ -9,7 +11,7 @@ const foreign = /^(?!55)[1-9]\d{6,14}$/;
  * or without a typed country code; any other as typed, with its plus. `undefined` for anything else.
  */
 export function toPhone(text: string): string | undefined {
-  const typed = text.trim();
+  const typed = text.trim().replace(trunkZero, '$1 ');
   if (!dialled.test(typed)) return undefined;
   const digits = typed.replace(/\D/g, '').replace(/^00/, '');
   const isInternational = typed.startsWith('+') || typed.startsWith('00');
