@@ -4,8 +4,8 @@ import { createOptions, type FetchOptions } from './option-lists.ts';
 
 const option = (id: string) => ({ id, value: `n. ${id}` });
 const lists: OptionLists = {
-  countries: ['21', '7', '8'].map(option),
-  states: ['13', '14'].map(option),
+  countries: ['21', '7', '8', '550e8400-e29b-41d4-a716-446655440000'].map(option),
+  states: ['13', '14', 'São Paulo'].map(option),
   cities: [],
   hair: [],
   eyes: [],
@@ -39,6 +39,10 @@ describe('the option lists', () => {
   test.each<[string, OptionsQuery]>([
     ['', { locale: 'pt', country: '21', state: null }],
     ['?language=en&country=7&state=13', { locale: 'en', country: '7', state: '13' }],
+    [
+      '?country=550e8400-e29b-41d4-a716-446655440000&state=S%C3%A3o%20Paulo',
+      { locale: 'pt', country: '550e8400-e29b-41d4-a716-446655440000', state: 'São Paulo' },
+    ],
     ['?utm_source=x', { locale: 'pt', country: '21', state: null }],
   ])('of %j are requested with %j', async (query, asked) => {
     const { get, service } = start(works);
@@ -89,8 +93,8 @@ describe('the option lists', () => {
     });
   });
 
-  test('of an id of another form are refused without a call, uncached', async () => {
-    const answer = await start(away).get('?state=../x');
+  test('of an unlisted place are refused, uncached', async () => {
+    const answer = await start(works).get('?state=../x');
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([400, 'no-store']);
   });
 

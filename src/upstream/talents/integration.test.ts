@@ -23,3 +23,16 @@ test('a line that stands twice in a list of choices is one choice', async () => 
   expect(lists.countries.map(({ value }) => value)).toEqual(['Brasil', 'Chile']);
   expect(lists.cities).toHaveLength(2);
 });
+
+test.each([
+  ['13', 13],
+  ['0', 0],
+  ['013', '013'],
+  ['SP', 'SP'],
+])('the cities of the state %j are asked for by %j', async (state, asked) => {
+  const { env, integration } = await openAgency();
+  integration.script({ '/api/talents/attributes': {} });
+  await createIntegration(readSettings(env)).fetchOptions({ locale: 'pt', country: '21', state }, () => {});
+  const [call] = integration.callsTo('/api/talents/attributes');
+  expect(call?.query.get('cities')).toBe(JSON.stringify({ country: 21, state: asked }));
+});

@@ -136,9 +136,9 @@ const attributes = objectOf({
   eyes: anyList,
 });
 
-/** The `cities` query takes ids as numbers; an id that is not a number stays a text. */
+/** The `cities` query takes ids as numbers; an id that is not a number, or starts with a zero, stays a text. */
 function toNumericId(id: string): number | string {
-  return /^\d{1,15}$/.test(id) ? Number(id) : id;
+  return /^(0|[1-9]\d{0,14})$/.test(id) ? Number(id) : id;
 }
 
 export type Integration = ReturnType<typeof createIntegration>;
