@@ -63,7 +63,8 @@ function toIds(wire: unknown): number[] {
     const ids = toIds('id' in wire ? wire['id'] : (toList(wire) ?? Object.values(wire)));
     return ids.length > 0 ? ids : toIds(Object.keys(wire));
   }
-  const numbers = typeof wire === 'string' ? (wire.match(/\d+(\.\d+)?/g) ?? []).map(Number) : [wire];
+  const numbers =
+    typeof wire === 'string' ? (wire.normalize('NFKC').match(/\d+(\.\d+)?/g) ?? []).map(Number) : [wire];
   return numbers.filter((number) => typeof number === 'number').filter(Number.isInteger);
 }
 
