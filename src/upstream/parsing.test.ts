@@ -155,6 +155,10 @@ test.each([
     { name: 'Ana', data: 1716897600 },
     { name: 'Ana', data: 1716897600 },
   ],
+  [{ data: { data: { name: 'Ana' } } }, { name: 'Ana' }],
+  [{ data: { data: [1] } }, [1]],
+  [{ data: { data: '28/05' } }, { data: '28/05' }],
+  [{ data: { name: 'Ana', data: null } }, { name: 'Ana', data: null }],
 ])('the value of the answer %j is %j', (answer, value) => {
   expect(unwrap(answer)).toEqual(value);
 });

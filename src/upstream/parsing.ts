@@ -28,11 +28,13 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 
 /**
  * The value of an answer that is either the value itself or `{data: value}`. No value is a plain text or number: there
- * `data` is a field of the value, since it is Portuguese for "date".
+ * `data` is a field of the value, since it is Portuguese for "date". An envelope that holds nothing but another is opened
+ * too.
  */
 export function unwrap(answer: unknown): unknown {
   const data = isRecord(answer) ? answer['data'] : undefined;
-  return typeof data === 'object' ? data : answer;
+  if (typeof data !== 'object') return answer;
+  return isRecord(data) && Object.keys(data).join() === 'data' ? unwrap(data) : data;
 }
 
 /** Words that programs write for a missing value. */
