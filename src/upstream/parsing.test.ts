@@ -8,12 +8,12 @@ import {
   localisedHtml,
   MalformedAnswer,
   number,
-  readItem,
   readItems,
   required,
   text,
   unwrap,
 } from './parsing.ts';
+import { readItem } from './read-item.ts';
 
 test.each([
   ['  Ana ', 'Ana'],

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Locale, Localised } from '#src/i18n/locale.ts';
 import { toPrintable } from '#src/printable.ts';
-import { UpstreamError } from '#src/upstream/http/errors.ts';
 import { withoutMarkup } from './markup.ts';
 
 /** An item, or a part of one, that could not be read: its place, its name and the reason. */
@@ -169,33 +168,8 @@ export function readInnerItems<Item extends z.ZodType>(
   }
 }
 
-/** The fields of an error that some services send with status 200. Read as content, it would be an empty object. */
-const errorFields = new Set([
-  'message',
-  'error',
-  'errors',
-  'status',
-  'success',
-  'code',
-  'exception',
-  'trace',
-]);
-
-function isErrorReport(value: unknown): boolean {
-  const fields = isRecord(value) ? Object.keys(value) : [];
-  return fields.length > 0 && fields.every((field) => errorFields.has(field));
-}
-
-/** One object of an answer, also the first of a list; none is `{}`. @throws {MalformedAnswer | UpstreamError} with the reason */
-export function readItem<Item extends z.ZodType>(wire: unknown, item: Item, where: string): z.output<Item> {
-  const answer: unknown = Array.isArray(wire) ? wire[0] : wire;
-  if (isErrorReport(answer)) throw new UpstreamError(`${where}: an error in place of an answer`);
-  const parsed = item.safeParse(answer ?? {});
-  if (parsed.success) return parsed.data;
-  throw new MalformedAnswer(`${where}: ${issuesOf(parsed.error)}`);
-}
-
-function issuesOf(error: z.ZodError): string {
+/** Why a value does not fit its schema. */
+export function issuesOf(error: z.ZodError): string {
   return error.issues.map((issue) => issue.message).join(', ');
 }
 

@@ -8,12 +8,12 @@ import {
   isRecord,
   type NoteLeftOut,
   readInnerItems,
-  readItem,
   readItems,
   text,
   toList,
   unwrap,
 } from '#src/upstream/parsing.ts';
+import { readItem } from '#src/upstream/read-item.ts';
 import { fetchPosts, type Post } from './posts.ts';
 import { panelSchemas } from './schemas.ts';
 

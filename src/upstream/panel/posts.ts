@@ -3,14 +3,8 @@ import { isGone, UpstreamError } from '#src/upstream/http/errors.ts';
 import type { Service } from '#src/upstream/http/service.ts';
 import { toPage } from '#src/upstream/list-page.ts';
 import { mapConcurrently } from '#src/upstream/map-concurrently.ts';
-import {
-  MalformedAnswer,
-  type NoteLeftOut,
-  readItem,
-  readItems,
-  toList,
-  unwrap,
-} from '#src/upstream/parsing.ts';
+import { MalformedAnswer, type NoteLeftOut, readItems, toList, unwrap } from '#src/upstream/parsing.ts';
+import { readItem } from '#src/upstream/read-item.ts';
 import type { PanelSchemas } from './schemas.ts';
 
 export interface Post {

@@ -11,10 +11,10 @@ import {
   type NoteLeftOut,
   objectOf,
   readInnerItems,
-  readItem,
   required,
   unwrap,
 } from '#src/upstream/parsing.ts';
+import { readItem } from '#src/upstream/read-item.ts';
 import { createTalentParser, type TalentCard, type TalentProfile } from './profile.ts';
 
 export type OptionLists = Record<keyof typeof attributes.shape, z.output<typeof optionSchema>[]>;
