@@ -33,6 +33,27 @@ describe('content', () => {
     ]);
   });
 
+  test('in place of the site’s own contact is named if it cannot be read', async () => {
+    const { parts, note, leftOut } = await openParts({
+      '/api/customizations': [
+        {
+          phone: 'a pedido',
+          email: 'x (at) y',
+          city: 'Jataí',
+          latitude: '-17,88; -51,71',
+          longitude: 0,
+          blog_url: '-',
+        },
+      ],
+    });
+    expect(await parts.customizations(note)).toMatchObject([{ city: 'Jataí', phone: undefined }]);
+    expect(leftOut.map(({ where, name, reason }) => `${where}: ${name}: ${reason}`)).toEqual([
+      'customizations: phone: unreadable value',
+      'customizations: email: unreadable value',
+      'customizations: latitude: unreadable value',
+    ]);
+  });
+
   test('of the blog links to a web address, or is left out', async () => {
     const { parts, note, leftOut } = await openParts({
       '/api/wp_posts': [
@@ -82,10 +103,10 @@ describe('content', () => {
     [{ latitude: 0, longitude: '0' }, [undefined, undefined]],
     [{ latitude: 95, longitude: 10 }, [undefined, undefined]],
   ])('the place %j is %j', async (custom, place) => {
-    const { parts } = await openParts({
+    const { parts, note } = await openParts({
       '/api/customizations': { data: { phone: '', blog_url: 'ftp://x', ...custom } },
     });
-    const [{ latitude, longitude, phone, blog_url } = {}] = await parts.customizations();
+    const [{ latitude, longitude, phone, blog_url } = {}] = await parts.customizations(note);
     expect({ place: [latitude, longitude], phone, blog_url }).toEqual({
       place,
       phone: undefined,
@@ -105,7 +126,7 @@ describe('content', () => {
       '/api/dafschool': { data: null },
       '/api/website-texts': { data: null },
     });
-    expect((await parts.customizations())[0]?.phone).toBeUndefined();
+    expect((await parts.customizations(note))[0]?.phone).toBeUndefined();
     expect(await parts.school(note)).toEqual([{ about: {}, courses: [] }]);
     expect(await parts.texts(note)).toEqual([]);
   });

@@ -61,6 +61,17 @@ export function createPanel(settings: Settings, tuning: Tuning = {}) {
       return readItems(await read(name), schema, name, noteLeftOut);
     },
 
+    /** What stands in place of the site's own contact. A value that can't be read is noted: the site's own then shows. */
+    async fetchCustomizations(noteLeftOut: NoteLeftOut) {
+      const wire = await read('customizations');
+      const found = readItem(wire, schemas.customizations, 'customizations');
+      const given = Object(Array.isArray(wire) ? wire[0] : wire);
+      for (const [name, value] of Object.entries(found))
+        if (value === undefined && /[\p{L}1-9]/u.test(text.parse(given[name]) ?? ''))
+          noteLeftOut({ where: 'customizations', name, reason: 'unreadable value' });
+      return found;
+    },
+
     async fetchSchool(noteLeftOut: NoteLeftOut) {
       const { about, courses } = await fetchItem('dafschool', schemas.school);
       return { about, courses: readInnerItems(courses, schemas.course, 'dafschool, courses', noteLeftOut) };

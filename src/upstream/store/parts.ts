@@ -33,7 +33,7 @@ export function createParts(
     scoutingImages: (note) => fetchItems('get-scouted/images', schemas.image, note),
     staff: (note) => fetchItems('staff', schemas.staff, note),
     social: async () => [await fetchItem('social-medias', schemas.social)],
-    customizations: async () => [await fetchItem('customizations', schemas.customizations)],
+    customizations: async (note) => [await panel.fetchCustomizations(note)],
     school: async (note) => [await panel.fetchSchool(note)],
     schoolSlides: (note) => existing(fetchItems(ofSchool('slides'), schemas.slide, note)),
     schoolBanner: (note) => existing(fetchItems(ofSchool('banner'), schemas.slide, note)),
