@@ -36,7 +36,7 @@ export type BuildReport = z.output<typeof buildReportSchema>;
 /** Parts without people: only items that are left out of these are named. */
 const impersonal = new Set<string>([
   ...(['texts', 'images', 'scoutingImages', 'slides', 'schoolSlides', 'schoolBanner', 'school'] as const),
-  ...(['posts', 'blogPosts', 'options', 'customizations'] as const),
+  ...(['posts', 'blogPosts', 'options', 'customizations', 'social'] as const),
 ] satisfies (keyof ReturnType<typeof createParts>)[]);
 
 /** What a comparison can read again: not what the last good build had of items that failed to load. */

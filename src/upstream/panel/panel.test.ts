@@ -81,20 +81,21 @@ describe('content', () => {
   });
 
   test('never links to an invalid address', async () => {
-    const { parts } = await openParts({
+    const { parts, note, leftOut } = await openParts({
       '/api/social-medias': {
         instagram: { url: 'javascript:alert(1)' },
         facebook: { url: 'www.facebook.com/x' },
         school: 'https://school.example',
       },
     });
-    expect(await parts.social()).toEqual([
+    expect(await parts.social(note)).toEqual([
       {
         instagram: undefined,
         facebook: { url: 'https://www.facebook.com/x', name: 'x' },
         school: { url: 'https://school.example/', name: 'school.example' },
       },
     ]);
+    expect(leftOut).toEqual([{ where: 'social-medias', name: 'instagram', reason: 'unreadable value' }]);
   });
 
   test.each([

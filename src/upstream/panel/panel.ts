@@ -46,34 +46,29 @@ export function createPanel(settings: Settings, tuning: Tuning = {}) {
 
   const read = async (name: string) => unwrap(await service.read({ path: `/api/${name}` }));
 
-  async function fetchItem<Item extends z.ZodType>(name: string, schema: Item) {
-    return readItem(await read(name), schema, name);
-  }
-
   return {
     schemas,
 
-    /** One object. @param name its path below `/api/`, which also names it in errors */
-    fetchItem,
-
-    /** The items of a list, as `fetchItem`. */
+    /** The items of a list. @param name its path below `/api/`, which also names it in errors */
     async fetchItems<Item extends z.ZodType>(name: string, schema: Item, noteLeftOut: NoteLeftOut) {
       return readItems(await read(name), schema, name, noteLeftOut);
     },
 
-    /** What stands in place of the site's own contact. A value that can't be read is noted: the site's own then shows. */
-    async fetchCustomizations(noteLeftOut: NoteLeftOut) {
-      const wire = await read('customizations');
-      const found = readItem(wire, schemas.customizations, 'customizations');
+    /** An object whose values replace the site's own. One that can't be read is noted: the site's own then shows. */
+    async fetchOverrides<Item extends z.ZodType>(name: string, schema: Item, noteLeftOut: NoteLeftOut) {
+      const wire = await read(name);
+      const found = readItem(wire, schema, name);
       const given = Object(Array.isArray(wire) ? wire[0] : wire);
-      for (const [name, value] of Object.entries(found))
-        if (value === undefined && /[\p{L}1-9]/u.test(text.parse(given[name]) ?? ''))
-          noteLeftOut({ where: 'customizations', name, reason: 'unreadable value' });
+      for (const [field, value] of Object.entries(Object(found))) {
+        const written = isRecord(given[field]) ? given[field]['url'] : given[field];
+        if (value === undefined && /[\p{L}1-9]/u.test(text.parse(written) ?? ''))
+          noteLeftOut({ where: name, name: field, reason: 'unreadable value' });
+      }
       return found;
     },
 
     async fetchSchool(noteLeftOut: NoteLeftOut) {
-      const { about, courses } = await fetchItem('dafschool', schemas.school);
+      const { about, courses } = readItem(await read('dafschool'), schemas.school, 'dafschool');
       return { about, courses: readInnerItems(courses, schemas.course, 'dafschool, courses', noteLeftOut) };
     },
 

@@ -23,7 +23,7 @@ export function createParts(
   panel: Panel,
   getLastPosts: () => Promise<Post[]> = nothing,
 ) {
-  const { fetchItem, fetchItems, schemas } = panel;
+  const { fetchOverrides, fetchItems, schemas } = panel;
   const ofSchool = (name: string) => `entities/${site.school.key}_${name}`;
   return {
     talents: (note) => fetchRoster(integration, note),
@@ -32,8 +32,8 @@ export function createParts(
     images: (note) => fetchItems('website-images', schemas.image, note),
     scoutingImages: (note) => fetchItems('get-scouted/images', schemas.image, note),
     staff: (note) => fetchItems('staff', schemas.staff, note),
-    social: async () => [await fetchItem('social-medias', schemas.social)],
-    customizations: async (note) => [await panel.fetchCustomizations(note)],
+    social: async (note) => [await fetchOverrides('social-medias', schemas.social, note)],
+    customizations: async (note) => [await fetchOverrides('customizations', schemas.customizations, note)],
     school: async (note) => [await panel.fetchSchool(note)],
     schoolSlides: (note) => existing(fetchItems(ofSchool('slides'), schemas.slide, note)),
     schoolBanner: (note) => existing(fetchItems(ofSchool('banner'), schemas.slide, note)),
