@@ -137,8 +137,8 @@ test('a player that is still loading does not start out of sight', async ({ page
   await page.getByRole('tab', { name: 'Vídeo' }).click();
   await page.locator('video-gallery').getByRole('link').first().click();
   await page.getByRole('tab', { name: 'Portfólio' }).click();
-  loading.resolve();
   await expect(page.locator('video-gallery iframe')).toHaveAttribute('src', /autoplay=0/);
+  loading.resolve();
 });
 
 test('a comp card prints', async ({ page }) => {
