@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { requestsOf } from './support/requests.ts';
-import { awaitRouter, documentCounter, isMarked, mark } from './support/router.ts';
+import { awaitRouter, isMarked, mark } from './support/router.ts';
 
 /** Keeps the router's code from coming. Were it refused, the page would reload once, as after a deploy. */
 const holdBackRouter = (page: Page) => page.route('**/_astro/router.*.js', () => {});
@@ -67,24 +67,5 @@ test.describe('the router', () => {
     await page.reload();
     await page.goBack();
     await expect(heading(page)).toHaveText('Sobre nós');
-  });
-
-  test('leaves no document behind', async ({ page }) => {
-    const countDocuments = await documentCounter(page);
-    const visitHome = async () => {
-      await page.getByRole('banner').getByRole('link').first().click();
-      await expect(page).toHaveURL('/');
-      await privacyLink(page).click();
-      await expect(page).toHaveURL('/privacidade');
-    };
-    await page.goto('/sobre-nos');
-    await awaitRouter(page);
-    await mark(page);
-    await visitHome();
-    await visitHome();
-    const before = await countDocuments();
-    for (let visit = 0; visit < 3; visit += 1) await visitHome();
-    await expect.poll(countDocuments).toBeLessThan(before + 3);
-    expect(await isMarked(page)).toBe(true);
   });
 });

@@ -3,7 +3,7 @@ import type { Talent } from '#scripts/demo/roster.ts';
 import { expectAccessible } from './support/axe.ts';
 import { test, testWithoutScripts } from './support/drawn.ts';
 import { requestsOf } from './support/requests.ts';
-import { awaitRouter, documentCounter } from './support/router.ts';
+import { awaitRouter } from './support/router.ts';
 import { cards, isIn, talents } from './support/talents.ts';
 
 const women = talents(({ gender }) => gender === 'woman');
@@ -80,24 +80,6 @@ test('a reload keeps the place far down a list', async ({ page }) => {
   await page.reload();
   await awaitRouter(page);
   expect(await page.evaluate(() => scrollY)).toBe(place);
-});
-
-test('leaving a list with its finder open leaves nothing in memory', async ({ page }) => {
-  const countDocuments = await documentCounter(page);
-  const visitList = async () => {
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await page.getByRole('link', { name: 'Mulher' }).click();
-    await expect(await openFinder(page)).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sobre nós');
-  };
-  await page.goto('/sobre-nos');
-  await awaitRouter(page);
-  await visitList();
-  await visitList();
-  const before = await countDocuments();
-  for (let visit = 0; visit < 3; visit += 1) await visitList();
-  await expect.poll(countDocuments).toBeLessThan(before + 3);
 });
 
 test('an empty category says so in the right words', async ({ page }) => {

@@ -15,12 +15,3 @@ export const isMarked = (page: Page) =>
     await fetch('/robots.txt');
     return Reflect.get(window, 'isMarked') === true;
   });
-
-/** Counts the documents that are in memory once all that can be let go of is gone. Each page that stays is one more. */
-export async function documentCounter(page: Page): Promise<() => Promise<number>> {
-  const tools = await page.context().newCDPSession(page);
-  return async () => {
-    await tools.send('HeapProfiler.collectGarbage');
-    return (await tools.send('Memory.getDOMCounters')).documents;
-  };
-}

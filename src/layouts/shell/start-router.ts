@@ -24,7 +24,7 @@ async function loadRouter(): Promise<void> {
 export function startRouter(): void {
   const isRestored = history.scrollRestoration === 'manual';
   const { scrollX: left, scrollY: top } = history.state ?? {};
-  // Not before the page's own scripts have run: a list is as long as it was only then.
+  // After the page's own scripts, which bring back the cards that a list showed.
   if (isRestored)
     addEventListener('DOMContentLoaded', () => scrollTo({ left, top, behavior: 'instant' }), { once: true });
   addEventListener('popstate', showStep);
