@@ -3,8 +3,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Environment, Settings } from '#src/settings.ts';
 import { fetchMediaVersions, findMedia, type MediaVersions } from '#src/upstream/media-versions.ts';
+import { createPanel } from '#src/upstream/panel/panel.ts';
 import { contentFolders } from '#src/upstream/store/folders.ts';
-import { createSnapshot } from '#src/upstream/store/snapshot.ts';
+import { createParts } from '#src/upstream/store/parts.ts';
+import { createSnapshot, type Part } from '#src/upstream/store/snapshot.ts';
+import { createIntegration } from '#src/upstream/talents/integration.ts';
 import { distOptions } from '../checks/dist-options.ts';
 import type { Site } from '../checks/files.ts';
 import { createReader } from '../checks/reader.ts';
@@ -27,13 +30,17 @@ interface RenderJob {
   outDir: string;
 }
 
-/** Renders the site, and reads pages while others are rendered. @throws {BuildError} if content or a page fails */
+/**
+ * Renders the site. Meanwhile it asks for the versions of media, as soon as all content is loaded, and reads the pages
+ * that are there. @throws {BuildError} if content or a page fails
+ */
 export async function renderSite({ env, settings, folder, outDir }: RenderJob) {
   const snapshot = createSnapshot(contentFolders(settings, folder));
   const cacheDir = path.join(folder, '.cache', 'astro');
   await rm(outDir, { recursive: true, force: true });
   await snapshot.clearStaged();
-  const askForMedia = async () => fetchMediaVersions(findMedia(await snapshot.readStaged(), settings));
+  const allParts = Object.keys(createParts(createIntegration(settings), createPanel(settings)));
+  const askForMedia = (parts: Part[]) => fetchMediaVersions(findMedia(parts, settings));
   let asking: Promise<MediaVersions> | undefined;
   const rendering = runCommand(process.execPath, [...nodeOptions, astro, outDir, cacheDir], {
     env: {
@@ -47,15 +54,20 @@ export async function renderSite({ env, settings, folder, outDir }: RenderJob) {
     },
   });
   const reader = createReader(await distOptions(env, outDir, folder));
-  await reader.readAhead(path.join(cacheDir, 'dist'));
-  await repeatWhile(rendering, pauseMs, async () => {
-    // When the first page is rendered, all content has been loaded.
-    if ((await reader.readAhead()) > 0) asking ??= askForMedia();
-  });
+  const readPages = async () => {
+    await reader.readAhead(path.join(cacheDir, 'dist'));
+    await repeatWhile(rendering, pauseMs, () => reader.readAhead());
+  };
+  const lookForContent = async () => {
+    if (asking !== undefined) return;
+    const loaded = await snapshot.readStaged();
+    if (loaded.length === allParts.length) asking = askForMedia(loaded);
+  };
+  await Promise.all([readPages(), repeatWhile(rendering, pauseMs, lookForContent)]);
   const { code, output } = await rendering;
   const parts = await snapshot.readStaged();
   if (code !== 0) throw new BuildError(explainFailure(parts, output));
   const talents = parts.find(({ name }) => name === 'talents')?.data.length ?? 0;
   const site: Site = { ...(await reader.finish()), talents };
-  return { site, parts, mediaVersions: await (asking ?? askForMedia()) };
+  return { site, parts, mediaVersions: await (asking ?? askForMedia(parts)) };
 }

@@ -22,13 +22,13 @@ test('a page that was incomplete or has changed since is read again', async () =
     'later.html': page('pt-BR', 'before'),
   });
   const reader = open(dist);
-  expect(await reader.readAhead()).toBe(2);
+  await reader.readAhead();
   await writeFiles(dist, {
     'cut.html': whole,
     'later.html': page('pt-BR', 'beyond'),
     'en/new.html': page('en', 'very-secret'),
   });
-  expect(await reader.readAhead()).toBe(3);
+  await reader.readAhead();
   const { pages, files } = await reader.finish();
   expect([...pages].map(([file, { title }]) => [file, title])).toEqual([
     ['cut.html', 'about'],

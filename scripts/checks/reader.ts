@@ -73,9 +73,9 @@ export function createReader(options: DistOptions) {
 
   /**
    * Reads the pages that are there by now in a folder: by default in that of the site, else in one from which the build
-   * takes unchanged pages. Resolves to how many there are.
+   * takes unchanged pages.
    */
-  async function readAhead(folder = dist): Promise<number> {
+  async function readAhead(folder = dist): Promise<void> {
     const paths = listFiles(folder)
       .filter(isPage)
       .map((file) => join(folder, file));
@@ -89,7 +89,6 @@ export function createReader(options: DistOptions) {
         }
       },
     );
-    return paths.length;
   }
 
   /** Reads the site once it is written. A page that has been parsed and has not changed since is not parsed again. */
