@@ -7,7 +7,7 @@ const { report } = live(
   { ...parts, social: 'a' },
   {
     mediaVersions: { one: '1', two: '1' },
-    fallbacks: [{ part: 'social', standIn: 'nothing', loadedAt: '' }],
+    fallbacks: [{ part: 'social', fallback: 'nothing', loadedAt: '' }],
   },
 );
 const { staff: _, ...withoutStaff } = parts;

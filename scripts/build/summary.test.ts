@@ -11,10 +11,14 @@ const leftOut = [bia];
 
 test('a build ends with what came in, what did not, and how long it took', () => {
   const parts = [
-    part({ leftOut: [bia, { ...bia, reason: 'down', standIn: 'last good build' }] }),
-    part({ name: 'texts', failure: { reason: 'down', standIn: 'last good build' } }),
-    part({ name: 'images', loadedAt: '2025-12-31', failure: { reason: 'down', standIn: 'last good build' } }),
-    part({ name: 'slides', failure: { reason: 'down', standIn: 'nothing' } }),
+    part({ leftOut: [bia, { ...bia, reason: 'down', fallback: 'last good build' }] }),
+    part({ name: 'texts', failure: { reason: 'down', fallback: 'last good build' } }),
+    part({
+      name: 'images',
+      loadedAt: '2025-12-31',
+      failure: { reason: 'down', fallback: 'last good build' },
+    }),
+    part({ name: 'slides', failure: { reason: 'down', fallback: 'nothing' } }),
   ];
   expect(summarise(parts, 336, 2650)).toEqual([
     'Content: staff 2 (0.1 s), texts 2 (0.1 s), images 2 (0.1 s), slides 2 (0.1 s)',
@@ -28,7 +32,11 @@ test('a build ends with what came in, what did not, and how long it took', () =>
 });
 
 test('a build that failed says why in a few words, else all that is known', () => {
-  const stopped = part({ name: 'talents', leftOut, failure: { reason: 'refused', standIn: 'none allowed' } });
+  const stopped = part({
+    name: 'talents',
+    leftOut,
+    failure: { reason: 'refused', fallback: 'none allowed' },
+  });
   expect(explainFailure([part({}), stopped], 'a long stack').split('\n')).toEqual([
     'The talents could not be loaded; the published site is unchanged.',
     'refused',

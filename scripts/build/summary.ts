@@ -22,7 +22,7 @@ export function describeReport({ fingerprint, contentAt, leftOut, fallbacks }: B
 /** Why a build failed: the content that failed to load, else all that Astro printed. */
 export function explainFailure(parts: Part[], output: string): string {
   const unchanged = 'the published site is unchanged.';
-  const stopped = parts.find(({ failure }) => failure?.standIn === 'none allowed');
+  const stopped = parts.find(({ failure }) => failure?.fallback === 'none allowed');
   if (!stopped?.failure) return `The pages could not be built; ${unchanged}\n${output.trim()}`;
   const { name, failure } = stopped;
   const what = `The ${name} could not be loaded; ${unchanged}`;
@@ -30,23 +30,23 @@ export function explainFailure(parts: Part[], output: string): string {
 }
 
 function describeLeftOut({ leftOut }: Part): string[] {
-  return leftOut.map(({ where, name, reason, standIn }) => {
-    const what = standIn === 'last good build' ? 'Failed to load' : 'Left out';
-    const consequence = standIn === 'last good build' ? "; the last good build's stands in" : '';
+  return leftOut.map(({ where, name, reason, fallback }) => {
+    const what = fallback === 'last good build' ? 'Failed to load' : 'Left out';
+    const consequence = fallback === 'last good build' ? "; the last good build's stands in" : '';
     return `${what}: ${where}: "${name}": ${reason}${consequence}`;
   });
 }
 
 /** A line for all parts that failed alike: a service that is away fails every part of it. */
 function describeFailures(parts: Part[]): string[] {
-  const alike = Map.groupBy(parts, ({ failure }) => failure && `${failure.reason}; ${failure.standIn}`);
+  const alike = Map.groupBy(parts, ({ failure }) => failure && `${failure.reason}; ${failure.fallback}`);
   const lines = [...alike.values()].flatMap((group) => {
     const [{ failure } = {}] = group;
     if (!failure) return [];
     const [oldest] = group.map(({ loadedAt }) => loadedAt).sort();
-    const standIn = failure.standIn === 'nothing' ? 'nothing' : `the last good build's of ${oldest}`;
+    const fallback = failure.fallback === 'nothing' ? 'nothing' : `the last good build's of ${oldest}`;
     return [
-      `Failed to load: ${group.map(({ name }) => name).join(', ')}: ${failure.reason}; ${standIn} stands in`,
+      `Failed to load: ${group.map(({ name }) => name).join(', ')}: ${failure.reason}; ${fallback} stands in`,
     ];
   });
   return lines.length > 0 ? [...lines, advice] : [];

@@ -25,11 +25,11 @@ const report = toBuildReport({
     part('posts', {
       data: [{ slug: 'a' }, { slug: 'b', isKept: true }],
       leftOut: [
-        { where: 'posts', name: 'New', reason: 'redirects to https://panel.example', standIn: 'nothing' },
-        { where: 'posts', name: 'Kept', reason: 'answered 500', standIn: 'last good build' },
+        { where: 'posts', name: 'New', reason: 'redirects to https://panel.example', fallback: 'nothing' },
+        { where: 'posts', name: 'Kept', reason: 'answered 500', fallback: 'last good build' },
       ],
     }),
-    part('slides', { failure: { reason: 'panel https://panel.example: answered 500', standIn: 'nothing' } }),
+    part('slides', { failure: { reason: 'panel https://panel.example: answered 500', fallback: 'nothing' } }),
   ],
   ...{ mediaVersions: {}, pages: 10, tookMs: 12.4, builtAt: new Date('2026-06-10T12:01:00Z') },
 });
@@ -53,10 +53,16 @@ test('the build report has counts, the age of the oldest content and the fallbac
     counts: { talents: 2 },
     contentAt: '2026-06-09T12:00:00.000Z',
     fallbacks: [
-      { part: 'posts', standIn: 'nothing' },
-      { part: 'slides', standIn: 'nothing' },
+      { part: 'posts', fallback: 'nothing' },
+      { part: 'slides', fallback: 'nothing' },
     ],
   });
   // A comparison can't read the kept item again.
   expect(report.digests['posts']).toEqual(digestPart([{ slug: 'a' }]));
+});
+
+test('a report of an older build is read too', () => {
+  const { fallbacks } = report;
+  const older = fallbacks.map(({ fallback, ...rest }) => ({ ...rest, standIn: fallback }));
+  expect(buildReportSchema.parse({ ...report, fallbacks: older }).fallbacks).toEqual(fallbacks);
 });

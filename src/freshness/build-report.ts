@@ -22,11 +22,15 @@ export const buildReportSchema = z.object({
   leftOut: z.array(z.object({ part: z.string(), item: z.string(), reason: z.string() })),
   /** Parts that failed to load, wholly or for some items, what replaces these, and how old the replacement is. */
   fallbacks: z.array(
-    z.object({
-      part: z.string(),
-      standIn: z.enum(['last good build', 'nothing', 'none allowed']),
-      loadedAt: z.string(),
-    }),
+    z.preprocess(
+      // A live build from before 2026-11-25 calls it `standIn`.
+      (wire) => (isRecord(wire) ? { fallback: wire['standIn'], ...wire } : wire),
+      z.object({
+        part: z.string(),
+        fallback: z.enum(['last good build', 'nothing', 'none allowed']),
+        loadedAt: z.string(),
+      }),
+    ),
   ),
   mediaVersions: z.record(z.string(), z.string()),
 });
@@ -43,19 +47,19 @@ const impersonal = new Set<string>([
 const toComparable = (data: unknown[]) => data.filter((item) => !(isRecord(item) && item['isKept']));
 
 /** What replaces a part, or items of it, that failed to load; `undefined` if nothing failed. */
-function standInOf({ failure, leftOut }: Part) {
-  return failure?.standIn ?? leftOut.find(({ standIn }) => standIn)?.standIn;
+function fallbackOf({ failure, leftOut }: Part) {
+  return failure?.fallback ?? leftOut.find(({ fallback }) => fallback)?.fallback;
 }
 
 function toPublic(
   part: string,
-  { where, name, reason, talent, standIn }: LeftOut,
+  { where, name, reason, talent, fallback }: LeftOut,
 ): BuildReport['leftOut'][number] {
   const gallery = /, gallery (\w+)$/.exec(where)?.[1];
   const ofTalent = talent === undefined ? undefined : `talent ${talent}${gallery ? `, ${gallery}` : ''}`;
   const item = ofTalent ?? (impersonal.has(part) ? name : 'an item');
   // The reason of a failed call may name the service's address.
-  return { part, item, reason: standIn ? 'failed to load' : reason };
+  return { part, item, reason: fallback ? 'failed to load' : reason };
 }
 
 interface ReportFacts {
@@ -79,11 +83,11 @@ export function toBuildReport({ parts, mediaVersions, pages, tookMs, builtAt }: 
     counts: Object.fromEntries(parts.map(({ name, data }) => [name, data.length])),
     digests,
     leftOut: parts.flatMap(({ name, leftOut }) =>
-      leftOut.filter(({ standIn }) => standIn !== 'last good build').map((item) => toPublic(name, item)),
+      leftOut.filter(({ fallback }) => fallback !== 'last good build').map((item) => toPublic(name, item)),
     ),
     fallbacks: parts.flatMap((part) => {
-      const standIn = standInOf(part);
-      return standIn ? [{ part: part.name, standIn, loadedAt: part.loadedAt }] : [];
+      const fallback = fallbackOf(part);
+      return fallback ? [{ part: part.name, fallback, loadedAt: part.loadedAt }] : [];
     }),
     mediaVersions,
   };

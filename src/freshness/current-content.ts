@@ -48,8 +48,8 @@ export async function fetchCurrentContent(
     try {
       const data = await withTimeout(
         deadlineMs,
-        fetchPart(({ standIn, reason }) => {
-          if (standIn) failures[name] ??= reason;
+        fetchPart(({ fallback, reason }) => {
+          if (fallback) failures[name] ??= reason;
         }),
         () => {
           throw new Error(late);

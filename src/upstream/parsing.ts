@@ -10,8 +10,8 @@ export interface LeftOut {
   reason: string;
   /** The id of the talent that it is or belongs to. Unlike a name, an id may be published. */
   talent?: string;
-  /** What stands in for it, if it is there but could not be loaded this time. */
-  standIn?: 'last good build' | 'nothing';
+  /** What replaces it, if it is there but could not be loaded this time. */
+  fallback?: 'last good build' | 'nothing';
 }
 
 export type NoteLeftOut = (item: LeftOut) => void;

@@ -174,12 +174,12 @@ test('a post whose text fails is the last good build’s, else left out, and the
     ['T2', '<p>s2</p>', undefined],
   ]);
   const reason = 'panel /api/posts/blog/pt/s1: answered 403';
-  expect(leftOut).toEqual([{ where: 'posts', name: 'T1', reason, standIn: 'last good build' }]);
+  expect(leftOut).toEqual([{ where: 'posts', name: 'T1', reason, fallback: 'last good build' }]);
 
   const report = { message: 'Server error', status: 500 };
   const first = await start({ ...counted(40, tenThenSix), [`${list}/s0`]: report });
   expect(await first.fetchPosts()).toHaveLength(39);
-  expect(first.leftOut).toMatchObject([{ name: 'T0', standIn: 'nothing' }]);
+  expect(first.leftOut).toMatchObject([{ name: 'T0', fallback: 'nothing' }]);
 });
 
 test.each([404, 405, 410])('an older panel, which answers %i, has no posts', async (status) => {

@@ -50,8 +50,8 @@ export async function fetchPosts(source: PostSource): Promise<Post[]> {
   const { type, noteLeftOut } = source;
   async function keepPost({ slug, title }: Listed, { message }: UpstreamError): Promise<Post | undefined> {
     const kept = (await source.getLastGood()).find((post) => post.type === type && post.slug === slug);
-    const standIn = kept ? 'last good build' : 'nothing';
-    noteLeftOut({ where: 'posts', name: title, reason: message, standIn });
+    const fallback = kept ? 'last good build' : 'nothing';
+    noteLeftOut({ where: 'posts', name: title, reason: message, fallback });
     return kept && { ...kept, isKept: true };
   }
 

@@ -28,11 +28,11 @@ export function createLoaders(settings: Settings, snapshot: Snapshot) {
     return { name, data, leftOut, loadedAt, tookMs: Date.now() - started };
   }
 
-  /** A part that failed to load, with what stands in for it. */
+  /** A part that failed to load, with its fallback. */
   function toFailed<Data>(name: string, error: unknown, lastGood?: LoadedPart<Data>): LoadedPart<Data> {
     const { data = [], loadedAt = new Date().toISOString() } = lastGood ?? {};
-    const standIn = name === 'talents' ? 'none allowed' : lastGood ? 'last good build' : 'nothing';
-    return { name, data, leftOut: [], loadedAt, tookMs: 0, failure: { reason: messageOf(error), standIn } };
+    const fallback = name === 'talents' ? 'none allowed' : lastGood ? 'last good build' : 'nothing';
+    return { name, data, leftOut: [], loadedAt, tookMs: 0, failure: { reason: messageOf(error), fallback } };
   }
 
   /** Fetches content that the site can do without: if that fails, the last good build's is used, else none. */

@@ -12,7 +12,7 @@ test('a part that failed to load replaces no good one, nor does one of an unfini
   const loaded = { name: 'staff', data: ['Ana'], leftOut: [], loadedAt: '2026-01-01', tookMs: 1 };
   await snapshot.stage(loaded);
   await snapshot.promote(await snapshot.readStaged());
-  await snapshot.stage({ ...loaded, data: [], failure: { reason: 'down', standIn: 'nothing' } });
+  await snapshot.stage({ ...loaded, data: [], failure: { reason: 'down', fallback: 'nothing' } });
   await snapshot.promote(await snapshot.readStaged());
   expect(await snapshot.readLastGood('staff')).toMatchObject({ data: ['Ana'] });
   await snapshot.stage(loaded);

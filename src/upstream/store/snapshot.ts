@@ -14,7 +14,7 @@ export interface Part<Item = unknown> {
   loadedAt: string;
   tookMs: number;
   /** Why loading failed, and what replaces the content: `none allowed` stops the build. */
-  failure?: { reason: string; standIn: 'last good build' | 'nothing' | 'none allowed' };
+  failure?: { reason: string; fallback: 'last good build' | 'nothing' | 'none allowed' };
 }
 
 /** A part before it is stored. */
