@@ -2,11 +2,10 @@ import type { APIContext } from 'astro';
 import { getTalents } from '#src/content/talents.ts';
 import { targetOfPage, toPages } from '#src/features/news/articles.ts';
 import { getArticles } from '#src/features/news/get-articles.ts';
-import { isMinor, talentParams } from '#src/features/talents/identity.ts';
+import { holdsBack, sharedPortrait, talentParams } from '#src/features/talents/identity.ts';
 import type { Target } from '#src/routes/path.ts';
 import { type SitemapEntry, sitemap } from '#src/routes/sitemap.ts';
 import { genders, type RouteKey, routes } from '#src/routes/table.ts';
-import { site as agency } from '#src/site.ts';
 
 /** The page kinds that always have one address in each language. A selection is nobody's but the visitor's. */
 const single = (Object.keys(routes) as RouteKey[])
@@ -14,9 +13,7 @@ const single = (Object.keys(routes) as RouteKey[])
   .map((route) => ({ route, params: {} }) as Target);
 
 export async function GET({ site }: APIContext) {
-  const talents = (await getTalents()).filter(
-    (talent) => !(agency.minors.hideFromSearchEngines && isMinor(talent)),
-  );
+  const talents = (await getTalents()).filter((talent) => !holdsBack('hideFromSearchEngines', talent));
   const articles = await getArticles();
   const entries: SitemapEntry[] = [
     ...single.map((target) => ({ target })),
@@ -28,7 +25,7 @@ export async function GET({ site }: APIContext) {
     })),
     ...talents.map((talent) => ({
       target: { route: 'talent' as const, params: talentParams(talent) },
-      picture: talent.portrait,
+      picture: sharedPortrait(talent),
     })),
   ];
   return new Response(sitemap(entries, String(site)), { headers: { 'content-type': 'application/xml' } });

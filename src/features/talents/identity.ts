@@ -13,6 +13,11 @@ export function holdsBack(detail: keyof typeof site.minors, talent: Pick<Talent,
   return site.minors[detail] && isMinor(talent);
 }
 
+/** The portrait for search engines and shared links; `undefined` if there is none, or if they must not show it. */
+export function sharedPortrait(talent: Pick<Talent, 'portrait' | 'categories'>): string | undefined {
+  return holdsBack('hidePicturesFromSearch', talent) ? undefined : talent.portrait;
+}
+
 /**
  * The name without a surname that stands first and ends with a comma: `Souza, Bia`, also `souza, bia`. What follows a
  * whole name is a note that begins small: `Bia Souza, atriz`.

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { texts } from '#src/i18n/texts.ts';
 import { site } from '#src/site.ts';
 import { bareTalent } from '../../../../tests/support/bare-talent.ts';
@@ -22,4 +22,14 @@ test.each([
 ])('whoever shows a shared link gets the picture of %s only if it may be copied', (_, categories, src) => {
   const talent = { ...bareTalent, portrait: 'p.jpg', categories };
   expect(describeProfile(talent, 'pt', texts.pt.profile, 'https://a.example/').picture?.src).toBe(src);
+});
+
+test('a page that tells facts about a child still keeps the child’s picture out of them', () => {
+  const { minors } = site;
+  Object.assign(minors, { hidePersonFacts: false });
+  onTestFinished(() => void Object.assign(minors, { hidePersonFacts: true }));
+  const talent = { ...bareTalent, portrait: 'p.jpg', categories: [102] };
+  const { facts } = describeProfile(talent, 'pt', texts.pt.profile, 'https://a.example/');
+  expect(facts).toHaveLength(1);
+  expect(JSON.stringify(facts)).not.toContain('p.jpg');
 });

@@ -5,31 +5,24 @@ import { absolute } from '#src/routes/path.ts';
 import { site } from '#src/site.ts';
 import type { Talent } from '#src/upstream/talents/talent.ts';
 import { galleriesOf } from '../gallery.ts';
-import { holdsBack, publicName } from '../identity.ts';
+import { holdsBack, publicName, sharedPortrait } from '../identity.ts';
 import { cmOf, toCentimetres } from '../measures.ts';
 import { profileOf, toPublic } from '../sheet.ts';
 
 /** What a profile's page says in its head. `url` is the page's full address. */
 export function describeProfile(talent: Talent, locale: Locale, texts: Texts['profile'], url: string) {
   const name = publicName(talent);
-  const isPictureHidden = holdsBack('hidePicturesFromSearch', talent);
+  const src = sharedPortrait(talent);
   return {
     title: name,
     description: descriptionOf(talent, locale, texts),
     // Chats and networks keep a copy of this picture, which nobody can withdraw. A square from the top keeps the face,
     // even where a shared link shows only a strip of the middle.
-    picture:
-      talent.portrait && !isPictureHidden
-        ? {
-            src: talent.portrait,
-            alt: fill(texts.portrait, { name }),
-            width: 600,
-            height: 600,
-            position: 'top' as const,
-          }
-        : undefined,
+    picture: src
+      ? { src, alt: fill(texts.portrait, { name }), width: 600, height: 600, position: 'top' as const }
+      : undefined,
     isHiddenFromSearch: holdsBack('hideFromSearchEngines', talent),
-    arePicturesHiddenFromSearch: isPictureHidden,
+    arePicturesHiddenFromSearch: holdsBack('hidePicturesFromSearch', talent),
     facts: holdsBack('hidePersonFacts', talent) ? [] : [personFacts(talent, url)],
   };
 }
@@ -48,13 +41,14 @@ function descriptionOf(talent: Talent, locale: Locale, texts: Texts['profile']):
 function personFacts(talent: Talent, url: string) {
   const profile = profileOf(talent);
   const height = talent.height && toCentimetres(cmOf(talent.height));
+  const image = sharedPortrait(talent);
   const person = {
     '@type': 'Person',
     '@id': `${url}#person`,
     name: publicName(talent),
     url,
     gender: talent.gender === 'man' ? 'https://schema.org/Male' : 'https://schema.org/Female',
-    ...(talent.portrait && { image: talent.portrait }),
+    ...(image && { image }),
     ...(height && { height: { '@type': 'QuantitativeValue', value: height, unitCode: 'CMT' } }),
     ...(profile && { sameAs: [profile.url] }),
     memberOf: { '@id': absolute('/#agency', url) },
