@@ -27,8 +27,8 @@ export function DateField({ texts }: { texts: Texts['apply'] }) {
     if (close.current) return close.current();
     const openCalendar = await withProgress(loadCalendar());
     const place = opener.parentElement;
-    // A second press while the code loads must not close it at once.
-    if (close.current || !place) return;
+    // While the code loads, a second press must not close it at once, and the visitor may leave the page.
+    if (close.current || !place?.isConnected) return;
     setIsOpen(true);
     close.current = openCalendar({
       ...{ place, opener, day: toDay(day), locale, texts },

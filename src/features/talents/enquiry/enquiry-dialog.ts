@@ -11,7 +11,9 @@ function getToday(): string {
 
 /** Opens the page's dialog for an enquiry about talents. @param allUrl the full address of a page that shows all of them */
 export function openEnquiry(talents: readonly AskedTalent[], opener: HTMLElement, allUrl?: string): void {
-  const created = document.querySelector('dialog.enquiry') ? undefined : createDialog();
+  // The visitor may have left the opener's page while this code was loading.
+  if (!opener.isConnected || document.querySelector('dialog.enquiry')) return;
+  const created = createDialog();
   if (!created) return;
   const { dialog, context } = created;
   const names = talents.map(({ name }) => name).join(', ');

@@ -13,5 +13,6 @@ export async function printCompCards(): Promise<void> {
   await withProgress(
     Promise.race([Promise.all(loading), new Promise((go) => setTimeout(go, longestWaitMs))]),
   );
-  print();
+  // The visitor may have left the cards' page meanwhile.
+  if (pictures.length === 0 || pictures.some(({ isConnected }) => isConnected)) print();
 }

@@ -32,7 +32,9 @@ export async function openViewer({ photos, start, label, opener }: ViewerOptions
   await whenClosed();
   const template = document.querySelector<HTMLTemplateElement>('template[data-viewer]');
   const dialog = template?.content.querySelector('dialog')?.cloneNode(true);
-  if (!(dialog instanceof HTMLDialogElement) || document.querySelector('dialog.viewer')) return;
+  const isOpen = document.querySelector('dialog.viewer') !== null;
+  // The visitor may have left the gallery's page while this code was loading.
+  if (!(dialog instanceof HTMLDialogElement) || isOpen || !opener.isConnected) return;
   const isMobile = matchMedia(mobile).matches;
   const spreads = isMobile ? photos.map((photo) => [photo]) : toSpreads(photos);
   const first = photos[start];

@@ -1,0 +1,48 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './support/drawn.ts';
+import { holdBack } from './support/requests.ts';
+import { awaitRouter } from './support/router.ts';
+import { cards, full, profileOf } from './support/talents.ts';
+
+const progress = (page: Page) => page.getByRole('progressbar', { name: 'Carregando' });
+
+/**
+ * Presses a button of a profile, goes on to another one before the button's code or pictures have come, and lets them
+ * come. Returns their address.
+ */
+async function leaveEarly(page: Page, button: string | RegExp, awaited: RegExp): Promise<string> {
+  await page.goto(profileOf(full));
+  await awaitRouter(page);
+  const release = await holdBack(page, awaited);
+  const request = page.waitForRequest(awaited);
+  await page.getByRole('button', { name: button }).click();
+  await expect(progress(page)).toBeVisible();
+  await page.locator('.about .back').click();
+  await cards(page).nth(1).getByRole('link').click();
+  await expect(page.getByRole('button', { name: button })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(full.name);
+  release();
+  return (await request).url();
+}
+
+for (const [what, button, code] of [
+  ['viewer', /^Ampliar foto 1 /, /\/_astro\/viewer\..*\.js/],
+  ['enquiry', 'Consultar disponibilidade', /\/_astro\/enquiry-dialog\..*\.js/],
+] as const)
+  test(`the ${what} of a page that was left before its code came does not open`, async ({ page }) => {
+    const address = await leaveEarly(page, button, code);
+    await page.evaluate(async (script) => {
+      await import(script);
+      await new Promise((resolve) => setTimeout(resolve));
+    }, address);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+test('the comp card of a page that was left before its pictures came does not print', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await leaveEarly(page, 'Comp card', /w=900&h=1200/);
+  await expect(progress(page)).toBeHidden();
+  await expect(page.locator('html')).not.toHaveAttribute('data-printed');
+});
