@@ -87,7 +87,10 @@ test('a draft whose photos could not be kept says so, until one is chosen', asyn
 });
 
 test('a draft is discarded only when confirmed, and is gone then', async ({ page }) => {
+  const remark = formOf(page).getByText('Foto pequena');
   await begin(page);
+  await addPhotos(page, 'pt', [await pngPhoto(500, 900)]);
+  await expect(remark).toBeVisible();
   await formOf(page).getByRole('button', { name: 'Apagar tudo' }).click();
   await formOf(page).getByRole('button', { name: 'Não, manter' }).click();
   await expect(field(page, 'Nome')).toHaveValue('Davi');
@@ -95,6 +98,7 @@ test('a draft is discarded only when confirmed, and is gone then', async ({ page
   await formOf(page).getByRole('button', { name: 'Sim, apagar' }).click();
   await expect(field(page, 'Nome')).toHaveValue('');
   await expect(page.getByRole('radio', { name: 'Homem' })).not.toBeChecked();
+  await expect(remark).toHaveCount(0);
   await expect.poll(() => keptPhotos(page)).toEqual([]);
   await openApplication(page);
   await expect(field(page, 'Nome')).toHaveValue('');

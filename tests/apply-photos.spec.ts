@@ -129,6 +129,16 @@ test.describe('while a photo is being prepared, which takes longer than the next
     await release();
     await expect(slot(page).getByRole('img')).toHaveCount(0);
   });
+
+  test('a discarded form does not get it', async ({ page }) => {
+    await formOf(page).getByLabel('Nome', { exact: true }).fill('Davi');
+    const release = await chooseSlowly(page, await phonePhoto(1200, 1600));
+    for (const name of ['Apagar tudo', 'Sim, apagar'])
+      await formOf(page).getByRole('button', { name }).click();
+    await release();
+    await expect(slot(page).getByText('Preparando a foto…')).toBeHidden();
+    await expect(slot(page).getByRole('img')).toHaveCount(0);
+  });
 });
 
 test('a photo can be removed and chosen again, by keyboard too', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useMemo, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { ZodMiniObject, ZodMiniType } from 'zod/mini';
 import { Honeypot } from './fields/inputs.tsx';
@@ -94,7 +94,7 @@ function WholeForm({
           <Honeypot />
           <div hidden={isSent} inert={sending.stage !== 'idle'}>
             <DraftNote {...draft} onDiscard={draft.discard} />
-            {children}
+            <Fragment key={draft.discards}>{children}</Fragment>
             <div className={end}>
               <NoticeTick name="consent" isRequired className="pt-4" />
               <ErrorSummary element={element} />

@@ -29,6 +29,7 @@ export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values)
   const [isRestored, setIsRestored] = useState(false);
   const [lacksPhotos, setLacksPhotos] = useState(false);
   const [isKept, setIsKept] = useState(false);
+  const [discards, setDiscards] = useState(0);
   const submission = useRef<Attempt>(undefined);
   const isOver = useRef(false);
   /** The stored draft that the form shows. */
@@ -89,6 +90,7 @@ export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values)
     setIsRestored(false);
     setLacksPhotos(false);
     setIsKept(false);
+    setDiscards((count) => count + 1);
   }
 
   /** Empties the form if another page has deleted the draft that it shows: its next change would save it again. */
@@ -118,6 +120,8 @@ export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values)
     isRestored,
     lacksPhotos,
     isKept,
+    /** How often the form was emptied by `discard`: its fields then start anew. */
+    discards,
     /**
      * The submission of this draft, the same for every try to send it. Changed content after a try without an answer
      * is a new submission: the panel may have the first one, and keeps only the first of each.

@@ -18,6 +18,13 @@ export function usePhoto(name: PhotoName, texts: Texts['apply']) {
   const preview = usePreview(photo);
   /** The file chosen last: one that is ready later must not take its place. */
   const latest = useRef<File>(undefined);
+  // A slot that has gone, as when the draft is discarded, takes nothing in.
+  useEffect(
+    () => () => {
+      latest.current = undefined;
+    },
+    [],
+  );
 
   async function prepare(file: File): Promise<void> {
     latest.current = file;
