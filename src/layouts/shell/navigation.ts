@@ -39,11 +39,13 @@ async function loadOrExplain(event: TransitionBeforePreparationEvent): Promise<v
 }
 
 async function loadPage(event: TransitionBeforePreparationEvent): Promise<void> {
-  const options = { signal: event.signal, cache: cacheModeFor(event.to) };
-  const response = await fetch(event.to.href, options).catch((error: unknown) => {
+  // Browsers have their own words, in English, for a connection that breaks before or within the answer.
+  const explain = (error: unknown): never => {
     if (event.signal.aborted) throw error;
     throw failure(500, sentence(navigator.onLine ? 'message' : 'offline'));
-  });
+  };
+  const options = { signal: event.signal, cache: cacheModeFor(event.to) };
+  const response = await fetch(event.to.href, options).catch(explain);
   const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
   // The 404 page is a page; other failures have none.
   if (!response.ok && !(response.status === 404 && isHtml))
@@ -55,7 +57,7 @@ async function loadPage(event: TransitionBeforePreparationEvent): Promise<void> 
     arrived.hash = event.to.hash;
     event.to = arrived;
   }
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const page = new DOMParser().parseFromString(await response.text().catch(explain), 'text/html');
   if (codeOf(page) !== codeOf(document)) return openInBrowser(event);
   // Chromium keeps a document while a film in it has a media query, even in a part that was removed.
   for (const film of page.querySelectorAll('noscript source')) film.removeAttribute('media');
