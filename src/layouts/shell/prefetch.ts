@@ -55,10 +55,7 @@ let observer: IntersectionObserver | undefined;
 export function prefetchLinks(): void {
   for (const event of ['pointerenter', 'touchstart', 'focusin'])
     document.addEventListener(event, onIntent, { capture: true, passive: true });
-  document.addEventListener('astro:page-load', () => {
-    observer?.disconnect();
-    whenIdle(observeLinks);
-  });
+  document.addEventListener('astro:page-load', () => whenIdle(observeLinks));
 }
 
 function onIntent({ target }: Event): void {
@@ -67,6 +64,7 @@ function onIntent({ target }: Event): void {
 }
 
 function observeLinks(): void {
+  observer?.disconnect();
   let left = maxLinks;
   observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
