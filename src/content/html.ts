@@ -1,3 +1,4 @@
+import { decodeXML } from 'entities';
 import sanitizeHtml from 'sanitize-html';
 import { blocks, tidyNesting } from './nesting.ts';
 
@@ -110,20 +111,12 @@ export function toArticleHtml(text: string): string {
 
 /** A text of the panel as plain text for titles and descriptions. */
 export function toPlainText(text: string): string {
-  // Of many blocks and cells only the start or the end is written.
+  // Many blocks and cells are written without their start or end.
   const spaced = text.replace(ends, ' $&');
-  return sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {}, textFilter: decode })
+  // Pages escape the text again.
+  return sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {}, textFilter: decodeXML })
     .replace(/\s+/g, ' ')
     .trim();
-}
-
-/** Undoes the sanitiser's escapes, since the pages escape again. */
-function decode(text: string): string {
-  return text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&');
 }
 
 /** A value as JSON for a `<script>` element, which no text in it can close. */

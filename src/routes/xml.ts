@@ -1,14 +1,7 @@
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
+import { escapeUTF8 } from 'entities/escape';
 
 /** Characters that XML can't hold, not even escaped. */
 const forbidden = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
 /** A text for an element or attribute of an XML or HTML file. */
-export const escapeXml = (text: string) =>
-  text.replace(forbidden, '').replace(/[&<>"']/g, (character) => escapes[character] ?? character);
+export const escapeXml = (text: string) => escapeUTF8(text.replace(forbidden, ''));
