@@ -28,7 +28,7 @@ export const application: FormKind = {
       ...Object.fromEntries(fields),
       ...Object.fromEntries(files),
     });
-    if (!parsed.success) return { errors: errorsByField(parsed.error.issues) };
+    if (!parsed.success) return { errors: errorsByField(parsed.error) };
     const { first_name, surname, country, id_state, basedin, ...rest } = parsed.data;
     const { image_1, image_2, image_3, image_4, consent, ...others } = rest;
     const { resp, resp_relation, resp_contact, resp_consent, ...texts } = others;

@@ -25,7 +25,7 @@ export const enrolment: FormKind = {
   formName: (panelField) => panelField,
   parse: ({ fields }) => {
     const parsed = enrolmentSchema.safeParse(Object.fromEntries(fields));
-    if (!parsed.success) return { errors: errorsByField(parsed.error.issues) };
+    if (!parsed.success) return { errors: errorsByField(parsed.error) };
     const { consent, is_minor, resp_relation, resp_contact, resp_consent, ...texts } = parsed.data;
     if (!isTicked(is_minor)) return { fields: { ...texts, resp: '' }, guardian: undefined, remarks: [] };
     return { fields: texts, guardian: guardianOf(parsed.data), remarks: [minorRemark] };

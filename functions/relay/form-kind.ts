@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { Guardian } from '#src/entries/guardian.ts';
 import type { RouteKey } from '#src/routes/table.ts';
 import type { Settings } from '#src/settings.ts';
@@ -33,14 +34,8 @@ export interface FormKind {
   parse(form: ReceivedForm, today: string): Parsed;
 }
 
-/** The first message of each field; the key `form` is for messages without a field. */
-export function errorsByField(
-  issues: readonly { path: readonly PropertyKey[]; message: string }[],
-): Record<string, string[]> {
-  const byField = new Map<string, string[]>();
-  for (const { path, message } of issues) {
-    const field = String(path[0] ?? 'form');
-    if (!byField.has(field)) byField.set(field, [message]);
-  }
-  return Object.fromEntries(byField);
+/** The first message of each field. */
+export function errorsByField(error: z.core.$ZodError): Record<string, string[]> {
+  const messages: Record<string, string[]> = z.flattenError(error).fieldErrors;
+  return Object.fromEntries(Object.entries(messages).map(([field, [first = '']]) => [field, [first]]));
 }
