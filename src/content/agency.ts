@@ -24,15 +24,10 @@ export async function getContact(): Promise<Contact> {
   return { ...own, ...Object.fromEntries(given) };
 }
 
-/** The agency as comp cards and enquiries name it. */
-export interface Agency {
-  name: string;
-  phone: string;
-  email: string;
-  website: string;
-}
+export type Agency = Awaited<ReturnType<typeof getAgency>>;
 
-export async function getAgency(siteUrl: URL | undefined): Promise<Agency> {
+/** The agency as comp cards and enquiries name it. */
+export async function getAgency(siteUrl: URL | undefined) {
   const { phone, email } = await getContact();
   return { name: site.name, phone, email, website: siteUrl?.host ?? '' };
 }
@@ -42,14 +37,10 @@ export async function getBlogUrl(): Promise<string> {
   return custom?.blog_url ?? site.blogUrl;
 }
 
-export interface SocialLink {
-  network: 'instagram' | 'facebook' | 'school';
-  url: string;
-  name: string;
-}
+export type SocialLink = Awaited<ReturnType<typeof getSocialLinks>>[number];
 
 /** The profiles in order: agency Instagram, Facebook, school Instagram. */
-export async function getSocialLinks(): Promise<SocialLink[]> {
+export async function getSocialLinks() {
   const [social] = await getItems('social');
   const networks = ['instagram', 'facebook', 'school'] as const;
   return networks.map((network) => ({ network, ...(social?.[network] ?? site.social[network]) }));

@@ -4,29 +4,14 @@ import { toProfile } from '#src/instagram.ts';
 import type { Talent } from '#src/upstream/talents/talent.ts';
 import { isLandscape } from './gallery.ts';
 import { holdsBack, publicName } from './identity.ts';
-import { type Trait, traits, translateTrait } from './list/card.ts';
+import { traits, translateTrait } from './list/card.ts';
 import { inCentimetres, inInches } from './measures.ts';
 
 const body = ['bust', 'waist', 'hips'] as const;
 
-export interface ShownMeasure {
-  name: 'height' | (typeof body)[number];
-  cm: string;
-  inches: string;
-}
+export type PublicTalent = ReturnType<typeof toPublic>;
 
-export interface ShownFact {
-  name: Trait;
-  value: Record<Locale, string>;
-}
-
-/** What the public pages say about a talent, without what they hold back about minors. */
-export interface PublicTalent {
-  id: string;
-  name: string;
-  measures: ShownMeasure[];
-  facts: ShownFact[];
-}
+export type ShownMeasure = PublicTalent['measures'][number];
 
 /**
  * A talent as the selection, the comp card and the download of photos need it, published as `/talents/{id}.json`.
@@ -39,7 +24,8 @@ export interface Sheet extends PublicTalent {
   files: string[];
 }
 
-export function toPublic(talent: Talent): PublicTalent {
+/** What the public pages say about a talent, without what they hold back about minors. */
+export function toPublic(talent: Talent) {
   const shown = holdsBack('hideBodyMeasures', talent)
     ? (['height'] as const)
     : (['height', ...body] as const);

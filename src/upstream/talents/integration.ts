@@ -7,6 +7,7 @@ import { createService } from '#src/upstream/http/service.ts';
 import { toPage } from '#src/upstream/list-page.ts';
 import {
   id,
+  type LeftOut,
   MalformedAnswer,
   type NoteLeftOut,
   objectOf,
@@ -53,7 +54,7 @@ export function createIntegration(settings: Settings, tuning: Tuning = {}) {
 
   /** The talents of a page that the service did not announce; empty if the page has nobody new. */
   async function probeCardsPage(page: number, known: TalentCard[], noteLeftOut: NoteLeftOut) {
-    const notes: Parameters<NoteLeftOut>[0][] = [];
+    const notes: LeftOut[] = [];
     const probed = await fetchCardsPage(page, (note) => notes.push(note)).catch((error: unknown) => {
       if (error instanceof UpstreamError && error.status === 404) return undefined;
       throw error;

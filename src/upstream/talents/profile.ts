@@ -21,13 +21,6 @@ export interface Measure {
   inches: string | undefined;
 }
 
-/** A photo of a gallery. `width` and `height` are pixels, `undefined` unless the service gives both. */
-export interface Photo {
-  src: string;
-  width: number | undefined;
-  height: number | undefined;
-}
-
 /** A number without its unit; empty for `0`, which the service gives for an empty field, and below. */
 function toAmount(value: string): string {
   const amount = value.trim().replace(/\s*cm$/i, '');
@@ -129,7 +122,7 @@ export function talentSchemas(mediaBase: string) {
       .unknown()
       .transform((wire) => (isRecord(wire) ? wire : { file: wire }))
       .pipe(z.object({ file: requiredMediaUrl(mediaBase), width: pixels, height: pixels }))
-      .transform(({ file, width, height }): Photo => {
+      .transform(({ file, width, height }) => {
         const isKnown = width !== undefined && height !== undefined;
         return { src: file, width: isKnown ? width : undefined, height: isKnown ? height : undefined };
       }),
@@ -137,6 +130,8 @@ export function talentSchemas(mediaBase: string) {
 }
 
 export type TalentCard = z.output<ReturnType<typeof talentSchemas>['card']>;
+/** A photo of a gallery. `width` and `height` are pixels, `undefined` unless the service gives both. */
+export type Photo = z.output<ReturnType<typeof talentSchemas>['photo']>;
 export type TalentProfile = NonNullable<ReturnType<ReturnType<typeof createTalentParser>['parseProfile']>>;
 
 const galleries = ['book', 'snap', 'video'] as const;

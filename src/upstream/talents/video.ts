@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import { isRecord, required, text } from '#src/upstream/parsing.ts';
 
-export interface Video {
-  provider: 'youtube' | 'vimeo';
-  id: string;
-  /** Of an unlisted Vimeo video, which plays with it only. */
-  key: string | undefined;
-}
+export type Video = z.output<typeof videoSchema>;
 
 const providers = ['youtube', 'vimeo'] as const;
 const ids = { youtube: /^(?!playlist$)[\w-]{6,20}$/, vimeo: /^\d{1,20}$/ };
@@ -35,7 +30,7 @@ function idIn({ pathname, searchParams }: URL, provider: string): string {
   return (/\/videos?\/(\d+)/.exec(pathname) ?? /(?<!\/event)\/(\d+)(?:\/|$)/.exec(pathname))?.[1] ?? '';
 }
 
-/** The key after a Vimeo id: the next segment, or `?h=`. */
+/** The key after the id of an unlisted Vimeo video, which plays with it only: the next segment, or `?h=`. */
 function keyIn({ pathname, searchParams }: URL): string | undefined {
   return /\/\d+\/([\da-f]{8,16})(?:\/|$)/.exec(`${pathname}/${searchParams.get('h')}`)?.[1];
 }
