@@ -9,7 +9,7 @@ export function provenanceOf(request: Request, siteUrl: string): Provenance {
   if (origin !== null && origin !== 'null') return own.includes(origin) ? 'own' : 'foreign';
   if (site !== null) return site === 'same-origin' ? 'own' : 'foreign';
   if (origin === 'null') return 'foreign';
-  const referer = request.headers.get('referer');
-  if (referer === null || !URL.canParse(referer)) return 'unknown';
-  return own.includes(new URL(referer).origin) ? 'own' : 'foreign';
+  const referer = URL.parse(request.headers.get('referer') ?? '');
+  if (!referer) return 'unknown';
+  return own.includes(referer.origin) ? 'own' : 'foreign';
 }

@@ -12,10 +12,9 @@ export function toMediaUrl(path: unknown, base: string): string | undefined {
   const given = typeof path === 'string' ? text.parse(path) : undefined;
   if (given === undefined) return undefined;
   const full = given.startsWith('//') ? `https:${given}` : given;
-  if (/^https?:/i.test(full)) return URL.canParse(full) ? new URL(full).href : undefined;
+  if (/^https?:/i.test(full)) return URL.parse(full)?.href;
   if (elsewhere.test(full)) return undefined;
-  const under = `${base}/${escapeName(given.replace(/^[/\\]+/, ''))}`;
-  return URL.canParse(under) ? new URL(under).href : undefined;
+  return URL.parse(`${base}/${escapeName(given.replace(/^[/\\]+/, ''))}`)?.href;
 }
 
 /** Escapes `#`, and each `%` that starts no escape: in a file name they are ordinary characters. */

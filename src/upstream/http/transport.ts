@@ -71,11 +71,11 @@ function retryAfterMs(response: Response, now: number): number | undefined {
   return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), mostAskedMs);
 }
 
-/** Where a redirect leads; `undefined` for any other answer. */
-function locationOf(response: Response, from: URL): URL | undefined {
+/** Where a redirect leads; `null` for any other answer. */
+function locationOf(response: Response, from: URL): URL | null {
   const location = response.headers.get('location');
-  if (!location || response.status < 300 || response.status > 399) return undefined;
-  return URL.canParse(location, from) ? new URL(location, from) : undefined;
+  if (!location || response.status < 300 || response.status > 399) return null;
+  return URL.parse(location, from);
 }
 
 /** The token must not go to another host or port or from https to http, and a posted body not to another path. */

@@ -57,8 +57,7 @@ const phoneNumber = single
 const webAddress = single
   .transform((value) => {
     const isBare = value && /^(\/\/)?[\w-]+(\.[\w-]+)+([/?#:]|$)/.test(value);
-    const full = isBare ? `https://${value.replace(/^\/\//, '')}` : value;
-    const url = full && URL.canParse(full) ? new URL(full) : undefined;
+    const url = URL.parse(isBare ? `https://${value.replace(/^\/\//, '')}` : (value ?? ''));
     return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
   })
   .describe('web address');

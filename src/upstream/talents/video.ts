@@ -6,16 +6,15 @@ export type Video = z.output<typeof videoSchema>;
 const providers = ['youtube', 'vimeo'] as const;
 const ids = { youtube: /^(?!playlist$)[\w-]{6,20}$/, vimeo: /^\d{1,20}$/ };
 
-/** A video's address, also without its scheme, or of a Vimeo id with a key; `undefined` for an id alone. */
-function toAddress(file: string): URL | undefined {
+/** A video's address, also without its scheme, or of a Vimeo id with a key; `null` for an id alone. */
+function toAddress(file: string): URL | null {
   if (/^\d+[/?]/.test(file)) return new URL(`https://vimeo.com/${file}`);
-  if (!file.includes('/')) return undefined;
-  const full = file.includes('://') ? file : `https://${file.replace(/^\/+/, '')}`;
-  return URL.canParse(full) ? new URL(full) : undefined;
+  if (!file.includes('/')) return null;
+  return URL.parse(file.includes('://') ? file : `https://${file.replace(/^\/+/, '')}`);
 }
 
 /** The provider: the address's own, else the given one, else a guess from the id. */
-function providerOf(address: URL | undefined, file: string, given: string | undefined): string {
+function providerOf(address: URL | null, file: string, given: string | undefined): string {
   const host = address?.hostname ?? '';
   if (/(^|\.)(youtube(-nocookie)?\.com|youtu\.be)$/.test(host)) return 'youtube';
   if (/(^|\.)vimeo\.com$/.test(host)) return 'vimeo';
