@@ -13,6 +13,15 @@ export function readStored(key: string, area: Area = 'localStorage'): string | n
   }
 }
 
+/** The value of a stored JSON text; `undefined` if it holds none, as anybody may edit it. */
+export function parseStored(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
 /** Keeps a value in the browser; where that fails, for the visit. */
 export function store(key: string, value: string, area: Area = 'localStorage'): void {
   try {

@@ -1,5 +1,6 @@
 import { createStore, del, get, set } from 'idb-keyval';
 import type { Submission } from '#src/entries/submission.ts';
+import { parseStored } from '#src/ui/storage.ts';
 import { draftKey, isFresh, photoStore, readText, wipeDraft } from './kept-drafts.ts';
 
 export interface Attempt extends Submission {
@@ -17,17 +18,9 @@ export interface Draft {
 
 /** Parses a stored draft; `undefined` when it is malformed or too old. */
 export function parseDraft(text: string | null, now: number): Draft | undefined {
-  try {
-    const value: unknown = JSON.parse(text ?? '');
-    if (typeof value !== 'object' || value === null || !('savedAt' in value) || !('values' in value))
-      return undefined;
-    const draft = value as Draft;
-    return typeof draft.values === 'object' && draft.values && isFresh(draft.savedAt, now)
-      ? draft
-      : undefined;
-  } catch {
-    return undefined;
-  }
+  const draft: Draft = Object(parseStored(text));
+  const { savedAt, values } = draft;
+  return typeof values === 'object' && values && isFresh(savedAt, now) ? draft : undefined;
 }
 
 // Storage may be full, forbidden or missing. The form then works without a draft.

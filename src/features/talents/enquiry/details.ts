@@ -1,5 +1,5 @@
 import type { Texts } from '#src/i18n/texts.ts';
-import { readStored, store } from '#src/ui/storage.ts';
+import { parseStored, readStored, store } from '#src/ui/storage.ts';
 
 /** The kinds of jobs, by the keys of their texts. */
 export const jobs = [
@@ -23,18 +23,9 @@ const key = 'enquiry';
 
 /** The details that the visitor gave before in this visit, empty where there are none. */
 export function readDetails(): Details {
-  const kept = parseRecord(readStored(key, 'sessionStorage'));
+  const kept: Record<string, unknown> = Object(parseStored(readStored(key, 'sessionStorage')));
   const details = detailNames.map((name) => [name, typeof kept[name] === 'string' ? kept[name] : '']);
   return Object.fromEntries(details);
-}
-
-function parseRecord(text: string | null): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text ?? '{}');
-    return typeof value === 'object' && value !== null ? { ...value } : {};
-  } catch {
-    return {};
-  }
 }
 
 export function storeDetails(details: Details): void {

@@ -1,4 +1,4 @@
-import { readStored, store } from '#src/ui/storage.ts';
+import { parseStored, readStored, store } from '#src/ui/storage.ts';
 
 /** A talent of the visitor's selection; the name remains known when the talent has left the agency. */
 export interface ShortlistEntry {
@@ -13,16 +13,12 @@ const key = 'selection';
 
 /** The entries of a stored text, without anything else in it. */
 export function parseShortlist(text: string | null): ShortlistEntry[] {
-  try {
-    const list: unknown = JSON.parse(text ?? '[]');
-    if (!Array.isArray(list)) return [];
-    return list.flatMap((entry: unknown) => {
-      const [id, name] = Array.isArray(entry) ? entry : [];
-      return typeof id === 'string' && id ? [{ id, name: typeof name === 'string' ? name : '' }] : [];
-    });
-  } catch {
-    return [];
-  }
+  const list = parseStored(text);
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((entry: unknown) => {
+    const [id, name] = Array.isArray(entry) ? entry : [];
+    return typeof id === 'string' && id ? [{ id, name: typeof name === 'string' ? name : '' }] : [];
+  });
 }
 
 /** The last parsed text: every heart on a list reads it. */
