@@ -1,5 +1,5 @@
 import { noProfile } from '#src/instagram.ts';
-import { type Phone, toPhone } from './phone.ts';
+import { type Phone, readPhone } from './phone.ts';
 
 /** What somebody may use to reach a visitor, in the one spelling in which two of them can be compared. */
 export type Contact =
@@ -36,7 +36,7 @@ function toChat(url: URL): Contact | undefined {
   if (!inPath && !/^\/send\/?$/.test(page)) return undefined;
   const numbers = [...(inPath ? [inPath] : []), ...url.searchParams.getAll('phone')];
   const [number, ...others] = new Set(numbers.map((text) => text.replace(/\D/g, '')));
-  return number && others.length === 0 ? toPhone(`+${number}`) : undefined;
+  return number && others.length === 0 ? readPhone(`+${number}`) : undefined;
 }
 
 function parseUrl(text: string): URL | undefined {
@@ -64,8 +64,8 @@ export function readContact(text: string): Contact | undefined {
   const typed = text.replace(/^[\s\p{Cf}"'“”]+|[\s\p{Cf}"'“”]+$/gu, '');
   const [, scheme, rest = ''] = /^(mailto|tel|sms):([^?]*)/i.exec(typed) ?? [];
   if (scheme?.toLowerCase() === 'mailto') return toEmail(rest);
-  if (scheme) return toPhone(rest);
-  const phone = toPhone(typed);
+  if (scheme) return readPhone(rest);
+  const phone = readPhone(typed);
   if (phone) return phone;
   const isLink = /^[a-z][a-z\d+.-]*:\/\//i.test(typed);
   if (isLink || /^(?:www\.|(?:[\w-]+\.)+[a-z]{2,}[/?#])/i.test(typed)) {

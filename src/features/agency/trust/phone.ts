@@ -7,7 +7,7 @@ const nationwide = /^[358]00\d{7}$/;
 const withoutAreaCode = /^9?\d{8}$/;
 const foreign = /^[1-9]\d{6,14}$/;
 
-/** A phone number in digits: with the country code, or `local`, which many people have, without even an area code. */
+/** A phone number in digits, with the country code. A `local` one has no area code, so that many people have it. */
 export interface Phone {
   kind: 'phone' | 'local';
   number: string;
@@ -23,7 +23,7 @@ function toBrazilian(digits: string): Phone | undefined {
 }
 
 /** A phone number in any usual spelling; `undefined` for anything that is no whole number. */
-export function toPhone(text: string): Phone | undefined {
+export function readPhone(text: string): Phone | undefined {
   const plain = text
     // Full-width digits and other spaces become plain ones; chats wrap numbers in marks that nobody sees.
     .normalize('NFKC')
