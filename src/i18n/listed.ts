@@ -41,7 +41,7 @@ export function mergeLists(
 export function toListedValue(word: string, list: readonly Listed[]): string | undefined {
   const wanted = fold(word);
   const isIt = ({ value, pt, en }: Listed) => [value, pt, en].some((name) => fold(name) === wanted);
-  // An entry's own word comes before the same word as a label of another.
+  // One entry's word may be another entry's label: then it means the former.
   return (list.find(({ value }) => value === word) ?? list.find(isIt))?.value;
 }
 

@@ -38,9 +38,9 @@ function mayBeSurname(word: string, words: string[]): boolean {
 }
 
 /**
- * Whatever an editor has put between two names ends the first: a point, an underscore, a character of no width, in
- * `BiaSouza` a capital. A number before the name is the editor's count. Of a word that may be the surname only the
- * initial shows. In a name without a space, what follows a hyphen may be the surname.
+ * The first name. It ends at whatever an editor has put between two names: a point, an underscore, a character of no
+ * width, or the capital in `BiaSouza`. A number before it is the editor's count. If the word may be the surname, only
+ * its initial shows. In a name without a space, the part after a hyphen may be the surname.
  */
 function firstName(name: string): string {
   const given = withoutFirstSurname(name).replace(/\p{L}{2}\p{Ll}(?=\p{Lu}\p{Ll})/gu, '$& ');

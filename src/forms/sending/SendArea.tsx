@@ -25,7 +25,7 @@ export function SendArea({ stage, share, failure, send }: ReturnType<typeof useS
   useEffect(() => {
     // A try that is under way may still succeed.
     if (!isWaiting || isOffline || stage === 'sending') return;
-    // Not within a try that has just failed.
+    // Later: the try that has just failed must end first.
     const timer = setTimeout(() => {
       setIsWaiting(false);
       void send();

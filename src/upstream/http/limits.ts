@@ -42,11 +42,11 @@ export type Retry = <T>(signal: AbortSignal, work: () => Promise<T>) => Promise<
 const longestDelayMs = 5_000;
 
 export function createRetry({ attempts, firstDelayMs, hasVisitor }: ServiceOptions): Retry {
-  // A service that limits its callers is well: unless a visitor waits, it is waited for until the time is up.
+  // A service that limits its callers works. Unless a visitor waits, its pauses use up no attempt.
   const isPause = (error: Error) => !hasVisitor && error instanceof UpstreamError && error.status === 429;
   return (signal, work) =>
     pRetry(work, {
-      // One more than is used: without any left, a pause would end the work.
+      // One more than `shouldRetry` allows: with none left, p-retry would end the work at a pause.
       retries: attempts,
       minTimeout: firstDelayMs,
       maxTimeout: longestDelayMs,

@@ -6,7 +6,7 @@ export type Transport = (path: string, init: RequestInit, signal: AbortSignal) =
 
 const mostRedirects = 3;
 const usualPauseMs = 1000;
-/** While a visitor waits, longer pauses are not waited for: calls fail at once. */
+/** While a visitor waits, a longer pause fails calls at once. */
 const mostPatienceMs = 2_000;
 
 /**

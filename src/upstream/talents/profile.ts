@@ -48,7 +48,7 @@ function toSize(value: string | undefined): string | undefined {
 
 /**
  * The whole numbers in a list of ids or of `{id}`, also written as a text, in a list of lists, or as the keys of names.
- * Whoever is a minor must not count as an adult for the spelling of a list.
+ * A minor must not count as an adult because of how a list is spelled.
  */
 function toIds(wire: unknown): number[] {
   if (Array.isArray(wire)) return wire.flatMap(toIds);

@@ -22,7 +22,7 @@ export interface Mosaic {
 /** Replaces the case of each tile at random intervals with one that no tile shows, or, if there is none, with any other. */
 export function createMosaic({ tiles, cases, random, show }: MosaicOptions): Mosaic {
   const shown = Array.from({ length: tiles }, (_, tile) => tile % cases);
-  /** Cases whose picture loads or has failed: no tile takes them. */
+  /** Cases that no tile may take: their picture is loading, or has failed. */
   const taken = new Set<number>();
   const timers = new Set<ReturnType<typeof setTimeout>>();
   let hasBegun = false;

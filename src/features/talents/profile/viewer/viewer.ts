@@ -15,7 +15,7 @@ interface ViewerOptions {
 /** Below the breakpoint at which pictures change their variant. */
 const mobile = '(max-width: 1023px)';
 
-/** Fulfilled when the closed viewer's step back in the history is done: it would close a viewer that opens meanwhile. */
+/** Fulfilled when the viewer that was closed last has stepped back in the history: the step closes any open viewer. */
 let closed = Promise.resolve();
 
 async function whenClosed(): Promise<void> {
