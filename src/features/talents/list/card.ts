@@ -104,8 +104,9 @@ export function writeFacts(facts: CardFacts): string {
 
 /** The inverse of `writeFacts`. */
 export function parseFacts(text: string): CardFacts {
-  const [height, shoes, jeans, eyes, hair, categories = '', travelling] = text.split('|');
-  const given = Object.entries({ height, shoes, jeans, eyes, hair }).filter(([, value]) => value);
+  const values = text.split('|');
+  const given = factNames.map((name, index) => [name, values[index]]).filter(([, value]) => value);
+  const [categories = '', travelling] = values.slice(factNames.length);
   return {
     ...Object.fromEntries(given),
     categories: categories.split(' ').filter(Boolean).map(Number),
