@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Locale } from '#src/i18n/locale.ts';
 import type { Settings } from '#src/settings.ts';
-import { UpstreamError } from '#src/upstream/http/errors.ts';
+import { isGone } from '#src/upstream/http/errors.ts';
 import type { Tuning } from '#src/upstream/http/limits.ts';
 import { createService } from '#src/upstream/http/service.ts';
 import { toPage } from '#src/upstream/list-page.ts';
@@ -56,7 +56,7 @@ export function createIntegration(settings: Settings, tuning: Tuning = {}) {
   async function probeCardsPage(page: number, known: TalentCard[], noteLeftOut: NoteLeftOut) {
     const notes: LeftOut[] = [];
     const probed = await fetchCardsPage(page, (note) => notes.push(note)).catch((error: unknown) => {
-      if (error instanceof UpstreamError && error.status === 404) return undefined;
+      if (isGone(error)) return undefined;
       throw error;
     });
     const ids = new Set(known.map(({ id }) => id));

@@ -72,6 +72,12 @@ describe('the pages of the list', () => {
     expect(leftOut).toEqual(['3: no name']);
   });
 
+  test.each([404, 410])('end at one that is answered with %i', async (status) => {
+    const page = pages(1, { last_page: undefined });
+    const answer = (call: Call) => (call.query.has('page') ? reply(status) : page(call));
+    expect((await load({ '/api/talents': answer })).names).toEqual(['P1', 'P2']);
+  });
+
   test('may be in an envelope of their own, and end with an empty one', async () => {
     const page = pages(1, { last_page: 2 });
     const { names } = await load({ '/api/talents': (call: Call) => ({ data: page(call) }) });
