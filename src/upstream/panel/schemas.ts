@@ -143,12 +143,10 @@ export function panelSchemas(storageUrl: string) {
       id,
       title: required('title'),
       excerpt: html,
-      link: webAddress,
+      link: webAddress.pipe(z.string('no link')).describe('web address'),
       date: moment,
       image: path,
-    })
-      .refine(({ link }) => link !== undefined, 'no link')
-      .transform(({ link = '', ...rest }) => ({ ...rest, link })),
+    }),
   };
 }
 
