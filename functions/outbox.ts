@@ -5,7 +5,7 @@ import { createOutbox, drainPath } from './outbox/environment.ts';
 import { expireAll } from './outbox/expiry.ts';
 import { sweepStates } from './outbox/store.ts';
 import { sweepCounts } from './quota/blobs.ts';
-import { startInBackground } from './shared/background.ts';
+import { siteUrlOf, startInBackground } from './shared/background.ts';
 import { log } from './shared/log.ts';
 
 /** Delivers the entries that the panel did not accept when they were sent. */
@@ -15,7 +15,7 @@ export default async function outbox(_request: Request, context: Context): Promi
   const [key] = settings.outboxKeys;
   // If it can't be started, the next scheduled run continues.
   if (left > 0 && key)
-    await startInBackground(context.site.url ?? settings.siteUrl, drainPath, key).catch((error: unknown) =>
+    await startInBackground(siteUrlOf(context, settings), drainPath, key).catch((error: unknown) =>
       log({ event: 'drain', outcome: 'not started', why: loggableReason(error) }),
     );
   // After the deliveries: what the store fails to delete must not stop them.

@@ -6,7 +6,7 @@ import { toBlobStore } from '../outbox/blobs.ts';
 import { readDepth } from '../outbox/store.ts';
 import { sweepCounts } from '../quota/blobs.ts';
 import { refuse } from '../shared/answers.ts';
-import { startInBackground } from '../shared/background.ts';
+import { siteUrlOf, startInBackground } from '../shared/background.ts';
 import { log } from '../shared/log.ts';
 import { createAlerts } from './alerts.ts';
 import { fetchLiveBuild } from './deploys.ts';
@@ -29,11 +29,6 @@ interface Pace {
 const quick: Pace = { compareMs: 18_000, timeoutMs: 8_000, attempts: 2, mediaMs: 3_000 };
 /** The host ends a background function after 15 minutes. */
 export const patient: Pace = { compareMs: 13 * 60_000, timeoutMs: 20_000, attempts: 4, mediaMs: 60_000 };
-
-/** The live site's address by the host: `SITE_URL` may name an address that does not lead here yet. */
-function siteUrlOf(context: Context, settings: Settings): string {
-  return context.site?.url ?? process.env['URL'] ?? settings.siteUrl;
-}
 
 export function createDependencies(settings: Settings, context: Context, pace = quick): WatchDependencies {
   const { compareMs, ...tuning } = pace;

@@ -1,4 +1,6 @@
 import { createHmac, hash, timingSafeEqual } from 'node:crypto';
+import type { Context } from '@netlify/functions';
+import type { Settings } from '#src/settings.ts';
 
 /** What starts a function at this path. It is derived from a secret, so that the secret itself is never sent. */
 const ticketFor = (path: string, secret: string) =>
@@ -12,6 +14,11 @@ export function isSame(one: string, other: string): boolean {
 
 export function isFromSite(request: Request, path: string, secret: string): boolean {
   return isSame(request.headers.get('authorization') ?? '', ticketFor(path, secret));
+}
+
+/** The live site's address by the host: `SITE_URL` may name an address that does not lead here yet. */
+export function siteUrlOf(context: Context, settings: Settings): string {
+  return context.site?.url ?? process.env['URL'] ?? settings.siteUrl;
 }
 
 /**
