@@ -15,8 +15,7 @@ export async function getSchool(locale: Locale) {
     banner: await getSlides('schoolBanner'),
     profileUrl: (await getSocialLinks()).find(({ network }) => network === 'school')?.url,
     about: school?.about[locale],
-    courses: (school?.courses ?? []).map(({ id, name, description }) => ({
-      id,
+    courses: (school?.courses ?? []).map(({ name, description }) => ({
       name: name[locale] ?? name.pt ?? name.en ?? '',
       value: courseValue(name),
       description: description[locale],
