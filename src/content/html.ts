@@ -15,24 +15,7 @@ const ends = new RegExp(`</?(br|hr|p|pre|div|ul|ol|li|blockquote|h\\d|t[dh]|${di
 const schemes = ['http', 'https', 'mailto', 'tel'];
 
 const allowed: sanitizeHtml.IOptions = {
-  allowedTags: [
-    'p',
-    'br',
-    'strong',
-    'b',
-    'em',
-    'i',
-    'u',
-    'ul',
-    'ol',
-    'li',
-    'a',
-    'blockquote',
-    'h3',
-    'h4',
-    'div',
-    'span',
-  ],
+  allowedTags: 'p br strong b em i u ul ol li a blockquote h3 h4 div span'.split(' '),
   allowedAttributes: { a: ['href', 'rel'] },
   allowedSchemes: schemes,
   allowProtocolRelative: false,

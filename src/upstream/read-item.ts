@@ -3,16 +3,7 @@ import { UpstreamError } from './http/errors.ts';
 import { isRecord, issuesOf, MalformedAnswer } from './parsing.ts';
 
 /** The fields of an error that some services send with status 200. Read as content, it would be an empty object. */
-const errorFields = new Set([
-  'message',
-  'error',
-  'errors',
-  'status',
-  'success',
-  'code',
-  'exception',
-  'trace',
-]);
+const errorFields = new Set('message error errors status success code exception trace'.split(' '));
 
 function isErrorReport(value: unknown): boolean {
   const fields = isRecord(value) ? Object.keys(value) : [];
