@@ -1,5 +1,7 @@
 /** A page that was open before a deploy: its code is gone, and other pages are made with other code. */
 import { expect, type Page, test } from '@playwright/test';
+import { field, formOf, openApplication } from './support/application.ts';
+import { pngPhoto } from './support/photos.ts';
 import { awaitRouter, isMarked, mark } from './support/router.ts';
 
 /** Answers for a file of code as a host that no longer has it. */
@@ -23,6 +25,19 @@ test('a page whose code is gone is reloaded once in 60 s', async ({ page }) => {
   await mark(page);
   expect(await loseCode(page)).toBe(true);
   expect(await isMarked(page)).toBe(true);
+});
+
+test('a form whose code for photos is gone is reloaded, with its draft', async ({ page }) => {
+  await openApplication(page);
+  await field(page, 'Nome').fill('Davi');
+  await removeCode(page, 'prepare');
+  const loaded = page.waitForEvent('load');
+  await formOf(page)
+    .getByLabel('Foto 1')
+    .first()
+    .setInputFiles(await pngPhoto(700, 700));
+  await loaded;
+  await expect(field(page, 'Nome')).toHaveValue('Davi');
 });
 
 test('a page that can do without the code is not reloaded', async ({ page }) => {

@@ -61,8 +61,8 @@ function WholeForm({
   const context = useMemo((): EntryFormContext => {
     const hold = (work: Promise<unknown>) => {
       underWay.current.add(work);
-      const done = () => void underWay.current.delete(work);
-      work.then(done, done);
+      // A failure stays unhandled: missing code then reloads the page.
+      void work.finally(() => underWay.current.delete(work));
     };
     return { ...page, isLive, marksRequired, isMinor, hold };
   }, [page, isLive, marksRequired, isMinor]);
