@@ -174,11 +174,12 @@ test('photos are not kept without the text of their draft', async ({ page }) => 
   expect(await keptPhotos(page)).toEqual(['image_2']);
 });
 
-test('the form works without storage', async ({ page }) => {
+test('the form works without storage, and does not say that it keeps anything', async ({ page }) => {
   await denyStorage(page, 'localStorage', 'indexedDB');
   await openApplication(page);
   await field(page, 'Nome').fill('Davi');
   await addPhotos(page, 'pt', [await pngPhoto(700, 700)]);
+  await expect(formOf(page).getByText('fica guardado só neste aparelho')).toBeHidden();
   await sendButton(page).click();
   await expect(field(page, 'Nome')).toHaveValue('Davi');
   expect(await page.pageErrors({ filter: 'all' })).toEqual([]);

@@ -46,7 +46,7 @@ export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values)
   const keepChange = useEffectEvent((values: Values, name: string | undefined) => {
     if (isOver.current) return;
     const isSaved = save(values);
-    setIsKept(true);
+    if (isSaved) setIsKept(true);
     const photo = isPhotoName(name);
     const file = photo && values[photo];
     if (file) setLacksPhotos(false);
