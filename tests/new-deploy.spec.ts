@@ -1,12 +1,13 @@
 /** A page that was open before a deploy: its code is gone, and other pages are made with other code. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { field, formOf, openApplication } from './support/application.ts';
 import { pngPhoto } from './support/photos.ts';
 import { awaitRouter, isMarked, mark } from './support/router.ts';
 
-/** Answers for a file of code as a host that no longer has it. */
-const removeCode = (page: Page, name: string) =>
-  page.route(`**/_astro/${name}.*.js*`, (route) => route.fulfill({ status: 404 }));
+/** Answers for a file as a host that no longer has it. */
+const removeFile = (page: Page, name: string) =>
+  page.route(`**/_astro/${name}*`, (route) => route.fulfill({ status: 404 }));
+const removeCode = (page: Page, name: string) => removeFile(page, `${name}.*.js`);
 
 /** Tells the page that code is missing. Resolves to whether the page handles that: it reloads, at most once in 60 s. */
 const loseCode = (page: Page) =>
@@ -27,18 +28,26 @@ test('a page whose code is gone is reloaded once in 60 s', async ({ page }) => {
   expect(await isMarked(page)).toBe(true);
 });
 
-test('a form whose code for photos is gone is reloaded, with its draft', async ({ page }) => {
-  await openApplication(page);
-  await field(page, 'Nome').fill('Davi');
-  await removeCode(page, 'prepare');
-  const loaded = page.waitForEvent('load');
-  await formOf(page)
+const choosePhoto = async (form: Locator) =>
+  form
     .getByLabel('Foto 1')
     .first()
     .setInputFiles(await pngPhoto(700, 700));
-  await loaded;
-  await expect(field(page, 'Nome')).toHaveValue('Davi');
-});
+const openCalendar = (form: Locator) => form.getByRole('button', { name: 'Escolher no calendário' }).click();
+
+for (const { what, file, use } of [
+  { what: 'code for photos', file: 'prepare.*.js', use: choosePhoto },
+  { what: 'calendar’s style', file: 'calendar.*.css', use: openCalendar },
+])
+  test(`a form whose ${what} is gone is reloaded, with its draft`, async ({ page }) => {
+    await openApplication(page);
+    await field(page, 'Nome').fill('Davi');
+    await removeFile(page, file);
+    const loaded = page.waitForEvent('load');
+    await use(formOf(page));
+    await loaded;
+    await expect(field(page, 'Nome')).toHaveValue('Davi');
+  });
 
 test('a page that can do without the code is not reloaded', async ({ page }) => {
   await removeCode(page, 'router');

@@ -19,7 +19,8 @@ function loadStyle(): Promise<void> {
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => {
       link.remove();
-      reject(new Error(`The style sheet ${style} did not load`));
+      // As Vite says it: the page is reloaded then, as where code is missing.
+      reject(new Error(`Unable to preload CSS for ${style}`));
     });
     if (!earlier) document.head.append(link);
   });
