@@ -10,6 +10,13 @@ const photo = (page: Page, number: number) =>
 const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1024;
 
 const viewer = (page: Page) => page.getByRole('dialog', { name: `Fotos de ${full.name}` });
+const position = (page: Page) => viewer(page).locator('[data-position]');
+
+/** Opens the viewer at the first photo, and waits until it has drawn it. */
+async function open(page: Page): Promise<void> {
+  await photo(page, 1).click();
+  await expect(position(page)).toHaveText(/^\s*1 de \d+\s*$/);
+}
 
 /** Closing goes back in history once, a moment later; the next step back leaves the page. */
 const expectNoViewerInHistory = (page: Page) =>
@@ -22,22 +29,21 @@ test.beforeEach(async ({ page }) => {
 test('the viewer loops, names the talent, and closes with back, key and button', { tag: '@wide' }, async ({
   page,
 }) => {
-  await photo(page, 1).click();
-  await expect(viewer(page)).toBeVisible();
+  await open(page);
   await expect(viewer(page).getByText(full.name)).toBeVisible();
   await expect(viewer(page).getByText(`${centimetres} cm`, { exact: true })).toBeVisible();
   await expect(viewer(page).getByText(/seguidores/)).toBeVisible();
-  const position = viewer(page).locator('[data-position]');
-  await expect(position).toHaveText(/^\s*1 de \d+\s*$/);
-  const last = Number((await position.textContent())?.trim().split(' ').at(-1));
+  const last = Number((await position(page).textContent())?.trim().split(' ').at(-1));
   // Pairs on a desktop, one by one on a phone.
   expect(last === lengthOf(full, 'book')).toBe(!isWide(page));
   await viewer(page).getByRole('button', { name: 'Foto anterior' }).click();
-  await expect(position).toHaveText(`${last} de ${last}`);
+  await expect(position(page)).toHaveText(`${last} de ${last}`);
   await viewer(page).getByRole('button', { name: 'Próxima foto' }).click();
-  await expect(position).toHaveText(`1 de ${last}`);
+  await expect(position(page)).toHaveText(`1 de ${last}`);
+  // Keys still step after a press on the picture.
+  await viewer(page).locator('.swiper-slide-active img').first().click();
   await page.keyboard.press('ArrowRight');
-  await expect(position).toHaveText(`2 de ${last}`);
+  await expect(position(page)).toHaveText(`2 de ${last}`);
   // Fingers enlarge single pictures by our code, pairs by the browser's.
   const ways = isWide(page) ? 'pan-y pinch-zoom' : 'pan-y';
   await expect(viewer(page).locator('.swiper')).toHaveCSS('touch-action', ways);
@@ -59,18 +65,8 @@ test('the viewer loops, names the talent, and closes with back, key and button',
   await expectNoViewerInHistory(page);
 });
 
-test('arrow keys still step after a press on the picture', { tag: '@wide' }, async ({ page }) => {
-  await photo(page, 1).click();
-  const position = viewer(page).locator('[data-position]');
-  await expect(position).toHaveText(/^\s*1 de/);
-  await viewer(page).locator('.swiper-slide-active img').first().click();
-  await page.keyboard.press('ArrowRight');
-  await expect(position).toHaveText(/^\s*2 de/);
-});
-
 test('another photo can be opened as soon as the viewer closes', async ({ page }) => {
-  await photo(page, 1).click();
-  await expect(viewer(page).locator('[data-position]')).toHaveText(/^\s*1 de/);
+  await open(page);
   const before = await page.evaluate(() => {
     const { length } = history;
     document.querySelector<HTMLDialogElement>('dialog.viewer')?.close();
@@ -78,18 +74,16 @@ test('another photo can be opened as soon as the viewer closes', async ({ page }
     return length;
   });
   await expect.poll(() => page.evaluate(() => history.state?.viewing)).toBeGreaterThan(0);
-  await expect(viewer(page).locator('[data-position]')).toHaveText(/^\s*[2-9] de/);
+  await expect(position(page)).toHaveText(/^\s*[2-9] de/);
   expect(await page.evaluate(() => history.length)).toBe(before);
   await page.goBack();
   await expect(viewer(page)).toBeHidden();
 });
 
 test('going back closes the viewer of a page that was reloaded with an open one', async ({ page }) => {
-  await photo(page, 1).click();
-  await expect(viewer(page)).toBeVisible();
+  await open(page);
   await page.reload();
-  await photo(page, 1).click();
-  await expect(viewer(page)).toBeVisible();
+  await open(page);
   await page.goBack();
   await expect(viewer(page)).toBeHidden();
 });
@@ -98,13 +92,12 @@ test('a viewer closed before its code has loaded can be opened again', async ({ 
   const release = await holdBack(page, /\/_astro\/lightbox.*\.js/);
   await photo(page, 1).click();
   await expect(viewer(page)).toBeVisible();
-  await expect(viewer(page).locator('[data-position]')).toBeEmpty();
+  await expect(position(page)).toBeEmpty();
   await page.keyboard.press('Escape');
   await expect(viewer(page)).toBeHidden();
   await expectNoViewerInHistory(page);
   release();
-  await photo(page, 1).click();
-  await expect(viewer(page).locator('[data-position]')).toHaveText(/^\s*1 de/);
+  await open(page);
 });
 
 test('on low screens the picture keeps its room', async ({ page }) => {
@@ -143,22 +136,19 @@ test.describe('on a phone', () => {
   });
 
   test('the pictures can be swiped', async ({ page }) => {
-    await photo(page, 1).click();
-    const position = viewer(page).locator('[data-position]');
-    await expect(position).toHaveText(/^\s*1 de/);
+    await open(page);
     await page.mouse.move(300, 300);
     await page.mouse.down();
     // A drag past half of the picture counts at any speed.
     await page.mouse.move(290, 300);
     await page.mouse.move(40, 300, { steps: 5 });
     await page.mouse.up();
-    await expect(position).toHaveText(/^\s*2 de/);
+    await expect(position(page)).toHaveText(/^\s*2 de/);
   });
 
   test('two fingers enlarge a picture and shrink it again', async ({ page, context }) => {
-    await photo(page, 1).click();
+    await open(page);
     const picture = viewer(page).locator('.swiper-slide-active img');
-    await expect(picture).toBeVisible();
     const session = await context.newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove', apart: number) =>
       session.send('Input.dispatchTouchEvent', {
