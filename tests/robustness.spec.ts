@@ -1,10 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { sampleAddresses } from '#scripts/shared/sample-pages.ts';
+import { expectAccessible } from './support/axe.ts';
 import { isFault } from './support/browser.ts';
 import { test } from './support/drawn.ts';
 import { denyStorage } from './support/storage.ts';
 import { full, lengthOf, profileOf, talent } from './support/talents.ts';
 import { closeWarning } from './support/warning.ts';
+
+// Moving content would be judged half way.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** By how many pixels the page is wider than its window. */
 const overflow = (page: Page) =>
@@ -33,15 +37,18 @@ const coveredShare = (page: Page) =>
   });
 
 const someone = talent((person) => lengthOf(person, 'book') > 2);
-const everyKind = [...sampleAddresses.map(({ address }) => address), profileOf(someone), '/nowhere'];
+const kinds = sampleAddresses.map(({ address }) => address);
 
-for (const address of everyKind) {
-  test(`${address} fits every screen, text at 200 % and 400 % zoom, without an error`, async ({ page }) => {
+for (const address of [...kinds, profileOf(someone), '/nowhere', '/en/nowhere'])
+  test(`${address} fits every screen, text at 200 % and 400 % zoom, without an error, and axe finds nothing`, async ({
+    page,
+  }) => {
     await page.goto(address);
     await closeWarning(page);
     for (const width of [320, 1440, 2560]) {
       await page.setViewportSize({ width, height: 800 });
       await expect.poll(() => overflow(page), `at ${width} px`).toBeLessThanOrEqual(0);
+      if (width < 2560) await expectAccessible(page);
     }
     // 1280 by 1024 pixels at 400 %.
     await page.setViewportSize({ width: 320, height: 256 });
@@ -54,7 +61,6 @@ for (const address of everyKind) {
     }
     expect(await errorsOf(page)).toEqual([]);
   });
-}
 
 test('disabled storage, a broken hash and an unknown query stop nothing', async ({ page }) => {
   await denyStorage(page, 'localStorage', 'sessionStorage', 'indexedDB');

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { sampleAddresses } from '#scripts/shared/sample-pages.ts';
+import { expectAccessible } from './support/axe.ts';
 import { test, testWithoutScripts } from './support/drawn.ts';
-import { closeWarning } from './support/warning.ts';
+import { full, profileOf } from './support/talents.ts';
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
@@ -9,10 +11,16 @@ const menuLabels = [
   /Blog/,
 ];
 
-test('the menu has every item, keeps the focus inside, and returns it when it closes', async ({ page }) => {
+test('the menu has every item, pleases axe, keeps the focus inside, and returns it when it closes', async ({
+  page,
+}) => {
   await page.goto('/sobre-nos');
   await opener(page).click();
   await expect(menu(page).getByRole('navigation').getByRole('link')).toHaveText(menuLabels);
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page);
+  }
   const first = menu(page).getByRole('link', { name: 'Português' });
   await first.focus();
   await page.keyboard.press('Shift+Tab');
@@ -28,16 +36,6 @@ test('the menu has every item, keeps the focus inside, and returns it when it cl
   await expect(opener(page)).toBeFocused();
 });
 
-testWithoutScripts('without scripts, the menu opens, links and closes', async ({ page }) => {
-  await page.goto('/en/about-us');
-  await opener(page).click();
-  await menu(page).getByRole('button', { name: 'Close menu' }).click();
-  await expect(menu(page)).toBeHidden();
-  await opener(page).click();
-  await menu(page).getByRole('link', { name: 'Contact' }).click();
-  await expect(page).toHaveURL('/en/contact');
-});
-
 testWithoutScripts('without scripts, the footer has the menu, for older browsers', async ({ page }) => {
   await page.goto('/sobre-nos');
   const links = page.getByRole('contentinfo').getByRole('list', { name: 'Menu' }).getByRole('link');
@@ -46,15 +44,22 @@ testWithoutScripts('without scripts, the footer has the menu, for older browsers
   await expect(page).toHaveURL('/contacto');
 });
 
-test('the language switch leads to the same page and back, with the query', async ({ page }) => {
-  await page.goto('/seja-modelo?utm=1');
-  await closeWarning(page);
-  await opener(page).click();
-  await menu(page).getByRole('link', { name: 'English' }).click();
-  await expect(page).toHaveURL('/en/be-model?utm=1');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await closeWarning(page);
-  await opener(page).click();
-  await menu(page).getByRole('link', { name: 'Português' }).click();
-  await expect(page).toHaveURL('/seja-modelo?utm=1');
+test('every page says its language, has its own title, and leads to both languages', async ({ request }) => {
+  const profiles = [profileOf(full), profileOf(full, 'en')];
+  const all = [...sampleAddresses.map(({ address }) => address), ...profiles, '/nowhere', '/en/nowhere'];
+  const pages = await Promise.all(all.map(async (address) => (await request.get(address)).text()));
+  const each = (part: RegExp) => pages.map((page) => part.exec(page)?.[1]);
+  const languages = each(/<html lang="([^"]*)"/);
+  expect(languages).toEqual(all.map((address) => (/^\/en\b/.test(address) ? 'en' : 'pt-BR')));
+  expect(new Set(each(/<title>(.*?)</).map((title, at) => `${languages[at]} ${title}`)).size).toBe(
+    all.length,
+  );
+  for (const [language, home] of [
+    ['pt-BR', '/'],
+    ['en', '/en'],
+  ] as const) {
+    const own = each(new RegExp(`<link rel="alternate" hreflang="${language}" href="https?://[^/]*([^"]*)"`));
+    const switches = each(new RegExp(` href="([^"]*)" hreflang="${language}"[^>]* data-language`));
+    expect(switches).toEqual(own.map((address) => address ?? home));
+  }
 });
