@@ -1,48 +1,93 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { choiceText } from '#src/entries/choice.ts';
+import { applicationSchema } from '#src/features/apply/schema.ts';
+import { enrolmentSchema } from '#src/features/school/enrolment/schema.ts';
 import { texts } from '#src/i18n/texts.ts';
-import { applicationFields, guardianFields } from '../../../tests/support/samples.ts';
-import { guardianMissing, noGuardian, problems, refusedFields } from '../../../tests/support/schemas.ts';
-import { applicationSchema } from './schema.ts';
+import { applicationFields, enrolmentFields, guardianFields } from '../../tests/support/samples.ts';
 
 const schema = applicationSchema(() => '2026-11-20');
 const photo = { size: 10, type: 'image/jpeg' };
 const place = { value: '21', label: 'Brasil' };
 
 // The version of the notice is read beside the fields.
-const { notice: _, ...posted } = applicationFields;
+const { notice: _, ...enrolment } = { ...enrolmentFields, consent: true };
+const { notice: __, ...posted } = applicationFields;
 /** The fields as the form holds them: places, files and boxes are no longer text. */
 const application = {
   ...posted,
-  country: place,
-  id_state: place,
-  basedin: place,
-  image_1: photo,
-  image_2: photo,
-  image_3: photo,
-  image_4: photo,
-  consent: true,
+  ...{ country: place, id_state: place, basedin: place, consent: true },
+  ...{ image_1: photo, image_2: photo, image_3: photo, image_4: photo },
 };
 
 const applied = (changes: object) => schema.safeParse({ ...application, ...changes });
 
-describe('an application', () => {
-  test('passes when it is whole', () => {
-    expect(applied({}).data).toEqual({ ...application, ...noGuardian });
+type Parsed = { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined };
+
+/** `field message` of the first problem of each field. */
+function problems({ error }: Parsed): string[] {
+  const first = new Map(error?.issues.toReversed().map(({ path, message }) => [path.join('.'), message]));
+  return [...first].map((entry) => entry.join(' ')).sort();
+}
+
+const noGuardian = { resp: '', resp_relation: '', resp_contact: '', resp_consent: false };
+const guardianMissing = [
+  'resp guardian',
+  'resp_consent guardianConsent',
+  'resp_contact guardianContact',
+  'resp_relation choice',
+];
+
+describe.each([
+  ['an application', schema, application, { birthdate: '2008-11-21' }, { birthdate: '2008-11-20' }],
+  ['an enrolment', enrolmentSchema, enrolment, { is_minor: true }, { is_minor: false }],
+] as const)('%s', (_, schema, fields, ofMinor, ofAdult) => {
+  const filled = (changes: object) => schema.safeParse({ ...fields, ...changes });
+
+  test('passes when it is whole, without a guardian', () => {
+    expect(filled({}).data).toMatchObject({ ...fields, ...noGuardian });
   });
 
+  test.each(Object.keys(fields))('needs %s', (field) => {
+    for (const empty of [undefined, '', null])
+      expect(problems(filled({ [field]: empty }))).toEqual([expect.stringMatching(`^${field} `)]);
+  });
+
+  test('needs a guardian for a minor, and says it together with all the rest', () => {
+    expect(problems(filled(ofMinor))).toEqual(guardianMissing);
+    expect(problems(filled(ofAdult))).toEqual([]);
+    expect(problems(filled({ ...ofMinor, ...guardianFields }))).toEqual([]);
+    expect(problems(schema.safeParse(ofMinor))).toEqual(expect.arrayContaining(guardianMissing));
+  });
+
+  test('never throws, and whatever passes once passes again as it came out', () => {
+    const names = Object.keys({ ...fields, ...noGuardian, ...ofMinor });
+    const odd = fc.oneof(fc.anything(), fc.string(), fc.constantFrom(...Object.values(fields)));
+    const changes = fc.dictionary(fc.constantFrom(...names), odd, { maxKeys: 3 });
+    fc.assert(
+      fc.property(changes, (changed) => {
+        const once = filled(changed);
+        if (once.success) expect(schema.safeParse(once.data).data).toEqual(once.data);
+        else
+          for (const problem of problems(once))
+            expect(texts.pt.forms.errors).toHaveProperty(problem.split(' ')[1] ?? '');
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('never throws on anything at all', () => {
+    fc.assert(fc.property(fc.anything(), (value) => void schema.safeParse(value)));
+  });
+});
+
+describe('an application', () => {
   test('passes as the texts of a form post', () => {
     const text = choiceText(place);
     expect(applied({ country: text, id_state: text, basedin: text, consent: 'on' }).data).toMatchObject({
       country: place,
       basedin: place,
     });
-  });
-
-  test.each(Object.keys(application))('needs %s', (field) => {
-    for (const empty of [undefined, '', null])
-      expect(refusedFields(applied({ [field]: empty }))).toEqual([field]);
   });
 
   test.each([
@@ -89,15 +134,6 @@ describe('an application', () => {
     ).toEqual(['basedin choice', 'hair tooLong']);
   });
 
-  test('needs a guardian when the birthdate says so, and says it together with all the rest', () => {
-    expect(problems(applied({ birthdate: '2008-11-21' }))).toEqual(guardianMissing);
-    expect(problems(applied({ birthdate: '2008-11-20' }))).toEqual([]);
-    expect(problems(applied({ birthdate: '2008-11-21', ...guardianFields }))).toEqual([]);
-    expect(problems(schema.safeParse({ birthdate: '2012-01-01' }))).toEqual(
-      expect.arrayContaining(guardianMissing),
-    );
-  });
-
   test.each([
     ['resp', ' ', 'guardian'],
     ['resp', '\u200b', 'guardian'],
@@ -141,30 +177,5 @@ describe('an application', () => {
       basedin: { value: '77', label: 'Jataí' },
       about: 'um\ndois\ntrês',
     });
-  });
-
-  test('never throws, and whatever passes once passes again as it came out', () => {
-    const odd = fc.oneof(fc.anything(), fc.string(), fc.constantFrom(...Object.values(application)));
-    const changes = fc.dictionary(fc.constantFrom(...Object.keys({ ...application, ...noGuardian })), odd, {
-      maxKeys: 3,
-    });
-    fc.assert(
-      fc.property(changes, (changed) => {
-        const once = applied(changed);
-        if (once.success) expect(schema.safeParse(once.data).data).toEqual(once.data);
-        else
-          for (const problem of problems(once))
-            expect(texts.pt.forms.errors).toHaveProperty(problem.split(' ')[1] ?? '');
-      }),
-      { numRuns: 500 },
-    );
-  });
-
-  test('never throws on anything at all', () => {
-    fc.assert(
-      fc.property(fc.anything(), (value) => {
-        expect(schema.safeParse(value)).toBeDefined();
-      }),
-    );
   });
 });
