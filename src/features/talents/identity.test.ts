@@ -29,57 +29,32 @@ test('titles and addresses leave out the surname of a minor', () => {
   expect(talentParams({ ...talent, categories: [] }).name).toBe('bia-da-silva');
 });
 
-test.each([
-  'Bia Souza',
-  ' Bia\u00a0Souza',
-  'Bia_Souza',
-  'Bia.Souza',
-  'Bia\u200bSouza',
-  'Bia\u034fSouza',
-  'Bia\u3164Souza',
-  'Bia(Souza)',
-  '“Bia” Souza',
-  'Souza, Bia',
-  'da Silva e Souza,Bia Maria',
-  'Souza， Bia',
-  'Bia Souza, 12 anos',
-  'Bia Souza, atriz',
-  '07 Bia Souza',
-  '1. Bia Souza',
-  'Bia 2014',
-  'Souza; Bia',
-  'BiaSouza',
-  'Bia-Souza',
-  'Dra. Bia Souza',
-  'Sra Bia Souza',
-  'Bia SOUZA',
-  'Bia',
-])('a minor named %j is Bia', (name) => {
-  expect(publicName({ name, categories: [102] })).toBe('Bia');
-});
+const shownAs: Record<string, string[]> = {
+  Bia: [
+    ...['Bia Souza', ' Bia\u00a0Souza', 'Bia_Souza', 'Bia.Souza', 'Bia\u200bSouza', 'Bia\u034fSouza'],
+    ...['Bia\u3164Souza', 'Bia(Souza)', '“Bia” Souza', 'Souza, Bia', 'da Silva e Souza,Bia Maria'],
+    ...['Souza， Bia', 'Bia Souza, 12 anos', 'Bia Souza, atriz', '07 Bia Souza', '1. Bia Souza', 'Bia 2014'],
+    ...['Souza; Bia', 'BiaSouza', 'Bia-Souza', 'Dra. Bia Souza', 'Sra Bia Souza', 'Bia SOUZA', 'Bia'],
+  ],
+  bia: ['souza, bia', 'Souza, bia', 'souza e silva, bia maria'],
+  // Either the surname is in capitals or the editor's key got stuck: nobody can tell.
+  S: ['SOUZA Bia', 'SOUZA e SILVA Bia'],
+  B: ['BIA Souza'],
+  BIA: ['BIA de SOUZA'],
+  "D'Ávila": ["D'Ávila Souza"],
+  'Ana-Clara': ['Ana-Clara Souza'],
+  McKenzie: ['McKenzie Souza'],
+  LeBron: ['LeBron Souza'],
+  مريم: ['مريم Souza'],
+  '🌸': ['🌸'],
+};
 
-// Either the surname is in capitals or the editor's key got stuck: nobody can tell.
-test.each(['SOUZA Bia', 'BIA Souza', 'SOUZA e SILVA Bia'])(
-  'of a minor named %j the initial shows',
-  (name) => {
-    expect(publicName({ name, categories: [102] })).toBe(name.slice(0, 1));
+test.each(Object.entries(shownAs).flatMap(([shown, names]) => names.map((name) => [name, shown])))(
+  'a minor named %j is %s',
+  (name, shown) => {
+    expect(publicName({ name, categories: [102] })).toBe(shown);
   },
 );
-
-test.each(['souza, bia', 'Souza, bia', 'souza e silva, bia maria'])('a minor named %j is bia', (name) => {
-  expect(publicName({ name, categories: [102] })).toBe('bia');
-});
-
-test.each(["D'Ávila", 'Ana-Clara', 'McKenzie', 'LeBron', 'مريم', '🌸'])(
-  'a minor named %j keeps that name',
-  (name) => {
-    expect(publicName({ name: name === '🌸' ? name : `${name} Souza`, categories: [102] })).toBe(name);
-  },
-);
-
-test('a minor whose whole name is in capitals keeps the first name', () => {
-  expect(publicName({ name: 'BIA de SOUZA', categories: [102] })).toBe('BIA');
-});
 
 test.each([
   ['Ana Clara de Souza', 'Ana Souza'],
