@@ -77,85 +77,69 @@ describe('the pages of the list', () => {
     const answer = (call: Call) => (call.query.has('page') ? reply(status) : page(call));
     expect((await load({ '/api/talents': answer })).names).toEqual(['P1', 'P2']);
   });
-
-  test('may be in an envelope of their own, and end with an empty one', async () => {
-    const page = pages(1, { last_page: 2 });
-    const { names } = await load({ '/api/talents': (call: Call) => ({ data: page(call) }) });
-    expect(names).toEqual(['P1', 'P2']);
-  });
-
-  test('are refused if there are implausibly many', async () => {
-    await expect(load({ '/api/talents': pages(1, { last_page: 1e9 }) })).rejects.toThrow('1000000000 pages');
-  });
 });
 
-describe('a talent', () => {
-  test('whose profile is gone or unreadable is left out and named', async () => {
-    const answers = [reply(404), null, { message: 'Oops' }, { name: 'P4' }];
-    const { names, leftOut } = await load({
-      '/api/talents': { data: people(1, 4), last_page: 1 },
-      '/api/talent/profile': ({ query }: Call) => answers[Number(query.get('id')) - 1],
-    });
-    expect(names).toEqual(['P4']);
-    expect(leftOut.sort()).toEqual(['N1: no profile', 'N2: unreadable profile', 'N3: unreadable profile']);
-  });
+const listing = (...data: object[]) => ({ '/api/talents': { data, last_page: 1 } });
 
-  test('is left out if its id is taken, or too long for a file name', async () => {
-    const data = [
-      { id: 1, name: 'A' },
-      { id: '1', name: 'B' },
-      { id: 'é'.repeat(31), name: 'C' },
-    ];
-    const { names, leftOut } = await load({ '/api/talents': { data, last_page: 1 } });
-    expect(names).toEqual(['P1']);
-    expect(leftOut).toEqual(['B: the id 1 is taken', 'C: the id is too long to stand in an address']);
-  });
+const profiles = [reply(404), null, { message: 'Oops' }, { name: 'P4' }];
+const profileOf = ({ query }: Call) => profiles[Number(query.get('id')) - 1];
 
-  test('that is listed once for each of its categories is in all of them', async () => {
-    const data = [
-      { id: 1, name: 'A', categories: [1560] },
-      { id: '1', name: 'A', categories: [102] },
-    ];
-    const { categories } = await load({ '/api/talents': { data, last_page: 1 } });
-    expect(categories).toEqual([[1560, 102]]);
-  });
+test.each<[what: string, answers: Record<string, Script>, names: string[], leftOut?: string[]]>([
+  [
+    'pages in an envelope of their own, which end with an empty one',
+    { '/api/talents': (call: Call) => ({ data: pages(1, { last_page: 2 })(call) }) },
+    ['P1', 'P2'],
+  ],
+  [
+    'profiles that are gone or unreadable',
+    { ...listing(...people(1, 4)), '/api/talent/profile': profileOf },
+    ['P4'],
+    ['N1: no profile', 'N2: unreadable profile', 'N3: unreadable profile'],
+  ],
+  [
+    'an id that is taken, one too long for a file name, and no name',
+    listing({ id: 1, name: 'A' }, { id: '1', name: 'B' }, { id: 'é'.repeat(31), name: 'C' }, { id: 3 }),
+    ['P1'],
+    ['3: no name', 'B: the id 1 is taken', 'C: the id is too long to stand in an address'],
+  ],
+  ['an empty list', { '/api/talents': { data: [] } }, [], ['roster: the service lists nobody']],
+])('who is in a roster with %s', async (_, answers, names, leftOut = []) => {
+  const roster = await load(answers);
+  expect([roster.names, roster.leftOut.sort()]).toEqual([names, leftOut]);
+});
 
-  test('whose profile fails to load fails the roster, and is named', async () => {
-    const answers = {
-      '/api/talents': { data: people(1, 3), last_page: 1 },
+test.each<[what: string, answers: Record<string, Script>, reason: string | RegExp]>([
+  ['implausibly many pages', { '/api/talents': pages(1, { last_page: 1e9 }) }, '1000000000 pages'],
+  ['nobody who can be read', listing({ id: 1 }), 'None of the 1'],
+  ['a list that breaks off', { '/api/talents': fault('cut') }, 'no answer'],
+  ['an answer that is no list', { '/api/talents': null }, 'neither a list nor a page of one'],
+  [
+    'a profile that fails to load, which is named',
+    {
+      ...listing(...people(1, 3)),
       '/api/talent/profile': ({ query }: Call) => (query.get('id') === '2' ? reply(403) : { name: 'P' }),
-    };
-    await expect(load(answers)).rejects.toThrow(/^profile of N2 \(2\): integration .* answered 403$/);
-  });
-
-  test('is not requested after another talent’s profile failed', async () => {
-    let asked = 0;
-    const { fetchCards, profile } = stubs(500);
-    const fetchProfile = () => {
-      asked += 1;
-      return asked === 1 ? Promise.reject(new Error('down')) : Promise.resolve(profile);
-    };
-    await expect(fetchRoster({ fetchCards, fetchProfile }, () => {})).rejects.toThrow('down');
-    await new Promise((resolve) => setImmediate(resolve));
-    expect(asked).toBeLessThan(100);
-  });
+    },
+    /^profile of N2 \(2\): integration .* answered 403$/,
+  ],
+])('a roster fails with %s', async (_, answers, reason) => {
+  await expect(load(answers)).rejects.toThrow(reason);
 });
 
-test('a roster without a readable talent is implausible', async () => {
-  await expect(load({ '/api/talents': { data: [{ id: 1 }], last_page: 1 } })).rejects.toThrow(
-    'None of the 1',
-  );
+test('a talent that is listed once for each category is in all of them', async () => {
+  const entries = [1560, 102].map((category) => ({ id: 1, name: 'A', categories: [category] }));
+  expect((await load(listing(...entries))).categories).toEqual([[1560, 102]]);
 });
 
-test('an empty list is reported', async () => {
-  const { names, leftOut } = await load({ '/api/talents': { data: [] } });
-  expect(names).toEqual([]);
-  expect(leftOut).toEqual(['roster: the service lists nobody']);
-});
-
-test('a list that fails to load is not an empty list', async () => {
-  await expect(load({ '/api/talents': fault('cut') })).rejects.toThrow('no answer');
-  await expect(load({ '/api/talents': null })).rejects.toThrow('neither a list nor a page of one');
+test('no profile is requested after another one failed', async () => {
+  let asked = 0;
+  const { fetchCards, profile } = stubs(500);
+  const fetchProfile = () => {
+    asked += 1;
+    return asked === 1 ? Promise.reject(new Error('down')) : Promise.resolve(profile);
+  };
+  await expect(fetchRoster({ fetchCards, fetchProfile }, () => {})).rejects.toThrow('down');
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(asked).toBeLessThan(100);
 });
 
 test.each([
