@@ -5,12 +5,15 @@ import { phonePhoto } from './support/photos.ts';
 import { holdBack } from './support/requests.ts';
 import { translatePages } from './support/translation.ts';
 
-/** Opens the application and closes its warning. @returns lets the form's code come */
-async function openEarly(page: Page): Promise<() => void> {
+/** Opens the application and closes its warning. @returns lets the form's code come, and waits for it */
+async function openEarly(page: Page): Promise<() => Promise<void>> {
   const release = await holdBack(page, '**/_astro/ApplicationForm*.js');
   await page.goto('/seja-modelo');
   await page.keyboard.press('Escape');
-  return release;
+  return () => {
+    release();
+    return expect(formOf(page)).toHaveJSProperty('noValidate', true);
+  };
 }
 
 for (const isTranslated of [false, true])
@@ -26,8 +29,7 @@ for (const isTranslated of [false, true])
       .getByLabel('Foto 2')
       .first()
       .setInputFiles(await phonePhoto());
-    release();
-    await expect(formOf(page)).toHaveJSProperty('noValidate', true);
+    await release();
     await expect(field(page, 'Nome')).toHaveValue('Davi');
     await expect(field(page, 'Data de nascimento')).toHaveValue('10/03/2001');
     await expect(page.getByRole('radio', { name: 'Homem' })).toBeChecked();
@@ -42,8 +44,7 @@ test('a minor is asked for a guardian even if the code does not arrive', async (
   await expect(guardian).toBeHidden();
   await field(page, 'Data de nascimento').fill(bornYearsAgo(15));
   await fillGuardian(formOf(page));
-  release();
-  await expect(formOf(page)).toHaveJSProperty('noValidate', true);
+  await release();
   await expect(guardian).toHaveValue('Rita Souza');
 });
 
@@ -77,22 +78,18 @@ test('text typed during hydration is kept', async ({ page }) => {
 test('a field of places keeps the focus when the code arrives', async ({ page }) => {
   const release = await openEarly(page);
   await field(page, 'País').focus();
-  release();
-  await expect(formOf(page)).toHaveJSProperty('noValidate', true);
+  await release();
   await expect(field(page, 'País')).toBeFocused();
 });
 
 test('a city that is being typed when the code arrives stays a text, until another state is chosen', async ({
   page,
 }) => {
-  const release = await holdBack(page, '**/_astro/ApplicationForm*.js');
-  await page.goto('/seja-modelo');
-  await page.keyboard.press('Escape');
+  const release = await openEarly(page);
   await field(page, 'País').selectOption('Brasil');
   await field(page, 'Estado').selectOption('Minas Gerais');
   await field(page, 'Cidade').pressSequentially('Divin');
-  release();
-  await expect(formOf(page)).toHaveJSProperty('noValidate', true);
+  await release();
   await page.keyboard.type('ópolis');
   await expect(formOf(page).getByRole('textbox', { name: 'Cidade' })).toHaveValue('Divinópolis');
   await field(page, 'Estado').selectOption('Goiás');

@@ -1,12 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { fillApplication, formOf, openApplication, sendButton } from './support/application.ts';
-import { entryFrom, uniqueEmail } from './support/panel.ts';
+import { formOf, openFilled, sendButton } from './support/application.ts';
+import { entryFrom } from './support/panel.ts';
 
 test.describe('an application whose connection goes', () => {
   test('is sent when it is back, if the visitor asks for that', async ({ page, context }) => {
-    const email = uniqueEmail();
-    await openApplication(page);
-    await fillApplication(page, 'pt', email);
+    const email = await openFilled(page);
     const sendLater = formOf(page).getByRole('button', { name: 'Enviar quando a conexão voltar' });
     await test.step('the button keeps the focus', async () => {
       await sendButton(page).focus();
@@ -25,15 +23,13 @@ test.describe('an application whose connection goes', () => {
   });
 
   test('while it is being sent is sent again when it is back', async ({ page, context }) => {
-    const email = uniqueEmail();
     const { promise, resolve: cut } = Promise.withResolvers<void>();
     await page.route(
       '**/api/entry/getScouted/send**',
       (route) => promise.then(() => route.abort('connectionreset')),
       { times: 1 },
     );
-    await openApplication(page);
-    await fillApplication(page, 'pt', email);
+    const email = await openFilled(page);
     await sendButton(page).click();
     await expect(formOf(page).getByRole('progressbar')).toBeVisible();
     await context.setOffline(true);
@@ -45,11 +41,9 @@ test.describe('an application whose connection goes', () => {
   });
 
   test('unnoticed can be sent again after 90 s', async ({ page }) => {
-    const email = uniqueEmail();
     await page.clock.install();
     await page.route('**/api/entry/getScouted/send**', () => undefined, { times: 1 });
-    await openApplication(page);
-    await fillApplication(page, 'pt', email);
+    const email = await openFilled(page);
     await sendButton(page).click();
     await expect(formOf(page).getByRole('progressbar')).toBeVisible();
     await page.clock.fastForward(90_000);

@@ -4,18 +4,17 @@ import { routes } from '#src/routes/table.ts';
 import {
   bornYearsAgo,
   field,
-  fillApplication,
   fillGuardian,
   formOf,
   guardianRecord,
   labels,
-  openApplication,
+  openFilled,
   sendButton,
   wakeForm,
 } from './support/application.ts';
 import { expectAccessible } from './support/axe.ts';
 import { draftText, keptPhotos } from './support/draft.ts';
-import { entriesFrom, entryFrom, uniqueEmail } from './support/panel.ts';
+import { entriesFrom, entryFrom } from './support/panel.ts';
 import { recordPosts } from './support/posts.ts';
 import { holdBack } from './support/requests.ts';
 import { translatePages } from './support/translation.ts';
@@ -24,10 +23,8 @@ const post = '**/api/entry/getScouted/send**';
 
 test.describe('an application', () => {
   test('shows its progress and reaches the panel complete and once', async ({ page }) => {
-    const email = uniqueEmail();
     const release = await holdBack(page, post);
-    await openApplication(page, 'en');
-    await fillApplication(page, 'en', email);
+    const email = await openFilled(page, 'en');
     await expect.poll(() => draftText(page)).not.toBeNull();
     const posted = await recordPosts(page);
     await sendButton(page, 'en').dblclick();
@@ -71,9 +68,7 @@ test.describe('an application', () => {
   });
 
   test('at the age of 11 carries a guardian’s consent, and leaves nothing in the form', async ({ page }) => {
-    const email = uniqueEmail();
-    await openApplication(page);
-    await fillApplication(page, 'pt', email);
+    const email = await openFilled(page);
     const guardian = field(page, 'Nome do responsável');
     for (const [age, count] of [
       [30, 0],
@@ -110,13 +105,11 @@ test.describe('an application', () => {
   });
 
   test('that the panel refuses is corrected, and resent with the same code', async ({ page }) => {
-    const email = uniqueEmail();
     // How the relay gets there from what the panel says, its own tests ask.
     const errors = { first_name: ['A agência não aceitou este campo.', 'Name is on a list.'] };
     const answer = { outcome: 'refused', errors, message: 'Confira.' };
     await page.route(post, (route) => route.fulfill({ status: 422, json: answer }), { times: 1 });
-    await openApplication(page);
-    await fillApplication(page, 'pt', email);
+    const email = await openFilled(page);
     const posted = await recordPosts(page);
     await sendButton(page).click();
     await expect(field(page, 'Nome')).toBeFocused();
@@ -134,12 +127,10 @@ test.describe('an application', () => {
 
   test('that could not be sent or stored stays on the page, even a translated one', async ({ page }) => {
     await translatePages(page);
-    const email = uniqueEmail();
     const answer = { outcome: 'failed', reason: 'unavailable', message: 'Não conseguimos receber agora.' };
     await page.route(post, (route) => route.fulfill({ status: 503, json: answer }), { times: 1 });
     await page.route(post, (route) => route.abort('connectionreset'), { times: 1 });
-    await openApplication(page);
-    await fillApplication(page, 'pt', email);
+    const email = await openFilled(page);
     await sendButton(page).click();
     await expect(formOf(page).getByText(/A conexão caiu no meio do envio/)).toBeVisible();
     await sendButton(page).click();
@@ -151,7 +142,6 @@ test.describe('an application', () => {
   });
 
   test('that was changed after a try without an answer arrives with the changes', async ({ page }) => {
-    const email = uniqueEmail();
     // The panel gets it, but the answer is lost.
     await page.route(
       post,
@@ -161,8 +151,7 @@ test.describe('an application', () => {
       },
       { times: 1 },
     );
-    await openApplication(page);
-    await fillApplication(page, 'pt', email);
+    const email = await openFilled(page);
     await sendButton(page).click();
     await expect(formOf(page).getByText(/A conexão caiu no meio do envio/)).toBeVisible();
     await field(page, 'Nome').fill('Anna');

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Locale } from '#src/i18n/locale.ts';
 import { texts } from '#src/i18n/texts.ts';
 import { routes } from '#src/routes/table.ts';
+import { uniqueEmail } from './panel.ts';
 import { phonePhoto, type Upload } from './photos.ts';
 
 /** The words of the form: those of its buttons, of whoever applies, and the labels of its fields. */
@@ -97,12 +98,15 @@ export async function fillEnrolment(page: Page, email: string): Promise<void> {
   await form.getByRole('checkbox', { name: /Li o aviso/ }).check();
 }
 
-/** Fills in the whole form without sending it. */
-export async function fillApplication(page: Page, locale: Locale, email: string): Promise<void> {
+/** Opens the application and fills in the whole form without sending it. @returns the applicant's own address */
+export async function openFilled(page: Page, locale: Locale = 'pt'): Promise<string> {
+  const email = uniqueEmail();
+  await openApplication(page, locale);
   await fillTexts(page, locale, email);
   const photo = await phonePhoto();
   await addPhotos(page, locale, [photo, photo, photo, photo]);
   await formOf(page).getByRole('checkbox', { name: labels[locale].consent }).check();
+  return email;
 }
 
 export const sendButton = (page: Page, locale: Locale = 'pt') =>
