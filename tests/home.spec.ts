@@ -10,6 +10,7 @@ import {
   runUntil,
   stopClock,
 } from './support/sliders.ts';
+import { touch } from './support/touch.ts';
 
 const standMs = 3_000;
 
@@ -56,19 +57,9 @@ test('slides can be paused, resumed and changed', async ({ page }) => {
   await expectSlide(slides, '2 / 4');
 });
 
-test('a finger changes the slides, and scrolls the page', async ({ page, context }) => {
+test('a finger changes the slides, and scrolls the page', async ({ page }) => {
   const slides = await openSlides(page, '/', 'Destaques');
-  const session = await context.newCDPSession(page);
-  const move = async (x: number, y: number) => {
-    const from = { x: 200, y: 300 };
-    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
-    for (const part of [0.5, 1])
-      await session.send('Input.dispatchTouchEvent', {
-        type: 'touchMove',
-        touchPoints: [{ x: from.x + part * x, y: from.y + part * y }],
-      });
-    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  };
+  const move = (x: number, y: number) => touch(page, (part) => [{ x: 200 + part * x, y: 300 + part * y }]);
   await move(-100, 20);
   await expectSlide(slides, '2 / 4');
   await move(100, 20);

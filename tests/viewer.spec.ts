@@ -3,6 +3,7 @@ import { expectAccessible } from './support/axe.ts';
 import { test } from './support/drawn.ts';
 import { holdBack } from './support/requests.ts';
 import { full, lengthOf, profileOf } from './support/talents.ts';
+import { touch } from './support/touch.ts';
 
 const [centimetres] = String(full.profile['height']).split('/');
 const photo = (page: Page, number: number) =>
@@ -146,21 +147,13 @@ test.describe('on a phone', () => {
     await expect(position(page)).toHaveText(/^\s*2 de/);
   });
 
-  test('two fingers enlarge a picture and shrink it again', async ({ page, context }) => {
+  test('two fingers enlarge a picture and shrink it again', async ({ page }) => {
     await open(page);
     const picture = viewer(page).locator('.swiper-slide-active img');
-    const session = await context.newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove', apart: number) =>
-      session.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: [-1, 1].map((side, id) => ({ x: 180, y: 280 + (side * apart) / 2, id })),
-      });
-    const spread = async (from: number, to: number) => {
-      await touch('touchStart', from);
-      await touch('touchMove', (from + to) / 2);
-      await touch('touchMove', to);
-      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    };
+    const spread = (from: number, to: number) =>
+      touch(page, (part) =>
+        [-0.5, 0.5].map((side, id) => ({ x: 180, y: 280 + side * (from + part * (to - from)), id })),
+      );
     await spread(80, 240);
     await expect(picture).toHaveCSS('transform', /^matrix\(3, 0, 0, 3/);
     await spread(240, 60);

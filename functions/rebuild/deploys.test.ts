@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
-import { atEnd } from '../../tests/support/folder.ts';
 import { reply, scripted } from '../../tests/support/scripted.ts';
 import { callHook } from './deploys.ts';
 
 test('a hook that redirects has not been called', async () => {
   const host = await scripted({ '/hook': reply(302, '', { location: '/sign-in' }), '/sign-in': reply(200) });
-  atEnd(() => host.close());
   expect(await callHook(`${host.url}/hook`, 'Edit', fetch)).toBe('the build hook answered 302');
 });

@@ -43,8 +43,6 @@ export interface ScriptedService extends Listening {
   calls: Call[];
   /** The calls to one path. */
   callsTo(path: string): Call[];
-  /** The present answers of the given paths. */
-  scripts(paths: string[]): Record<string, Script>;
   /** Changes the answers of paths. */
   script(answers: Record<string, Script>): void;
 }
@@ -71,7 +69,6 @@ export async function scripted(answers: Record<string, Script>): Promise<Scripte
     ...listening,
     calls,
     callsTo,
-    scripts: (paths) => Object.fromEntries(paths.map((path) => [path, scripts.get(path)])),
     script: (changes) => {
       for (const [path, script] of Object.entries(changes)) scripts.set(path, script);
     },

@@ -36,16 +36,17 @@ const types = [
   ...['multipart/form-dataX; boundary=b', 'application/json; boundary=b, multipart/form-data'],
 ];
 
+/** The same post to both forms. */
+const toBoth = (post: Omit<Case, 'path'>) => paths.map((path) => ({ method: 'POST', path, ...post }));
+
 /** Posts whose type is not that of a form. */
 export const typeCases: Case[] = types.flatMap((type) =>
-  paths.map((path) => ({
+  toBoth({
     name: `the type ${type.slice(0, 40)}`,
-    method: 'POST',
-    path,
     headers: { 'content-type': type },
     body: '{"name":"a","__proto__":{"x":1}}',
     status: 415,
-  })),
+  }),
 );
 
 const bodies: [name: string, body: string, status: number, type?: string][] = [
@@ -110,14 +111,7 @@ const origins: [headers: Record<string, string>, status: number][] = [
 
 /** Posts from other sites. */
 export const originCases: Case[] = origins.flatMap(([headers, status]) =>
-  paths.map((path) => ({
-    name: `from ${JSON.stringify(headers).slice(0, 60)}`,
-    method: 'POST',
-    path,
-    headers,
-    body: 'x',
-    status,
-  })),
+  toBoth({ name: `from ${JSON.stringify(headers).slice(0, 60)}`, headers, body: 'x', status }),
 );
 
 /** Forms of sizes about what is taken, and above. */
