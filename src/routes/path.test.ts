@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { filePathOf, pathTo, pathToTarget, toSlug } from './path.ts';
+import { filePathOf, pathToTarget, toSlug } from './path.ts';
 import { fromSegment, toSegment } from './segment.ts';
 
 describe('an address', () => {
-  test('has a prefix in English alone and no trailing slash', () => {
-    expect(pathTo('home', 'pt')).toBe('/');
-    expect(pathTo('home', 'en')).toBe('/en');
-    expect(pathTo('about', 'pt')).toBe('/sobre-nos');
-    expect(pathTo('talents', 'en', { gender: 'man' })).toBe('/en/talents/man');
-  });
-
   test('encodes its values, its file does not', () => {
     const target = { route: 'talent', params: { gender: 'man', id: '7', name: 'joão' } } as const;
     expect(pathToTarget(target, 'pt')).toBe('/talentos/man/7/jo%C3%A3o');
