@@ -3,8 +3,11 @@ import { routes } from '#src/routes/table.ts';
 import { fillEnrolment, fillGuardian, guardianRecord, wakeForm } from './support/application.ts';
 import { test, testWithoutScripts } from './support/drawn.ts';
 import { entriesFrom, entryFrom, uniqueEmail } from './support/panel.ts';
+import { holdBack } from './support/requests.ts';
+import { awaitRouter } from './support/router.ts';
 import { enrolmentFields, sampleEnrolment } from './support/samples.ts';
 
+const post = '**/api/entry/contact/send**';
 const formOf = (page: Page) => page.locator('#enrolment');
 const field = (page: Page, name: string | RegExp) => formOf(page).getByRole('textbox', { name });
 
@@ -95,6 +98,48 @@ test.describe('with its code', () => {
       subject: 'Turma de março',
       message: expect.stringMatching(guardianRecord),
     });
+  });
+
+  for (const when of ['before', 'after'] as const)
+    test(`shows its receipt to whoever left it and came back ${when} it arrived`, async ({ page }) => {
+      const email = uniqueEmail();
+      const release = await holdBack(page, post);
+      await awaitRouter(page);
+      await fillEnrolment(page, email);
+      await formOf(page).getByRole('button', { name: 'Enviar' }).click();
+      await expect(formOf(page).getByRole('progressbar')).toBeVisible();
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Privacidade' }).click();
+      await expect(page).toHaveURL(/\/privacidade$/);
+      if (when === 'after') {
+        release();
+        await expect.poll(() => page.evaluate(() => localStorage.getItem('draft:enrolment'))).toBeNull();
+      }
+      await page.goBack();
+      await wakeForm(page);
+      if (when === 'before') {
+        await expect(formOf(page).getByRole('button', { name: 'Enviando' })).toBeVisible();
+        release();
+      }
+      await expect(formOf(page).getByRole('heading', { name: 'Recebemos seu envio!' })).toBeFocused();
+      expect(await entriesFrom(email)).toHaveLength(1);
+    });
+
+  test('can be sent again, and arrives once, when the page was reloaded meanwhile', async ({ page }) => {
+    const email = uniqueEmail();
+    // The panel gets it, but the page is gone when the answer comes.
+    await page.route(post, (route) => void route.fetch(), { times: 1 });
+    await fillEnrolment(page, email);
+    await formOf(page).getByRole('button', { name: 'Enviar' }).click();
+    await entryFrom(email);
+    await page.reload();
+    await wakeForm(page);
+    await expect(formOf(page).getByText(/envie de novo. Nada chega duas vezes/)).toBeVisible();
+    await formOf(page)
+      .getByRole('checkbox', { name: /Li o aviso/ })
+      .check();
+    await formOf(page).getByRole('button', { name: 'Enviar' }).click();
+    await expect(formOf(page).getByRole('heading', { name: 'Recebemos seu envio!' })).toBeFocused();
+    expect(await entriesFrom(email)).toHaveLength(1);
   });
 });
 

@@ -138,6 +138,8 @@ export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values)
       if (submission.current) submission.current = { ...submission.current, sent: undefined };
       save(form.getValues());
     },
+    /** Whether a try to send this draft had no answer. */
+    isUnanswered: () => submission.current?.sent !== undefined,
     close,
     discard,
   };

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { UseFormReturn } from 'react-hook-form';
 import { guardianNames } from '#src/entries/guardian.ts';
@@ -28,15 +28,24 @@ interface Sending {
   settle(): Promise<unknown> | undefined;
 }
 
+interface UnderWay {
+  answer: Promise<Sent>;
+  onProgress(share: number): void;
+}
+
+/** By form: what is being sent, or has an answer that nobody has seen. It goes on when the visitor leaves the form's page. */
+const underWay = new Map<string, UnderWay>();
+
 /** Checks and sends a form, once, however often it is called. */
 export function useSending({ form, page, draft, getElement, isMinor, settle }: Sending) {
-  const { texts, action } = page;
+  const { id: name, texts, action } = page;
   const [stage, setStage] = useState<Stage>('idle');
   /** How much of the form has left the device, from 0 to 1. */
   const [share, setShare] = useState(0);
   const [failure, setFailure] = useState<string>();
   const [receipt, setReceipt] = useState<Accepted>();
   const isBusy = useRef(false);
+  const isLeft = useRef(false);
   const [begun] = useState(() => Date.now());
 
   function focusFirst(names: string[]): void {
@@ -86,12 +95,42 @@ export function useSending({ form, page, draft, getElement, isMinor, settle }: S
       setFailure(texts.answers.tooLarge);
       return setStage('idle');
     }
-    setStage('sending');
-    reportProgress('start');
-    const sent = await atLeast(leastPendingMs, sendForm(action, body, texts.answers, setShare));
-    reportProgress(sent.outcome === 'accepted' ? 'finish' : 'fail');
-    conclude(sent);
+    const sending: UnderWay = {
+      answer: atLeast(
+        leastPendingMs,
+        sendForm(action, body, texts.answers, (sent) => sending.onProgress(sent)),
+      ),
+      onProgress: setShare,
+    };
+    underWay.set(name, sending);
+    await follow(sending);
   }
+
+  /** Shows progress and answer, unless the visitor has left: then the next page with the form does. */
+  async function follow(sending: UnderWay): Promise<void> {
+    setStage('sending');
+    sending.onProgress = setShare;
+    reportProgress('start');
+    const sent = await sending.answer;
+    reportProgress(sent.outcome === 'accepted' ? 'finish' : 'fail');
+    if (!isLeft.current) {
+      underWay.delete(name);
+      conclude(sent);
+    } else if (sent.outcome === 'accepted') draft.close();
+  }
+
+  const resume = useEffectEvent(() => {
+    const sending = underWay.get(name);
+    if (sending) void follow(sending);
+    else if (draft.isUnanswered()) setFailure(texts.lost);
+  });
+
+  useEffect(() => {
+    resume();
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
 
   /** Takes in what browsers and their extensions have filled in without telling the page. */
   function readUnnoticed(): void {
@@ -100,7 +139,7 @@ export function useSending({ form, page, draft, getElement, isMinor, settle }: S
   }
 
   async function send(): Promise<void> {
-    if (isBusy.current || stage === 'sent') return;
+    if (isBusy.current || stage !== 'idle') return;
     isBusy.current = true;
     setFailure(undefined);
     setShare(0);
