@@ -141,6 +141,33 @@ test.describe('with its code', () => {
     await expect(formOf(page).getByRole('heading', { name: 'Recebemos seu envio!' })).toBeFocused();
     expect(await entriesFrom(email)).toHaveLength(1);
   });
+
+  test('arrives once from two tabs, and the other one is emptied', async ({ page, context }) => {
+    const email = uniqueEmail();
+    await fillEnrolment(page, email);
+    const copy = await context.newPage();
+    await copy.goto(routes.school.pt);
+    await wakeForm(copy);
+    await expect(field(copy, 'Nome completo')).toHaveValue('Bia Ramos');
+    // The panel gets it, but the answer is lost.
+    await page.route(
+      post,
+      async (route) => {
+        await route.fetch();
+        await route.abort('connectionreset');
+      },
+      { times: 1 },
+    );
+    await formOf(page).getByRole('button', { name: 'Enviar' }).click();
+    await expect(formOf(page).getByText(/A conexão caiu no meio do envio/)).toBeVisible();
+    await formOf(copy)
+      .getByRole('checkbox', { name: /Li o aviso/ })
+      .check();
+    await formOf(copy).getByRole('button', { name: 'Enviar' }).click();
+    await expect(formOf(copy).getByRole('button', { name: 'Enviado' })).toBeVisible();
+    await expect(field(page, 'Nome completo')).toHaveValue('');
+    expect(await entriesFrom(email)).toHaveLength(1);
+  });
 });
 
 testWithoutScripts('without scripts, posts for a minor only with a guardian’s consent', async ({ page }) => {

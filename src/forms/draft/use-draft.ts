@@ -3,7 +3,16 @@ import type { UseFormReturn } from 'react-hook-form';
 import { photoNames } from '#src/entries/photo.ts';
 import { newSubmission, type Submission } from '#src/entries/submission.ts';
 import { contentOf, toDraftValues, type Values } from '#src/forms/values.ts';
-import { type Attempt, type Draft, endDraft, readDraft, readPhoto, writeDraft, writePhoto } from './draft.ts';
+import {
+  type Attempt,
+  type Draft,
+  endDraft,
+  parseDraft,
+  readDraft,
+  readPhoto,
+  writeDraft,
+  writePhoto,
+} from './draft.ts';
 import { draftKey, readText } from './kept-drafts.ts';
 
 const isPhotoName = (name: string | undefined) => photoNames.find((photo) => photo === name);
@@ -93,9 +102,17 @@ export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values)
     setDiscards((count) => count + 1);
   }
 
-  /** Empties the form if another page has deleted the draft that it shows: its next change would save it again. */
+  /** Empties the form if another page has sent or deleted the draft that it shows: its next change would save it again. */
   const noteDeletion = useEffectEvent((deleted: string | null) => {
     if (!isOver.current && deleted !== null && deleted === shown.current && readText(id) === null) discard();
+  });
+
+  /** Follows another page that saves the same, as a copy of this tab does before it sends. */
+  const noteSaving = useEffectEvent((saved: string) => {
+    const draft = parseDraft(saved, Date.now());
+    if (!draft || contentOf(draft.values) !== contentOf(toDraftValues(form.getValues()))) return;
+    submission.current = draft.submission;
+    shown.current = saved;
   });
 
   /** Restores a draft that was begun on another page: the first change of an untouched form would replace it. */
@@ -105,8 +122,10 @@ export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values)
 
   useEffect(() => {
     const end = new AbortController();
-    const noteStorage = ({ key, oldValue }: StorageEvent) => {
-      if (key === draftKey(id)) noteDeletion(oldValue);
+    const noteStorage = ({ key, oldValue, newValue }: StorageEvent) => {
+      if (key !== draftKey(id)) return;
+      if (newValue === null) noteDeletion(oldValue);
+      else noteSaving(newValue);
     };
     addEventListener('storage', noteStorage, end);
     // A page that the browser has kept for going back was not told of changes in the storage.
