@@ -14,6 +14,9 @@ test.describe('the date of birth', () => {
     // As browsers autofill it.
     await birthdate.fill('2001-05-06');
     await expect(birthdate).toHaveValue('06/05/2001');
+    await birthdate.selectText();
+    await page.keyboard.insertText('03 / 05 / 2009');
+    await expect(birthdate).toHaveValue('03/05/2009');
     for (const [typed, sentence] of [
       ['31/02/2004', /data que exista/],
       ['01/01/2999', /no futuro/],

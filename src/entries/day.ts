@@ -7,9 +7,13 @@ const dayFirst = /^\s*(?<day>\d{1,2})[/.\-\s](?<month>\d{1,2})[/.\-\s](?<year>\d
 /** As browsers autofill it, and some people type it. */
 const yearFirst = /^\s*(?<year>\d{4})[/.\-\s](?<month>\d{1,2})[/.\-\s](?<day>\d{1,2})\s*$/;
 
+/** Without spaces around slashes, dots and dashes, as dates are pasted. */
+const closeUp = (text: string) => text.replace(/\s*([/.-])\s*/g, '$1');
+
 /** A typed date as yyyy-MM-dd; an incomplete one stays as typed. */
 export function toDay(text: string): string {
-  const { day, month, year } = (dayFirst.exec(text) ?? yearFirst.exec(text))?.groups ?? {};
+  const date = closeUp(text);
+  const { day, month, year } = (dayFirst.exec(date) ?? yearFirst.exec(date))?.groups ?? {};
   return day && month && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
 }
 
@@ -19,13 +23,16 @@ export function fromDay(day: string): string {
 }
 
 /** Adds the slashes while somebody types digits, but not while they delete. */
-export function withSlashes(typed: string, before: string): string {
-  if (typed.length < before.length || /^\d{4}[/.\-\s]/.test(typed)) return typed;
-  const eight = /^((?:19|20)\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/.exec(typed);
-  const whole = /^(\d{2})(\d{2})(\d{4})$/.exec(typed);
+export function withSlashes(text: string, before: string): string {
+  const typed = closeUp(text);
+  // Typed one by one, they have got their slashes already.
+  const digits = typed.replace(/^(\d{2})\/(\d{2})\/(?=\d{4}$)/, '$1$2');
+  const eight = /^((?:19|20)\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/.exec(digits);
+  const whole = /^(\d{2})(\d{2})(\d{4})$/.exec(digits);
   // The last four digits are no year of birth, so the first four are.
-  if (eight && !/(19|20)\d\d$/.test(typed)) return eight.slice(1).join('-');
+  if (eight && !/(19|20)\d\d$/.test(digits)) return eight.slice(1).join('-');
   if (whole) return whole.slice(1).join('/');
+  if (typed.length < before.length || /^\d{4}[/.\-\s]/.test(typed)) return typed;
   // A dash shows that the first four digits were a year, not day and month.
   if (/^(19|20)\/\d\d[-.]$/.test(typed)) return typed.replace('/', '');
   return typed.replace(/^(\d{2})(\d)/, '$1/$2').replace(/^(\d{2}\/\d{2})(\d)/, '$1/$2');

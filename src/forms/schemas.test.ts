@@ -101,6 +101,7 @@ describe('an application', () => {
     ['instagram', 'a b', 'instagram'],
     ['instagram', 'javascript:alert(1)', 'instagram'],
     ['birthdate', '2026-02-30', 'date'],
+    ['birthdate', '3 de maio de 2009', 'date'],
     ['birthdate', '2026-11-21', 'dateInFuture'],
     ['birthdate', '0001-01-01', 'dateTooEarly'],
     ['country', { value: '', label: 'x' }, 'choice'],

@@ -20,7 +20,7 @@ const genders = ['woman', 'man'] as const;
 
 /** The application (entry getScouted); its messages are error keys. @param today at the agency, yyyy-MM-dd, at every parse */
 export function applicationSchema(today: () => string) {
-  const birthdate = line(10).check(
+  const birthdate = line(40).check(
     z.overwrite(toDay),
     z.check(({ value, issues }) => {
       const problem = value && birthdateProblem(today(), value);

@@ -9,8 +9,8 @@ import type { Texts } from '#src/i18n/texts.ts';
 import { withProgress } from '#src/ui/progress.ts';
 import { loadCalendar } from './load-calendar.ts';
 
-/** As many as a date with all its digits. */
-const mostLetters = 10;
+/** Of a date with all its digits. */
+const wholeLength = 10;
 
 /** The date of birth: typed, or chosen in a calendar that loads on demand. */
 export function DateField({ texts }: { texts: Texts['apply'] }) {
@@ -60,12 +60,12 @@ export function DateField({ texts }: { texts: Texts['apply'] }) {
             title={texts.dateHint}
             inputMode="numeric"
             autoComplete="bday"
-            maxLength={mostLetters}
+            maxLength={40}
             onBlur={field.onBlur}
             onChange={({ target }) => {
               const typed = withSlashes(target.value, fromDay(day));
               // A day or month of one digit may be half of one that is being typed or corrected.
-              field.onChange(typed.length === mostLetters ? toDay(typed) : typed);
+              field.onChange(typed.length === wholeLength ? toDay(typed) : typed);
             }}
           />
           {isLive && (
