@@ -169,18 +169,23 @@ test('an empty slot is one tab stop and opens wherever it is pressed', async ({ 
   }
 });
 
-test('a photo can be dropped into its slot', async ({ page }) => {
-  const { buffer } = await pngPhoto(700, 700);
+test('several photos at once fill the free slots, chosen or dropped', async ({ page }) => {
+  const photo = await pngPhoto(700, 700);
+  await formOf(page).getByLabel('Foto 2').first().setInputFiles([photo, photo]);
+  for (const number of [2, 1])
+    await expect(slot(page, number).getByRole('img', { name: `Foto ${number},` })).toBeVisible();
   const transfer = await page.evaluateHandle(
     (bytes) => {
       const data = new DataTransfer();
-      data.items.add(new File([new Uint8Array(bytes)], 'drop.png', { type: 'image/png' }));
+      for (const name of ['drop.png', 'other.png', 'surplus.png'])
+        data.items.add(new File([new Uint8Array(bytes)], name, { type: 'image/png' }));
       return data;
     },
-    [...buffer],
+    [...photo.buffer],
   );
   await slot(page, 3).locator('label').dispatchEvent('drop', { dataTransfer: transfer });
-  await expect(slot(page, 3).getByRole('img', { name: 'Foto 3,' })).toBeVisible();
+  for (const number of [3, 4])
+    await expect(slot(page, number).getByRole('img', { name: `Foto ${number},` })).toBeVisible();
 });
 
 test('a slot holds its label at twice the text size', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { type DragEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { type PhotoName, photoTypes } from '#src/entries/photo.ts';
 import { useEntryForm } from '#src/forms/context.ts';
 import { useFieldError } from '#src/forms/fields/Field.tsx';
@@ -8,10 +8,18 @@ import type { Texts } from '#src/i18n/texts.ts';
 import { type Example, SlotPicture } from './SlotPicture.tsx';
 import { usePhoto } from './use-photo.ts';
 
+/** What a slot is for the other slots. */
+export interface Taker {
+  isFree: boolean;
+  take(file: File | undefined): void;
+}
+
 interface Props {
+  ref: Ref<Taker>;
   name: PhotoName;
   texts: Texts['apply'];
   example: Example | undefined;
+  onFiles(files: FileList | null): void;
 }
 
 const linkClasses = 'photo-link link text-[0.9375rem] decoration-current';
@@ -24,7 +32,7 @@ function borderOf(isWrong: boolean, isOver: boolean, isChosen: boolean): string 
 }
 
 /** One photo: chosen, taken or dropped; previewed, replaced, removed. */
-export function PhotoSlot({ name, texts, example }: Props) {
+export function PhotoSlot({ ref: taker, name, texts, example, onFiles }: Props) {
   const {
     id: form,
     isLive,
@@ -39,6 +47,7 @@ export function PhotoSlot({ name, texts, example }: Props) {
   const [isOver, setIsOver] = useState(false);
   const label = fields[name];
   const border = borderOf(Boolean(error), isOver, Boolean(preview));
+  useImperativeHandle(taker, () => ({ isFree: !preview && !isWorking, take }));
 
   // Chosen before the form's code arrived. React replaces the input of a page that was translated meanwhile.
   const [early] = useState(() => onPage(id));
@@ -47,9 +56,7 @@ export function PhotoSlot({ name, texts, example }: Props) {
 
   function takeFrom(element: HTMLElement | null): void {
     if (!(element instanceof HTMLInputElement)) return;
-    const file = element.files?.[0];
-    if (!file) return;
-    take(file);
+    onFiles(element.files);
     // The same file may be chosen again after it was removed.
     element.value = '';
   }
@@ -57,7 +64,7 @@ export function PhotoSlot({ name, texts, example }: Props) {
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
-    take(event.dataTransfer.files[0]);
+    onFiles(event.dataTransfer.files);
   };
 
   const removeAndStay = () => {
@@ -91,6 +98,7 @@ export function PhotoSlot({ name, texts, example }: Props) {
             className="absolute inset-x-0 bottom-0 w-full p-2 text-[0.75rem]"
             accept={photoTypes.join()}
             required={!isLive}
+            multiple={isLive && !preview}
             aria-invalid={Boolean(error)}
             aria-describedby={`${id}-error`}
             onChange={({ currentTarget }) => takeFrom(currentTarget)}
