@@ -139,6 +139,13 @@ test('a selection prints on one small sheet for each talent', async ({ visitor }
   for (const sheet of sheets) expect(sheet).toMatch(/^59[56] x 42\d$/);
 });
 
+test('a list prints the talents that show on two sheets', async ({ visitor }) => {
+  await visitor.open('/talentos/woman', { width: 1440 });
+  await expect.poll(() => visitor.run(cardsShown)).toBe(20);
+  const sheets = await visitor.sheets();
+  if (sheets) expect(sheets).toHaveLength(2);
+});
+
 // In Chromium, trust.spec.ts and enquiry.spec.ts try more of this.
 test('a contact is judged and an enquiry written in the page', { tag: '@others' }, async ({ visitor }) => {
   await visitor.open('/somos-nos');
