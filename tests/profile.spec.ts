@@ -190,6 +190,8 @@ testWithoutScripts('without scripts, every gallery is shown, and both units', as
   await expect(page.getByRole('heading', { name: 'Portfólio' })).toBeVisible();
   await expect(page.locator('photo-gallery').first().locator('img')).toHaveCount(lengthOf(full, 'book'));
   await expect(page.locator('photo-gallery').nth(1).locator('img')).toHaveCount(lengthOf(full, 'snap'));
+  await expect(page.locator('photo-gallery img').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /Ampliar foto|vídeo$/i })).toHaveCount(0);
   await expect(page.locator('video-gallery').getByRole('link')).toHaveCount(lengthOf(full, 'video'));
   await expect(measures(page).getByText(`${centimetres} cm`, { exact: true })).toBeVisible();
   await expect(measures(page).getByText(`${feet}'`)).toBeVisible();
