@@ -51,6 +51,10 @@ test('the mosaic has as many tiles and columns as the screen has room for', asyn
     expect(tracks.split(' '), `at ${width} px`).toHaveLength(columns);
   }
 
+  // Between those widths the large one is a square.
+  await page.setViewportSize({ width: 768, height: 800 });
+  await expect(tiles(page).first().locator('img').last()).toHaveCSS('object-position', '50% 0%');
+
   // One cover alone is as high as its picture.
   await page.locator('[data-tile] + [data-tile]').evaluateAll((others) => {
     for (const tile of others) tile.remove();
