@@ -29,6 +29,12 @@ function findMutePictures(): string[] {
   ].map((picture) => picture.outerHTML.slice(0, 200));
 }
 
+/** Screen readers may not hear a live region that appears together with its words. */
+const findHiddenRegions = () =>
+  [...document.querySelectorAll('[role="status"]:defined')]
+    .filter((region) => getComputedStyle(region).display === 'none')
+    .map((region) => region.outerHTML);
+
 /** What moves on the page by itself. */
 function findMoving(): (string | undefined)[] {
   return document
@@ -53,6 +59,7 @@ test.describe('with reduced motion and the keyboard alone', () => {
       expect(await page.evaluate(findMutePictures)).toEqual([]);
       // Tab stops follow the order of the document.
       await expect(page.locator('[tabindex]:not([tabindex="0"], [tabindex="-1"])')).toHaveCount(0);
+      expect(await page.evaluate(findHiddenRegions)).toEqual([]);
       const { stops, faults, isOver } = await walk(page);
       expect(faults).toEqual([]);
       expect(isOver).toBe(true);

@@ -53,7 +53,7 @@ export function PlaceField({ name, list, waiting, autoComplete, onChoose }: Prop
               ))}
             </select>
           )}
-          <p role="status" className="text-sm leading-normal empty:hidden">
+          <p role="status" className="text-sm leading-normal empty:absolute">
             {list.status === 'failed' && (
               <>
                 <span>{texts.listFailed}</span>{' '}

@@ -23,7 +23,7 @@ export function ShareLink({ texts }: Props) {
       <button type="button" className="link" onClick={copy}>
         {texts.share}
       </button>
-      <span role="status" className="text-quiet empty:hidden">
+      <span role="status" className="text-quiet empty:absolute">
         {outcome === 'copied' && texts.sharedDone}
       </span>
       {outcome === 'manual' && (
