@@ -4,7 +4,7 @@ import { serveBlobsFrom, startBlobs } from '../../tests/support/blobs.ts';
 import { createVersionedText } from '../../tests/support/rebuild.ts';
 import { sweepCounts, toCount } from './blobs.ts';
 import { admitSubmission, createQuota, hourOf } from './hourly.ts';
-import { networkOf } from './network.ts';
+import { networksOf } from './network.ts';
 
 const noon = Date.UTC(2026, 5, 10, 12);
 const hour = 60 * 60_000;
@@ -39,6 +39,15 @@ describe('an address', () => {
     expect(await many(200)).toBe(120);
   });
 
+  test('cannot submit without end from the many networks that share its first 48 bits', async () => {
+    const { submit } = start();
+    const answers: boolean[] = [];
+    for (let network = 0; network < 1_300; network++)
+      answers.push(await submit(`2001:db8:1:${network.toString(16)}::1`));
+    expect(answers.lastIndexOf(true)).toBe(1_199);
+    expect(await submit('2001:db8:2::1')).toBe(true);
+  });
+
   test('is not stored, and has another hash in each hour', async () => {
     const { submit, clock, counts } = start();
     await submit();
@@ -59,7 +68,7 @@ describe('an address', () => {
     ['::1', '0:0:0:0'],
     ['', ''],
   ])('%s counts as %s', (given, network) => {
-    expect(networkOf(given)).toBe(network);
+    expect(networksOf(given)[0]).toBe(network);
   });
 });
 

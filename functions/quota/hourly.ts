@@ -3,7 +3,7 @@ import { loggableReason } from '#src/upstream/http/errors.ts';
 import { withTimeout } from '#src/upstream/timeout.ts';
 import type { Log } from '../shared/log.ts';
 import { changeText, type VersionedText } from '../shared/versioned.ts';
-import { networkOf } from './network.ts';
+import { networksOf } from './network.ts';
 
 export interface QuotaOptions {
   /** The key of the hashes that replace addresses in the store. */
@@ -24,6 +24,9 @@ const hourMs = 60 * 60_000;
 /** The prefix of the names of an hour's counts. */
 export const hourOf = (now: number) => `${Math.floor(now / hourMs)}/`;
 
+/** So many times the limit of an address is that of its wider network, where a mobile carrier has many customers. */
+const widerShare = 10;
+
 /**
  * Counts by hour and keyed hash of the address. The hour is part of the hash, so that an address can't be followed
  * from one hour to the next. If the store fails or is slow, everybody passes uncounted.
@@ -31,13 +34,19 @@ export const hourOf = (now: number) => `${Math.floor(now / hourMs)}/`;
 export function createQuota({ key, store, now, log, patienceMs = 2_000 }: QuotaOptions): Quota {
   return async (what, address, most) => {
     const hour = hourOf(now());
-    const text = JSON.stringify([what, hour, networkOf(address)]);
-    const name = `${hour}${createHmac('sha256', key).update(text).digest('hex').slice(0, 32)}`;
-    const count = async () =>
-      changeText(store(name), (counted) => {
+    const countIn = (network: string, limit: number) => {
+      const text = JSON.stringify([what, hour, network]);
+      const name = `${hour}${createHmac('sha256', key).update(text).digest('hex').slice(0, 32)}`;
+      return changeText(store(name), (counted) => {
         const before = Number(counted ?? 0);
-        return before < most ? { text: String(before + 1), result: true } : { result: false };
+        return before < limit ? { text: String(before + 1), result: true } : { result: false };
       });
+    };
+    const count = async () => {
+      const [network, wider] = networksOf(address);
+      const isWithin = await countIn(network, most);
+      return isWithin && (wider === undefined || countIn(wider, widerShare * most));
+    };
     const letPass = (why: string) => {
       log({ event: 'quota', outcome: 'not counted', why });
       return true;

@@ -1,14 +1,14 @@
 /**
- * The part of an address that identifies a visitor: an IPv4 address, or the first 64 bits of an IPv6 address, because
- * a provider gives each customer a whole network of those.
+ * The parts of an address that identify a visitor: an IPv4 address, or the first 64 bits of an IPv6 address, because a
+ * provider gives each customer a whole network of those. Some give 65,536 networks, which share their first 48 bits.
  */
-export function networkOf(address: string): string {
+export function networksOf(address: string): [network: string, ...wider: string[]] {
   const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, '').toLowerCase();
-  if (!plain.includes(':')) return plain;
+  if (!plain.includes(':')) return [plain];
   const [head = '', tail] = plain.replace(/%.*/, '').split('::');
   const left = head.split(':').filter(Boolean);
   const right = tail?.split(':').filter(Boolean) ?? [];
   const gap = Array.from({ length: Math.max(8 - left.length - right.length, 0) }, () => '0');
-  const groups = [...left, ...gap, ...right].slice(0, 4);
-  return groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':');
+  const groups = [...left, ...gap, ...right].map((group) => group.replace(/^0+(?=.)/, ''));
+  return [groups.slice(0, 4).join(':'), groups.slice(0, 3).join(':')];
 }
