@@ -14,6 +14,11 @@ export class SettingsError extends Error {
 }
 
 const link = z.url({ protocol: /^https?$/, error: 'must be a full http(s) address' });
+/** An address that functions call: `fetch` refuses one with a name or a password in it. */
+const hook = link.refine((text) => {
+  const { username, password } = URL.canParse(text) ? new URL(text) : {};
+  return !(username || password);
+}, 'must have no user');
 /** A base for paths. A name and a password in it would get into pages. */
 const address = link
   .transform((url) => new URL(url))
@@ -72,8 +77,8 @@ const schema = z
     /** The port of the local server, used if no setting names the site's address. */
     PORT: z.coerce.number().int().min(1).max(65_535).optional().catch(undefined),
     REBUILD_SECRET: chosenSecret.optional(),
-    BUILD_HOOK_URL: link.optional(),
-    ALERT_WEBHOOK_URL: link.optional(),
+    BUILD_HOOK_URL: hook.optional(),
+    ALERT_WEBHOOK_URL: hook.optional(),
     OUTBOX_KEY: outboxKey.optional(),
     OUTBOX_KEY_PREVIOUS: outboxKey.optional(),
     PUBLIC_MAP_STYLE_URL: mapStyle.prefault(usualMapStyle),
