@@ -106,15 +106,22 @@ async function sendEntry(
   }
 }
 
-/** The panel's messages by field, those without a field under `form`. A field whose message can't be read has none. */
+/** Visitors see these messages, so a service's page or trace must not become one. In characters. */
+const longestMessage = 300;
+
+/**
+ * The panel's messages by field, those without a field under `form`. A field whose message can't be read has none.
+ * @throws when the answer breaks off: that is no refusal
+ */
 async function readRefusals(response: Response): Promise<Record<string, string[]>> {
-  const answer = unwrap(await response.json().catch(() => null));
+  const body = await response.text();
+  const answer = unwrap(await new Response(body).json().catch(() => null));
   const { errors, message } = isRecord(answer) ? answer : {};
   const isGiven = Object.keys(Object(errors)).length > 0;
   const byField = isGiven && isRecord(errors) ? errors : { form: isGiven ? errors : message };
   return Object.fromEntries(
     Object.entries(byField).map(([field, wire]) => {
-      const texts = (toList(wire) ?? [wire]).map((entry) => text.parse(entry));
+      const texts = (toList(wire) ?? [wire]).map((entry) => text.parse(entry)?.slice(0, longestMessage));
       return [field, texts.filter((entry) => entry !== undefined)];
     }),
   );

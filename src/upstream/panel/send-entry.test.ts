@@ -33,6 +33,7 @@ describe('an entry', () => {
     ['500', reply(500), 'panel answered 500'],
     ['403', reply(403), 'panel answered 403'],
     ['no answer', fault('drop'), 'panel /api/entry/getScouted/send: no answer'],
+    ['a refusal that breaks off', { ...fault('cut'), status: 422 }, 'TypeError'],
     ['a redirect to a page', reply(302, '', { location: '/' }), 'redirects to'],
   ])('is for later after %s, and is posted only once', async (_, script, reason) => {
     const { answer, posts } = await send({ [newer]: script, '/': 'home' });
@@ -49,6 +50,7 @@ describe('an entry', () => {
       { message: 'x', errors: { name: ['Curto.'], email: 'Errado.' } },
       { name: ['Curto.'], email: ['Errado.'] },
     ],
+    [{ message: 'x'.repeat(400) }, { form: ['x'.repeat(300)] }],
     ['<h1>x</h1>', { form: [] }],
   ])('that is refused with %j has the errors %j', async (body, errors) => {
     const { answer } = await send({ [newer]: reply(422, body) });
