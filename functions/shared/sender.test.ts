@@ -15,6 +15,24 @@ test('a panel that never answers is given up in time', async () => {
   });
 });
 
+test('a panel that asks for a pause gets no entry, and no sign-in, until it is over', async () => {
+  const calls: string[] = [];
+  const panel: typeof fetch = (input) => {
+    const { pathname } = new URL(String(input));
+    calls.push(pathname);
+    const limited = { status: 429, headers: { 'retry-after': '20' } };
+    return Promise.resolve(
+      pathname === '/api/login' ? Response.json({ token: 't' }) : new Response('', limited),
+    );
+  };
+  const send = createSender(settings, panel);
+  const answers: unknown[] = [];
+  for (let nth = 0; nth < 3; nth++) answers.push(await send('contact', encodeForm({}, new Map()), 'key'));
+  const paused = { outcome: 'later', reason: expect.stringContaining('asks for a pause') };
+  expect(answers).toEqual([{ outcome: 'later', reason: 'panel answered 429' }, paused, paused]);
+  expect(calls).toEqual(['/api/login', '/api/entry/contact/send']);
+});
+
 test('after a panel has broken off, the next call signs in again', async () => {
   const tokens = ['old', 'new'];
   const panel: typeof fetch = (input, init) => {

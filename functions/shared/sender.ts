@@ -28,13 +28,12 @@ export function createSender(
   let panel: Panel | undefined;
   return async (entry, form, key) => {
     panel ??= connect();
-    const used = panel;
-    const answer = await withTimeout(times.wholeMs, used.sendEntry(entry, form, key), () => ({
+    const answer = await withTimeout(times.wholeMs, panel.sendEntry(entry, form, key), () => ({
       outcome: 'later' as const,
       reason: `no answer within ${times.wholeMs} ms`,
     }));
     // A panel may break off a call because the token has expired, so the next call signs in again.
-    if (answer.outcome === 'later' && panel === used) panel = undefined;
+    if (answer.outcome === 'later') panel.signOut();
     return answer;
   };
 }

@@ -20,6 +20,8 @@ export interface Service {
    * @throws {UpstreamError} when signing in fails or no answer comes.
    */
   send(call: Call & { body?: BodyInit; headers?: Record<string, string> }): Promise<Response>;
+  /** Forgets the token, so that the next call signs in again. A pause that the service has asked for goes on. */
+  signOut(): void;
 }
 
 const readsAtOnce = 16;
@@ -31,7 +33,7 @@ export function createService(given: Tuning & { name: string; url: string; signI
   const limit = pLimit(readsAtOnce);
   const transport = createTransport(options);
   const retry = createRetry(options);
-  const signedIn = createSignIn(signIn, options, transport, retry);
+  const { signedIn, signOut } = createSignIn(signIn, options, transport, retry);
 
   const nameOf = ({ path }: Call) => `${name} ${path}`;
 
@@ -64,6 +66,7 @@ export function createService(given: Tuning & { name: string; url: string; signI
   }
 
   return {
+    signOut,
     send: (call) => giveUpAfter(giveUpMs, nameOf(call), (signal) => sendCall(call, signal)),
     read: (call) =>
       limit(() =>

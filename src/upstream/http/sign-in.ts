@@ -58,7 +58,7 @@ export function createSignIn(
   }
 
   /** Sends with the present token. An answer of 401 means that it has expired: then signs in again, once. */
-  return async function signedIn(send: (token: string) => Promise<Response>): Promise<Response> {
+  async function signedIn(send: (token: string) => Promise<Response>): Promise<Response> {
     const first = tickets.current();
     const answer = await sendWith(first, send);
     if (answer.status !== 401) return answer;
@@ -69,7 +69,9 @@ export function createSignIn(
     // A token may admit only so many calls, and other calls have used up this one.
     await discard(again);
     return sendWith(tickets.issue(), send);
-  };
+  }
+
+  return { signedIn, signOut: tickets.forget };
 }
 
 /** Signing in was already retried, and its status says nothing about the call that waits for the token. */
@@ -115,5 +117,10 @@ function createTickets(request: () => Promise<string>) {
 
     /** A new ticket that no other call has used. */
     issue,
+
+    /** Drops the present ticket, also if its token is still on the way. */
+    forget: () => {
+      newest = undefined;
+    },
   };
 }

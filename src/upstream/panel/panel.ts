@@ -48,6 +48,7 @@ export function createPanel(settings: Settings, tuning: Tuning = {}) {
 
   return {
     schemas,
+    signOut: service.signOut,
 
     /** The items of a list. @param name its path below `/api/`, which also names it in errors */
     async fetchItems<Item extends z.ZodType>(name: string, schema: Item, noteLeftOut: NoteLeftOut) {
