@@ -8,16 +8,23 @@ import { sweepCounts } from './quota/blobs.ts';
 import { siteUrlOf, startInBackground } from './shared/background.ts';
 import { log } from './shared/log.ts';
 
+/** For how long new attempts begin, in milliseconds; the host ends a scheduled function after 30 s. */
+const deliverMs = 12_000;
+
 /** Delivers the entries that the panel did not accept when they were sent. */
 export default async function outbox(_request: Request, context: Context): Promise<Response> {
   const { settings, store, alert, deliver } = createOutbox(context);
-  const { left } = await deliver();
   const [key] = settings.outboxKeys;
-  // If it can't be started, the next scheduled run continues.
-  if (left > 0 && key)
-    await startInBackground(siteUrlOf(context, settings), drainPath, key).catch((error: unknown) =>
-      log({ event: 'drain', outcome: 'not started', why: loggableReason(error) }),
-    );
+  await deliver(deliverMs, async () => {
+    try {
+      if (key) await startInBackground(siteUrlOf(context, settings), drainPath, key);
+      return key !== undefined;
+    } catch (error) {
+      // The next scheduled run continues.
+      log({ event: 'drain', outcome: 'not started', why: loggableReason(error) });
+      return false;
+    }
+  });
   // After the deliveries: what the store fails to delete must not stop them.
   await sweepStates(store);
   // Previews have no schedule.

@@ -3,7 +3,7 @@ import type { EntryAnswer } from '#src/upstream/panel/panel.ts';
 import { delayAfter } from '../shared/backoff.ts';
 import type { SendEntry } from '../shared/sender.ts';
 import { openEntry } from './entry.ts';
-import { type Alert, expire, longestStay, overdueAge, report } from './expiry.ts';
+import { type Alert, expire, isOld, overdueAge, report } from './expiry.ts';
 import { type BlobStore, deleteEntry, entryName, type Item, readItems, writeState } from './store.ts';
 
 export interface DeliveryOptions {
@@ -12,14 +12,16 @@ export interface DeliveryOptions {
   send: SendEntry;
   alert: Alert;
   now(): number;
-  /** No attempt begins later than this after the start, in milliseconds. */
+  /** No attempt begins later than this after the start, in milliseconds. Half of it may be spent on reading. */
   budgetMs: number;
+  /** Starts a run with more time, which then deletes and reports as well. Resolves to whether it started. */
+  handOver?: (() => Promise<boolean>) | undefined;
 }
 
 export interface Delivery {
   delivered: number;
   waiting: number;
-  /** How many due entries were not tried for want of time; 0 if the panel is away. */
+  /** How many entries were not read, or due and not tried, for want of time. If the panel is away, none is tried. */
   left: number;
   reasons: string[];
 }
@@ -42,8 +44,9 @@ function retryDelay(attempts: number, age: number): number {
  * Whether to try an entry now: also before it is deleted for its age, and if it waits for longer than any delay, since
  * then a clock was wrong.
  */
-function isDue({ state: { since, dueAt } }: Item, now: number): boolean {
-  return dueAt <= now || now - since >= longestStay || dueAt - now > overdueDelay;
+function isDue(item: Item, now: number): boolean {
+  const { dueAt } = item.state;
+  return dueAt <= now || isOld(item, now) || dueAt - now > overdueDelay;
 }
 
 /**
@@ -51,12 +54,14 @@ function isDue({ state: { since, dueAt } }: Item, now: number): boolean {
  * first success it tries all the others too. Sending an entry twice does no harm: the panel keeps the first of each id.
  */
 export async function deliver(options: DeliveryOptions): Promise<Delivery> {
-  const { store, keys, send, alert, now, budgetMs } = options;
+  const { store, keys, send, alert, now, budgetMs, handOver } = options;
   const started = now();
-  const { items: found, unread } = await readItems(store, started);
+  const { items: found, unread, unreached } = await readItems(store, now, budgetMs / 2);
   const items = new Set(found);
-  // Entries that the panel fails at again and again must not end every run before the others.
-  const inOrder = [...items].sort((one, other) => one.state.attempts - other.state.attempts);
+  // Entries that the panel fails at again and again must not end every run before the others. The last attempt comes
+  // first, so that new entries do not put off the day on which an old one is deleted.
+  const rank = (item: Item) => (isOld(item, started) ? -1 : item.state.attempts);
+  const inOrder = [...items].sort((one, other) => rank(one) - rank(other));
   const queue = inOrder.filter((item) => isDue(item, started));
   const rest = inOrder.filter((item) => !isDue(item, started));
   const reasons = new Set(unread > 0 ? ['the store failed to read or write a state'] : []);
@@ -108,12 +113,19 @@ export async function deliver(options: DeliveryOptions): Promise<Delivery> {
   }
 
   await Promise.all(Array.from({ length: workers }, work));
-  // An entry that this run did not try gets its last attempt in a later one.
-  const tried = [...items].filter((item) => !queue.includes(item));
-  const kept = [...(await expire(store, tried, now(), alert)), ...queue];
-  await report(store, kept, now(), alert);
-  const left = failuresInARow < enoughFailures ? queue.length : 0;
-  return { delivered, waiting: kept.length + unread, left, reasons: [...reasons] };
+  const left = unreached + (failuresInARow < enoughFailures ? queue.length : 0);
+  const isContinued = left > 0 && handOver !== undefined && (await handOver());
+  const kept = isContinued ? [...items] : await settle();
+  return { delivered, waiting: kept.length + unread + unreached, left, reasons: [...reasons] };
+
+  async function settle(): Promise<Item[]> {
+    // An entry that this run did not try gets its last attempt in a later one.
+    const untried = new Set(queue);
+    const tried = [...items].filter((item) => !untried.has(item));
+    const remaining = [...(await expire(store, tried, now(), alert)), ...queue];
+    await report(store, remaining, now(), alert);
+    return remaining;
+  }
 }
 
 /** Why the panel did not take an entry. Names refused fields, not their values. */

@@ -10,6 +10,12 @@ import type { Alert } from './expiry.ts';
 /** The address of the background function; `functions/drain.ts` has to repeat it. */
 export const drainPath = '/api/outbox/drain';
 
+/**
+ * For how long the background function begins new attempts, in milliseconds. It has ended when the next scheduled run
+ * begins, so that no two runs send the same entries.
+ */
+export const drainMs = 4 * 60_000;
+
 export function createOutbox(context: Context) {
   const settings = readSettings(process.env);
   const store = toBlobStore(context.deploy.context);
@@ -23,13 +29,12 @@ export function createOutbox(context: Context) {
     settings,
     store,
     alert,
-    deliver: async (budgetMs = 12_000) => {
+    deliver: async (budgetMs: number, handOver?: () => Promise<boolean>) => {
       const send = createSender(settings);
       const keys = settings.outboxKeys;
-      const done = await deliver({ store, keys, send, alert, now: Date.now, budgetMs });
+      const done = await deliver({ store, keys, send, alert, now: Date.now, budgetMs, handOver });
       const { delivered, waiting, reasons } = done;
       if (delivered || waiting) log({ event: 'delivery', delivered, waiting, reasons });
-      return done;
     },
   };
 }

@@ -21,7 +21,7 @@ describe('an entry that waits', () => {
     expect(await alertsAfter(95)).toEqual([]);
     expect(await alertsAfter(96)).toEqual([waits]);
     // It was tried at 95 hours: from 72 on, every six.
-    expect((await readItems(store, start)).items[0]?.state.dueAt).toBe(start + 101 * hour);
+    expect((await readItems(store, () => start)).items[0]?.state.dueAt).toBe(start + 101 * hour);
     expect(store.blobs.size).toBe(2);
   });
 

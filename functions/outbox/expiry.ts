@@ -1,5 +1,6 @@
+import pLimit from 'p-limit';
 import { outboxDays, receiptOf } from '#src/entries/submission.ts';
-import { type BlobStore, deleteEntry, type Item, readItems, writeState } from './store.ts';
+import { type BlobStore, callsAtOnce, deleteEntry, type Item, readItems, writeState } from './store.ts';
 
 /** Alerts the operator. Lines hold receipts and reasons, no personal data. Resolves to whether the alert arrived. */
 export type Alert = (lines: string[]) => Promise<boolean>;
@@ -24,17 +25,22 @@ function isWarningDue(age: number, warnedAt: number | undefined): boolean {
   return age >= lastWarning && warnedAt === undefined;
 }
 
+/** Whether an entry has waited for so long that it is deleted. */
+export const isOld = ({ state }: Item, now: number) => now - state.since >= longestStay;
+
 /** Deletes entries that have waited for too long. Returns the others, and those that the store failed to delete. */
 export async function expire(store: BlobStore, items: Item[], now: number, alert: Alert): Promise<Item[]> {
-  const expired: Item[] = [];
-  for (const item of items.filter(({ state }) => now - state.since >= longestStay))
-    if (await isDone(deleteEntry(store, item.id))) expired.push(item);
-  const lines = expired.map(
+  const expired = new Set<Item>();
+  const old = items.filter((item) => isOld(item, now));
+  await pLimit(callsAtOnce).map(old, async (item) => {
+    if (await isDone(deleteEntry(store, item.id))) expired.add(item);
+  });
+  const lines = [...expired].map(
     (item) =>
       `${receiptOf(item.id)} was not delivered within ${toDays(longestStay)} days${problemOf(item)} and has been deleted`,
   );
   if (lines.length > 0) await alert(lines);
-  return items.filter((item) => !expired.includes(item));
+  return items.filter((item) => !expired.has(item));
 }
 
 /** Whether the store did its work. A failure at one entry must not stop the others. */
@@ -46,7 +52,7 @@ const isDone = (work: Promise<void>) =>
 
 /** Deletes old entries of a store from which nothing is delivered, such as a preview's. */
 export async function expireAll(store: BlobStore, now: number, alert: Alert): Promise<void> {
-  await expire(store, (await readItems(store, now)).items, now, alert);
+  await expire(store, (await readItems(store, () => now)).items, now, alert);
 }
 
 function lineFor(item: Item, now: number): string | undefined {
@@ -70,9 +76,9 @@ export async function report(store: BlobStore, items: Item[], now: number, alert
     return line === undefined ? [] : [{ item, line }];
   });
   if (reports.length === 0 || !(await alert(reports.map(({ line }) => line)))) return;
-  for (const { item } of reports) {
+  await pLimit(callsAtOnce).map(reports, ({ item }) => {
     const isWarned = isWarningDue(now - item.state.since, item.state.warnedAt);
     const state = { ...item.state, reportedAt: now, ...(isWarned && { warnedAt: now }) };
-    await isDone(writeState(store, item.id, state));
-  }
+    return isDone(writeState(store, item.id, state));
+  });
 }

@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
 import { z } from 'zod';
+import { UpstreamError } from '#src/upstream/http/errors.ts';
 
 /** Named bytes that outlive an invocation. Every call may reject. */
 export interface BlobStore {
@@ -69,24 +70,31 @@ export async function listIds(store: BlobStore): Promise<string[]> {
   return (await store.list(entryPrefix)).map((name) => idOf(name, entryPrefix));
 }
 
-/** After a long outage hundreds of entries may wait. */
-const readsAtOnce = 16;
+/** After a long outage thousands of entries may wait. */
+export const callsAtOnce = 32;
 
 /**
- * Every entry that waits, oldest first. `unread` counts further entries, whose state the store failed to read or write.
- * An entry without a state gets a new one.
+ * The entries that wait, oldest first. An entry without a state gets a new one. `unread` counts further entries, whose
+ * state the store failed to read or write; `unreached` those for whose state there was no time.
+ * @param patienceMs how long states are read; their order is random, since ids are
  */
-export async function readItems(store: BlobStore, now: number): Promise<{ items: Item[]; unread: number }> {
+export async function readItems(store: BlobStore, now: () => number, patienceMs = Number.POSITIVE_INFINITY) {
   const ids = await listIds(store);
-  const read = await pLimit(readsAtOnce).map(ids, async (id) => {
+  const until = now() + patienceMs;
+  let unreached = 0;
+  const read = await pLimit(callsAtOnce).map(ids, async (id): Promise<Item[]> => {
+    if (now() > until) {
+      unreached += 1;
+      return [];
+    }
     try {
-      return [{ id, state: (await readState(store, id)) ?? (await startState(store, id, now)) }];
+      return [{ id, state: (await readState(store, id)) ?? (await startState(store, id, now())) }];
     } catch {
       return [];
     }
   });
   const items = read.flat().sort((one, other) => one.state.since - other.state.since);
-  return { items, unread: ids.length - items.length };
+  return { items, unread: ids.length - items.length - unreached, unreached };
 }
 
 /** How many entries wait, and when the oldest was kept, in milliseconds since the epoch. */
@@ -95,11 +103,14 @@ export interface Depth {
   oldest: number | undefined;
 }
 
-export async function readDepth(store: BlobStore): Promise<Depth> {
-  const ids = await listIds(store);
-  const states = await pLimit(readsAtOnce).map(ids, (id) => readState(store, id));
-  const times = states.flatMap((state) => state?.since ?? []);
-  return { waiting: ids.length, oldest: times.length > 0 ? Math.min(...times) : undefined };
+/** Of thousands of entries a part says well enough when the oldest was kept. In milliseconds. */
+const depthMs = 3_000;
+
+/** @throws when the store fails at every state */
+export async function readDepth(store: BlobStore, now: () => number): Promise<Depth> {
+  const { items, unread, unreached } = await readItems(store, now, depthMs);
+  if (items.length === 0 && unread > 0) throw new UpstreamError('the store fails');
+  return { waiting: items.length + unread + unreached, oldest: items[0]?.state.since };
 }
 
 /** Deletes states without an entry, which a delivery leaves if it breaks off. @returns how many there were */

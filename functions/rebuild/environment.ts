@@ -47,7 +47,7 @@ export function createDependencies(settings: Settings, context: Context, pace = 
     fetch,
     now: Date.now,
     mayDrop: settings.allowRosterDrop,
-    readDepth: () => readDepth(toBlobStore(context.deploy.context)),
+    readDepth: () => readDepth(toBlobStore(context.deploy.context), Date.now),
     sweepCounts: () => sweepCounts(context.deploy.context, Date.now()),
   };
 }

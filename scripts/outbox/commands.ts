@@ -39,7 +39,7 @@ function describe({ id, state }: Item): string {
 }
 
 async function list({ store, where, now }: Outbox): Promise<string> {
-  const { items, unread } = await readItems(store, now());
+  const { items, unread } = await readItems(store, now);
   const lines = [
     ...items.map(describe),
     ...(unread > 0 ? [`${unread} more, whose state can't be read`] : []),
@@ -85,7 +85,7 @@ async function show(outbox: Outbox, id: string): Promise<string> {
   const fields = [...parsed].map(([name, value]) =>
     typeof value === 'string' ? `${name}: ${value}` : `${name}: ${value.type}, ${value.size} bytes`,
   );
-  const { items } = await readItems(outbox.store, outbox.now());
+  const { items } = await readItems(outbox.store, outbox.now);
   const item = items.find((each) => each.id === id);
   return [item ? describe(item) : receiptOf(id), `entry: ${entry}`, ...fields].join('\n');
 }
