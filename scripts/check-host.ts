@@ -63,7 +63,9 @@ async function checkHost(): Promise<void> {
   const [id, gender, name] = await findTalent(local.url);
   const [script] = (await readdir(join(copy, 'dist/_astro'))).filter((file) => file.endsWith('.js'));
   const requests = listRequests({
-    ...{ talent: { id, gender, name }, script: `/_astro/${script}`, secret },
+    talent: { id, gender, name },
+    script: `/_astro/${script}`,
+    secret,
     cover: `${services.integrationUrl}/media/talents/${id}/cover.jpg`,
   });
   const hosts = { netlify, local: local.url, panelUrl: services.panelUrl };

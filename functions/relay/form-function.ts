@@ -27,7 +27,9 @@ export function createFormFunction(kind: FormKind) {
       const { siteUrl, outboxKeys: keys, submissionsPerHour } = settings;
       const quota = connectQuota(settings, deploy.context);
       return {
-        ...{ siteUrl, send, fetchLists },
+        siteUrl,
+        send,
+        fetchLists,
         now: () => new Date(),
         admit: (isSuspicious) => admitSubmission(quota, ip, submissionsPerHour, isSuspicious),
         keep: createKeeper({ keys, store: () => toBlobStore(deploy.context), now: Date.now, log }),

@@ -63,7 +63,9 @@ export async function submit(
   const text = withRemarks(fields[kind.remarksField] ?? '', {
     remarks: [...parsed.remarks, ...(isSuspicious ? [suspicionRemark(grounds)] : [])],
     guardian: parsed.guardian,
-    ...{ submission, notice, receivedAt: time.toISOString() },
+    submission,
+    notice,
+    receivedAt: time.toISOString(),
   });
   const encoded = encodeForm({ ...fields, [kind.remarksField]: text }, form.files);
   const note = { receipt: submission.receipt, ...(isSuspicious ? { suspicions: grounds } : {}) };

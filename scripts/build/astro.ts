@@ -15,6 +15,9 @@ const cacheConditions = {
 };
 
 await build({
-  ...{ root: project, outDir, cacheDir, logLevel: 'silent' },
+  root: project,
+  outDir,
+  cacheDir,
+  logLevel: 'silent',
   vite: { define: cacheConditions },
 });

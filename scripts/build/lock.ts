@@ -14,7 +14,9 @@ export async function withLock<Result>(file: string, work: () => Promise<Result>
   await mkdir(path.dirname(file), { recursive: true });
   const acquire = (retries: number) =>
     lock(file, {
-      ...{ lockfilePath: file, realpath: false, stale: staleMs },
+      lockfilePath: file,
+      realpath: false,
+      stale: staleMs,
       retries: { retries, factor: 1, minTimeout: retryMs },
     });
   const release = await acquire(0).catch((error) => {

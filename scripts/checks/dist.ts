@@ -153,8 +153,13 @@ export function checkDist(site: Site): Finding[] {
   if (site.pages.size === 0)
     return [{ file: site.dist, problem: 'holds no page: run "npm run build" first' }];
   const checks = [
-    ...[checkHeads, checkAlternates, checkLinks, checkSecrets],
-    ...[checkSitemap, checkRoutes, checkWeights],
+    checkHeads,
+    checkAlternates,
+    checkLinks,
+    checkSecrets,
+    checkSitemap,
+    checkRoutes,
+    checkWeights,
   ];
   const findings = new Map<string, Finding>();
   for (const finding of checks.flatMap((check) => [...check(site)]))

@@ -65,7 +65,13 @@ function createTalent(id: number, taken: Set<string>): Talent {
   };
   const galleries = drawGalleries(dice, id);
   return {
-    ...{ id, gender, age, isCurve, name, hair, eyes },
+    id,
+    gender,
+    age,
+    isCurve,
+    name,
+    hair,
+    eyes,
     card: { ...shared, ...(dice.chance(0.6) && { gender }) },
     profile: {
       ...shared,

@@ -29,8 +29,10 @@ async function askForMethods({ settings: { panel }, recorder }: Context): Promis
   const ask = (path: string) =>
     signedIn((token) =>
       recorder.fetch(new URL(`${panel.url}${path}`), {
-        ...{ method: 'OPTIONS', headers: { authorization: `Bearer ${token}` } },
-        ...{ signal: AbortSignal.timeout(10_000), redirect: 'manual' },
+        method: 'OPTIONS',
+        headers: { authorization: `Bearer ${token}` },
+        signal: AbortSignal.timeout(10_000),
+        redirect: 'manual',
       }),
     );
   try {
@@ -63,10 +65,14 @@ export function testApplication(
   const choice = ({ id, value }: { id: string; value: string }) => choiceText({ value: id, label: value });
   const words = {
     ...applicationFields,
-    ...{ first_name: 'TESTE', surname: 'do site (pode apagar)', instagram: '@teste' },
-    ...{ email: 'teste@example.com', phone: site.contact.phone },
+    first_name: 'TESTE',
+    surname: 'do site (pode apagar)',
+    instagram: '@teste',
+    email: 'teste@example.com',
+    phone: site.contact.phone,
     country: choice({ id: homeCountry, value: 'Brasil' }),
-    ...{ id_state: choice(first('states')), basedin: choice(first('cities')) },
+    id_state: choice(first('states')),
+    basedin: choice(first('cities')),
     ...(lists?.hair[0] && { hair: lists.hair[0].value }),
     ...(lists?.eyes[0] && { eyes: lists.eyes[0].value }),
     about: 'TESTE: enviado por “npm run doctor -- --send-test”. Não é uma inscrição; pode apagar.',

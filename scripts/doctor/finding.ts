@@ -10,7 +10,9 @@ export interface Finding {
 export const ok = (what: string): Finding => ({ level: 'ok', what });
 
 export const warn = (what: string, mend: string, items?: string[]): Finding => ({
-  ...{ level: 'warn', what, mend },
+  level: 'warn',
+  what,
+  mend,
   ...(items && { items }),
 });
 

@@ -16,8 +16,11 @@ export function toText({ findings, parts, tookMs }: Report, isWhole: boolean): s
   const count = (level: Finding['level']) => findings.filter((finding) => finding.level === level).length;
   const rows = parts.map(({ part, items, calls, ms, bytes }) =>
     [
-      ...[`  ${part.padEnd(16)}`, `${items} items`.padStart(10), `${calls} calls`.padStart(10)],
-      ...[timeOf(ms).padStart(7), sizeOf(bytes).padStart(9)],
+      `  ${part.padEnd(16)}`,
+      `${items} items`.padStart(10),
+      `${calls} calls`.padStart(10),
+      timeOf(ms).padStart(7),
+      sizeOf(bytes).padStart(9),
     ].join(' '),
   );
   const lines = findings.map((finding) => describe(finding, isWhole));

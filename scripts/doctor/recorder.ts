@@ -31,7 +31,11 @@ export function createRecorder(
       purpose: purpose.getStore() ?? '',
       method: init?.method ?? 'GET',
       url: new URL(input instanceof Request ? input.url : input),
-      ...{ status: undefined, ms: 0, bytes: 0, isHtml: false, aheadMs: undefined },
+      status: undefined,
+      ms: 0,
+      bytes: 0,
+      isHtml: false,
+      aheadMs: undefined,
     };
     tell(calls.push(call));
     try {

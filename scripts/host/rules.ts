@@ -33,8 +33,14 @@ export async function loadRedirects(publish: string) {
   const matcher = await redirector.parseJSON(JSON.stringify(rules), { jwtSecret: '', jwtRoleClaim: '' });
   return ({ pathname, search }: Address) => {
     const found = matcher.match({
-      ...{ scheme: 'http', host: 'localhost', path: pathname, query: search.slice(1) },
-      ...{ headers: {}, cookieValues: {}, getHeader: () => '', getCookie: () => '' },
+      scheme: 'http',
+      host: 'localhost',
+      path: pathname,
+      query: search.slice(1),
+      headers: {},
+      cookieValues: {},
+      getHeader: () => '',
+      getCookie: () => '',
     });
     return found && { to: toSafe(found.to, search), status: found.status, isForced: found.force };
   };

@@ -29,7 +29,8 @@ async function toEvent(req: IncomingMessage) {
     headers,
     blobs: workerData.blobs,
     // The bundle takes bytes as they are, so nothing needs base64.
-    ...{ body: body.length > 0 ? body : '', isBase64Encoded: false },
+    body: body.length > 0 ? body : '',
+    isBase64Encoded: false,
   };
 }
 

@@ -83,7 +83,8 @@ export async function startHost(options: HostOptions) {
   opened.defer(() => rm(bundles, { recursive: true, force: true }));
   // As a deploy does it by `netlify.toml`.
   const manifest = await zipFunctions(join(root, 'functions'), bundles, {
-    ...{ archiveFormat: 'none', basePath: root },
+    archiveFormat: 'none',
+    basePath: root,
     config: { '*': { nodeSourcemap: true, nodeBundler: 'esbuild' } },
   });
   const blobs = await startBlobs(join(state, 'blobs'));

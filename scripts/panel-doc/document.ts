@@ -12,7 +12,9 @@ import { shapes } from './shapes.ts';
 import { traceCalls } from './trace.ts';
 
 const pageNames: Partial<Record<RouteKey, string>> = {
-  ...{ beModel: 'be a model', talents: 'lists of talents', talent: 'profiles' },
+  beModel: 'be a model',
+  talents: 'lists of talents',
+  talent: 'profiles',
 };
 const nameOf = (page: string) => (pageNames as Record<string, string>)[page] ?? page;
 
@@ -40,7 +42,8 @@ function describeReads(calls: Map<string, Call[]>): string {
   const rows = Object.entries(shapes).flatMap(([part, { on, pieces }]) => {
     const asked = [...new Set((calls.get(part) ?? []).map(nameCall))].join('<br>');
     return Object.entries(pieces).map(([piece, schema], index) => [
-      ...[index === 0 ? asked : '', `${piece ? `${piece}: ` : ''}${describeFields(schema)}`],
+      index === 0 ? asked : '',
+      `${piece ? `${piece}: ` : ''}${describeFields(schema)}`,
       index === 0 ? on.map(nameOf).join(', ') : '',
     ]);
   });

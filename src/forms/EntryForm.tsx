@@ -68,7 +68,10 @@ function WholeForm({
   }, [page, isLive, marksRequired, isMinor]);
   const draft = useDraft(id, form, blank);
   const sending = useSending({
-    ...{ form, page, draft, isMinor },
+    form,
+    page,
+    draft,
+    isMinor,
     getElement: () => element.current,
     settle: () => (underWay.current.size > 0 ? Promise.allSettled(underWay.current) : undefined),
   });
@@ -84,7 +87,9 @@ function WholeForm({
       <FormProvider {...form}>
         <form
           ref={element}
-          {...{ id, action, onSubmit }}
+          id={id}
+          action={action}
+          onSubmit={onSubmit}
           className="entry-form relative mt-8"
           method="post"
           encType="multipart/form-data"

@@ -23,10 +23,10 @@ type Weights = typeof weightless;
 export function gatherVitals(): void {
   const vitals: Vitals = { shift: 0, interactions: [] };
   window.vitals = vitals;
-  const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
-      ...{ type, buffered: true, durationThreshold: 16 },
-    });
+  const watch = (type: string, take: (entry: PerformanceEntry) => void) => {
+    const options = { type, buffered: true, durationThreshold: 16 };
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe(options);
+  };
   watch('layout-shift', (entry) => {
     if (!Reflect.get(entry, 'hadRecentInput')) vitals.shift += Reflect.get(entry, 'value');
   });

@@ -47,7 +47,11 @@ async function measureOnce({ browser, port, site, isOwn, emptyPage }: Setting, {
   const { judged, ...lighthouse } = await judge(url, kind, port);
   const { script, style, html } = phone.weights;
   const figures: Budget = {
-    ...{ script, style, html, opened, ...judged },
+    script,
+    style,
+    html,
+    opened,
+    ...judged,
     requests: phone.requests,
     elements: phone.elements,
     shift: Math.max(phone.shift, desktop.shift),

@@ -25,8 +25,14 @@ const exceptions: Exception[] = [
   { names: [':open', ':popover-open'], why: 'Tailwind has them in a forgiving list, behind `[open]`.' },
   {
     names: [
-      ...['@starting-style', 'view-transition-name', '::view-transition', '::view-transition-group'],
-      ...['::view-transition-old', '::view-transition-new', ':view-transition', ':view-transition-group'],
+      '@starting-style',
+      'view-transition-name',
+      '::view-transition',
+      '::view-transition-group',
+      '::view-transition-old',
+      '::view-transition-new',
+      ':view-transition',
+      ':view-transition-group',
       '.startViewTransition()',
     ],
     why: 'Things change without a transition. Astro and React ask first.',

@@ -18,9 +18,12 @@ Malharia Serra Fina | Nossa campanha curve foi a mais vista da história da marc
 
 /** `{school}_feedback`. */
 export const schoolFeedback = inBoth(students, ([pt, en], isPortuguese, number) => ({
-  ...{ description: isPortuguese ? pt : en, image: `school/feedback-${number}.jpg` },
+  description: isPortuguese ? pt : en,
+  image: `school/feedback-${number}.jpg`,
 }));
 
 export const clientFeedback = inBoth(clients, ([name, pt, en], isPortuguese, number) => ({
-  ...{ name, description: isPortuguese ? pt : en, image: `clients/client-${number}.jpg` },
+  name,
+  description: isPortuguese ? pt : en,
+  image: `clients/client-${number}.jpg`,
 }));

@@ -11,7 +11,10 @@ Scouter | Scouter | Jaciara Teixeira | +55 (37) 90000-0105 | scouting
 
 /** `GET /api/staff`. */
 export const staff = inBoth(team, ([pt, en, name, phone, mailbox], isPortuguese) => ({
-  ...{ role: isPortuguese ? pt : en, name, phone, email: `${mailbox}@vitrinemodels.example` },
+  role: isPortuguese ? pt : en,
+  name,
+  phone,
+  email: `${mailbox}@vitrinemodels.example`,
 }));
 
 /** `GET /api/social-medias`. */
@@ -48,7 +51,10 @@ Paloma Figueiredo | paloma.figueiredo.vitrine | Turmas kids e teen | Kids and te
 
 /** `{school}_staff`. */
 export const schoolStaff = inBoth(teachers, ([name, instagram, pt, en], isPortuguese, number) => ({
-  ...{ name, instagram, role: isPortuguese ? pt : en, photo: `school/staff-${number}.jpg` },
+  name,
+  instagram,
+  role: isPortuguese ? pt : en,
+  photo: `school/staff-${number}.jpg`,
 }));
 
 /** `{school}_bio`. */

@@ -13,7 +13,8 @@ export function inBoth<Item>(
 ): (Item & { id: number; language: string })[] {
   return ['pt', 'en'].flatMap((language, half) =>
     rows.map((row, index) => ({
-      ...{ id: half * rows.length + index + 1, language },
+      id: half * rows.length + index + 1,
+      language,
       ...toItem(row, language === 'pt', index + 1),
     })),
   );

@@ -35,7 +35,7 @@ const isOfMinor = ({ birthdate }: Values) =>
 
 export function ApplicationForm({ form, texts, places, hair, eyes, examples }: Props): ReactNode {
   return (
-    <EntryForm {...{ form, schema }} isMinor={isOfMinor} endClassName="lg:ml-[calc(25%+2.25rem)]">
+    <EntryForm form={form} schema={schema} isMinor={isOfMinor} endClassName="lg:ml-[calc(25%+2.25rem)]">
       <GenderField />
       <Section number={1} title={texts.you}>
         <TextField name="first_name" autoComplete="given-name" autoCapitalize="words" maxLength={80} />
@@ -55,7 +55,7 @@ export function ApplicationForm({ form, texts, places, hair, eyes, examples }: P
         />
       </Section>
       <Section number={3} title={texts.place}>
-        <PlaceFields {...{ texts, places }} />
+        <PlaceFields texts={texts} places={places} />
       </Section>
       <Section number={4} title={texts.measures} hint={texts.measuresHint} isDense>
         <MeasureFields />
@@ -63,7 +63,7 @@ export function ApplicationForm({ form, texts, places, hair, eyes, examples }: P
         <SelectField name="eyes" options={eyes} />
       </Section>
       <Section number={5} title={texts.photos} hint={texts.photosHint} isWide>
-        <PhotoSlots {...{ texts, examples }} />
+        <PhotoSlots texts={texts} examples={examples} />
       </Section>
       <Section number={6} title={texts.story} isWide>
         <TextArea name="about" rows={6} maxLength={3000} hint={texts.aboutHint} />

@@ -52,7 +52,9 @@ export function toArticles(posts: readonly Post[]): Article[] {
       slug: own,
       title: toTitle(title),
       excerpt: toExcerpt(excerpt) ?? toExcerpt(html?.replace(headings, '')),
-      ...{ html, cover, publishedAt },
+      html,
+      cover,
+      publishedAt,
     };
   });
   return articles.reverse();

@@ -46,7 +46,8 @@ export function Field({ name, label, hint, isOptional = false, className = '', c
         {marksRequired && !isOptional && <span aria-hidden="true"> *</span>}
       </label>
       {children({
-        ...{ id, name },
+        id,
+        name,
         required: !isOptional,
         className: 'control',
         'aria-invalid': Boolean(error),

@@ -22,5 +22,5 @@ export function NoticeTick({ name, ...rest }: Props) {
       {marksRequired && <span aria-hidden="true"> *</span>}
     </>
   );
-  return <TickField {...{ name, label }} {...rest} />;
+  return <TickField name={name} label={label} {...rest} />;
 }

@@ -12,7 +12,7 @@ type TextFieldProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, k
 export function TextField({ name, label, hint, isOptional, className, ...input }: TextFieldProps) {
   const { register } = useFormContext<Values>();
   return (
-    <Field {...{ name, label, hint, isOptional, className }}>
+    <Field name={name} label={label} hint={hint} isOptional={isOptional} className={className}>
       {(control) => <input {...control} {...input} {...register(name)} />}
     </Field>
   );
@@ -27,7 +27,7 @@ export function TextArea({ rows, maxLength, ...field }: TextAreaProps) {
   const { register } = useFormContext<Values>();
   return (
     <Field {...field}>
-      {(control) => <textarea {...control} {...{ rows, maxLength }} {...register(field.name)} />}
+      {(control) => <textarea {...control} rows={rows} maxLength={maxLength} {...register(field.name)} />}
     </Field>
   );
 }

@@ -133,7 +133,9 @@ async function fetchPost(
     const answer = await service.read({ path: pathOf(type, 'pt', slug) });
     const { published_at, ...own } = readItem(unwrap(answer), schemas.post, slug);
     return {
-      ...{ type, slug, title: own.title ?? listed.title },
+      type,
+      slug,
+      title: own.title ?? listed.title,
       excerpt: own.excerpt ?? listed.excerpt,
       html: own.html ?? listed.html,
       cover: own.cover ?? listed.cover,

@@ -31,7 +31,11 @@ export function DateField({ texts }: { texts: Texts['apply'] }) {
     if (close.current || !place?.isConnected) return;
     setIsOpen(true);
     close.current = openCalendar({
-      ...{ place, opener, day: toDay(day), locale, texts },
+      place,
+      opener,
+      day: toDay(day),
+      locale,
+      texts,
       onChoose: (chosen) => {
         field.onChange(chosen);
         field.onBlur();

@@ -44,7 +44,8 @@ export function openCalendar({ place, opener, day, locale, texts, onChoose, onCl
     nextArrow: arrow(texts.nextMonth, 'm9 18 6-6-6-6'),
     locale: {
       ...(locale === 'pt' ? Portuguese : {}),
-      ...{ monthAriaLabel: texts.month, yearAriaLabel: texts.year },
+      monthAriaLabel: texts.month,
+      yearAriaLabel: texts.year,
     },
     ariaDateFormat: spokenDate[locale],
     ...(/^\d{4}-\d{2}-\d{2}$/.test(day) ? { defaultDate: day } : {}),

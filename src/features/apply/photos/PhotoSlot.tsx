@@ -87,9 +87,16 @@ export function PhotoSlot({ ref: taker, name, texts, example, onFiles }: Props) 
         onDrop={drop}
       >
         <span className={`slot relative flex aspect-3/4 shrink-0 basis-full bg-surface ${border}`}>
-          <SlotPicture {...{ label, preview, isWorking, example, texts }} />
+          <SlotPicture
+            label={label}
+            preview={preview}
+            isWorking={isWorking}
+            example={example}
+            texts={texts}
+          />
           <input
-            {...{ id, name }}
+            id={id}
+            name={name}
             ref={(element) => {
               input.current = element;
               ref(element);

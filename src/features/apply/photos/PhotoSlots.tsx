@@ -36,7 +36,8 @@ export function PhotoSlots({ texts, examples }: Props) {
           ref={(taker) => {
             takers.current[name] = taker;
           }}
-          {...{ name, texts }}
+          name={name}
+          texts={texts}
           example={shown[index]}
           onFiles={(files) => distribute([...(files ?? [])], name)}
         />

@@ -56,7 +56,10 @@ export function usePhoto(name: PhotoName, texts: Texts['apply']) {
   }
 
   return {
-    ...{ preview, isWorking, problem, remark },
+    preview,
+    isWorking,
+    problem,
+    remark,
     ref: field.ref,
     take: (file: File | undefined) => {
       if (file) hold(prepare(file));

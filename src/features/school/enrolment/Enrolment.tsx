@@ -17,7 +17,7 @@ const isMinor = ({ is_minor }: Values) => Boolean(is_minor);
 
 export function Enrolment({ form, courses }: Props): ReactNode {
   return (
-    <EntryForm {...{ form, isMinor }} schema={enrolmentSchema} marksRequired>
+    <EntryForm form={form} isMinor={isMinor} schema={enrolmentSchema} marksRequired>
       <p className="mb-6 text-sm leading-normal text-quiet">{form.texts.requiredNote}</p>
       <div className="grid gap-x-8 gap-y-6 md:grid-cols-2">
         <SelectField name="course" options={courses} />

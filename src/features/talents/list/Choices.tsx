@@ -43,7 +43,10 @@ export function Choices({ trait, label, values, labels, chosen, onToggle }: Prop
       {values.map(([value, count]) => (
         <Choice
           key={value}
-          {...{ trait, value, count, onToggle }}
+          trait={trait}
+          value={value}
+          count={count}
+          onToggle={onToggle}
           label={labelOf(labels, value)}
           isChosen={chosen.includes(value)}
         />

@@ -47,7 +47,8 @@ function WholeSelection({ locale, path, texts, agency }: Props) {
 
   const enquire = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const talents = sheets.map(({ id, name, path: paths }) => ({
-      ...{ id, name },
+      id,
+      name,
       url: new URL(paths[locale], location.origin).href,
     }));
     const { openEnquiry } = await withProgress(loadEnquiry());
@@ -113,7 +114,7 @@ function WholeSelection({ locale, path, texts, agency }: Props) {
           </div>
         )}
       </div>
-      {sheets.length > 0 && <View {...{ sheets, locale, texts }} onRemove={remove} />}
+      {sheets.length > 0 && <View sheets={sheets} locale={locale} texts={texts} onRemove={remove} />}
       {sheets.map((sheet) => (
         <CompCard key={sheet.id} sheet={sheet} locale={locale} texts={texts.measures} agency={agency} />
       ))}

@@ -56,7 +56,9 @@ export async function openViewer({ photos, start, label, opener }: ViewerOptions
   // The visitor may have closed it before its code arrived.
   if (!dialog.open) return;
   lightbox = showLightbox({
-    ...{ place, spreads, isMobile },
+    place,
+    spreads,
+    isMobile,
     start: Math.max(
       0,
       spreads.findIndex((spread) => first && spread.includes(first)),
