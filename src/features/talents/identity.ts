@@ -46,8 +46,10 @@ function firstName(name: string): string {
   const given = withoutFirstSurname(name).replace(/\p{L}{2}\p{Ll}(?=\p{Lu}\p{Ll})/gu, '$& ');
   const words = given.match(/(?:(?!\p{DI})[\p{L}\p{M}\p{N}'’-])+/gu) ?? [];
   const word = words.find((each) => /\p{L}/u.test(each) && !title.test(each));
-  if (!word || words.length === 1) return given.trim().replace(/(\p{L})-.*/su, '$1');
-  return mayBeSurname(word, words) ? word.slice(0, 1) : word;
+  const beforeHyphen = (text: string) => text.replace(/(\p{L})-.*/su, '$1');
+  if (!word || words.length === 1) return beforeHyphen(given.trim());
+  if (mayBeSurname(word, words)) return word.slice(0, 1);
+  return /\p{L}\S*\s+\S*\p{L}/u.test(name) ? word : beforeHyphen(word);
 }
 
 /** The name on public pages: of a minor only the first name. */

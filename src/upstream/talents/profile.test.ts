@@ -69,6 +69,14 @@ test.each([
   [[{ name: { pt: 'Crianças' } }], '102'],
   [[{ id: 1560, name: 'Comercial', kids: false, image: 'kids.png' }], '1560'],
   [[{ id: null, name: { pt: 'Infantil', en: 'Kids' } }], '102'],
+  [[{ id: 5, category_id: 104 }], '5 102'],
+  [
+    [
+      { id: 5, pivot: { categoryId: '102' } },
+      { id: 6, category_id: 1021 },
+    ],
+    '5 6 102',
+  ],
 ])('the categories %j are %j', (categories, ids) => {
   expect(parseCard({ categories }).categories.join(' ')).toBe(ids);
 });

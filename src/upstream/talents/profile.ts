@@ -68,10 +68,14 @@ const namesIn = (wire: unknown) =>
   JSON.stringify(wire, (_, value: unknown) => (isRecord(value) && 'id' in value ? value['name'] : value)) ??
   '';
 
+/** A row that joins a talent and a category may have an id of its own beside the category's. */
+const joinsKidsTeen = /"category_?id":"?10[24]\b/i;
+
 /** The ids of all categories. One that is named after children counts as Kids/Teen, whatever its id. */
 function toCategories(wire: unknown): number[] {
-  const isNamed = /\b(kids|teen|infan|juven|crian)/i.test(namesIn(wire));
-  return [...new Set([...toIds(wire), ...(isNamed ? [kidsTeen] : [])])];
+  const isOfChildren =
+    /\b(kids|teen|infan|juven|crian)/i.test(namesIn(wire)) || joinsKidsTeen.test(JSON.stringify(wire) ?? '');
+  return [...new Set([...toIds(wire), ...(isOfChildren ? [kidsTeen] : [])])];
 }
 
 /** Every value except 0, `false` and a missing one means that the talent travels. */
