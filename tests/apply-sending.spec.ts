@@ -16,7 +16,7 @@ import { expectAccessible } from './support/axe.ts';
 import { draftText, keptPhotos } from './support/draft.ts';
 import { entriesFrom, entryFrom } from './support/panel.ts';
 import { recordPosts } from './support/posts.ts';
-import { holdBack } from './support/requests.ts';
+import { holdBack, loseAnswer } from './support/requests.ts';
 import { translatePages } from './support/translation.ts';
 
 const post = '**/api/entry/getScouted/send**';
@@ -142,15 +142,7 @@ test.describe('an application', () => {
   });
 
   test('that was changed after a try without an answer arrives with the changes', async ({ page }) => {
-    // The panel gets it, but the answer is lost.
-    await page.route(
-      post,
-      async (route) => {
-        await route.fetch();
-        await route.abort('connectionreset');
-      },
-      { times: 1 },
-    );
+    await loseAnswer(page, post);
     const email = await openFilled(page);
     await sendButton(page).click();
     await expect(formOf(page).getByText(/A conexão caiu no meio do envio/)).toBeVisible();

@@ -3,7 +3,7 @@ import { routes } from '#src/routes/table.ts';
 import { fillEnrolment, fillGuardian, guardianRecord, wakeForm } from './support/application.ts';
 import { test, testWithoutScripts } from './support/drawn.ts';
 import { entriesFrom, entryFrom, uniqueEmail } from './support/panel.ts';
-import { holdBack } from './support/requests.ts';
+import { holdBack, loseAnswer } from './support/requests.ts';
 import { awaitRouter } from './support/router.ts';
 import { enrolmentFields, sampleEnrolment } from './support/samples.ts';
 
@@ -149,15 +149,7 @@ test.describe('with its code', () => {
     await copy.goto(routes.school.pt);
     await wakeForm(copy);
     await expect(field(copy, 'Nome completo')).toHaveValue('Bia Ramos');
-    // The panel gets it, but the answer is lost.
-    await page.route(
-      post,
-      async (route) => {
-        await route.fetch();
-        await route.abort('connectionreset');
-      },
-      { times: 1 },
-    );
+    await loseAnswer(page, post);
     await formOf(page).getByRole('button', { name: 'Enviar' }).click();
     await expect(formOf(page).getByText(/A conexão caiu no meio do envio/)).toBeVisible();
     await formOf(copy)

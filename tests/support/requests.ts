@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 
 /** The addresses that match, of everything that the page requests from now on. */
 export function requestsOf(page: Page, pattern: RegExp): string[] {
@@ -17,4 +17,13 @@ export async function holdBack(page: Page, addresses: string | RegExp): Promise<
     await route.continue();
   });
   return release;
+}
+
+/** Lets the next call to an address arrive, and loses the answer. */
+export async function loseAnswer(page: Page, address: string): Promise<void> {
+  const lose = async (route: Route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  };
+  await page.route(address, lose, { times: 1 });
 }

@@ -139,7 +139,7 @@ export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values)
     isRestored,
     lacksPhotos,
     isKept,
-    /** How often the form was emptied by `discard`: its fields then start anew. */
+    /** How often `discard` has emptied the form. As a key it makes React create the fields again. */
     discards,
     /**
      * The submission of this draft, the same for every try to send it. Changed content after a try without an answer

@@ -68,7 +68,7 @@ const namesIn = (wire: unknown) =>
   JSON.stringify(wire, (_, value: unknown) => (isRecord(value) && 'id' in value ? value['name'] : value)) ??
   '';
 
-/** A row that joins a talent and a category may have an id of its own beside the category's. */
+/** In a row that joins a talent and a category, `id` is the row's. The category's stands beside it, or in `pivot`. */
 const joinsKidsTeen = /"category_?id":"?10[24]\b/i;
 
 /** The ids of all categories. One that is named after children counts as Kids/Teen, whatever its id. */
