@@ -105,7 +105,10 @@ describe('a list', () => {
     ['itself', [ana], ['Ana']],
     ['in an envelope', { data: [ana] }, ['Ana']],
     ['as an object of numbered items', { 0: ana, 3: { name: 'Bia' } }, ['Ana', 'Bia']],
+    ['as an object of named items', { a: ana, b: { name: { pt: 'Bia', en: 'Bia' } } }, ['Ana', 'Bia']],
+    ['as an object of named items in an envelope', { data: { a: ana } }, ['Ana']],
     ['of one item alone', ana, ['Ana']],
+    ['of one item alone, all of objects', { name: { pt: 'Ana' } }, ['Ana']],
     ['that is null', null, []],
     ['that is null in an envelope', { data: null }, []],
     ['that is absent', undefined, []],
@@ -114,7 +117,15 @@ describe('a list', () => {
     expect(read(wire)).toEqual({ names, leftOut: [] });
   });
 
-  test.each(['text', 7, true, { message: 'Server error' }])('that is %j is malformed', (wire) => {
+  test.each([
+    'text',
+    7,
+    true,
+    { message: 'Server error' },
+    { error: { code: 500 } },
+    { exception: ana },
+    { debug: {}, error: {} },
+  ])('that is %j is malformed', (wire) => {
     expect(() => read(wire)).toThrow(MalformedAnswer);
   });
 
@@ -128,6 +139,9 @@ describe('a list', () => {
       { where: 'staff', name: 'Olá', reason: 'no name' },
       { where: 'staff', name: 'x'.repeat(80), reason: 'no name' },
       { where: 'staff', name: 'number 6', reason: 'not an object' },
+    ]);
+    expect(read({ a: ana, b: { id: 0 } }).leftOut).toEqual([
+      { where: 'staff', name: '0', reason: 'no name' },
     ]);
   });
 });

@@ -36,6 +36,14 @@ export function unwrap(answer: unknown): unknown {
   return isRecord(data) && Object.keys(data).join() === 'data' ? unwrap(data) : data;
 }
 
+/** The fields of an error that some services send with status 200. Read as content, it would be empty. */
+const errorFields = new Set('message error errors status success code exception trace'.split(' '));
+
+export function isErrorReport(value: unknown): boolean {
+  const fields = isRecord(value) ? Object.keys(value) : [];
+  return fields.length > 0 && fields.every((field) => errorFields.has(field));
+}
+
 /** Words that programs write for a missing value. */
 const nothing = new Set(['null', 'undefined', 'NaN']);
 
@@ -119,18 +127,24 @@ export function exact(what: string) {
 
 export const id = exact('id');
 
-/** A list, also as an object of numbered items or in an envelope; `undefined` for anything else. */
+const isNumbered = (list: object) => Object.keys(list).every((key) => /^\d+$/.test(key));
+
+/**
+ * A list, also in an envelope, or as an object of numbered items or of objects: PHP writes a filtered list with the keys
+ * that its items had. `undefined` for anything else.
+ */
 export function toList(value: unknown): unknown[] | undefined {
   const list = unwrap(value);
   if (list === undefined || list === null) return [];
   if (Array.isArray(list)) return list;
-  const isNumbered = isRecord(list) && Object.keys(list).every((key) => /^\d+$/.test(key));
-  return isNumbered ? Object.values(list) : undefined;
+  if (!isRecord(list) || isErrorReport(list)) return undefined;
+  const items = Object.values(list);
+  return isNumbered(list) || items.every(isRecord) ? items : undefined;
 }
 
 /**
  * The readable items of a list, in order. `null` and an absent list are empty; a single item is a list of one.
- * @throws {MalformedAnswer} when the value is not a list
+ * @throws {MalformedAnswer} when the value is not a list, or an object of objects none of which is an item
  */
 export function readItems<Item extends z.ZodType>(
   wire: unknown,
@@ -138,16 +152,16 @@ export function readItems<Item extends z.ZodType>(
   where: string,
   noteLeftOut: NoteLeftOut,
 ): z.output<Item>[] {
-  const list = toList(wire);
-  if (!list) {
-    const alone = isRecord(wire) ? item.safeParse(wire) : undefined;
-    if (alone?.success) return [alone.data];
-    throw new MalformedAnswer(`${where}: expected a list, got ${typeof wire}`);
-  }
-  return list.flatMap((entry: unknown, index) => {
-    const parsed = item.safeParse(entry);
+  const value = unwrap(wire);
+  const alone = isRecord(value) ? item.safeParse(value) : undefined;
+  if (alone?.success) return [alone.data];
+  const list = toList(value);
+  const read = list?.map((entry) => item.safeParse(entry)) ?? [];
+  const isOther = isRecord(value) && !isNumbered(value) && !read.some(({ success }) => success);
+  if (!list || isOther) throw new MalformedAnswer(`${where}: expected a list, got ${typeof wire}`);
+  return read.flatMap((parsed, index) => {
     if (parsed.success) return [parsed.data];
-    noteLeftOut({ where, name: nameOf(entry, index), reason: issuesOf(parsed.error) });
+    noteLeftOut({ where, name: nameOf(list[index], index), reason: issuesOf(parsed.error) });
     return [];
   });
 }
