@@ -68,8 +68,17 @@ test.each([
   ['Moda juvenil', '102'],
   [[{ name: { pt: 'Crianças' } }], '102'],
   [[{ id: 1560, name: 'Comercial', kids: false, image: 'kids.png' }], '1560'],
+  [[{ id: 7, title: 'Kids/Teen' }], '7 102'],
+  [[{ id: 7, slug: 'moda_kids' }], '7 102'],
+  [[{ id: 7, name: 'Pré-adolescentes' }], '7 102'],
+  [[{ id: 7, name: 'Mirim' }], '7 102'],
+  [['Rejuvenescimento'], ''],
   [[{ id: null, name: { pt: 'Infantil', en: 'Kids' } }], '102'],
   [[{ id: 5, category_id: 104 }], '5 102'],
+  [[{ id: 5, id_category: '102' }], '5 102'],
+  [[{ id: 5, category: 102 }], '5 102'],
+  [[{ id: 5, category: { name: 'New', id: 102 } }], '5 102'],
+  [[{ id: 5, category: { id: 1530, name: 'Fashion', kids: false }, category_order: 102 }], '5'],
   [
     [
       { id: 5, pivot: { categoryId: '102' } },

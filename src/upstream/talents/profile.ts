@@ -63,18 +63,23 @@ function toIds(wire: unknown): number[] {
 
 const kidsTeen = 102;
 
-/** What a list of categories says, without the unknown fields of those that have an id. */
+/** The fields that name a category; the others of one that has an id say something else. */
+const naming = ['name', 'title', 'label', 'slug', 'category', 'categoria'];
+
+/** What a list of categories says. */
 const namesIn = (wire: unknown) =>
-  JSON.stringify(wire, (_, value: unknown) => (isRecord(value) && 'id' in value ? value['name'] : value)) ??
-  '';
+  JSON.stringify(wire, (_, value: unknown) =>
+    isRecord(value) && 'id' in value ? naming.map((field) => value[field]) : value,
+  ) ?? '';
+
+const ofChildren = /(?<!\p{L})(kid|child|(pr[eé]-?)?teen|infan|juven|crian|adolesc|mirim|baby|beb[eê])/iu;
 
 /** In a row that joins a talent and a category, `id` is the row's. The category's stands beside it, or in `pivot`. */
-const joinsKidsTeen = /"category_?id":"?10[24]\b/i;
+const joinsKidsTeen = /"(categor\w+id|id_?categor\w+|category|categoria)":(\{[^{}]*?"id":)?"?10[24]\b/i;
 
 /** The ids of all categories. One that is named after children counts as Kids/Teen, whatever its id. */
 function toCategories(wire: unknown): number[] {
-  const isOfChildren =
-    /\b(kids|teen|infan|juven|crian)/i.test(namesIn(wire)) || joinsKidsTeen.test(JSON.stringify(wire) ?? '');
+  const isOfChildren = ofChildren.test(namesIn(wire)) || joinsKidsTeen.test(JSON.stringify(wire) ?? '');
   return [...new Set([...toIds(wire), ...(isOfChildren ? [kidsTeen] : [])])];
 }
 
