@@ -1,3 +1,5 @@
+/** Breaks between lines or pages, as word processors write them. */
+const breaks = /[\v\f\x85]/g;
 /** Control characters other than tabs and line breaks, code points that HTML forbids, overrides that reverse what follows. */
 const unprintable = /[^\P{Cc}\t\n\r]|\p{Cs}|\p{NChar}|[\u202d\u202e]/gu;
 /**
@@ -9,6 +11,6 @@ const visible = /[^\p{Z}\p{C}]/u;
 
 /** A text as it can be shown, trimmed; empty if nothing of it can be seen. */
 export function toPrintable(text: string): string {
-  const [printable = ''] = trimmed.exec(text.replace(unprintable, '')) ?? [];
+  const [printable = ''] = trimmed.exec(text.replace(breaks, '\n').replace(unprintable, '')) ?? [];
   return visible.test(printable) ? printable : '';
 }

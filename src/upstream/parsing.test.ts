@@ -30,6 +30,7 @@ test.each([
   ['NaN', undefined],
   ['Null', 'Null'],
   ['a\u0000b\u001b[31m\nc', 'ab[31m\nc'],
+  ['Ana\u000bBia\u000cCai\u0085Du', 'Ana\nBia\nCai\nDu'],
   ['\u202eAna\ufffe', 'Ana'],
   ['\u202a+55 16 99999-1234\u202c\u200b', '+55 16 99999-1234'],
   ['\u200f@ana \u2060', '@ana'],
