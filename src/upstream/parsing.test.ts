@@ -126,6 +126,7 @@ describe('a list', () => {
     { error: { code: 500 } },
     { exception: ana },
     { debug: {}, error: {} },
+    { status: 'down', reason: { pt: 'x' } },
   ])('that is %j is malformed', (wire) => {
     expect(() => read(wire)).toThrow(MalformedAnswer);
   });

@@ -130,8 +130,8 @@ export const id = exact('id');
 const isNumbered = (list: object) => Object.keys(list).every((key) => /^\d+$/.test(key));
 
 /**
- * A list, also in an envelope, or as an object of numbered items or of objects: PHP writes a filtered list with the keys
- * that its items had. `undefined` for anything else.
+ * A list, also in an envelope, or as an object of items, numbered or named: PHP writes a filtered list with the keys that
+ * its items had. `undefined` for anything else.
  */
 export function toList(value: unknown): unknown[] | undefined {
   const list = unwrap(value);
@@ -139,12 +139,12 @@ export function toList(value: unknown): unknown[] | undefined {
   if (Array.isArray(list)) return list;
   if (!isRecord(list) || isErrorReport(list)) return undefined;
   const items = Object.values(list);
-  return isNumbered(list) || items.every(isRecord) ? items : undefined;
+  return isNumbered(list) || items.some(isRecord) ? items : undefined;
 }
 
 /**
  * The readable items of a list, in order. `null` and an absent list are empty; a single item is a list of one.
- * @throws {MalformedAnswer} when the value is not a list, or an object of objects none of which is an item
+ * @throws {MalformedAnswer} when the value is not a list, or an object that names no item
  */
 export function readItems<Item extends z.ZodType>(
   wire: unknown,
