@@ -30,13 +30,15 @@ const stale = {
   'Netlify-CDN-Cache-Control': 'public, max-age=60, stale-while-revalidate=600',
 };
 
-function parseQuery(params: URLSearchParams): OptionsQuery | undefined {
+function parseQuery({ search, searchParams: params }: URL): OptionsQuery | undefined {
   const names = ['language', 'country', 'state'];
+  // The edge may take an escaped name for another one, and keep the answer for those who do not send it.
+  const hasEscapedName = /[?&][^=&]*%/.test(search);
   const isOdd = names.some((name) => params.getAll(name).length > 1 || params.get(name) === '');
   const locale = toLocale(params.get('language') ?? fallbackLocale);
   const country = params.get('country') ?? homeCountry;
   const state = params.get('state');
-  return isOdd || !locale ? undefined : { locale, country, state };
+  return hasEscapedName || isOdd || !locale ? undefined : { locale, country, state };
 }
 
 function answer(status: number, body: object, headers: Record<string, string> = {}): Response {
@@ -104,7 +106,7 @@ export function createOptions(
 
   return (request: Request): Promise<Response> | Response => {
     if (!['GET', 'HEAD'].includes(request.method)) return fail(405, 'method', { Allow: 'GET' });
-    const query = parseQuery(new URL(request.url).searchParams);
+    const query = parseQuery(new URL(request.url));
     return query ? answerQuery(query) : fail(400, 'malformed');
   };
 }

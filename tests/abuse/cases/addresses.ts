@@ -124,6 +124,7 @@ const unlisted = [
   ...'country=021 country=2.1e1 country=NaN country=21&state= country=21&state=999999'.split(' '),
   ...'country=21&state=1%27 country=21&state=null country=999999&state=1'.split(' '),
   ...['state=1&state=2', 'state=..%2f', `state=${'a'.repeat(5_000)}`, `country=${'9'.repeat(21)}`],
+  ...'language=pt&%63ountry=21 language=pt&country=21&st%61te=13 %6canguage=en'.split(' '),
   ...Array.from({ length: 40 }, (_, at) => `country=${5_000 + at}`),
 ];
 
