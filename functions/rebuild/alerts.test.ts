@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { createVersionedText, day, minute, noon } from '../../tests/support/rebuild.ts';
 import { createAlerts, settleAlert } from './alerts.ts';
 
-function createChat() {
-  const chat = { time: noon, status: 200, texts: [] as string[], store: createVersionedText() };
+function createChat(store = createVersionedText()) {
+  const chat = { time: noon, status: 200, texts: [] as string[], store };
   const alert = createAlerts({
     store: chat.store,
     url: 'https://chat.example/hook',
@@ -43,4 +43,14 @@ test.each([
   chat.status = 200;
   await alert('content', 'two');
   expect(chat.texts).toEqual(['one', 'two']);
+});
+
+test('a problem is reported once an hour while the store is away that remembers reports', async () => {
+  const away = () => Promise.reject(new Error('the store does not answer'));
+  const { chat, alert } = createChat({ read: away, write: away });
+  for (let run = 0; run < 60; run++) {
+    await alert('store', `${run}`);
+    chat.time += 2 * minute;
+  }
+  expect(chat.texts).toEqual(['0', '30']);
 });

@@ -2,9 +2,12 @@ import { postAlert } from '#src/freshness/alert.ts';
 import type { Log } from '../shared/log.ts';
 import { type StateStore, update } from './state.ts';
 
-export type AlertKind = 'content' | 'roster' | 'hook' | 'deploy' | 'outbox';
+export type AlertKind = 'content' | 'roster' | 'hook' | 'deploy' | 'outbox' | 'store';
 
-const betweenMs = 6 * 60 * 60_000;
+const hour = 60 * 60_000;
+const betweenMs = 6 * hour;
+/** The time between two runs of `watch`. */
+const runMs = 2 * 60_000;
 
 interface AlertOptions {
   store: StateStore;
@@ -15,16 +18,20 @@ interface AlertOptions {
   log: Log;
 }
 
-/** Reports each kind of problem when it starts, and then every six hours while it lasts. */
+/**
+ * Reports each kind of problem when it starts, and then every six hours while it lasts. While the store is away, which
+ * remembers reports, the first run of each hour reports.
+ */
 export function createAlerts({ store, url, fetch, now, log }: AlertOptions) {
   return async (kind: AlertKind, text: string): Promise<void> => {
     const isDue = await update(store, (state) => {
       const due = Math.abs(now() - (state.alerted[kind] ?? 0)) >= betweenMs;
       return { state: due ? { ...state, alerted: { ...state.alerted, [kind]: now() } } : state, result: due };
-    });
+    }).catch(() => now() % hour < runMs);
     log({ event: 'alert', kind, text, isSent: isDue && url !== undefined });
     // An alert that did not arrive is sent again the next time.
-    if (isDue && url !== undefined && !(await postAlert(url, text, fetch))) await settleAlert(store, kind);
+    if (isDue && url !== undefined && !(await postAlert(url, text, fetch)))
+      await settleAlert(store, kind).catch(() => undefined);
   };
 }
 

@@ -84,6 +84,13 @@ describe('the watch', () => {
     );
   });
 
+  test('reports a store that can’t be read', async () => {
+    const away = () => Promise.reject(new Error('the store does not answer'));
+    const { stage, watch } = startRebuild({ store: { read: away, write: away } });
+    await expect(watch()).rejects.toThrow('the store does not answer');
+    expect(stage.alerts).toEqual([expect.stringMatching(/^store: .*the store does not answer/)]);
+  });
+
   test('reports what waits even if a comparison fails without an answer', async () => {
     const { stage, request, watch } = startRebuild();
     stage.fetchContent = () => Promise.reject(new Error('out of memory'));

@@ -23,7 +23,11 @@ const depthMs = 10_000;
 
 /** Checks the outbox and the expected deploy, resumes a rebuild request that is due, and deletes old counts. */
 export async function watch(dependencies: WatchDependencies): Promise<Outcome | undefined> {
-  const state = await readState(dependencies.store);
+  const state = await readState(dependencies.store).catch(async (error: unknown) => {
+    const text = `The host's store can't be read (${messageOf(error)}): no edit starts a build, and forms that the panel does not take are refused.`;
+    await dependencies.alert('store', text);
+    throw error;
+  });
   // Before a comparison, which may fail or take all the time that the host gives.
   await watchOutbox(dependencies, state);
   await watchDeploy(dependencies, state);
