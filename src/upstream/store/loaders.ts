@@ -98,8 +98,7 @@ export function createLoaders(settings: Settings, snapshot: Snapshot) {
   const tones = {
     name: 'tones',
     schema: z.custom<PictureTone>(),
-    load: async ({ store, watcher }) => {
-      if (watcher) return complete.resolve();
+    load: async ({ store }) => {
       const parts = await Promise.all([...loaded.values()].map(({ promise }) => promise)).catch(() => []);
       const urls = ownMedia(findFirstPictures(parts), settings);
       const known = store.values().map(({ data }) => data as object as PictureTone);
