@@ -35,7 +35,7 @@ const shownAs: Record<string, string[]> = {
     ...['Bia\u3164Souza', 'Bia(Souza)', '“Bia” Souza', 'Souza, Bia', 'da Silva e Souza,Bia Maria'],
     ...['Souza， Bia', 'Bia Souza, 12 anos', 'Bia Souza, atriz', '07 Bia Souza', '1. Bia Souza', 'Bia 2014'],
     ...['Souza; Bia', 'BiaSouza', 'Bia-Souza', 'Dra. Bia Souza', 'Sra Bia Souza', 'Bia SOUZA', 'Bia'],
-    ...['Bia-SouzaLima', '1. Bia-Souza'],
+    ...['Bia-SouzaLima', '1. Bia-Souza', 'Bia-Luz Lima', 'Bia-Luz-Lima 12', 'Bia-Clara de Souza'],
   ],
   bia: ['souza, bia', 'Souza, bia', 'souza e silva, bia maria'],
   // Either the surname is in capitals or the editor's key got stuck: nobody can tell.
@@ -43,7 +43,6 @@ const shownAs: Record<string, string[]> = {
   B: ['BIA Souza'],
   BIA: ['BIA de SOUZA'],
   "D'Ávila": ["D'Ávila Souza"],
-  'Ana-Clara': ['Ana-Clara Souza'],
   McKenzie: ['McKenzie Souza'],
   LeBron: ['LeBron Souza'],
   مريم: ['مريم Souza'],

@@ -40,7 +40,7 @@ function mayBeSurname(word: string, words: string[]): boolean {
 /**
  * The first name. It ends at whatever an editor has put between two names: a point, an underscore, a character of no
  * width, or the capital in `BiaSouza`. A number before it is the editor's count. If the word may be the surname, only
- * its initial shows. In a name without a space, the part after a hyphen may be the surname.
+ * its initial shows. The part after a hyphen may be the surname too: nobody can tell `Hugo-Luz` from `Ana-Clara`.
  */
 function firstName(name: string): string {
   const given = withoutFirstSurname(name).replace(/\p{L}{2}\p{Ll}(?=\p{Lu}\p{Ll})/gu, '$& ');
@@ -49,7 +49,7 @@ function firstName(name: string): string {
   const beforeHyphen = (text: string) => text.replace(/(\p{L})-.*/su, '$1');
   if (!word || words.length === 1) return beforeHyphen(given.trim());
   if (mayBeSurname(word, words)) return word.slice(0, 1);
-  return /\p{L}\S*\s+\S*\p{L}/u.test(name) ? word : beforeHyphen(word);
+  return beforeHyphen(word);
 }
 
 /** The name on public pages: of a minor only the first name. */
