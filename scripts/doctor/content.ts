@@ -1,4 +1,5 @@
 import { categories, isInCategory } from '#src/features/talents/categories.ts';
+import { isMinor, publicName } from '#src/features/talents/identity.ts';
 import { fold } from '#src/i18n/fold.ts';
 import type { LeftOut } from '#src/upstream/parsing.ts';
 import { homeCountry } from '#src/upstream/store/parts.ts';
@@ -51,6 +52,11 @@ export function checkTalents({ content }: Context): Finding[] {
       which((talent) => !categories.some((each) => isInCategory(talent.categories, each))),
       'in no known category',
       'Give them a category of the site: they are found under “all” only.',
+    ],
+    [
+      which((talent) => isMinor(talent) && /^\p{Lu}$/u.test(publicName(talent))),
+      'children of whose name one letter shows',
+      'Write the whole name in small letters with capitals first: a first word in capitals may be the surname.',
     ],
     [
       namesakes.map(([, group]) => group.map(({ id }) => id).join(' = ')),

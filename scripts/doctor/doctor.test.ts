@@ -44,6 +44,7 @@ async function breakEverything(): Promise<void> {
   await change(4, { cover: null });
   await change(5, { name: 'Ágata Sol', gender: 'man', categories: [12345] });
   await change(6, { name: 'agata  sol', gender: 'man' });
+  await change(8, { name: 'BIA Souza', categories: [102] });
   await change(7, { book: [{ width: 1 }], snap: null, gender: 'x' });
   const { data } = await ask('talents', { authorization: `Bearer ${(await ask('signin')).access_token}` });
   await control(demo.panelUrl, 'PUT', 'faults', [
@@ -129,6 +130,7 @@ const cases: [fault: string, finding: object][] = [
   ['a talent without photos', { what: has('without photos'), items: ['7'] }],
   ['a talent in no category', { what: has('no known category'), items: ['5'] }],
   ['a talent without a gender', { what: has('known gender'), items: ['7'], mend: has('among women') }],
+  ['a child in capitals', { what: has('one letter shows'), items: ['8'], mend: has('in capitals') }],
   ['empty option lists', { what: has('empty'), items: includes('states (pt)', 'eyes (en)') }],
   ['a home country that is missing', { what: has('without the home country'), items: ['pt', 'en'] }],
 ];
