@@ -1,6 +1,6 @@
 /**
  * Looks at settings and both services as a build would, and says what to do: `npm run doctor`. `--json` for programs,
- * `--all` for every picture and whole lists, `--send-test` to send an entry that is marked as a test.
+ * `--all` for every picture and whole lists, `--send-test` to send an entry of each form, marked as a test.
  */
 import { parseArgs } from 'node:util';
 import { isDemo } from '#src/settings.ts';

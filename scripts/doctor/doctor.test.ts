@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { integrationCredentials } from '#scripts/demo/defaults.ts';
+import type { Entry } from '#scripts/demo/entries.ts';
 import type { LoggedCall } from '#scripts/demo/service.ts';
 import { panelHtml, panelTexts } from '#src/i18n/panel-texts.ts';
 import { control, openDemo } from '../../tests/support/demo.ts';
@@ -76,7 +77,7 @@ const withoutKeys: typeof fetch = (input, init) => {
   return fetch(input, { ...init, headers });
 };
 const testEntryWithoutKeys = await findIn({}, { ...patient, sendTest: true, fetch: withoutKeys });
-const entries = await read<object[]>('/_demo/entries.json');
+const entries = await read<Entry[]>('/_demo/entries.json');
 await breakEverything();
 const brokenEnv = {
   ...{ INTEGRATION_ALT_API_KEY: 'wrong', REBUILD_SECRET: 'short', BUILD_HOOK_URL: 'http://localhost:9/hook' },
@@ -144,11 +145,16 @@ test('names nothing else', () => {
   expect(broken.map(({ check, what }) => `${check}: ${what}`)).toHaveLength(cases.length + 1);
 });
 
-test('a test entry is marked, and shows whether keys are honoured', () => {
+test('test entries of both forms are marked, and show whether keys are honoured', () => {
   expect(testEntry).toEqual([]);
-  expect(testEntryWithoutKeys).toMatchObject([{ level: 'fail', what: has('Idempotency-Key is ignored') }]);
-  expect(entries).toHaveLength(3);
-  expect(entries[0]).toMatchObject({ entry: 'getScouted', fields: { name: has('TESTE') } });
+  const ignored = { level: 'fail', what: has('Idempotency-Key is ignored') };
+  expect(testEntryWithoutKeys).toMatchObject([ignored, ignored]);
+  const counts = Object.entries(Object.groupBy(entries, ({ entry }) => entry));
+  expect(counts.map(([entry, of = []]) => [entry, of.length])).toEqual([
+    ['getScouted', 3],
+    ['contact', 3],
+  ]);
+  for (const { fields } of entries) expect(fields['name']).toContain('TESTE');
 });
 
 test('the command ends with 1 where something does not work', async () => {

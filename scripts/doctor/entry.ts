@@ -1,28 +1,22 @@
-import sharp from 'sharp';
-import { dayOf } from '#src/entries/age.ts';
-import { choiceText } from '#src/entries/choice.ts';
-import { photoNames } from '#src/entries/photo.ts';
-import { site } from '#src/site.ts';
 import { olderPath, panelSignIn } from '#src/upstream/panel/panel.ts';
 import { isRecord, unwrap } from '#src/upstream/parsing.ts';
-import { homeCountry } from '#src/upstream/store/parts.ts';
 import { application } from '../../functions/relay/application.ts';
-import { encodeForm, type ReceivedFile } from '../../functions/shared/encode.ts';
+import { encodeForm } from '../../functions/shared/encode.ts';
 import { createSender } from '../../functions/shared/sender.ts';
-import { applicationFields } from '../../tests/support/samples.ts';
-import type { Content, Context } from './context.ts';
+import type { Context } from './context.ts';
 import { type Finding, fail, ok, warn } from './finding.ts';
 import { signInTo } from './services.ts';
+import { drawPhoto, testApplication, testEnrolment } from './test-entries.ts';
 
 const update =
   'Update the panel: without /api/entry/…/send it may not know Idempotency-Key, and repeats become entries.';
 
-/** Whether the panel takes entries: by asking for the address's methods, which changes nothing, or by sending one. */
+/** Whether the panel takes entries: by asking for the address's methods, which changes nothing, or by sending some. */
 export function checkEntries(context: Context): Promise<Finding[]> {
-  return context.options.sendTest ? sendTest(context) : askForMethods(context);
+  return context.options.sendTest ? sendTests(context) : askForMethods(context);
 }
 
-const untried = 'not tried: --send-test sends an entry to the panel';
+const untried = 'not tried: --send-test sends an entry of each form to the panel';
 
 async function askForMethods({ settings: { panel }, recorder }: Context): Promise<Finding[]> {
   const signedIn = signInTo('panel', panel.url, panel.credentials[0], recorder.fetch);
@@ -54,45 +48,21 @@ async function askForMethods({ settings: { panel }, recorder }: Context): Promis
   }
 }
 
-/** A complete application, marked as a test, as the relay sends it. */
-export function testApplication(
-  content: Pick<Content, 'of'> | undefined,
-  photo: Buffer<ArrayBuffer>,
-  now: number,
-) {
-  const lists = content?.of('options').find(({ locale }) => locale === 'pt');
-  const first = (name: 'states' | 'cities') => lists?.[name][0] ?? { id: '1', value: 'Teste' };
-  const choice = ({ id, value }: { id: string; value: string }) => choiceText({ value: id, label: value });
-  const words = {
-    ...applicationFields,
-    first_name: 'TESTE',
-    surname: 'do site (pode apagar)',
-    instagram: '@teste',
-    email: 'teste@example.com',
-    phone: site.contact.phone,
-    country: choice({ id: homeCountry, value: 'Brasil' }),
-    id_state: choice(first('states')),
-    basedin: choice(first('cities')),
-    ...(lists?.hair[0] && { hair: lists.hair[0].value }),
-    ...(lists?.eyes[0] && { eyes: lists.eyes[0].value }),
-    about: 'TESTE: enviado por “npm run doctor -- --send-test”. Não é uma inscrição; pode apagar.',
-  };
-  const file: ReceivedFile = { size: photo.length, type: 'image/jpeg', bytes: photo };
-  const files = new Map(photoNames.map((name) => [name, file]));
-  const parsed = application.parse({ fields: new Map(Object.entries(words)), files }, dayOf(new Date(now)));
-  if ('errors' in parsed)
-    throw new Error(`The sample is no valid application: ${JSON.stringify(parsed.errors)}`);
-  return { fields: parsed.fields, files };
+/** Sends one entry of each form. */
+async function sendTests(context: Context): Promise<Finding[]> {
+  const { content, options } = context;
+  const now = options.now();
+  return [
+    ...(await sendTwice(context, testApplication(content, await drawPhoto(), now))),
+    ...(await sendTwice(context, testEnrolment(content, now))),
+  ];
 }
 
-async function drawPhoto(): Promise<Buffer<ArrayBuffer>> {
-  const shape = { width: 600, height: 800, channels: 3 as const, background: '#cccccc' };
-  return Buffer.from(await sharp({ create: shape }).jpeg().toBuffer());
-}
-
-/** Sends one application twice with the same key: the panel has to keep the first only. */
-async function sendTest({ settings, recorder, content, options }: Context): Promise<Finding[]> {
-  const { fields, files } = testApplication(content, await drawPhoto(), options.now());
+/** Sends an entry twice with the same key: the panel has to keep the first only. */
+async function sendTwice(
+  { settings, recorder }: Context,
+  { entry, fields, files }: ReturnType<typeof testEnrolment>,
+): Promise<Finding[]> {
   const form = encodeForm(fields, files);
   // The sender leaves answers unread.
   const bodies: string[] = [];
@@ -103,22 +73,27 @@ async function sendTest({ settings, recorder, content, options }: Context): Prom
     return new Response(body || null, response);
   });
   const key = crypto.randomUUID();
-  const sent = await send(application.entry, form, key);
+  const sent = await send(entry, form, key);
   if (sent.outcome === 'refused')
     return [
       fail(
-        'the panel refuses the test entry',
+        `the panel refuses the test entry for ${entry}`,
         'Let the panel take these fields as docs/panel.md says.',
         Object.entries(sent.errors).map(([field, texts]) => `${field}: ${texts.join(' ')}`),
       ),
     ];
   if (sent.outcome === 'later')
-    return [fail(`the panel does not take the test entry: ${sent.reason}`, 'Look into the panel’s own log.')];
+    return [
+      fail(
+        `the panel does not take the test entry for ${entry}: ${sent.reason}`,
+        'Look into the panel’s own log.',
+      ),
+    ];
   const first = bodies.at(-1);
-  const isOlder = recorder.calls.some(({ url }) => url.pathname === olderPath[application.entry]);
-  const repeated = await send(application.entry, form, key);
+  const isOlder = recorder.calls.some(({ url }) => url.pathname === olderPath[entry]);
+  const repeated = await send(entry, form, key);
   return [
-    ok(`the panel took a test entry named “${fields['name']}”: delete it there`),
+    ok(`the panel took a test entry for ${entry} named “${fields['name']}”: delete it there`),
     ...(isOlder ? [warn('it came in by the address of an older panel', update)] : []),
     repeated.outcome === 'accepted'
       ? compareIds(first, bodies.at(-1))

@@ -3,10 +3,8 @@ import { panelHtml, panelTexts } from '#src/i18n/panel-texts.ts';
 import { genders, type RouteKey, routes } from '#src/routes/table.ts';
 import { site } from '#src/site.ts';
 import { olderPath } from '#src/upstream/panel/panel.ts';
-import { enrolment } from '../../functions/relay/enrolment.ts';
-import { enrolmentFields } from '../../tests/support/samples.ts';
-import { testApplication } from '../doctor/entry.ts';
 import type { Call } from '../doctor/recorder.ts';
+import { testApplication, testEnrolment } from '../doctor/test-entries.ts';
 import { describeFields } from './fields.ts';
 import { shapes } from './shapes.ts';
 import { traceCalls } from './trace.ts';
@@ -65,18 +63,9 @@ function describeImages(): string {
   return table(['key', 'page'], [...rows, ...numbered]);
 }
 
-function fieldsOfEnrolment(): string[] {
-  const parsed = enrolment.parse(
-    { fields: new Map(Object.entries(enrolmentFields)), files: new Map() },
-    '2026-01-01',
-  );
-  if ('errors' in parsed)
-    throw new Error(`The sample is no valid enrolment: ${JSON.stringify(parsed.errors)}`);
-  return Object.keys(parsed.fields);
-}
-
 function describeEntries(calls: Map<string, Call[]>): string {
   const { fields, files } = testApplication(undefined, Buffer.from('photo'), Date.now());
+  const enrolled = testEnrolment(undefined, Date.now()).fields;
   const list = (names: Iterable<string>) => [...names].map((name) => `\`${name}\``).join(', ');
   const first = (entry: string) => (calls.get(entry) ?? []).slice(0, 1).map(nameCall).join();
   return table(
@@ -88,7 +77,7 @@ function describeEntries(calls: Map<string, Call[]>): string {
         'be a model',
         `\`${olderPath.getScouted}\``,
       ],
-      [first('contact'), list(fieldsOfEnrolment()), 'school', `\`${olderPath.contact}\``],
+      [first('contact'), list(Object.keys(enrolled)), 'school', `\`${olderPath.contact}\``],
     ],
   );
 }
