@@ -22,6 +22,8 @@ test.each([
   ['ftp://cdn.example/x.jpg', undefined],
   ['C:\\fotos\\x.jpg', undefined],
   ['//cdn.example/x.jpg', 'https://cdn.example/x.jpg'],
+  ['//media//a.jpg', `${base}/media//a.jpg`],
+  ['//a.jpg', `${base}/a.jpg`],
   ['javascript:alert(1)', undefined],
   ['data:image/png;base64,AA', undefined],
   ['https://', undefined],

@@ -4,6 +4,9 @@ import { isRecord, number, text } from './parsing.ts';
 /** What no page can show: other schemes, and paths on an editor's computer. Any other colon is part of a file's name. */
 const elsewhere = /^([a-z]|data|javascript|[a-z][a-z\d+.-]*(?=:\/\/)):/i;
 
+/** A full address without its scheme. Services that join paths write two slashes before a folder as well. */
+const isOnHost = (path: string) => /^\/\/[^/]+\.[^/]+\//.test(path);
+
 /**
  * The address of a media path. A full http(s) URL is kept; a relative path is resolved under `base`.
  * `undefined` for a path that is no text and for any other scheme.
@@ -11,7 +14,7 @@ const elsewhere = /^([a-z]|data|javascript|[a-z][a-z\d+.-]*(?=:\/\/)):/i;
 export function toMediaUrl(path: unknown, base: string): string | undefined {
   const given = typeof path === 'string' ? text.parse(path) : undefined;
   if (given === undefined) return undefined;
-  const full = given.startsWith('//') ? `https:${given}` : given;
+  const full = isOnHost(given) ? `https:${given}` : given;
   if (/^https?:/i.test(full)) return URL.parse(full)?.href;
   if (elsewhere.test(full)) return undefined;
   return URL.parse(`${base}/${escapeName(given.replace(/^[/\\]+/, ''))}`)?.href;
