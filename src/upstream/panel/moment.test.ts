@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toMoment } from './moment.ts';
+import { moment, toMoment } from './moment.ts';
 
 test.each([
   ['2024-05-28T09:00:00-03:00', '2024-05-28T12:00:00.000Z'],
@@ -30,4 +30,13 @@ test.each([
   [undefined, undefined],
 ])('%s is %s', (written, time) => {
   expect(toMoment(written)).toBe(time);
+});
+
+test.each([
+  ['UTC', '2024-05-28T12:00:00.000Z'],
+  ['+01:00', '2024-05-28T11:00:00.000Z'],
+  ['America/Sao_Paulo', '2024-05-28T15:00:00.000Z'],
+  [undefined, '2024-05-28T15:00:00.000Z'],
+])('the object that PHP writes for a time in the zone %s is %s', (timezone, time) => {
+  expect(moment.parse({ date: '2024-05-28 12:00:00.000000', timezone_type: 3, timezone })).toBe(time);
 });

@@ -1,4 +1,5 @@
-import { text } from '#src/upstream/parsing.ts';
+import { z } from 'zod';
+import { isRecord, text } from '#src/upstream/parsing.ts';
 
 /** Where a time names no zone, it is the agency's. */
 const agencyOffset = '-03:00';
@@ -38,4 +39,13 @@ export function toMoment(written: string | undefined): string | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
 }
 
-export const moment = text.transform(toMoment).describe('time');
+/** A time as a text, or as PHP writes a `DateTime`: `{date, timezone}`. Of named zones, all but UTC count as the agency's. */
+export const moment = z
+  .unknown()
+  .optional()
+  .transform((wire) => {
+    if (!isRecord(wire)) return toMoment(text.parse(wire));
+    const [date = '', zone = ''] = [wire['date'], wire['timezone']].map((field) => text.parse(field));
+    return toMoment(`${date} ${zone}`) ?? toMoment(date);
+  })
+  .describe('time');
