@@ -142,6 +142,18 @@ test.describe('with its code', () => {
     expect(await entriesFrom(email)).toHaveLength(1);
   });
 
+  test('that had an answer says nothing of the connection after a reload', async ({ page }) => {
+    const answer = { outcome: 'failed', reason: 'outdated' };
+    await page.route(post, (route) => route.fulfill({ status: 409, json: answer }), { times: 1 });
+    await fillEnrolment(page, uniqueEmail());
+    await formOf(page).getByRole('button', { name: 'Enviar' }).click();
+    await expect(formOf(page).getByText(/não mostra a versão atual/)).toBeVisible();
+    await page.reload();
+    await wakeForm(page);
+    await expect(field(page, 'Nome completo')).toHaveValue('Bia Ramos');
+    await expect(formOf(page).getByText(/A conexão caiu no meio do envio/)).toBeHidden();
+  });
+
   test('arrives once from two tabs, and the other one is emptied', async ({ page, context }) => {
     const email = uniqueEmail();
     await fillEnrolment(page, email);

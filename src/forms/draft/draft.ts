@@ -6,6 +6,8 @@ import { draftKey, isFresh, photoStore, readText, wipeDraft } from './kept-draft
 export interface Attempt extends Submission {
   /** The content that was sent and may have arrived; `undefined` once it was refused. */
   sent?: string | undefined;
+  /** Whether the last try had an answer. */
+  isAnswered?: boolean;
 }
 
 export interface Draft {

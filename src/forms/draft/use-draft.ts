@@ -149,16 +149,23 @@ export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values)
       const sent = contentOf(form.getValues());
       const before = submission.current;
       const isOther = before?.sent !== undefined && before.sent !== sent;
-      submission.current = { ...(before && !isOther ? before : newSubmission(new Date())), sent };
+      submission.current = {
+        ...(before && !isOther ? before : newSubmission(new Date())),
+        sent,
+        isAnswered: false,
+      };
       save(form.getValues());
       return submission.current;
     },
-    noteRefusal(): void {
-      if (submission.current) submission.current = { ...submission.current, sent: undefined };
+    noteAnswer(outcome: 'refused' | 'failed'): void {
+      const { current } = submission;
+      if (!current) return;
+      const sent = outcome === 'refused' ? undefined : current.sent;
+      submission.current = { ...current, sent, isAnswered: true };
       save(form.getValues());
     },
-    /** Whether a try to send this draft had no answer. */
-    isUnanswered: () => submission.current?.sent !== undefined,
+    /** Whether the last try to send this draft had no answer. */
+    isUnanswered: () => submission.current?.sent !== undefined && !submission.current.isAnswered,
     close,
     discard,
   };

@@ -64,9 +64,8 @@ export function useSending({ form, page, draft, getElement, isMinor, settle }: S
       setReceipt(sent);
     } else {
       setFailure(sent.outcome === 'lost' ? texts.lost : sent.message);
-      if (sent.outcome !== 'refused') return;
-      draft.noteRefusal();
-      showErrors(sent.errors);
+      if (sent.outcome !== 'lost') draft.noteAnswer(sent.outcome);
+      if (sent.outcome === 'refused') showErrors(sent.errors);
     }
   }
 
