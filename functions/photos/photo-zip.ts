@@ -13,7 +13,7 @@ interface Services {
   /** Whether the visitor may download once more; counts it if so. */
   admit(): Promise<boolean>;
   /** The panel's zip of these files. Rejects if the panel gives none. */
-  getZip(name: string, files: string[]): Promise<ReadableStream<Uint8Array>>;
+  getZip(name: string, files: string[]): Promise<ReadableStream<Uint8Array> | undefined>;
   log: Log;
 }
 
