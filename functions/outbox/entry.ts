@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { EncodedForm } from '#src/upstream/http/service.ts';
 import type { Entry } from '#src/upstream/panel/panel.ts';
-import { EncodedForm } from '../shared/encode.ts';
 import { seal, unseal } from './seal.ts';
 import { entryName } from './store.ts';
 
@@ -28,5 +28,5 @@ export function openEntry(sealed: Buffer, id: string, keys: readonly string[]) {
 function parseEntry(bytes: Buffer, id: string): WaitingEntry {
   const end = bytes.indexOf('\n');
   const { entry, type } = header.parse(JSON.parse(bytes.toString('utf8', 0, end)));
-  return { id, entry, form: new EncodedForm(type, [bytes.subarray(end + 1)]) };
+  return { id, entry, form: { type, chunks: [bytes.subarray(end + 1)] } };
 }

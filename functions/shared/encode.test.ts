@@ -2,17 +2,21 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { listen } from '#scripts/shared/listen.ts';
-import { encodeForm, fetchEncoded } from './encode.ts';
+import { readSettings } from '#src/settings.ts';
+import { leastEnv } from '../../tests/support/least-env.ts';
+import { encodeForm } from './encode.ts';
+import { createSender } from './sender.ts';
 
 const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0, 13, 10, 45, 45]);
 const files = new Map([['image_1', { type: 'image/jpeg', size: 8, bytes: jpeg }]]);
 
-/** A server that records requests. */
+/** A panel that records entries. */
 async function startServer() {
   const got: { headers: IncomingHttpHeaders; body: Buffer<ArrayBuffer> }[] = [];
   const { url, close } = await listen(async (request, response) => {
-    got.push({ headers: request.headers, body: await buffer(request) });
-    response.end();
+    const body = await buffer(request);
+    if (request.url !== '/api/login') got.push({ headers: request.headers, body });
+    response.end('{"token":"t"}');
   });
   onTestFinished(close);
   return { got, url };
@@ -21,12 +25,11 @@ async function startServer() {
 test('an encoded form states its length and is readable, each time that it is sent', async () => {
   const { got, url } = await startServer();
   const form = encodeForm({ name: 'João', about: 'a\n--b' }, files);
-  const send = () => fetchEncoded(fetch)(url, { method: 'POST', body: form, headers: { a: 'b' } });
-  await send();
-  await send();
+  const send = createSender(readSettings({ ...leastEnv, PANEL_URL: url }));
+  for (const key of ['1', '2']) await send('contact', form, key);
   expect(got).toHaveLength(2);
   for (const { headers, body } of got) {
-    expect(headers).toMatchObject({ a: 'b', 'content-length': String(form.size) });
+    expect(headers).toMatchObject({ 'content-length': String(Buffer.concat(form.chunks).length) });
     expect(headers['transfer-encoding']).toBeUndefined();
     const read = await new Response(body, {
       headers: { 'content-type': headers['content-type'] ?? '' },

@@ -1,7 +1,7 @@
 import type { Settings } from '#src/settings.ts';
+import type { EncodedForm } from '#src/upstream/http/service.ts';
 import { createPanel, type Entry, type EntryAnswer, type Panel } from '#src/upstream/panel/panel.ts';
 import { withTimeout } from '#src/upstream/timeout.ts';
-import { type EncodedForm, fetchEncoded } from './encode.ts';
 
 export type SendEntry = (entry: Entry, form: EncodedForm, key: string) => Promise<EntryAnswer>;
 
@@ -20,7 +20,7 @@ export function createSender(
 ): SendEntry {
   const connect = () =>
     createPanel(settings, {
-      fetch: fetchEncoded(fetchAnswer),
+      fetch: fetchAnswer,
       timeoutMs: times.callMs,
       attempts: 1,
       hasVisitor: true,

@@ -27,7 +27,9 @@ export async function traceCalls(): Promise<Map<string, Call[]>> {
   await loadContent(settings, recorder);
   const panel = createPanel(settings, { fetch: recorder.fetch });
   for (const { entry } of [application, enrolment])
-    await recorder.during(entry, () => panel.sendEntry(entry, new FormData(), 'key'));
+    await recorder.during(entry, () =>
+      panel.sendEntry(entry, { type: 'multipart/form-data', chunks: [] }, 'key'),
+    );
   const calls = recorder.calls.filter(({ url }) => !/\/(login|signin)$/.test(url.pathname));
   return Map.groupBy(calls, ({ purpose }) => purpose);
 }

@@ -5,6 +5,13 @@ import { createRetry, giveUpAfter, type Tuning, usualTuning } from './limits.ts'
 import { createSignIn, type SignIn } from './sign-in.ts';
 import { createTransport, discard } from './transport.ts';
 
+/** A form that is already encoded as multipart. */
+export interface EncodedForm {
+  /** The Content-Type, with its boundary. */
+  type: string;
+  chunks: readonly Uint8Array[];
+}
+
 interface Call {
   method?: 'GET' | 'POST';
   path: string;
@@ -19,7 +26,7 @@ export interface Service {
    * One attempt at a call, signed in; a 401 signs in again once. The answer comes back whatever its status.
    * @throws {UpstreamError} when signing in fails or no answer comes.
    */
-  send(call: Call & { body?: BodyInit; headers?: Record<string, string> }): Promise<Response>;
+  send(call: Call & { form?: EncodedForm; headers?: Record<string, string> }): Promise<Response>;
   /** Forgets the token, so that the next call signs in again. A pause that the service has asked for goes on. */
   signOut(): void;
 }
@@ -38,7 +45,8 @@ export function createService(given: Tuning & { name: string; url: string; signI
   const nameOf = ({ path }: Call) => `${name} ${path}`;
 
   function sendCall(call: Parameters<Service['send']>[0], signal: AbortSignal): Promise<Response> {
-    const { method = 'GET', path, query, json, body, headers } = call;
+    const { method = 'GET', path, query, json, form, headers } = call;
+    const size = form?.chunks.reduce((sum, { byteLength }) => sum + byteLength, 0);
     return signedIn((token) =>
       transport(
         withQuery(path, query),
@@ -47,11 +55,11 @@ export function createService(given: Tuning & { name: string; url: string; signI
           headers: {
             accept: 'application/json',
             authorization: `Bearer ${token}`,
-            ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+            ...(json !== undefined && { 'content-type': 'application/json' }),
+            ...(form && { 'content-type': form.type, 'content-length': String(size) }),
             ...headers,
           },
-          ...(json === undefined ? {} : { body: JSON.stringify(json) }),
-          ...(body === undefined ? {} : { body, duplex: 'half' }),
+          body: form?.chunks ?? (json === undefined ? undefined : JSON.stringify(json)),
         },
         signal,
       ),

@@ -1,8 +1,16 @@
+import { ReadableStream } from 'node:stream/web';
 import { noAnswer, UpstreamError } from './errors.ts';
 import type { ServiceOptions } from './limits.ts';
 
+interface Outgoing {
+  method: string;
+  headers: Record<string, string>;
+  /** A text, or the chunks of a form with photos: each attempt streams them, so that they are not copied. */
+  body?: string | readonly Uint8Array[] | undefined;
+}
+
 /** Sends one request to a path of a service; resolves to the answer whatever its status. */
-export type Transport = (path: string, init: RequestInit, signal: AbortSignal) => Promise<Response>;
+export type Transport = (path: string, request: Outgoing, signal: AbortSignal) => Promise<Response>;
 
 const mostRedirects = 3;
 const usualPauseMs = 1000;
@@ -23,14 +31,19 @@ export function createTransport(options: ServiceOptions): Transport {
     if (isLimited) pausedUntil = Date.now() + Math.max(asked ?? usualPauseMs, firstDelayMs);
   }
 
-  async function request(target: URL, init: RequestInit, signal: AbortSignal): Promise<Response> {
+  async function request(target: URL, { body, ...init }: Outgoing, signal: AbortSignal): Promise<Response> {
     const pause = pausedUntil - Date.now();
     if (hasVisitor && pause > mostPatienceMs)
       throw new UpstreamError(`${name}: asks for a pause of ${Math.ceil(pause / 1000)} s`);
     if (pause > 0) await wait(pause);
+    const sent = {
+      body: typeof body === 'object' ? (ReadableStream.from(body) as BodyInit) : (body ?? null),
+      duplex: 'half',
+    };
     try {
       const response = await options.fetch(target, {
         ...init,
+        ...sent,
         redirect: 'manual',
         signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), signal]),
       });

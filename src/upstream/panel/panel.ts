@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Settings } from '#src/settings.ts';
 import { loggableReason } from '#src/upstream/http/errors.ts';
 import type { Tuning } from '#src/upstream/http/limits.ts';
-import { createService, type Service } from '#src/upstream/http/service.ts';
+import { createService, type EncodedForm, type Service } from '#src/upstream/http/service.ts';
 import { discard } from '#src/upstream/http/transport.ts';
 import {
   isRecord,
@@ -76,7 +76,7 @@ export function createPanel(settings: Settings, tuning: Tuning = {}) {
     fetchPosts: (type: string, noteLeftOut: NoteLeftOut, getLastGood: () => Promise<Post[]>) =>
       fetchPosts({ service, schemas, type, noteLeftOut, getLastGood }),
 
-    sendEntry: (entry: Entry, form: FormData, idempotencyKey: string) =>
+    sendEntry: (entry: Entry, form: EncodedForm, idempotencyKey: string) =>
       sendEntry(service, entry, form, idempotencyKey),
 
     downloadZip: (name: string, files: string[]): Promise<Response> =>
@@ -88,11 +88,11 @@ export function createPanel(settings: Settings, tuning: Tuning = {}) {
 async function sendEntry(
   service: Service,
   entry: Entry,
-  form: FormData,
+  form: EncodedForm,
   idempotencyKey: string,
 ): Promise<EntryAnswer> {
   const post = (path: string) =>
-    service.send({ method: 'POST', path, body: form, headers: { 'idempotency-key': idempotencyKey } });
+    service.send({ method: 'POST', path, form, headers: { 'idempotency-key': idempotencyKey } });
   try {
     const newer = await post(`/api/entry/${entry}/send`);
     const isOlderPanel = newer.status === 404 || newer.status === 405;

@@ -10,9 +10,10 @@ const older = '/api/get-scouted/pt';
 /** Sends an entry to a panel with these answers. Resolves to the outcome, and to the posts that the panel got. */
 async function send(answers: Record<string, Script>) {
   const { panel, env } = await openAgency([], answers);
-  const form = new FormData();
-  form.set('name', 'Ana');
-  form.set('image_1', new File(['photo'], 'a.png', { type: 'image/png' }));
+  const form = {
+    type: 'multipart/form-data; boundary=b',
+    chunks: [Buffer.from('--b\r\n'), Buffer.from('photo')],
+  };
   const answer = await createPanel(readSettings(env)).sendEntry('getScouted', form, 'key-1');
   return { answer, posts: panel.calls.filter(({ path }) => path !== '/api/login') };
 }
