@@ -23,7 +23,20 @@ export function createSignIn(
   retry: Retry,
 ) {
   const what = `${name} ${path}`;
-  const tickets = createTickets(() => giveUpAfter(giveUpMs, what, requestToken));
+  let newest: Promise<string> | undefined;
+  /** The tokens with which the service has accepted a call. */
+  const worked = new WeakSet<Promise<string>>();
+
+  /** Signs in for a new token, and never for two at the same time. */
+  function issue(): Promise<string> {
+    const before = newest?.catch(() => undefined) ?? Promise.resolve();
+    const token = before.then(() => giveUpAfter(giveUpMs, what, requestToken));
+    token.catch(() => {
+      if (newest === token) newest = undefined;
+    });
+    newest = token;
+    return token;
+  }
 
   async function requestToken(signal: AbortSignal): Promise<string> {
     let refusal = new UpstreamError(`${name}: no credentials`);
@@ -51,27 +64,36 @@ export function createSignIn(
     return new UpstreamError(`${what}: the credentials were refused (${status})`, { status });
   }
 
-  async function sendWith(ticket: Ticket, send: (token: string) => Promise<Response>): Promise<Response> {
-    const response = await send(await ticket.token.catch(rethrowFinal));
-    if (response.status !== 401) ticket.hasWorked = true;
+  async function sendWith(
+    token: Promise<string>,
+    send: (token: string) => Promise<Response>,
+  ): Promise<Response> {
+    const response = await send(await token.catch(rethrowFinal));
+    if (response.status !== 401) worked.add(token);
     return response;
   }
 
   /** Sends with the present token. An answer of 401 means that it has expired: then signs in again, once. */
   async function signedIn(send: (token: string) => Promise<Response>): Promise<Response> {
-    const first = tickets.current();
+    const first = newest ?? issue();
     const answer = await sendWith(first, send);
     if (answer.status !== 401) return answer;
     await discard(answer);
-    const second = tickets.after(first);
+    // Another call may have signed in again already.
+    const second = newest && newest !== first ? newest : issue();
     const again = await sendWith(second, send);
-    if (again.status !== 401 || !second.hasWorked) return again;
+    if (again.status !== 401 || !worked.has(second)) return again;
     // A token may admit only so many calls, and other calls have used up this one.
     await discard(again);
-    return sendWith(tickets.issue(), send);
+    return sendWith(issue(), send);
   }
 
-  return { signedIn, signOut: tickets.forget };
+  /** Drops the present token, also if it is still on the way. */
+  function signOut(): void {
+    newest = undefined;
+  }
+
+  return { signedIn, signOut };
 }
 
 /** Signing in was already retried, and its status says nothing about the call that waits for the token. */
@@ -87,40 +109,4 @@ function tokenIn(answer: unknown): string | undefined {
   const value = unwrap(answer);
   const token = isRecord(value) ? (value['access_token'] ?? value['token']) : undefined;
   return typeof token === 'string' && usable.test(token.trim()) ? token.trim() : undefined;
-}
-
-interface Ticket {
-  token: Promise<string>;
-  /** Whether the service has accepted a call with it. */
-  hasWorked: boolean;
-}
-
-/** The tokens of one service. `request` signs in for the first when it is needed, and never for two at the same time. */
-function createTickets(request: () => Promise<string>) {
-  let newest: Ticket | undefined;
-
-  function issue(): Ticket {
-    const before = newest?.token.catch(() => undefined) ?? Promise.resolve();
-    const ticket: Ticket = { token: before.then(request), hasWorked: false };
-    ticket.token.catch(() => {
-      if (newest === ticket) newest = undefined;
-    });
-    newest = ticket;
-    return ticket;
-  }
-
-  return {
-    current: (): Ticket => newest ?? issue(),
-
-    /** The ticket after a refused one: another call may have requested it already. */
-    after: (refused: Ticket): Ticket => (newest && newest !== refused ? newest : issue()),
-
-    /** A new ticket that no other call has used. */
-    issue,
-
-    /** Drops the present ticket, also if its token is still on the way. */
-    forget: () => {
-      newest = undefined;
-    },
-  };
 }
