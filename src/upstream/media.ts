@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isRecord, number, text } from './parsing.ts';
+import { isRecord, lenient, number, text } from './parsing.ts';
 
 /** What no page can show: other schemes, and paths on an editor's computer. Any other colon is part of a file's name. */
 const elsewhere = /^([a-z]|data|javascript|[a-z][a-z\d+.-]*(?=:\/\/)):/i;
@@ -27,11 +27,7 @@ function escapeName(path: string): string {
 
 /** A media path as a text, or as an object with the path in `file`. */
 export function mediaUrl(base: string) {
-  return z
-    .unknown()
-    .optional()
-    .transform((wire) => toMediaUrl(isRecord(wire) ? wire['file'] : wire, base))
-    .describe('media path');
+  return lenient((wire) => toMediaUrl(isRecord(wire) ? wire['file'] : wire, base), 'media path');
 }
 
 /** As `mediaUrl`, for an item that must have its media. */

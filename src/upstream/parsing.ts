@@ -84,24 +84,21 @@ function toLocalised(value: unknown, read: typeof toText): Localised {
 /** An object with these fields. */
 export const objectOf = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape, 'not an object');
 
+/** Any value, also a missing one, as `read` understands it. @param description what the panel's document calls it */
+export const lenient = <Value>(read: (wire: unknown) => Value, description: string) =>
+  z.unknown().optional().transform(read).describe(description);
+
 /** A trimmed text, or a number as text. A text without visible characters, a word for a missing value, and anything else are `undefined`. */
-export const text = z.unknown().optional().transform(toLine).describe('text');
+export const text = lenient(toLine, 'text');
 
 /** A number, also as text with a decimal point or comma. */
-export const number = z.unknown().optional().transform(toNumber).describe('number');
-
-const localisedBy = (read: typeof toText) =>
-  z
-    .unknown()
-    .optional()
-    .transform((value) => toLocalised(value, read))
-    .describe('text, or `{pt, en}`');
+export const number = lenient(toNumber, 'number');
 
 /** `{pt, en}`, or one text for both languages. */
-export const localised = localisedBy(toLine);
+export const localised = lenient((wire) => toLocalised(wire, toLine), 'text, or `{pt, en}`');
 
 /** As `localised`, for texts that pages show as HTML. */
-export const localisedHtml = localisedBy(toText);
+export const localisedHtml = lenient((wire) => toLocalised(wire, toText), 'text, or `{pt, en}`');
 
 /** A text that is the same in both languages, such as a person's name; it may arrive as `{pt, en}`. */
 export const single = localised.transform(({ pt, en }) => pt ?? en).describe('text');
@@ -117,10 +114,7 @@ export function required(what: string) {
 /** A text that calls repeat, spelled exactly as the service spells it; the error says `no {what}`. */
 export function exact(what: string) {
   const asSpelled = (value: unknown) => (toText(value) === undefined ? undefined : String(value));
-  return z
-    .unknown()
-    .optional()
-    .transform(asSpelled)
+  return lenient(asSpelled, 'id')
     .pipe(z.string(`no ${what}`))
     .describe('id');
 }

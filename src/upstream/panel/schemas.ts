@@ -6,6 +6,7 @@ import {
   html,
   id,
   isRecord,
+  lenient,
   localised,
   localisedHtml,
   number,
@@ -62,17 +63,13 @@ const webAddress = single
   })
   .describe('web address');
 
-const profileLink = z
-  .unknown()
-  .optional()
-  .transform((wire) => {
-    const fields = isRecord(wire) ? wire : { url: wire };
-    const url = webAddress.parse(fields['url']);
-    if (!url) return undefined;
-    const { pathname, hostname } = new URL(url);
-    return { url, name: single.parse(fields['name']) ?? (pathname.replaceAll('/', '') || hostname) };
-  })
-  .describe('`{url, name}`');
+const profileLink = lenient((wire) => {
+  const fields = isRecord(wire) ? wire : { url: wire };
+  const url = webAddress.parse(fields['url']);
+  if (!url) return undefined;
+  const { pathname, hostname } = new URL(url);
+  return { url, name: single.parse(fields['name']) ?? (pathname.replaceAll('/', '') || hostname) };
+}, '`{url, name}`');
 
 /** A point on the map; `undefined` unless both numbers are given and possible. 0, 0 counts as missing. */
 function toPlace(latitude: number | undefined, longitude: number | undefined) {
@@ -120,7 +117,7 @@ export function panelSchemas(storageUrl: string) {
       longitude: number,
       blog_url: webAddress,
     }).transform(({ latitude, longitude, ...rest }) => ({ ...rest, ...toPlace(latitude, longitude) })),
-    school: objectOf({ courses: z.unknown().optional().describe('list'), about: localisedHtml }),
+    school: objectOf({ courses: lenient((wire) => wire, 'list'), about: localisedHtml }),
     course: objectOf({ id: text, name: inAny(localised, 'name'), description: localisedHtml }),
     case: objectOf({ id: text, cover: requiredMediaUrl(storageUrl) }),
     feedback: objectOf({

@@ -4,6 +4,7 @@ import { mediaUrl, pixels, requiredMediaUrl } from '#src/upstream/media.ts';
 import {
   id,
   isRecord,
+  lenient,
   type NoteLeftOut,
   objectOf,
   readInnerItems,
@@ -91,8 +92,8 @@ function toTravelling(wire: unknown): boolean {
 
 const measure = text.transform(toMeasure).describe('`cm/inches`, or cm');
 const size = text.transform(toSize).describe('size');
-const travelling = z.unknown().optional().transform(toTravelling).describe('number; 0 for no');
-const categories = z.unknown().optional().transform(toCategories).describe('list of ids or `{id}`');
+const travelling = lenient(toTravelling, 'number; 0 for no');
+const categories = lenient(toCategories, 'list of ids or `{id}`');
 
 /** The schemas of cards, profiles and photos. Each parses leniently into what the site uses. @param mediaBase the folder of relative media paths */
 export function talentSchemas(mediaBase: string) {
