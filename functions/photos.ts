@@ -4,6 +4,7 @@ import { createPanel } from '#src/upstream/panel/panel.ts';
 import { createZips } from './photos/panel-zips.ts';
 import { answerPhotos } from './photos/photo-zip.ts';
 import { connectQuota } from './quota/blobs.ts';
+import { lazy } from './shared/lazy.ts';
 import { log } from './shared/log.ts';
 
 /**
@@ -15,29 +16,19 @@ const tuning = { timeoutMs: 28_000, giveUpMs: 20_000, attempts: 1, hasVisitor: t
 /** How many downloads one address may start in an hour; those from the edge's cache are not counted. */
 const perHour = 60;
 
-function createConnection() {
+const connect = lazy(() => {
   const settings = readSettings(process.env);
   return { settings, getZip: createZips(createPanel(settings, tuning).downloadZip) };
-}
-
-/** Kept between invocations, with the panel's token. */
-let connection: ReturnType<typeof createConnection> | undefined;
-
-function connect() {
-  connection ??= createConnection();
-  return connection;
-}
+});
 
 /** A zip of a talent's photos, made by the panel. */
-export default (request: Request, context: Context) => {
-  const { context: deployContext } = context.deploy;
-  return answerPhotos(request, {
+export default (request: Request, { ip, deploy }: Context) =>
+  answerPhotos(request, {
     fetchFile: fetch,
-    admit: () => connectQuota(connect().settings, deployContext)('photos', context.ip, perHour),
+    admit: () => connectQuota(connect().settings, deploy.context)('photos', ip, perHour),
     getZip: (name, files) => connect().getZip(name, files),
     log,
   });
-};
 
 export const config: Config = {
   path: '/api/photos/:id',

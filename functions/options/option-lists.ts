@@ -70,25 +70,12 @@ export function createOptions(
   };
   const lists = createCache(fetchLists, now, callMs);
 
-  async function getListed(query: OptionsQuery): Promise<OptionLists> {
-    try {
-      return await lists.get(query);
-    } catch (error) {
-      const last = lists.last(query);
-      if (!last) throw error;
-      return last;
-    }
-  }
-
-  async function isListed({ locale, country, state }: OptionsQuery): Promise<boolean> {
+  async function find({ locale, country, state }: OptionsQuery): Promise<OptionLists | 'unlisted'> {
     const has = (options: { id: string }[], wanted: string) => options.some(({ id }) => id === wanted);
-    const listsOf = (country: string) => getListed({ locale, country, state: null });
-    if (country !== homeCountry && !has((await listsOf(homeCountry)).countries, country)) return false;
-    return state === null || has((await listsOf(country)).states, state);
-  }
-
-  async function find(query: OptionsQuery): Promise<OptionLists | 'unlisted'> {
-    return (await isListed(query)) ? lists.get(query) : 'unlisted';
+    const listsOf = (country: string) => lists.getOrLast({ locale, country, state: null });
+    if (country !== homeCountry && !has((await listsOf(homeCountry)).countries, country)) return 'unlisted';
+    if (state !== null && !has((await listsOf(country)).states, state)) return 'unlisted';
+    return lists.get({ locale, country, state });
   }
 
   async function answerQuery(query: OptionsQuery): Promise<Response> {

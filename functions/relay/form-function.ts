@@ -4,6 +4,7 @@ import { toBlobStore } from '../outbox/blobs.ts';
 import { createKeeper } from '../outbox/keep.ts';
 import { connectQuota } from '../quota/blobs.ts';
 import { admitSubmission } from '../quota/hourly.ts';
+import { lazy } from '../shared/lazy.ts';
 import { log } from '../shared/log.ts';
 import { createSender } from '../shared/sender.ts';
 import type { FormKind } from './form-kind.ts';
@@ -13,17 +14,14 @@ import type { SubmitDependencies } from './submit.ts';
 
 /** The function of a form, with everything from the environment. */
 export function createFormFunction(kind: FormKind) {
-  const connect = () => {
+  const connect = lazy(() => {
     const settings = readSettings(process.env);
     const fetchLists = rememberLists(kind.connectLists(settings), log);
     return { settings, send: createSender(settings), fetchLists };
-  };
-  // Kept between invocations, with the services' tokens.
-  let connected: ReturnType<typeof connect> | undefined;
+  });
   return (request: Request, { ip, deploy }: Context): Promise<Response> => {
     const createDependencies = (): SubmitDependencies => {
-      connected ??= connect();
-      const { settings, send, fetchLists } = connected;
+      const { settings, send, fetchLists } = connect();
       const { siteUrl, outboxKeys: keys, submissionsPerHour } = settings;
       const quota = connectQuota(settings, deploy.context);
       return {

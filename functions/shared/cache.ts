@@ -29,18 +29,28 @@ export function createCache<Query, Answer>(
     return answer;
   }
 
-  return {
-    /** Rejects if there is no fresh answer and the service gives none. */
-    get(query: Query): Promise<Answer> {
-      const name = JSON.stringify(query);
-      const known = remembered.get(name);
-      if (known) keep(name, known);
-      if (known && now() - known.at < freshMs) return Promise.resolve(known.answer);
-      const asked = underway.get(name) ?? ask(name, query).finally(() => underway.delete(name));
-      underway.set(name, asked);
-      return asked;
-    },
-    /** The last answer to a query, however old. */
-    last: (query: Query): Answer | undefined => remembered.get(JSON.stringify(query))?.answer,
-  };
+  /** Rejects if there is no fresh answer and the service gives none. */
+  function get(query: Query): Promise<Answer> {
+    const name = JSON.stringify(query);
+    const known = remembered.get(name);
+    if (known) keep(name, known);
+    if (known && now() - known.at < freshMs) return Promise.resolve(known.answer);
+    const asked = underway.get(name) ?? ask(name, query).finally(() => underway.delete(name));
+    underway.set(name, asked);
+    return asked;
+  }
+
+  /** The last answer to a query, however old. */
+  const last = (query: Query): Answer | undefined => remembered.get(JSON.stringify(query))?.answer;
+
+  /** As `get`, but gives the last answer where that would reject. */
+  function getOrLast(query: Query): Promise<Answer> {
+    return get(query).catch((error: unknown) => {
+      const answer = last(query);
+      if (answer === undefined) throw error;
+      return answer;
+    });
+  }
+
+  return { get, last, getOrLast };
 }

@@ -1,6 +1,6 @@
 import type { Settings } from '#src/settings.ts';
 import type { EncodedForm } from '#src/upstream/http/service.ts';
-import { createPanel, type Entry, type EntryAnswer, type Panel } from '#src/upstream/panel/panel.ts';
+import { createPanel, type Entry, type EntryAnswer } from '#src/upstream/panel/panel.ts';
 import { withTimeout } from '#src/upstream/timeout.ts';
 
 export type SendEntry = (entry: Entry, form: EncodedForm, key: string) => Promise<EntryAnswer>;
@@ -18,16 +18,13 @@ export function createSender(
   fetchAnswer: typeof fetch = fetch,
   times: { callMs: number; wholeMs: number } = { callMs, wholeMs },
 ): SendEntry {
-  const connect = () =>
-    createPanel(settings, {
-      fetch: fetchAnswer,
-      timeoutMs: times.callMs,
-      attempts: 1,
-      hasVisitor: true,
-    });
-  let panel: Panel | undefined;
+  const panel = createPanel(settings, {
+    fetch: fetchAnswer,
+    timeoutMs: times.callMs,
+    attempts: 1,
+    hasVisitor: true,
+  });
   return async (entry, form, key) => {
-    panel ??= connect();
     const answer = await withTimeout(times.wholeMs, panel.sendEntry(entry, form, key), () => ({
       outcome: 'later' as const,
       reason: `no answer within ${times.wholeMs} ms`,
