@@ -1,11 +1,11 @@
 import type { Config } from '@netlify/functions';
-import { called } from './rebuild/environment.ts';
+import { requestFunction } from './rebuild/environment.ts';
 import { requestRebuild } from './rebuild/run.ts';
 import { answerWebhook } from './rebuild/webhook.ts';
 import { log } from './shared/log.ts';
 
 /** The panel asks for a rebuild here after edits. */
-export default called('rebuild', (request, dependencies, { rebuildSecret }) =>
+export default requestFunction('rebuild', (request, dependencies, { rebuildSecret }) =>
   answerWebhook(request, {
     secret: rebuildSecret,
     requestRebuild: async (replayKey) => {

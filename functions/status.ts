@@ -1,9 +1,9 @@
 import type { Config } from '@netlify/functions';
-import { called } from './rebuild/environment.ts';
+import { requestFunction } from './rebuild/environment.ts';
 import { answerStatus } from './status/report.ts';
 
 /** How fresh the live site is, and what waits. Needs the secret. */
-export default called('status', (request, dependencies, { rebuildSecret }) =>
+export default requestFunction('status', (request, dependencies, { rebuildSecret }) =>
   answerStatus(request, { ...dependencies, secret: rebuildSecret }),
 );
 

@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions';
-import { scheduled } from './rebuild/environment.ts';
+import { scheduledFunction } from './rebuild/environment.ts';
 import { watch } from './rebuild/watch.ts';
 
 /** Resumes rebuild requests that wait, and reports missing deploys and submissions that wait too long. */
-export default scheduled('watch', watch);
+export default scheduledFunction('watch', watch);
 
 export const config: Config = { schedule: '*/2 * * * *' };

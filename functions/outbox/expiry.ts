@@ -14,16 +14,7 @@ export const longestStay = outboxDays * day;
 const lastWarning = longestStay - 3 * day;
 
 const toDays = (milliseconds: number) => Math.round(milliseconds / day);
-const problemOf = ({ state }: Item) => (state.problem ? ` (${state.problem})` : '');
-
-/** Whether to report an entry: at once if waiting does not help, else from 72 h on; then once a day. */
-function isReportDue(age: number, sinceReport: number, hasProblem: boolean): boolean {
-  return (hasProblem || age >= overdueAge) && sinceReport >= betweenReports;
-}
-
-function isWarningDue(age: number, warnedAt: number | undefined): boolean {
-  return age >= lastWarning && warnedAt === undefined;
-}
+const because = (problem: string | undefined) => (problem ? ` (${problem})` : '');
 
 /** Whether an entry has waited for so long that it is deleted. */
 export const isOld = ({ state }: Item, now: number) => now - state.since >= longestStay;
@@ -37,7 +28,7 @@ export async function expire(store: BlobStore, items: Item[], now: number, alert
   });
   const lines = [...expired].map(
     (item) =>
-      `${receiptOf(item.id)} was not delivered within ${toDays(longestStay)} days${problemOf(item)} and has been deleted`,
+      `${receiptOf(item.id)} was not delivered within ${toDays(longestStay)} days${because(item.state.problem)} and has been deleted`,
   );
   if (lines.length > 0) await alert(lines);
   return items.filter((item) => !expired.has(item));
@@ -55,30 +46,30 @@ export async function expireAll(store: BlobStore, now: number, alert: Alert): Pr
   await expire(store, (await readItems(store, () => now)).items, now, alert);
 }
 
-function lineFor(item: Item, now: number): string | undefined {
-  const { state } = item;
-  const receipt = receiptOf(item.id);
-  const age = now - state.since;
-  if (isWarningDue(age, state.warnedAt))
-    return `${receipt} has waited for ${toDays(age)} days${problemOf(item)} and is deleted in ${toDays(Math.max(longestStay - age, 0))} days`;
-  const sinceReport = now - (state.reportedAt ?? 0);
-  if (!isReportDue(age, sinceReport, state.problem !== undefined)) return undefined;
-  return state.problem ? `${receipt} needs you: ${state.problem}` : `${receipt} has waited for over 72 hours`;
+/** What to report of an entry now, and whether that is the warning before it is deleted. */
+function reportOf({ id, state }: Item, now: number): { text: string; isWarning: boolean } | undefined {
+  const { problem, since, reportedAt = 0, warnedAt } = state;
+  const age = now - since;
+  if (age >= lastWarning && warnedAt === undefined) {
+    const text = `has waited for ${toDays(age)} days${because(problem)} and is deleted in ${toDays(Math.max(longestStay - age, 0))} days`;
+    return { text: `${receiptOf(id)} ${text}`, isWarning: true };
+  }
+  if (now - reportedAt < betweenReports || (problem === undefined && age < overdueAge)) return undefined;
+  const text = problem === undefined ? 'has waited for over 72 hours' : `needs you: ${problem}`;
+  return { text: `${receiptOf(id)} ${text}`, isWarning: false };
 }
 
 /**
- * Reports entries that cannot be delivered, that have waited for long, or that are about to be deleted. A report
- * that did not arrive, or whose time could not be stored, is repeated by the next run.
+ * Reports entries that cannot be delivered, at once, those that have waited for 72 hours, both once a day, and those that
+ * are about to be deleted. A report that did not arrive, or whose time could not be stored, is repeated by the next run.
  */
 export async function report(store: BlobStore, items: Item[], now: number, alert: Alert): Promise<void> {
   const reports = items.flatMap((item) => {
-    const line = lineFor(item, now);
-    return line === undefined ? [] : [{ item, line }];
+    const found = reportOf(item, now);
+    return found ? [{ item, ...found }] : [];
   });
-  if (reports.length === 0 || !(await alert(reports.map(({ line }) => line)))) return;
-  await pLimit(callsAtOnce).map(reports, ({ item }) => {
-    const isWarned = isWarningDue(now - item.state.since, item.state.warnedAt);
-    const state = { ...item.state, reportedAt: now, ...(isWarned && { warnedAt: now }) };
-    return isDone(writeState(store, item.id, state));
-  });
+  if (reports.length === 0 || !(await alert(reports.map(({ text }) => text)))) return;
+  await pLimit(callsAtOnce).map(reports, ({ item: { id, state }, isWarning }) =>
+    isDone(writeState(store, id, { ...state, reportedAt: now, ...(isWarning && { warnedAt: now }) })),
+  );
 }

@@ -53,7 +53,7 @@ export function createDependencies(settings: Settings, context: Context, pace = 
 }
 
 /** A function that the panel or an operator calls. If it fails, it logs one line and answers 503. */
-export function called(
+export function requestFunction(
   event: string,
   answer: (request: Request, dependencies: WatchDependencies, settings: Settings) => Promise<Response>,
 ) {
@@ -69,7 +69,7 @@ export function called(
 }
 
 /** A scheduled function. Logs one line if the run has an outcome. */
-export function scheduled(
+export function scheduledFunction(
   event: string,
   run: (dependencies: WatchDependencies) => Promise<Outcome | undefined>,
 ) {

@@ -74,34 +74,38 @@ async function rebuild(
   dependencies: RebuildDependencies & { hookUrl: string },
   { cause, expected }: Pick<State, 'expected'> & { cause: Cause },
 ): Promise<RunResult> {
-  const { alert, hookUrl, fetch, now } = dependencies;
+  const { alert, now } = dependencies;
   const live = await dependencies.fetchLiveBuild();
-  const { kind, reason, isLong } = await decide(dependencies, live, cause);
-  const end = (outcome: Outcome): RunResult => ({ outcome });
+  const { kind, reason, isLong = false } = await decide(dependencies, live, cause);
+  if (kind === 'build') return askForBuild(dependencies, cause, reason);
   // The build under way may hold an edit that was taken back since.
   const isUnderWay =
     expected && !isNewer(live, expected.since) && Math.abs(now() - expected.since) < slowestDeployMs;
-  if (kind === 'same' && isUnderWay) return end({ kind: 'later', reason: 'an earlier build is under way' });
-  if (kind === 'same') return end({ kind, reason });
-  if (kind === 'withhold') {
-    await alert('roster', `${reason} No build was asked for; the live site has not changed.`);
-    return end({ kind: 'withheld', reason });
-  }
+  if (kind === 'same' && isUnderWay)
+    return { outcome: { kind: 'later', reason: 'an earlier build is under way' } };
   if (kind === 'later' && isLong)
-    return { ...end({ kind, reason: `${reason}; it goes on in the background` }), isLong };
-  if (kind === 'later') {
-    const text = `Could not check whether the site is fresh: ${reason}. It is tried again; the live site has not changed.`;
-    await alert('content', text);
-    return end({ kind, reason });
-  }
+    return { outcome: { kind, reason: `${reason}; it goes on in the background` }, isLong };
+  if (kind === 'withheld')
+    await alert('roster', `${reason} No build was asked for; the live site has not changed.`);
+  if (kind === 'later')
+    await alert(
+      'content',
+      `Could not check whether the site is fresh: ${reason}. It is tried again; the live site has not changed.`,
+    );
+  return { outcome: { kind, reason } };
+}
+
+async function askForBuild(
+  { alert, hookUrl, fetch, now }: RebuildDependencies & { hookUrl: string },
+  cause: Cause,
+  reason: string,
+): Promise<RunResult> {
   const askedAt = now();
   const failure = await callHook(hookUrl, `${titles[cause]}: ${reason}`, fetch);
-  if (failure !== undefined) {
-    await alert('hook', `A build is due (${reason}), but ${failure}. It is tried again.`);
-    // The host may have taken a call whose answer was lost.
-    return { outcome: { kind: 'later', reason: failure }, askedAt };
-  }
-  return { outcome: { kind: 'called', reason }, askedAt };
+  if (failure === undefined) return { outcome: { kind: 'called', reason }, askedAt };
+  await alert('hook', `A build is due (${reason}), but ${failure}. It is tried again.`);
+  // The host may have taken a call whose answer was lost.
+  return { outcome: { kind: 'later', reason: failure }, askedAt };
 }
 
 /** Whether to build. `isLong`: the comparison can go on in the background, where it has more time. */

@@ -6,10 +6,10 @@ import { dropOf } from '#src/upstream/talents/roster.ts';
 import type { Cause } from './state.ts';
 
 /**
- * Whether to build, with a reason for the title of the deploy. `later`: a build would fail now. `withhold`: a build
+ * Whether to build, with a reason for the title of the deploy. `later`: a build would fail now. `withheld`: a build
  * would fail until an operator acts.
  */
-export type Verdict = { kind: 'build' | 'same' | 'later' | 'withhold'; reason: string };
+export type Verdict = { kind: 'build' | 'same' | 'later' | 'withheld'; reason: string };
 
 const day = 24 * 60 * 60_000;
 /** Half a day less than a week, because the nightly run starts at about the same time each day. */
@@ -31,7 +31,7 @@ export function judge(report: BuildReport, content: CurrentContent, cause: Cause
   if (why !== undefined || content.talents === undefined)
     return { kind: 'later', reason: `the talents could not be loaded (${why ?? 'no answer'})` };
   const drop = dropOf(content.talents, report.counts['talents'] ?? 0, mayDrop);
-  if (drop) return { kind: 'withhold', reason: drop };
+  if (drop) return { kind: 'withheld', reason: drop };
 
   // The live build lacks these parts too, wholly or for some items, so the rest of them can be compared.
   const known = new Set(report.fallbacks.map(({ part }) => part));

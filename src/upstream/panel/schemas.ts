@@ -72,8 +72,7 @@ const profileLink = lenient((wire) => {
 }, '`{url, name}`');
 
 /** A point on the map; `undefined` unless both numbers are given and possible. 0, 0 counts as missing. */
-function toPlace(latitude: number | undefined, longitude: number | undefined) {
-  if (latitude === undefined || longitude === undefined) return { latitude: undefined, longitude: undefined };
+function toPlace(latitude = Number.NaN, longitude = Number.NaN) {
   const isOnEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
   const isGiven = isOnEarth && (latitude !== 0 || longitude !== 0);
   return isGiven ? { latitude, longitude } : { latitude: undefined, longitude: undefined };
