@@ -89,21 +89,17 @@ async function fetchList({ service, schemas, type, noteLeftOut }: PostSource) {
     // Where the panel does not count, another page may follow a full one.
     return { entries, posts, lastPage: lastPage ?? (entries.length === sizeOf(page) ? page + 1 : page) };
   }
-  /** Adds the posts in the order of the pages, whichever answers first. */
-  async function addPages(pages: number[]): Promise<number> {
-    const found = await Promise.all(pages.map(fetchPage));
+  let lastPage = 1;
+  for (let page = 1; page <= lastPage; ) {
+    const known = seen.size;
+    // Only the second page tells how many further ones there are.
+    const size = page <= 2 ? 1 : Math.min(pagesAtOnce, lastPage - page + 1);
+    const found = await Promise.all(Array.from({ length: size }, (_, index) => fetchPage(page + index)));
     // A panel that counts by the page's own size repeats posts.
     for (const post of found.flatMap(({ posts }) => posts)) listed.set(JSON.stringify(post), post);
     for (const entry of found.flatMap(({ entries }) => entries)) seen.add(JSON.stringify(entry));
-    return Math.max(...found.map(({ lastPage }) => lastPage));
-  }
-  let lastPage = await addPages([1]);
-  for (let page = 2; page <= lastPage; ) {
-    const known = seen.size;
-    // The second page tells how many further ones there are.
-    const size = page === 2 ? 1 : Math.min(pagesAtOnce, lastPage - page + 1);
-    const pages = Array.from({ length: size }, (_, index) => page + index);
-    lastPage = Math.max(await addPages(pages), page === 2 ? lastPage : 0);
+    const counted = found.map((one) => one.lastPage);
+    lastPage = Math.max(...counted, page === 2 ? lastPage : 0);
     // The second page alone may be empty, of drafts that the panel holds back.
     if (seen.size === known && page > 2) break;
     page += size;

@@ -52,38 +52,26 @@ export function createIntegration(settings: Settings, tuning: Tuning = {}) {
     return { cards: parser.parseCards(list, noteLeftOut), lastPage };
   }
 
-  /** The talents of a page that the service did not announce; empty if the page has nobody new. */
-  async function probeCardsPage(page: number, known: TalentCard[], noteLeftOut: NoteLeftOut) {
-    const notes: LeftOut[] = [];
-    const probed = await fetchCardsPage(page, (note) => notes.push(note)).catch((error: unknown) => {
-      if (isGone(error)) return undefined;
-      throw error;
-    });
-    const ids = new Set(known.map(({ id }) => id));
-    const hasNews = probed?.cards.some(({ id }) => !ids.has(id)) ?? false;
-    if (hasNews) notes.forEach(noteLeftOut);
-    return hasNews ? (probed?.cards ?? []) : [];
-  }
-
-  async function fetchUnannounced(first: TalentCard[], noteLeftOut: NoteLeftOut): Promise<TalentCard[]> {
-    const cards = [...first];
-    for (let page = 2; page <= mostPages; page++) {
-      const more = await probeCardsPage(page, cards, noteLeftOut);
-      if (more.length === 0) break;
-      cards.push(...more);
-    }
-    return cards;
-  }
-
   return {
     async fetchCards(noteLeftOut: NoteLeftOut): Promise<TalentCard[]> {
       const { cards, lastPage } = await fetchCardsPage(1, noteLeftOut);
-      if (lastPage === undefined) return cards.length > 0 ? fetchUnannounced(cards, noteLeftOut) : cards;
-      if (lastPage > mostPages) throw new MalformedAnswer(`talents: ${lastPage} pages are no roster`);
-      const more: TalentCard[] = [];
-      for (let page = 2; page <= lastPage; page++)
-        more.push(...(await fetchCardsPage(page, noteLeftOut)).cards);
-      return [...cards, ...more];
+      const isCounted = lastPage !== undefined;
+      const end = lastPage ?? (cards.length > 0 ? mostPages : 1);
+      if (end > mostPages) throw new MalformedAnswer(`talents: ${end} pages are no roster`);
+      const ids = new Set(cards.map(({ id }) => id));
+      for (let page = 2; page <= end; page++) {
+        const notes: LeftOut[] = [];
+        const found = await fetchCardsPage(page, (note) => notes.push(note)).catch((error: unknown) => {
+          if (isCounted || !isGone(error)) throw error;
+        });
+        const more = found?.cards ?? [];
+        // Where the service does not count its pages, one with nobody new is past the last.
+        if (!isCounted && more.every(({ id }) => ids.has(id))) break;
+        notes.forEach(noteLeftOut);
+        cards.push(...more);
+        for (const { id } of more) ids.add(id);
+      }
+      return cards;
     },
 
     async fetchProfile(card: TalentCard, noteLeftOut: NoteLeftOut): Promise<TalentProfile> {
