@@ -37,7 +37,7 @@ const openCalendar = (form: Locator) => form.getByRole('button', { name: 'Escolh
 
 for (const { what, file, use } of [
   { what: 'code for photos', file: 'prepare.*.js', use: choosePhoto },
-  { what: 'calendar’s style', file: 'calendar.*.css', use: openCalendar },
+  { what: 'calendar’s code', file: 'Calendar.*.js', use: openCalendar },
 ])
   test(`a form whose ${what} is gone is reloaded, with its draft`, async ({ page }) => {
     await openApplication(page);

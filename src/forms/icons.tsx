@@ -5,6 +5,8 @@ const shapes = {
   spinner: <path d="M21 12a9 9 0 1 1-6.219-8.56" />,
   check: <path d="M20 6 9 17l-5-5" />,
   plus: <path d="M5 12h14M12 5v14" />,
+  previous: <path d="m15 18-6-6 6-6" />,
+  next: <path d="m9 18 6-6-6-6" />,
   calendar: (
     <>
       <path d="M8 2v3M16 2v3M3 9h18" />

@@ -7,7 +7,7 @@ import { Icon } from '#src/forms/icons.tsx';
 import type { Values } from '#src/forms/values.ts';
 import type { Texts } from '#src/i18n/texts.ts';
 import { withProgress } from '#src/ui/progress.ts';
-import { loadCalendar } from './load-calendar.ts';
+import type { Calendar as CalendarCode } from './Calendar.tsx';
 
 /** Of a date with all its digits. */
 const wholeLength = 10;
@@ -18,35 +18,33 @@ export function DateField({ texts }: { texts: Texts['apply'] }) {
   const { control } = useFormContext<Values>();
   const { field } = useController({ control, name: 'birthdate' });
   const input = useRef<HTMLInputElement>(null);
-  const close = useRef<() => void>(undefined);
-  const [isOpen, setIsOpen] = useState(false);
+  /** Holds the calendar and its button. */
+  const box = useRef<HTMLDivElement>(null);
+  const [Calendar, setCalendar] = useState<typeof CalendarCode>();
   const day = typeof field.value === 'string' ? field.value : '';
-  useEffect(() => () => close.current?.(), []);
+  const close = () => setCalendar(undefined);
 
-  async function toggle(opener: HTMLElement): Promise<void> {
-    if (close.current) return close.current();
-    const openCalendar = await withProgress(loadCalendar());
-    const place = opener.parentElement;
-    // While the code loads, a second press must not close it at once, and the visitor may leave the page.
-    if (close.current || !place?.isConnected) return;
-    setIsOpen(true);
-    close.current = openCalendar({
-      place,
-      opener,
-      day: toDay(day),
-      locale,
-      texts,
-      onChoose: (chosen) => {
-        field.onChange(chosen);
-        field.onBlur();
-        input.current?.focus();
-      },
-      onClose: () => {
-        close.current = undefined;
-        setIsOpen(false);
-      },
-    });
+  async function open(): Promise<void> {
+    const code = await withProgress(import('./Calendar.tsx'));
+    setCalendar(() => code.Calendar);
   }
+
+  function choose(chosen: string): void {
+    field.onChange(chosen);
+    field.onBlur();
+    close();
+    input.current?.focus();
+  }
+
+  useEffect(() => {
+    if (!Calendar) return;
+    const end = new AbortController();
+    const closeBeside = ({ target }: Event) => {
+      if (!box.current?.contains(target as Node)) setCalendar(undefined);
+    };
+    for (const event of ['pointerdown', 'focusin']) document.addEventListener(event, closeBeside, end);
+    return () => end.abort();
+  }, [Calendar]);
 
   return (
     <Field name="birthdate" hint={texts.dateHint}>
@@ -73,17 +71,27 @@ export function DateField({ texts }: { texts: Texts['apply'] }) {
             }}
           />
           {isLive && (
-            <button
-              type="button"
-              className="absolute inset-y-0 right-0 grid w-12 place-items-center"
-              aria-label={texts.openCalendar}
-              aria-haspopup="dialog"
-              aria-expanded={isOpen}
-              onClick={({ currentTarget }) => void toggle(currentTarget)}
-              onKeyDown={({ key }) => key === 'Escape' && close.current?.()}
+            // biome-ignore lint/a11y/noStaticElementInteractions: its controls have the focus
+            <div
+              ref={box}
+              onKeyDown={({ key }) => {
+                if (key !== 'Escape') return;
+                close();
+                box.current?.querySelector('button')?.focus();
+              }}
             >
-              <Icon name="calendar" />
-            </button>
+              <button
+                type="button"
+                className="absolute inset-y-0 right-0 grid w-12 place-items-center"
+                aria-label={texts.openCalendar}
+                aria-haspopup="dialog"
+                aria-expanded={Calendar !== undefined}
+                onClick={() => (Calendar ? close() : void open())}
+              >
+                <Icon name="calendar" />
+              </button>
+              {Calendar && <Calendar day={toDay(day)} locale={locale} texts={texts} onChoose={choose} />}
+            </div>
           )}
         </div>
       )}

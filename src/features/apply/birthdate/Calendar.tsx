@@ -1,0 +1,149 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { dayOf } from '#src/entries/age.ts';
+import { Icon } from '#src/forms/icons.tsx';
+import { type Locale, languageTags } from '#src/i18n/locale.ts';
+import type { Texts } from '#src/i18n/texts.ts';
+
+interface Props {
+  /** The chosen day as yyyy-MM-dd, or any other text for none. */
+  day: string;
+  locale: Locale;
+  texts: Texts['apply'];
+  onChoose(day: string): void;
+}
+
+const firstYear = 1920;
+/** Where the calendar opens without a date: most applicants were born around then. */
+const usualAge = 17;
+
+/** The days by which arrow keys move. */
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+
+/** A date as yyyy-MM-dd. Months count from 0; months and days beyond their range lead to other years and months. */
+const toDate = (year: number, month: number, day = 1) =>
+  new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
+
+const range = (length: number) => Array.from({ length }, (_, index) => index);
+
+const select = 'min-h-8 max-w-full bg-transparent pl-1';
+
+/** A month of days to choose from. Tab reaches one of them, and arrow keys move between them. */
+export function Calendar({ day: chosen, locale, texts, onChoose }: Props) {
+  const today = dayOf(new Date());
+  const thisYear = Number(today.slice(0, 4));
+  const clamp = (day: string) => (day > today ? today : day < `${firstYear}` ? `${firstYear}-01-01` : day);
+  /** The day that Tab reaches. Its month shows. */
+  const [current, setCurrent] = useState(() =>
+    clamp(/^\d{4}-\d{2}-\d{2}$/.test(chosen) ? chosen : `${thisYear - usualAge}${today.slice(4, 7)}-01`),
+  );
+  const box = useRef<HTMLDivElement>(null);
+  const [year = 0, month = 0] = current.split('-').map((part, index) => Number(part) - index);
+  const monthStart = toDate(year, month);
+  const format = (options: Intl.DateTimeFormatOptions) => {
+    const { format: write } = new Intl.DateTimeFormat(languageTags[locale], { ...options, timeZone: 'UTC' });
+    return (day: string) => write(new Date(day));
+  };
+  const [toName, toMonth, toWeekday] = [
+    format({ dateStyle: 'full' }),
+    format({ month: 'long' }),
+    format({ weekday: 'short' }),
+  ];
+
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+    box.current?.querySelector('select')?.focus({ preventScroll: true });
+  }, []);
+
+  const show = (start: string) => setCurrent(clamp(chosen.startsWith(start.slice(0, 7)) ? chosen : start));
+
+  const arrow = (name: 'previous' | 'next', label: string) => {
+    const other = toDate(year, month + (name === 'next' ? 1 : -1));
+    return (
+      <button
+        type="button"
+        className="grid h-11 w-11 max-w-[15%] place-items-center -outline-offset-4 aria-disabled:opacity-30"
+        aria-label={label}
+        aria-disabled={other > today || other < `${firstYear}`}
+        onClick={() => show(other)}
+      >
+        <Icon name={name} />
+      </button>
+    );
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const date = Number(current.slice(8)) + step;
+    flushSync(() => setCurrent(clamp(toDate(year, month, date))));
+    box.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  };
+
+  return (
+    <div
+      ref={box}
+      role="dialog"
+      aria-label={texts.openCalendar}
+      className="absolute top-full right-0 z-10 mt-0.5 w-80 max-w-full border border-ink bg-paper text-center"
+    >
+      <div className="flex items-center justify-between">
+        {arrow('previous', texts.previousMonth)}
+        <div className="flex min-w-0 flex-wrap justify-center gap-x-2">
+          <select
+            className={select}
+            aria-label={texts.month}
+            value={month}
+            onChange={({ target }) => show(toDate(year, Number(target.value)))}
+          >
+            {range(12).map((index) => (
+              <option key={index} value={index}>
+                {toMonth(toDate(year, index))}
+              </option>
+            ))}
+          </select>
+          <select
+            className={select}
+            aria-label={texts.year}
+            value={year}
+            onChange={({ target }) => show(toDate(Number(target.value), month))}
+          >
+            {range(thisYear - firstYear + 1).map((index) => (
+              <option key={index}>{thisYear - index}</option>
+            ))}
+          </select>
+        </div>
+        {arrow('next', texts.nextMonth)}
+      </div>
+      {/* Each day's own label names its weekday. */}
+      <div className="grid grid-cols-7 text-sm leading-7 text-quiet" aria-hidden="true">
+        {range(7).map((index) => (
+          // 1 January 2023 was a Sunday.
+          <span key={index}>{toWeekday(toDate(2023, 0, index + 1))}</span>
+        ))}
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: its buttons have the focus */}
+      <div className="grid grid-cols-7" onKeyDown={onKeyDown}>
+        {range(Number(toDate(year, month + 1, 0).slice(8))).map((index) => {
+          const day = toDate(year, month, index + 1);
+          return (
+            <button
+              key={day}
+              type="button"
+              className="h-10 -outline-offset-3 hover:bg-surface disabled:text-quiet disabled:line-through aria-pressed:bg-ink aria-pressed:text-paper forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText]"
+              style={index === 0 ? { gridColumnStart: new Date(monthStart).getUTCDay() + 1 } : undefined}
+              tabIndex={day === current ? 0 : -1}
+              disabled={day > today}
+              aria-label={toName(day)}
+              aria-pressed={day === chosen}
+              onClick={() => onChoose(day)}
+            >
+              {index + 1}
+            </button>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
