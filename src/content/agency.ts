@@ -37,8 +37,6 @@ export async function getBlogUrl(): Promise<string> {
   return custom?.blog_url ?? site.blogUrl;
 }
 
-export type SocialLink = Awaited<ReturnType<typeof getSocialLinks>>[number];
-
 /** The profiles in order: agency Instagram, Facebook, school Instagram. */
 export async function getSocialLinks() {
   const [social] = await getItems('social');
