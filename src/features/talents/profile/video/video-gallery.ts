@@ -51,6 +51,7 @@ export class VideoGallery extends PageElement {
     const player = document.createElement('iframe');
     player.src = slide.dataset['player'] ?? '';
     player.title = link.title;
+    player.className = link.className;
     player.onload = () => player.setAttribute('data-loaded', 'yes');
     player.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
     link.replaceWith(player);
