@@ -1,13 +1,22 @@
 import { PageElement } from '../page-element.ts';
 import { Playback } from '../playback.ts';
 import { settled } from '../when.ts';
-import { Fade, onSwipe } from './fade.ts';
 import { phoneShape, replaceFilm, showFilms } from './films.ts';
 
-/** A slider. The page shows its first slide; the slider starts when the page has loaded and the slides are near. */
+/** The shortest way in pixels that counts as a swipe. */
+const shortestSwipe = 30;
+
+/**
+ * A slider. The page shows its first slide; the slider starts when the page has loaded and the slides are near. It then
+ * shows them in a loop: the present one is marked `data-current`, the one before it `data-left`, and the style sheet
+ * makes the change a transition.
+ */
 export class SlideShow extends PageElement {
-  #fading: Fade | undefined;
+  #index = 0;
   #isReady = false;
+  #isRunning = false;
+  #timer: number | undefined;
+  #touch: PointerEvent | undefined;
   /** Whether the visitor reads or tabs through a slide. */
   #isHeld = false;
   #playback!: Playback;
@@ -16,10 +25,11 @@ export class SlideShow extends PageElement {
     this.addEventListener('click', this.#onClick, { signal });
     this.addEventListener('error', this.#onError, { capture: true, signal });
     this.#listenToReaders(signal);
-    onSwipe(this, signal, (by) => this.#fading?.move(by));
+    this.addEventListener('pointerdown', this.#onTouch, { signal });
+    this.addEventListener('pointerup', this.#onRelease, { signal });
     matchMedia(phoneShape).addEventListener('change', () => this.#update(), { signal });
     this.#playback = new Playback(this, () => this.#update(), signal, '200px');
-    signal.addEventListener('abort', () => this.#end());
+    signal.addEventListener('abort', () => this.#run(false));
   }
 
   get #slides(): HTMLElement[] {
@@ -43,7 +53,7 @@ export class SlideShow extends PageElement {
     this.#isReady = true;
     await settled();
     // The visitor may have left the page, or a film may have failed.
-    if (this.isConnected && !this.#fading) this.#begin(this.#scrolledTo());
+    if (this.isConnected && !('ready' in this.dataset)) this.#begin(this.#scrolledTo());
   }
 
   #begin(start: number): void {
@@ -54,18 +64,39 @@ export class SlideShow extends PageElement {
       track.scrollLeft = 0;
       leaveTabOrder(track);
       this.dataset['ready'] = '';
-      this.#fading = new Fade(slides, {
-        delayMs: Number(this.dataset['delay']),
-        start,
-        onChange: () => this.#update(),
-      });
     } else this.dataset['ready'] = 'single';
-    this.#update();
+    this.#show(start);
   }
 
-  #end(): void {
-    this.#fading?.run(false);
-    this.#fading = undefined;
+  #show(index: number, left?: number): void {
+    this.#index = index;
+    for (const [place, slide] of this.#slides.entries()) {
+      slide.toggleAttribute('data-current', place === index);
+      slide.toggleAttribute('data-left', place === left);
+    }
+    this.#update();
+    void this.#schedule();
+  }
+
+  #move(by: number): void {
+    const { length } = this.#slides;
+    if (this.dataset['ready'] === '') this.#show((this.#index + by + length) % length, this.#index);
+  }
+
+  #run(isRunning: boolean): void {
+    if (isRunning === this.#isRunning) return;
+    this.#isRunning = isRunning;
+    void this.#schedule();
+  }
+
+  /** Schedules the next change for when the present one has ended and the slide has shown for its time. */
+  async #schedule(): Promise<void> {
+    const current = this.#slides[this.#index];
+    window.clearTimeout(this.#timer);
+    await Promise.allSettled(current?.getAnimations().map(({ finished }) => finished) ?? []);
+    if (!this.#isRunning || current !== this.#slides[this.#index]) return;
+    window.clearTimeout(this.#timer);
+    this.#timer = window.setTimeout(() => this.#move(1), Number(this.dataset['delay']));
   }
 
   #scrolledTo(): number {
@@ -75,8 +106,19 @@ export class SlideShow extends PageElement {
 
   #onClick = ({ target }: MouseEvent): void => {
     const button = target instanceof Element ? target.closest('button') : null;
-    if (button?.matches('[data-previous]')) this.#fading?.move(-1);
-    if (button?.matches('[data-next]')) this.#fading?.move(1);
+    if (button?.matches('[data-previous]')) this.#move(-1);
+    if (button?.matches('[data-next]')) this.#move(1);
+  };
+
+  /** With a mouse the buttons are near. */
+  #onTouch = (event: PointerEvent): void => {
+    this.#touch = event.isPrimary && event.pointerType !== 'mouse' ? event : undefined;
+  };
+
+  #onRelease = ({ pointerId, clientX, clientY }: PointerEvent): void => {
+    if (pointerId !== this.#touch?.pointerId) return;
+    const [x, y] = [clientX - this.#touch.clientX, clientY - this.#touch.clientY];
+    if (Math.abs(x) >= shortestSwipe && Math.abs(x) > Math.abs(y)) this.#move(x < 0 ? 1 : -1);
   };
 
   #onError = ({ target }: Event): void => {
@@ -86,14 +128,13 @@ export class SlideShow extends PageElement {
   };
 
   #removeSlide(slide: HTMLElement): void {
-    const start = this.#fading?.index ?? 0;
-    this.#end();
+    this.#run(false);
     slide.remove();
     const left = this.#slides;
     for (const [index, other] of left.entries())
       other.setAttribute('aria-label', `${index + 1} / ${left.length}`);
     if (left.length === 0) this.remove();
-    else if (this.#isReady) this.#begin(start % left.length);
+    else if (this.#isReady) this.#begin(this.#index % left.length);
   }
 
   #update(): void {
@@ -103,12 +144,12 @@ export class SlideShow extends PageElement {
     }
     const isRunning = this.#playback.mayMove && !this.#isHeld;
     const slides = this.#slides;
-    const index = this.#fading?.index ?? 0;
+    const index = this.#index;
     const current = slides[index];
     const next = slides[(index + 1) % slides.length];
     for (const slide of slides) slide.inert = slide !== current;
     if (current && next) showFilms(slides, [current, next], isRunning);
-    this.#fading?.run(isRunning);
+    this.#run(isRunning && slides.length > 1);
     this.#playback.show();
     this.querySelector('.track')?.setAttribute('aria-live', isRunning ? 'off' : 'polite');
     const counter = this.querySelector('[data-counter]');
