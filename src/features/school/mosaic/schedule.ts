@@ -19,22 +19,20 @@ export interface Mosaic {
   stop(): void;
 }
 
+/** Fulfilled after a time, unless the signal aborts before. */
+const wait = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => clearTimeout(timer));
+  });
+
 /** Replaces the case of each tile at random intervals with one that no tile shows, or, if there is none, with any other. */
 export function createMosaic({ tiles, cases, random, show }: MosaicOptions): Mosaic {
   const shown = Array.from({ length: tiles }, (_, tile) => tile % cases);
   /** Cases that no tile may take: their picture is loading, or has failed. */
   const taken = new Set<number>();
-  const timers = new Set<ReturnType<typeof setTimeout>>();
   let hasBegun = false;
-  let run = 0;
-
-  function after(ms: number, work: () => void): void {
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      work();
-    }, ms);
-    timers.add(timer);
-  }
+  let run = new AbortController();
 
   function pickFor(tile: number): number | undefined {
     const others = Array.from({ length: cases }, (_, item) => item).filter(
@@ -45,41 +43,30 @@ export function createMosaic({ tiles, cases, random, show }: MosaicOptions): Mos
     return choice[Math.floor(random() * choice.length)];
   }
 
-  const scheduleSwap = (tile: number) =>
-    after(shortestMs + random() * (longestMs - shortestMs), () => void swap(tile));
-
-  async function swap(tile: number): Promise<void> {
-    const swapRun = run;
-    const item = pickFor(tile);
-    if (item !== undefined) {
+  async function keepSwapping(tile: number, leastMs: number, signal: AbortSignal): Promise<void> {
+    for (let least = leastMs; !signal.aborted; least = shortestMs) {
+      await wait(least + random() * (longestMs - least), signal);
+      const item = pickFor(tile);
+      if (item === undefined) continue;
       taken.add(item);
       if (await show(tile, item)) {
         taken.delete(item);
         shown[tile] = item;
       }
     }
-    if (swapRun === run) scheduleSwap(tile);
-  }
-
-  function begin(): void {
-    hasBegun = true;
-    for (let tile = 0; tile < tiles; tile += 1)
-      after(firstMs + random() * (longestMs - firstMs), () => void swap(tile));
-  }
-
-  function stop(): void {
-    run += 1;
-    for (const timer of timers) clearTimeout(timer);
-    timers.clear();
   }
 
   return {
-    start: () => {
-      stop();
+    async start() {
+      run.abort();
       if (cases < 2) return;
-      if (!hasBegun) after(startMs, begin);
-      else for (let tile = 0; tile < tiles; tile += 1) scheduleSwap(tile);
+      run = new AbortController();
+      const { signal } = run;
+      const leastMs = hasBegun ? shortestMs : firstMs;
+      if (!hasBegun) await wait(startMs, signal);
+      hasBegun = true;
+      for (let tile = 0; tile < tiles; tile += 1) void keepSwapping(tile, leastMs, signal);
     },
-    stop,
+    stop: () => run.abort(),
   };
 }
