@@ -56,20 +56,6 @@ export function toValue(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-export function toCardFacts(talent: Talent): CardFacts {
-  const known = traits.flatMap((trait) => {
-    const value = talent[trait] && toValue(talent[trait]);
-    return value ? [[trait, value] as const] : [];
-  });
-  const height = talent.height && cmOf(talent.height).replaceAll('|', '/');
-  return {
-    ...Object.fromEntries(known),
-    ...(height && { height }),
-    categories: talent.categories,
-    isTravelling: talent.isTravelling,
-  };
-}
-
 /** A trait's text in a language; sizes and unknown colours stay as they came. */
 export function translateTrait(trait: Trait, text: string, locale: Locale): string {
   if (trait === 'hair') return hairColour(text, locale);
@@ -95,14 +81,16 @@ export function labelOf(labels: TraitLabels[Trait], value: string): string {
 
 /**
  * A card's details as a short attribute: a list may have a thousand cards.
- * @example writeFacts(facts) // '178|37|38|green|brown|1560 1530|1'
+ * @example writeFacts(talent) // '178|37|38|green|brown|1560 1530|1'
  */
-export function writeFacts(facts: CardFacts): string {
-  const values = factNames.map((name) => facts[name] ?? '');
-  return [...values, facts.categories.join(' '), facts.isTravelling ? '1' : ''].join('|').replace(/\|+$/, '');
+export function writeFacts(talent: Talent): string {
+  const height = talent.height ? cmOf(talent.height).replaceAll('|', '/') : '';
+  const values = traits.map((trait) => toValue(talent[trait] ?? ''));
+  const parts = [height, ...values, talent.categories.join(' '), talent.isTravelling ? '1' : ''];
+  return parts.join('|').replace(/\|+$/, '');
 }
 
-/** The inverse of `writeFacts`. */
+/** The details that `writeFacts` has written. */
 export function parseFacts(text: string): CardFacts {
   const values = text.split('|');
   const given = factNames.map((name, index) => [name, values[index]]).filter(([, value]) => value);
