@@ -153,7 +153,7 @@ export class TalentGrid extends PageElement {
     if (link.matches('[data-filter-link]')) this.#opener?.focus({ preventScroll: true });
   };
 
-  #loadFinder = () => import('./open-finder.tsx');
+  #loadFinder = () => import('./finder.ts');
 
   async #openFinder(): Promise<void> {
     const { openFinder } = await withProgress(this.#loadFinder());
