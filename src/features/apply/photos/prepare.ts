@@ -1,12 +1,11 @@
 import { photoTypeOf } from '#src/entries/photo.ts';
-import { headerLength, isHeic, type Size, sizeOf } from './header.ts';
 import { type Scaled, scalePhoto } from './scale.ts';
 import type { Job } from './worker.ts';
 
 export type PhotoProblem = 'empty' | 'type' | 'heic' | 'huge' | 'damaged';
 
 export type Prepared =
-  | { outcome: 'ready'; photo: File; size: Size; isSmall: boolean }
+  | { outcome: 'ready'; photo: File; size: { width: number; height: number }; isSmall: boolean }
   | { outcome: 'refused'; problem: PhotoProblem };
 
 /** The most pixels that a phone can decode, at four bytes each. */
@@ -15,20 +14,40 @@ const mostBytes = 80_000_000;
 /** Below this a photo gets a warning, no refusal. */
 const shortEdge = 600;
 
+/** How many of a file's first bytes tell its type. */
+const startLength = 12;
+
+/** Whether the first bytes are those of a HEIC or HEIF picture. */
+const isHeic = (start: Uint8Array) =>
+  /^ftyp(he[ivc]|mif1|msf1)/.test(String.fromCharCode(...start.subarray(4, startLength)));
+
+/** The number of a picture's pixels; 0 if the browser can't read it. It is not decoded, since nothing shows it. */
+async function countPixels(file: Blob): Promise<number> {
+  const picture = new Image();
+  picture.src = URL.createObjectURL(file);
+  try {
+    await new Promise((resolve, reject) => Object.assign(picture, { onload: resolve, onerror: reject }));
+    return picture.naturalWidth * picture.naturalHeight;
+  } catch {
+    return 0;
+  } finally {
+    URL.revokeObjectURL(picture.src);
+  }
+}
+
 /** What is wrong with a file before it is decoded. */
-function problemOf(file: Pick<File, 'size'>, start: Uint8Array): PhotoProblem | undefined {
+async function problemOf(file: Blob, start: Uint8Array): Promise<PhotoProblem | undefined> {
   if (file.size === 0) return 'empty';
   if (file.size > mostBytes) return 'huge';
   // Some devices decode HEIC, so it is tried.
   if (!photoTypeOf(start) && !isHeic(start)) return 'type';
-  const { width, height } = sizeOf(start) ?? { width: 0, height: 0 };
-  return width * height > mostPixels ? 'huge' : undefined;
+  return (await countPixels(file)) > mostPixels ? 'huge' : undefined;
 }
 
 export async function preparePhoto(file: File): Promise<Prepared> {
   try {
-    const start = new Uint8Array(await file.slice(0, headerLength).arrayBuffer());
-    const problem = problemOf(file, start);
+    const start = new Uint8Array(await file.slice(0, startLength).arrayBuffer());
+    const problem = await problemOf(file, start);
     if (problem) return { outcome: 'refused', problem };
     const scaled = await scale(file).catch(() => undefined);
     if (!scaled) return { outcome: 'refused', problem: isHeic(start) ? 'heic' : 'damaged' };
