@@ -18,7 +18,8 @@ interface Options {
 
 /** Opens the panel with the list's filters. It shows and edits the address; closing removes it. */
 export function openFinder({ host, talents, texts, opener }: Options): void {
-  const form = clone(host, 'data-finder', 'form');
+  const template = host.querySelector<HTMLTemplateElement>('template[data-finder]');
+  const form = template?.content.querySelector('form')?.cloneNode(true) as HTMLFormElement | undefined;
   const clear = form?.querySelector<HTMLButtonElement>('[data-clear]');
   const submit = form?.querySelector<HTMLButtonElement>('[type="submit"]');
   if (host.querySelector('dialog') || !form || !clear || !submit) return;
@@ -37,8 +38,13 @@ export function openFinder({ host, talents, texts, opener }: Options): void {
     const { none, one, many } = texts.texts.show;
     submit.textContent = count === 0 ? none : count === 1 ? one : fill(many, { count });
     for (const trait of traits) {
-      const values = countValues(talents, trait, filters);
-      showChoices(host, form, trait, values, filters[trait], texts.labels[trait]);
+      const choices = countValues(talents, trait, filters).map(([value, found]) => ({
+        value,
+        count: found,
+        label: labelOf(texts.labels[trait], value),
+        isChosen: filters[trait].includes(value),
+      }));
+      showChoices(form, trait, choices);
     }
   };
   const show = () => {
@@ -75,13 +81,6 @@ export function openFinder({ host, talents, texts, opener }: Options): void {
   dialog.append(form);
 }
 
-/** A copy of an element in a template of the page. */
-const clone = <Name extends keyof HTMLElementTagNameMap>(host: HTMLElement, template: string, name: Name) =>
-  host
-    .querySelector<HTMLTemplateElement>(`template[${template}]`)
-    ?.content.querySelector(name)
-    ?.cloneNode(true) as HTMLElementTagNameMap[Name] | undefined;
-
 /** What a field that was just changed asks of the list. */
 function toFilter(field: HTMLInputElement, filters: Filters): Partial<Filters> {
   const { name, value } = field;
@@ -106,34 +105,34 @@ function showTyped(form: HTMLFormElement, { name, height, sort }: Filters): void
   }
 }
 
-function showChoices(
-  host: HTMLElement,
-  form: HTMLFormElement,
-  trait: Trait,
-  values: [value: string, count: number][],
-  chosen: string[],
-  labels: Record<string, string>,
-): void {
+interface Choice {
+  value: string;
+  label: string;
+  /** How many talents it would show. */
+  count: number;
+  isChosen: boolean;
+}
+
+/** Shows the choices of a trait. Those that are there already stay, as one of them may have the focus. */
+function showChoices(form: HTMLFormElement, trait: Trait, choices: Choice[]): void {
   const fieldset = form.querySelector<HTMLElement>(`[data-trait="${trait}"]`);
-  const boxesOf = () => [...(fieldset?.querySelectorAll('input') ?? [])];
-  const isSame =
-    boxesOf()
-      .map(({ value }) => value)
-      .join() === values.map(([value]) => value).join();
-  if (!isSame) {
-    const choices = values.map(([value]) => {
-      const choice = clone(host, 'data-choice', 'label');
-      Object.assign(choice?.querySelector('input') ?? {}, { name: trait, value });
-      choice?.querySelector('span span')?.append(labelOf(labels, value));
-      return choice ?? '';
+  const blank = form.querySelector('template')?.content.firstElementChild;
+  if (!fieldset || !blank) return;
+  const boxes = () => [...fieldset.querySelectorAll('input')];
+  if (String(boxes().map(({ value }) => value)) !== String(choices.map(({ value }) => value))) {
+    const labels = choices.map(({ value, label }) => {
+      const choice = document.importNode(blank, true);
+      Object.assign(choice.querySelector('input') ?? {}, { name: trait, value });
+      choice.querySelector('span span')?.append(label);
+      return choice;
     });
-    fieldset?.replaceChildren(...fieldset.querySelectorAll('legend'), ...choices);
+    fieldset.replaceChildren(...fieldset.querySelectorAll('legend'), ...labels);
   }
-  fieldset?.toggleAttribute('hidden', values.length === 0);
-  for (const [index, box] of boxesOf().entries()) {
-    const [value = '', count = 0] = values[index] ?? [];
-    box.checked = chosen.includes(value);
-    box.disabled = count === 0 && !box.checked;
+  fieldset.hidden = choices.length === 0;
+  for (const [index, box] of boxes().entries()) {
+    const { count = 0, isChosen = false } = choices[index] ?? {};
+    box.checked = isChosen;
+    box.disabled = count === 0 && !isChosen;
     box.nextElementSibling?.querySelector('small')?.replaceChildren(String(count));
   }
 }
