@@ -1,4 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { locales } from '#src/i18n/locale.ts';
+import { texts } from '#src/i18n/texts.ts';
+import { routes } from '#src/routes/table.ts';
 import { expectAccessible } from './support/axe.ts';
 import { test, testWithoutScripts } from './support/drawn.ts';
 import { cards, isMinor, talent, talents } from './support/talents.ts';
@@ -62,9 +65,46 @@ test('a shared selection can be seen, compared, kept and emptied', async ({ page
   await expect(page.getByRole('button', { name: `Remover ${two?.name}` })).toBeFocused();
   await page.getByRole('button', { name: 'Limpar seleção' }).click();
   await expect(page.getByText(/^Sua seleção está vazia/)).toBeVisible();
-  await expect(page.getByRole('main')).toBeFocused();
   await page.goto('/talentos/woman');
   await expect(link(page)).toBeHidden();
+});
+
+for (const locale of locales)
+  test(`a selection that was cleared comes back, ${locale}`, async ({ page }) => {
+    const { clear, cleared, undo, restored } = texts[locale].selection;
+    const path = routes.selection[locale];
+    const stored = () => page.evaluate(() => localStorage.getItem('selection'));
+    const own = JSON.stringify([one, two].map((person) => [String(person?.id), person?.name]));
+    await page.goto(routes.about.pt);
+    await page.evaluate((text) => localStorage.setItem('selection', text), own);
+    await page.goto(path);
+    const status = (text: string) => page.getByRole('status').filter({ hasText: text });
+    await page.getByRole('button', { name: clear }).press('Enter');
+    await expect(shown(page)).toHaveCount(0);
+    await expect(status(cleared)).toBeVisible();
+    expect(await stored()).toBe('[]');
+    await expect(page.getByRole('button', { name: undo })).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(shown(page)).toHaveCount(2);
+    expect(await stored()).toBe(own);
+    await expect(page).toHaveURL(`${path}?ids=${one?.id},${two?.id}`);
+    await expect(status(restored)).toHaveCount(1);
+    await expect(page.getByRole('button', { name: undo })).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+test('a shared selection that was cleared comes back as that, and one’s own stays', async ({ page }) => {
+  await page.goto(routes.about.pt);
+  const own = JSON.stringify([[String(minor.id), '']]);
+  await page.evaluate((text) => localStorage.setItem('selection', text), own);
+  await page.goto(`/selecao?ids=${one?.id},${two?.id}`);
+  await page.getByRole('button', { name: 'Limpar seleção' }).click();
+  await expect(page).toHaveURL(`/selecao?ids=${minor.id}`);
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(shown(page)).toHaveCount(2);
+  await expect(page.getByText('Você está vendo uma seleção compartilhada.')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('selection'))).toBe(own);
 });
 
 test('one’s own selection stays that when it changes on another page', async ({ page, context }) => {

@@ -118,6 +118,9 @@ export const selection: typeof pt.selection = {
   shareManual: 'Copy this link:',
   print: 'Print comp cards',
   clear: 'Clear selection',
+  cleared: 'Selection cleared.',
+  undo: 'Undo',
+  restored: 'Selection restored.',
   remove: 'Remove {name}',
   notGiven: '–',
 };

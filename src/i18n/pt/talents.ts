@@ -118,6 +118,9 @@ export const selection = {
   shareManual: 'Copie este link:',
   print: 'Imprimir comp cards',
   clear: 'Limpar seleção',
+  cleared: 'Seleção limpa.',
+  undo: 'Desfazer',
+  restored: 'Seleção restaurada.',
   remove: 'Remover {name}',
   notGiven: '–',
 };

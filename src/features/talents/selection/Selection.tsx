@@ -24,6 +24,9 @@ const loadEnquiry = () => import('../enquiry/enquiry-dialog.ts');
 /** A failure shows when the dialog is opened. */
 const prepareEnquiry = () => void loadEnquiry().catch(() => undefined);
 
+/** As a `ref`, it gives an element the focus when it appears. */
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
 const LinkButton = (props: ComponentProps<'button'>) => <button type="button" className="link" {...props} />;
 
 /** The visitor's selection or a shared one: to see, compare, share, print and ask about. */
@@ -39,6 +42,7 @@ function WholeSelection({ locale, path, texts, agency }: Props) {
   const { ids, isKnown, isOwn, hasOwn, nameOf, remove, clear, addToOwn, showOwn } = useSelection(path);
   const { sheets, gone, isLoading, hasFailed, retry } = useSheets(ids);
   const [isComparing, setComparing] = useState(false);
+  const [clearing, setClearing] = useState<{ message: string; undo?: () => void }>();
   const View = isComparing ? Comparison : Pictures;
 
   // A link may hold any text in place of an id: the page must not speak for whoever wrote it.
@@ -55,9 +59,25 @@ function WholeSelection({ locale, path, texts, agency }: Props) {
     openEnquiry(talents, currentTarget, location.href);
   };
 
+  const undo = () => {
+    clearing?.undo?.();
+    setClearing({ message: texts.selection.restored });
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+  };
+
   return (
     <>
       <div className="px-gutter print:hidden">
+        <div className="flex flex-wrap items-center gap-x-6">
+          <p role="status" className={clearing?.undo ? '' : 'sr-only'}>
+            {clearing?.message}
+          </p>
+          {clearing?.undo && (
+            <LinkButton ref={takeFocus} className="link underline" onClick={undo}>
+              {texts.selection.undo}
+            </LinkButton>
+          )}
+        </div>
         {!isOwn && (
           <p className="flex flex-wrap items-center gap-x-6 pb-4">
             {texts.selection.shared}
@@ -103,12 +123,7 @@ function WholeSelection({ locale, path, texts, agency }: Props) {
               {texts.enquire}
             </LinkButton>
             <LinkButton onClick={printCompCards}>{texts.selection.print}</LinkButton>
-            <LinkButton
-              onClick={() => {
-                clear();
-                document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
-              }}
-            >
+            <LinkButton onClick={() => setClearing({ message: texts.selection.cleared, undo: clear() })}>
               {texts.selection.clear}
             </LinkButton>
           </div>

@@ -7,6 +7,13 @@ import { mostIds, readShortlist, type ShortlistEntry, watchShortlist, writeShort
 const show = (ids: readonly string[], isOwn: boolean) => changeAddress('replace', idsSearch(ids), { isOwn });
 const idsOf = (entries: readonly ShortlistEntry[]) => entries.map(({ id }) => id);
 
+/** Makes these the visitor's own selection, followed by those others that are not among them, and shows it. */
+function keepAll(first: readonly ShortlistEntry[], others: readonly ShortlistEntry[]): void {
+  const all = [...first, ...others.filter(({ id }) => !idsOf(first).includes(id))].slice(0, mostIds);
+  writeShortlist(all);
+  show(idsOf(all), true);
+}
+
 /**
  * The selection in the address: the visitor's own, or a shared one. The browser stores only the visitor's own.
  * @param path of the page: while the router inserts it, the address is still the previous page's
@@ -48,15 +55,13 @@ export function useSelection(path: string) {
         isOwn,
       );
     },
-    clear(): void {
+    /** Empties the selection. @returns brings it back, before what the visitor has added since */
+    clear(): () => void {
       if (isOwn) writeShortlist([]);
       show([], isOwn);
+      return () => (isOwn ? keepAll(own, readShortlist()) : show(ids, false));
     },
-    addToOwn(talents: readonly ShortlistEntry[]): void {
-      const all = [...own, ...talents.filter(({ id }) => !idsOf(own).includes(id))].slice(0, mostIds);
-      writeShortlist(all);
-      show(idsOf(all), true);
-    },
+    addToOwn: (talents: readonly ShortlistEntry[]) => keepAll(own, talents),
     showOwn: () => show(idsOf(own), true),
   };
 }
