@@ -56,6 +56,10 @@ test.describe('a navigation that fails', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Não foi possível abrir/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(51, 51, 51)');
     await expect(page).toHaveURL('/contacto');
+    const messages = await page.consoleMessages({ filter: 'all' });
+    expect(messages.map((message) => message.text()).filter((text) => /Security Policy/.test(text))).toEqual(
+      [],
+    );
     await page.unroute('**/contacto');
     await page.getByRole('main').getByRole('link', { name: 'HOME' }).click();
     await expect(page).toHaveURL('/');

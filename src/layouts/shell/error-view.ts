@@ -9,7 +9,9 @@ const lastResort = 'An error occurred while showing the error page';
 export function errorDocument({ status, message }: PageError): Document {
   try {
     const view = document.querySelector<HTMLTemplateElement>('#error-view');
-    const copy = document.cloneNode(true) as Document;
+    const copy = document.implementation.createHTMLDocument();
+    // Not `document.cloneNode`: Chromium judges each style of such a copy while it is still empty, and the policy refuses it.
+    copy.documentElement.replaceWith(copy.importNode(document.documentElement, true));
     const main = copy.querySelector('main');
     if (!view || !main) throw new Error('The page has no error view.');
     main.replaceChildren(copy.importNode(view.content, true));
