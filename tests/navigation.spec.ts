@@ -143,6 +143,8 @@ test('the page says when the connection is lost and when it is back', async ({ p
   await stopClock(page);
   await context.setOffline(true);
   await expect(page.getByRole('status').filter({ hasText: 'sem conexão' })).toBeVisible();
+  // It covers nothing at the end of the page.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacidade' }).click({ trial: true });
   await context.setOffline(false);
   await expect(page.getByRole('status').filter({ hasText: 'restabelecida' })).toBeVisible();
 });

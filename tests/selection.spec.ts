@@ -4,7 +4,7 @@ import { texts } from '#src/i18n/texts.ts';
 import { routes } from '#src/routes/table.ts';
 import { expectAccessible } from './support/axe.ts';
 import { test, testWithoutScripts } from './support/drawn.ts';
-import { cards, isMinor, talent, talents } from './support/talents.ts';
+import { cards, isMinor, profileOf, talent, talents } from './support/talents.ts';
 
 const [one, two] = talents((person) => !isMinor(person));
 const minor = talent(isMinor);
@@ -39,6 +39,20 @@ test('hearts on cards and profiles fill a lasting selection', async ({ page }) =
   await link(page).click();
   await expect(shown(page)).toHaveCount(2);
   await expect(page).toHaveURL(/\/selecao\?ids=\d+,\d+$/);
+});
+
+test('the link to the selection covers none of the footer’s links', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await page.addInitScript(() => localStorage.setItem('selection', '[["1",""]]'));
+  await page.goto(profileOf(minor));
+  await expect(link(page)).toBeVisible();
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  const privacy = await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: 'Privacidade' })
+    .boundingBox();
+  const own = await link(page).boundingBox();
+  expect((privacy?.y ?? 0) + (privacy?.height ?? 0)).toBeLessThanOrEqual(own?.y ?? 0);
 });
 
 test('a shared selection can be seen, compared, kept and emptied', async ({ page }) => {
