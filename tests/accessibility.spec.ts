@@ -96,6 +96,10 @@ test('axe finds nothing in the open calendar, and it fits the screen, at twice t
   }
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   await formOf(page).getByRole('button', { name: 'Escolher no calendário' }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { pressed: true })).toHaveCSS(
+    'font-size',
+    '28px',
+  );
   for (const name of ['Mês', 'Ano']) {
     const part = page.getByRole('dialog').getByLabel(name, { exact: true });
     await part.scrollIntoViewIfNeeded();

@@ -62,6 +62,42 @@ for (const address of [...kinds, profileOf(someone), '/nowhere', '/en/nowhere'])
     expect(await errorsOf(page)).toEqual([]);
   });
 
+/** Words that break from one line to the next. Runs in the page. */
+function findBrokenWords(selector: string): string[] {
+  const shown = [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
+  return shown.flatMap((element) => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      for (const { 0: word, index } of node.nodeValue?.matchAll(/[\p{L}\d]+/gu) ?? []) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+          broken.push(word);
+      }
+    return broken;
+  });
+}
+
+for (const { address, selector, width = 390, size = '200%' } of [
+  { address: profileOf(full), selector: '[role=tab]' },
+  { address: profileOf(full), selector: '.measures dd', width: 320, size: '100%' },
+  { address: '/talentos/woman', selector: 'talent-grid li > a, [data-open-finder]' },
+  { address: '/noticias/como-fazer-polaroids-em-casa', selector: 'main nav a' },
+  { address: '/somos-nos', selector: '.action' },
+  { address: '/seja-modelo', selector: 'dialog h2' },
+  { address: '/nowhere', selector: '[data-error]' },
+])
+  test(`no word of ${selector} breaks at ${address}, at ${width} px and ${size}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(address);
+    await page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size);
+    await expect(page.locator(selector).filter({ visible: true }).first()).toBeVisible();
+    expect(await page.evaluate(findBrokenWords, selector)).toEqual([]);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+  });
+
 test('disabled storage, a broken hash and an unknown query stop nothing', async ({ page }) => {
   await denyStorage(page, 'localStorage', 'sessionStorage', 'indexedDB');
   for (const { address } of sampleAddresses.filter(({ locale }) => locale === 'en'))

@@ -124,6 +124,14 @@ test('on low screens the picture keeps its room', async ({ page }) => {
 });
 
 test.describe('on a phone', () => {
+  test('text of twice the size leaves the picture its room', async ({ page }) => {
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await open(page);
+    const picture = viewer(page).locator('.swiper-slide-active img');
+    await expect.poll(async () => (await picture.boundingBox())?.height ?? 0).toBeGreaterThan(250);
+    await expect(picture).toBeInViewport({ ratio: 0.99 });
+  });
+
   test('the page’s own picture shows until the large one has come', async ({ page }) => {
     // Where the height limits it, as when facts in another face take a line more, the empty box is wider than the picture.
     await page.setViewportSize({ width: 360, height: 900 });

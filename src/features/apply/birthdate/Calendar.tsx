@@ -116,8 +116,8 @@ export function Calendar({ day: chosen, locale, texts, onChoose }: Props) {
         </div>
         {arrow('next', texts.nextMonth)}
       </div>
-      {/* Each day's own label names its weekday. */}
-      <div className="grid grid-cols-7 text-sm leading-7 text-quiet" aria-hidden="true">
+      {/* Each day's own label names its weekday. Large text must fit a seventh of a phone's width. */}
+      <div className="grid grid-cols-7 text-[min(0.8125rem,3.5vw)] leading-7 text-quiet" aria-hidden="true">
         {range(7).map((index) => (
           // 1 January 2023 was a Sunday.
           <span key={index}>{toWeekday(toDate(2023, 0, index + 1))}</span>
