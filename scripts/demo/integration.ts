@@ -1,7 +1,7 @@
 import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
-import { eyeColours, hairColours } from './content/colours.ts';
-import { cities, countries, states } from './content/places.ts';
+import colours from './content/colours.json' with { type: 'json' };
+import places from './content/places.json' with { type: 'json' };
 import { integrationCredentials } from './defaults.ts';
 import type { Call } from './faults.ts';
 import type { Media } from './media.ts';
@@ -42,27 +42,40 @@ export function createIntegration(roster: Talent[], media: Media): ServiceCalls 
 
 const wireSchema = z.looseObject({});
 
+/** States are numbered from 1 and cities from 1000, in the order of the file. */
+const states = places.flatMap((country) =>
+  Object.entries(country.states).map(([value, names]) => ({ country: country.id, value, names })),
+);
+const cities = states.flatMap(({ country, names }, index) =>
+  names.split(', ').map((value) => ({ country, state: index + 1, value })),
+);
+const countries = places.toSorted((a, b) => a.en.localeCompare(b.en, 'en'));
+
 /** Ids in the query for cities, such as `{"country": 21, "state": null}`; they may be texts. */
 const withinSchema = z.object({ country: z.coerce.number(), state: z.coerce.number() });
 
 /** Answers only the lists that the query asks for; names of colours and countries in its language. */
 function answerAttributes(c: Call): Response {
   const { language, countries: wantsCountries, states: country, cities: where, hair, eyes } = c.req.query();
-  const isEnglish = language === 'en';
-  const toColours = (colours: readonly (readonly string[])[]) =>
-    colours.map(([en, pt], index) => ({ id: index + 1, value: isEnglish ? en : pt }));
+  const inLanguage = (en = '', pt = '') => (language === 'en' ? en : pt);
+  const toColours = (list: string[][]) =>
+    list.map(([en, pt], index) => ({ id: index + 1, value: inLanguage(en, pt) }));
   const within = where && withinSchema.parse(JSON.parse(where));
   return c.json({
-    countries: wantsCountries && countries.map(({ id, en, pt }) => ({ id, value: isEnglish ? en : pt })),
-    states: country && states.filter((state) => state.country === Number(country)).map(toOption),
+    countries: wantsCountries && countries.map(({ id, en, pt }) => ({ id, value: inLanguage(en, pt) })),
+    states:
+      country &&
+      states.flatMap((state, index) =>
+        state.country === Number(country) ? [{ id: index + 1, value: state.value }] : [],
+      ),
     cities:
       within &&
-      cities
-        .filter((city) => city.country === within.country && (!within.state || city.state === within.state))
-        .map(toOption),
-    hair: hair && toColours(hairColours),
-    eyes: eyes && toColours(eyeColours),
+      cities.flatMap(({ country, state, value }, index) =>
+        country === within.country && (!within.state || state === within.state)
+          ? [{ id: index + 1000, value }]
+          : [],
+      ),
+    hair: hair && toColours(colours.hair),
+    eyes: eyes && toColours(colours.eyes),
   });
 }
-
-const toOption = ({ id, value }: { id: number; value: string }) => ({ id, value });

@@ -6,8 +6,9 @@ import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
 import { ZipFile } from 'yazl';
 import { z } from 'zod';
-import { createAnswers } from './content/panel.ts';
-import { pageOfPosts } from './content/posts.ts';
+import agency from './content/agency.json' with { type: 'json' };
+import posts from './content/posts.json' with { type: 'json' };
+import school from './content/school.json' with { type: 'json' };
 import { panelCredentials } from './defaults.ts';
 import { createEntries } from './entries.ts';
 import { toEntriesPage } from './entries-page.ts';
@@ -16,6 +17,38 @@ import type { Media } from './media.ts';
 import { type App, type ServiceCalls, toCount } from './service.ts';
 
 const mapStyle = path.join(import.meta.dirname, 'assets', 'map-style.json');
+
+/** The answers to reads, by what follows `/api/` in their addresses. */
+const createAnswers = () =>
+  new Map<string, unknown>([
+    ...Object.entries(agency),
+    ...Object.entries(school),
+    ...posts.map(({ excerpt: _, ...post }) => [`posts/blog/pt/${post.slug}`, post] as const),
+    // The blog does not begin with the same posts as the news.
+    ['wp_posts', posts.slice(3).map(toBlogPost)],
+  ]);
+
+const toBlogPost = (
+  { slug, title, excerpt, published_at, cover }: (typeof posts)[number],
+  index: number,
+) => ({
+  id: index % 3 === 1 ? String(900 - index) : 900 - index,
+  title,
+  excerpt,
+  link: `https://blog.vitrinemodels.example/${slug}/`,
+  date: published_at,
+  image: cover,
+});
+
+/** Ten posts on the first page, six on each further one. */
+function pageOfPosts(page: number) {
+  const [first, last] = page === 1 ? [0, 10] : [10 + 6 * (page - 2), 10 + 6 * (page - 1)];
+  return {
+    data: posts.slice(first, last).map(({ html: _, ...summary }) => summary),
+    current_page: page,
+    last_page: 1 + Math.ceil(Math.max(0, posts.length - 10) / 6),
+  };
+}
 
 /** The panel's calls; tests may replace the answer of any read. `folder` keeps what is received. */
 export function createPanel(folder: string, media: Media): ServiceCalls {

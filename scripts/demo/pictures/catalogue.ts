@@ -1,20 +1,21 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import composed from '../content/scenes.json' with { type: 'json' };
 import { createDice, type Dice } from '../dice.ts';
 import { isWide } from '../galleries.ts';
 import type { Talent } from '../roster.ts';
-import { pickBackdrop, plainWall } from './backdrop.ts';
+import { createFrame, floorOf } from './body.ts';
 import type { Drawing } from './drawing.ts';
-import type { Person } from './face.ts';
+import type { Person, Someone } from './face.ts';
 import { createPerson, createStranger, pose, posePlain } from './person.ts';
-import { type Crop, drawPortrait, type Size } from './picture.ts';
-import { findScene } from './scenes.ts';
+import { type Backdrop, type Crop, drawPicture, drawPortrait, pickBackdrop, type Size } from './picture.ts';
 
 const tall: Size = [900, 1200];
 const wide: Size = [1600, 1067];
 
 const studioGreys = [205, 214, 222, 196, 184];
 const moodyGreys = [214, 200, 186, 150, 122, 96, 228];
+const plainWall: Backdrop = { set: 'plain', grey: 226, light: [0.4, 0.3] };
 
 const usualCrops: Crop[] = ['bust', 'close', 'half'];
 const bookCrops: Crop[] = ['half', 'close', 'full', 'bust', 'long', 'half', 'bust', 'close', 'long'];
@@ -82,4 +83,53 @@ function findGuideline(file: string): Drawing | undefined {
   const crop = guidelines[number];
   if (crop) return drawPlain(createDice('guideline', gender), person, crop, false);
   return () => readFileSync(path.join(import.meta.dirname, `../assets/profile-${gender}.svg`), 'utf8');
+}
+
+/** A composed picture of the panel; pairs are for wide and for narrow screens. */
+interface Scene {
+  /** A letter of `cast` for each person, from left to right. */
+  people: string[];
+  /** Heights of a head, as shares of the height of the picture. Without them people are seen whole. */
+  heads?: number[];
+  /** In pixels, on wide screens. */
+  size?: number[];
+  /** Where the people begin on wide screens, as a share of the width. */
+  from?: number;
+  set?: string;
+  grey?: number;
+}
+
+/** By path without `-desktop.jpg` or `-mobile.jpg`. The films in `assets` pan along `slides/film`. */
+const scenes: Record<string, Scene> = composed;
+
+const cast: Record<string, Partial<Someone>> = {
+  W: { gender: 'woman' },
+  M: { gender: 'man' },
+  T: { gender: 'man', age: 'teen' },
+  K: { gender: 'woman', age: 'kid' },
+};
+
+/** Several people who are not of the roster. */
+function findScene(file: string): Drawing | undefined {
+  const [, name = '', screen] = /^(.+)-(desktop|mobile)\.jpg$/.exec(file) ?? [];
+  const scene = scenes[name];
+  if (!scene) return undefined;
+  const isWideScreen = screen === 'desktop';
+  const index = isWideScreen ? 0 : 1;
+  const { set = 'plain', grey = 208 } = scene;
+  const [width = 1920, height = 1080] = isWideScreen ? (scene.size ?? []) : [1080, 1350];
+  const from = (isWideScreen && scene.from) || 0;
+  const head = scene.heads?.[index];
+  const people = [...(scene.people[index] ?? '')];
+  const places = people.map((letter, number) => {
+    // Wide and narrow screens show the same people.
+    const person = createStranger(`${name}-${number}`, cast[letter]);
+    const figure = pose(createDice('scene', name, number), person);
+    const at = from + ((1 - from) * (number + 0.5)) / people.length;
+    const scale = ((head ?? 0.097) * height * (number % 2 === 0 ? 1 : 0.95)) / 560;
+    const soles = floorOf(createFrame(person));
+    const top = head ? height * 0.16 - 170 * scale : height * 0.94 - soles * scale;
+    return { figure, at, isMirrored: at > 0.5, scale, top };
+  });
+  return drawPicture([width, height], { set, grey, light: [0.4, 0.2] }, !head, places);
 }

@@ -20,6 +20,3 @@ export function toGrey(brightness: number): string {
   const part = Math.max(0, Math.min(255, Math.round(brightness)));
   return `#${part.toString(16).padStart(2, '0').repeat(3)}`;
 }
-
-export const toDocument = (width: number, height: number, content: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`;

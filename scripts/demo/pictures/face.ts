@@ -1,5 +1,6 @@
 import { createAvatar } from '@dicebear/core';
 import * as lorelei from '@dicebear/lorelei';
+import looks from '../content/looks.json' with { type: 'json' };
 import type { Dice } from '../dice.ts';
 import type { Age, Gender } from '../measures.ts';
 
@@ -19,29 +20,7 @@ export interface Person extends Someone {
   hairTone: string;
 }
 
-const grown = { head: '04 03', nose: '01 02 03 04 05 06' };
-const small = { head: '02 04', nose: '02 06', eyes: '04 10 06', mouths: '01 02 06' };
-
-/** What suits whom: numbers of the style's variants. */
-const looks = {
-  woman: {
-    ...grown,
-    eyebrows: '05 07 09',
-    eyes: '11 12 06 20 23',
-    mouths: '03 18 02 14',
-    hair: '13 14 15 16 17 18 19 21 23 24 29 31 32 33 35 37 38 42 46 48',
-  },
-  man: {
-    ...grown,
-    eyebrows: '03 07 09',
-    eyes: '06 12 20',
-    mouths: '01 14 02',
-    hair: '02 03 04 05 07 08 09 11 12 22 28 39 44 47',
-  },
-  girl: { ...small, eyebrows: '05 07 09', hair: '13 15 19 23 24 26 29 30 31 42 48' },
-  boy: { ...small, eyebrows: '03 07 09', hair: '02 03 04 05 07 09 11 22 39 43' },
-};
-
+/** Numbers of the style's variants that suit a person. */
 const looksOf = ({ gender, age }: Person) =>
   age === 'kid' ? looks[gender === 'woman' ? 'girl' : 'boy'] : looks[gender];
 

@@ -1,9 +1,9 @@
-import { hairColours } from '../content/colours.ts';
+import colours from '../content/colours.json' with { type: 'json' };
 import { createDice, type Dice } from '../dice.ts';
 import { type Arm, armsOf, type Bottom, createFrame, drawLegs, placeBody, trunk } from './body.ts';
 import { shape } from './drawing.ts';
 import { drawFace, type Person, pickExpression, type Someone } from './face.ts';
-import { drawOutfit, type Outfit } from './outfits.ts';
+import { drawOutfit, type Outfit, type OutfitName } from './outfits.ts';
 
 export interface Figure extends Person, ReturnType<typeof pickExpression> {
   outfit: Outfit;
@@ -12,7 +12,7 @@ export interface Figure extends Person, ReturnType<typeof pickExpression> {
   tilt: number;
 }
 
-const wardrobes: Record<'woman' | 'man' | 'young', Outfit['name'][]> = {
+const wardrobes: Record<'woman' | 'man' | 'young', OutfitName[]> = {
   woman: ['dress', 'suit', 'turtleneck', 'boat', 'shirt', 'suit', 'tank', 'tee'],
   man: ['suit', 'turtleneck', 'shirt', 'tee', 'suit', 'tank'],
   young: ['tee', 'shirt', 'turtleneck'],
@@ -25,7 +25,7 @@ const skinTones = ['#ffffff', '#f6f6f6', '#ebebeb', '#dadada', '#c2c2c2', '#a5a5
 /** @param scope tells one person from another */
 export function createPerson(scope: string, { gender, age, isCurve, hair }: Someone): Person {
   const dice = createDice('person', scope);
-  const hairTone = hairColours.find(([name]) => name === hair)?.[2] ?? '#303030';
+  const hairTone = colours.hair.find(([name]) => name === hair)?.[2] ?? '#303030';
   // The avatars' own random numbers are alike for seeds that are alike, such as 1 and 2.
   const ownSeed = String(dice.next());
   return { gender, age, isCurve, hair, seed: ownSeed, skinTone: dice.pick(skinTones), hairTone };
