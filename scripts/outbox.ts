@@ -7,8 +7,8 @@ import { readSettings } from '#src/settings.ts';
 import { previews, production, toBlobStore } from '../functions/outbox/blobs.ts';
 import { createSender } from '../functions/shared/sender.ts';
 import { siteId, startBlobs } from './host/blobs.ts';
-import { CommandError, runOutboxCommand } from './outbox/commands.ts';
-import { main } from './shared/progress.ts';
+import { runOutboxCommand } from './outbox/commands.ts';
+import { Failure, main } from './shared/progress.ts';
 import { withRunningDemo } from './shared/services.ts';
 
 /** Connects the store's client; resolves to a function that disconnects it. */
@@ -17,7 +17,7 @@ async function connect(siteID: string | undefined, token: string | undefined): P
     setEnvironmentContext({ siteID, token });
     return () => Promise.resolve();
   }
-  if (siteID || token) throw new CommandError('Set both NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN, or none.');
+  if (siteID || token) throw new Failure('Set both NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN, or none.');
   const blobs = await startBlobs('.netlify/local/blobs');
   setEnvironmentContext({ ...blobs.client, siteID: siteId });
   return blobs.close;
@@ -33,7 +33,7 @@ await main(async () => {
   const context = env['NETLIFY_CONTEXT'] || production;
   const contexts = [production, ...previews];
   if (!contexts.includes(context))
-    throw new CommandError(`NETLIFY_CONTEXT must be one of: ${contexts.join(', ')}.`);
+    throw new Failure(`NETLIFY_CONTEXT must be one of: ${contexts.join(', ')}.`);
   await using ends = new AsyncDisposableStack();
   ends.defer(await connect(siteID, env['NETLIFY_AUTH_TOKEN']));
   const outbox = {

@@ -1,10 +1,9 @@
 /** Builds the site and serves it as in production, demo services included: `npm start`; `--built` only serves it. */
 import { existsSync } from 'node:fs';
 import { isDemo } from '#src/settings.ts';
-import { BuildError } from './build/error.ts';
 import { buildSite } from './build/site.ts';
 import { checkPort, startHost } from './host/server.ts';
-import { explain, step, untilStopped } from './shared/progress.ts';
+import { explain, Failure, step, untilStopped } from './shared/progress.ts';
 import { readPort, withServices } from './shared/services.ts';
 
 async function start(): Promise<void> {
@@ -28,7 +27,7 @@ try {
   process.exit(0);
 } catch (error) {
   console.error(explain(error));
-  if (error instanceof BuildError && existsSync('dist/index.html'))
+  if (error instanceof Failure && existsSync('dist/index.html'))
     console.error('dist/ still holds the last good build; "npm run serve" shows it.');
   process.exit(1);
 }

@@ -1,20 +1,44 @@
 /** Measures builds of several sizes without any cache, then after one edit: `npm run bench:build [talents…]`. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { glob, mkdtempDisposable } from 'node:fs/promises';
+import { glob, mkdtempDisposable, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBreaches } from '../checks/breaches.ts';
 import { building } from '../checks/budgets.ts';
 import { editTalent } from '../demo-loop/walk.ts';
+import { repeatWhile } from '../shared/repeat-while.ts';
 import { startServices } from './child.ts';
-import { watchMemory } from './memory.ts';
 import { printBreaches, printTable, quantile } from './report.ts';
 
 const buildScript = join(import.meta.dirname, '../build.ts');
 const rebuilds = 3;
 
 const makeFolder = () => mkdtempDisposable(join(tmpdir(), 'bench-'));
+
+const sampleMs = 50;
+
+async function childrenOf(pid: number): Promise<number[]> {
+  const list = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
+  return list.split(' ').filter(Boolean).map(Number);
+}
+
+/** The memory that a process and all that it started hold now, in bytes; 0 where the system does not tell. */
+async function treeBytes(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  const own = Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024;
+  const below = await Promise.all((await childrenOf(pid)).map(treeBytes));
+  return below.reduce((sum, bytes) => sum + bytes, own);
+}
+
+/** Watches a process and all that it starts until `ended` is settled. @returns the most memory seen, in bytes */
+async function watchMemory(pid: number, ended: Promise<unknown>): Promise<number> {
+  let most = 0;
+  await repeatWhile(ended, sampleMs, async () => {
+    most = Math.max(most, await treeBytes(pid));
+  });
+  return most;
+}
 
 async function runBuild(folder: string, env: Record<string, string>) {
   const started = performance.now();

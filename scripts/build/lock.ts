@@ -1,15 +1,14 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { lock } from 'proper-lockfile';
-import type { Log } from '../shared/progress.ts';
-import { BuildError } from './error.ts';
+import { Failure, type Log } from '../shared/progress.ts';
 
 const retryMs = 200;
 const patienceMs = 10 * 60_000;
 /** A lock that its holder has not renewed for so long belongs to a process that died. */
 const staleMs = 20_000;
 
-/** Runs work that one process at a time may do. @throws {BuildError} when the holder of the lock takes over ten minutes */
+/** Runs work that one process at a time may do. @throws {Failure} when the holder of the lock takes over ten minutes */
 export async function withLock<Result>(file: string, work: () => Promise<Result>, log: Log): Promise<Result> {
   await mkdir(path.dirname(file), { recursive: true });
   const acquire = (retries: number) =>
@@ -25,7 +24,7 @@ export async function withLock<Result>(file: string, work: () => Promise<Result>
     return acquire(Math.ceil(patienceMs / retryMs)).catch((cause) => {
       if (!isLocked(cause)) throw cause;
       const message = `Another build does not end. Stop it, or delete ${file}, and try again.`;
-      throw new BuildError(message, { cause });
+      throw new Failure(message, { cause });
     });
   });
   return work().finally(release);

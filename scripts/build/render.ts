@@ -12,8 +12,8 @@ import { distOptions } from '../checks/dist-options.ts';
 import type { Site } from '../checks/files.ts';
 import { createReader } from '../checks/reader.ts';
 import { runCommand } from '../shared/command.ts';
+import { Failure } from '../shared/progress.ts';
 import { repeatWhile } from '../shared/repeat-while.ts';
-import { BuildError } from './error.ts';
 import { explainFailure } from './summary.ts';
 
 const pauseMs = 200;
@@ -32,7 +32,7 @@ interface RenderJob {
 
 /**
  * Renders the site. Meanwhile it asks for the versions of media, as soon as all content is loaded, and reads the pages
- * that are there. @throws {BuildError} if content or a page fails
+ * that are there. @throws {Failure} if content or a page fails
  */
 export async function renderSite({ env, settings, folder, outDir }: RenderJob) {
   const snapshot = createSnapshot(contentFolders(settings, folder));
@@ -66,7 +66,7 @@ export async function renderSite({ env, settings, folder, outDir }: RenderJob) {
   await Promise.all([readPages(), repeatWhile(rendering, pauseMs, lookForContent)]);
   const { code, output } = await rendering;
   const parts = await snapshot.readStaged();
-  if (code !== 0) throw new BuildError(explainFailure(parts, output));
+  if (code !== 0) throw new Failure(explainFailure(parts, output));
   const talents = parts.find(({ name }) => name === 'talents')?.data.length ?? 0;
   const site: Site = { ...(await reader.finish()), talents };
   return { site, parts, mediaVersions: await (asking ?? askForMedia(parts)) };

@@ -12,9 +12,8 @@ import type { Talent } from '#src/upstream/talents/talent.ts';
 import { assertDist } from '../checks/dist.ts';
 import type { Site } from '../checks/files.ts';
 import { type DeployConfig, deployConfigOf } from '../host/config.ts';
-import { explain, type Log } from '../shared/progress.ts';
+import { explain, Failure, type Log } from '../shared/progress.ts';
 import { findLostChildren } from './children.ts';
-import { BuildError } from './error.ts';
 import { withLock } from './lock.ts';
 import { renderSite } from './render.ts';
 import { describeReport, summarise } from './summary.ts';
@@ -32,7 +31,7 @@ export interface BuildOptions {
  * Builds the site from the services that `env` names: renders beside the published folder, checks the result, and
  * publishes it only if everything is well. A failed build leaves the last good site unchanged. A second build of the
  * same project waits for the first.
- * @throws {SettingsError} before anything starts, {BuildError} when a step fails
+ * @throws {SettingsError} before anything starts, {Failure} when a step fails
  */
 export async function buildSite({ env, folder = project, log = console.log }: BuildOptions): Promise<void> {
   const settings = readSettings(env);
@@ -69,7 +68,7 @@ async function build({ env, folder, log, settings }: Required<BuildOptions> & { 
 async function checkChildren(parts: readonly Part[], snapshot: Snapshot): Promise<void> {
   const talents = parts.find(({ name }) => name === 'talents')?.data as Talent[];
   const lost = findLostChildren(talents, (await snapshot.readLastGood<Talent>('talents'))?.data ?? []);
-  if (lost) throw new BuildError(`${lost} The published site is unchanged.`);
+  if (lost) throw new Failure(`${lost} The published site is unchanged.`);
 }
 
 function checkPages(site: Site): void {
@@ -77,7 +76,7 @@ function checkPages(site: Site): void {
     assertDist(site);
   } catch (cause) {
     const reason = explain(cause);
-    throw new BuildError(`The pages did not pass the checks; the published site is unchanged.\n${reason}`, {
+    throw new Failure(`The pages did not pass the checks; the published site is unchanged.\n${reason}`, {
       cause,
     });
   }

@@ -1,11 +1,13 @@
+import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeDocument } from '../panel-doc/document.ts';
 import { outputOnFailure } from '../shared/command.ts';
+import { Failure } from '../shared/progress.ts';
+import { withServices } from '../shared/services.ts';
 import { attempt, type Results, sum } from '../test/results.ts';
 import { checkBrand } from './brand.ts';
 import { checkImports } from './imports.ts';
-import { checkTypes } from './types.ts';
 
 const root = join(import.meta.dirname, '../..');
 const colours = `--colors=${process.stdout.isTTY ? 'force' : 'off'}`;
@@ -13,12 +15,41 @@ const colours = `--colors=${process.stdout.isTTY ? 'force' : 'off'}`;
 /** What each check finds; nothing if all is well. */
 const checks: Record<string, () => Promise<string>> = {
   'format and lint': () => outputOnFailure('biome', ['check', '--error-on-warnings', colours]),
-  types: () => checkTypes(root),
+  types: checkTypes,
   'brand in two places': async () => (await checkBrand(root)).join('\n'),
   'import direction (scripts/checks/import-rules.ts)': async () => (await checkImports(root)).join('\n'),
   'unused code': () => outputOnFailure('knip', ['--no-progress', '--treat-config-hints-as-errors']),
   'panel document': checkPanelDocument,
 };
+
+const generated = '.astro/types.d.ts';
+const sources = [
+  'astro.config.mjs',
+  'src/content.config.ts',
+  'src/upstream/store/loaders.ts',
+  'src/upstream/store/parts.ts',
+];
+
+// Hints would stand before the error in its output.
+const severities = ['--minimumSeverity', 'warning', '--minimumFailingSeverity', 'warning'];
+
+/** Astro's generated types describe the collections, not their entries, so changed content does not matter. */
+function areTypesFresh(): boolean {
+  const changed = (file: string) => statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return changed(generated) > Math.max(...sources.map(changed));
+}
+
+/** Astro's type generation fills the collections, so it needs the services up. */
+async function generateTypes(): Promise<string> {
+  const services = await withServices({}, { panelPort: 0, integrationPort: 0, talents: 4 });
+  return outputOnFailure('astro', ['sync'], { env: services.env }).finally(services.close);
+}
+
+/** What the type checker finds in .ts, .tsx and .astro files, as text; empty when nothing. */
+async function checkTypes(): Promise<string> {
+  const failure = areTypesFresh() ? '' : await generateTypes();
+  return failure || outputOnFailure('astro', ['check', '--noSync', ...severities]);
+}
 
 async function checkPanelDocument(): Promise<string> {
   const text = await readFile(`${root}/docs/panel.md`, 'utf8');
@@ -26,16 +57,12 @@ async function checkPanelDocument(): Promise<string> {
   return isCurrent ? '' : 'docs/panel.md is out of date: run "npm run docs:panel".';
 }
 
-class Findings extends Error {
-  override name = 'Findings';
-}
-
 /** Runs all checks at once, each as one test, and prints how they went. */
 export async function runChecks(): Promise<Results> {
   const running = Object.entries(checks).map(([name, run]) =>
     attempt(name, async () => {
       const findings = await run();
-      if (findings) throw new Findings(findings.trim());
+      if (findings) throw new Failure(findings.trim());
     }),
   );
   return sum(await Promise.all(running));

@@ -1,6 +1,7 @@
 import { type Locale, locales } from '#src/i18n/locale.ts';
 import { type RouteKey, routes } from '#src/routes/table.ts';
 import { escapeXml } from '#src/routes/xml.ts';
+import { Failure } from '../shared/progress.ts';
 import { type Finding, pagesOf, type Site } from './files.ts';
 import { imagesPath, type Page, parseStyleLinks } from './page.ts';
 import { createSecretFinder } from './secrets.ts';
@@ -167,17 +168,13 @@ export function checkDist(site: Site): Finding[] {
   return [...findings.values()].sort((a, b) => a.file.localeCompare(b.file, 'en'));
 }
 
-class DistError extends Error {
-  override name = 'DistError';
-}
-
 const mostShown = 30;
 
-/** @throws {DistError} that lists these findings and those of other checks, no more than fit on a screen */
+/** @throws {Failure} that lists these findings and those of other checks, no more than fit on a screen */
 export function assertDist(site: Site, others: Finding[] = []): void {
   const findings = [...checkDist(site), ...others];
   if (findings.length === 0) return;
   const lines = findings.slice(0, mostShown).map(({ file, problem }) => `  ${file}: ${problem}`);
   const rest = findings.length > mostShown ? [`  … and ${findings.length - mostShown} more`] : [];
-  throw new DistError([...lines, ...rest].join('\n'));
+  throw new Failure([...lines, ...rest].join('\n'));
 }

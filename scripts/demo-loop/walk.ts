@@ -1,12 +1,34 @@
 import { createHmac } from 'node:crypto';
+import { listen } from '../shared/listen.ts';
 import { toSeconds } from '../shared/progress.ts';
-import type { BuildHook } from './hook.ts';
+
+/** Stands in for a host's build hook: answers at once and builds, one build after the other. */
+export async function startBuildHook(build: () => Promise<void>) {
+  /** `built` settles with the build that the call started, whatever became of it. */
+  const calls: { title: string; built: Promise<void> }[] = [];
+  let latest = Promise.resolve();
+  const { url, close } = await listen((request, response) => {
+    latest = latest.then(build).catch(() => undefined);
+    const title = new URL(request.url ?? '/', 'http://localhost').searchParams.get('trigger_title') ?? '';
+    calls.push({ title, built: latest });
+    request.resume();
+    response.end();
+  });
+  return {
+    url: `${url}/build_hooks/demo`,
+    calls,
+    close: async () => {
+      await close();
+      await latest;
+    },
+  };
+}
 
 interface LoopParts {
   site: string;
   integration: string;
   secret: string;
-  hook: BuildHook;
+  hook: Awaited<ReturnType<typeof startBuildHook>>;
 }
 
 /** Asks for a rebuild as the panel does, signed. */

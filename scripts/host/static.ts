@@ -48,51 +48,31 @@ export function findPage(folder: string, pathname: string): Page | undefined {
   return toPage(readFile(folder, name) ?? page) ?? (index && { moveTo: `${pathname}/` });
 }
 
-function takePart(whole: Answer, header: string): Answer {
-  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header.trim()) ?? [];
-  if (first === undefined || last === undefined || first + last === '') return whole;
-  if (first && last && Number(first) > Number(last)) return whole;
-  const size = whole.body.length;
-  const start = first ? Number(first) : Math.max(size - Number(last), 0);
-  const end = first && last ? Math.min(Number(last), size - 1) : size - 1;
-  if (start > end) return toText(416, 'Range Not Satisfiable', { 'content-range': `bytes */${size}` });
-  const headers = { ...whole.headers, 'content-range': `bytes ${start}-${end}/${size}` };
-  return { status: 206, headers, body: whole.body.subarray(start, end + 1) };
-}
-
-/** A file for this client, compressed if it accepts that. A part is never compressed. */
-function describe(req: IncomingMessage, { name, bytes }: StaticFile, isPart: boolean): Answer {
+/**
+ * Shows a file, compressed if the client accepts that, with the headers of the rules. With status 200 it answers
+ * conditional requests and refuses other methods than GET and HEAD. Any other status is for a page in place of another,
+ * which is sent whole. Parts of files are not sent: nothing among the pages is long enough.
+ */
+export function showFile(
+  req: IncomingMessage,
+  { name, bytes }: StaticFile,
+  status: number,
+  rules: Record<string, string>,
+): Answer {
+  if (status === 200 && req.method !== 'GET' && req.method !== 'HEAD')
+    return toText(405, 'Method Not Allowed', { allow: 'GET, HEAD' });
   const type = types[extname(name).toLowerCase()] ?? lookup(name) ?? 'application/octet-stream';
   const isText = /^text|script|json|xml|wasm|ttf/.test(type);
-  const isPacked = isText && !isPart && new Negotiator(req).encodings(['gzip']).length > 0;
+  const isPacked = isText && new Negotiator(req).encodings(['gzip']).length > 0;
   const version = createHash('sha1').update(bytes).digest('hex');
   const headers = {
     'cache-control': 'public,max-age=0,must-revalidate',
     'content-type': /^text|script$/.test(type) ? `${type}; charset=UTF-8` : type,
     etag: isPacked ? `"${version}-gzip"` : `"${version}"`,
-    ...(isText ? { vary: 'Accept-Encoding' } : { 'accept-ranges': 'bytes' }),
+    ...(isText && { vary: 'Accept-Encoding' }),
     ...(isPacked && { 'content-encoding': 'gzip' }),
+    ...rules,
   };
-  return { status: 200, headers, body: isPacked ? gzipSync(bytes) : bytes };
-}
-
-/**
- * Shows a file with the headers of the rules. With status 200 it answers conditional and range requests and refuses
- * other methods than GET and HEAD. Any other status is for a page in place of another, which is sent whole.
- */
-export function showFile(
-  req: IncomingMessage,
-  file: StaticFile,
-  status: number,
-  rules: Record<string, string>,
-): Answer {
-  const { method = 'GET', headers: asked } = req;
-  if (status === 200 && method !== 'GET' && method !== 'HEAD')
-    return toText(405, 'Method Not Allowed', { allow: 'GET, HEAD' });
-  const range = status === 200 && method === 'GET' ? asked.range : undefined;
-  const { headers, body } = describe(req, file, range !== undefined);
-  const whole = { status, headers: { ...headers, ...rules }, body };
-  const answer = status === 200 ? unlessKnown(whole, asked['if-none-match']) : whole;
-  const isSameVersion = (asked['if-range'] ?? headers.etag) === headers.etag;
-  return answer === whole && range !== undefined && isSameVersion ? takePart(whole, range) : answer;
+  const answer = { status, headers, body: isPacked ? gzipSync(bytes) : bytes };
+  return status === 200 ? unlessKnown(answer, req.headers['if-none-match']) : answer;
 }

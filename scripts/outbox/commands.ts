@@ -10,6 +10,7 @@ import {
   readItems,
 } from '../../functions/outbox/store.ts';
 import type { SendEntry } from '../../functions/shared/sender.ts';
+import { Failure } from '../shared/progress.ts';
 
 export interface Outbox {
   store: BlobStore;
@@ -18,11 +19,6 @@ export interface Outbox {
   keys: readonly string[];
   send: SendEntry;
   now(): number;
-}
-
-/** A command failed because of what was asked. The message says why. */
-export class CommandError extends Error {
-  override name = 'CommandError';
 }
 
 const usage = `Usage: npm run outbox -- list
@@ -52,14 +48,14 @@ async function list({ store, where, now }: Outbox): Promise<string> {
  * too. The id itself names one of several entries with the same receipt.
  */
 async function find({ store, where }: Outbox, named: string): Promise<string> {
-  if (!isReceipt(named) && !isSubmissionId(named)) throw new CommandError(`"${named}" is no receipt code.`);
+  if (!isReceipt(named) && !isSubmissionId(named)) throw new Failure(`"${named}" is no receipt code.`);
   const tidy = (code: string) => code.toUpperCase().replace(/[\s-]/g, '');
   const ids = await listIds(store);
   const found = ids.filter((id) => id === named || tidy(receiptOf(id)) === tidy(named));
   const [id] = found;
-  if (id === undefined) throw new CommandError(`Nothing waits under ${named} ${where}.`);
+  if (id === undefined) throw new Failure(`Nothing waits under ${named} ${where}.`);
   if (found.length > 1)
-    throw new CommandError(
+    throw new Failure(
       `${found.length} entries wait under ${named}: a program has given them one receipt. Name one by its id: ${found.join(', ')}.`,
     );
   return id;
@@ -67,10 +63,10 @@ async function find({ store, where }: Outbox, named: string): Promise<string> {
 
 async function open({ store, keys }: Outbox, id: string) {
   const sealed = await store.get(entryName(id));
-  if (!sealed) throw new CommandError('It has been delivered or deleted in the meantime.');
+  if (!sealed) throw new Failure('It has been delivered or deleted in the meantime.');
   const opened = openEntry(sealed, id, keys);
   if (opened.kind === 'open') return opened.waiting;
-  throw new CommandError(
+  throw new Failure(
     opened.kind === 'foreign'
       ? 'It was sealed with another key: set OUTBOX_KEY, or OUTBOX_KEY_PREVIOUS, to that one.'
       : "It is damaged and can't be opened: delete it.",
@@ -93,21 +89,21 @@ async function show(outbox: Outbox, id: string): Promise<string> {
 async function deliver(outbox: Outbox, id: string): Promise<string> {
   const { entry, form } = await open(outbox, id);
   const answer = await outbox.send(entry, form, id);
-  if (answer.outcome === 'later') throw new CommandError(`The panel did not take it: ${answer.reason}.`);
+  if (answer.outcome === 'later') throw new Failure(`The panel did not take it: ${answer.reason}.`);
   if (answer.outcome === 'refused')
-    throw new CommandError(`The panel refuses it: ${JSON.stringify(answer.errors)}.`);
+    throw new Failure(`The panel refuses it: ${JSON.stringify(answer.errors)}.`);
   await deleteEntry(outbox.store, id);
   return `${receiptOf(id)} is at the panel.`;
 }
 
-/** Carries out a command, and gives what there is to say about it. @throws {CommandError} */
+/** Carries out a command, and gives what there is to say about it. @throws {Failure} */
 export async function runOutboxCommand(args: readonly string[], outbox: Outbox): Promise<string> {
   const [command, receipt, ...rest] = args;
   if (command === 'list' && receipt === undefined) return list(outbox);
-  if (receipt === undefined || rest.length > 0) throw new CommandError(usage);
+  if (receipt === undefined || rest.length > 0) throw new Failure(usage);
   if (command === 'show') return show(outbox, await find(outbox, receipt));
   if (command === 'deliver') return deliver(outbox, await find(outbox, receipt));
-  if (command !== 'delete') throw new CommandError(usage);
+  if (command !== 'delete') throw new Failure(usage);
   await deleteEntry(outbox.store, await find(outbox, receipt));
   return `${receipt} has been deleted.`;
 }

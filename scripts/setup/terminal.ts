@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
+import { Failure } from '../shared/progress.ts';
 
 export interface Terminal {
   say(text: string): void;
@@ -7,12 +8,7 @@ export interface Terminal {
   ask(question: string, isHidden: boolean): Promise<string>;
 }
 
-/** The person gave up: nothing is written. */
-class Stopped extends Error {
-  override name = 'Stopped';
-}
-
-/** Asks on a terminal. Ctrl-C and the end of the input make `ask` throw `Stopped`. */
+/** Asks on a terminal. Ctrl-C and the end of the input make `ask` throw a `Failure`. */
 export function openTerminal(input: NodeJS.ReadableStream, output: NodeJS.WritableStream) {
   let isMuted = false;
   const shown = new Writable({
@@ -32,7 +28,7 @@ export function openTerminal(input: NodeJS.ReadableStream, output: NodeJS.Writab
       const { signal } = stopped;
       return (await lines.question(isHidden ? '' : question, { signal })).trim();
     } catch (cause) {
-      throw new Stopped('\nStopped: nothing was written.', { cause });
+      throw new Failure('\nStopped: nothing was written.', { cause });
     } finally {
       isMuted = false;
       if (isHidden) output.write('\n');

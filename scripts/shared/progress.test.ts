@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { BuildError } from '../build/error.ts';
-import { explain } from './progress.ts';
+import { explain, Failure } from './progress.ts';
 
 test.each([new Error('broken'), new AggregateError([]), new ReferenceError('broken')])(
   'what nobody expects is told with its place: %s',
@@ -10,7 +9,7 @@ test.each([new Error('broken'), new AggregateError([]), new ReferenceError('brok
 );
 
 test.each([
-  new BuildError('in a sentence'),
+  new Failure('in a sentence'),
   Object.assign(new TypeError('in a sentence'), { code: 'ERR_PARSE_ARGS_UNKNOWN_OPTION' }),
 ])('what is expected is told without its place: %s', (error) => {
   expect(explain(error)).toBe('in a sentence');

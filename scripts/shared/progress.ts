@@ -40,6 +40,11 @@ export function untilStopped(): Promise<void> {
 /** Whether somebody gave a command an option that it does not have. */
 const isWrongOption = (error: Error) => 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 
+/** An expected failure: its message says to a person what is wrong and what to do, so that no stack is needed. */
+export class Failure extends Error {
+  override name = 'Failure';
+}
+
 /** What to tell a person about a thrown value: an expected failure's message, else the whole stack. */
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

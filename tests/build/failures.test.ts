@@ -72,7 +72,7 @@ describe('builds one after the other', () => {
       () => expect.unreachable(),
       (error) => error,
     );
-    expect(failure.name).toBe('BuildError');
+    expect(failure.name).toBe('Failure');
     expect(failure.message).toContain('the credentials were refused (401)');
     expect(failure.message.split('\n').length).toBeLessThan(6);
     expect(await readDist('talents.json')).toBe(before);

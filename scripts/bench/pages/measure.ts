@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
+import lighthouse, { type Result } from 'lighthouse';
 import { screens } from '../../../tests/support/browser.ts';
 import { findBreaches } from '../../checks/breaches.ts';
-import { type Budget, budgets } from '../../checks/budgets.ts';
+import { type Budget, budgets, type PageKind } from '../../checks/budgets.ts';
 import type { Sample } from '../../shared/sample-pages.ts';
 import { quantile } from '../report.ts';
 import { timeInteractions } from './interactions.ts';
-import { judge } from './lighthouse.ts';
 import { loadPage } from './load.ts';
 
 export interface Setting {
@@ -36,6 +36,45 @@ export async function withPage<T>(
   return await use(page);
 }
 
+/** Audits that fail on purpose: pages hidden from search engines, and the status of the error page. */
+const meant: Partial<Record<PageKind, string[]>> = {
+  selection: ['is-crawlable'],
+  notFound: ['is-crawlable', 'http-status-code', 'errors-in-console'],
+};
+
+/** Chromium sometimes misses the start of a navigation, which says nothing about the page. */
+const navigations = 3;
+
+async function runLighthouse(url: string, port: number, skipAudits: string[] = []): Promise<Result> {
+  for (let left = navigations - 1; ; left--) {
+    const flags = { port, skipAudits, logLevel: 'error', ignoreStatusCode: true } as const;
+    const { lhr } = (await lighthouse(url, flags)) ?? {};
+    if (lhr && !lhr.runtimeError) return lhr;
+    if (left === 0) throw new Error(`Lighthouse could not judge ${url}: ${lhr?.runtimeError?.message}`);
+  }
+}
+
+/** Has Lighthouse judge a page on a phone: scores up to 100, milliseconds, and the audits that cost points. */
+async function judge(url: string, kind: PageKind, port: number) {
+  const { audits, categories } = await runLighthouse(url, port, meant[kind]);
+  const score = (id: string) => Math.round((categories[id]?.score ?? 0) * 100);
+  const milliseconds = (id: string) => Math.round(audits[id]?.numericValue ?? Number.NaN);
+  const failed = ['accessibility', 'best-practices', 'seo']
+    .flatMap((category) => categories[category]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && audits[id]?.score === 0)
+    .map(({ id }) => id);
+  const judged = {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    firstPaint: milliseconds('first-contentful-paint'),
+    paint: milliseconds('largest-contentful-paint'),
+    blocking: milliseconds('total-blocking-time'),
+  };
+  return { judged, failed };
+}
+
 async function measureOnce({ browser, port, site, isOwn, emptyPage }: Setting, { kind, path }: Sample) {
   const url = site + path;
   const { phone, times, opened } = await withPage(browser, 'phone', async (page) => {
@@ -44,7 +83,7 @@ async function measureOnce({ browser, port, site, isOwn, emptyPage }: Setting, {
     return { phone: load, times: measured, opened: (await weighAll()).script };
   });
   const { load: desktop } = await withPage(browser, 'desktop', (page) => loadPage(page, url, isOwn));
-  const { judged, ...lighthouse } = await judge(url, kind, port);
+  const { judged, ...costly } = await judge(url, kind, port);
   const { script, style, html } = phone.weights;
   const figures: Budget = {
     script,
@@ -58,7 +97,7 @@ async function measureOnce({ browser, port, site, isOwn, emptyPage }: Setting, {
     thirdParty: Math.max(phone.thirdParty, desktop.thirdParty),
     interaction: Math.max(...Object.values(times)) / emptyPage,
   };
-  return { phone, desktop, times, lighthouse, figures };
+  return { phone, desktop, times, lighthouse: costly, figures };
 }
 
 /** Measures a page, and twice more if a noisy metric is outside its budget: then the median decides. */

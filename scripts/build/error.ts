@@ -1,4 +1,0 @@
-/** Why a build failed, for the person who started it. */
-export class BuildError extends Error {
-  override name = 'BuildError';
-}
