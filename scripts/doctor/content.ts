@@ -13,13 +13,12 @@ export function checkLeftOut({ content }: Context): Finding[] {
   const all = content.parts.flatMap(({ leftOut }) => leftOut);
   const nameOf = ({ where, name, talent }: LeftOut) =>
     talent ? `talent ${talent} (${where})` : `${where}: ${name}`;
+  const byReason = Map.groupBy(all, ({ reason }) => reason);
+  const troubles = [...byReason].map(([reason, group]) => [reason, group.map(nameOf)]);
   return listed(
     'nothing',
-    [...Map.groupBy(all, ({ reason }) => reason)].map(([reason, group]) => [
-      group.map(nameOf),
-      reason,
-      'Correct or delete these items where they are edited.',
-    ]),
+    Object.fromEntries(troubles),
+    'Correct or delete these items where they are edited.',
   );
 }
 
@@ -32,38 +31,18 @@ export function checkTalents({ content }: Context): Finding[] {
   const namesakes = [...Map.groupBy(talents, ({ name, gender }) => `${gender} ${fold(name)}`)].filter(
     ([, group]) => group.length > 1,
   );
-  return listed(`${talents.length} are complete`, [
-    [
-      which(({ cover }) => cover === undefined),
-      'without a cover',
-      'Upload a cover: lists show a blank picture.',
-    ],
-    [
-      which(({ book, snap }) => book.length + snap.length === 0),
-      'without photos',
-      'Upload photos to book or snap, or take the talent off the list.',
-    ],
-    [
-      which(({ id }) => !isKnown(content.genders.get(id))),
-      'without a known gender',
-      'Set their gender to woman or man: without it they are listed among women.',
-    ],
-    [
-      which((talent) => !categories.some((each) => isInCategory(talent.categories, each))),
-      'in no known category',
-      'Give them a category of the site: they are found under “all” only.',
-    ],
-    [
-      which((talent) => isMinor(talent) && /^\p{Lu}$/u.test(publicName(talent))),
-      'children of whose name one letter shows',
-      'Write the whole name in small letters with capitals first: a first word in capitals may be the surname.',
-    ],
-    [
-      namesakes.map(([, group]) => group.map(({ id }) => id).join(' = ')),
-      'with a name that stands twice',
-      'Delete one of each pair, unless they are two people.',
-    ],
-  ]);
+  return listed(`${talents.length} are complete`, {
+    'without a cover': which(({ cover }) => cover === undefined),
+    'without photos': which(({ book, snap }) => book.length + snap.length === 0),
+    'without a known gender': which(({ id }) => !isKnown(content.genders.get(id))),
+    'in no known category': which((talent) =>
+      categories.every((each) => !isInCategory(talent.categories, each)),
+    ),
+    'children of whose name one letter shows': which(
+      (talent) => isMinor(talent) && /^\p{Lu}$/u.test(publicName(talent)),
+    ),
+    'with a name that stands twice': namesakes.map(([, group]) => group.map(({ id }) => id).join(' = ')),
+  });
 }
 
 export function checkOptions({ content }: Context): Finding[] {
@@ -82,21 +61,9 @@ export function checkOptions({ content }: Context): Finding[] {
       new Set(lists.map((each) => idsOf(each[name]).join())).size > 1,
   );
   const counts = needed.map((name) => `${name} ${lists[0]?.[name].length ?? 0}`).join(', ');
-  return listed(counts, [
-    [
-      lists.length > 0 ? empty : [...needed],
-      'empty',
-      'Fill them in the integration service: visitors have to type instead of choosing.',
-    ],
-    [
-      home,
-      'countries without the home country',
-      `Give it the id ${homeCountry}, whose states the form offers first.`,
-    ],
-    [
-      uneven,
-      'whose ids differ between the languages',
-      'Translate every entry: forms post the Portuguese value of the same id.',
-    ],
-  ]);
+  return listed(counts, {
+    empty: lists.length > 0 ? empty : [...needed],
+    'countries without the home country': home,
+    'whose ids differ between the languages': uneven,
+  });
 }

@@ -1,3 +1,6 @@
+import { locales } from '#src/i18n/locale.ts';
+import { homeCountry } from '#src/upstream/store/parts.ts';
+
 /** What a check found. `fail`: something does not work. `warn`: the site works, but shows less than it could. */
 export interface Finding {
   level: 'ok' | 'warn' | 'fail';
@@ -21,12 +24,46 @@ export const fail = (what: string, mend: string, items?: string[]): Finding => (
   level: 'fail',
 });
 
-export type Group = [items: string[], what: string, mend: string];
+const typo = 'Look for a typing mistake in the key (docs/panel.md lists them), or delete it.';
 
-/** A finding with its count for each group of items that isn't empty, else `good`. */
-export function listed(good: string, groups: Group[]): Finding[] {
-  const found = groups.flatMap(([items, what, mend]) =>
-    items.length > 0 ? [warn(`${what} (${items.length})`, mend, items)] : [],
+/** What to do about troubles, by what stands of them in front of a colon. */
+const mends: Record<string, string> = {
+  'without a cover': 'Upload a cover: lists show a blank picture.',
+  'without photos': 'Upload photos to book or snap, or take the talent off the list.',
+  'without a known gender': 'Set their gender to woman or man: without it they are listed among women.',
+  'in no known category': 'Give them a category of the site: they are found under “all” only.',
+  'children of whose name one letter shows':
+    'Write the whole name in small letters with capitals first: a first word in capitals may be the surname.',
+  'with a name that stands twice': 'Delete one of each pair, unless they are two people.',
+  empty: 'Fill them in the integration service: visitors have to type instead of choosing.',
+  'countries without the home country': `Give it the id ${homeCountry}, whose states the form offers first.`,
+  'whose ids differ between the languages':
+    'Translate every entry: forms post the Portuguese value of the same id.',
+  'that the host’s image service may not fetch':
+    'Keep them at the panel’s storage (STORAGE_URL) or the integration service.',
+  'answered 404': 'Create the entity, or update an older panel; leave it if the block is not wanted.',
+  'answered 429': 'Raise the service’s limit of calls for the site’s credentials.',
+  'failed at first and succeeded when repeated': 'Look into the service’s own log.',
+  slow: 'Find out why; builds wait 30 s, and visitors’ entries 8 s.',
+  'text keys that the panel lacks':
+    'The site’s own words stand in; add the key to the panel’s website texts to change them.',
+  'image keys that the panel lacks': 'Their places stay empty: add the key to the panel’s website images.',
+  'text keys that nobody reads': typo,
+  'image keys that nobody reads': typo,
+  'texts that lack a language':
+    'Translate them in the panel: pages in that language show the site’s own words, or nothing.',
+  'images without a description': 'Describe the picture in the panel, for those who can’t see it.',
+  'lists without items in a language':
+    'Add items in that language, or clear the language of those that are for all.',
+  'items in a language that the site lacks': `Set their language to ${locales.join(' or ')}.`,
+};
+
+/** A warning with its count for each trouble that has items, else `good`. @param mend for those that the table above lacks */
+export function listed(good: string, troubles: Record<string, string[]>, mend = ''): Finding[] {
+  const found = Object.entries(troubles).flatMap(([what, items]) =>
+    items.length > 0
+      ? [warn(`${what} (${items.length})`, mends[what.split(':')[0] ?? ''] ?? mend, items)]
+      : [],
   );
   return found.length > 0 ? found : [ok(good)];
 }

@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import { remoteImagePatterns } from '#src/media-origins.ts';
 import { isRecord } from '#src/upstream/parsing.ts';
 import type { Content, Context } from './context.ts';
-import { type Finding, type Group, listed } from './finding.ts';
+import { type Finding, listed } from './finding.ts';
 
 /** The fields of parsed content that hold the address of a picture or a film. */
 const mediaFields = ['cover', 'portrait', 'src', 'mobile', 'desktop', 'image', 'photo'];
@@ -63,19 +63,15 @@ export async function checkMedia({ content, settings, options, recorder }: Conte
     fault: await faultOf(medium.url, recorder.fetch),
   }));
   const show = ({ at, url }: Medium) => `${at}: ${url}`;
-  const dead = [...Map.groupBy(looked, ({ fault }) => fault ?? '')].filter(([fault]) => fault !== '');
-  return listed(`${media.length} answer${options.all ? '' : ' (a sample; --all asks for each)'}`, [
-    ...dead.map(
-      ([fault, group]): Group => [
-        group.map(show),
-        fault,
-        'Upload the file again, or correct STORAGE_URL if all of a service’s fail.',
-      ],
-    ),
-    [
-      media.filter(isForeign).map(show),
-      'that the host’s image service may not fetch',
-      'Keep them at the panel’s storage (STORAGE_URL) or the integration service.',
-    ],
-  ]);
+  const dead = Map.groupBy(looked, ({ fault = '' }) => fault);
+  dead.delete('');
+  const troubles = {
+    ...Object.fromEntries([...dead].map(([fault, group]) => [fault, group.map(show)])),
+    'that the host’s image service may not fetch': media.filter(isForeign).map(show),
+  };
+  return listed(
+    `${media.length} answer${options.all ? '' : ' (a sample; --all asks for each)'}`,
+    troubles,
+    'Upload the file again, or correct STORAGE_URL if all of a service’s fail.',
+  );
 }

@@ -112,29 +112,16 @@ export function checkCalls({ content, recorder, options, settings }: Context): F
   const addressesOf = (isSo: (call: Call) => boolean) => [
     ...new Set(loaded.filter(isSo).map(({ method, url }) => `${method} ${url.pathname}`)),
   ];
-  const isSlow = ({ ms }: Call) => ms > options.slowMs;
   const slowest = Math.max(...loaded.map(({ ms }) => ms));
-  const troubles = listed(`${made.length} calls brought ${content.parts.length} parts of the content`, [
-    [
-      addressesOf(({ status, url }) => status === 404 && !url.search),
-      'answered 404: taken as empty, so their blocks are left out',
-      'Create the entity, or update an older panel; leave it if the block is not wanted.',
-    ],
-    [
-      addressesOf(({ status }) => status === 429),
-      'answered 429: builds wait and become slow',
-      'Raise the service’s limit of calls for the site’s credentials.',
-    ],
-    [
-      addressesOf(({ status }) => status === undefined || status >= 500),
-      'failed at first and succeeded when repeated',
-      'Look into the service’s own log.',
-    ],
-    [
-      addressesOf(isSlow),
-      `slow: ${(slowest / 1000).toFixed(1)} s at most`,
-      'Find out why; builds wait 30 s, and visitors’ entries 8 s.',
-    ],
-  ]);
+  const troubles = listed(`${made.length} calls brought ${content.parts.length} parts of the content`, {
+    'answered 404: taken as empty, so their blocks are left out': addressesOf(
+      ({ status, url }) => status === 404 && !url.search,
+    ),
+    'answered 429: builds wait and become slow': addressesOf(({ status }) => status === 429),
+    'failed at first and succeeded when repeated': addressesOf(
+      ({ status }) => status === undefined || status >= 500,
+    ),
+    [`slow: ${(slowest / 1000).toFixed(1)} s at most`]: addressesOf(({ ms }) => ms > options.slowMs),
+  });
   return [...failures, ...troubles.filter(({ level }) => failures.length === 0 || level !== 'ok')];
 }

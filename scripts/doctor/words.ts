@@ -6,8 +6,6 @@ import { isRecord } from '#src/upstream/parsing.ts';
 import type { Context } from './context.ts';
 import { type Finding, listed } from './finding.ts';
 
-const typo = 'Look for a typing mistake in the key (docs/panel.md lists them), or delete it.';
-
 /** Text and image keys: those that pages ask for, and those that nobody reads. */
 export function checkKeys({ content }: Context): Finding[] {
   const texts = content.of('texts').map(({ key }) => key);
@@ -22,20 +20,12 @@ export function checkKeys({ content }: Context): Finding[] {
     ...unillustrated.map((prefix) => `${prefix}1`),
   ];
   const isRead = (key: string) => key in imageKeys || prefixes.some((prefix) => isNumbered(key, prefix));
-  return listed(`${texts.length} texts and ${images.length} images are all those that pages ask for`, [
-    [
-      askedTexts.filter((key) => !texts.includes(key)),
-      'text keys that the panel lacks',
-      'The site’s own words stand in; add the key to the panel’s website texts to change them.',
-    ],
-    [
-      lackingImages,
-      'image keys that the panel lacks',
-      'Their places stay empty: add the key to the panel’s website images.',
-    ],
-    [texts.filter((key) => !askedTexts.includes(key)), 'text keys that nobody reads', typo],
-    [images.filter((key) => !isRead(key)), 'image keys that nobody reads', typo],
-  ]);
+  return listed(`${texts.length} texts and ${images.length} images are all those that pages ask for`, {
+    'text keys that the panel lacks': askedTexts.filter((key) => !texts.includes(key)),
+    'image keys that the panel lacks': lackingImages,
+    'text keys that nobody reads': texts.filter((key) => !askedTexts.includes(key)),
+    'image keys that nobody reads': images.filter((key) => !isRead(key)),
+  });
 }
 
 /** The name by which an editor finds an item. */
@@ -79,26 +69,12 @@ export function checkLanguages({ content }: Context): Finding[] {
       group.some(({ item: { language } }) => language === undefined || language === locale);
     return locales.filter((locale) => !isShown(locale)).map((locale) => `${name} (${locale})`);
   });
-  return listed('every text is there in every language', [
-    [
-      gaps,
-      'texts that lack a language',
-      'Translate them in the panel: pages in that language show the site’s own words, or nothing.',
-    ],
-    [
-      undescribed.map(({ label }) => label),
-      'images without a description',
-      'Describe the picture in the panel, for those who can’t see it.',
-    ],
-    [
-      silent,
-      'lists without items in a language',
-      'Add items in that language, or clear the language of those that are for all.',
-    ],
-    [
-      foreign.map(({ label, item }) => `${label} (${item['language']})`),
-      'items in a language that the site lacks',
-      `Set their language to ${locales.join(' or ')}.`,
-    ],
-  ]);
+  return listed('every text is there in every language', {
+    'texts that lack a language': gaps,
+    'images without a description': undescribed.map(({ label }) => label),
+    'lists without items in a language': silent,
+    'items in a language that the site lacks': foreign.map(
+      ({ label, item }) => `${label} (${item['language']})`,
+    ),
+  });
 }
