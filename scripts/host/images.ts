@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ImageHandler } from '@netlify/images';
-import Negotiator from 'negotiator';
 import limit from 'p-limit';
 import { type Answer, toText, unlessKnown } from './answer.ts';
 import { ConfigurationError } from './config.ts';
@@ -79,8 +78,7 @@ export function createImages(remoteImages: string[]) {
     const query = new URLSearchParams(search);
     const mistake = findMistake(query, origin);
     if (mistake) return mistake;
-    const accepted = new Negotiator(req).mediaTypes();
-    const format = ['webp', 'avif'].find((name) => accepted.includes(`image/${name}`));
+    const format = ['webp', 'avif'].find((name) => req.headers.accept?.includes(`image/${name}`));
     if (format && !query.has('fm')) query.set('fm', format);
     return unlessKnown(await getPicture(query, origin), req.headers['if-none-match']);
   };

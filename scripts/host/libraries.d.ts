@@ -3,11 +3,3 @@ declare module 'netlify-redirector' {
   const redirector: { parseJSON(rules: string, options: object): Promise<{ match: Match }> };
   export default redirector;
 }
-
-declare module 'negotiator' {
-  export default class Negotiator {
-    constructor(request: { headers: Record<string, string | string[] | undefined> });
-    encodings(available: string[]): string[];
-    mediaTypes(): string[];
-  }
-}

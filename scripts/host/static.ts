@@ -4,7 +4,6 @@ import type { IncomingMessage } from 'node:http';
 import { extname, join, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { lookup } from 'mrmime';
-import Negotiator from 'negotiator';
 import { toFileName } from './address.ts';
 import { type Answer, toText, unlessKnown } from './answer.ts';
 
@@ -63,7 +62,7 @@ export function showFile(
     return toText(405, 'Method Not Allowed', { allow: 'GET, HEAD' });
   const type = types[extname(name).toLowerCase()] ?? lookup(name) ?? 'application/octet-stream';
   const isText = /^text|script|json|xml|wasm|ttf/.test(type);
-  const isPacked = isText && new Negotiator(req).encodings(['gzip']).length > 0;
+  const isPacked = isText && /\bgzip\b/.test(String(req.headers['accept-encoding']));
   const version = createHash('sha1').update(bytes).digest('hex');
   const headers = {
     'cache-control': 'public,max-age=0,must-revalidate',
