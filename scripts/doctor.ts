@@ -17,22 +17,15 @@ const sizeOf = (bytes: number) =>
   bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 const timeOf = (ms: number) => (ms < 1000 ? `${Math.round(ms)} ms` : toSeconds(ms));
 
-/** The report for a person. Long lists are cut, unless `isWhole`. */
-function toText({ findings, parts, tookMs }: Report, isWhole: boolean): string {
+/** Prints the report for a person. Long lists are cut, unless `isWhole`. */
+function print({ findings, parts, tookMs }: Report, isWhole: boolean): void {
   const count = (level: Finding['level']) => findings.filter((finding) => finding.level === level).length;
-  const rows = parts.map(({ part, items, calls, ms, bytes }) =>
-    [
-      `  ${part.padEnd(16)}`,
-      `${items} items`.padStart(10),
-      `${calls} calls`.padStart(10),
-      timeOf(ms).padStart(7),
-      sizeOf(bytes).padStart(9),
-    ].join(' '),
-  );
-  const lines = findings.map((finding) => describe(finding, isWhole));
-  const sum = `${count('fail')} ✗  ${count('warn')} !  ${count('ok')} ✓  in ${timeOf(tookMs)}`;
-  const table = rows.length > 0 ? [...rows, ''] : [];
-  return [...table, ...lines, '', sum].join('\n');
+  const rows = parts.map(({ part, items, calls, ms, bytes }) => {
+    return [part, { items, calls, time: timeOf(ms), size: sizeOf(bytes) }];
+  });
+  if (rows.length > 0) console.table(Object.fromEntries(rows));
+  for (const finding of findings) console.log(describe(finding, isWhole));
+  console.log(`\n${count('fail')} ✗  ${count('warn')} !  ${count('ok')} ✓  in ${timeOf(tookMs)}`);
 }
 
 function describe(
@@ -46,15 +39,9 @@ function describe(
   return mend ? `${line}\n    → ${mend}` : line;
 }
 
-/** Shows what goes on: on a terminal in one line that is written over, else nothing. */
-function createProgress(stream: NodeJS.WriteStream) {
-  const write = (text: string) => {
-    if (!stream.isTTY) return;
-    stream.clearLine(0);
-    stream.cursorTo(0);
-    stream.write(text);
-  };
-  return { tell: (text: string) => write(`· ${text}`), end: () => write('') };
+/** Shows what goes on: on a terminal, in one line that is written over. */
+function tell(text: string): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${text}`);
 }
 
 const flag = { type: 'boolean', default: false } as const;
@@ -63,12 +50,12 @@ await main(async () => {
   const { values } = parseArgs({ options: { json: flag, all: flag, 'send-test': flag } });
   const services = isDemo(process.env) ? await withServices(process.env) : undefined;
   const env = services?.env ?? process.env;
-  const progress = createProgress(process.stderr);
-  const options = { all: values.all, sendTest: values['send-test'], tell: progress.tell };
+  const options = { all: values.all, sendTest: values['send-test'], tell };
   // Demo services that are left open would keep the process from ending.
-  const report = await examine(env, options).finally(progress.end).finally(services?.close);
+  const report = await examine(env, options).finally(services?.close);
+  tell('');
   const isWell = report.findings.every(({ level }) => level !== 'fail');
   if (values.json) console.log(JSON.stringify({ ok: isWell, ...report }, null, 2));
-  else console.log(toText(report, values.all));
+  else print(report, values.all);
   process.exitCode = isWell ? 0 : 1;
 });

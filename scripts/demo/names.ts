@@ -1,7 +1,9 @@
 // Names of our own: a library's lists change from release to release, and with them everybody.
-import lists from './content/names.json' with { type: 'json' };
+import people from './content/people.json' with { type: 'json' };
 import type { Dice } from './dice.ts';
 import type { Gender } from './measures.ts';
+
+const lists = people.names;
 
 /** Draws a fictional Brazilian name that is not among `taken`, and adds it there. */
 export function drawName(dice: Dice, gender: Gender, taken: Set<string>): string {

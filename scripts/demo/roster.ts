@@ -1,3 +1,4 @@
+import people from './content/people.json' with { type: 'json' };
 import { createDice, type Dice } from './dice.ts';
 import { drawGalleries, drawInstagram } from './galleries.ts';
 import { type Age, drawMeasures, type Gender, withFeet, withInches } from './measures.ts';
@@ -18,17 +19,8 @@ export interface Talent {
   profile: Record<string, unknown>;
 }
 
-const usualHair =
-  'Black,Black,Brown,Brown,Dark Brown,Dark Brown,Light Brown,Medium Brown,Chestnut,Caramel,Blonde,Dark Blonde,Golden Blonde,Auburn,Red,Copper,Red Brown,Hazel'.split(
-    ',',
-  );
-const matureHair = 'Grey,White,Grey,Dark Brown,Black'.split(',');
-const usualEyes =
-  'Brown,Brown,Dark Brown,Dark Brown,Light Brown,Black,Hazel,Honey,Green,Green Brown,Blue,Grey,Amber,Blue Green'.split(
-    ',',
-  );
-
-const skills = ['Passarela', 'Fotografia', 'Teatro', 'Dança', 'Inglês', 'Canto', 'Natação', 'Skate', 'Ioga'];
+/** The words of a list of `people.json`. */
+const list = (words: string) => words.split(', ');
 
 /** The fictional roster. Ids run from 1, and an id is the same person at every `count`. */
 export function createRoster(count: number): Talent[] {
@@ -43,8 +35,8 @@ function createTalent(id: number, taken: Set<string>): Talent {
   const isCurve = age === 'adult' && dice.chance(gender === 'woman' ? 0.13 : 0.07);
   const name = drawName(dice, gender, taken);
   const measures = drawMeasures(dice, gender, age, isCurve);
-  const hair = dice.pick(age === 'mature' ? matureHair : usualHair);
-  const eyes = dice.pick(usualEyes);
+  const hair = dice.pick(list(age === 'mature' ? people.matureHair : people.hair));
+  const eyes = dice.pick(list(people.eyes));
   const categories = drawCategories(dice, age, isCurve);
   const isTerse = dice.chance(0.06);
   const measured = {
@@ -82,7 +74,7 @@ function createTalent(id: number, taken: Set<string>): Talent {
       categories: categories.map((category) => ({ id: category })),
       ...drawInstagram(dice, name, age),
       ...galleries,
-      skills: dice.some(skills, dice.whole(1, 4)),
+      skills: dice.some(list(people.skills), dice.whole(1, 4)),
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
+import pRetry from 'p-retry';
 import { screens } from '../../../tests/support/browser.ts';
 import { findBreaches } from '../../checks/breaches.ts';
 import { type Budget, budgets, type PageKind } from '../../checks/budgets.ts';
@@ -42,17 +43,17 @@ const meant: Partial<Record<PageKind, string[]>> = {
   notFound: ['is-crawlable', 'http-status-code', 'errors-in-console'],
 };
 
-/** Chromium sometimes misses the start of a navigation, which says nothing about the page. */
-const navigations = 3;
-
-async function runLighthouse(url: string, port: number, skipAudits: string[] = []): Promise<Result> {
-  for (let left = navigations - 1; ; left--) {
-    const flags = { port, skipAudits, logLevel: 'error', ignoreStatusCode: true } as const;
-    const { lhr } = (await lighthouse(url, flags)) ?? {};
-    if (lhr && !lhr.runtimeError) return lhr;
-    if (left === 0) throw new Error(`Lighthouse could not judge ${url}: ${lhr?.runtimeError?.message}`);
-  }
-}
+/** Chromium sometimes misses the start of a navigation, which says nothing about the page: then it is judged again. */
+const runLighthouse = (url: string, port: number, skipAudits: string[] = []): Promise<Result> =>
+  pRetry(
+    async () => {
+      const flags = { port, skipAudits, logLevel: 'error', ignoreStatusCode: true } as const;
+      const { lhr } = (await lighthouse(url, flags)) ?? {};
+      if (lhr && !lhr.runtimeError) return lhr;
+      throw new Error(`Lighthouse could not judge ${url}: ${lhr?.runtimeError?.message}`);
+    },
+    { retries: 2, minTimeout: 0 },
+  );
 
 /** Has Lighthouse judge a page on a phone: scores up to 100, milliseconds, and the audits that cost points. */
 async function judge(url: string, kind: PageKind, port: number) {
