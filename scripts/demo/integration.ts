@@ -57,12 +57,12 @@ const withinSchema = z.object({ country: z.coerce.number(), state: z.coerce.numb
 /** Answers only the lists that the query asks for; names of colours and countries in its language. */
 function answerAttributes(c: Call): Response {
   const { language, countries: wantsCountries, states: country, cities: where, hair, eyes } = c.req.query();
-  const inLanguage = (en = '', pt = '') => (language === 'en' ? en : pt);
-  const toColours = (list: string[][]) =>
-    list.map(([en, pt], index) => ({ id: index + 1, value: inLanguage(en, pt) }));
+  const inLanguage = ({ en, pt }: { en: string; pt: string }) => (language === 'en' ? en : pt);
+  const toColours = (list: { en: string; pt: string }[]) =>
+    list.map((colour, index) => ({ id: index + 1, value: inLanguage(colour) }));
   const within = where && withinSchema.parse(JSON.parse(where));
   return c.json({
-    countries: wantsCountries && countries.map(({ id, en, pt }) => ({ id, value: inLanguage(en, pt) })),
+    countries: wantsCountries && countries.map((each) => ({ id: each.id, value: inLanguage(each) })),
     states:
       country &&
       states.flatMap((state, index) =>

@@ -3,6 +3,7 @@ import people from './content/people.json' with { type: 'json' };
 import type { Dice } from './dice.ts';
 import type { Gender } from './measures.ts';
 
+/** Names in texts, with commas between them; those of `alone` have no surname. */
 const lists = people.names;
 
 /** Draws a fictional Brazilian name that is not among `taken`, and adds it there. */

@@ -25,7 +25,7 @@ const skinTones = ['#ffffff', '#f6f6f6', '#ebebeb', '#dadada', '#c2c2c2', '#a5a5
 /** @param scope tells one person from another */
 export function createPerson(scope: string, { gender, age, isCurve, hair }: Someone): Person {
   const dice = createDice('person', scope);
-  const hairTone = colours.hair.find(([name]) => name === hair)?.[2] ?? '#303030';
+  const hairTone = colours.hair.find(({ en }) => en === hair)?.grey ?? '#303030';
   // The avatars' own random numbers are alike for seeds that are alike, such as 1 and 2.
   const ownSeed = String(dice.next());
   return { gender, age, isCurve, hair, seed: ownSeed, skinTone: dice.pick(skinTones), hairTone };
