@@ -1,10 +1,10 @@
 // Names of our own: a library's lists change from release to release, and with them everybody.
-import people from './content/people.json' with { type: 'json' };
+import talents from './content/talents.json' with { type: 'json' };
 import type { Dice } from './dice.ts';
 import type { Gender } from './measures.ts';
 
 /** Names in texts, with commas between them; those of `alone` have no surname. */
-const lists = people.names;
+const lists = talents.names;
 
 /** Draws a fictional Brazilian name that is not among `taken`, and adds it there. */
 export function drawName(dice: Dice, gender: Gender, taken: Set<string>): string {

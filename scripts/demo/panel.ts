@@ -7,8 +7,11 @@ import { HTTPException } from 'hono/http-exception';
 import { ZipFile } from 'yazl';
 import { z } from 'zod';
 import agency from './content/agency.json' with { type: 'json' };
+import courses from './content/courses.json' with { type: 'json' };
+import feedback from './content/feedback.json' with { type: 'json' };
+import images from './content/images.json' with { type: 'json' };
 import posts from './content/posts.json' with { type: 'json' };
-import school from './content/school.json' with { type: 'json' };
+import teachers from './content/teachers.json' with { type: 'json' };
 import { panelCredentials } from './defaults.ts';
 import { createEntries } from './entries.ts';
 import { toEntriesPage } from './entries-page.ts';
@@ -21,8 +24,7 @@ const mapStyle = path.join(import.meta.dirname, 'assets', 'map-style.json');
 /** The answers to reads, by what follows `/api/` in their addresses. */
 const createAnswers = () =>
   new Map<string, unknown>([
-    ...Object.entries(agency),
-    ...Object.entries(school),
+    ...Object.entries({ ...agency, ...images, ...courses, ...teachers, ...feedback }),
     ...posts.map(({ excerpt: _, ...post }) => [`posts/blog/pt/${post.slug}`, post] as const),
     // The blog does not begin with the same posts as the news.
     ['wp_posts', posts.slice(3).map(toBlogPost)],

@@ -1,4 +1,4 @@
-import people from './content/people.json' with { type: 'json' };
+import talents from './content/talents.json' with { type: 'json' };
 import { createDice, type Dice } from './dice.ts';
 import { drawGalleries, drawInstagram } from './galleries.ts';
 import { type Age, drawMeasures, type Gender, withFeet, withInches } from './measures.ts';
@@ -19,7 +19,7 @@ export interface Talent {
   profile: Record<string, unknown>;
 }
 
-/** The words of a list of `people.json`. */
+/** The words of a list of `talents.json`. */
 const list = (words: string) => words.split(', ');
 
 /** The fictional roster. Ids run from 1, and an id is the same person at every `count`. */
@@ -35,8 +35,8 @@ function createTalent(id: number, taken: Set<string>): Talent {
   const isCurve = age === 'adult' && dice.chance(gender === 'woman' ? 0.13 : 0.07);
   const name = drawName(dice, gender, taken);
   const measures = drawMeasures(dice, gender, age, isCurve);
-  const hair = dice.pick(list(age === 'mature' ? people.matureHair : people.hair));
-  const eyes = dice.pick(list(people.eyes));
+  const hair = dice.pick(list(age === 'mature' ? talents.matureHair : talents.hair));
+  const eyes = dice.pick(list(talents.eyes));
   const categories = drawCategories(dice, age, isCurve);
   const isTerse = dice.chance(0.06);
   const measured = {
@@ -74,7 +74,7 @@ function createTalent(id: number, taken: Set<string>): Talent {
       categories: categories.map((category) => ({ id: category })),
       ...drawInstagram(dice, name, age),
       ...galleries,
-      skills: dice.some(list(people.skills), dice.whole(1, 4)),
+      skills: dice.some(list(talents.skills), dice.whole(1, 4)),
     },
   };
 }
