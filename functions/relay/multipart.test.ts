@@ -140,9 +140,7 @@ describe('a form', () => {
   });
 
   test('whose sender disconnects is malformed', async () => {
-    const body = new ReadableStream({
-      pull: (controller) => controller.error(new Error('gone')),
-    });
+    const body = new ReadableStream({ pull: (controller) => controller.error(new Error('gone')) });
     expect(await read(body)).toEqual({ kind: 'malformed' });
   });
 });

@@ -17,10 +17,7 @@ const page = (lang: string, body: string) => `<html lang="${lang}"><title>${body
 
 test('a page that was incomplete or has changed since is read again', async () => {
   const whole = page('pt-BR', 'about');
-  const dist = await makeFolder({
-    'cut.html': whole.slice(0, 30),
-    'later.html': page('pt-BR', 'before'),
-  });
+  const dist = await makeFolder({ 'cut.html': whole.slice(0, 30), 'later.html': page('pt-BR', 'before') });
   const reader = open(dist);
   await reader.readAhead();
   await writeFiles(dist, {

@@ -8,18 +8,12 @@ describe('HTML of the panel', () => {
     ['two\n\n paragraphs ', '<p>two</p><p>paragraphs</p>'],
     ['1 < 2 & 3 > 2', '<p>1 &lt; 2 &amp; 3 &gt; 2</p>'],
     ['{{7*7}} {x}', '<p>{{7*7}} {x}</p>'],
-    ['<p>has its own</p>', '<p>has its own</p>'],
-    ['<div>a</div><div>b</div>', '<div>a</div><div>b</div>'],
     ['a<section>b</section>c<hr>d', 'a<div>b</div>c d'],
     ['<dl><dt>a<dd>b</dl>', '<div><div>a</div><div>b</div></div>'],
     ['<table><tr><td>a<td>b<tr><th>c</table>d', '<div><div> a b</div><div> c</div></div>d'],
-    ['<h1>Big</h1><h6>small</h6>', '<h3>Big</h3><h4>small</h4>'],
-    ['<ul><li>one<li>two</ul>', '<ul><li>one</li><li>two</li></ul>'],
     ['', ''],
-    ['<script>alert(1)</script>', ''],
     ['<p>one</p><p><br></p><p>&nbsp;</p><h1></h1><ul><li></li></ul>', '<p>one</p>'],
     ['one<b> </b>two<a href="/x"> </a>three<br>', '<p>one two three<br /></p>'],
-    ['<br>', ''],
     ['<b>one\n\ntwo</b> three', '<p><b>one</b></p><p><b>two</b> three</p>'],
     ['<b><p>one</p>two</b>', '<p>one</p>two'],
     ['<p><i>a<ul><li>b</li></ul><br>c</i></p>', '<p>a</p><ul><li>b</li></ul><p>c</p>'],
@@ -29,7 +23,6 @@ describe('HTML of the panel', () => {
     ['<ul><li>a</li><ul><li>b</li></ul></ul>', '<ul><li>a<ul><li>b</li></ul></li></ul>'],
     ['<ol>a<p>b</p> <li>c</li></ol>', '<ol><li>a<p>b</p></li> <li>c</li></ol>'],
     ['<div><li>a <li>b</div><i>c</i>', '<div><ul><li>a </li><li>b</li></ul></div><i>c</i>'],
-    ['<h6>one</h6><h2>two</h2><h5>three</h5>', '<h3>one</h3><h3>two</h3><h4>three</h4>'],
     [
       '<a>a</a><a href="#x">b</a><a href="http://[">c</a>',
       '<p><span>a</span><span>b</span><span>c</span></p>',
@@ -84,13 +77,11 @@ describe('HTML of the panel', () => {
 
 test.each([
   ['<p>Um</p><p>dois &amp; <b>três</b></p>', 'Um dois & três'],
-  ['a<br>b\n c', 'a b c'],
   ['a<ul><li>b<li>c</ul><table><tr><td>d<td>e</table>f', 'a b c d e f'],
   ['<dl><dt>a<dd>b</dl><section>c</section><figcaption>d</figcaption>e<hr>f', 'a b c d e f'],
   ['in<b>one</b>word', 'inoneword'],
   ['1 < 2 "q"', '1 < 2 "q"'],
   ['&amp;lt;b&amp;gt;', '&lt;b&gt;'],
-  ['<script>x</script>', ''],
 ])('the plain text of %j is %j', (text, plain) => {
   expect(toPlainText(text)).toBe(plain);
 });

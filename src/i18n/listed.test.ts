@@ -14,7 +14,6 @@ describe('a list in two languages', () => {
   const pt = list('Preto', 'Castanho médio', 'Acaju');
   const en = list('Black', 'Brown', 'Auburn');
   test.each([
-    ['the Portuguese page', pt, en, 'pt', ['Preto=Preto', 'Castanho médio=Castanho médio', 'Acaju=Acaju']],
     ['the English page', pt, en, 'en', ['Preto=Black', 'Castanho médio=Brown', 'Acaju=Auburn']],
     ['its own order', pt, en.toReversed(), 'en', ['Acaju=Auburn', 'Castanho médio=Brown', 'Preto=Black']],
     ['an id without Portuguese', pt.slice(0, 1), en, 'en', ['Preto=Black', 'Castanho=Brown', 'Acaju=Auburn']],
@@ -36,7 +35,6 @@ describe('a list in two languages', () => {
     ],
     ['an unknown word', [], list('Teal'), 'en', ['Teal=Teal']],
     ['equal words', list('Loiro', 'Loiro'), list('Blonde', 'Blond'), 'en', ['Loiro=Blonde']],
-    ['no lists', [], [], 'en', []],
   ] as const)('%s', (_, portuguese, english, locale, expected) => {
     expect(options([...portuguese], [...english], locale)).toEqual(expected);
   });
@@ -46,7 +44,6 @@ describe('a list in two languages', () => {
     ['brown', 'Castanho médio'],
     ['ACAJU', 'Acaju'],
     ['Loiro', undefined],
-    ['', undefined],
   ])('of %j posts %j', (word, value) => {
     expect(toListedValue(word, mergeLists({ pt, en }, 'pt', hairColour))).toBe(value);
   });

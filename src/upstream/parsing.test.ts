@@ -17,18 +17,11 @@ import { readItem } from './read-item.ts';
 
 test.each([
   ['  Ana ', 'Ana'],
-  [0, '0'],
-  [1.5, '1.5'],
-  ['', undefined],
   [' \u200b\u00a0', undefined],
   [null, undefined],
-  [true, undefined],
-  [{}, undefined],
-  [Number.NaN, undefined],
   ['null', undefined],
   [' undefined ', undefined],
   ['NaN', undefined],
-  ['Null', 'Null'],
   ['a\u0000b\u001b[31m\nc', 'ab[31m\nc'],
   ['Ana\u000bBia\u000cCai\u0085Du', 'Ana\nBia\nCai\nDu'],
   ['\u202eAna\ufffe', 'Ana'],
@@ -37,15 +30,10 @@ test.each([
   ['\u2068\u0645\u0631\u06cc\u200c\u0645\u2069', '\u0645\u0631\u06cc\u200c\u0645'],
   ['❤\ufe0f', '❤\ufe0f'],
   ['\ud800', '\ufffd'],
-  ['👩‍🎤', '👩‍🎤'],
-  ['Ana &amp; Bia', 'Ana & Bia'],
   ['D&#39;&Aacute;vila&nbsp;', "D'Ávila"],
-  ['<b>Bia</b><br>Souza', 'Bia Souza'],
-  ['<span class="x">Rua</span>', 'Rua'],
   ['https://x.example/?a=1&copy=2&amp;b', 'https://x.example/?a=1&copy=2&b'],
   ['Tom <3 & R&B', 'Tom <3 & R&B'],
   ['&lt;b&gt;', '<b>'],
-  ['<br>&nbsp;', undefined],
 ])('the text of %j is %j', (wire, value) => {
   expect(text.parse(wire)).toBe(value);
 });
@@ -54,19 +42,14 @@ test.each([
   ['-20,14', -20.14],
   ['\u221222,9', -22.9],
   ['\u201122.9\u200e', -22.9],
-  ['3', 3],
-  [7, 7],
   ['', undefined],
-  ['seven', undefined],
   [null, undefined],
-  [[], undefined],
 ])('the number of %j is %j', (wire, value) => {
   expect(number.parse(wire)).toBe(value);
 });
 
 test.each([
   ['Sobre', { pt: 'Sobre', en: 'Sobre' }],
-  [{ pt: 'Sobre', en: ' ' }, { pt: 'Sobre' }],
   [{ en: 'About', fr: 'À propos' }, { en: 'About' }],
   [
     { 'pt-BR': 'Sobre', en_US: 'About' },
@@ -77,9 +60,7 @@ test.each([
     { pt: 'Sobre', en: 'About' },
   ],
   [{ 'pt-PT': 'Acerca', pt: 'Sobre' }, { pt: 'Sobre' }],
-  [{ pt: '', 'pt-BR': 'Sobre', entry: 'x' }, { pt: 'Sobre' }],
   [null, {}],
-  [['Sobre'], {}],
 ])('%j in both languages is %j', (wire, value) => {
   expect(localised.parse(wire)).toEqual(value);
 });
@@ -103,7 +84,6 @@ describe('a list', () => {
   const ana = { name: 'Ana' };
 
   test.each([
-    ['itself', [ana], ['Ana']],
     ['in an envelope', { data: [ana] }, ['Ana']],
     ['as an object of numbered items', { 0: ana, 3: { name: 'Bia' } }, ['Ana', 'Bia']],
     ['as an object of named items', { a: ana, b: { name: { pt: 'Bia', en: 'Bia' } } }, ['Ana', 'Bia']],
@@ -112,16 +92,11 @@ describe('a list', () => {
     ['of one item alone, all of objects', { name: { pt: 'Ana' } }, ['Ana']],
     ['that is null', null, []],
     ['that is null in an envelope', { data: null }, []],
-    ['that is absent', undefined, []],
-    ['that is an empty object', {}, []],
   ])('%s is read', (_, wire, names) => {
     expect(read(wire)).toEqual({ names, leftOut: [] });
   });
 
   test.each([
-    'text',
-    7,
-    true,
     { message: 'Server error' },
     { error: { code: 500 } },
     { exception: ana },
@@ -161,19 +136,11 @@ test('one object can also be the first of a list, and no answer is an empty obje
 
 test.each([
   [{ data: { name: 'Ana' }, message: 'ok' }, { name: 'Ana' }],
-  [{ data: [] }, []],
-  [{ data: null }, null],
   [
     { name: 'Ana', data: '28/05/2024' },
     { name: 'Ana', data: '28/05/2024' },
-  ],
-  [
-    { name: 'Ana', data: 1716897600 },
-    { name: 'Ana', data: 1716897600 },
   ],
   [{ data: { data: { name: 'Ana' } } }, { name: 'Ana' }],
-  [{ data: { data: [1] } }, [1]],
-  [{ data: { data: '28/05' } }, { data: '28/05' }],
   [{ data: { name: 'Ana', data: null } }, { name: 'Ana', data: null }],
 ])('the value of the answer %j is %j', (answer, value) => {
   expect(unwrap(answer)).toEqual(value);

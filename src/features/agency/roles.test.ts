@@ -5,11 +5,8 @@ import { roleLabel } from './roles.ts';
 test.each([
   ['Direção e coordenação', 'en', 'Director and coordination'],
   ['direcao  e coordenacao', 'pt', 'Direção e coordenação'],
-  ['DIRECTOR', 'pt', 'Direção e coordenação'],
   ['head_booker', 'pt', 'Headbooker'],
-  ['Financial', 'pt', 'Financeiro'],
   ['Financeiro', 'en', 'Financial'],
-  ['development', 'pt', 'Desenvolvimento'],
   ['Scout', 'en', 'Scouter'],
   ['Motorista', 'en', 'Motorista'],
   ['constructor', 'en', 'constructor'],

@@ -58,9 +58,7 @@ test.each(Object.entries(shownAs).flatMap(([shown, names]) => names.map((name) =
 
 test.each([
   ['Ana Clara de Souza', 'Ana Souza'],
-  ['  Ana   Souza ', 'Ana Souza'],
   ['Pelé', 'Pelé'],
-  ['Ana 🌸', 'Ana 🌸'],
   [`Ana ${'Maria '.repeat(60)}Souza`, 'Ana Souza'],
   ['', ''],
 ])('%s is %s on a card', (name, expected) => {

@@ -6,14 +6,10 @@ test.each([
   [{ email: 'mailto:lia@x.example' }, { email: 'lia@x.example' }],
   [{ email: 'Lia Dias <lia@x.example>' }, { email: 'lia@x.example' }],
   [{ email: 'lia@x.example, bia@x.example' }, { email: 'lia@x.example' }],
-  [{ email: 'lia@x.example/bia@x.example' }, { email: 'lia@x.example' }],
-  [{ email: 'Lia (lia@x.example)' }, { email: 'lia@x.example' }],
-  [{ email: 'lia@x.example;' }, { email: 'lia@x.example' }],
   [{ phone: 'tel:+5537999990000' }, { phone: '+5537999990000' }],
   [{ email: 'javascript:a@x', phone: 0 }, {}],
   [{ phone: '+55 37 99999 0000 00000' }, {}],
   [{ phone: '(37) 99999-0000\n3222-1234' }, { phone: '(37) 99999-0000\n3222-1234' }],
-  [{ phone: '(37) 99999-0000 (37) 3222-1234' }, { phone: '(37) 99999-0000 (37) 3222-1234' }],
   [{ phone: '(37) 99999-0000 / (37) 3222-1234' }, { phone: '(37) 99999-0000 / (37) 3222-1234' }],
 ])('of %j a page can link to %j', (contacts, links) => {
   const { email, phone } = panelSchemas('').staff.parse({ name: 'Bia', ...contacts });

@@ -18,24 +18,14 @@ const parseCard = (wire: object) => {
 
 test.each([
   ["178/5'10", { cm: '178', inches: "5'10" }],
-  ['178/5’10”', { cm: '178', inches: '5’10”' }],
   ['88 cm / 34.5', { cm: '88', inches: '34.5' }],
-  [178, { cm: '178', inches: undefined }],
   ['1m78', { cm: '1,78', inches: undefined }],
   ["1 M 78/5'10", { cm: '1,78', inches: "5'10" }],
-  ['178/', { cm: '178', inches: undefined }],
-  ["/5'10", { cm: '', inches: "5'10" }],
   ["5'10", { cm: '', inches: "5'10" }],
   ['5’10”', { cm: '', inches: '5’10”' }],
-  ["5'10/178", { cm: '178', inches: "5'10" }],
-  ['178/null', { cm: '178', inches: undefined }],
   ['undefined/35', { cm: '', inches: '35' }],
-  ['0/0', undefined],
   ['-178/-5', undefined],
-  ['NaN', undefined],
-  ['/', undefined],
   ['', undefined],
-  [null, undefined],
 ])('the measurement %j is %j', (height, measure) => {
   expect(parseCard({ height }).height).toEqual(measure);
 });
@@ -43,7 +33,6 @@ test.each([
 test.each([
   [[1560, 1530], '1560 1530'],
   [['1560', { id: '98' }, { id: 98 }], '1560 98'],
-  [{ 0: 2, 4: { id: 97 } }, '2 97'],
   [102, '102'],
   ['1560,102', '1560 102'],
   ['[1560, {"id": "102"}]', '1560 102'],
@@ -91,15 +80,10 @@ test.each([
 });
 
 test.each([
-  [0, false],
   ['0', false],
-  [null, false],
-  ['', false],
-  [false, false],
   ['false', false],
   ['null', false],
   [2, true],
-  ['1', true],
   [true, true],
   ['Milan', true],
 ])('traveling %j is %j', (traveling, isTravelling) => {
@@ -107,9 +91,7 @@ test.each([
 });
 
 test.each([
-  [12345, '12345'],
   ['12,4 mil', '12,4 mil'],
-  [0, undefined],
   [-5, undefined],
 ])('%j followers are %j', (instagram_followers, shown) => {
   expect(parseProfile({ instagram_followers }).profile?.instagram_followers).toBe(shown);
@@ -123,8 +105,6 @@ test.each([
   ['man', 'man'],
   ['Homem', 'man'],
   ['mulher', 'woman'],
-  ['other', 'woman'],
-  [undefined, 'woman'],
 ] as const)('the gender %j is %j', (wire, gender) => {
   expect(toGender(wire)).toBe(gender);
 });
@@ -157,7 +137,7 @@ describe('a profile', () => {
     ]);
   });
 
-  test.each([null, 'text', [], {}, { message: 'Not found' }])('is not %j', (wire) => {
+  test.each([null, { message: 'Not found' }])('is not %j', (wire) => {
     expect(parseProfile(wire).profile).toBeUndefined();
   });
 });

@@ -47,7 +47,6 @@ test.each([
       'Verba: R$ 5.000 + cachê',
     ],
   ],
-  ['pt', { ...blank, from: '2027-01-03', to: '2027-01-03' }, ['Datas: 3 de janeiro de 2027']],
   ['en', { ...blank, to: 'soon', job: 'hacked', budget: ' ' }, ['Dates: soon']],
   ['en', blank, []],
 ] as const)('in %s, %j is written as %j', (locale, details, lines) => {
