@@ -3,11 +3,9 @@ import sharp from 'sharp';
 import { pageKinds } from '#scripts/checks/budgets.ts';
 import { sampleOf } from '#scripts/shared/sample-pages.ts';
 import { routes } from '#src/routes/table.ts';
-import { field, formOf, openApplication } from './support/application.ts';
-import { expectAccessible } from './support/axe.ts';
-import { test } from './support/drawn.ts';
+import { closeWarning, field, formOf, openApplication } from './support/application.ts';
 import { walk } from './support/keyboard.ts';
-import { closeWarning } from './support/warning.ts';
+import { expectAccessible, test } from './support/page.ts';
 
 /** Pictures without a text, and drawings that are neither named nor hidden. */
 function findMutePictures(): string[] {
@@ -105,14 +103,6 @@ test('axe finds nothing in the open calendar, and it fits the screen, at twice t
     await part.scrollIntoViewIfNeeded();
     await expect(part).toBeInViewport({ ratio: 1 });
   }
-});
-
-test('the finder gets the focus without a frame', async ({ page }) => {
-  await page.goto('/talentos/woman');
-  await page.locator('[data-open-finder]').press('Enter');
-  const finder = page.getByRole('dialog');
-  await expect(finder).toBeFocused();
-  await expect(finder).toHaveCSS('outline-color', 'rgba(0, 0, 0, 0)');
 });
 
 test.describe('in forced colours', () => {

@@ -1,9 +1,14 @@
 /** The application before its code has loaded. */
 import { expect, type Page, test } from '@playwright/test';
-import { bornYearsAgo, field, fillGuardian, formOf, openApplication } from './support/application.ts';
-import { phonePhoto } from './support/photos.ts';
-import { holdBack } from './support/requests.ts';
-import { translatePages } from './support/translation.ts';
+import {
+  bornYearsAgo,
+  field,
+  fillGuardian,
+  formOf,
+  openApplication,
+  phonePhoto,
+} from './support/application.ts';
+import { holdBack, translatePages } from './support/page.ts';
 
 /** Opens the application and closes its warning. @returns lets the form's code come, and waits for it */
 async function openEarly(page: Page): Promise<() => Promise<void>> {
@@ -29,7 +34,9 @@ for (const isTranslated of [false, true])
       .getByLabel('Foto 2')
       .first()
       .setInputFiles(await phonePhoto());
+    await field(page, 'País').focus();
     await release();
+    await expect(field(page, 'País')).toBeFocused();
     await expect(field(page, 'Nome')).toHaveValue('Davi');
     await expect(field(page, 'Data de nascimento')).toHaveValue('10/03/2001');
     await expect(page.getByRole('radio', { name: 'Homem' })).toBeChecked();
@@ -73,13 +80,6 @@ test('text typed during hydration is kept', async ({ page }) => {
   await expect(field(page, 'Nome')).toHaveValue('Davi');
   await expect(field(page, 'Data de nascimento')).toHaveValue('10/03/2015');
   await expect(field(page, 'Nome do responsável')).toBeVisible();
-});
-
-test('a field of places keeps the focus when the code arrives', async ({ page }) => {
-  const release = await openEarly(page);
-  await field(page, 'País').focus();
-  await release();
-  await expect(field(page, 'País')).toBeFocused();
 });
 
 test('a city that is being typed when the code arrives stays a text, until another state is chosen', async ({

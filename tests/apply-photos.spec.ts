@@ -1,8 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { addPhotos, formOf, openApplication } from './support/application.ts';
-import { keptPhotos } from './support/draft.ts';
-import { fakePhoto, phonePhoto, pngPhoto, type Upload } from './support/photos.ts';
+import {
+  addPhotos,
+  fakePhoto,
+  formOf,
+  keptPhotos,
+  openApplication,
+  phonePhoto,
+  pngPhoto,
+  type Upload,
+} from './support/application.ts';
 
 const slot = (page: Page, number = 1) =>
   formOf(page)
@@ -89,55 +96,48 @@ test('files that are no good photo are refused by name, and the photo stays', as
   }
 });
 
-test.describe('while a photo is being prepared, which takes longer than the next one,', () => {
-  /** Holds the first photo back. Without a canvas in workers, photos are prepared side by side. */
-  async function chooseSlowly(page: Page, photo: Upload): Promise<() => Promise<void>> {
-    await page.evaluate(() => {
-      Reflect.deleteProperty(globalThis, 'OffscreenCanvas');
-      const decode = createImageBitmap;
-      const released = new Promise((resolve) => addEventListener('release', resolve));
-      globalThis.createImageBitmap = async (...source: [ImageBitmapSource]) => {
-        globalThis.createImageBitmap = decode;
-        await released;
-        return decode(...source);
-      };
-    });
-    await choose(page, photo);
-    await expect(slot(page).getByText('Preparando a foto…')).toBeVisible();
-    return async () => {
-      await page.evaluate(() => dispatchEvent(new Event('release')));
-      // Begun later, so it is ready later.
-      await choose(page, photo, 2);
-      await expect(slot(page, 2).getByRole('img', { name: 'Foto 2,' })).toBeVisible();
+/** Holds a first photo back. Without a canvas in workers, photos are prepared side by side. */
+async function chooseSlowly(page: Page, photo: Upload): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    Reflect.deleteProperty(globalThis, 'OffscreenCanvas');
+    const decode = createImageBitmap;
+    const released = new Promise((resolve) => addEventListener('release', resolve));
+    globalThis.createImageBitmap = async (...source: [ImageBitmapSource]) => {
+      globalThis.createImageBitmap = decode;
+      await released;
+      return decode(...source);
     };
-  }
-
-  test('another one takes its place for good', async ({ page }) => {
-    const release = await chooseSlowly(page, await phonePhoto(1200, 1600));
-    await choose(page, await pngPhoto(500, 900));
-    await expect(slot(page).getByText('Foto pequena (500 × 900)')).toBeVisible();
-    await release();
-    await expect(slot(page).getByText('Foto pequena (500 × 900)')).toBeVisible();
   });
+  await choose(page, photo);
+  await expect(slot(page).getByText('Preparando a foto…')).toBeVisible();
+  return async () => {
+    await page.evaluate(() => dispatchEvent(new Event('release')));
+    // Begun later, so it is ready later.
+    await choose(page, photo, 2);
+    await expect(slot(page, 2).getByRole('img', { name: 'Foto 2,' })).toBeVisible();
+  };
+}
 
-  test('an empty slot stays empty', async ({ page }) => {
+for (const [what, names] of [
+  ['an emptied slot', ['Remover: Foto 1']],
+  ['a discarded form', ['Apagar tudo', 'Sim, apagar']],
+] as const)
+  test(`${what} does not get the photo that was still being prepared`, async ({ page }) => {
+    await formOf(page).getByLabel('Nome', { exact: true }).fill('Davi');
     await addPhotos(page, 'pt', [await pngPhoto(700, 700)]);
     const release = await chooseSlowly(page, await phonePhoto(1200, 1600));
-    await slot(page).getByRole('button', { name: 'Remover: Foto 1' }).click();
+    for (const name of names) await formOf(page).getByRole('button', { name }).click();
     await expect(slot(page).getByText('Preparando a foto…')).toBeHidden();
     await release();
     await expect(slot(page).getByRole('img')).toHaveCount(0);
   });
 
-  test('a discarded form does not get it', async ({ page }) => {
-    await formOf(page).getByLabel('Nome', { exact: true }).fill('Davi');
-    const release = await chooseSlowly(page, await phonePhoto(1200, 1600));
-    for (const name of ['Apagar tudo', 'Sim, apagar'])
-      await formOf(page).getByRole('button', { name }).click();
-    await release();
-    await expect(slot(page).getByText('Preparando a foto…')).toBeHidden();
-    await expect(slot(page).getByRole('img')).toHaveCount(0);
-  });
+test('another photo takes the place of one that is being prepared, for good', async ({ page }) => {
+  const release = await chooseSlowly(page, await phonePhoto(1200, 1600));
+  await choose(page, await pngPhoto(500, 900));
+  await expect(slot(page).getByText('Foto pequena (500 × 900)')).toBeVisible();
+  await release();
+  await expect(slot(page).getByText('Foto pequena (500 × 900)')).toBeVisible();
 });
 
 test('a photo can be removed and chosen again, by keyboard too', async ({ page }) => {

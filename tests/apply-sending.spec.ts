@@ -3,21 +3,19 @@ import { isReceipt } from '#src/entries/submission.ts';
 import { routes } from '#src/routes/table.ts';
 import {
   bornYearsAgo,
+  draftText,
   field,
   fillGuardian,
   formOf,
   guardianRecord,
+  keptPhotos,
   labels,
   openFilled,
   sendButton,
   wakeForm,
 } from './support/application.ts';
-import { expectAccessible } from './support/axe.ts';
-import { draftText, keptPhotos } from './support/draft.ts';
+import { expectAccessible, holdBack, loseAnswer, recordPosts, translatePages } from './support/page.ts';
 import { entriesFrom, entryFrom } from './support/panel.ts';
-import { recordPosts } from './support/posts.ts';
-import { holdBack, loseAnswer } from './support/requests.ts';
-import { translatePages } from './support/translation.ts';
 
 const post = '**/api/entry/getScouted/send**';
 

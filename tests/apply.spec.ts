@@ -1,8 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { field, fillTexts, formOf, openApplication, sendButton } from './support/application.ts';
-import { expectAccessible } from './support/axe.ts';
+import { expectAccessible, requestsOf } from './support/page.ts';
 import { uniqueEmail } from './support/panel.ts';
-import { requestsOf } from './support/requests.ts';
 import { sampleApplication } from './support/samples.ts';
 
 const warning = (page: Page) => page.getByRole('dialog', { name: 'Antes de começar' });

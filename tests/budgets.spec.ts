@@ -4,7 +4,7 @@ import { loadPage } from '#scripts/bench/pages/load.ts';
 import { findBreaches } from '#scripts/checks/breaches.ts';
 import { budgets, pageKinds } from '#scripts/checks/budgets.ts';
 import { sampleOf } from '#scripts/shared/sample-pages.ts';
-import { test } from './support/drawn.ts';
+import { test } from './support/page.ts';
 
 /** The demo agency's media come from its panel and its integration service. */
 const isOwn = ({ hostname }: URL) => hostname === 'localhost';

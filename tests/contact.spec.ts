@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test';
-import { test, testWithoutScripts } from './support/drawn.ts';
+import { test, testWithoutScripts } from './support/page.ts';
 
 const mapBlock = (page: Page) => page.locator('street-map');
 
@@ -50,50 +50,44 @@ test('the map works with the keyboard and its buttons', { tag: '@wide' }, async 
   await expect.poll(async () => (await pinPlace(page))?.x).toBeLessThan((before?.x ?? 0) - 150);
 });
 
-const styleAddress = '**/map/style.json';
 /** The style lies at another origin than the page. */
 const headers = { 'access-control-allow-origin': '*' };
 const sea = { id: 'sea', type: 'background', paint: { 'background-color': '#0000ff' } };
 
-/** Expects that there is no map: its pin, the address and a link stand in, and no script failed. */
-async function expectNoMap(page: Page): Promise<void> {
-  await page.goto('/contacto');
-  await showMap(page);
-  await expect(mapBlock(page)).toHaveAttribute('data-state', 'failed');
-  const address = page.getByRole('region', { name: 'Endereço' });
-  await expect(address).toContainText('Rua das Acácias, 120');
-  for (const place of [address, mapBlock(page)])
-    await expect(place.getByRole('link')).toHaveAttribute('href', /openstreetmap\.org.*-20\.1446/);
-  await mapBlock(page).getByRole('link').click({ trial: true });
-  await expect(mapBlock(page).locator('svg').first()).toBeVisible();
-  await expect(mapBlock(page).locator('canvas')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Aproximar' })).toBeHidden();
-  expect(await page.pageErrors({ filter: 'all' })).toEqual([]);
-}
-
 const tiles = { type: 'vector', tiles: ['http://localhost/tiles/{z}/{x}/{y}.pbf'] };
 const roads = { id: 'roads', type: 'line', source: 'tiles', 'source-layer': 'roads' };
 
-for (const [fault, answer] of [
-  ['is not reached', (route: Route) => route.abort()],
-  ['is no style', (route: Route) => route.fulfill({ headers, json: { version: 1 } })],
+const answerStyle = (answer: (route: Route) => Promise<void>) => (page: Page) =>
+  page.route('**/map/style.json', answer);
+const badTiles = { version: 8, sources: { tiles }, layers: [sea, roads] };
+
+for (const [fault, spoil] of [
+  ['with a style that is not reached', answerStyle((route) => route.abort())],
+  ['with a style that is none', answerStyle((route) => route.fulfill({ headers, json: { version: 1 } }))],
+  ['with tiles that fail', answerStyle((route) => route.fulfill({ headers, json: badTiles }))],
   [
-    'names tiles that fail',
-    (route: Route) =>
-      route.fulfill({ headers, json: { version: 8, sources: { tiles }, layers: [sea, roads] } }),
+    'without WebGL',
+    (page: Page) =>
+      page.addInitScript(() => {
+        HTMLCanvasElement.prototype.getContext = () => null;
+      }),
   ],
 ] as const)
-  test(`a style that ${fault} leaves pin, address and link`, async ({ page }) => {
-    await page.route(styleAddress, answer);
-    await expectNoMap(page);
+  test(`${fault}, pin, address and link remain`, async ({ page }) => {
+    await spoil(page);
+    await page.goto('/contacto');
+    await showMap(page);
+    await expect(mapBlock(page)).toHaveAttribute('data-state', 'failed');
+    const address = page.getByRole('region', { name: 'Endereço' });
+    await expect(address).toContainText('Rua das Acácias, 120');
+    for (const place of [address, mapBlock(page)])
+      await expect(place.getByRole('link')).toHaveAttribute('href', /openstreetmap\.org.*-20\.1446/);
+    await mapBlock(page).getByRole('link').click({ trial: true });
+    await expect(mapBlock(page).locator('svg').first()).toBeVisible();
+    await expect(mapBlock(page).locator('canvas')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Aproximar' })).toBeHidden();
+    expect(await page.pageErrors({ filter: 'all' })).toEqual([]);
   });
-
-test('without WebGL pin, address and link remain', async ({ page }) => {
-  await page.addInitScript(() => {
-    HTMLCanvasElement.prototype.getContext = () => null;
-  });
-  await expectNoMap(page);
-});
 
 testWithoutScripts('without scripts, every way to reach the agency is on the page', async ({ page }) => {
   await page.goto('/contacto');

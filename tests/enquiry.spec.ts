@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from './support/axe.ts';
-import { test, testWithoutScripts } from './support/drawn.ts';
+import { expectAccessible, test, testWithoutScripts } from './support/page.ts';
 import { full, isMinor, profileOf, talent } from './support/talents.ts';
 
 const year = new Date().getFullYear() + 1;

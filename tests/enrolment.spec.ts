@@ -1,10 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { routes } from '#src/routes/table.ts';
 import { fillEnrolment, fillGuardian, guardianRecord, wakeForm } from './support/application.ts';
-import { test, testWithoutScripts } from './support/drawn.ts';
+import { awaitRouter, holdBack, loseAnswer, test, testWithoutScripts } from './support/page.ts';
 import { entriesFrom, entryFrom, uniqueEmail } from './support/panel.ts';
-import { holdBack, loseAnswer } from './support/requests.ts';
-import { awaitRouter } from './support/router.ts';
 import { enrolmentFields, sampleEnrolment } from './support/samples.ts';
 
 const post = '**/api/entry/contact/send**';

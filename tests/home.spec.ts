@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { test, testWithoutScripts } from './support/drawn.ts';
+import { test, testWithoutScripts, touch } from './support/page.ts';
 import {
   currentSlide,
   endTransitions,
@@ -10,7 +10,6 @@ import {
   runUntil,
   stopClock,
 } from './support/sliders.ts';
-import { touch } from './support/touch.ts';
 
 const standMs = 3_000;
 

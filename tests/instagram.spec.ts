@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { requestsOf } from './support/requests.ts';
+import { requestsOf } from './support/page.ts';
 
 // The site under test frames this widget; tests answer its requests.
 const widget = 'https://widget.example/feed';

@@ -1,7 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './support/drawn.ts';
-import { holdBack } from './support/requests.ts';
-import { awaitRouter } from './support/router.ts';
+import { awaitRouter, holdBack, test } from './support/page.ts';
 import { cards, full, profileOf } from './support/talents.ts';
 
 const progress = (page: Page) => page.getByRole('progressbar', { name: 'Carregando' });

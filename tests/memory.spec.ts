@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { awaitRouter, isMarked, mark } from './support/router.ts';
+import { awaitRouter, isMarked, mark } from './support/page.ts';
 
 /** Counts the documents in memory, without those that nothing needs any more. A page that stays is one more. */
 async function documentCounter(page: Page): Promise<() => Promise<number>> {

@@ -1,8 +1,7 @@
 /** A page that was open before a deploy: its code is gone, and other pages are made with other code. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { field, formOf, openApplication } from './support/application.ts';
-import { pngPhoto } from './support/photos.ts';
-import { awaitRouter, isMarked, mark } from './support/router.ts';
+import { field, formOf, openApplication, pngPhoto } from './support/application.ts';
+import { awaitRouter, isMarked, mark } from './support/page.ts';
 
 /** Answers for a file as a host that no longer has it. */
 const removeFile = (page: Page, name: string) =>

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test, testWithoutScripts } from './support/drawn.ts';
+import { test, testWithoutScripts } from './support/page.ts';
 
 testWithoutScripts(
   'without scripts, the menu closes and leads to the news and a feed of them',

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { routes } from '#src/routes/table.ts';
 import { fillEnrolment, wakeForm } from './support/application.ts';
-import { test } from './support/drawn.ts';
 import { ageBrowser } from './support/old-browser.ts';
+import { test } from './support/page.ts';
 import { uniqueEmail } from './support/panel.ts';
 import { full, profileOf } from './support/talents.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { awaitRouter } from './support/router.ts';
+import { awaitRouter } from './support/page.ts';
 
 for (const [motion, changes] of [
   ['no-preference', ['goes', 'comes', 'goes', 'comes']],

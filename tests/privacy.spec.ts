@@ -4,11 +4,16 @@ import { kept } from '#src/features/privacy/storage.ts';
 import { locales } from '#src/i18n/locale.ts';
 import { routes } from '#src/routes/table.ts';
 import { site } from '#src/site.ts';
-import { addPhotos, field, openApplication, wakeForm } from './support/application.ts';
-import { test } from './support/drawn.ts';
-import { pngPhoto } from './support/photos.ts';
+import {
+  addPhotos,
+  closeWarning,
+  field,
+  openApplication,
+  pngPhoto,
+  wakeForm,
+} from './support/application.ts';
+import { test } from './support/page.ts';
 import { full, profileOf } from './support/talents.ts';
-import { closeWarning } from './support/warning.ts';
 
 for (const locale of locales)
   test(`the privacy notice in ${locale} names whom to ask, and every page links to it`, async ({ page }) => {

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expectAccessible } from './support/axe.ts';
-import { test, testWithoutScripts } from './support/drawn.ts';
+import { expectAccessible, test, testWithoutScripts } from './support/page.ts';
 import { full, isMinor, lengthOf, profileOf, talent } from './support/talents.ts';
 
 const minor = talent((person) => isMinor(person) && person.name.split(' ').length > 1);

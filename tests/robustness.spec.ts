@@ -1,11 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { sampleAddresses } from '#scripts/shared/sample-pages.ts';
-import { expectAccessible } from './support/axe.ts';
+import { closeWarning } from './support/application.ts';
 import { isFault } from './support/browser.ts';
-import { test } from './support/drawn.ts';
-import { denyStorage } from './support/storage.ts';
+import { denyStorage, expectAccessible, test } from './support/page.ts';
 import { full, lengthOf, profileOf, talent } from './support/talents.ts';
-import { closeWarning } from './support/warning.ts';
 
 // Moving content would be judged half way.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { requestsOf } from './support/requests.ts';
-import { awaitRouter, isMarked, mark } from './support/router.ts';
+import { awaitRouter, isMarked, mark, requestsOf } from './support/page.ts';
 
 /** Keeps the router's code from coming. Were it refused, the page would reload once, as after a deploy. */
 const holdBackRouter = (page: Page) => page.route('**/_astro/router.*.js', () => {});

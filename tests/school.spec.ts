@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { test, testWithoutScripts } from './support/drawn.ts';
+import { test, testWithoutScripts } from './support/page.ts';
 import { currentSlide, expectSlide, openSlides, runUntil, stopClock } from './support/sliders.ts';
 
 const tiles = (page: Page) => page.locator('[data-tile]').filter({ visible: true });

@@ -2,8 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { locales } from '#src/i18n/locale.ts';
 import { texts } from '#src/i18n/texts.ts';
 import { routes } from '#src/routes/table.ts';
-import { expectAccessible } from './support/axe.ts';
-import { test, testWithoutScripts } from './support/drawn.ts';
+import { expectAccessible, test, testWithoutScripts } from './support/page.ts';
 import { cards, isMinor, profileOf, talent, talents } from './support/talents.ts';
 
 const [one, two] = talents((person) => !isMinor(person));
@@ -154,9 +153,9 @@ test('no name of a row is broken in a full comparison', async ({ page }) => {
   await expect.poll(() => name.evaluate(countLines)).toBe(1);
 });
 
-test('a talent who left is named as no longer available, and axe finds nothing', {
-  tag: '@wide',
-}, async ({ page }) => {
+test('a talent who left is named as no longer available, and axe finds nothing', { tag: '@wide' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => localStorage.setItem('selection', '[["987654","Ana Antiga"]]'));
   await page.goto('/en/selection');
   await expect(page.getByText('No longer available: Ana Antiga')).toBeVisible();

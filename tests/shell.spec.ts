@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { sampleAddresses } from '#scripts/shared/sample-pages.ts';
-import { expectAccessible } from './support/axe.ts';
-import { test, testWithoutScripts } from './support/drawn.ts';
+import { expectAccessible, test, testWithoutScripts } from './support/page.ts';
 import { full, profileOf } from './support/talents.ts';
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });

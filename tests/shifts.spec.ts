@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { sampleAddresses } from '#scripts/shared/sample-pages.ts';
-import { test } from './support/drawn.ts';
-import { holdBack } from './support/requests.ts';
+import { holdBack, test } from './support/page.ts';
 import { isMinor, profileOf, talent } from './support/talents.ts';
 
 declare global {

@@ -1,9 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Talent } from '#scripts/demo/roster.ts';
-import { expectAccessible } from './support/axe.ts';
-import { test, testWithoutScripts } from './support/drawn.ts';
-import { requestsOf } from './support/requests.ts';
-import { awaitRouter } from './support/router.ts';
+import { awaitRouter, expectAccessible, requestsOf, test, testWithoutScripts } from './support/page.ts';
 import { cards, isIn, talents } from './support/talents.ts';
 
 const women = talents(({ gender }) => gender === 'woman');
@@ -82,13 +79,6 @@ test('a reload keeps the place far down a list', async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBe(place);
 });
 
-test('an empty category says so in the right words', async ({ page }) => {
-  const nobody = '?categoria=curve&altura=30-31&incompletos=1';
-  await page.goto(`/talentos/woman${nobody}`);
-  await expect(page.getByText('Nenhum talento encontrado na categoria Curve', { exact: true })).toBeVisible();
-  await expect(cards(page)).toHaveCount(0);
-});
-
 test('a card shows first and last name, travelling and measures', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/talentos/man');
   const [man] = talents(
@@ -162,7 +152,10 @@ test('the finder shows its fields at 400 % without breaking words', async ({ pag
   expect((form?.height ?? 0) - (footer?.height ?? 0)).toBeGreaterThan(180);
 });
 
-test('the finder sorts, and its address can be shared', async ({ page }) => {
+test('the address of the finder can be shared, in order or without a match', async ({ page }) => {
+  await page.goto('/talentos/woman?categoria=curve&altura=30-31&incompletos=1');
+  await expect(page.getByText('Nenhum talento encontrado na categoria Curve', { exact: true })).toBeVisible();
+  await expect(cards(page)).toHaveCount(0);
   const heights = talents(({ gender }) => gender === 'man')
     .map(heightOf)
     .filter(Boolean);
@@ -177,7 +170,10 @@ test('axe finds nothing, with the finder open or closed', { tag: '@wide' }, asyn
   await page.goto('/talentos/woman?categoria=fashion&olhos=blue');
   await expect(cards(page).first()).toBeVisible();
   await expectAccessible(page);
-  const finder = await openFinder(page);
+  await page.locator('[data-open-finder]').press('Enter');
+  const finder = page.getByRole('dialog', { name: 'Encontrar talentos' });
+  await expect(finder).toBeFocused();
+  await expect(finder).toHaveCSS('outline-color', 'rgba(0, 0, 0, 0)');
   await expect(finder.getByRole('group', { name: 'Cabelo' })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');

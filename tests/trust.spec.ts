@@ -2,8 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { locales } from '#src/i18n/locale.ts';
 import { texts } from '#src/i18n/texts.ts';
 import { routes } from '#src/routes/table.ts';
-import { expectAccessible } from './support/axe.ts';
-import { test, testWithoutScripts } from './support/drawn.ts';
+import { expectAccessible, test, testWithoutScripts } from './support/page.ts';
 
 async function ask(page: Page, typed: string): Promise<void> {
   const field = page.getByRole('textbox', { name: texts.pt.trust.field });

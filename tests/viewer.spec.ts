@@ -1,9 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from './support/axe.ts';
-import { test } from './support/drawn.ts';
-import { holdBack } from './support/requests.ts';
+import { expectAccessible, holdBack, test, touch } from './support/page.ts';
 import { full, lengthOf, profileOf } from './support/talents.ts';
-import { touch } from './support/touch.ts';
 
 const [centimetres] = String(full.profile['height']).split('/');
 const photo = (page: Page, number: number) =>

@@ -40,9 +40,7 @@ function outbox(...args: string[]): Promise<string> {
 const send = (entry: string, body: FormData) =>
   fetch(`${host.url}/api/entry/${entry}/send`, { method: 'POST', body, headers: { origin: host.url } });
 
-test('the functions send both forms, and deliver from the outbox once', {
-  timeout: 120_000,
-}, async () => {
+test('the functions send both forms, and deliver from the outbox once', { timeout: 120_000 }, async () => {
   expect((await send('contact', sampleEnrolment())).status).toBe(200);
   const id = crypto.randomUUID();
   await panel.setFaults({ path: '/api/entry', status: 503 });

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { bareTalent } from '../../tests/support/bare-talent.ts';
+import { bareTalent } from '../../tests/support/samples.ts';
 import { cacheKeyOf } from './cache-key.ts';
 
 const content = vi.hoisted(() => ({ items: {} as Record<string, unknown[]> }));

@@ -30,9 +30,7 @@ test('the menu links, the language changes, and back restores the scroll positio
 });
 
 // Chromium's driver keeps no page for the way back.
-test('going back after a full load restores the scroll position', {
-  tag: '@others',
-}, async ({ visitor }) => {
+test('going back after a full load restores the scroll position', { tag: '@others' }, async ({ visitor }) => {
   await visitor.open('/vitrine-school', { width: usualWidth() });
   await visitor.press('button', 'Menu');
   await visitor.sees('dialog', 'Menu');

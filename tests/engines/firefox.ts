@@ -6,10 +6,7 @@ export async function launchFirefox({ executablePath = '', javaScript }: LaunchO
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath,
-    extraPrefsFirefox: {
-      'intl.accept_languages': 'pt-BR, pt',
-      'javascript.enabled': javaScript,
-    },
+    extraPrefsFirefox: { 'intl.accept_languages': 'pt-BR, pt', 'javascript.enabled': javaScript },
   });
   const page = await browser.newPage();
   const errors: string[] = [];

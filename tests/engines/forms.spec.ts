@@ -1,10 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { routes } from '#src/routes/table.ts';
-import { bornYearsAgo, guardianRecord } from '../support/application.ts';
-import { findPhotos } from '../support/draft.ts';
+import { bornYearsAgo, findPhotos, guardianRecord, phonePhoto } from '../support/application.ts';
 import { entryFrom, uniqueEmail } from '../support/panel.ts';
-import { phonePhoto } from '../support/photos.ts';
 import { test } from './fixture.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -73,9 +71,9 @@ test('a field that gets the focus shows its line', { tag: '@others' }, async ({ 
 });
 
 // Chromium's driver keeps no page for the way back.
-test('a deleted draft does not come back with a page that the browser has kept', {
-  tag: '@others',
-}, async ({ visitor }) => {
+test('a deleted draft does not come back with a page that the browser has kept', { tag: '@others' }, async ({
+  visitor,
+}) => {
   await openApplication(visitor);
   await visitor.inside('#application', () => visitor.type('Nome', 'Ana'));
   await visitor.run(() => location.assign('/privacidade'));

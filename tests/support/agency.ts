@@ -1,3 +1,11 @@
+import { readSettings } from '#src/settings.ts';
+import type { Tuning } from '#src/upstream/http/limits.ts';
+import { createService } from '#src/upstream/http/service.ts';
+import { createPanel } from '#src/upstream/panel/panel.ts';
+import type { Post } from '#src/upstream/panel/posts.ts';
+import type { LeftOut } from '#src/upstream/parsing.ts';
+import { createParts } from '#src/upstream/store/parts.ts';
+import { createIntegration } from '#src/upstream/talents/integration.ts';
 import { type Script, type ScriptedService, scripted } from './scripted.ts';
 
 /** The credentials of the scripted agency. No built file may hold any of them. */
@@ -59,4 +67,38 @@ export async function openAgency(
       panel.script(allPanelAnswers);
     },
   };
+}
+
+const alternatives = [
+  { salt: 'first', key: 'a' },
+  { salt: 'second', key: 'b' },
+];
+
+/** A service whose client waits for nothing. Pauses that it was asked for are kept, not waited for. */
+export async function startClient(answers: Record<string, Script>, tuning: Tuning = {}) {
+  const server = await scripted({ '/api/signin': { access_token: 'ticket' }, ...answers });
+  const pauses: number[] = [];
+  const wait = (ms: number) => Promise.resolve(pauses.push(ms));
+  const client = createService({
+    name: 'integration',
+    url: server.url,
+    signIn: { path: '/api/signin', credentials: alternatives, keyField: 'api_key' },
+    ...{ firstDelayMs: 1, wait, ...tuning },
+  });
+  return { client, server, pauses };
+}
+
+/** What `/api/x` of such a service is read as. */
+export const read = (answers: Record<string, Script>, tuning?: Tuning) =>
+  startClient(answers, tuning).then(({ client }) => client.read({ path: '/api/x' }));
+
+/** The parts that a build reads of a panel with these answers, and what it notes as left out of them. */
+export async function openParts(answers: Record<string, Script>, lastGood: Post[] = []) {
+  const { panel: server, env } = await openAgency([], answers);
+  const settings = readSettings({ ...env, STORAGE_URL: 'https://media.example/s' });
+  const tuning = { firstDelayMs: 1 };
+  const services = [createIntegration(settings, tuning), createPanel(settings, tuning)] as const;
+  const leftOut: LeftOut[] = [];
+  const note = (item: LeftOut) => void leftOut.push(item);
+  return { server, leftOut, note, parts: createParts(...services, async () => lastGood) };
 }

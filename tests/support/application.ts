@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import type { Locale } from '#src/i18n/locale.ts';
 import { texts } from '#src/i18n/texts.ts';
 import { routes } from '#src/routes/table.ts';
 import { uniqueEmail } from './panel.ts';
-import { phonePhoto, type Upload } from './photos.ts';
 
 /** The words of the form: those of its buttons, of whoever applies, and the labels of its fields. */
 export const labels = {
@@ -111,3 +111,68 @@ export async function openFilled(page: Page, locale: Locale = 'pt'): Promise<str
 
 export const sendButton = (page: Page, locale: Locale = 'pt') =>
   formOf(page).getByRole('button', { name: labels[locale].send, exact: true });
+
+/** The names of the photos that the device keeps. Runs in the page. */
+export async function findPhotos(): Promise<string[]> {
+  const ended = (request: IDBRequest) =>
+    new Promise<boolean>((resolve) => {
+      request.onsuccess = () => resolve(true);
+      request.onerror = () => resolve(false);
+    });
+  const opening = indexedDB.open('draft:application');
+  // Asked before the page has made its database, this must not make one without a store.
+  opening.onupgradeneeded = () => opening.transaction?.abort();
+  if (!(await ended(opening))) return [];
+  const reading = opening.result.transaction('photos').objectStore('photos').getAllKeys();
+  await ended(reading);
+  opening.result.close();
+  return reading.result.map(String);
+}
+
+/** The names of the photos that the device keeps. */
+export const keptPhotos = (page: Page) => page.evaluate(findPhotos);
+
+/** The draft's text, as the device keeps it. */
+export const draftText = (page: Page) => page.evaluate(() => localStorage.getItem('draft:application'));
+
+/** A file as a browser is given one to upload. */
+export interface Upload {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** A photo as a phone takes it, lying on its side: noise over a slope, and where it was taken. */
+export async function phonePhoto(width = 1200, height = 900): Promise<Upload> {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 24 };
+  const picture = sharp({ create: { width, height, channels: 3, background: '#888', noise } });
+  const buffer = await picture
+    .blur(1)
+    .withExif({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitude: '20/1 8/1 40/1', GPSLatitudeRef: 'S' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+  return { name: 'IMG_0001.JPG', mimeType: 'image/jpeg', buffer };
+}
+
+export async function pngPhoto(width: number, height: number): Promise<Upload> {
+  const background = { r: 200, g: 30, b: 30, alpha: 0 };
+  const buffer = await sharp({ create: { width, height, channels: 4, background } })
+    .png()
+    .toBuffer();
+  return { name: 'clear.png', mimeType: 'image/png', buffer };
+}
+
+/** A file that is not what its name says. */
+export function fakePhoto(name: string, content: string | Buffer): Upload {
+  return { name, mimeType: 'image/jpeg', buffer: Buffer.from(content) };
+}
+
+/** The application page opens with a warning, which keeps everything else out of reach until it is closed. */
+export async function closeWarning(page: Page): Promise<void> {
+  if (!/seja-modelo|be-model/.test(page.url())) return;
+  const warning = page.getByRole('dialog', { name: /Antes de começar|Before you start/ });
+  await expect(warning).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(warning).toBeHidden();
+}

@@ -4,6 +4,7 @@ import { choiceText } from '#src/entries/choice.ts';
 import { noticeVersion } from '#src/entries/submission.ts';
 import type { applicationSchema } from '#src/features/apply/schema.ts';
 import type { enrolmentSchema } from '#src/features/school/enrolment/schema.ts';
+import type { Talent } from '#src/upstream/talents/talent.ts';
 
 /** A photo of so many bytes: the structure of a JPEG, filled with noise. */
 export function samplePhoto(bytes = 2_000): File {
@@ -88,3 +89,12 @@ export const submitted = {
   sent_at: '2026-11-20T16:29:35.000Z',
 };
 export const relayedAt = () => Date.parse('2026-11-20T16:30:00Z');
+
+/** A woman of whom there is nothing but her name. */
+export const bareTalent: Talent = {
+  ...{ id: '7', name: 'Sofia Prado', gender: 'woman', order: 0, isTravelling: false, categories: [] },
+  ...{ cover: undefined, portrait: undefined, instagram: undefined, followers: undefined },
+  ...{ height: undefined, bust: undefined, waist: undefined, hips: undefined },
+  ...{ shoes: undefined, jeans: undefined, eyes: undefined, hair: undefined },
+  ...{ book: [], snap: [], video: [] },
+};

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Talent } from '#src/upstream/talents/talent.ts';
-import { bareTalent } from '../../../tests/support/bare-talent.ts';
+import { bareTalent } from '../../../tests/support/samples.ts';
 import { compCardPictures, followersOf, profileOf, toPublic } from './sheet.ts';
 
 const photo = (src: string) => ({ src, width: 900, height: 1200 });

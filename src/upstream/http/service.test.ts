@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { read, startClient } from '../../../tests/support/client.ts';
+import { read, startClient } from '../../../tests/support/agency.ts';
 import { type Call, fault, reply } from '../../../tests/support/scripted.ts';
 
 describe('a read', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { read, startClient } from '../../../tests/support/client.ts';
+import { read, startClient } from '../../../tests/support/agency.ts';
 import { type Call, fault, reply } from '../../../tests/support/scripted.ts';
 
 /** Tokens `t1`, `t2`, … that expire after so many calls each. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { read, startClient } from '../../../tests/support/client.ts';
+import { read, startClient } from '../../../tests/support/agency.ts';
 import { type Call, reply, scripted } from '../../../tests/support/scripted.ts';
 
 describe('a service that asks for a pause', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openParts } from '../../../tests/support/parts.ts';
+import { openParts } from '../../../tests/support/agency.ts';
 
 type Part = keyof Awaited<ReturnType<typeof openParts>>['parts'];
 

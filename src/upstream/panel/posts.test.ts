@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openParts } from '../../../tests/support/parts.ts';
+import { openParts } from '../../../tests/support/agency.ts';
 import { type Call, reply, type Script } from '../../../tests/support/scripted.ts';
 
 async function start(...given: Parameters<typeof openParts>) {

