@@ -7,6 +7,8 @@ import { enrolmentFields, sampleEnrolment } from './support/samples.ts';
 
 const post = '**/api/entry/contact/send**';
 const formOf = (page: Page) => page.locator('#enrolment');
+const send = (page: Page) => formOf(page).getByRole('button', { name: 'Enviar' });
+const consent = (page: Page) => formOf(page).getByRole('checkbox', { name: /Li o aviso/ });
 const field = (page: Page, name: string | RegExp) => formOf(page).getByRole('textbox', { name });
 
 test.describe('with its code', () => {
@@ -17,7 +19,7 @@ test.describe('with its code', () => {
 
   test('marks what is required, and says what is missing', async ({ page }) => {
     await expect(formOf(page).locator('label', { hasText: 'Assunto' })).toHaveText('Assunto *');
-    await formOf(page).getByRole('button', { name: 'Enviar' }).click();
+    await send(page).click();
     await expect(formOf(page).getByRole('combobox', { name: 'Curso desejado' })).toBeFocused();
     const required = [...sampleEnrolment({ notice: undefined }).keys()];
     await expect(formOf(page).locator('[aria-invalid="true"]')).toHaveCount(required.length);
@@ -30,9 +32,7 @@ test.describe('with its code', () => {
   }) => {
     await field(page, 'E-mail').fill('bia@');
     // A click near the edge, as long as a hand takes.
-    await formOf(page)
-      .getByRole('button', { name: 'Enviar' })
-      .click({ delay: 150, position: { x: 20, y: 6 } });
+    await send(page).click({ delay: 150, position: { x: 20, y: 6 } });
     await expect(formOf(page).getByRole('combobox', { name: 'Curso desejado' })).toBeFocused();
   });
 
@@ -48,10 +48,8 @@ test.describe('with its code', () => {
     await page.reload();
     await wakeForm(page);
     await expect(field(page, 'Nome completo')).toHaveValue('Bia Ramos');
-    await formOf(page)
-      .getByRole('checkbox', { name: /Li o aviso/ })
-      .check();
-    await formOf(page).getByRole('button', { name: 'Enviar' }).click();
+    await consent(page).check();
+    await send(page).click();
     await expect(course).toBeFocused();
     await expect(course.locator(':checked')).toHaveText('Escolha');
   });
@@ -67,7 +65,7 @@ test.describe('with its code', () => {
       const consent = elements.namedItem('consent');
       if (consent instanceof HTMLInputElement) consent.checked = true;
     }, texts);
-    await formOf(page).getByRole('button', { name: 'Enviar' }).click();
+    await send(page).click();
     await expect(formOf(page).getByRole('button', { name: 'Enviado' })).toBeVisible();
     expect((await entryFrom(email)).fields).toMatchObject({ name: 'Bia Ramos', course: 'Passarela' });
   });
@@ -79,10 +77,10 @@ test.describe('with its code', () => {
     await expect(guardian).toBeHidden();
     await formOf(page).getByRole('checkbox', { name: 'Tenho menos de 18 anos' }).check();
     await expect(guardian).toBeVisible();
-    await formOf(page).getByRole('button', { name: 'Enviar' }).click();
+    await send(page).click();
     await expect(guardian).toHaveAccessibleDescription(/obrigatório para menores/);
     await fillGuardian(formOf(page));
-    await formOf(page).getByRole('button', { name: 'Enviar' }).dblclick();
+    await send(page).dblclick();
     await expect(formOf(page).getByRole('button', { name: 'Enviado' })).toBeVisible();
     await expect(formOf(page).getByRole('heading', { name: 'Recebemos seu envio!' })).toBeFocused();
     const check = formOf(page).getByRole('link', { name: /Confira se somos nós/ });
@@ -104,7 +102,7 @@ test.describe('with its code', () => {
       const release = await holdBack(page, post);
       await awaitRouter(page);
       await fillEnrolment(page, email);
-      await formOf(page).getByRole('button', { name: 'Enviar' }).click();
+      await send(page).click();
       await expect(formOf(page).getByRole('progressbar')).toBeVisible();
       await page.getByRole('contentinfo').getByRole('link', { name: 'Privacidade' }).click();
       await expect(page).toHaveURL(/\/privacidade$/);
@@ -127,15 +125,13 @@ test.describe('with its code', () => {
     // The panel gets it, but the page is gone when the answer comes.
     await page.route(post, (route) => void route.fetch(), { times: 1 });
     await fillEnrolment(page, email);
-    await formOf(page).getByRole('button', { name: 'Enviar' }).click();
+    await send(page).click();
     await entryFrom(email);
     await page.reload();
     await wakeForm(page);
     await expect(formOf(page).getByText(/envie de novo. Nada chega duas vezes/)).toBeVisible();
-    await formOf(page)
-      .getByRole('checkbox', { name: /Li o aviso/ })
-      .check();
-    await formOf(page).getByRole('button', { name: 'Enviar' }).click();
+    await consent(page).check();
+    await send(page).click();
     await expect(formOf(page).getByRole('heading', { name: 'Recebemos seu envio!' })).toBeFocused();
     expect(await entriesFrom(email)).toHaveLength(1);
   });
@@ -160,12 +156,10 @@ test.describe('with its code', () => {
     await wakeForm(copy);
     await expect(field(copy, 'Nome completo')).toHaveValue('Bia Ramos');
     await loseAnswer(page, post);
-    await formOf(page).getByRole('button', { name: 'Enviar' }).click();
+    await send(page).click();
     await expect(formOf(page).getByText(/A conexão caiu no meio do envio/)).toBeVisible();
-    await formOf(copy)
-      .getByRole('checkbox', { name: /Li o aviso/ })
-      .check();
-    await formOf(copy).getByRole('button', { name: 'Enviar' }).click();
+    await consent(copy).check();
+    await send(copy).click();
     await expect(formOf(copy).getByRole('button', { name: 'Enviado' })).toBeVisible();
     await expect(field(page, 'Nome completo')).toHaveValue('');
     expect(await entriesFrom(email)).toHaveLength(1);
@@ -177,12 +171,12 @@ testWithoutScripts('without scripts, posts for a minor only with a guardian’s 
   await page.goto(routes.school.pt);
   await fillEnrolment(page, email);
   await formOf(page).getByRole('checkbox', { name: 'Tenho menos de 18 anos' }).check();
-  await formOf(page).getByRole('button', { name: 'Enviar' }).click();
+  await send(page).click();
   await expect(page.getByText('Sua mãe, seu pai ou quem é responsável')).toBeVisible();
   expect(await entriesFrom(email)).toEqual([]);
   await page.goBack();
   await fillGuardian(formOf(page));
-  await formOf(page).getByRole('button', { name: 'Enviar' }).click();
+  await send(page).click();
   await expect(page.getByRole('heading', { name: 'Recebemos seu envio!' })).toBeVisible();
   expect((await entryFrom(email)).fields['message']).toMatch(guardianRecord);
 });

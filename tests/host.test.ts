@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { symlink } from 'node:fs/promises';
-import { type IncomingMessage, type RequestOptions, request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, test, vi } from 'vitest';
@@ -18,10 +18,9 @@ const broken = `pull(stream) { stream.error(new Error('broke off')); }`;
 const functions: Record<string, string> = {
   throws: fn(`{ throw new Error('on purpose'); }`),
   rejects: fn(`{ Promise.reject(new Error('nobody caught this')); return new Promise(() => undefined); }`),
-  exits: `let count = 0;\n${fn(`{ if (req.url.endsWith('?die')) process.exit(3); return new Response(String(++count)); }`)}`,
+  exits: fn('{ process.exit(3); }'),
   broken: `throw new Error('cannot load');\n${fn(`new Response('never')`)}`,
   breaks: fn(`new Response(new ReadableStream({ ${half}, ${broken} }, { highWaterMark: 0 }))`),
-  'later-background': fn(`{ console.log('got', (await req.text()).length); }`),
   badcron: fn(`{ throw new Error('cron failed'); }`, `{ schedule: '@daily' }`),
 };
 const path = (name: string) => `/.netlify/functions/${name}`;
@@ -37,8 +36,8 @@ const lines: string[] = [];
 const site = await startHost({ root, port: 0, log: (line) => lines.push(line) });
 afterAll(site.close);
 
-async function visit(path: string, { body, ...options }: RequestOptions & { body?: string } = {}) {
-  const visiting = request(site.url + path, { agent: false, ...options }).end(body);
+async function visit(path: string) {
+  const visiting = request(site.url + path, { agent: false }).end();
   const [answer] = (await once(visiting, 'response')) as [IncomingMessage];
   return { status: answer.statusCode, text: await text(answer) };
 }
@@ -46,7 +45,7 @@ async function visit(path: string, { body, ...options }: RequestOptions & { body
 test.each([
   ['throws', 'on purpose'],
   ['rejects', 'nobody caught this'],
-  ['exits?die', 'exit 3'],
+  ['exits', 'exit 3'],
   ['broken', 'cannot load'],
 ])('the failure of %s answers 500 and leaves one line', async (name, reason) => {
   const answer = await visit(path(name));
@@ -56,19 +55,8 @@ test.each([
   expect((await visit('/')).status).toBe(200);
 });
 
-test('a function that stopped its process starts afresh', async () => {
-  for (const name of ['exits', 'exits?die']) await visit(path(name));
-  expect((await visit(path('exits'))).text).toBe('1');
-});
-
 test('half an answer ends in a broken connection', async () => {
   await expect(visit(path('breaks'))).rejects.toThrow(/aborted|hang up|ECONNRESET/);
-});
-
-test('a background function answers at once, and goes on', async () => {
-  const answer = await visit(path('later-background'), { method: 'POST', body: 'abc' });
-  expect([answer.status, answer.text]).toEqual([202, '']);
-  await vi.waitFor(() => expect(lines).toContain('[later-background] got 3'), 10_000);
 });
 
 test('only a scheduled function can be started by hand, and a failed one answers 500', async () => {

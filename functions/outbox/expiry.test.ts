@@ -78,14 +78,6 @@ describe('an entry that waits', () => {
     expect(alerts).not.toContainEqual(expect.stringContaining('has been deleted'));
   });
 
-  test('of a preview is deleted after 30 days too', async () => {
-    const { store } = await startOutbox();
-    await expireAll(store, start + 29 * day, alert);
-    expect(store.blobs.size).toBe(2);
-    await expireAll(store, start + 30 * day, alert);
-    expect([store.blobs.size, alerts.length]).toEqual([0, 1]);
-  });
-
   test('is reported when it is deleted, even if its state stays', async () => {
     const { store } = await startOutbox();
     const keepsStates: BlobStore = {

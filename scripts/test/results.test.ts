@@ -1,13 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { findUnknownPart, readBrowserResults, readUnitResults } from './results.ts';
-
-test('a part that the tests do not have is named', () => {
-  expect(findUnknownPart(['unit', 'browser'])).toBeUndefined();
-  expect(findUnknownPart(['unit', 'brwser'])).toBe(
-    'There is no part brwser: choose from check, unit, dist, browser.',
-  );
-});
+import { readBrowserResults, readUnitResults } from './results.ts';
 
 /** As it comes out of a file. */
 const written = (report: object) => JSON.parse(JSON.stringify(report));

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import type { Site } from '../files.ts';
 import { parsePage } from '../page.ts';
 import { checkBrowsers } from './check.ts';
-import { isException } from './exceptions.ts';
 import { createScriptChecker } from './scripts.ts';
 import { createStyleChecker } from './styles.ts';
 import { readCompatData } from './support.ts';
@@ -55,12 +54,6 @@ test.each([
   ['a.querySelector(`${b}:has(c)`)', [':has']],
 ])('%s has %j', (script, beyond) => {
   expect([...checkScript(script)]).toEqual(beyond);
-});
-
-test('some exceptions hold for certain files only', () => {
-  expect(isException('svh', '_astro/a.css')).toBe(true);
-  expect(isException('new VideoFrame', '_astro/drawing.a.js')).toBe(true);
-  expect(isException('new VideoFrame', '_astro/a.js')).toBe(false);
 });
 
 test('style sheets, scripts and inline code are checked, each text once', () => {

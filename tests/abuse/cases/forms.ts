@@ -50,36 +50,28 @@ export const typeCases: Case[] = types.flatMap((type) =>
 );
 
 const bodies: [name: string, body: string, status: number, type?: string][] = [
-  ['nonsense', 'nonsense', 400],
   ['nothing', '', 400],
   ['the end alone', end, 422],
   ['another boundary', enrolment.replaceAll('--b', '--c'), 400],
   ['no boundary', enrolment + end, 400, 'multipart/form-data; boundary='],
   ['a boundary of blanks', enrolment + end, 400, 'multipart/form-data; boundary="   "'],
   ['a boundary of 5,000 letters', enrolment, 400, `multipart/form-data; boundary=${'b'.repeat(5_000)}`],
-  ['no end', enrolment, 400],
   ['half of a field', enrolment.slice(0, enrolment.length / 2), 400],
-  ['half of a head', '--b\r\nContent-Disposition: form-da', 400],
   ['no head', `--b\r\n\r\nvalue\r\n${end}`, 400],
   ['no names', part('Content-Disposition: form-data', 'a') + end, 422],
-  ['an empty name', field('', 'a') + end, 422],
   ['prototype names', ['__proto__', 'constructor'].map((name) => field(name, 'a')).join('') + end, 422],
   ['names with brackets', field('name[$ne]', 'a') + field('name[]', 'b') + end, 422],
   ['a name of 10,000 letters', field('n'.repeat(10_000), 'a') + end, 422],
   ['61 fields', field('a', 'b').repeat(61) + end, 400],
-  ['5,000 fields', field('a', 'b').repeat(5_000) + end, 400],
   ['9 files', file('image_1', 'a').repeat(9) + end, 400],
   ['80 headers', part(`Content-Disposition: form-data; name="a"${'\r\nX: y'.repeat(81)}`, 'b') + end, 422],
   ['a head of 100 kB', part(`X: ${'y'.repeat(100_000)}`, 'b') + end, 400],
-  ['a field as a file', file('name', 'Bia') + end, 422],
   ['a file name that climbs', enrolment + file('image_1', 'a', '../../../etc/passwd') + end, 200],
   ['a file name with a line break', enrolment + file('image_1', 'a', 'a%0d%0ab') + end, 200],
   ['another language’s name', enrolment + field('naïve 😀', 'a') + end, 200],
   ['all twice', enrolment + enrolment + end, 200],
   ['fields of the panel’s', enrolment + field('id', '1') + field('status', 'paid') + end, 200],
-  ['a preamble', `preamble\r\n${enrolment}${end}`, 200],
   ['an epilogue', `${enrolment}${end}epilogue`, 200],
-  ['another encoding of text', enrolment.replace('Bia', 'B\u00eda') + end, 200],
 ];
 
 /** Forms that are none inside, have too much of something, or break off. */
