@@ -33,7 +33,6 @@ const findHiddenRegions = () =>
     .filter((region) => getComputedStyle(region).display === 'none')
     .map((region) => region.outerHTML);
 
-/** What moves on the page by itself. */
 function findMoving(): (string | undefined)[] {
   return document
     .getAnimations()
@@ -112,7 +111,6 @@ test.describe('in forced colours', () => {
   const look = (place: Locator) => place.screenshot({ animations: 'disabled' });
   const blur = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
 
-  /** Expects that `act` changes how something looks, the focus aside. */
   async function expectChange(page: Page, place: Locator, act: () => Promise<void>): Promise<void> {
     await blur(page);
     await page.mouse.move(0, 0);

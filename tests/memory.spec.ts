@@ -10,7 +10,6 @@ async function documentCounter(page: Page): Promise<() => Promise<number>> {
   };
 }
 
-/** Makes a visit several times from a page, without loading any page anew, and expects that none stays in memory. */
 async function expectNothingStays(page: Page, from: string, visit: () => Promise<void>): Promise<void> {
   const countDocuments = await documentCounter(page);
   await page.goto(from);

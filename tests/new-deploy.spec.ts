@@ -3,7 +3,6 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { field, formOf, openApplication, pngPhoto } from './support/application.ts';
 import { awaitRouter, isMarked, mark } from './support/page.ts';
 
-/** Answers for a file as a host that no longer has it. */
 const removeFile = (page: Page, name: string) =>
   page.route(`**/_astro/${name}*`, (route) => route.fulfill({ status: 404 }));
 const removeCode = (page: Page, name: string) => removeFile(page, `${name}.*.js`);

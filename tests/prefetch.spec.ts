@@ -1,7 +1,6 @@
 import { expect, type Request, test } from '@playwright/test';
 
 test.describe('links are prefetched', () => {
-  /** Whether a request is a prefetch. */
   const isAhead = (request: Request) => request.headers()['purpose'] === 'prefetch';
 
   test('when the page is idle', async ({ page }) => {

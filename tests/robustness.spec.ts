@@ -8,11 +8,9 @@ import { full, lengthOf, profileOf, talent } from './support/talents.ts';
 // Moving content would be judged half way.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** By how many pixels the page is wider than its window. */
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Errors in the console, policy reports among them, and uncaught ones. */
 async function errorsOf(page: Page): Promise<string[]> {
   const messages = await page.consoleMessages({ filter: 'all' });
   const uncaught = await page.pageErrors({ filter: 'all' });

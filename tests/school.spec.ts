@@ -4,7 +4,6 @@ import { currentSlide, expectSlide, openSlides, runUntil, stopClock } from './su
 
 const tiles = (page: Page) => page.locator('[data-tile]').filter({ visible: true });
 
-/** The visible cases, each by the file of its cover. */
 const casesOn = (page: Page) =>
   tiles(page).evaluateAll((all) =>
     all.map((tile) => /case-\d+/.exec([...tile.querySelectorAll('img')].at(-1)?.src ?? '')?.[0]),
@@ -21,7 +20,6 @@ async function openMosaic(page: Page): Promise<void> {
   await runUntil(page, () => page.getByRole('button', { name: 'Pausar: Casos de sucesso' }).isVisible());
 }
 
-/** How many tiles have changed. */
 async function countSwaps(page: Page, before: (string | undefined)[]): Promise<number> {
   const now = await casesOn(page);
   return now.filter((item, tile) => item !== before[tile]).length;

@@ -10,7 +10,6 @@ const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1024;
 const viewer = (page: Page) => page.getByRole('dialog', { name: `Fotos de ${full.name}` });
 const position = (page: Page) => viewer(page).locator('[data-position]');
 
-/** Opens the viewer at the first photo, and waits until it has drawn it. */
 async function open(page: Page): Promise<void> {
   await photo(page, 1).click();
   await expect(position(page)).toHaveText(/^\s*1 de \d+\s*$/);

@@ -15,7 +15,6 @@ const away: FetchOptions = () => Promise.reject(new Error('integration: no answe
 const numbers = (count: number, first = 0) => Array.from({ length: count }, (_, id) => String(id + first));
 const minute = 60_000;
 
-/** The function with a service that tests can change, and a clock that they can set. */
 function start(given: FetchOptions) {
   const lines: Record<string, unknown>[] = [];
   const clock = { time: 0 };

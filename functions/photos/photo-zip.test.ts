@@ -30,7 +30,6 @@ function deploy(
   return { get, fetchFile, admit, downloadZip, log };
 }
 
-/** A body that a test sends bit by bit. */
 function createBody() {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();

@@ -7,7 +7,6 @@ import { requestRebuild } from './run.ts';
 import { readState, toStateStore } from './state.ts';
 import { watch } from './watch.ts';
 
-/** How the store answers writes. */
 type Mode = 'well' | 'silence' | 403 | 500;
 
 /** In milliseconds: how long a healthy store may take on a busy machine. */

@@ -7,7 +7,6 @@ import { guardianFields, sampleApplication, samplePhoto, submitted } from '../..
 
 const panel = await openPanel();
 
-/** The relay, with a call that posts an application with changes. */
 function start() {
   const { apply, lines } = panel.relay();
   return {

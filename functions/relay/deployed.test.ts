@@ -27,7 +27,6 @@ const host = await startHost({
 afterAll(host.close);
 beforeEach(() => void lines.splice(0));
 
-/** Runs a command of `npm run outbox` beside the running host. */
 function outbox(...args: string[]): Promise<string> {
   const env = { PATH: process.env['PATH'], ...environment };
   const command = path.join(root, 'scripts/outbox.ts');

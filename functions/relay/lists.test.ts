@@ -5,7 +5,6 @@ import { readListed } from './lists.ts';
 
 const panel = await openPanel();
 
-/** Applies with hair and eyes, or enrols at a course, on the page of a language. */
 function start(settings = panel.settings) {
   const { apply, enrol, lines } = panel.relay({ settings });
   const applyWith = (hair: string, eyes: string) =>

@@ -23,7 +23,6 @@ const file = (name: string, value: string) =>
   part(name, value, '; filename="a.jpg"\r\nContent-Type: image/jpeg');
 const whole = (...parts: string[]) => Buffer.from(`${parts.join('')}--b--\r\n`, 'latin1');
 
-/** A stream that counts the bytes that are read. */
 function endless(total: number, start = '') {
   const chunk = new Uint8Array(64 * 1024).fill(65);
   const taken = { bytes: 0 };

@@ -19,7 +19,6 @@ const troubles = [
   ['hangs', () => new Promise<never>(() => undefined)],
 ] as const;
 
-/** A relay whose panel has a fault, with its store and its log. */
 async function start(fault: object = fails, options: Partial<Parameters<typeof createRelay>[0]> = {}) {
   await panel.setFaults(fault);
   const store = createMemoryStore();

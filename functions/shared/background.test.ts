@@ -4,7 +4,6 @@ import { isFromSite, startInBackground } from './background.ts';
 
 const [path, secret] = ['/api/outbox/drain', 'a-secret'];
 
-/** What a site at which functions are started gets. */
 async function startAt(status: number) {
   const site = await scripted({ [path]: reply(status) });
   const started = startInBackground(site.url, path, secret);

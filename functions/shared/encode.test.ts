@@ -10,7 +10,6 @@ import { createSender } from './sender.ts';
 const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0, 13, 10, 45, 45]);
 const files = new Map([['image_1', { type: 'image/jpeg', size: 8, bytes: jpeg }]]);
 
-/** A panel that records entries. */
 async function startServer() {
   const got: { headers: IncomingHttpHeaders; body: Buffer<ArrayBuffer> }[] = [];
   const { url, close } = await listen(async (request, response) => {

@@ -6,15 +6,6 @@ import { createSender } from './sender.ts';
 
 const settings = readSettings(leastEnv);
 
-test('a panel that never answers is given up in time', async () => {
-  const never: typeof fetch = () => new Promise(() => undefined);
-  const send = createSender(settings, never, { callMs: 60_000, wholeMs: 20 });
-  expect(await send('contact', encodeForm({}, new Map()), 'key')).toEqual({
-    outcome: 'later',
-    reason: 'no answer within 20 ms',
-  });
-});
-
 test('a panel that asks for a pause gets no entry, and no sign-in, until it is over', async () => {
   const calls: string[] = [];
   const panel: typeof fetch = (input) => {

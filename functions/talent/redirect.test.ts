@@ -4,7 +4,6 @@ import { answerTalent } from './redirect.ts';
 const places = { 7: ['woman', 'ana-souza'], 'a~2Fb': ['man', 'rui'], __proto__: ['woman', 'so'] };
 const json = JSON.stringify(places).replace('{', '{"__proto__":["woman","so"],');
 
-/** The files of a deploy. */
 function deployOf(files: Record<string, string>): typeof fetch {
   return (input) => {
     const file = files[new URL(String(input)).pathname];

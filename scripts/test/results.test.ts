@@ -2,7 +2,6 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readBrowserResults, readUnitResults } from './results.ts';
 
-/** As it comes out of a file. */
 const written = (report: object) => JSON.parse(JSON.stringify(report));
 
 const unitFile = (name: string, status: string, ...statuses: string[]) => ({

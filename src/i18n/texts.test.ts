@@ -7,7 +7,6 @@ import { formatCount } from './number.ts';
 import { callLinks, chatLink } from './phone.ts';
 import { texts } from './texts.ts';
 
-/** Every text of a language, by its place. */
 function flatten(node: object, path = ''): Record<string, string> {
   const entries = Object.entries(node).map(([name, value]) =>
     typeof value === 'string' ? { [path + name]: value } : flatten(value, `${path}${name}.`),

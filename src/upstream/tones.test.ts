@@ -9,7 +9,6 @@ vi.setConfig({ testTimeout: 20_000 });
 const plain = (background: string) => sharp({ create: { width: 90, height: 120, channels: 4, background } });
 const file = (body: Buffer) => reply(200, body, { 'content-type': 'image/jpeg' });
 
-/** A media service, and the tones of some of its files, all of version `v1`. */
 async function start(files: Record<string, Script>) {
   const service = await scripted(files);
   const urlsOf = (paths: string[]) => paths.map((path) => service.url + path);

@@ -29,13 +29,11 @@ const script = fileURLToPath(new URL('./host.ts', import.meta.url));
 const host = await startChild(script, [await createDeploy(env)], env);
 atEnd(() => host[Symbol.dispose]());
 
-/** Runs tasks, so many at once, and gives their results in order. */
 function eachOf<Item, Result>(items: Item[], atOnce: number, task: (item: Item) => Promise<Result>) {
   const oneOf = limit(atOnce);
   return Promise.all(items.map((item) => oneOf(() => task(item))));
 }
 
-/** What is wrong with the answer to a case, if anything. */
 async function judge(one: Case): Promise<string[]> {
   const { status, location, text } = await send(host.url, one);
   const isRight =

@@ -12,7 +12,6 @@ const talents = [{ id: 1, name: 'Ana Souza', gender: 'woman' }];
 const still = { slide_mobile: 'a.jpg', slide_desktop: 'b.jpg' };
 const film = { slide_mobile: 'a.mp4', slide_desktop: 'b.webm' };
 
-/** Builds the four Portuguese pages from a panel with these answers. */
 async function buildPages(panel: Record<string, unknown>) {
   const agency = await openAgency(talents, panel);
   const folder = await mkdtemp(path.join(root, 'test-'));
@@ -32,7 +31,6 @@ async function buildPages(panel: Record<string, unknown>) {
 
 const { DOMParser } = new Window();
 
-/** The texts of all elements that match, empty ones too. */
 const textsOf = (page: string, selector: string): string[] =>
   [...new DOMParser().parseFromString(page, 'text/html').querySelectorAll(selector)].map(({ textContent }) =>
     textContent.trim(),

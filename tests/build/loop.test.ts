@@ -57,7 +57,6 @@ describe('the way from an edit to the live page', () => {
     await restore();
   });
 
-  /** Brings back the first build: content, caches and the published site. */
   async function restore(): Promise<void> {
     for (const part of ['.cache', 'dist']) {
       const [copy, place] = [path.join(folder, `${part}-copy`), path.join(folder, part)];

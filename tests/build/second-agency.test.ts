@@ -20,7 +20,6 @@ const panel = {
   '/api/entities/farolacademia_bio': { name: 'Lia Mar', description: { pt: 'Ensina.' } },
 };
 
-/** Addresses on the site itself, as far as they are files of it. */
 function linksIn(page: string): string[] {
   const found = [...page.matchAll(/(?:href|src)="(\/[^"#?]*)/g)].map(([, address = '']) => address);
   return found.filter((address) => !/^\/(api|\.netlify)\//.test(address));

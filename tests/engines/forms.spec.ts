@@ -6,14 +6,12 @@ import { entryFrom, uniqueEmail } from '../support/panel.ts';
 import { test } from './fixture.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Opens the application, closes its warning and waits until the form's script runs it. */
 async function openApplication(visitor: Visitor): Promise<void> {
   await visitor.open(routes.beModel.pt);
   await visitor.press('button', 'Fechar');
   await wakeForm(visitor);
 }
 
-/** Scrolls to a form and waits until its script runs it. */
 async function wakeForm(visitor: Visitor): Promise<void> {
   const isAwake = () => {
     const form = document.querySelector<HTMLFormElement>('form.entry-form');
@@ -23,7 +21,6 @@ async function wakeForm(visitor: Visitor): Promise<void> {
   await expect.poll(() => visitor.run(isAwake)).toBe(true);
 }
 
-/** Chooses a photo for each slot of these numbers. */
 async function addPhotos(visitor: Visitor, numbers: number[]): Promise<void> {
   const photo = test.info().outputPath('IMG_0001.jpg');
   await writeFile(photo, (await phonePhoto()).buffer);

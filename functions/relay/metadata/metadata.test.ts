@@ -23,7 +23,6 @@ function clean(photo: Uint8Array): Buffer<ArrayBuffer> | undefined {
 /** As browsers draw it: also what is damaged, as far as it goes. */
 const pixels = (photo: Uint8Array) => sharp(photo, { failOn: 'none' }).raw().toBuffer();
 
-/** A block of a GIF with one text in it. */
 const gifBlock = (head: number[], text: string) =>
   Buffer.concat([Buffer.from(head), Buffer.of(text.length), Buffer.from(text), Buffer.of(0)]);
 
@@ -34,7 +33,6 @@ const gifNotes = Buffer.concat([
   gifBlock([], 'PRIVATE'),
 ]);
 
-/** A GIF with notes in front of its picture. */
 async function notedGif(): Promise<Buffer> {
   const photo = await picture().gif().toBuffer();
   const start = photo.indexOf(Buffer.of(0x2c, 0, 0, 0, 0));

@@ -16,7 +16,6 @@ const article: Article = {
 
 const { DOMParser } = new Window();
 
-/** The texts of a feed's elements, by name. */
 function read(xml: string): Record<string, string[]> {
   const elements = [...new DOMParser().parseFromString(xml, 'text/xml').querySelectorAll('*')];
   const named = Object.entries(Object.groupBy(elements, ({ tagName }) => tagName));

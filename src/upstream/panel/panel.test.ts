@@ -3,7 +3,6 @@ import { openParts } from '../../../tests/support/agency.ts';
 
 type Part = keyof Awaited<ReturnType<typeof openParts>>['parts'];
 
-/** A part of a panel that answers a call so, and what is left out of it. */
 async function read(part: Part, call: string, answer: unknown) {
   const { parts, note, leftOut } = await openParts({ [`/api/${call}`]: answer });
   const items: object[] = await parts[part](note);

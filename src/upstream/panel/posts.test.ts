@@ -37,7 +37,6 @@ const draftsOnSecond: Paging = {
 
 const slugs = (count: number) => Array.from({ length: count }, (_, index) => `s${index}`);
 
-/** The answers of a panel with so many posts. */
 function counted(count: number, { spanOf, lastPageOf }: Paging): Record<string, Script> {
   const posts = slugs(count).map((slug, index) => ({ slug, title: `T${index}` }));
   const texts = posts.map(({ slug }) => [`${list}/${slug}`, { data: { slug, html: `<p>${slug}</p>` } }]);
@@ -49,7 +48,6 @@ function counted(count: number, { spanOf, lastPageOf }: Paging): Record<string, 
   return { ...Object.fromEntries(texts), [list]: answer };
 }
 
-/** Refusals of the first so many texts. */
 const failing = (count: number): Record<string, Script> =>
   Object.fromEntries(slugs(count).map((slug) => [`${list}/${slug}`, reply(403)]));
 

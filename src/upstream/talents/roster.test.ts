@@ -38,7 +38,6 @@ function pages(count: number, extra: object = {}) {
   };
 }
 
-/** The answers of an integration with so many talents, without any call. */
 function stubs(count: number) {
   const parser = createTalentParser('https://talents.example');
   const cards = parser.parseCards(people(1, count), () => {});

@@ -19,7 +19,6 @@ function setUp({ tiles = 1, cases = 5, random = () => 0, arrives = true }: Setti
   return { mosaic, swaps };
 }
 
-/** The swaps of a mosaic in so many milliseconds from its start. */
 async function runFor(ms: number, setting: Setting = {}) {
   const { mosaic, swaps } = setUp(setting);
   mosaic.start();

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { queryNames } from '#src/routes/query.ts';
 import { bareTalent } from '../../../../tests/support/samples.ts';
 import {
   type CardFacts,
@@ -9,20 +10,12 @@ import {
   toValue,
   writeFacts,
 } from './card.ts';
-import { clearFilters, countFilters, parseFilters, toQuery } from './filters.ts';
+import { clearFilters, countFilters, parseFilters, type QueryNames, toQuery } from './filters.ts';
 import { countValues, find } from './find.ts';
 
-const names = {
-  category: 'categoria',
-  name: 'nome',
-  height: 'altura',
-  shoes: 'sapatos',
-  jeans: 'jeans',
-  hair: 'cabelo',
-  eyes: 'olhos',
-  sort: 'ordem',
-  incomplete: 'incompletos',
-};
+const names = Object.fromEntries(
+  Object.entries(queryNames).map(([name, { pt }]) => [name, pt]),
+) as QueryNames;
 
 const people = [
   { name: 'ana souza', height: 178, shoes: '38', hair: 'brown', eyes: 'green', categories: [1530] },
