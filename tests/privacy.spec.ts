@@ -49,9 +49,7 @@ test('before consent no other origin is asked; what is stored, the notice names'
     const isOwn = origin === baseURL || (hostname === 'localhost' && isPanels);
     if (/^https?:$/.test(protocol) && !isOwn) foreign.push(request.url());
   });
-  await context.route(/widget\.example|instagram\.com|youtube|vimeo/, (route) =>
-    route.fulfill({ body: 'box' }),
-  );
+  await context.route(/widget\.example|instagram\.com|youtube|vimeo/, (route) => route.fulfill({ body: '' }));
   await page.addInitScript(() => {
     window.print = () => undefined;
   });

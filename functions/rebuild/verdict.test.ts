@@ -30,18 +30,8 @@ test.each([
   ['a part that failed, and no change', content(withoutStaff, noStaff), 'later', onlyFailures],
   ['a part that failed for some items', content({ ...parts, staff: 'x' }, noStaff), 'later', onlyFailures],
   ['a part that failed in the live build too', content(parts, noSocial), 'same', 'nothing to do'],
-  [
-    'such a part, and a change in it',
-    content({ ...parts, social: 'b' }, noSocial),
-    'build',
-    'changed: social',
-  ],
-  [
-    'a failure, and a change',
-    content({ ...withoutStaff, talents: 'b' }, noStaff),
-    'build',
-    'changed: talents',
-  ],
+  ['such a part, changed', content({ ...parts, social: 'b' }, noSocial), 'build', 'changed: social'],
+  ['failure and change', content({ ...withoutStaff, talents: 'b' }, noStaff), 'build', 'changed: talents'],
   ['no talents', content({ staff: 'b' }, noTalents), 'later', unloaded],
 ])('%s', (_, given, kind, reason) => {
   expect(judge(report, given, 'edit', false)).toEqual({ kind, reason });

@@ -79,9 +79,7 @@ describe('the watch', () => {
     const watching = watch();
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await watching).toMatchObject({ kind: 'later' });
-    expect(stage.alerts).toContainEqual(
-      expect.stringMatching(/^outbox: The outbox can't be read \((?!.*Ana)/),
-    );
+    expect(stage.alerts).toContainEqual(expect.stringMatching(/^outbox: .* can't be read \((?!.*Ana)/));
   });
 
   test('reports a store that can’t be read', async () => {

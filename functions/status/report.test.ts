@@ -4,13 +4,10 @@ import { signatureOf } from '../rebuild/authenticate.ts';
 import { answerStatus } from './report.ts';
 
 const secret = 'correct horse battery staple';
-const timestamp = String(noon / 1000);
+const time = String(noon / 1000);
 const bearer = { authorization: `Bearer ${secret}` };
 /** Signed as for the webhook: a signature does not cover method and path. */
-const signed = {
-  'x-rebuild-timestamp': timestamp,
-  'x-rebuild-signature': signatureOf(secret, timestamp, ''),
-};
+const signed = { 'x-rebuild-timestamp': time, 'x-rebuild-signature': signatureOf(secret, time, '') };
 
 test.each<[string, Record<string, string>, number]>([
   ['the secret in a header', bearer, 200],

@@ -35,18 +35,13 @@ describe('HTML of the panel', () => {
       '<a href="https://x.example" target="_blank">x</a><a href="tel:+55">y</a>',
       '<p><a href="https://x.example" rel="noopener nofollow">x</a><a href="tel:+55" rel="noopener nofollow">y</a></p>',
     ],
-    [
-      '<a href="/a"><div><a href="/b">b</a></div></a>',
-      '<div><a href="/b" rel="noopener nofollow">b</a></div>',
-    ],
+    ['<a href="/a"><div><a href="/">b</a></div></a>', '<div><a href="/" rel="noopener nofollow">b</a></div>'],
   ])('%j becomes %j', (text, html) => {
     expect(toHtml(text)).toBe(html);
   });
 
   test('of an article has its headings right below the title', () => {
-    expect(toArticleHtml('<h1>Big</h1><p>&lt;h3></p><h6>small</h6>')).toBe(
-      '<h2>Big</h2><p>&lt;h3&gt;</p><h3>small</h3>',
-    );
+    expect(toArticleHtml('<h1>B</h1><p>&lt;h3></p><h6>s</h6>')).toBe('<h2>B</h2><p>&lt;h3&gt;</p><h3>s</h3>');
   });
 
   test.each([

@@ -42,9 +42,7 @@ test('only what may take minutes runs in the background', () => {
 });
 
 test('the forms are limited for each visitor of each domain, and a free plan allows two limits', () => {
-  const limits = bundles.flatMap(({ name, trafficRules }) =>
-    trafficRules ? [[name, trafficRules.action]] : [],
-  );
+  const limits = bundles.flatMap(({ name, trafficRules: rules }) => (rules ? [[name, rules.action]] : []));
   const limit = {
     type: 'rate_limit',
     config: {

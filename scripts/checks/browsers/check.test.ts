@@ -45,10 +45,7 @@ test.each([
   ['Object.groupBy(a,b);Array.fromAsync(a)', ['Object.groupBy()', 'Array.fromAsync()']],
   ['AbortSignal.timeout(1);URL.canParse(a)', ['AbortSignal.timeout()', 'URL.canParse()']],
   ['CSS.escape(a);URL.createObjectURL(b);JSON.parse(c)', []],
-  [
-    'new OffscreenCanvas(1,1);new Map;requestIdleCallback(a)',
-    ['new OffscreenCanvas', 'requestIdleCallback()'],
-  ],
+  ['new OffscreenCanvas;new Map;requestIdleCallback(a)', ['new OffscreenCanvas', 'requestIdleCallback()']],
   ['a.matches(":modal");a.matches(":modal-like")', [':modal']],
   // biome-ignore lint/suspicious/noTemplateCurlyInString: a script's text
   ['a.querySelector(`${b}:has(c)`)', [':has']],

@@ -14,11 +14,7 @@ test.each([
     ['b: b', 'c: c', 'a: a', 'x: x', 'y: y'],
   ],
   ['the oldest keeps an address', [post('a!', 2), post('A', 3), post('a', 1)], ['A: a-3', 'a!: a-2', 'a: a']],
-  [
-    'a number that is taken is passed over',
-    [post('a', 3), post('a-2', 2), post('A', 1)],
-    ['a: a-3', 'a-2: a-2', 'A: a'],
-  ],
+  ['taken numbers are skipped', [post('a', 3), post('a-2', 2), post('A', 1)], ['a: a-3', 'a-2: a-2', 'A: a']],
   [
     'no folder, file or other page',
     [post('index', 4), post('rss.xml', 3), post('a/b', 2), post('日本', 1)],

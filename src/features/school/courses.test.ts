@@ -2,11 +2,7 @@ import { expect, test } from 'vitest';
 import { orderCourses, toChoices } from './courses.ts';
 
 const course = (name: string) => ({ name, value: name, description: undefined });
-const namesOf = (names: string[]) =>
-  orderCourses(
-    names.map((name) => course(name)),
-    'pt',
-  ).map(({ name }) => name);
+const namesOf = (names: string[]) => orderCourses(names.map(course), 'pt').map(({ name }) => name);
 
 test.each([
   ['the order of the school', ['Passarela', 'Modelo Profissional'], ['Modelo Profissional', 'Passarela']],

@@ -47,13 +47,8 @@ test('a minor is shown with first name and height, without body measures and Ins
 });
 
 test('a comp card, whose frames are upright, shows wide pictures last', () => {
-  const book = [{ src: 'wide', width: 1200, height: 900 }, photo('upright')];
-  expect(compCardPictures({ portrait: 'p.jpg', book, snap: [photo('s1')] })).toEqual([
-    'p.jpg',
-    'upright',
-    's1',
-    'wide',
-  ]);
+  const book = [{ src: 'wide', width: 1200, height: 900 }, photo('up')];
+  expect(compCardPictures({ portrait: 'p', book, snap: [photo('s1')] })).toEqual(['p', 'up', 's1', 'wide']);
 });
 
 test('a comp card has at most six different pictures', () => {

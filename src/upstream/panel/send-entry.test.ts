@@ -48,8 +48,8 @@ describe('an entry', () => {
     [{ message: 'x', errors: ['Turma lotada.'] }, { form: ['Turma lotada.'] }],
     [{ message: 'x', errors: 'Turma lotada.' }, { form: ['Turma lotada.'] }],
     [
-      { message: 'x', errors: { name: ['Curto.'], email: 'Errado.' } },
-      { name: ['Curto.'], email: ['Errado.'] },
+      { message: 'x', errors: { name: ['Um.'], email: 'Dois.' } },
+      { name: ['Um.'], email: ['Dois.'] },
     ],
     [{ message: 'x'.repeat(400) }, { form: ['x'.repeat(300)] }],
     ['<h1>x</h1>', { form: [] }],

@@ -2,13 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { judge } from './verdict.ts';
 
 /** Numbers as panels give them: mobiles, an area code that is Brazil's country code, a landline, one from abroad. */
-const phones = [
-  '+55 37 90000-0101',
-  '(37) 98888-0102',
-  '55 99999-1234',
-  '0xx31 3222-1234',
-  '+351 912 345 678',
-];
+const phones = ['+55 37 90000-0101', '(37) 98888-0102', '55 99999-1234', '0xx31 3222-1234', '+351 912345678'];
 const listed = [
   ...phones.map((phone) => `tel:${phone}`),
   'mailto:Contato@citrine.example',

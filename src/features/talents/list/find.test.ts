@@ -13,9 +13,7 @@ import {
 import { clearFilters, countFilters, parseFilters, type QueryNames, toQuery } from './filters.ts';
 import { countValues, find } from './find.ts';
 
-const names = Object.fromEntries(
-  Object.entries(queryNames).map(([name, { pt }]) => [name, pt]),
-) as QueryNames;
+const names = Object.fromEntries(Object.entries(queryNames).map(([key, { pt }]) => [key, pt])) as QueryNames;
 
 const people = [
   { name: 'ana souza', height: 178, shoes: '38', hair: 'brown', eyes: 'green', categories: [1530] },
@@ -70,10 +68,7 @@ describe('the address', () => {
   });
 
   test('clearing keeps category and order', () => {
-    const filters = parseFilters(
-      '?categoria=curve&nome=bia&altura=-180&olhos=green&ordem=name&incompletos=1',
-      names,
-    );
+    const filters = parseFilters('?categoria=curve&nome=b&altura=-9&olhos=a&ordem=name&incompletos=1', names);
     expect(countFilters(filters)).toBe(3);
     const cleared = clearFilters(filters);
     expect(countFilters(cleared)).toBe(0);
@@ -91,16 +86,7 @@ test.each(['maria clara'])(
 
 describe('the facts of a card', () => {
   test.each([
-    [
-      {
-        height: '178',
-        shoes: '37',
-        eyes: 'green',
-        hair: 'brown',
-        categories: [1560, 98],
-        isTravelling: true,
-      },
-    ],
+    [{ height: '178', shoes: '37', eyes: 'green', hair: 'red', categories: [1560, 98], isTravelling: true }],
     [{ hair: 'brown', categories: [], isTravelling: false }],
   ])('%j survive writing and parsing', (facts: CardFacts) => {
     const { height, ...rest } = facts;
