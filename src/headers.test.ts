@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { leastEnv } from '../tests/support/least-env.ts';
 import { headersFile, pageHeaders } from './headers.ts';
-import { mediaOrigins, remoteImagePatterns } from './media-origins.ts';
+import { remoteImagePatterns } from './media-origins.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 const env = {
@@ -62,10 +62,6 @@ test.each([
   const asked = readPolicy(readSettings({ ...env, PUBLIC_MAP_STYLE_URL: style }));
   expect(asked.get('connect-src')).toEqual(["'self'", ...origins]);
   expect(asked.get('font-src')).toEqual(["'self'", ...origins]);
-});
-
-test('media come from the panel and from the integration service', () => {
-  expect(mediaOrigins(settings)).toEqual(['https://panel.example', 'http://talents.example:8080']);
 });
 
 test.each([

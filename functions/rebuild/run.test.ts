@@ -10,10 +10,6 @@ describe('a rebuild request', () => {
     expect((await stage.getState()).pending).toBeUndefined();
   });
 
-  test('is off without a hook', async () => {
-    expect(await startRebuild({ hookUrl: undefined }).request('night')).toMatchObject({ kind: 'off' });
-  });
-
   test.each([
     ['one after the other', 3_000],
     ['all at once', 0],

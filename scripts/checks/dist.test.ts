@@ -59,13 +59,6 @@ const about = (parts: { body?: string; head?: string }) => ({
   'sobre-nos.html': pageOf([routes.about.pt, routes.about.en], 'pt-BR', parts),
 });
 
-test('a folder without a site is the only finding', async () => {
-  const nothing = Object.fromEntries(Object.keys(sound).map((file) => [file, undefined]));
-  expect(await check(nothing, { talents: 2 })).toEqual([
-    expect.stringMatching(/ holds no page: run "npm run build" first$/),
-  ]);
-});
-
 test('a sound site has no findings, whatever its links lead to', async () => {
   const body = `<a href="/en/about-us?x=1">a</a><a href="#place" id="place">b</a><a href="/sobre-nos#place">c</a>
     <a href="tel:+55">d</a><a href="https://other.example/x">e</a><a href="${siteUrl}/contacto">f</a>

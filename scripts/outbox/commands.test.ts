@@ -8,12 +8,6 @@ import { runOutboxCommand } from './commands.ts';
 const command = (args: string[], store: BlobStore) =>
   runOutboxCommand(args, { store, where: 'here', keys: [outboxKey], send: away, now: () => start });
 
-test('what is not found may wait in another store, so the answer names this one', async () => {
-  const { store } = await startOutbox(0);
-  await expect(command(['show', '2222-2222-2'], store)).rejects.toThrow('under 2222-2222-2 here');
-  expect(await command(['list'], store)).toBe('Nothing waits here.');
-});
-
 test('an entry can be deleted although its state can’t be read, and shown although others can’t', async () => {
   const { store: full, ids } = await startOutbox(2);
   const [one = '', other = ''] = ids.map(receiptOf);

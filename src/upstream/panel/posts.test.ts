@@ -66,19 +66,6 @@ test.each([
   expect(asked).toEqual(Array.from({ length: pages }, (_, index) => `${index + 1}:${index === 0 ? 10 : 6}`));
 });
 
-test('posts keep the order of their pages, whichever answers first', async () => {
-  const answers = counted(40, tenThenSix);
-  const answer = answers[list] as (call: Call) => unknown;
-  const others = Promise.withResolvers<void>();
-  const thirdLast = async (call: Call) => {
-    if (call.query.get('page') === '3') await others.promise;
-    if (call.query.get('page') === '6') setImmediate(others.resolve);
-    return answer(call);
-  };
-  const { fetchPosts } = await start({ ...answers, [list]: thirdLast });
-  expect((await fetchPosts()).map(({ slug }) => slug)).toEqual(slugs(40));
-});
-
 test.each([bySize, draftsOnSecond])('however pages are cut, every post comes once (%#)', async (paging) => {
   const { fetchPosts, reasons } = await start(counted(16, paging));
   expect((await fetchPosts()).map(({ slug }) => slug)).toEqual(slugs(16));

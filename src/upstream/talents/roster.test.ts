@@ -4,7 +4,6 @@ import type { LeftOut } from '#src/upstream/parsing.ts';
 import { openAgency } from '../../../tests/support/agency.ts';
 import { type Call, fault, reply, type Script } from '../../../tests/support/scripted.ts';
 import { createIntegration } from './integration.ts';
-import { createTalentParser } from './profile.ts';
 import { dropOf, fetchRoster } from './roster.ts';
 
 const people = (first: number, count: number) =>
@@ -36,14 +35,6 @@ function pages(count: number, extra: object = {}) {
     const data = page <= count ? people(page * 2 - 1, 2) : [];
     return { data, current_page: page, last_page: count, ...extra };
   };
-}
-
-function stubs(count: number) {
-  const parser = createTalentParser('https://talents.example');
-  const cards = parser.parseCards(people(1, count), () => {});
-  const profile = parser.parseProfile({ name: 'P' }, 'P', () => {});
-  if (!profile) throw new Error('unreadable');
-  return { fetchCards: () => Promise.resolve(cards), profile };
 }
 
 describe('the pages of the list', () => {
@@ -127,18 +118,6 @@ test.each<[what: string, answers: Record<string, Script>, reason: string | RegEx
 test('a talent that is listed once for each category is in all of them', async () => {
   const entries = [1560, 102].map((category) => ({ id: 1, name: 'A', categories: [category] }));
   expect((await load(listing(...entries))).categories).toEqual([[1560, 102]]);
-});
-
-test('no profile is requested after another one failed', async () => {
-  let asked = 0;
-  const { fetchCards, profile } = stubs(500);
-  const fetchProfile = () => {
-    asked += 1;
-    return asked === 1 ? Promise.reject(new Error('down')) : Promise.resolve(profile);
-  };
-  await expect(fetchRoster({ fetchCards, fetchProfile }, () => {})).rejects.toThrow('down');
-  await new Promise((resolve) => setImmediate(resolve));
-  expect(asked).toBeLessThan(100);
 });
 
 test.each([
