@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mostBytes } from '#src/entries/photo.ts';
 import { samplePhoto } from '../../tests/support/samples.ts';
-import { encodeForm } from '../shared/encode.ts';
 import { type Reading, readForm } from './multipart.ts';
 
 const type = 'multipart/form-data; boundary=b';
@@ -78,14 +77,6 @@ describe('a form', () => {
     if (reading.kind !== 'form') throw new Error(reading.kind);
     const { bytes, type } = reading.form.files.get('image_1') ?? {};
     expect([bytes?.toString('latin1'), type]).toEqual([odd, 'image/jpeg']);
-  });
-
-  test('sends a photo of many parts in one piece', async () => {
-    const parts = '\xff\xdb\x00\x02'.repeat(100_000);
-    const reading = await read(whole(file('image_1', `\xff\xd8${parts}\xff\xda\x00\x02picture\xff\xd9`)));
-    if (reading.kind !== 'form') throw new Error(reading.kind);
-    // The texts, three for the photo, and the end.
-    expect(encodeForm({ name: 'Ana' }, reading.form.files).chunks).toHaveLength(5);
   });
 
   test('leaves out empty files and those of unknown fields', async () => {

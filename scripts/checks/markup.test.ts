@@ -12,14 +12,6 @@ test.each([
   expect(await findMarkupProblems(page(body))).toEqual([expect.stringContaining(rule)]);
 });
 
-test('sound HTML and the style of an island are fine', async () => {
-  expect(
-    await findMarkupProblems(
-      page('<section><h1>a</h1><style>astro-island{display:contents}</style></section>'),
-    ),
-  ).toEqual([]);
-});
-
 test('a class that no style sheet knows is a finding', () => {
   const known = classesIn(['.a,.b:hover{top:0}', '@media print{.\\32xl\\:c .d\\.5{top:0}}']);
   expect(

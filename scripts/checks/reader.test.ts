@@ -1,5 +1,3 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFolder, writeFiles } from '../../tests/support/folder.ts';
 import { createReader } from './reader.ts';
@@ -34,12 +32,4 @@ test('a page that was incomplete or has changed since is read again', async () =
   ]);
   expect(pages.get('en/new.html')?.leaks).toEqual(['TOKEN']);
   expect(files.size).toBe(3);
-});
-
-test('a page that was deleted again is not part of the site', async () => {
-  const dist = await makeFolder({ 'gone.html': page('en', 'gone') });
-  const reader = open(dist);
-  await reader.readAhead();
-  await rm(join(dist, 'gone.html'));
-  expect((await reader.finish()).pages.size).toBe(0);
 });

@@ -11,7 +11,6 @@ const checkStyle = createStyleChecker(data);
 const checkScript = createScriptChecker(data);
 
 test.each([
-  ['a:is(b,c){color:red}@media (min-width:1px){a{color:red}}', []],
   ['a{& b{color:red}}', ['nested rules']],
   ['a{b{color:red}}', [expect.stringContaining("what can't be read")]],
   ['@media (width >= 1px){a{color:red}}', ['ranges in media queries']],
@@ -21,30 +20,24 @@ test.each([
   ['@supports not selector(:has(a)){a:modal{color:red}}', [':modal']],
   ['@container (min-width:1px){a{color:red}}', ['@container']],
   ['a{color:color-mix(in srgb,red,blue)}', ['color-mix()']],
-  ['a{color:red;color:color-mix(in srgb,red,blue)}', []],
   ['a{color:color-mix(in srgb,red,blue);color:red}', ['color-mix()']],
   ['a{height:100dvh;width:1cqw}', ['dvh', 'cqw']],
   ['a{rotate:1turn}', ['rotate']],
-  ['a{-webkit-user-select:none;user-select:none}', []],
   ['a{overflow:clip}', ['overflow: clip']],
-  ['a::-webkit-progress-bar{color:red}', []],
 ])('%s has %j', (css, beyond) => {
   expect([...checkStyle(css)]).toEqual(beyond);
 });
 
 test.each([
-  ['class A{#a=1;static b=2;#c(){}};a?.b??c;[].at(-1);structuredClone(a);crypto.randomUUID()', []],
   ['class A{static{a()}}', ['a static block']],
   ['class A{a=b()}', ['a field that reads a variable']],
   ['class A{#a=[new B]}', ['a field that reads a variable']],
-  ['class A{#a=new Map;b=!matchMedia("c").matches;d=new AbortController}', []],
   ['class A{#a=()=>b();b=this.c;d=void 0;e=[{f:1}];g=class{}}', []],
   ['import a from "b" with {type:"json"}', [expect.stringContaining('syntax newer than ES2022')]],
   ['/(?<=a)b/.test(c)', ['lookbehind']],
   ['a.toSorted();a.findLast(b);a.sort()', ['.toSorted()', '.findLast()']],
   ['Object.groupBy(a,b);Array.fromAsync(a)', ['Object.groupBy()', 'Array.fromAsync()']],
   ['AbortSignal.timeout(1);URL.canParse(a)', ['AbortSignal.timeout()', 'URL.canParse()']],
-  ['CSS.escape(a);URL.createObjectURL(b);JSON.parse(c)', []],
   ['new OffscreenCanvas;new Map;requestIdleCallback(a)', ['new OffscreenCanvas', 'requestIdleCallback()']],
   ['a.matches(":modal");a.matches(":modal-like")', [':modal']],
   // biome-ignore lint/suspicious/noTemplateCurlyInString: a script's text

@@ -30,14 +30,6 @@ describe('content', () => {
       ['website-images: a: no media path, no media path', 'website-images: number 2: no key'],
     ],
     [
-      'without a medium is left out',
-      'slides',
-      'slides/home',
-      [{ slide_mobile: 'javascript:alert(1)' }],
-      [],
-      ['slides/home: number 1: no media path, no media path'],
-    ],
-    [
       'in place of the site’s own contact is named if it cannot be read',
       'customizations',
       'customizations',

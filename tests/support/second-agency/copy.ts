@@ -1,4 +1,4 @@
-import { cp, readdir, rm, symlink } from 'node:fs/promises';
+import { cp, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { writeFiles } from '../folder.ts';
@@ -17,11 +17,8 @@ const wordmark = (word: string) =>
 const square = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${lighthouse}</svg>`;
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400"><circle cx="150" cy="180" r="60" fill="none" stroke="#4d5c75"/></svg>`;
 
-/**
- * Makes the second agency's project in an empty folder: the project, with what docs/brand.md says in its place.
- * @returns the names of its files in `public/`
- */
-export async function copyForSecondAgency(folder: string): Promise<string[]> {
+/** Makes the second agency's project in an empty folder: the project, with what docs/brand.md says in its place. */
+export async function copyForSecondAgency(folder: string): Promise<void> {
   for (const name of [...copied, ...files])
     await cp(path.join(project, name), path.join(folder, name), { recursive: true });
   await symlink(path.join(project, 'node_modules'), path.join(folder, 'node_modules'));
@@ -44,5 +41,4 @@ export async function copyForSecondAgency(folder: string): Promise<string[]> {
     'icon-512.png': await icon(512),
     'icon-maskable-512.png': await icon(512),
   });
-  return readdir(path.join(folder, 'public'), { recursive: true });
 }
