@@ -109,5 +109,5 @@ export const panel = {
   '/api/dafschool': { data: { courses: [{ id: 1, name: script, description: html }], about: { en: html } } },
   '/api/entities/dafschool_bio': { name: { pt: script }, description: html, photo: 'p.jpg' },
   '/api/entities/client_feedback': [{ name: script, description: html, language: 'pt-BR', image: '//x' }],
-  '/api/entities/dafschool_staff': [{ name: script, instagram: script, role: html }],
+  '/api/entities/dafschool_staff': { first: { name: script, instagram: script, role: html }, second: null },
 };
