@@ -121,7 +121,8 @@ export function exact(what: string) {
 
 export const id = exact('id');
 
-const isNumbered = (list: object) => Object.keys(list).every((key) => /^\d+$/.test(key));
+/** `#` keeps numbers as keys in the order of the answer. */
+const isNumbered = (list: object) => Object.keys(list).every((key) => /^#?\d+$/.test(key));
 
 /**
  * A list, also in an envelope, or as an object of items, numbered or named: PHP writes a filtered list with the keys that

@@ -4,13 +4,22 @@ import { noAnswer, UpstreamError } from './errors.ts';
 /** Far above any roster, far below what would exhaust a build's memory. */
 const mostBytes = 64_000_000;
 
-/** The JSON of an answer, `null` if it has no content. @throws {UpstreamError} when it breaks off, is no JSON or too large */
+/**
+ * A key that is a number. PHP writes a sorted list as an object with such keys, in its order; JavaScript would sort them.
+ * Within a text the quotes are escaped.
+ */
+const numberedKey = /"(?<=[{,]\s*")(\d+)"(?=\s*:)/g;
+
+/**
+ * The JSON of an answer, with `#` before keys that are numbers; `null` if it has no content.
+ * @throws {UpstreamError} when it breaks off, is no JSON or too large
+ */
 export async function readJson(response: Response, what: string): Promise<unknown> {
   if (response.status === 204) return null;
   const body = await readText(response, what);
   try {
     // Most answers have no such number, and a function for each value takes time.
-    return JSON.parse(body, /\d{16}/.test(body) ? keepDigits : undefined);
+    return JSON.parse(body.replace(numberedKey, '"#$1"'), /\d{16}/.test(body) ? keepDigits : undefined);
   } catch (cause) {
     const reason = body.trim() ? 'the answer is not JSON' : 'the answer is empty';
     throw new UpstreamError(`${what}: ${reason}`, { mayPass: true, cause });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openParts } from '../../../tests/support/agency.ts';
+import { reply } from '../../../tests/support/scripted.ts';
 
 type Part = keyof Awaited<ReturnType<typeof openParts>>['parts'];
 
@@ -28,6 +29,20 @@ describe('content', () => {
       [{ key: 'a' }, { mobile: picture }, { key: 'b', mobile: picture, description: 'B' }],
       [{ key: 'b', mobile: picture, desktop: picture, description: { pt: 'B', en: 'B' } }],
       ['website-images: a: no media path, no media path', 'website-images: number 2: no key'],
+    ],
+    [
+      'in an object of numbered items keeps its order',
+      'slides',
+      'slides/home',
+      reply(200, `{"data": {"7": {"slide_mobile": "m 1.mp4"}, "3": {"slide_mobile": "${picture}"}}}`),
+      [film, picture].map((medium) => ({ mobile: medium, desktop: medium })),
+    ],
+    [
+      'has texts that look like numbered keys unchanged',
+      'texts',
+      'website-texts',
+      [{ key: 'a', value: '{"7": 1, "8":2}' }],
+      [{ key: 'a', value: { pt: '{"7": 1, "8":2}', en: '{"7": 1, "8":2}' } }],
     ],
     [
       'in place of the site’s own contact is named if it cannot be read',
