@@ -10,10 +10,12 @@ const storeOf = (deployContext: string) => `quota-${deployContext}`;
 export const toCount = (deployContext: string) => (name: string) =>
   toVersionedText(storeOf(deployContext), name);
 
+const full = new Set<string>();
+
 /** The quota of a deploy context. */
 export function connectQuota({ panel }: Settings, deployContext: string): Quota {
   const [{ key }] = panel.credentials;
-  return createQuota({ key, store: toCount(deployContext), now: Date.now, log });
+  return createQuota({ key, store: toCount(deployContext), now: Date.now, log, full });
 }
 
 const deletesAtOnce = 16;

@@ -79,6 +79,19 @@ test.each([
   expect(JSON.stringify(lines)).not.toContain(address);
 });
 
+test('a full count refuses until the hour is over, also when the store hangs', async () => {
+  const stage = { store: createVersionedText() };
+  const { quota, clock } = start(() => stage.store);
+  const use = () => quota('photos', address, 2);
+  expect([await use(), await use(), await use()]).toEqual([true, true, false]);
+  const hanging = new Promise<never>(() => undefined);
+  stage.store = { read: () => hanging, write: () => hanging };
+  expect(await use()).toBe(false);
+  clock.time += hour;
+  stage.store = createVersionedText();
+  expect(await use()).toBe(true);
+});
+
 test('the host’s store counts, and loses the counts of past hours', async () => {
   serveBlobsFrom(await startBlobs());
   const { many } = start(toCount('production'));

@@ -12,6 +12,8 @@ export interface QuotaOptions {
   store(name: string): VersionedText;
   now(): number;
   log: Log;
+  /** The names of the counts that are full, which outlives an invocation. */
+  full?: Set<string>;
   /** Longest wait for the store, in milliseconds. */
   patienceMs?: number;
 }
@@ -29,18 +31,24 @@ const widerShare = 10;
 
 /**
  * Counts by hour and keyed hash of the address. The hour is part of the hash, so that an address can't be followed
- * from one hour to the next. If the store fails or is slow, everybody passes uncounted.
+ * from one hour to the next. If the store fails or is slow, everybody passes uncounted whose count is not known to be
+ * full: a flood slows the store down.
  */
-export function createQuota({ key, store, now, log, patienceMs = 2_000 }: QuotaOptions): Quota {
+export function createQuota(options: QuotaOptions): Quota {
+  const { key, store, now, log, full = new Set(), patienceMs = 2_000 } = options;
   return async (what, address, most) => {
     const hour = hourOf(now());
-    const countIn = (network: string, limit: number) => {
+    for (const name of full) if (!name.startsWith(hour)) full.delete(name);
+    const countIn = async (network: string, limit: number) => {
       const text = JSON.stringify([what, hour, network]);
       const name = `${hour}${createHmac('sha256', key).update(text).digest('hex').slice(0, 32)}`;
-      return changeText(store(name), (counted) => {
+      if (full.has(name)) return false;
+      const isWithin = await changeText(store(name), (counted) => {
         const before = Number(counted ?? 0);
         return before < limit ? { text: String(before + 1), result: true } : { result: false };
       });
+      if (!isWithin) full.add(name);
+      return isWithin;
     };
     const count = async () => {
       const [network, wider] = networksOf(address);
