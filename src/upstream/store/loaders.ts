@@ -8,6 +8,7 @@ import type { Post } from '#src/upstream/panel/posts.ts';
 import type { LeftOut } from '#src/upstream/parsing.ts';
 import { createIntegration } from '#src/upstream/talents/integration.ts';
 import { dropOf, ImplausibleRoster } from '#src/upstream/talents/roster.ts';
+import type { Talent } from '#src/upstream/talents/talent.ts';
 import { fetchTones, type PictureTone } from '#src/upstream/tones.ts';
 import { findFirstPictures } from './first-pictures.ts';
 import { createParts, type Fetch } from './parts.ts';
@@ -21,41 +22,36 @@ export function createLoaders(settings: Settings, snapshot: Snapshot) {
   const getLastPosts = async () => (await snapshot.readLastGood<Post>('posts'))?.data ?? [];
   const parts = createParts(createIntegration(settings), createPanel(settings), getLastPosts);
 
-  async function fetchPart<Data>(name: string, fetch: Fetch<Data>, leftOut: LeftOut[] = []) {
+  const fetchTalents: Fetch<Talent> = async (note) => {
+    const talents = await parts.talents(note);
+    const lastGood = await snapshot.readLastGood('talents');
+    const drop = dropOf(talents.length, lastGood?.data.length ?? 0, settings.allowRosterDrop);
+    if (drop) throw new ImplausibleRoster(drop);
+    return talents;
+  };
+
+  /**
+   * Fetches a part. If that fails, the last good build's replaces it, else nothing does. Nothing may replace talents:
+   * their failure is staged for the build's summary, and the build stops.
+   */
+  async function fetchPart<Data>(name: string, fetch: Fetch<Data>): Promise<LoadedPart<Data>> {
     const started = Date.now();
-    const data = await fetch((item) => leftOut.push(item));
-    const loadedAt = new Date().toISOString();
-    return { name, data, leftOut, loadedAt, tookMs: Date.now() - started };
-  }
-
-  /** A part that failed to load, with its fallback. */
-  function toFailed<Data>(name: string, error: unknown, lastGood?: LoadedPart<Data>): LoadedPart<Data> {
-    const { data = [], loadedAt = new Date().toISOString() } = lastGood ?? {};
-    const fallback = name === 'talents' ? 'none allowed' : lastGood ? 'last good build' : 'nothing';
-    return { name, data, leftOut: [], loadedAt, tookMs: 0, failure: { reason: messageOf(error), fallback } };
-  }
-
-  /** Fetches content that the site can do without: if that fails, the last good build's is used, else none. */
-  async function fetchOrReplace<Data>(name: string, fetch: Fetch<Data>): Promise<LoadedPart<Data>> {
-    try {
-      return await fetchPart(name, fetch);
-    } catch (error) {
-      return toFailed(name, error, await snapshot.readLastGood<Data>(name));
-    }
-  }
-
-  /** Fetches the roster. If that fails, the failure is staged for the build's summary, and the build stops. */
-  async function fetchRosterPart() {
     const leftOut: LeftOut[] = [];
     try {
-      const part = await fetchPart('talents', parts.talents, leftOut);
-      const lastGood = await snapshot.readLastGood('talents');
-      const drop = dropOf(part.data.length, lastGood?.data.length ?? 0, settings.allowRosterDrop);
-      if (drop) throw new ImplausibleRoster(drop);
-      return part;
+      const data = await fetch((item) => leftOut.push(item));
+      const loadedAt = new Date().toISOString();
+      return { name, data, leftOut, loadedAt, tookMs: Date.now() - started };
     } catch (error) {
-      await snapshot.stage({ ...toFailed('talents', error), leftOut });
-      throw error;
+      const failed = { name, data: [], loadedAt: new Date().toISOString(), tookMs: 0 };
+      const reason = messageOf(error);
+      if (name === 'talents') {
+        await snapshot.stage({ ...failed, leftOut, failure: { reason, fallback: 'none allowed' } });
+        throw error;
+      }
+      const lastGood = await snapshot.readLastGood<Data>(name);
+      const { data, loadedAt } = lastGood ?? failed;
+      const fallback = lastGood ? 'last good build' : 'nothing';
+      return { ...failed, data, loadedAt, leftOut: [], failure: { reason, fallback } };
     }
   }
 
@@ -69,14 +65,14 @@ export function createLoaders(settings: Settings, snapshot: Snapshot) {
 
   function loader<Data extends object>(
     name: string,
-    fetchContent: () => Promise<LoadedPart<Data>>,
+    fetch: Fetch<Data>,
     idOf: (item: Data, index: number) => string = (_, index) => String(index).padStart(6, '0'),
   ) {
     return {
       name,
       schema: z.custom<Data>(),
       load: async ({ store }) => {
-        const fetching = fetchContent();
+        const fetching = fetchPart(name, fetch);
         loaded.get(name)?.resolve(fetching);
         const part = await fetching;
         await snapshot.stage(part);
@@ -88,11 +84,8 @@ export function createLoaders(settings: Settings, snapshot: Snapshot) {
     } satisfies Loader;
   }
 
-  const lists = Object.entries<Fetch<object>>(parts).map(([name, fetch]) => [
-    name,
-    loader(name, () => fetchOrReplace(name, fetch)),
-  ]);
-  const talents = loader('talents', fetchRosterPart, ({ id }) => id);
+  const lists = Object.entries<Fetch<object>>(parts).map(([name, fetch]) => [name, loader(name, fetch)]);
+  const talents = loader('talents', fetchTalents, ({ id }) => id);
 
   /** The tones of first pictures. Astro keeps them for the next build. */
   const tones = {
