@@ -50,14 +50,14 @@ export function startRun(state: State, cause: Cause, now: number, compareMs: num
   const isStarted = freeAt <= now || freeAt > now + longestLeaseMs;
   // A run that ends sets `busyUntil` to 0.
   const hasDied = isStarted && state.busyUntil > 0;
+  const earlier = state.pending ?? { cause, since: now, requests: 0, attempts: 0, isLong: false };
   const pending = {
-    cause: state.pending?.cause === 'edit' ? ('edit' as const) : cause,
-    since: state.pending?.since ?? now,
-    requests: (state.pending?.requests ?? 0) + 1,
+    ...earlier,
+    cause: earlier.cause === 'edit' ? earlier.cause : cause,
+    requests: earlier.requests + 1,
     // The request stays until it is decided, in case this run dies.
     dueAt: isStarted ? now + lease : freeAt,
-    attempts: (state.pending?.attempts ?? 0) + (hasDied ? 1 : 0),
-    isLong: state.pending?.isLong ?? false,
+    attempts: earlier.attempts + (hasDied ? 1 : 0),
   };
   return {
     state: { ...state, pending, ...(isStarted && { busyUntil: now + lease }) },
