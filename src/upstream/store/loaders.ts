@@ -12,7 +12,7 @@ import type { Talent } from '#src/upstream/talents/talent.ts';
 import { fetchTones, type PictureTone } from '#src/upstream/tones.ts';
 import { findFirstPictures } from './first-pictures.ts';
 import { createParts, type Fetch } from './parts.ts';
-import type { LoadedPart, Snapshot } from './snapshot.ts';
+import type { Part, Snapshot } from './snapshot.ts';
 
 type Parts = ReturnType<typeof createParts>;
 type DataOf<Name extends keyof Parts> = Awaited<ReturnType<Parts[Name]>>[number];
@@ -34,7 +34,7 @@ export function createLoaders(settings: Settings, snapshot: Snapshot) {
    * Fetches a part. If that fails, the last good build's replaces it, else nothing does. Nothing may replace talents:
    * their failure is staged for the build's summary, and the build stops.
    */
-  async function fetchPart<Data>(name: string, fetch: Fetch<Data>): Promise<LoadedPart<Data>> {
+  async function fetchPart<Data>(name: string, fetch: Fetch<Data>): Promise<Part<Data>> {
     const started = Date.now();
     const leftOut: LeftOut[] = [];
     try {
@@ -56,9 +56,7 @@ export function createLoaders(settings: Settings, snapshot: Snapshot) {
   }
 
   /** Each part once it is loaded. Astro runs the loaders at once, in no order. */
-  const loaded = new Map(
-    Object.keys(parts).map((name) => [name, Promise.withResolvers<LoadedPart<object>>()]),
-  );
+  const loaded = new Map(Object.keys(parts).map((name) => [name, Promise.withResolvers<Part<object>>()]));
 
   /** When all is fetched. Parts wait for it, because Astro writes its whole store to disk at each pause in changes. */
   const complete = Promise.withResolvers<void>();

@@ -6,7 +6,6 @@ import { isRecord, type LeftOut } from '#src/upstream/parsing.ts';
 const version = 1;
 
 export interface Part<Item = unknown> {
-  version: number;
   name: string;
   data: Item[];
   leftOut: LeftOut[];
@@ -16,9 +15,6 @@ export interface Part<Item = unknown> {
   /** Why loading failed, and what replaces the content: `none allowed` stops the build. */
   failure?: { reason: string; fallback: 'last good build' | 'nothing' | 'none allowed' };
 }
-
-/** A part before it is stored. */
-export type LoadedPart<Item = unknown> = Omit<Part<Item>, 'version'>;
 
 /**
  * The content of the last good build and of the build under way, in parts. A build stages its parts; only a
@@ -31,7 +27,7 @@ export function createSnapshot(folders: { lastGood: string; staged: string }) {
     /** A part of the last good build; `undefined` if there is none that can be read. */
     readLastGood: <Item>(name: string) => readPart<Item>(fileOf(folders.lastGood, name)),
 
-    async stage(part: LoadedPart): Promise<void> {
+    async stage(part: Part): Promise<void> {
       await mkdir(folders.staged, { recursive: true });
       await writeFile(fileOf(folders.staged, part.name), JSON.stringify({ version, ...part }));
     },
