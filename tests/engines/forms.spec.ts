@@ -4,21 +4,13 @@ import { routes } from '#src/routes/table.ts';
 import { bornYearsAgo, findPhotos, guardianRecord, phonePhoto } from '../support/application.ts';
 import { entryFrom, uniqueEmail } from '../support/panel.ts';
 import { test } from './fixture.ts';
+import { wakeForm } from './form.ts';
 import type { Visitor } from './visitor.ts';
 
 async function openApplication(visitor: Visitor): Promise<void> {
   await visitor.open(routes.beModel.pt);
   await visitor.press('button', 'Fechar');
   await wakeForm(visitor);
-}
-
-async function wakeForm(visitor: Visitor): Promise<void> {
-  const isAwake = () => {
-    const form = document.querySelector<HTMLFormElement>('form.entry-form');
-    form?.scrollIntoView({ behavior: 'instant' });
-    return form?.noValidate;
-  };
-  await expect.poll(() => visitor.run(isAwake)).toBe(true);
 }
 
 async function addPhotos(visitor: Visitor, numbers: number[]): Promise<void> {
