@@ -40,6 +40,13 @@ testWithoutScripts('without scripts, the footer has the menu, for older browsers
   await expect(page).toHaveURL('/contacto');
 });
 
+test('on paper the header stands at the top alone, without the menu', async ({ page }) => {
+  await page.goto('/sobre-nos');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toHaveCSS('position', 'static');
+  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeHidden();
+});
+
 test('every page says its language, has its own title, and leads to both languages', async ({ request }) => {
   const profiles = [profileOf(full), profileOf(full, 'en')];
   const all = [...sampleAddresses.map(({ address }) => address), ...profiles, '/nowhere', '/en/nowhere'];
