@@ -5,11 +5,6 @@ const scaled = (width: number) => `/.netlify/images?url=https%3A%2F%2Fpanel.exam
 
 test.each<[what: string, html: string, page: Partial<Page>]>([
   [
-    'links of the services, which are left out',
-    '<a href="/gone" rel="noopener nofollow">a</a><a href="https://x.example/" rel="external noopener">b</a><a href="/c" rel="noopener">c</a>',
-    { links: ['/c'] },
-  ],
-  [
     'lists of pictures, written in many ways',
     '<img srcset="/a.jpg"><img srcset="/b.jpg?x=1,2 100w,\n /c.jpg 200w,"><img srcset="/d.jpg, /e.jpg 2x"><img srcset="/f.jpg 1.5x,/g.jpg 2x"><img srcset="">',
     { links: ['/a.jpg', '/b.jpg?x=1,2', '/c.jpg', '/d.jpg', '/e.jpg', '/f.jpg', '/g.jpg'] },
