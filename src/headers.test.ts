@@ -66,6 +66,7 @@ test.each([
 
 test.each([
   ['https://panel.example/storage/a.jpg', true],
+  ['http://talents.example:8080/a.jpg', true],
   ['https://panel.example/api/staff', false],
   ['https://panelXexample/storage/a.jpg', false],
   ['https://evil.example/?https://panel.example/storage/a.jpg', false],

@@ -23,6 +23,7 @@ describe('HTML of the panel', () => {
     ['<ul><li>a</li><ul><li>b</li></ul></ul>', '<ul><li>a<ul><li>b</li></ul></li></ul>'],
     ['<ol>a<p>b</p> <li>c</li></ol>', '<ol><li>a<p>b</p></li> <li>c</li></ol>'],
     ['<div><li>a <li>b</div><i>c</i>', '<div><ul><li>a </li><li>b</li></ul></div><i>c</i>'],
+    ['<h6>one</h6><h2>two</h2><h5>three</h5>', '<h3>one</h3><h3>two</h3><h4>three</h4>'],
     [
       '<a>a</a><a href="#x">b</a><a href="http://[">c</a>',
       '<p><span>a</span><span>b</span><span>c</span></p>',

@@ -13,6 +13,7 @@ describe('an address', () => {
 describe('a segment', () => {
   test.each([
     ['17', '17'],
+    ['ab-12_C', 'ab-12_C'],
     ['a.html', 'a~2Ehtml'],
     ['..', '~2E~2E'],
     ['a/b', 'a~2Fb'],

@@ -5,6 +5,7 @@ const base = 'https://panel.example/storage';
 
 test.each([
   ['media/a.jpg', `${base}/media/a.jpg`],
+  ['/media/a.jpg', `${base}/media/a.jpg`],
   [' a b.jpg ', `${base}/a%20b.jpg`],
   ['ção.jpg?v=1&w=2', `${base}/%C3%A7%C3%A3o.jpg?v=1&w=2`],
   ['100%.jpg', `${base}/100%25.jpg`],
@@ -13,6 +14,7 @@ test.each([
   ['\\\\evil.example\\a.jpg', `${base}/evil.example/a.jpg`],
   ['"><script>.jpg', `${base}/%22%3E%3Cscript%3E.jpg`],
   ['half \ud800.jpg', `${base}/half%20%EF%BF%BD.jpg`],
+  ['foto:1.jpg', `${base}/foto:1.jpg`],
   ['ftp://cdn.example/x.jpg', undefined],
   ['C:\\fotos\\x.jpg', undefined],
   ['//cdn.example/x.jpg', 'https://cdn.example/x.jpg'],
@@ -20,6 +22,7 @@ test.each([
   ['//a.jpg', `${base}/a.jpg`],
   ['javascript:alert(1)', undefined],
   ['data:image/png;base64,AA', undefined],
+  [7, undefined],
 ])('the address of the path %j is %j', (path, url) => {
   expect(toMediaUrl(path, base)).toBe(url);
 });
@@ -28,6 +31,7 @@ test.each([
   ['900', 900],
   [0, undefined],
   ['1e21', undefined],
+  ['wide', undefined],
 ])('%j pixels are %j', (wire, length) => {
   expect(pixels.parse(wire)).toBe(length);
 });

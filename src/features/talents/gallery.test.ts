@@ -23,6 +23,7 @@ test.each([
 
 test.each([
   ['plp', ['p1', 'l2', 'p3']],
+  ['llpp', ['l1', 'l2', 'p3 p4']],
   ['uul', ['u1 u2', 'l3']],
 ])('%s gives the spreads %j', (shapes, spreads) => {
   const items = pictures(shapes).map((item) => ({ ...item, isLandscape: isLandscape(item) }));

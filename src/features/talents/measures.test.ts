@@ -3,6 +3,7 @@ import { inCentimetres, inInches, toCentimetres } from './measures.ts';
 
 test.each([
   ['178', "5'10", '178 cm', "5'10'"],
+  ['178', '5’10”', '178 cm', "5'10'"],
   ['86', "34'", '86 cm', "34'"],
   ['178', undefined, '178 cm', "70'"],
   ['88,5', undefined, '88,5 cm', "35'"],
@@ -10,6 +11,7 @@ test.each([
   ['1.78 m', undefined, '178 cm', "70'"],
   ['', "5'10", '178 cm', "5'10'"],
   ['', '34,5', '88 cm', "34,5'"],
+  ['', 'x', '', "x'"],
   ['M', undefined, 'M', ''],
   ['86', "''", '86 cm', "34'"],
 ] as const)('%s / %s shows %s or %s', (cm, inches, centimetres, inInch) => {

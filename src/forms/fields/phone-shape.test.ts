@@ -17,6 +17,7 @@ test.each([
   ['(55) 98888-77771', 'mobile'],
   ['37321400001', 'nationalLandline'],
   ['0', 'trunk'],
+  ['+1', 'foreign'],
   ['00351', 'foreign'],
   ['(00) 3', 'foreign'],
 ] as const)('%j is shown as %s', (typed, shape) => {

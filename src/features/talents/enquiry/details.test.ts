@@ -11,7 +11,9 @@ const blank: Details = { from: '', to: '', city: '', job: '', usage: '', budget:
 const today = '2027-01-03';
 
 test.each([
+  ['budget', {}, undefined],
   ['city', { city: ' ' }, 'required'],
+  ['city', { city: 'Belém' }, undefined],
   ['from', {}, 'required'],
   ['from', { from: '3 May' }, 'required'],
   ['from', { from: '2027-01-02' }, 'inPast'],

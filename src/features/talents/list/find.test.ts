@@ -87,6 +87,16 @@ test('finds a talent by a word of the name that the card leaves out', () => {
 
 describe('the facts of a card', () => {
   test.each([
+    [
+      {
+        height: '178',
+        shoes: '37',
+        eyes: 'green',
+        hair: 'brown',
+        categories: [1560, 98],
+        isTravelling: true,
+      },
+    ],
     [{ height: '178', shoes: '37', eyes: 'green', hair: 'red', categories: [1560, 98], isTravelling: true }],
     [{ hair: 'brown', categories: [], isTravelling: false }],
   ])('%j survive writing and parsing', (facts: CardFacts) => {
