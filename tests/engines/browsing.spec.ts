@@ -104,6 +104,26 @@ test('the viewer shows pictures, and closes with back and key', { tag: '@others'
   await visitor.seesNo('dialog', viewer);
 });
 
+// In Chromium, viewer.spec.ts holds the picture back.
+test('an enlarged picture has its size from the start', { tag: '@others' }, async ({ visitor }) => {
+  await visitor.open(profileOf(full), { width: 390, height: 844 });
+  await visitor.run(() => {
+    const note = () => {
+      const picture = document.querySelector<HTMLImageElement>('dialog .swiper-slide-active img');
+      const { height } = picture?.getBoundingClientRect() ?? {};
+      const least = Number(document.documentElement.dataset['least'] ?? height);
+      if (height) document.documentElement.dataset['least'] = String(Math.min(least, Math.round(height)));
+      requestAnimationFrame(note);
+    };
+    note();
+  });
+  await visitor.press('button', 'Ampliar foto 1 ', { isPart: true });
+  const hasLoaded = () =>
+    Boolean(document.querySelector<HTMLImageElement>('dialog .swiper-slide-active img[src]')?.naturalWidth);
+  await expect.poll(() => visitor.run(hasLoaded)).toBe(true);
+  expect(await visitor.run(() => Number(document.documentElement.dataset['least']))).toBeGreaterThan(400);
+});
+
 test('the videos of a talent stand in a row', { tag: '@others' }, async ({ visitor }) => {
   await visitor.open(profileOf(full), { width: usualWidth() });
   const shown = () => {

@@ -63,13 +63,14 @@ export function showLightbox({ place, spreads, start, isMobile, onShow }: Lightb
 /** Shows the small picture in the place of the large one until that has loaded. */
 function showMeanwhile(picture: HTMLImageElement, small: HTMLImageElement): void {
   if (!small.currentSrc) return;
-  const sides = ['width', 'height'];
-  for (const side of sides) picture.setAttribute(side, small.getAttribute(side) ?? '');
-  picture.style.backgroundImage = `url("${small.currentSrc}")`;
-  picture.onload = () => {
-    for (const side of sides) picture.removeAttribute(side);
-    picture.style.backgroundImage = '';
-  };
+  const [width, height] = ['width', 'height'].map((side) => small.getAttribute(side) ?? '');
+  // WebKit gives a picture with a text no shape from its attributes while it loads.
+  Object.assign(picture.style, {
+    width: `${width}px`,
+    aspectRatio: `${width} / ${height}`,
+    backgroundImage: `url("${small.currentSrc}")`,
+  });
+  picture.onload = () => picture.removeAttribute('style');
 }
 
 function createElement(name: 'div' | 'ul' | 'li', className: string): HTMLElement {
