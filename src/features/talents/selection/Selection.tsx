@@ -73,7 +73,7 @@ function WholeSelection({ locale, path, texts, agency }: Props) {
             {clearing?.message}
           </p>
           {clearing?.undo && (
-            <LinkButton ref={takeFocus} className="link underline" onClick={undo}>
+            <LinkButton ref={takeFocus} className="link decoration-current" onClick={undo}>
               {texts.selection.undo}
             </LinkButton>
           )}
@@ -81,11 +81,11 @@ function WholeSelection({ locale, path, texts, agency }: Props) {
         {!isOwn && (
           <p className="flex flex-wrap items-center gap-x-6 pb-4">
             {texts.selection.shared}
-            <LinkButton className="link underline" onClick={() => addToOwn(sheets)}>
+            <LinkButton className="link decoration-current" onClick={() => addToOwn(sheets)}>
               {texts.selection.keep}
             </LinkButton>
             {hasOwn && (
-              <LinkButton className="link underline" onClick={showOwn}>
+              <LinkButton className="link decoration-current" onClick={showOwn}>
                 {texts.selection.mine}
               </LinkButton>
             )}
@@ -94,7 +94,7 @@ function WholeSelection({ locale, path, texts, agency }: Props) {
         {gone.map((id) => (
           <p key={id} role="status" className="flex flex-wrap items-center gap-x-6">
             {fill(texts.selection.gone, { name: labelOf(id) })}
-            <LinkButton className="link underline" onClick={() => remove(id)}>
+            <LinkButton className="link decoration-current" onClick={() => remove(id)}>
               {fill(texts.selection.remove, { name: labelOf(id) })}
             </LinkButton>
           </p>
@@ -102,7 +102,7 @@ function WholeSelection({ locale, path, texts, agency }: Props) {
         {hasFailed && (
           <p role="alert" className="flex flex-wrap items-center gap-x-6">
             {texts.selection.failed}
-            <LinkButton className="link underline" onClick={retry}>
+            <LinkButton className="link decoration-current" onClick={retry}>
               {texts.selection.retry}
             </LinkButton>
           </p>
