@@ -37,6 +37,7 @@ const signed = (body: string | Uint8Array, timestamp = seconds(), key = secret) 
   'x-rebuild-signature': signatureOf(key, timestamp, body),
 });
 const inHeader = { 'x-rebuild-secret': secret };
+const capitals = { 'x-rebuild-signature': signed('')['x-rebuild-signature'].toUpperCase() };
 
 describe('the webhook', () => {
   test.each([
@@ -51,6 +52,7 @@ describe('the webhook', () => {
     ['a bearer token', { authorization: `Bearer ${secret}` }],
     ['the secret in its own header', inHeader],
     ['a signature', signed('')],
+    ['a signature in capitals', { ...signed(''), ...capitals }],
     ['a clock that is 4 minutes slow', signed('', seconds(-4 * minute))],
     ['a clock that is 4 minutes fast', signed('', seconds(4 * minute))],
   ])('accepts %s', async (_, headers) => {
