@@ -27,6 +27,7 @@ describe('an age', () => {
     ['2026-11-19', '2008-11-20', true],
     ['2026-02-28', '2008-02-29', true],
     ['2026-03-01', '2008-02-29', false],
+    ['2026-11-20', '2026-11-20', true],
   ])('on %s of somebody born on %s is a minor’s: %s', (day, birthdate, expected) => {
     expect(isMinor(day, birthdate)).toBe(expected);
   });

@@ -34,6 +34,7 @@ describe.each([
     `${area}${first}${last}`,
     `0${area} ${first}.${last}`,
     `(0xx${area}) ${first}-${last}`,
+    `(0**${area}) ${first}-${last}`,
     `0 15 ${area} ${first}-${last}`,
     `+55 (0${area}) ${first}-${last}`,
     `(+55) ${area} ${first}\u2013${last}`,
@@ -43,6 +44,7 @@ describe.each([
     `https://wa.me/55${area}${first}${last}?text=Oi`,
     `wa.me/+55${area}${first}${last}`,
     `https://api.whatsapp.com/send?phone=55${area}${first}${last}&text=Oi`,
+    `https://api.whatsapp.com/send/?phone=%2B55${area}${first}${last}`,
     `whatsapp://send?phone=55${area}${first}${last}`,
   ])('written %j is ours', (typed) => {
     expect(ask(typed)).toBe(listed[index]);
@@ -74,14 +76,17 @@ describe.each([
 test.each([
   // The same mobile number before it got its ninth digit. A landline with a nine before it is somebody else's.
   ['+55 37 8888-0102', listed[1]],
+  ['(55) 9999-1234', listed[2]],
   ['37 0000-0101', 'unclear'],
   ['(31) 93222-1234', 'unlisted'],
   ['00351 912 345 678', listed[4]],
+  ['912 345 678', 'noAreaCode'],
   ['351 912 345 678', 'unclear'],
   ['0800 123 4567', 'unlisted'],
   // E-mails.
   ['contato@citrine.example', listed[5]],
   [' CONTATO@Citrine.Example. ', listed[5]],
+  ['mailto:contato@citrine.example?subject=Oi', listed[5]],
   ['Citrine <contato@citrine.example>', listed[5]],
   ['contato@citrine.example <a@evil.example>', 'unlisted'],
   ['casting@citrine.example', 'unlisted'],
@@ -100,11 +105,13 @@ test.each([
   ['@citrinemodels', 'unlisted'],
   ['@citrine.models.oficial', 'unlisted'],
   ['@citrіne.models', 'unlisted'],
+  ['@ｃitrine.models', 'unlisted'],
   ['https://www.instagram.com/citrine.models/../evil', 'unlisted'],
   ['https://www.instagram.com.evil.example/citrine.models', 'unlisted'],
   ['https://instagram.com@evil.example/citrine.models', 'unlisted'],
   ['https://l.instagram.com/citrine.models?u=https://evil.example/', 'unlisted'],
   ['https://www.instagram.com/p/C1abc/', 'unclear'],
+  ['https://www.instagram.com/', 'unclear'],
   // Links, and texts that are none.
   ['https://citrine.example/seja-modelo', listed[8]],
   ['www.citrine.example/', listed[8]],
@@ -113,7 +120,9 @@ test.each([
   ['https://citrine.example@evil.example/', 'unlisted'],
   ['https://wa.me/message/ABC', 'unclear'],
   ['javascript:alert(1)', 'unclear'],
+  ['https://', 'unclear'],
   ['', 'unclear'],
+  ['12345', 'unclear'],
   ['Oi, sou da Citrine', 'unclear'],
   ['x'.repeat(61), 'unclear'],
 ])('%j is %j', (typed, verdict) => {
