@@ -42,6 +42,7 @@ const change = (call: string, answer: unknown) => () => agency.panel.script({ [`
 const course = (name: string) => ({ courses: [{ id: 1, name: { pt: name }, description: { pt: name } }] });
 const text = (key: string, pt: string, en = pt) => ({ key, value: { pt, en } });
 
+/** Answers for a cover with a picture of one colour. */
 async function showPicture(background: string): Promise<void> {
   const picture = sharp({ create: { width: 90, height: 120, channels: 3, background } });
   const file = reply(200, await picture.jpeg().toBuffer(), { etag: background });
@@ -116,6 +117,7 @@ async function build(name: string): Promise<Record<string, string>> {
   return Object.fromEntries((await Promise.all(contents)).sort());
 }
 
+/** When the page was last rendered. */
 const renderedAt = async (page: string) =>
   (await stat(path.join(folder, 'kept', '.cache', 'astro', 'dist', `${page}.html`))).mtimeMs;
 
@@ -129,16 +131,28 @@ test('a card has the tone of its cover', async () => {
   expect(list).toMatch(/<img[^>]*bia\.jpg[^>]* style="background-color:#c[0-9a-f]1[0-9a-f]1[0-9a-f]"/);
 });
 
+const editsOfOthers = [...editsOfTalents, ...editsOfOtherContent];
 const neverEdited = 'talentos/woman/5/never-edited';
 
-test.each<[what: string, edits: Edit[], keepsOthers: boolean]>([
-  ['edits of talents and other content', [...editsOfTalents, ...editsOfOtherContent], true],
-  ['edits of what every page shows', editsOfEveryPage, false],
-])('after %s a build upon another makes what a build from nothing makes', async (_, round, keepsOthers) => {
-  const before = await renderedAt(neverEdited);
-  for (const [, act] of round) await act();
-  const upon = await build('kept');
-  expect((await renderedAt(neverEdited)) === before, 'a page is kept').toBe(keepsOthers);
-  await rm(path.join(folder, 'new'), { recursive: true, force: true });
-  expect(upon, 'pages that are kept too long: src/content/cache-key.ts').toEqual(await build('new'));
-});
+/** A build for each edit takes many minutes: `EVERY_EDIT=1 npx vitest run tests/build/edits`. */
+const rounds: [what: string, edits: Edit[], keepsOthers: boolean][] = process.env['EVERY_EDIT']
+  ? [
+      ...editsOfOthers.map((one): [string, Edit[], boolean] => [one[0], [one], true]),
+      ...editsOfEveryPage.map((one): [string, Edit[], boolean] => [one[0], [one], false]),
+    ]
+  : [
+      ['edits of talents and other content', editsOfOthers, true],
+      ['edits of what every page shows', editsOfEveryPage, false],
+    ];
+
+test.each(rounds)(
+  'after %s a build upon another makes what a build from nothing makes',
+  async (_, round, keepsOthers) => {
+    const before = await renderedAt(neverEdited);
+    for (const [, act] of round) await act();
+    const upon = await build('kept');
+    expect((await renderedAt(neverEdited)) === before, 'a page is kept').toBe(keepsOthers);
+    await rm(path.join(folder, 'new'), { recursive: true, force: true });
+    expect(upon, 'pages that are kept too long: src/content/cache-key.ts').toEqual(await build('new'));
+  },
+);

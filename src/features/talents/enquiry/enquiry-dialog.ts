@@ -9,14 +9,13 @@ type Field = (HTMLInputElement | HTMLSelectElement) & { name: keyof Details };
 export function openEnquiry(talents: readonly AskedTalent[], opener: HTMLElement, allUrl?: string): void {
   const template = document.querySelector<HTMLTemplateElement>('template[data-enquiry]');
   const dialog = template?.content.querySelector('dialog')?.cloneNode(true) as HTMLDialogElement | undefined;
-  const form = dialog?.querySelector('form');
   // The visitor may have left the opener's page while this code was loading.
-  if (!dialog || !form || !opener.isConnected || document.querySelector('dialog.enquiry')) return;
+  if (!dialog || !opener.isConnected || document.querySelector('dialog.enquiry')) return;
   const context: EnquiryContext = JSON.parse(template?.dataset['enquiry'] ?? '');
   const names = talents.map(({ name }) => name).join(', ');
   dialog.querySelector('[data-names]')?.replaceChildren(fill(context.texts.about, { names }));
 
-  const fields = [...form.elements] as Field[];
+  const fields = [...dialog.querySelectorAll<Field>('[name]')];
   const kept = readDetails();
   for (const field of fields) field.value = kept[field.name];
   const read = () =>
@@ -33,18 +32,19 @@ export function openEnquiry(talents: readonly AskedTalent[], opener: HTMLElement
   };
 
   update();
-  form.addEventListener('input', () => {
+  dialog.addEventListener('input', () => {
     storeDetails(read());
     update();
   });
   dialog.addEventListener('click', (event) => {
     const target = event.target as Element;
     if (target === dialog || target.closest('[data-close]')) dialog.close();
-    if (!target.closest('[data-send]') || form.checkValidity()) return;
+    const wrong = fields.find((field) => !field.validity.valid);
+    if (!target.closest('[data-send]') || !wrong) return;
     event.preventDefault();
     hasTried = true;
     update();
-    form.reportValidity();
+    wrong.reportValidity();
   });
   dialog.addEventListener('close', () => {
     dialog.remove();
