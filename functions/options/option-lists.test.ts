@@ -73,6 +73,16 @@ describe('the option lists', () => {
     }
   });
 
+  test('are remembered for the queries that were used last', async () => {
+    const { statuses, clock, service } = start(() =>
+      Promise.resolve({ ...lists, countries: numbers(300).map(option) }),
+    );
+    for (const country of numbers(201)) await statuses(`?country=${country}`);
+    service.fetchOptions = vi.fn(away);
+    clock.time += 10 * minute;
+    expect(await statuses('?country=0', '?country=200', '')).toEqual([503, 200, 200]);
+  });
+
   test.each([
     ['?country=7', 1_000, 1_000],
     ['?country=7', 1_001, 0],

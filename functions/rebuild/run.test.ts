@@ -152,6 +152,7 @@ describe('a rebuild request', () => {
   test.each([
     [70, false, 'called'],
     [69, false, 'withheld'],
+    [0, false, 'withheld'],
     [69, true, 'called'],
   ])('with %i of 100 talents, any drop allowed: %s, is %s', async (talents, mayDrop, kind) => {
     const { stage, request } = startRebuild({ mayDrop });

@@ -63,13 +63,18 @@ describe('the webhook', () => {
 
   test.each([
     ['no credentials', {}, 'secret'],
+    ['an empty token', { authorization: 'Bearer ' }, 'secret'],
+    ['another secret', { 'x-rebuild-secret': `${secret}x` }, 'secret'],
     ['half of the secret', { authorization: `Bearer ${secret.slice(0, 9)}` }, 'secret'],
     ['the secret in another scheme', { authorization: `Basic ${secret}` }, 'secret'],
+    ['a signature with another secret', signed('', seconds(), 'other'), 'signature'],
     ['the signature of another body', signed('{}'), 'signature'],
     ['the signature of another time', { ...signed(''), 'x-rebuild-timestamp': seconds(1_000) }, 'signature'],
     ['a secret that is called undefined', { authorization: 'Bearer undefined' }, 'secret'],
     ['a secret that is called null', { 'x-rebuild-secret': 'null' }, 'secret'],
+    ['a very long secret', { 'x-rebuild-secret': secret.repeat(250) }, 'secret'],
     ['the name of the host’s clock', { 'x-netlify-event': 'schedule', cookie: `secret=${secret}` }, 'secret'],
+    ['an empty signature', { ...signed(''), 'x-rebuild-signature': 'sha256=' }, 'signature'],
     [
       'another kind of signature',
       { ...signed(''), 'x-rebuild-signature': `sha512=${'0'.repeat(128)}` },
@@ -78,6 +83,7 @@ describe('the webhook', () => {
     ['a signature without a time', { 'x-rebuild-signature': signatureOf(secret, '', '') }, 'timestamp'],
     ['a time in words', signed('', 'today'), 'timestamp'],
     ['a time 6 minutes ago', signed('', seconds(-6 * minute)), 'timestamp'],
+    ['a time 6 minutes ahead', signed('', seconds(6 * minute)), 'timestamp'],
     ['the secret and an old time', { ...inHeader, 'x-rebuild-timestamp': seconds(-day) }, 'timestamp'],
     ['the secret and a wrong signature', { ...signed('', seconds(), 'x'), ...inHeader }, 'signature'],
   ])('refuses %s', async (_, headers: Record<string, string>, reason) => {

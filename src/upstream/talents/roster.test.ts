@@ -4,6 +4,7 @@ import type { LeftOut } from '#src/upstream/parsing.ts';
 import { openAgency } from '../../../tests/support/agency.ts';
 import { type Call, fault, reply, type Script } from '../../../tests/support/scripted.ts';
 import { createIntegration } from './integration.ts';
+import { createTalentParser } from './profile.ts';
 import { dropOf, fetchRoster } from './roster.ts';
 
 const people = (first: number, count: number) =>
@@ -118,6 +119,21 @@ test.each<[what: string, answers: Record<string, Script>, reason: string | RegEx
 test('a talent that is listed once for each category is in all of them', async () => {
   const entries = [1560, 102].map((category) => ({ id: 1, name: 'A', categories: [category] }));
   expect((await load(listing(...entries))).categories).toEqual([[1560, 102]]);
+});
+
+test('no profile is requested after another one failed', async () => {
+  const parser = createTalentParser('https://talents.example');
+  const cards = parser.parseCards(people(1, 500), () => {});
+  let asked = 0;
+  const fetchProfile = () => {
+    asked += 1;
+    return Promise.reject(new Error('down'));
+  };
+  await expect(fetchRoster({ fetchCards: async () => cards, fetchProfile }, () => {})).rejects.toThrow(
+    'down',
+  );
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(asked).toBeLessThan(100);
 });
 
 test.each([
