@@ -124,7 +124,7 @@ export function Calendar({ day: chosen, locale, texts, onChoose }: Props) {
         ))}
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: its buttons have the focus */}
-      <div className="grid grid-cols-7" onKeyDown={onKeyDown}>
+      <div className="grid grid-cols-7 text-sm" onKeyDown={onKeyDown}>
         {range(Number(toDate(year, month + 1, 0).slice(8))).map((index) => {
           const day = toDate(year, month, index + 1);
           return (
