@@ -123,7 +123,7 @@ function showChoices(form: HTMLFormElement, trait: Trait, choices: Choice[]): vo
     const labels = choices.map(({ value, label }) => {
       const choice = document.importNode(blank, true);
       Object.assign(choice.querySelector('input') ?? {}, { name: trait, value });
-      choice.querySelector('span span')?.append(label);
+      choice.querySelector('span')?.prepend(`${label} `);
       return choice;
     });
     fieldset.replaceChildren(...fieldset.querySelectorAll('legend'), ...labels);
