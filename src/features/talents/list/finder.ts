@@ -94,7 +94,7 @@ function toFilter(field: HTMLInputElement, filters: Filters): Partial<Filters> {
   return { [name]: field.checked ? [...others, value] : others };
 }
 
-/** Shows the filters in the fields. A text that filters nothing yet, such as one digit, stays as it is typed. */
+/** Shows the filters in the fields. Keeps a text that does not filter yet, such as one digit. */
 function showTyped(form: HTMLFormElement, { name, height, sort }: Filters): void {
   const fieldOf = (of: string) => form.elements.namedItem(of) as HTMLInputElement;
   fieldOf('sort').value = sort;
