@@ -1,13 +1,17 @@
 import { defineCollection } from 'astro:content';
+import { json } from 'node:stream/consumers';
 import { readSettings } from '#src/settings.ts';
-import { contentFolders } from './upstream/store/folders.ts';
+import { loadContent } from './upstream/store/content.ts';
 import { createLoaders } from './upstream/store/loaders.ts';
-import { createSnapshot } from './upstream/store/snapshot.ts';
+import { contentFolder, createSnapshot, type Part } from './upstream/store/snapshot.ts';
 
 const settings = readSettings(process.env);
-const loaders = createLoaders(
-  settings,
-  createSnapshot(contentFolders(settings, process.env['BUILD_FOLDER'])),
+
+/** A build loads the content while Astro starts, and hands it over; elsewhere Astro loads it. */
+const loaders = createLoaders(settings, () =>
+  process.env['CONTENT_ON_STDIN']
+    ? (json(process.stdin) as Promise<Part<object>[]>)
+    : loadContent(settings, createSnapshot(contentFolder(settings))),
 );
 
 export const collections = Object.fromEntries(

@@ -3,7 +3,7 @@ import { cp, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { readSettings } from '#src/settings.ts';
-import { contentFolders } from '#src/upstream/store/folders.ts';
+import { contentFolder } from '#src/upstream/store/snapshot.ts';
 import { onPostBuild, onPreBuild } from '../plugins/keep-cache/index.js';
 import { makeFolder } from './support/folder.ts';
 import { leastEnv } from './support/least-env.ts';
@@ -22,7 +22,7 @@ function createCache(kept: string, checkout: string) {
 
 test('a deploy in a new checkout has the good content of the deploy before', async () => {
   const said = vi.spyOn(console, 'log').mockImplementation(() => {});
-  const file = path.join(contentFolders(readSettings(leastEnv), '').lastGood, 'staff.json');
+  const file = path.join(contentFolder(readSettings(leastEnv), ''), 'staff.json');
   const [kept, first, second] = [await makeFolder(), await makeFolder({ [file]: 'Bia' }), await makeFolder()];
   await onPreBuild(createCache(kept, first));
   await onPostBuild(createCache(kept, first));

@@ -1,20 +1,14 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Environment, Settings } from '#src/settings.ts';
-import { fetchMediaVersions, findMedia, type MediaVersions } from '#src/upstream/media-versions.ts';
-import { createPanel } from '#src/upstream/panel/panel.ts';
-import { contentFolders } from '#src/upstream/store/folders.ts';
-import { createParts } from '#src/upstream/store/parts.ts';
-import { createSnapshot, type Part } from '#src/upstream/store/snapshot.ts';
-import { createIntegration } from '#src/upstream/talents/integration.ts';
+import type { Environment } from '#src/settings.ts';
+import type { Part } from '#src/upstream/store/snapshot.ts';
 import { distOptions } from '../checks/dist-options.ts';
 import type { Site } from '../checks/files.ts';
 import { createReader } from '../checks/reader.ts';
 import { runCommand } from '../shared/command.ts';
 import { Failure } from '../shared/progress.ts';
 import { repeatWhile } from '../shared/repeat-while.ts';
-import { explainFailure } from './summary.ts';
 
 const pauseMs = 200;
 
@@ -25,49 +19,41 @@ const astro = fileURLToPath(new URL('astro.ts', import.meta.url));
 
 interface RenderJob {
   env: Environment;
-  settings: Settings;
   folder: string;
   outDir: string;
+  /** The content to render. While it is loaded, Astro starts. */
+  content: Promise<Part[]>;
 }
 
 /**
- * Renders the site. Meanwhile it asks for the versions of media, as soon as all content is loaded, and reads the pages
- * that are there. @throws {Failure} if content or a page fails
+ * Renders the site, and reads the pages that are there meanwhile.
+ * @throws {Failure} if a page fails; what `content` throws
  */
-export async function renderSite({ env, settings, folder, outDir }: RenderJob) {
-  const snapshot = createSnapshot(contentFolders(settings, folder));
+export async function renderSite({ env, folder, outDir, content }: RenderJob): Promise<Site> {
   const cacheDir = path.join(folder, '.cache', 'astro');
   await rm(outDir, { recursive: true, force: true });
-  await snapshot.clearStaged();
-  const allParts = Object.keys(createParts(createIntegration(settings), createPanel(settings)));
-  const askForMedia = (parts: Part[]) => fetchMediaVersions(findMedia(parts, settings));
-  let asking: Promise<MediaVersions> | undefined;
   const rendering = runCommand(process.execPath, [...nodeOptions, astro, outDir, cacheDir], {
     env: {
       ...env,
-      BUILD_FOLDER: folder,
+      CONTENT_ON_STDIN: '1',
       NODE_ENV: 'production',
       // Makes the bundler return memory at once, which takes hardly any time.
       MIMALLOC_PURGE_DELAY: '0',
       NODE_COMPILE_CACHE: path.join(folder, '.cache', 'code'),
       ASTRO_TELEMETRY_DISABLED: '1',
     },
+    input: content.then((parts) => JSON.stringify(parts)),
   });
   const reader = createReader(await distOptions(env, outDir, folder));
-  const readPages = async () => {
-    await reader.readAhead(path.join(cacheDir, 'dist'));
-    await repeatWhile(rendering, pauseMs, () => reader.readAhead());
-  };
-  const lookForContent = async () => {
-    if (asking !== undefined) return;
-    const loaded = await snapshot.readStaged();
-    if (loaded.length === allParts.length) asking = askForMedia(loaded);
-  };
-  await Promise.all([readPages(), repeatWhile(rendering, pauseMs, lookForContent)]);
+  const parts = await content.catch(async (error) => {
+    await rendering;
+    throw error;
+  });
+  await reader.readAhead(path.join(cacheDir, 'dist'));
+  await repeatWhile(rendering, pauseMs, () => reader.readAhead());
   const { code, output } = await rendering;
-  const parts = await snapshot.readStaged();
-  if (code !== 0) throw new Failure(explainFailure(parts, output));
+  if (code !== 0)
+    throw new Failure(`The pages could not be built; the published site is unchanged.\n${output.trim()}`);
   const talents = parts.find(({ name }) => name === 'talents')?.data.length ?? 0;
-  const site: Site = { ...(await reader.finish()), talents };
-  return { site, parts, mediaVersions: await (asking ?? askForMedia(parts)) };
+  return { ...(await reader.finish()), talents };
 }

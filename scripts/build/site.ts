@@ -6,8 +6,9 @@ import { headersFile, pageHeaders } from '#src/headers.ts';
 import { remoteImagePatterns } from '#src/media-origins.ts';
 import { redirectsFile } from '#src/routes/redirects.ts';
 import { type Environment, readSettings, type Settings } from '#src/settings.ts';
-import { contentFolders } from '#src/upstream/store/folders.ts';
-import { createSnapshot, type Part, type Snapshot } from '#src/upstream/store/snapshot.ts';
+import { fetchMediaVersions, findMedia } from '#src/upstream/media-versions.ts';
+import { loadContent, NoTalents } from '#src/upstream/store/content.ts';
+import { contentFolder, createSnapshot, type Part, type Snapshot } from '#src/upstream/store/snapshot.ts';
 import type { Talent } from '#src/upstream/talents/talent.ts';
 import { assertDist } from '../checks/dist.ts';
 import type { Site } from '../checks/files.ts';
@@ -16,7 +17,7 @@ import { explain, Failure, type Log } from '../shared/progress.ts';
 import { findLostChildren } from './children.ts';
 import { withLock } from './lock.ts';
 import { renderSite } from './render.ts';
-import { describeReport, summarise } from './summary.ts';
+import { describeReport, explainContent, summarise } from './summary.ts';
 
 const project = path.join(import.meta.dirname, '../..');
 
@@ -42,7 +43,7 @@ export async function buildSite({ env, folder = project, log = console.log }: Bu
 
 async function build({ env, folder, log, settings }: Required<BuildOptions> & { settings: Settings }) {
   const started = performance.now();
-  const folders = contentFolders(settings, folder);
+  const snapshot = createSnapshot(contentFolder(settings, folder));
   const work = path.join(folder, '.build');
   const outDir = path.join(work, 'site');
   const published = path.join(folder, 'dist');
@@ -50,8 +51,13 @@ async function build({ env, folder, log, settings }: Required<BuildOptions> & { 
 
   // A build that was killed between the two moves of `swap` has left the last good site there.
   if (existsSync(previous) && !existsSync(published)) await rename(previous, published);
-  const { site, parts, mediaVersions } = await renderSite({ env, settings, folder, outDir });
-  if (!settings.allowRosterDrop) await checkChildren(parts, createSnapshot(folders));
+  const content = loadParts(settings, snapshot);
+  const asking = content.then((parts) => fetchMediaVersions(findMedia(parts, settings)));
+  const [parts, mediaVersions, site] = await Promise.all([
+    content,
+    asking,
+    renderSite({ env, folder, outDir, content }),
+  ]);
   await addHostRules(site, settings);
   checkPages(site);
   const tookMs = performance.now() - started;
@@ -61,14 +67,20 @@ async function build({ env, folder, log, settings }: Required<BuildOptions> & { 
 
   await swap(outDir, published, previous);
   await writeDeployConfig(published, settings);
-  await createSnapshot(folders).promote(parts);
+  await snapshot.keep(parts);
   for (const line of [...summarise(parts, pages, tookMs), describeReport(report)]) log(line);
 }
 
-async function checkChildren(parts: readonly Part[], snapshot: Snapshot): Promise<void> {
+/** Loads the content. @throws {Failure} if there are no talents, or if children seem to be adults */
+async function loadParts(settings: Settings, snapshot: Snapshot): Promise<Part[]> {
+  const parts = await loadContent(settings, snapshot).catch((cause) => {
+    throw cause instanceof NoTalents ? new Failure(explainContent(cause), { cause }) : cause;
+  });
   const talents = parts.find(({ name }) => name === 'talents')?.data as Talent[];
-  const lost = findLostChildren(talents, (await snapshot.readLastGood<Talent>('talents'))?.data ?? []);
+  const lastGood = await snapshot.readLastGood<Talent>('talents');
+  const lost = settings.allowRosterDrop ? undefined : findLostChildren(talents, lastGood?.data ?? []);
   if (lost) throw new Failure(`${lost} The published site is unchanged.`);
+  return parts;
 }
 
 function checkPages(site: Site): void {

@@ -1,4 +1,5 @@
 import type { BuildReport } from '#src/freshness/build-report.ts';
+import type { NoTalents } from '#src/upstream/store/content.ts';
 import type { Part } from '#src/upstream/store/snapshot.ts';
 import { toSeconds } from '../shared/progress.ts';
 
@@ -19,17 +20,13 @@ export function describeReport({ fingerprint, contentAt, leftOut, fallbacks }: B
   return `Content ${fingerprint}, the oldest of ${contentAt}; ${leftOut.length} left out, ${fallbacks.length} fallbacks`;
 }
 
-/** Why a build failed: the content that failed to load, else all that Astro printed. */
-export function explainFailure(parts: Part[], output: string): string {
-  const unchanged = 'the published site is unchanged.';
-  const stopped = parts.find(({ failure }) => failure?.fallback === 'none allowed');
-  if (!stopped?.failure) return `The pages could not be built; ${unchanged}\n${output.trim()}`;
-  const { name, failure } = stopped;
-  const what = `The ${name} could not be loaded; ${unchanged}`;
-  return [what, failure.reason, ...describeLeftOut(stopped), advice].join('\n');
+/** Why content stopped a build. */
+export function explainContent({ message, leftOut }: NoTalents): string {
+  const what = 'The talents could not be loaded; the published site is unchanged.';
+  return [what, message, ...describeLeftOut({ leftOut }), advice].join('\n');
 }
 
-function describeLeftOut({ leftOut }: Part): string[] {
+function describeLeftOut({ leftOut }: Pick<NoTalents, 'leftOut'>): string[] {
   return leftOut.map(({ where, name, reason, fallback }) => {
     const what = fallback === 'last good build' ? 'Failed to load' : 'Left out';
     const consequence = fallback === 'last good build' ? "; the last good build's stands in" : '';

@@ -4,8 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Config } from '@netlify/functions';
 import { remoteImagePatterns } from '#src/media-origins.ts';
 import { type Environment, readSettings, secretNames } from '#src/settings.ts';
-import { contentFolders } from '#src/upstream/store/folders.ts';
-import { createSnapshot } from '#src/upstream/store/snapshot.ts';
+import { contentFolder, createSnapshot } from '#src/upstream/store/snapshot.ts';
 import type { DistOptions } from './files.ts';
 
 const project = join(import.meta.dirname, '../..');
@@ -24,7 +23,7 @@ export async function distOptions(env: Environment, dist: string, folder = proje
   const settings = readSettings(env);
   // Trimmed, as the settings read them.
   const given = secretNames.map((name) => [name, env[name]?.trim() ?? ''] as const);
-  const lastGood = await createSnapshot(contentFolders(settings, folder)).readLastGood('talents');
+  const lastGood = await createSnapshot(contentFolder(settings, folder)).readLastGood('talents');
   return {
     dist: resolve(dist),
     siteUrl: settings.siteUrl,

@@ -53,9 +53,12 @@ export function createReader(options: DistOptions) {
   const parsed = new Map<string, BuiltPage>();
   const read = new Map<string, { version: string; page: BuiltPage }>();
 
-  function parse(html: string): BuiltPage {
-    const digest = digestOf(html);
-    const page = parsed.get(digest) ?? { ...keep(parsePage(html)), leaks: findSecrets(html) };
+  function parse(file: Buffer): BuiltPage {
+    const digest = digestOf(file);
+    const known = parsed.get(digest);
+    if (known) return known;
+    const html = file.toString();
+    const page = { ...keep(parsePage(html)), leaks: findSecrets(html) };
     parsed.set(digest, page);
     return page;
   }
@@ -66,7 +69,7 @@ export function createReader(options: DistOptions) {
     const version = `${size} ${mtimeMs}`;
     const known = read.get(path);
     if (known?.version === version) return known.page;
-    const page = parse(readFileSync(path, 'utf8'));
+    const page = parse(readFileSync(path));
     read.set(path, { version, page });
     return page;
   }

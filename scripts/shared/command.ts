@@ -12,22 +12,31 @@ export interface CommandOptions {
   /** Whether its output goes to the terminal. */
   echo?: boolean;
   cwd?: string;
+  /** What it reads on its standard input. If this fails, the program is stopped. */
+  input?: Promise<string>;
 }
 
 /** Runs a program, by its path or as found on the PATH, where npm puts `node_modules/.bin` first. Never rejects. */
 export function runCommand(
   command: string,
   args: string[],
-  { env = {}, echo = false, cwd }: CommandOptions = {},
+  { env = {}, echo = false, cwd, input = Promise.resolve('') }: CommandOptions = {},
 ): Promise<CommandResult> {
   return new Promise((resolve) => {
+    const shown = echo ? 'inherit' : 'pipe';
     const child = spawn(command, args, {
       env: { ...process.env, ...env },
       cwd,
-      stdio: echo ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+      stdio: ['pipe', shown, shown],
       // The programs in node_modules/.bin are .cmd files there, which only a shell can start.
       shell: process.platform === 'win32' && !isAbsolute(command),
     });
+    // A program may end before it has read its input: its exit code tells why.
+    child.stdin?.on('error', () => {});
+    input.then(
+      (text) => child.stdin?.end(text),
+      () => child.kill(),
+    );
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (chunk: Buffer) => {

@@ -27,7 +27,7 @@ export const buildReportSchema = z.object({
       (wire) => (isRecord(wire) ? { fallback: wire['standIn'], ...wire } : wire),
       z.object({
         part: z.string(),
-        fallback: z.enum(['last good build', 'nothing', 'none allowed']),
+        fallback: z.enum(['last good build', 'nothing']),
         loadedAt: z.string(),
       }),
     ),

@@ -1,5 +1,7 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { hash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Settings } from '#src/settings.ts';
 import { isRecord, type LeftOut } from '#src/upstream/parsing.ts';
 
 /** Increased whenever the shape of a part changes, so that older snapshots are not read. */
@@ -12,39 +14,36 @@ export interface Part<Item = unknown> {
   /** When it came from the services, as an ISO time. */
   loadedAt: string;
   tookMs: number;
-  /** Why loading failed, and what replaces the content: `none allowed` stops the build. */
-  failure?: { reason: string; fallback: 'last good build' | 'nothing' | 'none allowed' };
+  /** Why loading failed, and what replaces the content. */
+  failure?: { reason: string; fallback: 'last good build' | 'nothing' };
 }
 
-/**
- * The content of the last good build and of the build under way, in parts. A build stages its parts; only a
- * successful build promotes them to be the last good ones.
- */
-export function createSnapshot(folders: { lastGood: string; staged: string }) {
-  const fileOf = (folder: string, name: string) => path.join(folder, `${name}.json`);
+/** Where builds keep their content for the next build, separately for each pair of services. */
+export function contentFolder(
+  settings: Pick<Settings, 'panel' | 'integration'>,
+  root = process.cwd(),
+): string {
+  const source = hash('sha256', `${settings.panel.url} ${settings.integration.url}`).slice(0, 16);
+  return path.join(root, '.cache', 'content', source);
+}
+
+/** The content of the last good build, in parts: a folder with a file for each. */
+export function createSnapshot(folder: string) {
+  const fileOf = (name: string) => path.join(folder, `${name}.json`);
 
   return {
     /** A part of the last good build; `undefined` if there is none that can be read. */
-    readLastGood: <Item>(name: string) => readPart<Item>(fileOf(folders.lastGood, name)),
+    readLastGood: <Item>(name: string) => readPart<Item>(fileOf(name)),
 
-    async stage(part: Part): Promise<void> {
-      await mkdir(folders.staged, { recursive: true });
-      await writeFile(fileOf(folders.staged, part.name), JSON.stringify({ version, ...part }));
-    },
-
-    async readStaged(): Promise<Part[]> {
-      const names = await readdir(folders.staged).catch((): string[] => []);
-      const parts = await Promise.all(names.sort().map((name) => readPart(path.join(folders.staged, name))));
-      return parts.filter((part) => part !== undefined);
-    },
-
-    clearStaged: () => rm(folders.staged, { recursive: true, force: true }),
-
-    /** Makes staged parts the last good ones, except those that failed to load. */
-    async promote(parts: Pick<Part, 'name' | 'failure'>[]): Promise<void> {
-      await mkdir(folders.lastGood, { recursive: true });
-      for (const { name, failure } of parts)
-        if (failure === undefined) await rename(fileOf(folders.staged, name), fileOf(folders.lastGood, name));
+    /** Keeps parts as the last good ones, except those that failed to load. */
+    async keep(parts: readonly Part[]): Promise<void> {
+      await mkdir(folder, { recursive: true });
+      for (const part of parts.filter(({ failure }) => failure === undefined)) {
+        const file = fileOf(part.name);
+        // A build that is killed while it writes must not leave half a part.
+        await writeFile(`${file}.new`, JSON.stringify({ version, ...part }));
+        await rename(`${file}.new`, file);
+      }
     },
   };
 }
