@@ -10,7 +10,7 @@ import { runCommand } from '../shared/command.ts';
 import { Failure } from '../shared/progress.ts';
 import { repeatWhile } from '../shared/repeat-while.ts';
 
-const pauseMs = 200;
+const pauseMs = 50;
 
 /** A page's text rarely outlives the page: more room for young objects, in MiB, saves collecting them. */
 const nodeOptions = ['--max-semi-space-size=64'];
