@@ -36,6 +36,7 @@ const shownAs: Record<string, string[]> = {
     ...['Souza， Bia', 'Bia Souza, 12 anos', 'Bia Souza, atriz', '07 Bia Souza', '1. Bia Souza', 'Bia 2014'],
     ...['Souza; Bia', 'BiaSouza', 'Bia-Souza', 'Dra. Bia Souza', 'Sra Bia Souza', 'Bia SOUZA', 'Bia'],
     ...['Bia-SouzaLima', '1. Bia-Souza', 'Bia-Luz Lima', 'Bia-Luz-Lima 12', 'Bia-Clara de Souza'],
+    ...["Bia'Souza", 'Bia’Souza Lima', 'Bia1Souza', 'Bia 🌸'],
   ],
   bia: ['souza, bia', 'Souza, bia', 'souza e silva, bia maria'],
   // Either the surname is in capitals or the editor's key got stuck: nobody can tell.

@@ -37,19 +37,20 @@ function mayBeSurname(word: string, words: string[]): boolean {
   return isInCapitals && words.some((each) => /\p{Lu}\p{Ll}/u.test(each));
 }
 
+/** What may be the surname: all after a hyphen, and after an apostrophe that is no part of a name like `D'Ávila`. */
+const rest = /(?<=\p{L})-.*|(?<=[\p{L}\p{M}]{3})['’]\p{Lu}.*/su;
+
 /**
- * The first name. It ends at whatever an editor has put between two names: a point, an underscore, a character of no
- * width, or the capital in `BiaSouza`. A number before it is the editor's count. If the word may be the surname, only
- * its initial shows. The part after a hyphen may be the surname too: nobody can tell `Hugo-Luz` from `Ana-Clara`.
+ * The first name. It ends at whatever an editor has put between two names: a point, an underscore, a number, a character
+ * of no width, or the capital in `BiaSouza`. A number before it is the editor's count. If the word may be the surname,
+ * only its initial shows. Nobody can tell `Hugo-Luz` from `Ana-Clara`, so both end at the hyphen.
  */
 function firstName(name: string): string {
   const given = withoutFirstSurname(name).replace(/\p{L}{2}\p{Ll}(?=\p{Lu}\p{Ll})/gu, '$& ');
-  const words = given.match(/(?:(?!\p{DI})[\p{L}\p{M}\p{N}'’-])+/gu) ?? [];
+  const words = given.match(/(?:(?!\p{DI})[\p{L}\p{M}'’-])+/gu) ?? [];
   const word = words.find((each) => /\p{L}/u.test(each) && !title.test(each));
-  const beforeHyphen = (text: string) => text.replace(/(\p{L})-.*/su, '$1');
-  if (!word || words.length === 1) return beforeHyphen(given.trim());
-  if (mayBeSurname(word, words)) return word.slice(0, 1);
-  return beforeHyphen(word);
+  if (!word) return given.trim();
+  return mayBeSurname(word, words) ? word.slice(0, 1) : word.replace(rest, '');
 }
 
 /** The name on public pages: of a minor only the first name. */
