@@ -3,17 +3,23 @@ import { expect, test } from '@playwright/test';
 import { pageKinds } from '#scripts/checks/budgets.ts';
 import { comparePictures } from '#scripts/screenshots/compare.ts';
 import { paintPage, pictureFolder, pictureName, widths } from '#scripts/screenshots/paint.ts';
+import { type State, states } from '#scripts/screenshots/states.ts';
 import { sampleOf } from '#scripts/shared/sample-pages.ts';
 
-for (const kind of pageKinds)
-  test(`${kind} looks as in its pictures (if it is meant to differ: npm run screenshots -- ${kind})`, async ({
+const scenes: Record<string, Pick<State, 'kind'> & Partial<State>> = {
+  ...Object.fromEntries(pageKinds.map((kind) => [kind, { kind }])),
+  ...states,
+};
+
+for (const [name, { kind, open }] of Object.entries(scenes))
+  test(`${name} looks as in its pictures (if it is meant to differ: npm run screenshots -- ${name})`, async ({
     browser,
     baseURL,
   }) => {
     const { path } = await sampleOf(baseURL ?? '', kind, 'pt');
     for (const width of widths) {
-      const painted = await paintPage(browser, `${baseURL}${path}`, width);
-      const picture = join(pictureFolder, pictureName(kind, 'pt', width));
+      const painted = await paintPage(browser, `${baseURL}${path}`, width, open);
+      const picture = join(pictureFolder, pictureName(name, 'pt', width));
       expect(await comparePictures(picture, painted, width), `at ${width} px`).toEqual([]);
     }
   });

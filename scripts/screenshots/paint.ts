@@ -1,6 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Locale } from '#src/i18n/locale.ts';
-import type { PageKind } from '../checks/budgets.ts';
 
 export const pictureFolder = 'docs/pictures';
 
@@ -10,8 +9,20 @@ export type Width = (typeof widths)[number];
 /** How much of a long page a picture shows, in CSS pixels. */
 const tallest: Record<Width, number> = { 390: 1700, 1440: 2000 };
 
-export const pictureName = (kind: PageKind, locale: Locale, width: Width) =>
-  `${kind}-${locale}-${width}.webp`;
+/** @param name of a kind of page or of a state */
+export const pictureName = (name: string, locale: Locale, width: Width) => `${name}-${locale}-${width}.webp`;
+
+/** Waits for the pictures that show above this line, in CSS pixels from the top of the screen. */
+const waitForPictures = (page: Page, bottom: number) =>
+  page.waitForFunction(
+    (bottom) =>
+      [...document.images].every((image) => {
+        const { top, height, left, right } = image.getBoundingClientRect();
+        const isElsewhere = height === 0 || top > bottom || right <= 0 || left >= innerWidth;
+        return image.complete || isElsewhere || !image.checkVisibility();
+      }),
+    bottom,
+  );
 
 /** Waits until everything that the picture shows has loaded: pictures load when they come near. */
 async function loadAll(page: Page, height: number): Promise<void> {
@@ -20,14 +31,7 @@ async function loadAll(page: Page, height: number): Promise<void> {
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   }
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  await page.waitForFunction(
-    (bottom) =>
-      [...document.images].every((image) => {
-        const { top, height } = image.getBoundingClientRect();
-        return image.complete || height === 0 || top + scrollY > bottom || !image.checkVisibility();
-      }),
-    height,
-  );
+  await waitForPictures(page, height);
   await page.evaluate(() => document.fonts.ready);
   await page.waitForFunction(() => {
     const maps = [...document.querySelectorAll<HTMLElement>('street-map')];
@@ -35,8 +39,16 @@ async function loadAll(page: Page, height: number): Promise<void> {
   });
 }
 
-/** Paints the top of a page as a visitor without motion sees it. @returns a PNG, one pixel for each CSS pixel */
-export async function paintPage(browser: Browser, address: string, width: Width): Promise<Buffer> {
+/**
+ * Paints the top of a page as a visitor without motion sees it. @returns a PNG, one pixel for each CSS pixel
+ * @param open opens something on the page; then what is on the screen is painted
+ */
+export async function paintPage(
+  browser: Browser,
+  address: string,
+  width: Width,
+  open?: (page: Page) => Promise<void>,
+): Promise<Buffer> {
   await using context = await browser.newContext({
     viewport: { width, height: width < 800 ? 844 : 900 },
     reducedMotion: 'reduce',
@@ -53,6 +65,11 @@ export async function paintPage(browser: Browser, address: string, width: Width)
   await page.reload();
   await page.evaluate(() => document.querySelector<HTMLDialogElement>('dialog[open]')?.close());
   await loadAll(page, tallest[width]);
+  if (open) {
+    await open(page);
+    await waitForPictures(page, page.viewportSize()?.height ?? 0);
+    return await page.screenshot({ animations: 'disabled' });
+  }
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);
   const clip = { x: 0, y: 0, width, height: Math.min(whole, tallest[width]) };
   return await page.screenshot({ fullPage: true, clip, animations: 'disabled' });

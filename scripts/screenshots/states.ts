@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { field, formOf, wakeForm } from '../../tests/support/application.ts';
+import type { PageKind } from '../checks/budgets.ts';
+
+export interface State {
+  kind: PageKind;
+  /** Opens it on a page of that kind, and waits until it shows. */
+  open: (page: Page) => Promise<void>;
+}
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+const isThere = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name }).waitFor();
+
+/** What visitors open on a Portuguese page, by the name of its pictures. */
+export const states: Record<string, State> = {
+  menu: {
+    kind: 'about',
+    open: async (page) => {
+      await press(page, 'Menu');
+      await page.getByRole('navigation', { name: 'Principal' }).getByRole('link').last().waitFor();
+    },
+  },
+  finder: {
+    kind: 'talents',
+    open: async (page) => {
+      await press(page, 'Filtrar');
+      await page.getByRole('checkbox', { name: /^Castanhos / }).check();
+      await isThere(page, 'Encontrar talentos');
+    },
+  },
+  viewer: {
+    kind: 'talent',
+    open: async (page) => {
+      await press(page, /^Ampliar foto 1 /);
+      await isThere(page, /^Fotos de /);
+      await page.locator('.swiper-slide-active').waitFor();
+    },
+  },
+  enquiry: {
+    kind: 'talent',
+    open: async (page) => {
+      await press(page, 'Consultar disponibilidade');
+      await isThere(page, 'Consultar disponibilidade');
+    },
+  },
+  calendar: {
+    kind: 'beModel',
+    open: async (page) => {
+      await wakeForm(page);
+      await field(page, 'Data de nascimento').fill('10/03/2001');
+      await formOf(page).getByRole('button', { name: 'Escolher no calendário' }).click();
+      await isThere(page, 'Escolher no calendário');
+    },
+  },
+};
