@@ -33,7 +33,10 @@ export const states: Record<string, State> = {
     open: async (page) => {
       await press(page, /^Ampliar foto 1 /);
       await isThere(page, /^Fotos de /);
-      await page.locator('.swiper-slide-active').waitFor();
+      const pictures = page.locator('.swiper-slide-active img');
+      await pictures.first().waitFor({ state: 'attached' });
+      for (const picture of await pictures.all())
+        await picture.evaluate((image: HTMLImageElement) => image.decode());
     },
   },
   enquiry: {
