@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useController, useFormContext } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { useEntryForm } from '#src/forms/context.ts';
 import { useFieldError } from '#src/forms/fields/Field.tsx';
 import type { Values } from '#src/forms/values.ts';
@@ -11,8 +11,7 @@ export const genderErrorId = (form: string) => `${form}-gender-error`;
 /** Connects the form to the choice of gender further up on the page. */
 export function GenderField() {
   const { id } = useEntryForm();
-  const { control } = useFormContext<Values>();
-  const { field } = useController({ control, name: 'gender' });
+  const { field } = useController<Values>({ name: 'gender' });
   const error = useFieldError('gender');
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const { onChange, value } = field;

@@ -17,8 +17,8 @@ interface Props extends FieldProps {
 
 export function SelectField({ options, opensAt, ...field }: Props) {
   const { texts } = useEntryForm();
-  const { register, control, setValue } = useFormContext<Values>();
-  const chosen = useWatch({ control, name: field.name });
+  const { register, setValue } = useFormContext<Values>();
+  const chosen = useWatch<Values>({ name: field.name });
   const { ref, ...registered } = register(field.name);
   const select = useRef<HTMLSelectElement>(null);
 

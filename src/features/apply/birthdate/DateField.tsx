@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useController, useFormContext } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { dayPattern, fromDay, toDay, withSlashes } from '#src/entries/day.ts';
 import { useEntryForm } from '#src/forms/context.ts';
 import { Field } from '#src/forms/fields/Field.tsx';
@@ -15,8 +15,7 @@ const wholeLength = 10;
 /** The date of birth: typed, or chosen in a calendar that loads on demand. */
 export function DateField({ texts }: { texts: Texts['apply'] }) {
   const { locale, isLive } = useEntryForm();
-  const { control } = useFormContext<Values>();
-  const { field } = useController({ control, name: 'birthdate' });
+  const { field } = useController<Values>({ name: 'birthdate' });
   const input = useRef<HTMLInputElement>(null);
   /** Holds the calendar and its button. */
   const box = useRef<HTMLDivElement>(null);
@@ -52,10 +51,7 @@ export function DateField({ texts }: { texts: Texts['apply'] }) {
         <div className="relative">
           <input
             {...attributes}
-            ref={(element) => {
-              input.current = element;
-              field.ref(element);
-            }}
+            ref={input}
             value={fromDay(day)}
             placeholder={texts.datePlaceholder}
             pattern={dayPattern}

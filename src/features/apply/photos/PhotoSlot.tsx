@@ -1,22 +1,15 @@
-import { type DragEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import { type PhotoName, photoTypes } from '#src/entries/photo.ts';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { photoTypes } from '#src/entries/photo.ts';
 import { useEntryForm } from '#src/forms/context.ts';
 import { useFieldError } from '#src/forms/fields/Field.tsx';
 import { Icon } from '#src/forms/icons.tsx';
 import { onPage } from '#src/forms/page-form.ts';
 import type { Texts } from '#src/i18n/texts.ts';
 import { type Example, SlotPicture } from './SlotPicture.tsx';
-import { usePhoto } from './use-photo.ts';
-
-/** What a slot is for the other slots. */
-export interface Taker {
-  isFree: boolean;
-  take(file: File | undefined): void;
-}
+import type { usePhoto } from './use-photo.ts';
 
 interface Props {
-  ref: Ref<Taker>;
-  name: PhotoName;
+  photo: ReturnType<typeof usePhoto>;
   texts: Texts['apply'];
   example: Example | undefined;
   onFiles(files: FileList | null): void;
@@ -32,13 +25,13 @@ function borderOf(isWrong: boolean, isOver: boolean, isChosen: boolean): string 
 }
 
 /** One photo: chosen, taken or dropped; previewed, replaced, removed. */
-export function PhotoSlot({ ref: taker, name, texts, example, onFiles }: Props) {
+export function PhotoSlot({ photo, texts, example, onFiles }: Props) {
   const {
     id: form,
     isLive,
     texts: { fields },
   } = useEntryForm();
-  const { preview, isWorking, problem, remark, take, remove, ref } = usePhoto(name, texts);
+  const { name, preview, isWorking, problem, remark, remove } = photo;
   const fieldError = useFieldError(name);
   const error = problem ?? (isWorking ? undefined : fieldError);
   const id = `${form}-${name}`;
@@ -47,7 +40,6 @@ export function PhotoSlot({ ref: taker, name, texts, example, onFiles }: Props) 
   const [isOver, setIsOver] = useState(false);
   const label = fields[name];
   const border = borderOf(Boolean(error), isOver, Boolean(preview));
-  useImperativeHandle(taker, () => ({ isFree: !preview && !isWorking, take }));
 
   // Chosen before the form's code arrived. React replaces the input of a page that was translated meanwhile.
   const [early] = useState(() => onPage(id));
@@ -97,10 +89,7 @@ export function PhotoSlot({ ref: taker, name, texts, example, onFiles }: Props) 
           <input
             id={id}
             name={name}
-            ref={(element) => {
-              input.current = element;
-              ref(element);
-            }}
+            ref={input}
             type="file"
             className="absolute inset-x-0 bottom-0 w-full p-2 text-[0.75rem]"
             accept={photoTypes.join()}

@@ -1,12 +1,12 @@
 import './photos.css';
-import { useRef } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
-import { type PhotoName, photoNames } from '#src/entries/photo.ts';
+import { useWatch } from 'react-hook-form';
+import { photoNames } from '#src/entries/photo.ts';
 import { useEntryForm } from '#src/forms/context.ts';
 import type { Values } from '#src/forms/values.ts';
 import type { Texts } from '#src/i18n/texts.ts';
-import { PhotoSlot, type Taker } from './PhotoSlot.tsx';
+import { PhotoSlot } from './PhotoSlot.tsx';
 import type { Example } from './SlotPicture.tsx';
+import { usePhoto } from './use-photo.ts';
 
 interface Props {
   texts: Texts['apply'];
@@ -16,30 +16,30 @@ interface Props {
 
 export function PhotoSlots({ texts, examples }: Props) {
   const { isLive } = useEntryForm();
-  const { control } = useFormContext<Values>();
-  const gender = useWatch({ control, name: 'gender' });
+  const gender = useWatch<Values>({ name: 'gender' });
   const chosen = isLive && typeof gender === 'string' ? examples[gender] : undefined;
   const shown = chosen ?? examples['woman'] ?? [];
-  const takers = useRef<Partial<Record<PhotoName, Taker | null>>>({});
-
-  /** Gives the first file to a slot, and further ones to the slots that are free. */
-  const distribute = (files: File[], first: PhotoName) => {
-    const others = photoNames.filter((name) => name !== first && takers.current[name]?.isFree);
-    for (const [index, name] of [first, ...others].entries()) takers.current[name]?.take(files[index]);
-  };
+  const [first, second, third, fourth] = photoNames;
+  const photos = [
+    usePhoto(first, texts),
+    usePhoto(second, texts),
+    usePhoto(third, texts),
+    usePhoto(fourth, texts),
+  ];
 
   return (
     <ul className="grid grid-cols-2 gap-x-3 gap-y-5 md:grid-cols-4">
-      {photoNames.map((name, index) => (
+      {photos.map((photo, index) => (
         <PhotoSlot
-          key={name}
-          ref={(taker) => {
-            takers.current[name] = taker;
-          }}
-          name={name}
+          key={photo.name}
+          photo={photo}
           texts={texts}
           example={shown[index]}
-          onFiles={(files) => distribute([...(files ?? [])], name)}
+          // The first file is for this slot, further ones are for the slots that are free.
+          onFiles={(files) => {
+            const takers = [photo, ...photos.filter((other) => other !== photo && other.isFree)];
+            for (const [place, file] of [...(files ?? [])].entries()) takers[place]?.take(file);
+          }}
         />
       ))}
     </ul>

@@ -7,10 +7,11 @@ import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/texts.ts';
 import type { Prepared } from './prepare.ts';
 
+/** One photo of the form, from the file that a visitor chooses to what is sent. */
 export function usePhoto(name: PhotoName, texts: Texts['apply']) {
   const { hold } = useEntryForm();
-  const { control, clearErrors } = useFormContext<Values>();
-  const { field } = useController({ control, name });
+  const { clearErrors } = useFormContext<Values>();
+  const { field } = useController<Values>({ name });
   const [isWorking, setIsWorking] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [remark, setRemark] = useState<string>();
@@ -56,14 +57,13 @@ export function usePhoto(name: PhotoName, texts: Texts['apply']) {
   }
 
   return {
+    name,
     preview,
     isWorking,
+    isFree: !preview && !isWorking,
     problem,
     remark,
-    ref: field.ref,
-    take: (file: File | undefined) => {
-      if (file) hold(prepare(file));
-    },
+    take: (file: File) => hold(prepare(file)),
     remove: () => {
       latest.current = undefined;
       setIsWorking(false);

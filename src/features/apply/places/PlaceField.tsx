@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react';
-import { useController, useFormContext } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { choiceText, parseChoice } from '#src/entries/choice.ts';
 import { useEntryForm } from '#src/forms/context.ts';
 import { Field } from '#src/forms/fields/Field.tsx';
@@ -18,8 +18,7 @@ interface Props {
 /** A country, state or city: chosen from a list, or typed where there is no list. */
 export function PlaceField({ name, list, waiting, autoComplete, onChoose }: Props) {
   const { texts } = useEntryForm();
-  const { control } = useFormContext<Values>();
-  const { field } = useController({ control, name });
+  const { field } = useController<Values>({ name });
   const text = typeof field.value === 'string' ? field.value : '';
   const { options, value } = toOptions(list, text);
   const isTyped = list.status === 'failed' || (list.status === 'ready' && list.places.length === 0);
@@ -29,7 +28,7 @@ export function PlaceField({ name, list, waiting, autoComplete, onChoose }: Prop
   };
   const { loading, choose } = texts;
   const empty = { none: waiting, loading, ready: choose, failed: choose };
-  const shared = { ref: field.ref, onBlur: field.onBlur, onChange: change, autoComplete };
+  const shared = { onBlur: field.onBlur, onChange: change, autoComplete };
 
   return (
     <Field name={name}>

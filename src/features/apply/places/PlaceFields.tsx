@@ -36,8 +36,10 @@ function toPlainStates(states: Place[], abroad: string): PlaceList {
  */
 export function PlaceFields({ texts, places: { countries, states, homeCountry } }: Props) {
   const { id, locale, isLive } = useEntryForm();
-  const { control, setValue } = useFormContext<Values>();
-  const [countryText, stateText] = useWatch({ control, name: ['country', 'id_state'] });
+  const { setValue } = useFormContext<Values>();
+  const [countryText, stateText] = useWatch<Values, ['country', 'id_state']>({
+    name: ['country', 'id_state'],
+  });
   const country = idIn(countryText, countries);
   const isHome = country === homeCountry;
   const isTyped = Boolean(countryText) && !country;
