@@ -37,11 +37,14 @@ export async function getBlogUrl(): Promise<string> {
   return custom?.blog_url ?? site.blogUrl;
 }
 
-/** The profiles in order: agency Instagram, Facebook, school Instagram. */
+/** Links to the profiles in order: agency Instagram, Facebook, school Instagram. */
 export async function getSocialLinks() {
   const [social] = await getItems('social');
   const networks = ['instagram', 'facebook', 'school'] as const;
-  return networks.map((network) => ({ network, ...(social?.[network] ?? site.social[network]) }));
+  return networks.map((network) => {
+    const { url: href, name: label } = social?.[network] ?? site.social[network];
+    return { network, href, label, isExternal: true };
+  });
 }
 
 /** Whether an item belongs on pages in this language; without a language it belongs on all. */

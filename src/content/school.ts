@@ -13,7 +13,7 @@ export async function getSchool(locale: Locale) {
   return {
     slides: await getSlides('schoolSlides'),
     banner: await getSlides('schoolBanner'),
-    profileUrl: (await getSocialLinks()).find(({ network }) => network === 'school')?.url,
+    profileUrl: (await getSocialLinks()).find(({ network }) => network === 'school')?.href,
     about: school?.about[locale],
     courses: (school?.courses ?? []).map(({ name, description }) => ({
       name: name[locale] ?? name.pt ?? name.en ?? '',

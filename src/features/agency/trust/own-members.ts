@@ -25,7 +25,7 @@ export async function ownMembers(
   const social = await getSocialLinks();
   const agency = toMember({ name: site.name, ...(await getContact()) }, roles);
   const profiles = (isSchool: boolean) =>
-    social.filter(({ network }) => (network === 'school') === isSchool).map(({ url }) => toLink(url));
+    social.filter(({ network }) => (network === 'school') === isSchool).map(({ href }) => toLink(href));
   return [
     { ...agency, role: trust.agency, links: [...agency.links, ...profiles(false), ...pages.map(toLink)] },
     { name: site.school.name, role: trust.school, links: profiles(true) },
