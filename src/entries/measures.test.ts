@@ -12,19 +12,21 @@ describe('the local option lists', () => {
     ['jeans', '34', '60', 53],
     ['shoes', '1', '60', 119],
   ] as const)('%s goes from %s to %s in %i steps', (name, first, last, count) => {
-    const values = measureOptions(name).map(({ value }) => value);
+    const values = measureOptions(name, 'pt').map(({ value }) => value);
     expect([values[0], values.at(-1), values.length]).toEqual([first, last, count]);
   });
 
-  test('lengths have their inches, sizes go in half steps and have none', () => {
-    expect(measureOptions('height').at(-1)?.imperial).toBe('78.7');
-    expect(measureOptions('jeans')[1]).toEqual({ value: '34.5', imperial: undefined });
+  test('lengths have their inches in English, sizes go in half steps and have none', () => {
+    expect(measureOptions('height', 'en').at(-1)).toEqual({ value: '200', label: '200 cm · 78.7 in' });
+    expect(measureOptions('height', 'pt').at(-1)).toEqual({ value: '200', label: '200 cm' });
+    expect(measureOptions('jeans', 'en')[1]).toEqual({ value: '34.5', label: '34.5' });
+    expect(measureOptions('jeans', 'pt')[1]).toEqual({ value: '34.5', label: '34,5' });
   });
 });
 
 describe('a measure', () => {
   test.each(names)('of %s is any value of its list and nothing beyond its ends', (name) => {
-    const values = measureOptions(name).map(({ value }) => Number(value));
+    const values = measureOptions(name, 'pt').map(({ value }) => Number(value));
     const [first = 0, second = 0, last = 0] = [values[0], values[1], values.at(-1)];
     for (const value of values) expect(toMeasure(name, String(value))).toBe(String(value));
     for (const beyond of [first - (second - first), last + (second - first)])

@@ -1,3 +1,5 @@
+import type { Locale } from '#src/i18n/locale.ts';
+
 /** The measures that the application offers as lists, each with its limits and its step. */
 const ranges = {
   height: { from: 30, to: 200, step: 1, unit: 'cm' },
@@ -10,22 +12,21 @@ const ranges = {
 
 export type MeasureName = keyof typeof ranges;
 
-export interface MeasureOption {
-  /** The posted value: centimetres or a size, with a point before a half. */
-  value: string;
-  /** The same in inches, rounded to a tenth; sizes have none. */
-  imperial: string | undefined;
-}
+const cmPerInch = 2.54;
 
-const inchesPerCm = 1 / 2.54;
-
-/** Every value of a list, in order. */
-export function measureOptions(name: MeasureName): MeasureOption[] {
+/**
+ * Every value of a list, in order: posted as centimetres or a size, with a point before a half. English labels of
+ * lengths have inches too, rounded to a tenth.
+ */
+export function measureOptions(name: MeasureName, locale: Locale): { value: string; label: string }[] {
   const { from, to, step, unit } = ranges[name];
   return Array.from({ length: (to - from) / step + 1 }, (_, index) => {
-    const value = from + index * step;
-    const imperial = unit === 'size' ? undefined : String(Math.round(value * inchesPerCm * 10) / 10);
-    return { value: String(value), imperial };
+    const size = from + index * step;
+    const value = String(size);
+    const shown = locale === 'pt' ? value.replace('.', ',') : value;
+    if (unit === 'size') return { value, label: shown };
+    const inches = Math.round((size / cmPerInch) * 10) / 10;
+    return { value, label: locale === 'pt' ? `${shown} cm` : `${shown} cm · ${inches} in` };
   });
 }
 
