@@ -1,5 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { useEffect, useLayoutEffect } from 'react';
 import { useController } from 'react-hook-form';
 import { useEntryForm } from '#src/forms/context.ts';
 import { useFieldError } from '#src/forms/fields/Field.tsx';
@@ -13,7 +12,6 @@ export function GenderField() {
   const { id } = useEntryForm();
   const { field } = useController<Values>({ name: 'gender' });
   const error = useFieldError('gender');
-  const [place, setPlace] = useState<HTMLElement | null>(null);
   const { onChange, value } = field;
 
   useEffect(() => {
@@ -21,7 +19,6 @@ export function GenderField() {
     const choose = ({ target }: Event) => {
       if (target instanceof HTMLInputElement) onChange(target.value);
     };
-    setPlace(document.getElementById(genderErrorId(id)));
     for (const radio of radiosOf(id)) radio.addEventListener('change', choose, end);
     return () => end.abort();
   }, [id, onChange]);
@@ -32,9 +29,11 @@ export function GenderField() {
       radio.checked = radio.value === value;
       radio.setAttribute('aria-invalid', String(Boolean(error)));
     }
+    const place = document.getElementById(genderErrorId(id));
+    if (place) place.textContent = error ?? '';
   }, [id, value, error]);
 
-  return place && createPortal(error, place);
+  return null;
 }
 
 function radiosOf(form: string): HTMLInputElement[] {
