@@ -1,9 +1,8 @@
-import { isMinor } from '#src/entries/age.ts';
 import type { Choice } from '#src/entries/choice.ts';
 import { ownColours } from '#src/entries/colours.ts';
 import { guardianOf } from '#src/entries/guardian.ts';
 import { photoNames } from '#src/entries/photo.ts';
-import { applicationSchema } from '#src/features/apply/schema.ts';
+import { applicationSchema, isMinorsApplication } from '#src/features/apply/schema.ts';
 import { mergeColours } from '#src/i18n/colours.ts';
 import { fetchHomeOptions } from '#src/upstream/store/parts.ts';
 import { createIntegration } from '#src/upstream/talents/integration.ts';
@@ -40,7 +39,7 @@ export const application: FormKind = {
         id_state: toWire(id_state),
         basedin: toWire(basedin),
       },
-      guardian: isMinor(today, texts.birthdate) ? guardianOf(parsed.data) : undefined,
+      guardian: isMinorsApplication(today, texts) ? guardianOf(parsed.data) : undefined,
       remarks: [],
     };
   },

@@ -1,6 +1,5 @@
-import { isTicked } from '#src/entries/fields.ts';
 import { guardianOf } from '#src/entries/guardian.ts';
-import { enrolmentSchema } from '#src/features/school/enrolment/schema.ts';
+import { enrolmentSchema, isMinorsEnrolment } from '#src/features/school/enrolment/schema.ts';
 import { listCourses } from '#src/i18n/courses.ts';
 import { createPanel } from '#src/upstream/panel/panel.ts';
 import { errorsByField, type FormKind } from './form-kind.ts';
@@ -27,7 +26,8 @@ export const enrolment: FormKind = {
     const parsed = enrolmentSchema.safeParse(Object.fromEntries(fields));
     if (!parsed.success) return { errors: errorsByField(parsed.error) };
     const { consent, is_minor, resp_relation, resp_contact, resp_consent, ...texts } = parsed.data;
-    if (!isTicked(is_minor)) return { fields: { ...texts, resp: '' }, guardian: undefined, remarks: [] };
+    if (!isMinorsEnrolment(parsed.data))
+      return { fields: { ...texts, resp: '' }, guardian: undefined, remarks: [] };
     return { fields: texts, guardian: guardianOf(parsed.data), remarks: [minorRemark] };
   },
 };

@@ -105,5 +105,5 @@ export const ticked = z.custom<boolean | string>((value) => value === true || va
 export const box = z._default(z.union([z.boolean(), z.string()], 'choice'), false);
 
 /** A checkbox that is posted is ticked, unless its text says no. */
-export const isTicked = (value: boolean | string) =>
-  typeof value === 'string' ? !/^(|false|off|no|0)$/i.test(value.trim()) : value;
+export const isTicked = (value: unknown): boolean =>
+  typeof value === 'string' ? !/^(|false|off|no|0)$/i.test(value.trim()) : value === true;

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { EmailField, PhoneField, TextArea, TextField } from '#src/forms/fields/inputs.tsx';
 import './apply.css';
-import { dayOf, isMinor } from '#src/entries/age.ts';
-import { toDay } from '#src/entries/day.ts';
+import { dayOf } from '#src/entries/age.ts';
 import type { FormProps } from '#src/forms/context.ts';
 import { EntryForm } from '#src/forms/EntryForm.tsx';
 import { Guardian } from '#src/forms/fields/Guardian.tsx';
@@ -16,7 +15,7 @@ import { PhotoSlots } from './photos/PhotoSlots.tsx';
 import type { Example } from './photos/SlotPicture.tsx';
 import { PlaceFields, type PlaceProps } from './places/PlaceFields.tsx';
 import { Section } from './Section.tsx';
-import { applicationSchema } from './schema.ts';
+import { applicationSchema, isMinorsApplication } from './schema.ts';
 
 interface Props {
   form: FormProps;
@@ -28,10 +27,9 @@ interface Props {
   examples: Record<string, Example[]>;
 }
 
-const schema = applicationSchema(() => dayOf(new Date()));
-
-const isOfMinor = ({ birthdate }: Values) =>
-  typeof birthdate === 'string' && isMinor(dayOf(new Date()), toDay(birthdate));
+const today = () => dayOf(new Date());
+const schema = applicationSchema(today);
+const isOfMinor = (values: Values) => isMinorsApplication(today(), values);
 
 export function ApplicationForm({ form, texts, places, hair, eyes, examples }: Props): ReactNode {
   return (

@@ -54,7 +54,10 @@ export function applicationSchema(today: () => string) {
     image_4: photo,
     consent: ticked,
   } satisfies Fields);
-  return fields.check(
-    ...guardianChecks(({ birthdate }) => typeof birthdate === 'string' && isMinor(today(), birthdate)),
-  );
+  return fields.check(...guardianChecks((form) => isMinorsApplication(today(), form)));
+}
+
+/** Whether an application gives the date of birth of a minor, also as typed, for page and relay alike. */
+export function isMinorsApplication(today: string, { birthdate }: { birthdate?: unknown }): boolean {
+  return typeof birthdate === 'string' && isMinor(today, toDay(birthdate));
 }

@@ -5,19 +5,16 @@ import type { FormProps } from '#src/forms/context.ts';
 import { EntryForm } from '#src/forms/EntryForm.tsx';
 import { Guardian } from '#src/forms/fields/Guardian.tsx';
 import { SelectField, type SelectOption } from '#src/forms/fields/SelectField.tsx';
-import type { Values } from '#src/forms/values.ts';
-import { enrolmentSchema } from './schema.ts';
+import { enrolmentSchema, isMinorsEnrolment } from './schema.ts';
 
 interface Props {
   form: FormProps;
   courses: SelectOption[];
 }
 
-const isMinor = ({ is_minor }: Values) => Boolean(is_minor);
-
 export function Enrolment({ form, courses }: Props): ReactNode {
   return (
-    <EntryForm form={form} isMinor={isMinor} schema={enrolmentSchema} marksRequired>
+    <EntryForm form={form} isMinor={isMinorsEnrolment} schema={enrolmentSchema} marksRequired>
       <p className="mb-6 text-sm leading-normal text-quiet">{form.texts.requiredNote}</p>
       <div className="grid gap-x-8 gap-y-6 md:grid-cols-2">
         <SelectField name="course" options={courses} />

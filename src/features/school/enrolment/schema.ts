@@ -15,8 +15,9 @@ const fields = z.object({
 } satisfies Fields);
 
 /** The enrolment at the school (entry contact). Its messages are error keys. */
-export const enrolmentSchema = fields.check(
-  ...guardianChecks(
-    ({ is_minor }) => (typeof is_minor === 'string' || typeof is_minor === 'boolean') && isTicked(is_minor),
-  ),
-);
+export const enrolmentSchema = fields.check(...guardianChecks(isMinorsEnrolment));
+
+/** Whether an enrolment says that the student is under 18, for page and relay alike. */
+export function isMinorsEnrolment({ is_minor }: { is_minor?: unknown }): boolean {
+  return isTicked(is_minor);
+}
