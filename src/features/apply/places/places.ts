@@ -21,19 +21,13 @@ const known = new Map<string, PlaceLists>();
 async function fetchPlaces(locale: Locale, country: string, state: string | undefined): Promise<PlaceLists> {
   const query = new URLSearchParams({ language: locale, country, ...(state && { state }) });
   const address = `/api/options?${query}`;
-  const lists = known.get(address) ?? (await fetchFrom(address));
+  const before = known.get(address);
+  if (before) return before;
+  const response = await fetch(address, { headers: { Accept: 'application/json' }, signal: timeLimit() });
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  const lists: PlaceLists = await response.json();
   known.set(address, lists);
   return lists;
-}
-
-async function fetchFrom(address: string): Promise<PlaceLists> {
-  const response = await fetch(address, {
-    headers: { Accept: 'application/json' },
-    signal: timeLimit(),
-  });
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  const { states, cities }: PlaceLists = await response.json();
-  return { states, cities };
 }
 
 /** The list that depends on the choice before it. @param wanted `undefined` while nothing is chosen */
