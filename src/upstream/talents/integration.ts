@@ -18,7 +18,10 @@ import {
 import { readItem } from '#src/upstream/read-item.ts';
 import { createTalentParser, type TalentCard, type TalentProfile } from './profile.ts';
 
-export type OptionLists = Record<keyof typeof attributes.shape, z.output<typeof optionSchema>[]>;
+export type OptionLists = Record<
+  'countries' | 'states' | 'cities' | 'hair' | 'eyes',
+  z.output<typeof optionSchema>[]
+>;
 
 export interface OptionsQuery {
   locale: Locale;
@@ -98,8 +101,8 @@ export function createIntegration(settings: Settings, tuning: Tuning = {}) {
         eyes: 1,
       };
       const answer = await service.read({ path: '/api/talents/attributes', query });
-      const lists = readItem(unwrap(answer), attributes, 'attributes');
-      const options = (list: keyof typeof lists) => {
+      const lists = readItem(unwrap(answer), z.looseObject({}, 'not an object'), 'attributes');
+      const options = (list: keyof OptionLists) => {
         const read = readInnerItems(lists[list], optionSchema, `attributes, ${list}`, noteLeftOut);
         // A line that stands twice is one choice.
         return [...new Map(read.map((option) => [JSON.stringify(option), option])).values()];
@@ -116,14 +119,6 @@ export function createIntegration(settings: Settings, tuning: Tuning = {}) {
 }
 
 export const optionSchema = objectOf({ id, value: required('value') });
-const anyList = z.unknown().optional();
-const attributes = objectOf({
-  countries: anyList,
-  states: anyList,
-  cities: anyList,
-  hair: anyList,
-  eyes: anyList,
-});
 
 /** The `cities` query takes ids as numbers; an id that is not a number, or starts with a zero, stays a text. */
 function toNumericId(id: string): number | string {
