@@ -60,27 +60,32 @@ const outboxKey = z
 /** Twice as many as sixty applicants behind one carrier's address need. */
 const usualSubmissionsPerHour = 120;
 
+/** The settings whose values must stay on the server. */
+const secrets = {
+  PANEL_SALT: secret,
+  PANEL_API_TOKEN: secret,
+  INTEGRATION_SALT: secret,
+  INTEGRATION_API_KEY: secret,
+  INTEGRATION_ALT_SALT: secret.optional(),
+  INTEGRATION_ALT_API_KEY: secret.optional(),
+  REBUILD_SECRET: chosenSecret.optional(),
+  BUILD_HOOK_URL: hook.optional(),
+  ALERT_WEBHOOK_URL: hook.optional(),
+  OUTBOX_KEY: outboxKey.optional(),
+  OUTBOX_KEY_PREVIOUS: outboxKey.optional(),
+};
+
 const schema = z
   .object({
     PANEL_URL: service,
-    PANEL_SALT: secret,
-    PANEL_API_TOKEN: secret,
     INTEGRATION_URL: service,
-    INTEGRATION_SALT: secret,
-    INTEGRATION_API_KEY: secret,
-    INTEGRATION_ALT_SALT: secret.optional(),
-    INTEGRATION_ALT_API_KEY: secret.optional(),
+    ...secrets,
     STORAGE_URL: address.optional(),
     SITE_URL: origin.optional(),
     /** The site's main address, set by the host; elsewhere the variable may mean anything. */
     URL: origin.optional().catch(undefined),
     /** The port of the local server, used if no setting names the site's address. */
     PORT: z.coerce.number().int().min(1).max(65_535).optional().catch(undefined),
-    REBUILD_SECRET: chosenSecret.optional(),
-    BUILD_HOOK_URL: hook.optional(),
-    ALERT_WEBHOOK_URL: hook.optional(),
-    OUTBOX_KEY: outboxKey.optional(),
-    OUTBOX_KEY_PREVIOUS: outboxKey.optional(),
     PUBLIC_MAP_STYLE_URL: mapStyle.prefault(usualMapStyle),
     PUBLIC_INSTAGRAM_WIDGET_SRC: framedPage.optional(),
     ALLOW_ROSTER_DROP: z.string().optional(),
@@ -95,6 +100,7 @@ const schema = z
   });
 
 export const settingNames = Object.keys(schema.shape);
+export const secretNames = Object.keys(secrets);
 
 export interface Credentials {
   salt: string;
@@ -102,21 +108,6 @@ export interface Credentials {
 }
 
 export type Settings = ReturnType<typeof readSettings>;
-
-/** The settings whose values must stay on the server. */
-export const secretNames = [
-  'PANEL_SALT',
-  'PANEL_API_TOKEN',
-  'INTEGRATION_SALT',
-  'INTEGRATION_API_KEY',
-  'INTEGRATION_ALT_SALT',
-  'INTEGRATION_ALT_API_KEY',
-  'REBUILD_SECRET',
-  'BUILD_HOOK_URL',
-  'ALERT_WEBHOOK_URL',
-  'OUTBOX_KEY',
-  'OUTBOX_KEY_PREVIOUS',
-] as const;
 
 /** Whether to use the embedded demo services: the settings name neither service. */
 export function isDemo(env: Environment): boolean {
