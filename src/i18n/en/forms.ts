@@ -1,5 +1,8 @@
 import { site } from '#src/site.ts';
 import type * as pt from '../pt/forms.ts';
+import { measures } from './talents.ts';
+
+const { title: _, ...measureNames } = measures;
 
 export const forms: typeof pt.forms = {
   send: 'send',
@@ -49,14 +52,7 @@ export const forms: typeof pt.forms = {
     id_state: 'State',
     basedin: 'City',
     phone: 'Phone',
-    height: 'Height',
-    jeans: 'Jeans',
-    bust: 'Bust',
-    waist: 'Waist',
-    hips: 'Hips',
-    shoes: 'Shoes',
-    hair: 'Hair',
-    eyes: 'Eyes',
+    ...measureNames,
     about: 'About you',
     image_1: 'Photo 1',
     image_2: 'Photo 2',

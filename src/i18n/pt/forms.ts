@@ -1,6 +1,9 @@
 /** What both forms and the relay say, in Portuguese. `{name}` places are filled in. */
 
 import { site } from '#src/site.ts';
+import { measures } from './talents.ts';
+
+const { title: _, ...measureNames } = measures;
 
 export const forms = {
   send: 'Enviar',
@@ -50,14 +53,7 @@ export const forms = {
     id_state: 'Estado',
     basedin: 'Cidade',
     phone: 'Telefone',
-    height: 'Altura',
-    jeans: 'Jeans',
-    bust: 'Busto',
-    waist: 'Cintura',
-    hips: 'Quadril',
-    shoes: 'Sapatos',
-    hair: 'Cabelo',
-    eyes: 'Olhos',
+    ...measureNames,
     about: 'Sobre você',
     image_1: 'Foto 1',
     image_2: 'Foto 2',
