@@ -33,7 +33,7 @@ export interface Searchable extends Partial<Record<Trait, string>> {
   /** All words of the name, each after a space: those of the card, and those of the address, which has the whole name. */
   words: string;
   /** In centimetres. */
-  height?: number;
+  height?: number | undefined;
   categories: number[];
 }
 
@@ -102,30 +102,22 @@ export function parseFacts(text: string): CardFacts {
   };
 }
 
-export function toSearchable(
-  name: string,
-  slug: string,
-  { height, categories, isTravelling: _, ...rest }: CardFacts,
-): Searchable {
-  const centimetres = toCentimetres(height ?? '');
+export function toSearchable(name: string, slug: string, facts: CardFacts): Searchable {
   const folded = fold(name);
   return {
-    ...rest,
+    ...facts,
     name: folded,
     words: ` ${folded} ${slug.replaceAll('-', ' ')}`,
-    categories,
-    ...(centimetres === undefined ? {} : { height: centimetres }),
+    height: toCentimetres(facts.height ?? ''),
   };
 }
 
 export function describeFacts(facts: CardFacts, labels: TraitLabels): Partial<Record<FactName, string>> {
-  const known = factNames.flatMap((name) => {
-    const value = facts[name];
-    if (!value) return [];
-    const isHeight = name === 'height';
-    return [
-      [name, isHeight ? inCentimetres({ cm: value, inches: undefined }) : labelOf(labels[name], value)],
-    ];
-  });
-  return Object.fromEntries(known);
+  const described: Partial<Record<FactName, string>> = {};
+  if (facts.height) described.height = inCentimetres({ cm: facts.height, inches: undefined });
+  for (const trait of traits) {
+    const value = facts[trait];
+    if (value) described[trait] = labelOf(labels[trait], value);
+  }
+  return described;
 }
