@@ -1,11 +1,12 @@
 import { InBothUnits } from '../Measures.tsx';
 import type { Sheet } from '../sheet.ts';
-import { Portrait, RemoveButton, type ShownSelection } from './Pictures.tsx';
+import { Picture, type ShownSelection } from './Pictures.tsx';
 
 const rows = ['height', 'bust', 'waist', 'hips', 'shoes', 'jeans', 'eyes', 'hair'] as const;
 
 /** The selection as a table: a column for each talent, a row for each detail that any of them has. */
-export function Comparison({ sheets, locale, texts, onRemove }: ShownSelection) {
+export function Comparison({ sheets, ...rest }: ShownSelection) {
+  const { locale, texts } = rest;
   function showValue({ measures, facts }: Sheet, row: (typeof rows)[number]) {
     const measure = measures.find(({ name }) => name === row);
     const fact = facts.find(({ name }) => name === row);
@@ -22,15 +23,7 @@ export function Comparison({ sheets, locale, texts, onRemove }: ShownSelection) 
             <td />
             {sheets.map((sheet) => (
               <th key={sheet.id} scope="col" className="relative">
-                <a className="relative block max-w-56" href={sheet.path[locale]}>
-                  <Portrait sheet={sheet} />
-                  {sheet.name}
-                </a>
-                <RemoveButton
-                  name={sheet.name}
-                  label={texts.selection.remove}
-                  onClick={() => onRemove(sheet.id)}
-                />
+                <Picture sheet={sheet} className="relative block max-w-56" {...rest} />
               </th>
             ))}
           </tr>

@@ -10,16 +10,6 @@ export interface ShownSelection {
   onRemove: (id: string) => void;
 }
 
-/** A talent's picture, or a drawing in its place. */
-export function Portrait({ sheet: { pictures } }: { sheet: Sheet }) {
-  const [first] = pictures;
-  return first ? (
-    <img className="mb-2.5" src={first} alt="" width={450} height={600} loading="lazy" />
-  ) : (
-    <i className="mb-2.5" />
-  );
-}
-
 /** Moves the focus from a button that goes with its talent to that of the next one, or to the page. */
 function leave(button: HTMLElement): void {
   const item = button.closest('li, th');
@@ -29,41 +19,49 @@ function leave(button: HTMLElement): void {
   next?.focus({ preventScroll: true });
 }
 
-interface RemoveButtonProps {
-  name: string;
-  /** With a placeholder for the name. */
-  label: string;
-  onClick: () => void;
+interface PictureProps extends Omit<ShownSelection, 'sheets'> {
+  sheet: Sheet;
+  /** Of the link. */
+  className: string;
 }
 
-export function RemoveButton({ name, label, onClick }: RemoveButtonProps) {
+/** A talent's picture, or a drawing in its place, and name, with the button that takes it out of the selection. */
+export function Picture({ sheet, locale, texts, onRemove, className }: PictureProps) {
+  const { id, name, path, pictures } = sheet;
+  const [first] = pictures;
   return (
-    <button
-      type="button"
-      className="remove absolute top-0 right-0"
-      aria-label={fill(label, { name })}
-      onClick={({ currentTarget }) => {
-        leave(currentTarget);
-        onClick();
-      }}
-    >
-      <svg width="18" height="18" viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden="true">
-        <path d="M18 6 6 18M6 6l12 12" />
-      </svg>
-    </button>
+    <>
+      <a className={className} href={path[locale]}>
+        {first ? (
+          <img className="mb-2.5" src={first} alt="" width={450} height={600} loading="lazy" />
+        ) : (
+          <i className="mb-2.5" />
+        )}
+        {name}
+      </a>
+      <button
+        type="button"
+        className="remove absolute top-0 right-0"
+        aria-label={fill(texts.selection.remove, { name })}
+        onClick={({ currentTarget }) => {
+          leave(currentTarget);
+          onRemove(id);
+        }}
+      >
+        <svg width="18" height="18" viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden="true">
+          <path d="M18 6 6 18M6 6l12 12" />
+        </svg>
+      </button>
+    </>
   );
 }
 
-export function Pictures({ sheets, locale, texts, onRemove }: ShownSelection) {
+export function Pictures({ sheets, ...rest }: ShownSelection) {
   return (
     <ul className="selection grid grid-cols-2 gap-x-3 gap-y-6 px-gutter pt-8 lg:grid-cols-4 lg:gap-y-10 xl:grid-cols-5 print:hidden">
       {sheets.map((sheet) => (
         <li key={sheet.id} className="relative">
-          <a className="block" href={sheet.path[locale]}>
-            <Portrait sheet={sheet} />
-            {sheet.name}
-          </a>
-          <RemoveButton name={sheet.name} label={texts.selection.remove} onClick={() => onRemove(sheet.id)} />
+          <Picture sheet={sheet} className="block" {...rest} />
         </li>
       ))}
     </ul>

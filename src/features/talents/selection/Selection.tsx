@@ -29,6 +29,11 @@ const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 const LinkButton = (props: ComponentProps<'button'>) => <button type="button" className="link" {...props} />;
 
+/** A button in a sentence about the selection. */
+const NoteButton = (props: ComponentProps<'button'>) => (
+  <LinkButton className="link decoration-current" {...props} />
+);
+
 /** The visitor's selection or a shared one: to see, compare, share, print and ask about. */
 export function Selection(props: Props) {
   return (
@@ -73,38 +78,30 @@ function WholeSelection({ locale, path, texts, agency }: Props) {
             {clearing?.message}
           </p>
           {clearing?.undo && (
-            <LinkButton ref={takeFocus} className="link decoration-current" onClick={undo}>
+            <NoteButton ref={takeFocus} onClick={undo}>
               {texts.selection.undo}
-            </LinkButton>
+            </NoteButton>
           )}
         </div>
         {!isOwn && (
           <p className="flex flex-wrap items-center gap-x-6 pb-4">
             {texts.selection.shared}
-            <LinkButton className="link decoration-current" onClick={() => addToOwn(sheets)}>
-              {texts.selection.keep}
-            </LinkButton>
-            {hasOwn && (
-              <LinkButton className="link decoration-current" onClick={showOwn}>
-                {texts.selection.mine}
-              </LinkButton>
-            )}
+            <NoteButton onClick={() => addToOwn(sheets)}>{texts.selection.keep}</NoteButton>
+            {hasOwn && <NoteButton onClick={showOwn}>{texts.selection.mine}</NoteButton>}
           </p>
         )}
         {gone.map((id) => (
           <p key={id} role="status" className="flex flex-wrap items-center gap-x-6">
             {fill(texts.selection.gone, { name: labelOf(id) })}
-            <LinkButton className="link decoration-current" onClick={() => remove(id)}>
+            <NoteButton onClick={() => remove(id)}>
               {fill(texts.selection.remove, { name: labelOf(id) })}
-            </LinkButton>
+            </NoteButton>
           </p>
         ))}
         {hasFailed && (
           <p role="alert" className="flex flex-wrap items-center gap-x-6">
             {texts.selection.failed}
-            <LinkButton className="link decoration-current" onClick={retry}>
-              {texts.selection.retry}
-            </LinkButton>
+            <NoteButton onClick={retry}>{texts.selection.retry}</NoteButton>
           </p>
         )}
         {(isLoading || !isKnown) && <p role="status">{texts.selection.loading}</p>}
