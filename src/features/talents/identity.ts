@@ -37,20 +37,35 @@ function mayBeSurname(word: string, words: string[]): boolean {
   return isInCapitals && words.some((each) => /\p{Lu}\p{Ll}/u.test(each));
 }
 
+/** Letters that stand between or above others, such as `ʼ` and `ª`. */
+const smallLetters = /[\p{Lm}ªº]/gu;
+
+/** Where a name goes on without a space: `BiaSouza`, `BIASouza`, but not `McKenzie`; and each sign of `王小明`. */
+const seams = [
+  /(?<=\p{Ll}\p{M}*)(?<!(?<!\p{L})(?:Mc|Le|De|Di|Da|La))(?=\p{Lu})/gu,
+  /(?<=\p{Lu}{2})(?=\p{Lu}\p{Ll})/gu,
+  /(?=[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}])/gu,
+];
+
 /** What may be the surname: all after a hyphen, and after an apostrophe that is no part of a name like `D'Ávila`. */
-const rest = /(?<=\p{L})-.*|(?<=[\p{L}\p{M}]{3})['’]\p{Lu}.*/su;
+const rest = /(?<=\p{L}\p{M}*)-.*|(?<=[\p{L}\p{M}]{2})['’].*/su;
 
 /**
  * The first name. It ends at whatever an editor has put between two names: a point, an underscore, a number, a character
- * of no width, or the capital in `BiaSouza`. A number before it is the editor's count. If the word may be the surname,
- * only its initial shows. Nobody can tell `Hugo-Luz` from `Ana-Clara`, so both end at the hyphen.
+ * of no width, or a seam. A number before it is the editor's count. If the word may be the surname, only its initial
+ * shows. Nobody can tell `Hugo-Luz` from `Ana-Clara`, so both end at the hyphen.
  */
 function firstName(name: string): string {
-  const given = withoutFirstSurname(name).replace(/\p{L}{2}\p{Ll}(?=\p{Lu}\p{Ll})/gu, '$& ');
-  const words = given.match(/(?:(?!\p{DI})[\p{L}\p{M}'’-])+/gu) ?? [];
-  const word = words.find((each) => /\p{L}/u.test(each) && !title.test(each));
-  if (!word) return given.trim();
-  return mayBeSurname(word, words) ? word.slice(0, 1) : word.replace(rest, '');
+  const letters = withoutFirstSurname(name).replace(smallLetters, ' ').normalize('NFKC');
+  const given = seams.reduce((text, seam) => text.replace(seam, ' '), letters);
+  const words = given.match(/(?!\p{DI})\p{L}(?:(?!\p{DI})[\p{L}\p{M}'’-])*/gu) ?? [];
+  const [word, next] = words.filter((each) => !title.test(each));
+  // Stylised signs and pictures have no letters.
+  if (!word) return name.trim().split(/\s/)[0] ?? '';
+  const isOnlyAfterTitle = next === undefined && words.length > 1;
+  return isOnlyAfterTitle || mayBeSurname(word, words)
+    ? word.replace(/(?<=^.).*/su, '')
+    : word.replace(rest, '');
 }
 
 /** The name on public pages: of a minor only the first name. */
