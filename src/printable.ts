@@ -1,7 +1,7 @@
 /** Breaks between lines or pages, as word processors write them. */
 const breaks = /[\v\f\x85]/g;
 /** Control characters other than tabs and line breaks, code points that HTML forbids, overrides that reverse what follows. */
-const unprintable = /[^\P{Cc}\t\n\r]|\p{Cs}|\p{NChar}|[\u202d\u202e]/gu;
+export const unprintable = /[^\P{Cc}\t\n\r]|\p{Cs}|\p{NChar}|[\u202d\u202e]/gu;
 /**
  * All but white space at both ends, and marks without width, which come along with copied numbers and handles: a link
  * with one leads nowhere.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Locale, Localised } from '#src/i18n/locale.ts';
-import { toPrintable } from '#src/printable.ts';
+import { toPrintable, unprintable } from '#src/printable.ts';
 import { withoutMarkup } from './markup.ts';
 
 /** An item, or a part of one, that could not be read: its place, its name and the reason. */
@@ -102,6 +102,12 @@ export const localisedHtml = lenient((wire) => toLocalised(wire, toText), 'text,
 
 /** A text that is the same in both languages, such as a person's name; it may arrive as `{pt, en}`. */
 export const single = localised.transform(({ pt, en }) => pt ?? en).describe('text');
+
+const toName = (value: unknown) =>
+  toText(typeof value === 'string' ? withoutMarkup(value).replace(unprintable, ' ') : value);
+
+/** As `single`, with a space for what can't be shown: a first name must not run into a surname. */
+export const fullName = lenient((wire) => Object.values(toLocalised(wire, toName))[0], 'text');
 
 /** As `single`, for texts that pages show as HTML. */
 export const html = localisedHtml.transform(({ pt, en }) => pt ?? en).describe('text');

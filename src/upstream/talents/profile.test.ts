@@ -46,7 +46,7 @@ test.each([
   [{ kids: 102 }, '102'],
   [{ 102: 'Kids/Teen' }, '102'],
   [[{ 1530: 'Fashion', 104: true }], '104 1530'],
-  [{ 104: 'Teen 13+', 1530: 'Fashion' }, '13 102'],
+  [{ 104: 'Teen 13+', 1530: 'Fashion' }, '13 104 102'],
   [['Fashion', 'Kids/Teen'], '102'],
   [[{ name: 'Kids/Teen' }], '102'],
   [{ 'Kids/Teen': true }, '102'],
@@ -63,6 +63,21 @@ test.each([
   [[{ id: 7, name: 'Mirim' }], '7 102'],
   [['Rejuvenescimento'], ''],
   [[{ id: null, name: { pt: 'Infantil', en: 'Kids' } }], '102'],
+  [[{ id: 7, name: 'K\u200bids' }], '7 102'],
+  [[{ id: 7, name: 'ＫＩＤＳ' }], '7 102'],
+  [[{ id: 7, name: '<b>K</b>ids' }], '7 102'],
+  [[{ id: 7, name: '&#75;ids' }], '7 102'],
+  [[{ id: 7, name: 'SuperKids' }], '7 102'],
+  [[{ id: 7, name: 'Menores de idade' }], '7 102'],
+  [[{ id: 7, name: 'Júnior' }], '7 102'],
+  [[{ id: 7, value: 'Kids/Teen' }], '7 102'],
+  [[{ id: 7, nome: 'Infantil' }], '7 102'],
+  [[{ id: 7, name_pt: 'Infantil' }], '7 102'],
+  [[{ id: 7, translations: [{ locale: 'pt', name: 'Infantil' }] }], '7 102'],
+  [[{ id: '1\u200b02' }], '102'],
+  [{ 102: 1, 1530: 0 }, '1 0 102'],
+  [[{ id: 5, cat_id: 102 }], '5 102'],
+  [[{ id: 5, pivot: { category_id: ' 102' } }], '5 102'],
   [[{ id: 5, category_id: 104 }], '5 102'],
   [[{ id: 5, id_category: '102' }], '5 102'],
   [[{ id: 5, category: 102 }], '5 102'],
@@ -167,4 +182,8 @@ describe('card and profile together', () => {
   test('are a minor’s if one of them says so', () => {
     expect(talent({ categories: [1560] }, { categories: [{ id: 102 }] }).categories).toEqual([1560, 102]);
   });
+});
+
+test.each(['Bia\u202eSouza', 'Bia\u0000souza', 'Bia&#8238;souza'])('the name %j stays two words', (name) => {
+  expect(parseCard({ name }).name).toMatch(/^Bia souza$/i);
 });

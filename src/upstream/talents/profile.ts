@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { toHandle } from '#src/instagram.ts';
+import { withoutMarkup } from '#src/upstream/markup.ts';
 import { mediaUrl, pixels, requiredMediaUrl } from '#src/upstream/media.ts';
 import {
+  fullName,
   id,
   isRecord,
   lenient,
@@ -9,7 +11,6 @@ import {
   objectOf,
   readInnerItems,
   readItems,
-  required,
   single,
   text,
   toList,
@@ -47,6 +48,9 @@ function toSize(value: string | undefined): string | undefined {
   return (value && toAmount(value)) || undefined;
 }
 
+/** A text without marks of no width, in the usual form of each character. */
+const plain = (text: string) => text.normalize('NFKC').replace(/\p{DI}/gu, '');
+
 /**
  * The whole numbers in a list of ids or of `{id}`, also written as a text, in a list of lists, or as the keys of names.
  * A minor must not count as an adult because of how a list is spelled.
@@ -55,28 +59,34 @@ function toIds(wire: unknown): number[] {
   if (Array.isArray(wire)) return wire.flatMap(toIds);
   if (isRecord(wire)) {
     const ids = toIds('id' in wire ? wire['id'] : (toList(wire) ?? Object.values(wire)));
-    return ids.length > 0 ? ids : toIds(Object.keys(wire));
+    const keys = toIds(Object.keys(wire));
+    return ids.length > 0 ? [...ids, ...keys.filter((key) => key === 102 || key === 104)] : keys;
   }
-  const numbers =
-    typeof wire === 'string' ? (wire.normalize('NFKC').match(/\d+(\.\d+)?/g) ?? []).map(Number) : [wire];
+  const numbers = typeof wire === 'string' ? (plain(wire).match(/\d+(\.\d+)?/g) ?? []).map(Number) : [wire];
   return numbers.filter((number) => typeof number === 'number').filter(Number.isInteger);
 }
 
 const kidsTeen = 102;
 
 /** The fields that name a category; the others of one that has an id say something else. */
-const naming = ['name', 'title', 'label', 'slug', 'category', 'categoria'];
+const naming =
+  /name|nome|title|t[ií]tulo|label|slug|text|value|translation|^(category|categoria|type|tipo)$/i;
 
 /** What a list of categories says. */
-const namesIn = (wire: unknown) =>
-  JSON.stringify(wire, (_, value: unknown) =>
-    isRecord(value) && 'id' in value ? naming.map((field) => value[field]) : value,
-  ) ?? '';
+function namesIn(wire: unknown): string {
+  const names = JSON.stringify(wire, (_, value: unknown) =>
+    isRecord(value) && 'id' in value
+      ? Object.entries(value).map(([field, said]) => naming.test(field) && said)
+      : value,
+  );
+  return plain(withoutMarkup(names ?? ''));
+}
 
-const ofChildren = /(?<!\p{L})(kid|child|(pr[eé]-?)?teen|infan|juven|crian|adolesc|mirim|baby|beb[eê])/iu;
+const ofChildren =
+  /(?<!\p{L})(kid|child|(pr[eé]-?)?teen|tween|infan|juven|j[uú]nior|crian|adolesc|minors?\b|menor(es)?\b|mirim|niñ|baby|beb[eê])|kids/iu;
 
 /** In a row that joins a talent and a category, `id` is the row's. The category's stands beside it, or in `pivot`. */
-const joinsKidsTeen = /"(categor\w+id|id_?categor\w+|category|categoria)":(\{[^{}]*?"id":)?"?10[24]\b/i;
+const joinsKidsTeen = /"(cat\w*[-_]?id|id_?cat\w*|category|categoria)":(\{[^{}]*?"id":)?"?\s*0*10[24]\b/i;
 
 /** The ids of all categories. One that is named after children counts as Kids/Teen, whatever its id. */
 function toCategories(wire: unknown): number[] {
@@ -101,7 +111,7 @@ export function talentSchemas(mediaBase: string) {
   return {
     card: objectOf({
       id,
-      name: required('name'),
+      name: fullName.pipe(z.string('no name')).describe('text'),
       gender: text,
       cover,
       height: measure,
@@ -113,7 +123,7 @@ export function talentSchemas(mediaBase: string) {
       categories,
     }),
     profile: z.object({
-      name: single,
+      name: fullName,
       gender: text,
       cover,
       height: measure,
