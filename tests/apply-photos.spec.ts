@@ -168,25 +168,6 @@ test('an empty slot is one tab stop and opens wherever it is pressed', async ({ 
   }
 });
 
-test('several photos at once fill the free slots, chosen or dropped', async ({ page }) => {
-  const photo = await pngPhoto(700, 700);
-  await formOf(page).getByLabel('Foto 2').first().setInputFiles([photo, photo]);
-  for (const number of [2, 1])
-    await expect(slot(page, number).getByRole('img', { name: `Foto ${number},` })).toBeVisible();
-  const transfer = await page.evaluateHandle(
-    (bytes) => {
-      const data = new DataTransfer();
-      for (const name of ['drop.png', 'other.png', 'surplus.png'])
-        data.items.add(new File([new Uint8Array(bytes)], name, { type: 'image/png' }));
-      return data;
-    },
-    [...photo.buffer],
-  );
-  await slot(page, 3).locator('label').dispatchEvent('drop', { dataTransfer: transfer });
-  for (const number of [3, 4])
-    await expect(slot(page, number).getByRole('img', { name: `Foto ${number},` })).toBeVisible();
-});
-
 test('a slot holds its label at twice the text size', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));

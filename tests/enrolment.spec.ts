@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { routes } from '#src/routes/table.ts';
 import { fillEnrolment, fillGuardian, guardianRecord, wakeForm } from './support/application.ts';
-import { awaitRouter, holdBack, loseAnswer, test, testWithoutScripts } from './support/page.ts';
+import { loseAnswer, test, testWithoutScripts } from './support/page.ts';
 import { entriesFrom, entryFrom, uniqueEmail } from './support/panel.ts';
 import { enrolmentFields, sampleEnrolment } from './support/samples.ts';
 
@@ -95,30 +95,6 @@ test.describe('with its code', () => {
       message: expect.stringMatching(guardianRecord),
     });
   });
-
-  for (const when of ['before', 'after'] as const)
-    test(`shows its receipt to whoever left it and came back ${when} it arrived`, async ({ page }) => {
-      const email = uniqueEmail();
-      const release = await holdBack(page, post);
-      await awaitRouter(page);
-      await fillEnrolment(page, email);
-      await send(page).click();
-      await expect(formOf(page).getByRole('progressbar')).toBeVisible();
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Privacidade' }).click();
-      await expect(page).toHaveURL(/\/privacidade$/);
-      if (when === 'after') {
-        release();
-        await expect.poll(() => page.evaluate(() => localStorage.getItem('draft:enrolment'))).toBeNull();
-      }
-      await page.goBack();
-      await wakeForm(page);
-      if (when === 'before') {
-        await expect(formOf(page).getByRole('button', { name: 'Enviando' })).toBeVisible();
-        release();
-      }
-      await expect(formOf(page).getByRole('heading', { name: 'Recebemos seu envio!' })).toBeFocused();
-      expect(await entriesFrom(email)).toHaveLength(1);
-    });
 
   test('can be sent again, and arrives once, when the page was reloaded meanwhile', async ({ page }) => {
     const email = uniqueEmail();

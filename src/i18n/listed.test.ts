@@ -17,13 +17,6 @@ describe('a list in two languages', () => {
     ['the English page', pt, en, 'en', ['Preto=Black', 'Castanho médio=Brown', 'Acaju=Auburn']],
     ['its own order', pt, en.toReversed(), 'en', ['Acaju=Auburn', 'Castanho médio=Brown', 'Preto=Black']],
     ['an id without Portuguese', pt.slice(0, 1), en, 'en', ['Preto=Black', 'Castanho=Brown', 'Acaju=Auburn']],
-    [
-      'an id without English',
-      pt,
-      en.slice(0, 1),
-      'en',
-      ['Preto=Black', 'Castanho médio=Castanho médio', 'Acaju=Acaju'],
-    ],
     ['no English', pt, en.slice(0, 1), 'en', ['Preto=Black', 'Castanho médio=Castanho médio', 'Acaju=Acaju']],
     ['a service that knows only English', en, en, 'pt', ['Preto=Preto', 'Castanho=Castanho', 'Acaju=Acaju']],
     ['the English page of such a service', en, en, 'en', ['Preto=Black', 'Castanho=Brown', 'Acaju=Auburn']],

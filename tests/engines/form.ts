@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { routes } from '#src/routes/table.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Scrolls to a form and waits until its script runs it. */
@@ -9,4 +10,15 @@ export async function wakeForm(visitor: Visitor): Promise<void> {
     return form?.noValidate;
   };
   await expect.poll(() => visitor.run(isAwake)).toBe(true);
+}
+
+/** Closes the application's warning, which every visit begins with, and waits for the form. */
+export async function beginApplication(visitor: Visitor): Promise<void> {
+  await visitor.press('button', 'Fechar');
+  await wakeForm(visitor);
+}
+
+export async function openApplication(visitor: Visitor): Promise<void> {
+  await visitor.open(routes.beModel.pt);
+  await beginApplication(visitor);
 }

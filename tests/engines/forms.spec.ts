@@ -4,14 +4,8 @@ import { routes } from '#src/routes/table.ts';
 import { bornYearsAgo, findPhotos, guardianRecord, phonePhoto } from '../support/application.ts';
 import { entryFrom, uniqueEmail } from '../support/panel.ts';
 import { test } from './fixture.ts';
-import { wakeForm } from './form.ts';
+import { beginApplication, openApplication } from './form.ts';
 import type { Visitor } from './visitor.ts';
-
-async function openApplication(visitor: Visitor): Promise<void> {
-  await visitor.open(routes.beModel.pt);
-  await visitor.press('button', 'Fechar');
-  await wakeForm(visitor);
-}
 
 async function addPhotos(visitor: Visitor, numbers: number[]): Promise<void> {
   const photo = test.info().outputPath('IMG_0001.jpg');
@@ -88,8 +82,7 @@ test.describe('what is sent', { tag: '@others' }, () => {
       await expect.poll(() => visitor.run(findPhotos)).toEqual(['image_1']);
     });
     await visitor.reload();
-    await visitor.press('button', 'Fechar');
-    await wakeForm(visitor);
+    await beginApplication(visitor);
     await visitor.inside('#application', async () => {
       await expect.poll(() => visitor.value('textbox', 'E-mail')).toBe(email);
       await expect.poll(() => visitor.value('combobox', 'Cidade')).toContain('Divinópolis');
@@ -116,8 +109,7 @@ test.describe('what is sent', { tag: '@others' }, () => {
     await visitor.inside('#application', () => visitor.choose('Busto', 2));
     const chosen = await visitor.run(choices, null);
     await visitor.reload();
-    await visitor.press('button', 'Fechar');
-    await wakeForm(visitor);
+    await beginApplication(visitor);
     await expect.poll(() => visitor.run(choices, null)).toEqual(chosen);
   });
 });

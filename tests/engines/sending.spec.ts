@@ -3,13 +3,12 @@ import { routes } from '#src/routes/table.ts';
 import { pngPhoto } from '../support/application.ts';
 import { entriesFrom, uniqueEmail } from '../support/panel.ts';
 import { test } from './fixture.ts';
-import { wakeForm } from './form.ts';
+import { openApplication, wakeForm } from './form.ts';
 
-// In Chromium, enrolment.spec.ts and apply-photos.spec.ts try more of both.
 for (const when of ['before', 'after'] as const)
-  test(`an enrolment shows its receipt to whoever left it and came back ${when} it arrived`, {
-    tag: '@others',
-  }, async ({ visitor }) => {
+  test(`an enrolment shows its receipt to whoever left it and came back ${when} it arrived`, async ({
+    visitor,
+  }) => {
     const email = uniqueEmail();
     await visitor.open(routes.school.pt);
     await wakeForm(visitor);
@@ -47,6 +46,9 @@ for (const when of ['before', 'after'] as const)
       await release();
     }
     await visitor.sees('heading', 'Recebemos seu envio!');
+    await expect
+      .poll(() => visitor.run(() => document.activeElement?.textContent?.trim()))
+      .toBe('Recebemos seu envio!');
     expect(await entriesFrom(email)).toHaveLength(1);
   });
 
@@ -77,12 +79,8 @@ function giveFiles({
   }
 }
 
-test('several photos at once fill the free slots, chosen or dropped', {
-  tag: '@others',
-}, async ({ visitor }) => {
-  await visitor.open(routes.beModel.pt);
-  await visitor.press('button', 'Fechar');
-  await wakeForm(visitor);
+test('several photos at once fill the free slots, chosen or dropped', async ({ visitor }) => {
+  await openApplication(visitor);
   const bytes = [...(await pngPhoto(700, 700)).buffer];
   await visitor.run(giveFiles, { slot: 'image_2', count: 2, how: 'choose', bytes });
   for (const number of [2, 1]) await visitor.sees('img', `Foto ${number},`, { isPart: true });
