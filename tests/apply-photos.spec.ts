@@ -10,6 +10,7 @@ import {
   pngPhoto,
   type Upload,
 } from './support/application.ts';
+import { holdBack } from './support/page.ts';
 
 const slot = (page: Page, number = 1) =>
   formOf(page)
@@ -56,11 +57,7 @@ test('a phone’s photo is scaled, turned upright and stripped of metadata', asy
 });
 
 test('the button says “sending” while a photo is still being prepared', async ({ page }) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/_astro/prepare.*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/_astro/prepare.*.js');
   await choose(page, await phonePhoto(1200, 1600));
   await expect(slot(page).getByText('Preparando a foto…')).toBeVisible();
   await formOf(page).getByRole('button', { name: 'Enviar', exact: true }).click();

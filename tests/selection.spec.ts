@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { locales } from '#src/i18n/locale.ts';
 import { texts } from '#src/i18n/texts.ts';
 import { routes } from '#src/routes/table.ts';
-import { expectAccessible, test, testWithoutScripts } from './support/page.ts';
+import { countLines, expectAccessible, test, testWithoutScripts } from './support/page.ts';
 import { cards, isMinor, profileOf, talent, talents } from './support/talents.ts';
 
 const [one, two] = talents((person) => !isMinor(person));
@@ -139,12 +139,7 @@ test('no name of a row is broken in a full comparison', async ({ page }) => {
   await page.goto(`/selecao?ids=${ids.slice(0, 4)}`);
   await page.getByRole('button', { name: 'Comparar' }).click();
   const name = page.getByRole('rowheader', { name: 'Sapatos' });
-  const countLines = (cell: Element) => {
-    const text = document.createRange();
-    text.selectNodeContents(cell);
-    return text.getClientRects().length;
-  };
-  await expect.poll(() => name.evaluate(countLines)).toBe(1);
+  await expect.poll(() => countLines(name)).toBe(1);
 });
 
 test('a talent who left is named as no longer available, and axe finds nothing', { tag: '@wide' }, async ({

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Talent } from '#scripts/demo/roster.ts';
-import { awaitRouter, expectAccessible, requestsOf, test, testWithoutScripts } from './support/page.ts';
+import { awaitRouter, countLines, expectAccessible, requestsOf, test, testWithoutScripts } from './support/page.ts';
 import { cards, isIn, talents } from './support/talents.ts';
 
 const women = talents(({ gender }) => gender === 'woman');
@@ -136,12 +136,7 @@ test('the finder shows its fields at 400 % without breaking words', async ({ pag
   await page.goto('/talentos/woman');
   const finder = await openFinder(page);
   const close = finder.getByRole('button', { name: 'Fechar' });
-  const lines = await close.evaluate((button) => {
-    const text = document.createRange();
-    text.selectNodeContents(button);
-    return text.getClientRects().length;
-  });
-  expect(lines).toBe(1);
+  expect(await countLines(close)).toBe(1);
   const field = finder.getByRole('combobox', { name: 'Ordenar' });
   await field.focus();
   await expect(field).toBeInViewport({ ratio: 1 });

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page, type Route } from '@playwright/test';
+import { test as base, expect, type Locator, type Page, type Route } from '@playwright/test';
 
 const body =
   '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1200"><path fill="#999" d="M0 0h900v1200H0z"/></svg>';
@@ -38,6 +38,14 @@ export async function expectAccessible(page: Page): Promise<void> {
   );
   expect(await findViolations(page)).toEqual([]);
 }
+
+/** The number of lines of an element's text. */
+export const countLines = (element: Locator) =>
+  element.evaluate((place) => {
+    const text = document.createRange();
+    text.selectNodeContents(place);
+    return text.getClientRects().length;
+  });
 
 /** The addresses that match, of everything that the page requests from now on. */
 export function requestsOf(page: Page, pattern: RegExp): string[] {
