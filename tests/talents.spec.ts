@@ -1,6 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import type { Talent } from '#scripts/demo/roster.ts';
-import { awaitRouter, countLines, expectAccessible, requestsOf, test, testWithoutScripts } from './support/page.ts';
+import {
+  awaitRouter,
+  countLines,
+  expectAccessible,
+  requestsOf,
+  test,
+  testWithoutScripts,
+} from './support/page.ts';
 import { cards, isIn, talents } from './support/talents.ts';
 
 const women = talents(({ gender }) => gender === 'woman');

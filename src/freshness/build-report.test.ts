@@ -60,9 +60,3 @@ test('the build report has counts, the age of the oldest content and the fallbac
   // A comparison can't read the kept item again.
   expect(report.digests['posts']).toEqual(digestPart([{ slug: 'a' }]));
 });
-
-test('a report of an older build is read too', () => {
-  const { fallbacks } = report;
-  const older = fallbacks.map(({ fallback, ...rest }) => ({ ...rest, standIn: fallback }));
-  expect(buildReportSchema.parse({ ...report, fallbacks: older }).fallbacks).toEqual(fallbacks);
-});

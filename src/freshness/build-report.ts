@@ -22,15 +22,11 @@ export const buildReportSchema = z.object({
   leftOut: z.array(z.object({ part: z.string(), item: z.string(), reason: z.string() })),
   /** Parts that failed to load, wholly or for some items, what replaces these, and how old the replacement is. */
   fallbacks: z.array(
-    z.preprocess(
-      // A live build from before 2026-11-25 calls it `standIn`.
-      (wire) => (isRecord(wire) ? { fallback: wire['standIn'], ...wire } : wire),
-      z.object({
-        part: z.string(),
-        fallback: z.enum(['last good build', 'nothing']),
-        loadedAt: z.string(),
-      }),
-    ),
+    z.object({
+      part: z.string(),
+      fallback: z.enum(['last good build', 'nothing']),
+      loadedAt: z.string(),
+    }),
   ),
   mediaVersions: z.record(z.string(), z.string()),
 });
