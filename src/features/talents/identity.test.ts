@@ -39,6 +39,7 @@ const shownAs: Record<string, string[]> = {
     ...["Bia'Souza", 'Bia’Souza Lima', 'Bia1Souza', 'Bia 🌸', "Bia'souza", 'Bia’-Souza', "'Bia' Souza"],
     ...['BiaʼSouza', 'Biaªsouza', 'Biaːsouza', 'BiaSOUZA', 'Ｂｉａ Ｓｏｕｚａ'],
     ...['Ⓑⓘⓐ Ⓢⓞⓤⓩⓐ', 'Prof.ª Bia Souza', 'Dra. Profª Bia Souza', 'Bia王小明'],
+    ...['Bia&nbsp;Souza', 'Bia&amp;shy;Souza', 'Bia&#8203;Souza'],
   ],
   bia: ['souza, bia', 'Souza, bia', 'souza e silva, bia maria'],
   // Either the surname is in capitals or the editor's key got stuck: nobody can tell.

@@ -37,6 +37,9 @@ function mayBeSurname(word: string, words: string[]): boolean {
   return isInCapitals && words.some((each) => /\p{Lu}\p{Ll}/u.test(each));
 }
 
+/** Entities that a panel has escaped twice: `Bia&nbsp;Souza`, whose `;` is not one between surname and first name. */
+const entities = /&(#?\w+;)+/g;
+
 /** Letters that stand between or above others, such as `ʼ` and `ª`. */
 const smallLetters = /[\p{Lm}ªº]/gu;
 
@@ -56,7 +59,9 @@ const rest = /(?<=\p{L}\p{M}*)-.*|(?<=[\p{L}\p{M}]{2})['’].*/su;
  * shows. Nobody can tell `Hugo-Luz` from `Ana-Clara`, so both end at the hyphen.
  */
 function firstName(name: string): string {
-  const letters = withoutFirstSurname(name).replace(smallLetters, ' ').normalize('NFKC');
+  const letters = withoutFirstSurname(name.replace(entities, ' '))
+    .replace(smallLetters, ' ')
+    .normalize('NFKC');
   const given = seams.reduce((text, seam) => text.replace(seam, ' '), letters);
   const words = given.match(/(?!\p{DI})\p{L}(?:(?!\p{DI})[\p{L}\p{M}'’-])*/gu) ?? [];
   const [word, next] = words.filter((each) => !title.test(each));
