@@ -7,14 +7,13 @@ import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compare, type Difference } from './check-host/compare.ts';
-import { reasonFor, reasons } from './check-host/known.ts';
+import { compare, type Difference, reasonFor, reasons } from './check-host/compare.ts';
 import { listRequests } from './check-host/requests.ts';
 import { buildWithTool, serveWithTool } from './check-host/tool.ts';
 import { startDemoServices } from './demo/services.ts';
-import { findTalent } from './demo-loop/walk.ts';
 import { startHost } from './host/server.ts';
 import { main, step, untilStopped } from './shared/progress.ts';
+import { sampleOf } from './shared/sample-pages.ts';
 import { forgetSettings } from './shared/services.ts';
 
 const ends = new AsyncDisposableStack();
@@ -48,7 +47,7 @@ async function checkHost(): Promise<void> {
   ends.defer(services.close);
   const secret = randomBytes(16).toString('hex');
   const env = { ...services.env, REBUILD_SECRET: secret, OUTBOX_KEY: randomBytes(32).toString('base64') };
-  await step('netlify build', () => buildWithTool(copy, env, ends));
+  await step('netlify build', () => buildWithTool(copy, env));
   // A copy for the local host: while the tool serves, it takes the files of rules out of the folder.
   const folder = join(copy, 'local');
   for (const part of ['dist', '.netlify/v1'])
@@ -60,7 +59,8 @@ async function checkHost(): Promise<void> {
   const local = await step('local host', () => startHost({ ...options, env }));
   ends.defer(local.close);
 
-  const [id, gender, name] = await findTalent(local.url);
+  const { path } = await sampleOf(local.url, 'talent', 'pt');
+  const [gender = '', id = '', name = ''] = path.split('/').slice(2);
   const [script] = (await readdir(join(copy, 'dist/_astro'))).filter((file) => file.endsWith('.js'));
   const requests = listRequests({
     talent: { id, gender, name },

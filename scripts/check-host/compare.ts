@@ -11,19 +11,37 @@ export interface Difference {
   local: string;
 }
 
+const anything = /^(?!wrong)/;
+
+/** Known differences, by their reason: the tool differs from Netlify's network, or both answers are right. */
+const known: Record<string, { what: RegExp; request: RegExp }> = {
+  'the file server of the tool knows no rules': { what: /^cache-control$/, request: /^GET \/(?!\.)/ },
+  'two names of one type': { what: /^content-type$/, request: /\.(ico|json)$/ },
+  'the tool leaves the slash at the end of an address': { what: anything, request: /^GET \/sobre-nos\/$/ },
+  'a picture is kept as its source says': {
+    what: /^(cache-control|content-security-policy)$/,
+    request: /^GET \/\.netlify\/images\?/,
+  },
+  'the tool adds the rules of files to functions': {
+    what: /^(x-|strict-transport-security$|content-security-policy$)/,
+    request: /^\w+ \/api\//,
+  },
+  'the tool calls functions by name': { what: anything, request: /^GET \/\.netlify\/functions\// },
+  'the tool waits for a background function': {
+    what: /^status$/,
+    request: /^POST \/api\/(outbox\/drain|rebuild\/compare)$/,
+  },
+};
+
+export const reasons = Object.keys(known);
+
+/** Why a difference is known to be no fault of the site or of the local host; `undefined` when it may be one. */
+export const reasonFor = ({ what, request }: Difference): string | undefined =>
+  reasons.find((reason) => known[reason]?.what.test(what) && known[reason].request.test(request));
+
 const onPanel = 'entry on the panel';
-const headers = [
-  'location',
-  'content-type',
-  'cache-control',
-  'content-security-policy',
-  'strict-transport-security',
-  'x-content-type-options',
-  'x-frame-options',
-  'x-robots-tag',
-  'allow',
-  'retry-after',
-];
+const security = 'content-security-policy strict-transport-security x-content-type-options x-frame-options';
+const headers = `content-type cache-control location allow retry-after x-robots-tag ${security}`.split(' ');
 
 const tidy = (value: string, origin: string) =>
   value
@@ -31,49 +49,50 @@ const tidy = (value: string, origin: string) =>
     .replace(/\s*([,;])\s*/g, '$1 ')
     .replace(/charset=utf-8/i, 'charset=utf-8');
 
+/** What matters of a host's answer, by name; what it lacks is empty. */
 async function ask(origin: string, request: HostRequest, panelUrl: string): Promise<Facts> {
-  const { path, method = 'GET', toBody, isVaried } = request;
   const submission = randomUUID();
-  const answer = await fetch(origin + path, {
-    method,
-    headers: { ...(toBody && { origin }), ...request.headers },
-    body: toBody?.(submission) ?? null,
+  const body = request.toBody?.(submission);
+  const answer = await fetch(origin + request.path, {
+    method: request.method ?? 'GET',
+    headers: { ...(body && { origin }), ...request.headers },
+    body: body ?? null,
     redirect: 'manual',
     signal: AbortSignal.timeout(60_000),
   });
-  const body = Buffer.from(await answer.arrayBuffer());
-  const facts: Facts = { status: String(answer.status) };
   const isRedirect = answer.status >= 300 && answer.status < 400;
-  for (const name of isRedirect ? ['location', 'cache-control'] : headers)
-    facts[name] = tidy(answer.headers.get(name) ?? '', origin);
+  const compared = isRedirect ? ['location', 'cache-control'] : headers;
+  const facts = Object.fromEntries(
+    compared.map((name) => [name, tidy(answer.headers.get(name) ?? '', origin)]),
+  );
+  const bytes = Buffer.from(await answer.arrayBuffer());
   // Each host words redirects and refusals in its own way, and nobody reads them.
-  if (!isVaried && (answer.ok || facts['content-type']?.startsWith('text/html')))
-    facts['body'] = createHash('sha1').update(body).digest('hex').slice(0, 12);
-  if (toBody) {
-    const entries: Entry[] = await (await fetch(`${panelUrl}/_demo/entries.json`)).json();
-    const entry = entries.find(({ idempotencyKey }) => idempotencyKey === submission);
-    facts[onPanel] = entry ? `${entry.entry}, ${entry.files.length} files` : '';
-  }
-  return facts;
+  const isRead = !request.isVaried && (answer.ok || facts['content-type']?.startsWith('text/html'));
+  const entries: Entry[] = body ? await (await fetch(`${panelUrl}/_demo/entries.json`)).json() : [];
+  const entry = entries.find(({ idempotencyKey }) => idempotencyKey === submission);
+  return {
+    ...facts,
+    status: String(answer.status),
+    body: isRead ? createHash('sha1').update(bytes).digest('hex').slice(0, 12) : '',
+    [onPanel]: entry ? `${entry.entry}, ${entry.files.length} files` : '',
+  };
 }
 
-/** Sends the same requests to both hosts and lists where answers differ or are not what was expected. */
+/** Sends the same request to both hosts and lists where answers differ or are not what was expected. */
 export async function compare(
   hosts: { netlify: string; local: string; panelUrl: string },
   request: HostRequest,
 ): Promise<Difference[]> {
   const netlify = await ask(hosts.netlify, request, hosts.panelUrl);
   const local = await ask(hosts.local, request, hosts.panelUrl);
-  const name = `${request.method ?? 'GET'} ${request.path}`;
-  const tell = (what: string, fact = what): Difference => {
-    return { request: name, what, netlify: netlify[fact] || '–', local: local[fact] || '–' };
-  };
-  const facts = [...new Set([...Object.keys(netlify), ...Object.keys(local)])];
-  const differing = facts.filter((fact) => (netlify[fact] ?? '') !== (local[fact] ?? ''));
   const due: Facts = { status: String(request.status), [onPanel]: request.entry ?? '' };
-  const wrong = Object.keys(due).filter((fact) => (local[fact] ?? '') !== due[fact]);
-  return [
-    ...differing.map((fact) => tell(fact)),
-    ...wrong.map((fact) => tell(`wrong ${fact}, not ${due[fact] || '–'}`, fact)),
-  ];
+  return Object.keys({ ...netlify, ...local }).flatMap((fact) => {
+    const [theirs = '', ours = '', wanted = ours] = [netlify[fact], local[fact], due[fact]];
+    const found = [
+      ...(theirs === ours ? [] : [fact]),
+      ...(ours === wanted ? [] : [`wrong ${fact}, not ${wanted || '–'}`]),
+    ];
+    const name = `${request.method ?? 'GET'} ${request.path}`;
+    return found.map((what) => ({ request: name, what, netlify: theirs || '–', local: ours || '–' }));
+  });
 }

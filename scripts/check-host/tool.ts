@@ -1,72 +1,51 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import pRetry from 'p-retry';
+import { outputOnFailure } from '../shared/command.ts';
 import { freePort } from '../shared/listen.ts';
+import { Failure } from '../shared/progress.ts';
 
-const tool = 'netlify-cli@27.10.2';
-const readyMs = 300_000;
+type Env = Record<string, string>;
 
-/** Starts the tool in its own process group, so that everything that it starts ends with it. */
-function startTool(folder: string, args: string[], env: Record<string, string>, ends: AsyncDisposableStack) {
-  const log = openSync(join(folder, 'tool.log'), 'a');
-  const child = spawn('npx', ['--yes', tool, ...args, '--offline'], {
-    cwd: folder,
-    // Its own settings lie in the folder too, and no browser window opens.
-    env: { ...process.env, ...env, XDG_CONFIG_HOME: join(folder, '.config'), BROWSER: 'none', CI: '1' },
-    stdio: ['ignore', log, log],
+const argumentsOf = (command: string) => ['--yes', 'netlify-cli@27.10.2', command, '--offline'];
+
+/** Its own settings lie in the folder too, and no browser window opens. */
+const envIn = (folder: string, env: Env): Env => {
+  return { ...env, XDG_CONFIG_HOME: join(folder, '.config'), BROWSER: 'none', CI: '1' };
+};
+
+/** Builds a project with Netlify's own tool. @throws {Failure} with what it printed */
+export async function buildWithTool(cwd: string, env: Env): Promise<void> {
+  const failure = await outputOnFailure('npx', argumentsOf('build'), { cwd, env: envIn(cwd, env) });
+  if (failure) throw new Failure(failure);
+}
+
+/** Serves a project with Netlify's own tool until `ends` stops it. @returns its address */
+export async function serveWithTool(cwd: string, env: Env, ends: AsyncDisposableStack): Promise<string> {
+  const port = await freePort();
+  const args = [...argumentsOf('serve'), '--internal-disable-edge-functions', '--port', String(port)];
+  const child = spawn('npx', args, {
+    cwd,
+    env: { ...process.env, ...envIn(cwd, env) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+    // A process group of its own, so that everything that it starts ends with it.
     detached: true,
   });
-  closeSync(log);
-  const ended = once(child, 'exit').catch(() => undefined);
+  const ended = once(child, 'exit');
+  const isRunning = () => child.exitCode === null && child.signalCode === null;
   ends.defer(async () => {
-    if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    if (child.pid === undefined || !isRunning()) return;
     process.kill(-child.pid, 'SIGKILL');
     await ended;
   });
-  return { child, ended };
-}
-
-async function fail(folder: string, what: string): Promise<never> {
-  const log = await readFile(join(folder, 'tool.log'), 'utf8');
-  const end = log.split('\n').slice(-40).join('\n');
-  throw new Error(`${end}\n${tool} ${what}; the end of its output is above.`);
-}
-
-/** Builds a project with Netlify's own tool. `ends` stops what runs. */
-export async function buildWithTool(
-  folder: string,
-  env: Record<string, string>,
-  ends: AsyncDisposableStack,
-): Promise<void> {
-  const { child, ended } = startTool(folder, ['build'], env, ends);
-  await ended;
-  if (child.exitCode !== 0) await fail(folder, `could not build (${child.exitCode})`);
-}
-
-const isServed = (url: string) =>
-  fetch(url, { signal: AbortSignal.timeout(5_000) }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-
-/** Serves a project with Netlify's own tool until `ends` stops it. @returns its address */
-export async function serveWithTool(
-  folder: string,
-  env: Record<string, string>,
-  ends: AsyncDisposableStack,
-): Promise<string> {
-  const port = await freePort();
-  const args = ['serve', '--internal-disable-edge-functions', '--port', String(port)];
-  const { child } = startTool(folder, args, env, ends);
   const url = `http://localhost:${port}`;
-  const started = Date.now();
-  while (!(await isServed(url))) {
-    if (child.exitCode !== null || Date.now() - started > readyMs)
-      await fail(folder, 'does not serve the site');
-    await wait(250);
-  }
+  const visit = async () => {
+    const { ok, status } = await fetch(url, { signal: AbortSignal.timeout(5_000) });
+    if (!ok) throw new Error(`${url} answers ${status}`);
+  };
+  // It builds once more before it answers.
+  const waiting = { retries: Number.POSITIVE_INFINITY, maxRetryTime: 300_000, factor: 1, minTimeout: 250 };
+  await pRetry(visit, { ...waiting, shouldRetry: isRunning });
   return url;
 }

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { listen } from '../shared/listen.ts';
 import { toSeconds } from '../shared/progress.ts';
+import { sampleOf } from '../shared/sample-pages.ts';
 
 /** Stands in for a host's build hook: answers at once and builds, one build after the other. */
 export async function startBuildHook(build: () => Promise<void>) {
@@ -52,17 +53,10 @@ export async function editTalent(integration: string, id: string, changes: objec
   if (!response.ok) throw new Error(`The edit was answered ${response.status}.`);
 }
 
-/** The first talent of a site, as its addresses spell the values. */
-export async function findTalent(site: string): Promise<[id: string, gender: string, name: string]> {
-  const places: Record<string, [string, string]> = await (await fetch(`${site}/talents.json`)).json();
-  const [found] = Object.entries(places);
-  if (!found) throw new Error('The site has no talent.');
-  return [found[0], ...found[1]];
-}
-
 /** Renames a talent, calls the webhook and waits for the new page. @throws unless the old address leads there */
 export async function walkLoop({ site, integration, secret, hook }: LoopParts): Promise<void> {
-  const [id, gender, oldName] = await findTalent(site);
+  const { path } = await sampleOf(site, 'talent', 'pt');
+  const id = path.split('/').at(-2) ?? '';
   const name = `Nova Edição ${id}-${Date.now() % 100_000}`;
   const started = performance.now();
   const seconds = () => toSeconds(performance.now() - started);
@@ -76,7 +70,7 @@ export async function walkLoop({ site, integration, secret, hook }: LoopParts): 
   console.log(`✓ build hook: "${call.title}"`);
   await call.built;
 
-  const old = await fetch(`${site}/talentos/${gender}/${id}/${oldName}`, { redirect: 'manual' });
+  const old = await fetch(site + path, { redirect: 'manual' });
   const address = old.headers.get('location') ?? '';
   const page = await fetch(new URL(address, site));
   const html = await page.text();
