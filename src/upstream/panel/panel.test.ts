@@ -61,10 +61,11 @@ describe('content', () => {
       'wp_posts',
       [
         { id: 1, title: 'A', link: 'javascript:alert(1)' },
+        { id: 3, title: 'C', link: 'https://me:secret@blog.example/c' },
         { id: '2', title: 'B', link: 'blog.example/b', date: '2024-05-28' },
       ],
       [{ id: '2', title: 'B', link: 'https://blog.example/b', date: '2024-05-28T15:00:00.000Z' }],
-      ['wp_posts: A: no link'],
+      ['wp_posts: A: no link', 'wp_posts: C: no link'],
     ],
     [
       'never links to an invalid address',

@@ -54,12 +54,15 @@ const phoneNumber = single
   })
   .describe('phone number');
 
-/** An http(s) address, also without its scheme; `undefined` for anything else, so that no page links to it. */
+/**
+ * An http(s) address, also without its scheme; `undefined` for anything else, so that no page links to it. A page must
+ * not show a password, nor a name that looks like another site's.
+ */
 const webAddress = single
   .transform((value) => {
     const isBare = value && /^(\/\/)?[\w-]+(\.[\w-]+)+([/?#:]|$)/.test(value);
     const url = URL.parse(isBare ? `https://${value.replace(/^\/\//, '')}` : (value ?? ''));
-    return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
+    return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url.href : undefined;
   })
   .describe('web address');
 
