@@ -10,8 +10,19 @@ export interface Scaled {
   height: number;
 }
 
-/** Turns a picture upright, shrinks it and makes it a JPEG without metadata. @throws when the browser can't decode it */
-export async function scalePhoto(file: Blob): Promise<Scaled> {
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Turns a picture upright, shrinks it and makes it a JPEG without metadata. One at a time: four decoded photos are more
+ * than some phones can hold. @throws when the browser can't decode it
+ */
+export function scalePhoto(file: Blob): Promise<Scaled> {
+  const scaled = last.then(() => scaleNow(file));
+  last = scaled.catch(() => {});
+  return scaled;
+}
+
+async function scaleNow(file: Blob): Promise<Scaled> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const { width, height } = picture;
   try {
