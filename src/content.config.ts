@@ -7,10 +7,18 @@ import { contentFolder, createSnapshot, type Part } from './upstream/store/snaps
 
 const settings = readSettings(process.env);
 
-/** A build loads the content while Astro starts, and hands it over; elsewhere Astro loads it. */
+let handedOver: Promise<Part<object>[]> | undefined;
+
+/** The content that a build hands over. It can be read once, and a loader may start when others have read it. */
+function readHandedOver() {
+  handedOver ??= json(process.stdin) as Promise<Part<object>[]>;
+  return handedOver;
+}
+
+/** A build loads the content while Astro starts; elsewhere Astro loads it. */
 const loaders = createLoaders(settings, () =>
   process.env['CONTENT_ON_STDIN']
-    ? (json(process.stdin) as Promise<Part<object>[]>)
+    ? readHandedOver()
     : loadContent(settings, createSnapshot(contentFolder(settings))),
 );
 
