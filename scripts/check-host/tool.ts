@@ -29,7 +29,7 @@ export async function serveWithTool(cwd: string, env: Env, ends: AsyncDisposable
     cwd,
     env: { ...process.env, ...envIn(cwd, env) },
     stdio: ['ignore', 'ignore', 'inherit'],
-    // A process group of its own, so that everything that it starts ends with it.
+    // Starts a process group: killing the group also ends what npx started.
     detached: true,
   });
   const ended = once(child, 'exit');
