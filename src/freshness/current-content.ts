@@ -63,8 +63,7 @@ export async function fetchCurrentContent(
   });
   const loaded = (await Promise.all(loading)).flat();
   const mediaVersions = await fetchMediaVersions(findMedia(loaded, settings), {
-    budgetMs: mediaMs,
-    fetch: fetchInTime,
+    signal: AbortSignal.any([deadline, AbortSignal.timeout(mediaMs)]),
   });
   return {
     digests: Object.fromEntries(loaded.map(({ name, data }) => [name, digestPart(data)])),

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { listen } from '#scripts/shared/listen.ts';
+import { atEnd } from '../../tests/support/folder.ts';
 import { countChanged, fetchMediaVersions, findMedia } from './media-versions.ts';
 
 const settings: Parameters<typeof findMedia>[1] = {
@@ -21,21 +23,31 @@ test('media of the site come first, then covers; foreign media and galleries are
   ]);
 });
 
-/** Answers HEAD with headers by path; other paths never answer. */
-const answering =
-  (headers: Record<string, Record<string, string> | 404>): typeof fetch =>
-  (input, init) => {
-    const given = headers[new URL(String(input)).pathname.slice(1)];
-    if (given === 404) return Promise.resolve(new Response(null, { status: 404 }));
-    if (given) return Promise.resolve(new Response(null, { headers: given }));
-    return new Promise((_, reject) => {
-      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
-    });
-  };
+/** The headers of files by path; others are not found. */
+type Files = Record<string, Record<string, string> | 'hangs'>;
 
-const urls = ['a', 'b', 'c', 'd'].map(own);
-const versionsOf = (headers: Parameters<typeof answering>[0], most = 10) =>
-  fetchMediaVersions(urls, { fetch: answering(headers), budgetMs: 30, most });
+async function serve() {
+  let files: Files = {};
+  const connections = new Set<number | undefined>();
+  const service = await listen(({ url = '', socket }, response) => {
+    connections.add(socket.remotePort);
+    const headers = files[url.slice(1)];
+    if (!headers) response.writeHead(404).end();
+    else if (headers !== 'hangs') response.writeHead(headers['location'] ? 301 : 200, headers).end();
+  });
+  atEnd(service.close);
+  return {
+    connections,
+    ask: (paths: string[], answers: Files, options = {}) => {
+      files = answers;
+      const urls = paths.map((path) => `${service.url}/${path}`);
+      return fetchMediaVersions(urls, options);
+    },
+  };
+}
+
+const { ask, connections } = await serve();
+const versionsOf = (files: Files, options = {}) => ask(['a', 'b', 'c', 'd'], files, options);
 
 test('a changed date, size or ETag is a change; a missing version is not', async () => {
   const before = await versionsOf({
@@ -45,15 +57,25 @@ test('a changed date, size or ETag is a change; a missing version is not', async
     d: {},
   });
   expect(Object.keys(before)).toHaveLength(3);
-  const count = async (headers: Parameters<typeof answering>[0]) =>
-    countChanged(before, await versionsOf(headers));
+  const count = async (files: Files) => countChanged(before, await versionsOf(files));
   expect(await count({ a: { 'last-modified': 'Mon', 'content-length': '5', etag: '"server-2"' } })).toBe(0);
   expect(await count({ a: { 'last-modified': 'Mon', 'content-length': '6' }, b: { etag: '"2"' } })).toBe(2);
-  expect(await count({ b: 404, d: { etag: '"new"' } })).toBe(0);
+  expect(await count({ d: { etag: '"new"' } })).toBe(0);
+  expect(await count({ c: { location: '/moved' }, moved: { etag: '"2"' } })).toBe(1);
 });
 
 test('the number of files and the time are limited', async () => {
   const all = { a: { etag: '1' }, b: { etag: '1' }, c: { etag: '1' } };
-  expect(Object.keys(await versionsOf(all, 2))).toHaveLength(2);
+  expect(Object.keys(await versionsOf(all, { most: 2 }))).toHaveLength(2);
   expect(Object.keys(await versionsOf(all))).toHaveLength(3);
+  const inTime = await versionsOf({ ...all, b: 'hangs' }, { signal: AbortSignal.timeout(1_000) });
+  expect(Object.keys(inTime)).toHaveLength(2);
+});
+
+test('files share connections', async () => {
+  connections.clear();
+  const paths = Array.from({ length: 200 }, (_, index) => `file-${index}`);
+  const files = Object.fromEntries(paths.map((path) => [path, { etag: '1', 'content-length': '9' }]));
+  expect(Object.keys(await ask(paths, files))).toHaveLength(200);
+  expect(connections.size).toBeLessThan(100);
 });

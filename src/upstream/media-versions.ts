@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
 import { type MediaSettings, mediaFolders } from '#src/media-origins.ts';
 import { digestOf } from './digest.ts';
 import { mapConcurrently } from './map-concurrently.ts';
@@ -10,9 +13,8 @@ export type MediaVersions = Record<string, string>;
 export const mediaKey = (url: string): string => digestOf(url).slice(0, 12);
 
 interface VersionOptions {
-  fetch?: typeof fetch;
-  /** Longest time for all files, in milliseconds; the rest is left out. */
-  budgetMs?: number;
+  /** Ends the asking; files without an answer until then are left out. */
+  signal?: AbortSignal;
   most?: number;
 }
 
@@ -50,26 +52,41 @@ export function findMedia(parts: readonly NamedPart[], settings: MediaSettings):
   return ownMedia(inOrder.flatMap(mediaOf), settings);
 }
 
+/**
+ * Asks for a file's headers, following redirects. Node's `fetch` closes the connection after each HEAD; a handshake for
+ * each file would use up the time for all of them.
+ */
+async function askFor(url: string, signal: AbortSignal): Promise<IncomingMessage> {
+  const { request } = url.startsWith('https:') ? https : http;
+  const asking = request(url, { method: 'HEAD', signal });
+  // After its headers an answer has nothing more to say; without a listener a late error would end the process.
+  asking.on('error', () => undefined).end();
+  const [response] = (await once(asking, 'response')) as [IncomingMessage];
+  response.resume();
+  const { statusCode = 0, headers } = response;
+  const target = statusCode >= 300 && statusCode < 400 ? headers.location : undefined;
+  return target ? askFor(new URL(target, url).href, signal) : response;
+}
+
 /** A file's version: its date and size, else its ETag, which may differ between servers. */
-function versionOf({ headers }: Response): string | undefined {
-  const date = headers.get('last-modified');
-  return date ? `${date} ${headers.get('content-length') ?? ''}` : (headers.get('etag') ?? undefined);
+function versionOf({ statusCode, headers }: IncomingMessage): string | undefined {
+  if (statusCode !== 200) return undefined;
+  const date = headers['last-modified'];
+  return date ? `${date} ${headers['content-length'] ?? ''}` : headers.etag;
 }
 
 /**
- * Asks for the versions of files (HEAD). A file without an answer in time has no version. That is not a change: only
- * two different versions of the same file are. Never rejects.
+ * Asks for the versions of files. A file without an answer in time has no version. That is not a change: only two
+ * different versions of the same file are. Never rejects.
  */
 export async function fetchMediaVersions(
   urls: readonly string[],
-  { fetch: callFetch = fetch, budgetMs = 4_000, most = 1_500 }: VersionOptions = {},
+  { signal = AbortSignal.timeout(4_000), most = 1_500 }: VersionOptions = {},
 ): Promise<MediaVersions> {
-  const signal = AbortSignal.timeout(budgetMs);
   const versions: MediaVersions = {};
   await mapConcurrently(urls.slice(0, most), callsAtOnce, async (url) => {
     if (signal.aborted) return;
-    const response = await callFetch(url, { method: 'HEAD', signal }).catch(() => undefined);
-    const version = response?.ok ? versionOf(response) : undefined;
+    const version = await askFor(url, signal).then(versionOf, () => undefined);
     if (version) versions[mediaKey(url)] = digestOf(version).slice(0, 8);
   });
   return versions;
