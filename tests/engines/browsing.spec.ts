@@ -17,7 +17,7 @@ test('the menu links, the language changes, and back restores the scroll positio
   await visitor.isAt('/sobre-nos');
   await visitor.sees('heading', 'Sobre nós');
   await visitor.seesNo('dialog', 'Menu');
-  expect(await visitor.run(() => scrollY)).toBe(0);
+  await expect.poll(() => visitor.run(() => scrollY)).toBe(0);
   await visitor.press('button', 'Menu');
   await visitor.press('link', 'English');
   await visitor.isAt('/en/about-us');
