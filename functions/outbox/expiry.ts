@@ -1,4 +1,4 @@
-import pLimit from 'p-limit';
+import pMap from 'p-map';
 import { outboxDays, receiptOf } from '#src/entries/submission.ts';
 import { type BlobStore, callsAtOnce, deleteEntry, type Item, readItems, writeState } from './store.ts';
 
@@ -23,9 +23,10 @@ export const isOld = ({ state }: Item, now: number) => now - state.since >= long
 export async function expire(store: BlobStore, items: Item[], now: number, alert: Alert): Promise<Item[]> {
   const expired = new Set<Item>();
   const old = items.filter((item) => isOld(item, now));
-  await pLimit(callsAtOnce).map(old, async (item) => {
+  const remove = async (item: Item) => {
     if (await isDone(deleteEntry(store, item.id))) expired.add(item);
-  });
+  };
+  await pMap(old, remove, { concurrency: callsAtOnce });
   const lines = [...expired].map(
     (item) =>
       `${receiptOf(item.id)} was not delivered within ${toDays(longestStay)} days${because(item.state.problem)} and has been deleted`,
@@ -69,7 +70,7 @@ export async function report(store: BlobStore, items: Item[], now: number, alert
     return found ? [{ item, ...found }] : [];
   });
   if (reports.length === 0 || !(await alert(reports.map(({ text }) => text)))) return;
-  await pLimit(callsAtOnce).map(reports, ({ item: { id, state }, isWarning }) =>
-    isDone(writeState(store, id, { ...state, reportedAt: now, ...(isWarning && { warnedAt: now }) })),
-  );
+  const note = ({ item: { id, state }, isWarning }: (typeof reports)[number]) =>
+    isDone(writeState(store, id, { ...state, reportedAt: now, ...(isWarning && { warnedAt: now }) }));
+  await pMap(reports, note, { concurrency: callsAtOnce });
 }

@@ -1,4 +1,4 @@
-import pLimit from 'p-limit';
+import pMap from 'p-map';
 import { z } from 'zod';
 import { UpstreamError } from '#src/upstream/http/errors.ts';
 
@@ -82,7 +82,7 @@ export async function readItems(store: BlobStore, now: () => number, patienceMs 
   const ids = await listIds(store);
   const until = now() + patienceMs;
   let unreached = 0;
-  const read = await pLimit(callsAtOnce).map(ids, async (id): Promise<Item[]> => {
+  async function read(id: string): Promise<Item[]> {
     if (now() > until) {
       unreached += 1;
       return [];
@@ -92,8 +92,9 @@ export async function readItems(store: BlobStore, now: () => number, patienceMs 
     } catch {
       return [];
     }
-  });
-  const items = read.flat().sort((one, other) => one.state.since - other.state.since);
+  }
+  const found = await pMap(ids, read, { concurrency: callsAtOnce });
+  const items = found.flat().sort((one, other) => one.state.since - other.state.since);
   return { items, unread: ids.length - items.length - unreached, unreached };
 }
 

@@ -1,5 +1,5 @@
 import { getStore } from '@netlify/blobs';
-import pLimit from 'p-limit';
+import pMap from 'p-map';
 import type { Settings } from '#src/settings.ts';
 import { log } from '../shared/log.ts';
 import { toVersionedText } from '../shared/versioned.ts';
@@ -25,5 +25,5 @@ export async function sweepCounts(deployContext: string, now: number): Promise<v
   const store = getStore(storeOf(deployContext));
   const { blobs } = await store.list();
   const past = blobs.filter(({ key }) => !key.startsWith(hourOf(now)));
-  await pLimit(deletesAtOnce).map(past, ({ key }) => store.delete(key));
+  await pMap(past, ({ key }) => store.delete(key), { concurrency: deletesAtOnce });
 }

@@ -1,4 +1,4 @@
-import pLimit from 'p-limit';
+import pMap from 'p-map';
 import { remoteImagePatterns } from '#src/media-origins.ts';
 import { isRecord } from '#src/upstream/parsing.ts';
 import type { Content, Context } from './context.ts';
@@ -57,11 +57,8 @@ export async function checkMedia({ content, settings, options, recorder }: Conte
   const media = chooseMedia(content, options.all);
   const patterns = remoteImagePatterns(settings).map((pattern) => new RegExp(pattern));
   const isForeign = ({ url }: Medium) => !patterns.some((pattern) => pattern.test(url));
-  const limit = pLimit(24);
-  const looked = await limit.map(media, async (medium) => ({
-    ...medium,
-    fault: await faultOf(medium.url, recorder.fetch),
-  }));
+  const look = async (medium: Medium) => ({ ...medium, fault: await faultOf(medium.url, recorder.fetch) });
+  const looked = await pMap(media, look, { concurrency: 24 });
   const show = ({ at, url }: Medium) => `${at}: ${url}`;
   const dead = Map.groupBy(looked, ({ fault = '' }) => fault);
   dead.delete('');

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
+import pMap from 'p-map';
 import { type MediaSettings, mediaFolders } from '#src/media-origins.ts';
 import { digestOf } from './digest.ts';
-import { mapConcurrently } from './map-concurrently.ts';
 import { isRecord } from './parsing.ts';
 
 /** A digest of each file's version, by `mediaKey` of the file's address. */
@@ -84,11 +84,12 @@ export async function fetchMediaVersions(
   { signal = AbortSignal.timeout(4_000), most = 1_500 }: VersionOptions = {},
 ): Promise<MediaVersions> {
   const versions: MediaVersions = {};
-  await mapConcurrently(urls.slice(0, most), callsAtOnce, async (url) => {
+  async function note(url: string): Promise<void> {
     if (signal.aborted) return;
     const version = await askFor(url, signal).then(versionOf, () => undefined);
     if (version) versions[mediaKey(url)] = digestOf(version).slice(0, 8);
-  });
+  }
+  await pMap(urls.slice(0, most), note, { concurrency: callsAtOnce });
   return versions;
 }
 

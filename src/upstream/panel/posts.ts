@@ -1,8 +1,8 @@
+import pMap from 'p-map';
 import type { z } from 'zod';
 import { isGone, UpstreamError } from '#src/upstream/http/errors.ts';
 import type { Service } from '#src/upstream/http/service.ts';
 import { toPage } from '#src/upstream/list-page.ts';
-import { mapConcurrently } from '#src/upstream/map-concurrently.ts';
 import { MalformedAnswer, type NoteLeftOut, readItems, toList, unwrap } from '#src/upstream/parsing.ts';
 import { readItem } from '#src/upstream/read-item.ts';
 import type { PanelSchemas } from './schemas.ts';
@@ -56,8 +56,7 @@ export async function fetchPosts(source: PostSource): Promise<Post[]> {
   }
 
   let failedInARow = 0;
-  const listed = await fetchList(source);
-  const posts = await mapConcurrently(withOwnSlug(listed, noteLeftOut), mostTextsAtOnce, async (post) => {
+  async function fetchOrKeep(post: Listed): Promise<Post | undefined> {
     try {
       const found = await fetchPost(source, post);
       failedInARow = 0;
@@ -67,7 +66,10 @@ export async function fetchPosts(source: PostSource): Promise<Post[]> {
       if (!(error instanceof UpstreamError) || failedInARow === mostFailedInARow) throw error;
       return keepPost(post, error);
     }
-  });
+  }
+
+  const listed = withOwnSlug(await fetchList(source), noteLeftOut);
+  const posts = await pMap(listed, fetchOrKeep, { concurrency: mostTextsAtOnce });
   return posts.filter((post) => post !== undefined);
 }
 

@@ -1,5 +1,5 @@
+import pMap from 'p-map';
 import { isGone, messageOf } from '#src/upstream/http/errors.ts';
-import { mapConcurrently } from '#src/upstream/map-concurrently.ts';
 import { MalformedAnswer, type NoteLeftOut } from '#src/upstream/parsing.ts';
 import type { Integration as WholeIntegration } from './integration.ts';
 import type { TalentCard } from './profile.ts';
@@ -30,8 +30,10 @@ export async function fetchRoster(integration: Integration, noteLeftOut: NoteLef
     unreadable += 1;
     noteLeftOut(item);
   });
-  const found = await mapConcurrently(withOwnId(cards, noteLeftOut), mostProfilesAtOnce, (card, order) =>
-    fetchTalent(integration, card, order, noteLeftOut),
+  const found = await pMap(
+    withOwnId(cards, noteLeftOut),
+    (card, order) => fetchTalent(integration, card, order, noteLeftOut),
+    { concurrency: mostProfilesAtOnce },
   );
   const talents = found.filter((talent) => talent !== undefined);
   const listed = cards.length + unreadable;
