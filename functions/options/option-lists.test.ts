@@ -17,7 +17,7 @@ const minute = 60_000;
 
 function start(given: FetchOptions) {
   const lines: Record<string, unknown>[] = [];
-  const clock = { time: 0 };
+  const clock = { time: Date.UTC(2026, 5, 10, 12) };
   const service = { fetchOptions: vi.fn(given) };
   const times = { now: () => clock.time, callMs: 40, wholeMs: 200 };
   const answer = createOptions(
@@ -64,7 +64,7 @@ describe('the option lists', () => {
     const { statuses, clock, service } = start(works);
     for (const [pause, calls] of [
       [0, 1],
-      [10 * minute - 1, 1],
+      [10 * minute, 1],
       [1, 2],
     ] as const) {
       clock.time += pause;
@@ -79,7 +79,7 @@ describe('the option lists', () => {
     );
     for (const country of numbers(201)) await statuses(`?country=${country}`);
     service.fetchOptions = vi.fn(away);
-    clock.time += 10 * minute;
+    clock.time += 11 * minute;
     expect(await statuses('?country=0', '?country=200', '')).toEqual([503, 200, 200]);
   });
 
@@ -121,7 +121,7 @@ describe('the option lists', () => {
     service.fetchOptions = vi.fn(works);
     clock.time += minute;
     expect(await statuses('')).toEqual([200]);
-    clock.time += 10 * minute;
+    clock.time += 11 * minute;
     service.fetchOptions = vi.fn(broken);
     const stale = await get();
     expect([stale.status, stale.headers.get('cache-control')]).toEqual([200, 'public, max-age=60']);

@@ -1,8 +1,8 @@
+import pTimeout from 'p-timeout';
 import { fallbackLocale, toLocale } from '#src/i18n/locale.ts';
 import { messageOf } from '#src/upstream/http/errors.ts';
 import { homeCountry } from '#src/upstream/store/parts.ts';
 import type { OptionLists, OptionsQuery } from '#src/upstream/talents/integration.ts';
-import { withTimeout } from '#src/upstream/timeout.ts';
 import { json } from '../shared/answers.ts';
 import { createCache } from '../shared/cache.ts';
 
@@ -80,9 +80,7 @@ export function createOptions(
 
   async function answerQuery(query: OptionsQuery): Promise<Response> {
     try {
-      const found = await withTimeout(wholeMs, find(query), () => {
-        throw new Error('no answer in time');
-      });
+      const found = await pTimeout(find(query), { milliseconds: wholeMs, message: 'no answer in time' });
       return found === 'unlisted' ? fail(400, 'malformed') : answer(200, found, fresh);
     } catch (error) {
       const known = lists.last(query);

@@ -1,5 +1,5 @@
+import pTimeout from 'p-timeout';
 import { loggableReason } from '#src/upstream/http/errors.ts';
-import { withTimeout } from '#src/upstream/timeout.ts';
 import type { Log } from '../shared/log.ts';
 import { openEntry, sealEntry, type WaitingEntry } from './entry.ts';
 import { type BlobStore, entryName, entryPrefix, startState } from './store.ts';
@@ -44,12 +44,14 @@ export function createKeeper({ keys, store, now, log, patienceMs = 8_000 }: Keep
     if (!key) return refuse('OUTBOX_KEY is not set');
     try {
       const adding = add(waiting, sealEntry(waiting, key), isSuspicious);
-      const done = await withTimeout(patienceMs, adding, () => 'late');
+      const done = await pTimeout(adding, { milliseconds: patienceMs, fallback: () => 'late' as const });
       if (done === 'late') return refuse('the store does not answer');
       if (done === 'full') return refuse(`${mostBeforeRefusal} wait, and it is suspicious`);
       // Without a state the entry is kept all the same: the delivery writes a new state.
-      const starting = () => startState(store(), waiting.id, now()).catch(() => undefined);
-      if (done === 'new') await withTimeout(stateMs, starting(), () => undefined);
+      if (done === 'new') {
+        const starting = startState(store(), waiting.id, now());
+        await pTimeout(starting, { milliseconds: stateMs }).catch(() => undefined);
+      }
       return true;
     } catch (error) {
       return refuse(`the store fails (${loggableReason(error)})`);

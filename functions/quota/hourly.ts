@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
+import pTimeout from 'p-timeout';
 import { loggableReason } from '#src/upstream/http/errors.ts';
-import { withTimeout } from '#src/upstream/timeout.ts';
 import type { Log } from '../shared/log.ts';
 import { changeText, type VersionedText } from '../shared/versioned.ts';
 import { networksOf } from './network.ts';
@@ -60,7 +60,8 @@ export function createQuota(options: QuotaOptions): Quota {
       return true;
     };
     try {
-      return await withTimeout(patienceMs, count(), () => letPass('the store does not answer'));
+      const fallback = () => letPass('the store does not answer');
+      return await pTimeout(count(), { milliseconds: patienceMs, fallback });
     } catch (error) {
       return letPass(`the store fails (${loggableReason(error)})`);
     }

@@ -1,5 +1,5 @@
+import pTimeout from 'p-timeout';
 import { loggableReason, messageOf } from '#src/upstream/http/errors.ts';
-import { withTimeout } from '#src/upstream/timeout.ts';
 import type { Depth } from '../outbox/store.ts';
 import { log } from '../shared/log.ts';
 import { settleAlert } from './alerts.ts';
@@ -70,7 +70,8 @@ async function watchOutbox(
   { store, readDepth, alert, now }: WatchDependencies,
   { alerted }: State,
 ): Promise<void> {
-  const depth = await withTimeout(depthMs, readDepth(), () => 'no answer in time').catch(loggableReason);
+  const inTime = { milliseconds: depthMs, fallback: () => 'no answer in time' };
+  const depth = await pTimeout(readDepth(), inTime).catch(loggableReason);
   if (typeof depth === 'string')
     return alert(
       'outbox',

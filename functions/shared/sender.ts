@@ -1,7 +1,7 @@
+import pTimeout from 'p-timeout';
 import type { Settings } from '#src/settings.ts';
 import type { EncodedForm } from '#src/upstream/http/service.ts';
 import { createPanel, type Entry, type EntryAnswer } from '#src/upstream/panel/panel.ts';
-import { withTimeout } from '#src/upstream/timeout.ts';
 
 export type SendEntry = (entry: Entry, form: EncodedForm, key: string) => Promise<EntryAnswer>;
 
@@ -25,10 +25,10 @@ export function createSender(
     hasVisitor: true,
   });
   return async (entry, form, key) => {
-    const answer = await withTimeout(times.wholeMs, panel.sendEntry(entry, form, key), () => ({
-      outcome: 'later' as const,
-      reason: `no answer within ${times.wholeMs} ms`,
-    }));
+    const answer = await pTimeout(panel.sendEntry(entry, form, key), {
+      milliseconds: times.wholeMs,
+      fallback: () => ({ outcome: 'later' as const, reason: `no answer within ${times.wholeMs} ms` }),
+    });
     // A panel may break off a call because the token has expired, so the next call signs in again.
     if (answer.outcome === 'later') panel.signOut();
     return answer;

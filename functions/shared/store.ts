@@ -1,10 +1,8 @@
-import { withTimeout } from '#src/upstream/timeout.ts';
+import pTimeout from 'p-timeout';
 
 /** Waits for the host's store, whose client alone would try for 25 s, or wait for ever. @throws when the time is up */
 export function inTime<Value>(patienceMs: number, work: Promise<Value>): Promise<Value> {
-  return withTimeout(patienceMs, work, () => {
-    throw new Error('the store does not answer');
-  });
+  return pTimeout(work, { milliseconds: patienceMs, message: 'the store does not answer' });
 }
 
 /** Whether a write was made. After failures other than 412 the client says so too, but gives no ETag. @throws then */

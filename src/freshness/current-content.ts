@@ -1,3 +1,4 @@
+import pTimeout from 'p-timeout';
 import type { Settings } from '#src/settings.ts';
 import { loggableReason, UpstreamError } from '#src/upstream/http/errors.ts';
 import type { Tuning } from '#src/upstream/http/limits.ts';
@@ -5,7 +6,6 @@ import { fetchMediaVersions, findMedia, type MediaVersions } from '#src/upstream
 import { createPanel } from '#src/upstream/panel/panel.ts';
 import { createParts, type Fetch } from '#src/upstream/store/parts.ts';
 import { createIntegration } from '#src/upstream/talents/integration.ts';
-import { withTimeout } from '#src/upstream/timeout.ts';
 import { type Digests, digestPart } from './fingerprint.ts';
 
 /** The content that the services have now, as far as it can be compared. */
@@ -46,16 +46,10 @@ export async function fetchCurrentContent(
   const late = `not had within ${deadlineMs / 1000} s`;
   const loading = Object.entries(parts).map(async ([name, fetchPart]) => {
     try {
-      const data = await withTimeout(
-        deadlineMs,
-        fetchPart(({ fallback, reason }) => {
-          if (fallback) failures[name] ??= reason;
-        }),
-        () => {
-          throw new Error(late);
-        },
-      );
-      return [{ name, data }];
+      const fetching = fetchPart(({ fallback, reason }) => {
+        if (fallback) failures[name] ??= reason;
+      });
+      return [{ name, data: await pTimeout(fetching, { milliseconds: deadlineMs, message: late }) }];
     } catch (error) {
       failures[name] = deadline.aborted ? late : publicReason(error);
       return [];

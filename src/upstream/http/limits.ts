@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pRetry from 'p-retry';
-import { withTimeout } from '#src/upstream/timeout.ts';
+import pTimeout from 'p-timeout';
 import { UpstreamError } from './errors.ts';
 
 /** A service, and how patient its caller is. All times are in milliseconds. */
@@ -69,8 +69,9 @@ export function giveUpAfter<T>(
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const controller = new AbortController();
-  return withTimeout(ms, work(controller.signal), () => {
+  const giveUp = () => {
     controller.abort();
     throw new UpstreamError(`${what}: given up after ${Math.round(ms / 1000)} s`);
-  });
+  };
+  return pTimeout(work(controller.signal), { milliseconds: ms, fallback: giveUp });
 }
