@@ -7,18 +7,10 @@ import { contentFolder, createSnapshot, type Part } from './upstream/store/snaps
 
 const settings = readSettings(process.env);
 
-let handedOver: Promise<Part<object>[]> | undefined;
-
-/** The content that a build hands over. It can be read once, and a loader may start when others have read it. */
-function readHandedOver() {
-  handedOver ??= json(process.stdin) as Promise<Part<object>[]>;
-  return handedOver;
-}
-
-/** A build loads the content while Astro starts; elsewhere Astro loads it. */
+/** A build loads the content while Astro starts, and hands it over; elsewhere Astro loads it. */
 const loaders = createLoaders(settings, () =>
   process.env['CONTENT_ON_STDIN']
-    ? readHandedOver()
+    ? (json(process.stdin) as Promise<Part<object>[]>)
     : loadContent(settings, createSnapshot(contentFolder(settings))),
 );
 

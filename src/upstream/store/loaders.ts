@@ -14,14 +14,12 @@ type DataOf<Name extends keyof Parts> = Awaited<ReturnType<Parts[Name]>>[number]
 
 /**
  * One loader for each part of the content. A list keeps its order in its ids; a single answer is a list of one.
- * @param readParts reads all parts. Astro runs all loaders at once; they share one reading.
+ * @param readParts reads all parts. Called once: all loaders share what it gives.
  */
 export function createLoaders(settings: Settings, readParts: () => Promise<Part<object>[]>) {
   let reading: Promise<Part<object>[]> | undefined;
   const getParts = () => {
-    reading ??= readParts().finally(() => {
-      reading = undefined;
-    });
+    reading ??= readParts();
     return reading;
   };
 
