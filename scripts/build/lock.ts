@@ -3,6 +3,9 @@ import path from 'node:path';
 import { lock } from 'proper-lockfile';
 import { Failure, type Log } from '../shared/progress.ts';
 
+/** One lock, whatever the folder of a build: Astro keeps its rendering code and its types in the project. */
+export const projectLock = path.join(import.meta.dirname, '../../.build/lock');
+
 const retryMs = 200;
 const patienceMs = 10 * 60_000;
 /** A lock that its holder has not renewed for so long belongs to a process that died. */

@@ -15,7 +15,7 @@ import type { Site } from '../checks/files.ts';
 import { type DeployConfig, deployConfigOf } from '../host/config.ts';
 import { explain, Failure, type Log } from '../shared/progress.ts';
 import { findLostChildren } from './children.ts';
-import { withLock } from './lock.ts';
+import { projectLock, withLock } from './lock.ts';
 import { renderSite } from './render.ts';
 import { describeReport, explainContent, summarise } from './summary.ts';
 
@@ -36,9 +36,7 @@ export interface BuildOptions {
  */
 export async function buildSite({ env, folder = project, log = console.log }: BuildOptions): Promise<void> {
   const settings = readSettings(env);
-  // One lock for the project, whatever the folder: Astro keeps its rendering code in the project during a build.
-  const lock = path.join(project, '.build', 'lock');
-  await withLock(lock, () => build({ env, folder: path.resolve(folder), log, settings }), log);
+  await withLock(projectLock, () => build({ env, folder: path.resolve(folder), log, settings }), log);
 }
 
 async function build({ env, folder, log, settings }: Required<BuildOptions> & { settings: Settings }) {

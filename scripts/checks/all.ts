@@ -1,9 +1,10 @@
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { projectLock, withLock } from '../build/lock.ts';
 import { writeDocument } from '../panel-doc/document.ts';
 import { outputOnFailure } from '../shared/command.ts';
-import { Failure } from '../shared/progress.ts';
+import { Failure, type Log } from '../shared/progress.ts';
 import { withServices } from '../shared/services.ts';
 import { attempt, type Results, sum } from '../test/results.ts';
 import { checkBrand } from './brand.ts';
@@ -39,10 +40,14 @@ function areTypesFresh(): boolean {
   return changed(generated) > Math.max(...sources.map(changed));
 }
 
-/** Astro's type generation fills the collections, so it needs the services up. */
-async function generateTypes(): Promise<string> {
+/**
+ * Astro's type generation fills the collections, so it needs the services up. A build writes the same files.
+ * @returns what Astro printed if it failed
+ */
+export async function generateTypes(log: Log = console.log): Promise<string> {
   const services = await withServices({}, { panelPort: 0, integrationPort: 0, talents: 4 });
-  return outputOnFailure('astro', ['sync'], { env: services.env }).finally(services.close);
+  const sync = () => outputOnFailure('astro', ['sync'], { env: services.env });
+  return withLock(projectLock, sync, log).finally(services.close);
 }
 
 /** What the type checker finds in .ts, .tsx and .astro files, as text; empty when nothing. */
