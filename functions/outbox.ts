@@ -1,6 +1,6 @@
 import type { Config, Context } from '@netlify/functions';
 import { loggableReason } from '#src/upstream/http/errors.ts';
-import { previews, production, toBlobStore } from './outbox/blobs.ts';
+import { openOutbox, previews, production } from './outbox/blobs.ts';
 import { createOutbox, drainPath } from './outbox/environment.ts';
 import { expireAll } from './outbox/expiry.ts';
 import { sweepStates } from './outbox/store.ts';
@@ -30,7 +30,7 @@ export default async function outbox(_request: Request, context: Context): Promi
   // Previews have no schedule.
   if (context.deploy.context === production)
     for (const preview of previews) {
-      await expireAll(toBlobStore(preview), Date.now(), alert);
+      await expireAll(openOutbox(preview), Date.now(), alert);
       await sweepCounts(preview, Date.now());
     }
   return new Response(null, { status: 204 });

@@ -4,7 +4,7 @@
  */
 import { setEnvironmentContext } from '@netlify/blobs';
 import { readSettings } from '#src/settings.ts';
-import { previews, production, toBlobStore } from '../functions/outbox/blobs.ts';
+import { openOutbox, previews, production } from '../functions/outbox/blobs.ts';
 import { createSender } from '../functions/shared/sender.ts';
 import { siteId, startBlobs } from './host/blobs.ts';
 import { runOutboxCommand } from './outbox/commands.ts';
@@ -37,7 +37,7 @@ await main(async () => {
   await using ends = new AsyncDisposableStack();
   ends.defer(await connect(siteID, env['NETLIFY_AUTH_TOKEN']));
   const outbox = {
-    store: toBlobStore(context, patienceMs),
+    store: openOutbox(context, patienceMs),
     where: siteID
       ? `in ${context} of the site ${siteID}`
       : `on this computer (${context}); NETLIFY_SITE_ID is not set`,

@@ -3,16 +3,16 @@ import { listen } from '#scripts/shared/listen.ts';
 import { serveBlobsFrom, startBlobs } from '../../tests/support/blobs.ts';
 import { keep, run, start } from '../../tests/support/outbox.ts';
 import { openPanel } from '../../tests/support/relay.ts';
-import { toBlobStore } from './blobs.ts';
-import type { BlobStore } from './store.ts';
+import type { BlobStore } from '../shared/blobs.ts';
+import { openOutbox } from './blobs.ts';
 
 const panel = await openPanel();
 
 test("the host's store keeps, lists and deletes entries", async () => {
   serveBlobsFrom(await startBlobs());
-  const store = toBlobStore('production');
+  const store = openOutbox('production');
   const ids = await keep(store, 2);
-  expect(await toBlobStore('deploy-preview').list('entry/')).toEqual([]);
+  expect(await openOutbox('deploy-preview').list('entry/')).toEqual([]);
   expect((await store.list('entry/')).sort()).toEqual(ids.map((id) => `entry/${id}`).sort());
   expect(await run(store, panel.send, start)).toMatchObject({ delivered: 2, waiting: 0 });
   expect(await store.list('')).toEqual([]);
@@ -29,5 +29,5 @@ test.each<[call: string, call: (store: BlobStore) => Promise<unknown>]>([
   const { url, close } = await listen(() => {});
   onTestFinished(close);
   serveBlobsFrom(url);
-  await expect(call(toBlobStore('production', 50))).rejects.toThrow('the store does not answer');
+  await expect(call(openOutbox('production', 50))).rejects.toThrow('the store does not answer');
 });

@@ -1,10 +1,11 @@
 import { loggableReason } from '#src/upstream/http/errors.ts';
 import type { EntryAnswer } from '#src/upstream/panel/panel.ts';
 import { delayAfter } from '../shared/backoff.ts';
+import type { BlobStore } from '../shared/blobs.ts';
 import type { SendEntry } from '../shared/sender.ts';
 import { openEntry } from './entry.ts';
 import { type Alert, expire, isOld, overdueAge, report } from './expiry.ts';
-import { type BlobStore, deleteEntry, entryName, type Item, readItems, writeState } from './store.ts';
+import { deleteEntry, entryName, type Item, readItems, writeState } from './store.ts';
 
 export interface DeliveryOptions {
   store: BlobStore;

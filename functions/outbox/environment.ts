@@ -3,7 +3,7 @@ import { postAlert } from '#src/freshness/alert.ts';
 import { readSettings } from '#src/settings.ts';
 import { log } from '../shared/log.ts';
 import { createSender } from '../shared/sender.ts';
-import { toBlobStore } from './blobs.ts';
+import { openOutbox } from './blobs.ts';
 import { deliver } from './deliver.ts';
 import type { Alert } from './expiry.ts';
 
@@ -18,7 +18,7 @@ export const drainMs = 4 * 60_000;
 
 export function createOutbox(context: Context) {
   const settings = readSettings(process.env);
-  const store = toBlobStore(context.deploy.context);
+  const store = openOutbox(context.deploy.context);
   const alert: Alert = (lines) => {
     console.error(`Outbox: ${lines.join('; ')}`);
     const text = `Look at these with: npm run outbox -- list, or show RECEIPT\n${lines.join('\n')}`;

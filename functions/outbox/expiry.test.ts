@@ -4,11 +4,12 @@ import { serveBlobsFrom, startBlobs } from '../../tests/support/blobs.ts';
 import { alert, alerts, away, day, hour, keep, run, start, startOutbox } from '../../tests/support/outbox.ts';
 import { openPanel, outboxKey } from '../../tests/support/relay.ts';
 import runSchedule from '../outbox.ts';
-import { toCount } from '../quota/blobs.ts';
+import { openCounts } from '../quota/blobs.ts';
+import type { BlobStore } from '../shared/blobs.ts';
 import type { SendEntry } from '../shared/sender.ts';
-import { toBlobStore } from './blobs.ts';
+import { openOutbox } from './blobs.ts';
 import { expireAll } from './expiry.ts';
-import { type BlobStore, readItems, sweepStates } from './store.ts';
+import { readItems, sweepStates } from './store.ts';
 
 const panel = await openPanel();
 
@@ -119,14 +120,14 @@ test('a scheduled run deletes states without an entry, and old entries and count
   for (const [name, value] of Object.entries(panel.env)) vi.stubEnv(name, value);
   vi.stubEnv('OUTBOX_KEY', outboxKey);
   const report = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const [production, preview] = [toBlobStore('production'), toBlobStore('deploy-preview')];
+  const [production, preview] = [openOutbox('production'), openOutbox('deploy-preview')];
   await production.set('state/lone', Buffer.from('{}'));
   await keep(preview, 1, Date.now() - 31 * day);
-  const count = toCount('deploy-preview')('1/count');
-  await count.write('1', undefined);
+  const counts = openCounts('deploy-preview');
+  await counts.write('1/count', '1', undefined);
   const context = { deploy: { context: 'production' }, site: {} } as Context;
   expect((await runSchedule(new Request('https://agency.example/'), context)).status).toBe(204);
   expect([await production.list(''), await preview.list('')]).toEqual([[], []]);
-  expect((await count.read()).text).toBeUndefined();
+  expect((await counts.read('1/count')).text).toBeUndefined();
   expect(report).toHaveBeenCalledOnce();
 });

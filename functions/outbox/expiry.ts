@@ -1,6 +1,7 @@
 import pMap from 'p-map';
 import { outboxDays, receiptOf } from '#src/entries/submission.ts';
-import { type BlobStore, callsAtOnce, deleteEntry, type Item, readItems, writeState } from './store.ts';
+import type { BlobStore } from '../shared/blobs.ts';
+import { callsAtOnce, deleteEntry, type Item, readItems, writeState } from './store.ts';
 
 /** Alerts the operator. Lines hold receipts and reasons, no personal data. Resolves to whether the alert arrived. */
 export type Alert = (lines: string[]) => Promise<boolean>;

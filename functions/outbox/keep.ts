@@ -1,8 +1,9 @@
 import pTimeout from 'p-timeout';
 import { loggableReason } from '#src/upstream/http/errors.ts';
+import type { BlobStore } from '../shared/blobs.ts';
 import type { Log } from '../shared/log.ts';
 import { openEntry, sealEntry, type WaitingEntry } from './entry.ts';
-import { type BlobStore, entryName, entryPrefix, startState } from './store.ts';
+import { entryName, entryPrefix, startState } from './store.ts';
 
 export interface KeeperOptions {
   /** Each 32 bytes in base64: the first encrypts, and all open what waits. Without one nothing is kept. */

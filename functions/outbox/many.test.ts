@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { alert, alerts, away, day, hour, minute, run, start } from '../../tests/support/outbox.ts';
 import { createMemoryStore, outboxKey } from '../../tests/support/relay.ts';
+import type { BlobStore } from '../shared/blobs.ts';
 import { encodeForm } from '../shared/encode.ts';
 import type { SendEntry } from '../shared/sender.ts';
 import { sealEntry } from './entry.ts';
 import { drainMs } from './environment.ts';
 import { expireAll } from './expiry.ts';
-import { type BlobStore, entryName, readDepth, writeState } from './store.ts';
+import { entryName, readDepth, writeState } from './store.ts';
 
 const form = encodeForm({ name: 'Ana' }, new Map());
 

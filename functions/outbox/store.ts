@@ -1,16 +1,7 @@
 import pMap from 'p-map';
 import { z } from 'zod';
 import { UpstreamError } from '#src/upstream/http/errors.ts';
-
-/** Named bytes that outlive an invocation. Every call may reject. */
-export interface BlobStore {
-  get(name: string): Promise<Buffer | undefined>;
-  set(name: string, bytes: Uint8Array): Promise<void>;
-  /** Writes bytes unless the name exists; resolves to whether it wrote. */
-  add(name: string, bytes: Uint8Array): Promise<boolean>;
-  delete(name: string): Promise<void>;
-  list(prefix: string): Promise<string[]>;
-}
+import type { BlobStore } from '../shared/blobs.ts';
 
 /** An entry has two blobs: its sealed content, and the state of its delivery, which holds no personal data. */
 export const entryPrefix = 'entry/';

@@ -1,8 +1,9 @@
 import { getStore } from '@netlify/blobs';
 import { describe, expect, test } from 'vitest';
 import { serveBlobsFrom, startBlobs } from '../../tests/support/blobs.ts';
-import { createVersionedText } from '../../tests/support/rebuild.ts';
-import { sweepCounts, toCount } from './blobs.ts';
+import { createTextStore } from '../../tests/support/rebuild.ts';
+import type { TextStore } from '../shared/blobs.ts';
+import { openCounts, sweepCounts } from './blobs.ts';
 import { admitSubmission, createQuota, hourOf } from './hourly.ts';
 import { networksOf } from './network.ts';
 
@@ -11,13 +12,12 @@ const hour = 60 * 60_000;
 const address = '203.0.113.7';
 
 function start(store?: Parameters<typeof createQuota>[0]['store'], patienceMs = 5_000) {
-  const counts = new Map<string, ReturnType<typeof createVersionedText>>();
-  const inMemory = (name: string) => counts.get(name) ?? counts.set(name, createVersionedText()).get(name);
+  const memory = createTextStore();
   const clock = { time: noon };
   const lines: Record<string, unknown>[] = [];
   const quota = createQuota({
     key: 'secret',
-    store: store ?? ((name) => inMemory(name) ?? createVersionedText()),
+    store: store ?? (() => memory),
     now: () => clock.time,
     log: (line) => lines.push(line),
     patienceMs,
@@ -26,7 +26,7 @@ function start(store?: Parameters<typeof createQuota>[0]['store'], patienceMs = 
   const countOf = async (calls: Promise<boolean>[]) => (await Promise.all(calls)).filter(Boolean).length;
   const many = (number: number, isSuspicious = false) =>
     countOf(Array.from({ length: number }, () => submit(address, isSuspicious)));
-  return { quota, clock, lines, counts, submit, many };
+  return { quota, clock, lines, counts: memory.texts, submit, many };
 }
 
 describe('an address', () => {
@@ -80,7 +80,7 @@ test.each([
 });
 
 test('a full count refuses until the hour is over, also when the store hangs', async () => {
-  const stage = { store: createVersionedText() };
+  const stage: { store: TextStore } = { store: createTextStore() };
   const { quota, clock } = start(() => stage.store);
   const use = () => quota('photos', address, 2);
   expect([await use(), await use(), await use()]).toEqual([true, true, false]);
@@ -88,13 +88,13 @@ test('a full count refuses until the hour is over, also when the store hangs', a
   stage.store = { read: () => hanging, write: () => hanging };
   expect(await use()).toBe(false);
   clock.time += hour;
-  stage.store = createVersionedText();
+  stage.store = createTextStore();
   expect(await use()).toBe(true);
 });
 
 test('the host’s store counts, and loses the counts of past hours', async () => {
   serveBlobsFrom(await startBlobs());
-  const { many } = start(toCount('production'));
+  const { many } = start(() => openCounts('production'));
   expect(await many(25, true)).toBe(20);
   const names = async () => (await getStore('quota-production').list()).blobs.map(({ key }) => key);
   await sweepCounts('production', noon);

@@ -1,15 +1,16 @@
 import { createHmac } from 'node:crypto';
 import pTimeout from 'p-timeout';
 import { loggableReason } from '#src/upstream/http/errors.ts';
+import type { TextStore } from '../shared/blobs.ts';
+import { changeText } from '../shared/change-text.ts';
 import type { Log } from '../shared/log.ts';
-import { changeText, type VersionedText } from '../shared/versioned.ts';
 import { networksOf } from './network.ts';
 
 export interface QuotaOptions {
   /** The key of the hashes that replace addresses in the store. */
   key: string;
-  /** The count of that name. May throw where there is no store. */
-  store(name: string): VersionedText;
+  /** Where the counts are kept. May throw where there is no store. */
+  store(): TextStore;
   now(): number;
   log: Log;
   /** The names of the counts that are full, which outlives an invocation. */
@@ -43,7 +44,7 @@ export function createQuota(options: QuotaOptions): Quota {
       const text = JSON.stringify([what, hour, network]);
       const name = `${hour}${createHmac('sha256', key).update(text).digest('hex').slice(0, 32)}`;
       if (full.has(name)) return false;
-      const isWithin = await changeText(store(name), (counted) => {
+      const isWithin = await changeText(store(), name, (counted) => {
         const before = Number(counted ?? 0);
         return before < limit ? { text: String(before + 1), result: true } : { result: false };
       });

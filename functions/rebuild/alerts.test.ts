@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { createVersionedText, day, minute, noon } from '../../tests/support/rebuild.ts';
+import { createTextStore, day, minute, noon } from '../../tests/support/rebuild.ts';
+import type { TextStore } from '../shared/blobs.ts';
 import { createAlerts, settleAlert } from './alerts.ts';
 
-function createChat(store = createVersionedText()) {
+function createChat(store: TextStore = createTextStore()) {
   const chat = { time: noon, status: 200, texts: [] as string[], store };
   const alert = createAlerts({
     store: chat.store,

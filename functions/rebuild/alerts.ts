@@ -1,6 +1,7 @@
 import { postAlert } from '#src/freshness/alert.ts';
+import type { TextStore } from '../shared/blobs.ts';
 import type { Log } from '../shared/log.ts';
-import { type StateStore, update } from './state.ts';
+import { update } from './state.ts';
 
 export type AlertKind = 'content' | 'roster' | 'hook' | 'deploy' | 'outbox' | 'store';
 
@@ -10,7 +11,7 @@ const betweenMs = 6 * hour;
 const runMs = 2 * 60_000;
 
 interface AlertOptions {
-  store: StateStore;
+  store: TextStore;
   /** Without it alerts are only logged. */
   url: string | undefined;
   fetch: typeof fetch;
@@ -36,7 +37,7 @@ export function createAlerts({ store, url, fetch, now, log }: AlertOptions) {
 }
 
 /** Forgets that a kind of problem was reported, so that its next alert is sent at once. */
-export async function settleAlert(store: StateStore, kind: AlertKind): Promise<void> {
+export async function settleAlert(store: TextStore, kind: AlertKind): Promise<void> {
   await update(store, ({ alerted: { [kind]: _, ...alerted }, ...state }) => ({
     state: { ...state, alerted },
   }));

@@ -2,7 +2,7 @@ import type { Context } from '@netlify/functions';
 import { fetchCurrentContent } from '#src/freshness/current-content.ts';
 import { readSettings, type Settings } from '#src/settings.ts';
 import { messageOf } from '#src/upstream/http/errors.ts';
-import { toBlobStore } from '../outbox/blobs.ts';
+import { openOutbox } from '../outbox/blobs.ts';
 import { readDepth } from '../outbox/store.ts';
 import { sweepCounts } from '../quota/blobs.ts';
 import { refuse } from '../shared/answers.ts';
@@ -10,7 +10,7 @@ import { siteUrlOf, startInBackground } from '../shared/background.ts';
 import { log } from '../shared/log.ts';
 import { createAlerts } from './alerts.ts';
 import { fetchLiveBuild } from './deploys.ts';
-import { toStateStore } from './state.ts';
+import { openStateStore } from './state.ts';
 import type { Outcome } from './transitions.ts';
 import type { WatchDependencies } from './watch.ts';
 
@@ -33,7 +33,7 @@ export const patient: Pace = { compareMs: 13 * 60_000, timeoutMs: 20_000, attemp
 export function createDependencies(settings: Settings, context: Context, pace = quick): WatchDependencies {
   const { compareMs, ...tuning } = pace;
   const secret = settings.rebuildSecret;
-  const store = toStateStore(context.deploy.context);
+  const store = openStateStore(context.deploy.context);
   return {
     store,
     hookUrl: settings.buildHookUrl,
@@ -47,7 +47,7 @@ export function createDependencies(settings: Settings, context: Context, pace = 
     fetch,
     now: Date.now,
     mayDrop: settings.allowRosterDrop,
-    readDepth: () => readDepth(toBlobStore(context.deploy.context), Date.now),
+    readDepth: () => readDepth(openOutbox(context.deploy.context), Date.now),
     sweepCounts: () => sweepCounts(context.deploy.context, Date.now()),
   };
 }

@@ -1,7 +1,8 @@
 import type { CurrentContent } from '#src/freshness/current-content.ts';
+import type { TextStore } from '../shared/blobs.ts';
 import type { AlertKind } from './alerts.ts';
 import { callHook, isNewer, type LiveBuild } from './deploys.ts';
-import { type Cause, type State, type StateStore, update } from './state.ts';
+import { type Cause, type State, update } from './state.ts';
 import {
   finishRun,
   type Outcome,
@@ -13,7 +14,7 @@ import {
 import { isOld, judge, type Verdict } from './verdict.ts';
 
 export interface RebuildDependencies {
-  store: StateStore;
+  store: TextStore;
   /** Without it nothing can be rebuilt. */
   hookUrl: string | undefined;
   fetchLiveBuild(): Promise<LiveBuild>;

@@ -1,12 +1,15 @@
 import { z } from 'zod';
-import { changeText, toVersionedText, type VersionedText } from '../shared/versioned.ts';
+import { openStore, type TextStore } from '../shared/blobs.ts';
+import { changeText } from '../shared/change-text.ts';
 
-export type StateStore = VersionedText;
+/** A healthy store needs a few hundred. */
+const usualPatienceMs = 3_000;
 
-/** The state of a deploy context. */
-export function toStateStore(deployContext: string, patienceMs?: number): StateStore {
-  return toVersionedText(`rebuild-${deployContext}`, 'state', patienceMs);
-}
+/** Where the state of a deploy context is kept. */
+export const openStateStore = (deployContext: string, patienceMs = usualPatienceMs): TextStore =>
+  openStore(`rebuild-${deployContext}`, patienceMs);
+
+const name = 'state';
 
 /** All times are milliseconds since the epoch. */
 const time = z.number();
@@ -48,16 +51,16 @@ function parse(text: string | undefined): State {
   }
 }
 
-export async function readState(store: StateStore): Promise<State> {
-  return parse((await store.read()).text);
+export async function readState(store: TextStore): Promise<State> {
+  return parse((await store.read(name)).text);
 }
 
 /** Changes the state, as `changeText` does. */
 export function update<Result = undefined>(
-  store: StateStore,
+  store: TextStore,
   change: (state: State) => { state: State; result?: Result },
 ): Promise<Result | undefined> {
-  return changeText(store, (text) => {
+  return changeText(store, name, (text) => {
     const { state, result } = change(parse(text));
     return { text: JSON.stringify(state), result };
   });

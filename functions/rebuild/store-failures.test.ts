@@ -4,7 +4,7 @@ import { listen } from '#scripts/shared/listen.ts';
 import { serveBlobsFrom, startBlobs } from '../../tests/support/blobs.ts';
 import { minute, startRebuild } from '../../tests/support/rebuild.ts';
 import { requestRebuild } from './run.ts';
-import { readState, toStateStore } from './state.ts';
+import { openStateStore, readState } from './state.ts';
 import { watch } from './watch.ts';
 
 type Mode = 'well' | 'silence' | 403 | 500;
@@ -32,9 +32,9 @@ async function start() {
   onTestFinished(close);
   serveBlobsFrom(url);
   const { stage, dependencies } = startRebuild();
-  const store = toStateStore('production', patient);
+  const store = openStateStore('production', patient);
   const request = (key?: string, patience = patient) =>
-    requestRebuild({ ...dependencies, store: toStateStore('production', patience) }, 'edit', key);
+    requestRebuild({ ...dependencies, store: openStateStore('production', patience) }, 'edit', key);
   return { trouble, stage, store, request, watch: () => watch({ ...dependencies, store }) };
 }
 

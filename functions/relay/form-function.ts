@@ -1,6 +1,6 @@
 import type { Context } from '@netlify/functions';
 import { readSettings } from '#src/settings.ts';
-import { toBlobStore } from '../outbox/blobs.ts';
+import { openOutbox } from '../outbox/blobs.ts';
 import { createKeeper } from '../outbox/keep.ts';
 import { connectQuota } from '../quota/blobs.ts';
 import { admitSubmission } from '../quota/hourly.ts';
@@ -30,7 +30,7 @@ export function createFormFunction(kind: FormKind) {
         fetchLists,
         now: () => new Date(),
         admit: (isSuspicious) => admitSubmission(quota, ip, submissionsPerHour, isSuspicious),
-        keep: createKeeper({ keys, store: () => toBlobStore(deploy.context), now: Date.now, log }),
+        keep: createKeeper({ keys, store: () => openOutbox(deploy.context), now: Date.now, log }),
       };
     };
     return createHandler(kind, createDependencies, log)(request);

@@ -2,9 +2,10 @@ import { loggableReason } from '#src/upstream/http/errors.ts';
 import type { Depth } from '../outbox/store.ts';
 import { authenticate } from '../rebuild/authenticate.ts';
 import type { LiveBuild } from '../rebuild/deploys.ts';
-import { readState, type StateStore } from '../rebuild/state.ts';
+import { readState } from '../rebuild/state.ts';
 import type { WatchDependencies } from '../rebuild/watch.ts';
 import { json, refuse } from '../shared/answers.ts';
+import type { TextStore } from '../shared/blobs.ts';
 
 type StatusOptions = Pick<WatchDependencies, 'store' | 'fetchLiveBuild' | 'readDepth' | 'now'> & {
   secret: string | undefined;
@@ -48,7 +49,7 @@ function describeBuild(live: LiveBuild, now: number): object {
   return { builtAt, contentAt, ...ages, fingerprint, pages, tookMs, counts, leftOut, fallbacks };
 }
 
-async function describeRebuild(store: StateStore): Promise<object> {
+async function describeRebuild(store: TextStore): Promise<object> {
   const { calledAt, pending, expected, last } = await readState(store);
   return {
     calledAt: toIso(calledAt),

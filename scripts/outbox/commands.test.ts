@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { receiptOf } from '#src/entries/submission.ts';
-import type { BlobStore } from '../../functions/outbox/store.ts';
+import type { BlobStore } from '../../functions/shared/blobs.ts';
 import { away, start, startOutbox } from '../../tests/support/outbox.ts';
 import { outboxKey } from '../../tests/support/relay.ts';
 import { runOutboxCommand } from './commands.ts';

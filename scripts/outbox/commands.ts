@@ -1,14 +1,8 @@
 import { isReceipt, isSubmissionId, receiptOf } from '#src/entries/submission.ts';
 import { openEntry } from '../../functions/outbox/entry.ts';
 import { longestStay } from '../../functions/outbox/expiry.ts';
-import {
-  type BlobStore,
-  deleteEntry,
-  entryName,
-  type Item,
-  listIds,
-  readItems,
-} from '../../functions/outbox/store.ts';
+import { deleteEntry, entryName, type Item, listIds, readItems } from '../../functions/outbox/store.ts';
+import type { BlobStore } from '../../functions/shared/blobs.ts';
 import type { SendEntry } from '../../functions/shared/sender.ts';
 import { Failure } from '../shared/progress.ts';
 

@@ -1,6 +1,6 @@
 import { receiptOf } from '#src/entries/submission.ts';
 import { type DeliveryOptions, deliver } from '../../functions/outbox/deliver.ts';
-import type { BlobStore } from '../../functions/outbox/store.ts';
+import type { BlobStore } from '../../functions/shared/blobs.ts';
 import type { SendEntry } from '../../functions/shared/sender.ts';
 import { createMemoryStore, createRelay, outboxKey, post } from './relay.ts';
 import { sampleApplication } from './samples.ts';

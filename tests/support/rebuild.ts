@@ -5,19 +5,17 @@ import type { LiveBuild } from '../../functions/rebuild/deploys.ts';
 import { requestRebuild, resumeRequest } from '../../functions/rebuild/run.ts';
 import { readState, type State } from '../../functions/rebuild/state.ts';
 import { type WatchDependencies, watch } from '../../functions/rebuild/watch.ts';
-import type { VersionedText } from '../../functions/shared/versioned.ts';
+import type { TextStore } from '../../functions/shared/blobs.ts';
 
-/** A text in memory that refuses stale writes. */
-export function createVersionedText(): VersionedText {
-  let text: string | undefined;
-  let writes = 0;
-  const currentTag = () => (writes === 0 ? undefined : String(writes));
+/** Texts in memory, by name. Refuses stale writes. */
+export function createTextStore(): TextStore & { texts: Map<string, { text: string; tag: string }> } {
+  const texts = new Map<string, { text: string; tag: string }>();
   return {
-    read: () => Promise.resolve({ text, tag: currentTag() }),
-    write: (given, tag) => {
-      if (tag !== currentTag()) return Promise.resolve(false);
-      text = given;
-      writes += 1;
+    texts,
+    read: (name) => Promise.resolve(texts.get(name) ?? { text: undefined, tag: undefined }),
+    write: (name, text, tag) => {
+      if (tag !== texts.get(name)?.tag) return Promise.resolve(false);
+      texts.set(name, { text, tag: crypto.randomUUID() });
       return Promise.resolve(true);
     },
   };
@@ -60,7 +58,7 @@ export function startRebuild(changes: Partial<WatchDependencies> = {}) {
   const hooks: string[] = [];
   const alerts: string[] = [];
   const comparisons: number[] = [];
-  const store = createVersionedText();
+  const store = createTextStore();
   const stage = {
     time: noon,
     live: live({ talents: 'old' }) as LiveBuild,

@@ -1,0 +1,65 @@
+import { getStore, type SetOptions } from '@netlify/blobs';
+import pTimeout from 'p-timeout';
+
+/** Named bytes that outlive an invocation. Every call may reject. */
+export interface BlobStore {
+  get(name: string): Promise<Buffer | undefined>;
+  set(name: string, bytes: Uint8Array): Promise<void>;
+  /** Writes bytes unless the name exists; resolves to whether it wrote. */
+  add(name: string, bytes: Uint8Array): Promise<boolean>;
+  delete(name: string): Promise<void>;
+  list(prefix: string): Promise<string[]>;
+}
+
+/** Named texts that a writer can replace only if nobody has changed them since the writer read them. */
+export interface TextStore {
+  read(name: string): Promise<{ text: string | undefined; tag: string | undefined }>;
+  /** Resolves to whether it was written: `false` if another writer came in between. */
+  write(name: string, text: string, tag: string | undefined): Promise<boolean>;
+}
+
+/**
+ * One of the host's stores. Each call rejects when the store does not answer in time: the client alone would try for
+ * 25 s, or wait for ever. A conditional write that arrives late is still refused if somebody else has written meanwhile.
+ * @param patienceMs longest wait for a call
+ * @throws where the host gives functions no store
+ */
+export function openStore(storeName: string, patienceMs: number): BlobStore & TextStore {
+  const store = getStore({ name: storeName, consistency: 'strong' });
+  const inTime = <Value>(call: Promise<Value>) =>
+    pTimeout(call, { milliseconds: patienceMs, message: 'the store does not answer' });
+
+  async function get(name: string) {
+    const bytes: ArrayBuffer | null = await store.get(name, { type: 'arrayBuffer' });
+    return bytes === null ? undefined : Buffer.from(bytes);
+  }
+
+  async function read(name: string) {
+    const found = await store.getWithMetadata(name, { type: 'text' });
+    if (found === null) return { text: undefined, tag: undefined };
+    if (found.etag) return { text: found.data, tag: found.etag };
+    // The local store gives tags only in lists. Read the tag first: if the text changes after that, the write is refused.
+    const { blobs } = await store.list({ prefix: name });
+    const tag = blobs.find(({ key }) => key === name)?.etag;
+    return { text: (await store.get(name, { type: 'text' })) ?? undefined, tag };
+  }
+
+  async function writeIf(condition: SetOptions, name: string, data: string | ArrayBuffer): Promise<boolean> {
+    const { modified, etag } = await store.set(name, data, condition);
+    // After failures other than 412 the client says that it has written too, but gives no ETag.
+    if (modified && !etag) throw new Error('the store did not write it');
+    return modified;
+  }
+
+  const toData = (bytes: Uint8Array) => new Uint8Array(bytes).buffer;
+  return {
+    get: (name) => inTime(get(name)),
+    set: async (name, bytes) => void (await inTime(store.set(name, toData(bytes)))),
+    add: (name, bytes) => inTime(writeIf({ onlyIfNew: true }, name, toData(bytes))),
+    delete: (name) => inTime(store.delete(name)),
+    list: async (prefix) => (await inTime(store.list({ prefix }))).blobs.map(({ key }) => key),
+    read: (name) => inTime(read(name)),
+    write: (name, text, tag) =>
+      inTime(writeIf(tag === undefined ? { onlyIfNew: true } : { onlyIfMatch: tag }, name, text)),
+  };
+}
