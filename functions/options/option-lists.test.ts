@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { OptionLists, OptionsQuery } from '#src/upstream/talents/integration.ts';
+import { minute } from '../shared/times.ts';
 import { createOptions, type FetchOptions } from './option-lists.ts';
 
 const option = (id: string) => ({ id, value: `n. ${id}` });
@@ -13,7 +14,6 @@ const lists: OptionLists = {
 const works: FetchOptions = () => Promise.resolve(lists);
 const away: FetchOptions = () => Promise.reject(new Error('integration: no answer'));
 const numbers = (count: number, first = 0) => Array.from({ length: count }, (_, id) => String(id + first));
-const minute = 60_000;
 
 function start(given: FetchOptions) {
   const lines: Record<string, unknown>[] = [];

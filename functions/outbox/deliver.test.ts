@@ -1,9 +1,10 @@
 import limit from 'p-limit';
 import { describe, expect, test, vi } from 'vitest';
-import { alerts, away, day, hour, minute, run, start, startOutbox } from '../../tests/support/outbox.ts';
+import { alerts, away, run, start, startOutbox } from '../../tests/support/outbox.ts';
 import { createMemoryStore, createRelay, openPanel, outboxKey, post } from '../../tests/support/relay.ts';
 import { sampleApplication } from '../../tests/support/samples.ts';
 import type { SendEntry } from '../shared/sender.ts';
+import { day, hour, minute } from '../shared/times.ts';
 
 const panel = await openPanel();
 

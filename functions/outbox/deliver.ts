@@ -3,6 +3,7 @@ import type { EntryAnswer } from '#src/upstream/panel/panel.ts';
 import { delayAfter } from '../shared/backoff.ts';
 import type { BlobStore } from '../shared/blobs.ts';
 import type { SendEntry } from '../shared/sender.ts';
+import { hour } from '../shared/times.ts';
 import { openEntry } from './entry.ts';
 import { type Alert, expire, isOld, overdueAge, report } from './expiry.ts';
 import { deleteEntry, entryName, type Item, readItems, writeState } from './store.ts';
@@ -34,7 +35,7 @@ const enoughFailures = 3;
 /** Entries sent at the same time; each takes some 15 MB of memory. */
 const workers = 3;
 /** Milliseconds between attempts for an entry that is overdue. */
-const overdueDelay = 6 * 60 * 60_000;
+const overdueDelay = 6 * hour;
 
 /** Milliseconds until the next attempt, by the number of failed attempts and the entry's age. */
 function retryDelay(attempts: number, age: number): number {

@@ -3,6 +3,7 @@ import { postAlert } from '#src/freshness/alert.ts';
 import { readSettings } from '#src/settings.ts';
 import { log } from '../shared/log.ts';
 import { createSender } from '../shared/sender.ts';
+import { minute } from '../shared/times.ts';
 import { openOutbox } from './blobs.ts';
 import { deliver } from './deliver.ts';
 import type { Alert } from './expiry.ts';
@@ -14,7 +15,7 @@ export const drainPath = '/api/outbox/drain';
  * For how long the background function begins new attempts, in milliseconds. It has ended when the next scheduled run
  * begins, so that no two runs send the same entries.
  */
-export const drainMs = 4 * 60_000;
+export const drainMs = 4 * minute;
 
 export function createOutbox(context: Context) {
   const settings = readSettings(process.env);

@@ -1,12 +1,13 @@
 import type { Context } from '@netlify/functions';
 import { describe, expect, test, vi } from 'vitest';
 import { serveBlobsFrom, startBlobs } from '../../tests/support/blobs.ts';
-import { alert, alerts, away, day, hour, keep, run, start, startOutbox } from '../../tests/support/outbox.ts';
+import { alert, alerts, away, keep, run, start, startOutbox } from '../../tests/support/outbox.ts';
 import { openPanel, outboxKey } from '../../tests/support/relay.ts';
 import runSchedule from '../outbox.ts';
 import { openCounts } from '../quota/blobs.ts';
 import type { BlobStore } from '../shared/blobs.ts';
 import type { SendEntry } from '../shared/sender.ts';
+import { day, hour } from '../shared/times.ts';
 import { openOutbox } from './blobs.ts';
 import { expireAll } from './expiry.ts';
 import { readItems, sweepStates } from './store.ts';

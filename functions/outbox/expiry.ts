@@ -1,13 +1,12 @@
 import pMap from 'p-map';
 import { outboxDays, receiptOf } from '#src/entries/submission.ts';
 import type { BlobStore } from '../shared/blobs.ts';
+import { day, hour } from '../shared/times.ts';
 import { callsAtOnce, deleteEntry, type Item, readItems, writeState } from './store.ts';
 
 /** Alerts the operator. Lines hold receipts and reasons, no personal data. Resolves to whether the alert arrived. */
 export type Alert = (lines: string[]) => Promise<boolean>;
 
-const hour = 60 * 60_000;
-const day = 24 * hour;
 export const overdueAge = 72 * hour;
 const betweenReports = day;
 /** An entry is deleted at this age, delivered or not, and reported once shortly before. */

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { alert, alerts, away, day, hour, minute, run, start } from '../../tests/support/outbox.ts';
+import { alert, alerts, away, run, start } from '../../tests/support/outbox.ts';
 import { createMemoryStore, outboxKey } from '../../tests/support/relay.ts';
 import type { BlobStore } from '../shared/blobs.ts';
 import { encodeForm } from '../shared/encode.ts';
 import type { SendEntry } from '../shared/sender.ts';
+import { day, hour, minute } from '../shared/times.ts';
 import { sealEntry } from './entry.ts';
 import { drainMs } from './environment.ts';
 import { expireAll } from './expiry.ts';

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { away, minute, run, start } from '../../tests/support/outbox.ts';
+import { away, run, start } from '../../tests/support/outbox.ts';
 import { createMemoryStore, createRelay, post } from '../../tests/support/relay.ts';
 import { sampleApplication } from '../../tests/support/samples.ts';
 import type { BlobStore } from '../shared/blobs.ts';
 import type { SendEntry } from '../shared/sender.ts';
+import { minute } from '../shared/times.ts';
 import { sweepStates } from './store.ts';
 
 /** When a call of the store fails: before it does its work, or after it. */

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { serveBlobsFrom, startBlobs } from '../../tests/support/blobs.ts';
 import { createTextStore } from '../../tests/support/rebuild.ts';
 import type { TextStore } from '../shared/blobs.ts';
+import { hour } from '../shared/times.ts';
 import { openCounts, sweepCounts } from './blobs.ts';
 import { admitSubmission, createQuota, hourOf } from './hourly.ts';
 import { networksOf } from './network.ts';
 
 const noon = Date.UTC(2026, 5, 10, 12);
-const hour = 60 * 60_000;
 const address = '203.0.113.7';
 
 function start(store?: Parameters<typeof createQuota>[0]['store'], patienceMs = 5_000) {

@@ -4,6 +4,7 @@ import { loggableReason } from '#src/upstream/http/errors.ts';
 import type { TextStore } from '../shared/blobs.ts';
 import { changeText } from '../shared/change-text.ts';
 import type { Log } from '../shared/log.ts';
+import { hour } from '../shared/times.ts';
 import { networksOf } from './network.ts';
 
 export interface QuotaOptions {
@@ -22,10 +23,8 @@ export interface QuotaOptions {
 /** Counts one more use by an address in this hour; resolves to whether it is within the limit. */
 export type Quota = (what: string, address: string, most: number) => Promise<boolean>;
 
-const hourMs = 60 * 60_000;
-
 /** The prefix of the names of an hour's counts. */
-export const hourOf = (now: number) => `${Math.floor(now / hourMs)}/`;
+export const hourOf = (now: number) => `${Math.floor(now / hour)}/`;
 
 /** So many times the limit of an address is that of its wider network, where a mobile carrier has many customers. */
 const widerShare = 10;
@@ -38,11 +37,11 @@ const widerShare = 10;
 export function createQuota(options: QuotaOptions): Quota {
   const { key, store, now, log, full = new Set(), patienceMs = 2_000 } = options;
   return async (what, address, most) => {
-    const hour = hourOf(now());
-    for (const name of full) if (!name.startsWith(hour)) full.delete(name);
+    const prefix = hourOf(now());
+    for (const name of full) if (!name.startsWith(prefix)) full.delete(name);
     const countIn = async (network: string, limit: number) => {
-      const text = JSON.stringify([what, hour, network]);
-      const name = `${hour}${createHmac('sha256', key).update(text).digest('hex').slice(0, 32)}`;
+      const text = JSON.stringify([what, prefix, network]);
+      const name = `${prefix}${createHmac('sha256', key).update(text).digest('hex').slice(0, 32)}`;
       if (full.has(name)) return false;
       const isWithin = await changeText(store(), name, (counted) => {
         const before = Number(counted ?? 0);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { createTextStore, day, minute, noon } from '../../tests/support/rebuild.ts';
+import { createTextStore, noon } from '../../tests/support/rebuild.ts';
 import type { TextStore } from '../shared/blobs.ts';
+import { day, minute } from '../shared/times.ts';
 import { createAlerts, settleAlert } from './alerts.ts';
 
 function createChat(store: TextStore = createTextStore()) {

@@ -1,14 +1,14 @@
 import { postAlert } from '#src/freshness/alert.ts';
 import type { TextStore } from '../shared/blobs.ts';
 import type { Log } from '../shared/log.ts';
+import { hour, minute } from '../shared/times.ts';
 import { update } from './state.ts';
 
 export type AlertKind = 'content' | 'roster' | 'hook' | 'deploy' | 'outbox' | 'store';
 
-const hour = 60 * 60_000;
 const betweenMs = 6 * hour;
 /** The time between two runs of `watch`. */
-const runMs = 2 * 60_000;
+const runMs = 2 * minute;
 
 interface AlertOptions {
   store: TextStore;

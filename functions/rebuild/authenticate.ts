@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { isSame } from '../shared/background.ts';
+import { minute } from '../shared/times.ts';
 
 /** Whether a caller knows the secret. `replayKey` identifies a signed call, which is accepted once. */
 export type Authentication =
@@ -7,7 +8,7 @@ export type Authentication =
   | { outcome: 'refused'; reason: 'secret' | 'signature' | 'timestamp' };
 
 /** Largest difference between the caller's clock and ours, in milliseconds. */
-export const skewMs = 5 * 60_000;
+export const skewMs = 5 * minute;
 
 /** The secret in a header: `Authorization: Bearer …` or `X-Rebuild-Secret: …`. */
 function plainSecret(headers: Headers): string | undefined {

@@ -8,6 +8,7 @@ import { sweepCounts } from '../quota/blobs.ts';
 import { refuse } from '../shared/answers.ts';
 import { siteUrlOf, startInBackground } from '../shared/background.ts';
 import { log } from '../shared/log.ts';
+import { minute } from '../shared/times.ts';
 import { createAlerts } from './alerts.ts';
 import { fetchLiveBuild } from './deploys.ts';
 import { openStateStore } from './state.ts';
@@ -28,7 +29,7 @@ interface Pace {
 /** Leaves time for the live build (4 s) and the hook (5 s) in the 30 s of a scheduled function. */
 const quick: Pace = { compareMs: 18_000, timeoutMs: 8_000, attempts: 2, mediaMs: 3_000 };
 /** The host ends a background function after 15 minutes. */
-export const patient: Pace = { compareMs: 13 * 60_000, timeoutMs: 20_000, attempts: 4, mediaMs: 60_000 };
+export const patient: Pace = { compareMs: 13 * minute, timeoutMs: 20_000, attempts: 4, mediaMs: minute };
 
 export function createDependencies(settings: Settings, context: Context, pace = quick): WatchDependencies {
   const { compareMs, ...tuning } = pace;

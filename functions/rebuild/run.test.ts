@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { content, day, live, minute, noon, startRebuild } from '../../tests/support/rebuild.ts';
+import { content, live, noon, startRebuild } from '../../tests/support/rebuild.ts';
+import { day, minute } from '../shared/times.ts';
 
 describe('a rebuild request', () => {
   test('does nothing if the content is that of the live site', async () => {

@@ -1,13 +1,13 @@
 import { delayAfter } from '../shared/backoff.ts';
+import { hour, minute } from '../shared/times.ts';
 import { skewMs } from './authenticate.ts';
 import type { Cause, State } from './state.ts';
 
-const minute = 60_000;
 const gapMs = minute;
 /** For the live build, the state and the hook, besides the comparison. */
 const otherCallsMs = 17_000;
 /** An older request is dropped: the next nightly run compares the content anyway. */
-const oldestRequestMs = 20 * 60 * minute;
+const oldestRequestMs = 20 * hour;
 
 /** A deploy that takes longer is reported, and is not waited for. */
 export const slowestDeployMs = 30 * minute;

@@ -3,6 +3,7 @@ import type { CurrentContent } from '#src/freshness/current-content.ts';
 import { changedParts } from '#src/freshness/fingerprint.ts';
 import { countChanged } from '#src/upstream/media-versions.ts';
 import { dropOf } from '#src/upstream/talents/roster.ts';
+import { day } from '../shared/times.ts';
 import type { Cause } from './state.ts';
 
 /**
@@ -11,7 +12,6 @@ import type { Cause } from './state.ts';
  */
 export type Verdict = { kind: 'build' | 'same' | 'later' | 'withheld'; reason: string };
 
-const day = 24 * 60 * 60_000;
 /** Half a day less than a week, because the nightly run starts at about the same time each day. */
 const oldest = 6.5 * day;
 

@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { live, minute, startRebuild } from '../../tests/support/rebuild.ts';
+import { live, startRebuild } from '../../tests/support/rebuild.ts';
+import { minute } from '../shared/times.ts';
 
 describe('the watch', () => {
   test('reports a deploy that does not come, until it is live', async () => {

@@ -2,6 +2,7 @@ import pTimeout from 'p-timeout';
 import { loggableReason, messageOf } from '#src/upstream/http/errors.ts';
 import type { Depth } from '../outbox/store.ts';
 import { log } from '../shared/log.ts';
+import { hour, minute } from '../shared/times.ts';
 import { settleAlert } from './alerts.ts';
 import { isNewer } from './deploys.ts';
 import { type RebuildDependencies, resumeRequest } from './run.ts';
@@ -15,9 +16,8 @@ export interface WatchDependencies extends RebuildDependencies {
   sweepCounts(): Promise<void>;
 }
 
-const minute = 60_000;
 /** A submission that waits for longer is reported. */
-const oldestEntryMs = 60 * minute;
+const oldestEntryMs = hour;
 /** Longest wait for the outbox, in milliseconds. */
 const depthMs = 10_000;
 

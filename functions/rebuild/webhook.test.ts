@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { day, minute, noon, startRebuild } from '../../tests/support/rebuild.ts';
+import { noon, startRebuild } from '../../tests/support/rebuild.ts';
+import { day, minute } from '../shared/times.ts';
 import { signatureOf } from './authenticate.ts';
 import { requestRebuild } from './run.ts';
 import { answerWebhook, type WebhookOptions } from './webhook.ts';

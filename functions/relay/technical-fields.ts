@@ -7,16 +7,16 @@ import {
   type Submission,
   technicalNames,
 } from '#src/entries/submission.ts';
+import { day, minute } from '../shared/times.ts';
 import type { ReceivedForm } from './multipart.ts';
 import type { Provenance } from './origin.ts';
 import type { Suspicion } from './remarks.ts';
 
-const minute = 60_000;
 /** In milliseconds; a person needs longer for either form. */
 const shortestFilling = 3_000;
 /** How far a visitor's clock may be ahead, and how long a draft may wait on the visitor's device. */
 const furthestAhead = 10 * minute;
-const longestWait = 30 * 24 * 60 * minute;
+const longestWait = 30 * day;
 
 /**
  * The submission that a form belongs to. A form without JavaScript has no id: it gets one from its content and the

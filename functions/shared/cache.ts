@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import pTimeout from 'p-timeout';
+import { minute } from './times.ts';
 
 const mostRemembered = 200;
 /** Younger answers are served from memory. In milliseconds. */
-const freshMs = 10 * 60_000;
+const freshMs = 10 * minute;
 
 /** The answers of a service, cached: equal queries share one call, and its answer for a while. */
 export function createCache<Query, Answer extends object>(

@@ -2,12 +2,10 @@ import { receiptOf } from '#src/entries/submission.ts';
 import { type DeliveryOptions, deliver } from '../../functions/outbox/deliver.ts';
 import type { BlobStore } from '../../functions/shared/blobs.ts';
 import type { SendEntry } from '../../functions/shared/sender.ts';
+import { hour } from '../../functions/shared/times.ts';
 import { createMemoryStore, createRelay, outboxKey, post } from './relay.ts';
 import { sampleApplication } from './samples.ts';
 
-export const minute = 60_000;
-export const hour = 60 * minute;
-export const day = 24 * hour;
 export const start = Date.parse('2026-11-20T12:00:00Z');
 
 export const away: SendEntry = () => Promise.resolve({ outcome: 'later', reason: 'away' });

@@ -6,6 +6,7 @@ import { requestRebuild, resumeRequest } from '../../functions/rebuild/run.ts';
 import { readState, type State } from '../../functions/rebuild/state.ts';
 import { type WatchDependencies, watch } from '../../functions/rebuild/watch.ts';
 import type { TextStore } from '../../functions/shared/blobs.ts';
+import { hour } from '../../functions/shared/times.ts';
 
 /** Texts in memory, by name. Refuses stale writes. */
 export function createTextStore(): TextStore & { texts: Map<string, { text: string; tag: string }> } {
@@ -22,8 +23,6 @@ export function createTextStore(): TextStore & { texts: Map<string, { text: stri
 }
 
 export const noon = Date.UTC(2026, 5, 10, 12);
-export const minute = 60_000;
-export const day = 24 * 60 * minute;
 
 /** Digests of parts, from made-up texts. */
 export const digests = (parts: Record<string, string>): Digests =>
@@ -40,7 +39,7 @@ export const content = (
 
 /** A live build of 100 talents. */
 export function live(parts: Record<string, string>, changes: object = {}) {
-  const builtAt = new Date(noon - 60 * minute).toISOString();
+  const builtAt = new Date(noon - hour).toISOString();
   const report = buildReportSchema.parse({
     ...{ version: 1, fingerprint: digestAll(digests(parts)), builtAt, contentAt: builtAt, tookMs: 1000 },
     ...{ pages: 210, counts: { talents: 100 }, digests: digests(parts), leftOut: [], fallbacks: [] },
