@@ -37,15 +37,12 @@ export async function startDemoServices(options: DemoOptions = {}) {
     panel: createPanel(path.join(folder, 'entries'), media),
     integration: createIntegration(roster, media),
   };
-  const start = (service: 'panel' | 'integration', port: number) =>
-    open({ service, talents, version }, calls[service], port);
-
   await using opened = new AsyncDisposableStack();
+  const start = (service: 'panel' | 'integration', port: number) =>
+    open({ service, talents, version }, calls[service], port, opened);
   const panel = await start('panel', options.panelPort ?? panelPort);
-  opened.defer(panel.close);
   const integration = await start('integration', options.integrationPort ?? integrationPort);
-  opened.defer(integration.close);
-  const env = demoEnv(panel.port, integration.port);
+  const env = demoEnv(panel, integration);
   const all = opened.move();
   return {
     panelUrl: env.PANEL_URL,
@@ -60,7 +57,13 @@ class PortTaken extends Error {
   override name = 'PortTaken';
 }
 
-async function open(identity: Identity, calls: ServiceCalls, port: number) {
+/** Opens a service on a port, until `opened` closes it. @returns the port */
+async function open(
+  identity: Identity,
+  calls: ServiceCalls,
+  port: number,
+  opened: AsyncDisposableStack,
+): Promise<number> {
   // The process keeps its own Request and Response: it may be another program's.
   const { fetch } = createService(identity, calls);
   const server = createAdaptorServer({ fetch, overrideGlobalObjects: false }) as Server;
@@ -69,19 +72,16 @@ async function open(identity: Identity, calls: ServiceCalls, port: number) {
     await once(server, 'listening');
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
-    if (await answersAs(identity, port)) return { port, close: () => Promise.resolve() };
+    if (await answersAs(identity, port)) return port;
     const { service, talents } = identity;
     throw new PortTaken(
       `Port ${port} is taken, and not by the demo ${service} service with ${talents} talents. Stop what uses it, or set DEMO_${service.toUpperCase()}_PORT to another port.`,
       { cause: error },
     );
   }
-  const close = async () => {
-    const closed = once(server.close(), 'close');
-    server.closeAllConnections();
-    await closed;
-  };
-  return { port: (server.address() as AddressInfo).port, close };
+  opened.use(server);
+  opened.defer(() => server.closeAllConnections());
+  return (server.address() as AddressInfo).port;
 }
 
 async function answersAs(identity: Identity, port: number): Promise<boolean> {
