@@ -2,13 +2,9 @@ import type { Environment, Settings } from '#src/settings.ts';
 import { messageOf } from '#src/upstream/http/errors.ts';
 import { createPanel } from '#src/upstream/panel/panel.ts';
 import type { LeftOut } from '#src/upstream/parsing.ts';
-import { createParts, type Fetch } from '#src/upstream/store/parts.ts';
+import { createParts, type DataOf, type Fetch, type PartName } from '#src/upstream/store/parts.ts';
 import { createIntegration, type Integration } from '#src/upstream/talents/integration.ts';
 import type { Recorder } from './recorder.ts';
-
-type Parts = ReturnType<typeof createParts>;
-export type PartName = keyof Parts;
-type DataOf<Name extends PartName> = Awaited<ReturnType<Parts[Name]>>;
 
 interface LoadedPart {
   name: string;

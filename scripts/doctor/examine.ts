@@ -1,6 +1,7 @@
 import type { Environment } from '#src/settings.ts';
+import type { PartName } from '#src/upstream/store/parts.ts';
 import { checkLeftOut, checkOptions, checkTalents } from './content.ts';
-import { type Content, type Context, type DoctorOptions, loadContent, type PartName } from './context.ts';
+import { type Content, type Context, type DoctorOptions, loadContent } from './context.ts';
 import { checkEntries } from './entry.ts';
 import type { Finding } from './finding.ts';
 import { checkMedia } from './media.ts';

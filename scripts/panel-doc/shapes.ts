@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { RouteKey } from '#src/routes/table.ts';
 import { panelSchemas } from '#src/upstream/panel/schemas.ts';
-import type { createParts } from '#src/upstream/store/parts.ts';
+import type { PartName } from '#src/upstream/store/parts.ts';
 import { optionSchema } from '#src/upstream/talents/integration.ts';
 import { talentSchemas } from '#src/upstream/talents/profile.ts';
 import { videoSchema } from '#src/upstream/talents/video.ts';
@@ -51,4 +51,4 @@ export const shapes = {
     on: ['beModel'],
     pieces: { 'items of `countries`, `states`, `cities`, `hair` and `eyes`': optionSchema },
   },
-} satisfies Record<keyof ReturnType<typeof createParts>, Shape> as Record<string, Shape>;
+} satisfies Record<PartName, Shape> as Record<string, Shape>;

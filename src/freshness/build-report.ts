@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { MediaVersions } from '#src/upstream/media-versions.ts';
 import { isRecord, type LeftOut } from '#src/upstream/parsing.ts';
-import type { createParts } from '#src/upstream/store/parts.ts';
+import type { PartName } from '#src/upstream/store/parts.ts';
 import type { Part } from '#src/upstream/store/snapshot.ts';
 import { digestAll, digestPart } from './fingerprint.ts';
 
@@ -37,7 +37,7 @@ export type BuildReport = z.output<typeof buildReportSchema>;
 const impersonal = new Set<string>([
   ...(['texts', 'images', 'scoutingImages', 'slides', 'schoolSlides', 'schoolBanner', 'school'] as const),
   ...(['posts', 'blogPosts', 'options', 'customizations', 'social'] as const),
-] satisfies (keyof ReturnType<typeof createParts>)[]);
+] satisfies PartName[]);
 
 /** What a comparison can read again: not what the last good build had of items that failed to load. */
 const toComparable = (data: unknown[]) => data.filter((item) => !(isRecord(item) && item['isKept']));

@@ -1,7 +1,7 @@
 import type { NamedPart } from '#src/upstream/media-versions.ts';
 import { isRecord } from '#src/upstream/parsing.ts';
 import type { Talent } from '#src/upstream/talents/talent.ts';
-import type { createParts } from './parts.ts';
+import type { PartName } from './parts.ts';
 
 /** How many items of a list the largest screens show at first. */
 const firstScreen = 10;
@@ -12,7 +12,7 @@ const opening = {
   schoolSlides: 'mobile',
   images: 'mobile',
   posts: 'cover',
-} satisfies Partial<Record<keyof ReturnType<typeof createParts>, string>> as Record<string, string>;
+} satisfies Partial<Record<PartName, string>> as Record<string, string>;
 
 function coversOf(talents: readonly Talent[]): unknown[] {
   const sorted = talents.toSorted((a, b) => a.order - b.order);

@@ -6,11 +6,8 @@ import { createPanel } from '#src/upstream/panel/panel.ts';
 import { createIntegration } from '#src/upstream/talents/integration.ts';
 import { fetchTones, type PictureTone } from '#src/upstream/tones.ts';
 import { findFirstPictures } from './first-pictures.ts';
-import { createParts } from './parts.ts';
+import { createParts, type DataOf, type PartName } from './parts.ts';
 import type { Part } from './snapshot.ts';
-
-type Parts = ReturnType<typeof createParts>;
-type DataOf<Name extends keyof Parts> = Awaited<ReturnType<Parts[Name]>>[number];
 
 /**
  * One loader for each part of the content. A list keeps its order in its ids; a single answer is a list of one.
@@ -55,6 +52,6 @@ export function createLoaders(settings: Settings, readParts: () => Promise<Part<
   const names = Object.keys(createParts(createIntegration(settings), createPanel(settings)));
   // `Object.fromEntries` loses which part has which data.
   return { ...Object.fromEntries(names.map((name) => [name, loader(name)])), tones } as {
-    [Name in keyof Parts]: ReturnType<typeof loader<DataOf<Name>>>;
+    [Name in PartName]: ReturnType<typeof loader<DataOf<Name>[number]>>;
   } & { tones: typeof tones };
 }

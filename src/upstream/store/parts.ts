@@ -51,6 +51,11 @@ export function createParts(
   } satisfies Record<string, Fetch<object>>;
 }
 
+type Parts = ReturnType<typeof createParts>;
+export type PartName = keyof Parts;
+/** The items of a part. */
+export type DataOf<Name extends PartName> = Awaited<ReturnType<Parts[Name]>>;
+
 /** The option lists in each language, before the visitor chooses a country. */
 export function fetchHomeOptions({ fetchOptions }: Integration, note: NoteLeftOut) {
   const inLanguage = async (locale: Locale) => ({
