@@ -43,8 +43,8 @@ function retryDelay(attempts: number, age: number): number {
 }
 
 /**
- * Whether to try an entry now: also before it is deleted for its age, and if it waits for longer than any delay, since
- * then a clock was wrong.
+ * Whether to try an entry now: it is due, or is about to be deleted for its age, or would wait for longer than any delay
+ * because a clock was wrong.
  */
 function isDue(item: Item, now: number): boolean {
   const { dueAt } = item.state;
@@ -60,8 +60,8 @@ export async function deliver(options: DeliveryOptions): Promise<Delivery> {
   const started = now();
   const { items: found, unread, unreached } = await readItems(store, now, budgetMs / 2);
   const items = new Set(found);
-  // Entries that the panel fails at again and again must not end every run before the others. The last attempt comes
-  // first, so that new entries do not put off the day on which an old one is deleted.
+  // Entries that the panel fails at again and again come last: they must not end every run before the others. Those that
+  // are about to be deleted come first, so that new ones do not take the time for their last attempt.
   const rank = (item: Item) => (isOld(item, started) ? -1 : item.state.attempts);
   const inOrder = [...items].sort((one, other) => rank(one) - rank(other));
   const queue = inOrder.filter((item) => isDue(item, started));

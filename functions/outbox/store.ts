@@ -95,7 +95,7 @@ export interface Depth {
   oldest: number | undefined;
 }
 
-/** Of thousands of entries a part says well enough when the oldest was kept. In milliseconds. */
+/** How long states are read, in milliseconds: some of thousands tell well enough how long entries wait. */
 const depthMs = 3_000;
 
 /** @throws when the store fails at every state */

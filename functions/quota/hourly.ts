@@ -26,13 +26,13 @@ export type Quota = (what: string, address: string, most: number) => Promise<boo
 /** The prefix of the names of an hour's counts. */
 export const hourOf = (now: number) => `${Math.floor(now / hour)}/`;
 
-/** So many times the limit of an address is that of its wider network, where a mobile carrier has many customers. */
-const widerShare = 10;
+/** The limit of the wider network is so many times that of an address: a mobile carrier has many customers there. */
+const widerFactor = 10;
 
 /**
  * Counts by hour and keyed hash of the address. The hour is part of the hash, so that an address can't be followed
- * from one hour to the next. If the store fails or is slow, everybody passes uncounted whose count is not known to be
- * full: a flood slows the store down.
+ * from one hour to the next. If the store fails or is slow, everybody passes uncounted, except those whose count is
+ * known to be full: a flood slows the store down.
  */
 export function createQuota(options: QuotaOptions): Quota {
   const { key, store, now, log, full = new Set(), patienceMs = 2_000 } = options;
@@ -53,7 +53,7 @@ export function createQuota(options: QuotaOptions): Quota {
     const count = async () => {
       const [network, wider] = networksOf(address);
       const isWithin = await countIn(network, most);
-      return isWithin && (wider === undefined || countIn(wider, widerShare * most));
+      return isWithin && (wider === undefined || countIn(wider, widerFactor * most));
     };
     const letPass = (why: string) => {
       log({ event: 'quota', outcome: 'not counted', why });
@@ -68,7 +68,7 @@ export function createQuota(options: QuotaOptions): Quota {
   };
 }
 
-/** One in so many submissions of an address in an hour may be suspicious. */
+/** At most one in so many submissions of an address in an hour may be suspicious. */
 const shareOfSuspicious = 6;
 
 /** Whether an address may submit once more; both forms count together. @param most in an hour */

@@ -4,7 +4,7 @@ import { skewMs } from './authenticate.ts';
 import type { Cause, State } from './state.ts';
 
 const gapMs = minute;
-/** For the live build, the state and the hook, besides the comparison. */
+/** Longest time of a run for all but its comparison: the live build, the state and the hook. */
 const otherCallsMs = 17_000;
 /** An older request is dropped: the next nightly run compares the content anyway. */
 const oldestRequestMs = 20 * hour;

@@ -33,7 +33,7 @@ export function judge(report: BuildReport, content: CurrentContent, cause: Cause
   const drop = dropOf(content.talents, report.counts['talents'] ?? 0, mayDrop);
   if (drop) return { kind: 'withheld', reason: drop };
 
-  // The live build lacks these parts too, wholly or for some items, so the rest of them can be compared.
+  // The live build was made without these parts, or without some of their items: what both have can be compared.
   const known = new Set(report.fallbacks.map(({ part }) => part));
   const missing = Object.keys(content.failures).filter((name) => !known.has(name));
   const changedIn = (aspect: 'content' | 'order') =>

@@ -55,7 +55,7 @@ function respond(request: Request, answer: RelayAnswer, locale: Locale, formPath
     ...(isPage ? { 'Content-Security-Policy': pagePolicy } : {}),
     'Cache-Control': 'no-store',
     'Content-Type': isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
-    // As the pages have it: when it differs, Firefox loses what was typed, which the visitor goes back to correct.
+    // As on the pages: if it differed, visitors who go back in Firefox to correct the form would find it empty.
     'Cross-Origin-Opener-Policy': 'same-origin',
     Vary: 'Accept',
     ...(status === 405 ? { Allow: 'POST' } : {}),

@@ -23,7 +23,7 @@ const relations: Record<Relation, string> = { mother: 'mãe', father: 'pai', oth
 
 const timeOf = (at: string) => `${formatTime(at, 'pt')} (${at})`;
 
-/** Whether a line of the visitor looks like the relay's separator: dashes, minus signs or drawn lines, and no more that shows. */
+/** Whether a line of the visitor looks like the relay's separator: only dashes, minus signs or drawn lines show. */
 const isSeparator = (line: string) =>
   /^[\p{Pd}\u02d7\u2043\u2212\u23af\u2500\u2501\u2796]{3,}$/u.test(line.replace(/[\p{Z}\p{C}\p{M}]/gu, ''));
 

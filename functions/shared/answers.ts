@@ -1,4 +1,4 @@
-/** What every answer of a function tells browsers: the rules of the site's files do not apply to functions. */
+/** The headers of every answer of a function: the host adds those of `_headers` to files alone. */
 export const answerHeaders = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Referrer-Policy': 'same-origin',

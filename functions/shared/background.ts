@@ -2,7 +2,7 @@ import { createHmac, hash, timingSafeEqual } from 'node:crypto';
 import type { Context } from '@netlify/functions';
 import type { Settings } from '#src/settings.ts';
 
-/** What starts a function at this path. It is derived from a secret, so that the secret itself is never sent. */
+/** The header with which a call may start a function. It is derived from a secret, so that the secret is never sent. */
 const ticketFor = (path: string, secret: string) =>
   `Bearer ${createHmac('sha256', secret).update(path).digest('base64url')}`;
 

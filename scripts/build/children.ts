@@ -16,7 +16,7 @@ export function findLostChildren(talents: readonly Known[], lastGood: readonly K
   const children = lastGood.filter(isMinor).flatMap(({ id }) => listed.get(id) ?? []);
   const grownUp = children.filter((talent) => !isMinor(talent));
   const { length: lost } = grownUp;
-  // Who has come of age is moved to another category. Who has none may be a child by mistake of an editor or the service.
+  // Editors move those who have come of age to another category. One without any may have lost it by mistake.
   const isMoved = grownUp.every(({ categories }) => categories.length > 0);
   if (isMoved && (lost < 2 || lost <= children.length * mostGrownUp)) return undefined;
   return `${lost} of ${children.length} talents who were in Kids/Teen count as adults now, and all about them would be published. Set ALLOW_ROSTER_DROP=1 for one build if that is meant.`;

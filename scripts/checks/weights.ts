@@ -4,7 +4,7 @@ import { findBreaches } from './breaches.ts';
 import { budgets, pageKinds } from './budgets.ts';
 import { type Finding, pagesOf, type Site } from './files.ts';
 
-/** How many times its budget a page must weigh to stop a deploy, as it does with a bundle that it should not have. */
+/** A page of more than so many times its budget stops a deploy: it loads a bundle that it should not have. */
 const tolerance = 2;
 const rule = `${tolerance} times its budget in scripts/checks/budgets.ts`;
 const isStatic = /(?:\bfrom|\bimport)\s*["'](\.{0,2}\/[^"']+\.js)["']/g;

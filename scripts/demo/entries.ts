@@ -69,7 +69,7 @@ async function keep(folder: string, form: FormData, facts: Omit<Entry, 'fields' 
   for (const [field, value] of form)
     if (typeof value === 'string') entry.fields[field] = value;
     else entry.files.push(await keepFile(target, field, value));
-  // The last of its files: a folder without it is half an entry, which nobody reads. Renamed, it is there as a whole.
+  // Written last, and renamed so that it appears whole: a folder without it is half an entry, which nobody reads.
   const written = path.join(target, 'fields.part');
   await writeFile(written, `${JSON.stringify(entry, null, 2)}\n`);
   await rename(written, path.join(target, 'fields.json'));

@@ -26,7 +26,7 @@ export const fail = (what: string, mend: string, items?: string[]): Finding => (
 
 const typo = 'Look for a typing mistake in the key (docs/panel.md lists them), or delete it.';
 
-/** What to do about troubles, by what stands of them in front of a colon. */
+/** What to do about each trouble, by its words before the colon. */
 const mends: Record<string, string> = {
   'without a cover': 'Upload a cover: lists show a blank picture.',
   'without photos': 'Upload photos to book or snap, or take the talent off the list.',

@@ -86,7 +86,7 @@ const mends: [sign: RegExp, mend: string][] = [
   [/None of the|Set ALLOW/, 'Look at the talents that are left out.'],
 ];
 
-/** What the last call says that its error does not. */
+/** A detail of the last call that its error lacks. */
 function nuanceOf(last: Call | undefined): string {
   if (last?.isHtml) return ' but a web page';
   return last?.status === 429 ? ', because it answered 429' : '';
@@ -97,7 +97,7 @@ function mendFor(text: string, urlName: string): string {
   return mend.replace('{url}', urlName);
 }
 
-/** Parts that can't be loaded, calls that only a patient reader gets an answer from, and entities that are not there. */
+/** Parts that can't be loaded, calls that are slow, limited or had to be repeated, and entities that are not there. */
 export function checkCalls({ content, recorder, options, settings }: Context): Finding[] {
   const made = recorder.calls.filter(({ purpose }) => purpose !== '');
   const failed = content.parts.filter(({ failure }) => failure !== undefined);

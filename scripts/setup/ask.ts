@@ -28,7 +28,7 @@ function problemOf(name: string, value: string): string | undefined {
 }
 
 async function tryOut(name: string, values: Values, get: typeof fetch): Promise<Finding[]> {
-  // What is wrong elsewhere in the file is no matter here.
+  // Mistakes in other settings do not matter here.
   const { settings } = examineSettings({ ...leastEnv, ...values });
   if (!settings) return [];
   const { panel, integration } = settings;

@@ -22,7 +22,7 @@ export function findUnknownPart(names: string[]): string | undefined {
 type UnitReport = Pick<JsonTestResults, 'testResults'>;
 type BrowserReport = Pick<JSONReport, 'suites' | 'errors'>;
 
-/** Does a part of the tests that works or throws, and prints how it went: one test. */
+/** Runs a part of the tests as one test, which passes unless `work` throws, and prints how it went. */
 export async function attempt(name: string, work: () => Promise<unknown>): Promise<Results> {
   try {
     await step(name, work);

@@ -68,7 +68,7 @@ function split(node: Element, children: Node[]): Node[] {
 
 const isBlank = (node: Node) => typeof node === 'string' && !node.trim();
 
-/** Takes items out of what editors indent them with: a list or a division in place of an item. */
+/** Takes items out of a list or a division that stands in place of an item: editors indent with these. */
 function lift(nodes: Node[]): Node[] {
   const first = nodes.findIndex(isItem);
   return nodes.flatMap((node, index) => {

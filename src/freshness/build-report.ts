@@ -39,7 +39,7 @@ const impersonal = new Set<string>([
   ...(['posts', 'blogPosts', 'options', 'customizations', 'social'] as const),
 ] satisfies PartName[]);
 
-/** What a comparison can read again: not what the last good build had of items that failed to load. */
+/** The items that a comparison can load too: all but those kept from the last good build. */
 const toComparable = (data: unknown[]) => data.filter((item) => !(isRecord(item) && item['isKept']));
 
 /** What replaces a part, or items of it, that failed to load; `undefined` if nothing failed. */
