@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { pageKinds } from '#scripts/checks/budgets.ts';
-import { comparePictures } from '#scripts/screenshots/compare.ts';
 import { paintPage, pictureFolder, pictureName, widths } from '#scripts/screenshots/paint.ts';
 import { type State, states } from '#scripts/screenshots/states.ts';
 import { sampleOf } from '#scripts/shared/sample-pages.ts';
+import { comparePictures } from './support/compare-pictures.ts';
 
 const scenes: Record<string, Pick<State, 'kind'> & Partial<State>> = {
   ...Object.fromEntries(pageKinds.map((kind) => [kind, { kind }])),

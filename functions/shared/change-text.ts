@@ -1,9 +1,11 @@
+import pLimit from 'p-limit';
 import type { TextStore } from './blobs.ts';
 
 /** More than the number of writers that there can be at once. */
 const mostTries = 30;
-/** The last change of this process. Changes run one by one, because the local store accepts some stale writes. */
-let latest: Promise<unknown> = Promise.resolve();
+
+/** Changes run one by one, because the local store accepts some stale writes. */
+const inTurn = pLimit(1);
 
 /**
  * Changes a text. Repeats the change if another writer came in between.
@@ -16,20 +18,12 @@ export function changeText<Result>(
   name: string,
   change: (text: string | undefined) => { text?: string; result: Result },
 ): Promise<Result> {
-  const changing = latest.then(() => tryToChange(store, name, change));
-  latest = changing.catch(() => {});
-  return changing;
-}
-
-async function tryToChange<Result>(
-  store: TextStore,
-  name: string,
-  change: (text: string | undefined) => { text?: string; result: Result },
-): Promise<Result> {
-  for (let tries = 0; tries < mostTries; tries++) {
-    const before = await store.read(name);
-    const { text, result } = change(before.text);
-    if (text === undefined || (await store.write(name, text, before.tag))) return result;
-  }
-  throw new Error('too many writers change the text at once');
+  return inTurn(async () => {
+    for (let tries = 0; tries < mostTries; tries++) {
+      const before = await store.read(name);
+      const { text, result } = change(before.text);
+      if (text === undefined || (await store.write(name, text, before.tag))) return result;
+    }
+    throw new Error('too many writers change the text at once');
+  });
 }

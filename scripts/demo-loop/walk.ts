@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { signatureOf } from '../../functions/rebuild/authenticate.ts';
 import { listen } from '../shared/listen.ts';
 import { toSeconds } from '../shared/progress.ts';
 import { sampleOf } from '../shared/sample-pages.ts';
@@ -35,10 +35,10 @@ interface LoopParts {
 /** Asks for a rebuild as the panel does, signed. */
 export function callWebhook(site: string, secret: string, body = ''): Promise<Response> {
   const timestamp = String(Math.floor(Date.now() / 1000));
-  const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
+  const signature = signatureOf(secret, timestamp, body);
   return fetch(`${site}/api/rebuild`, {
     method: 'POST',
-    headers: { 'x-rebuild-timestamp': timestamp, 'x-rebuild-signature': `sha256=${signature}` },
+    headers: { 'x-rebuild-timestamp': timestamp, 'x-rebuild-signature': signature },
     body,
   });
 }
