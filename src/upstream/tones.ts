@@ -1,4 +1,4 @@
-import pLimit from 'p-limit';
+import pMap, { pMapSkip } from 'p-map';
 import sharp from 'sharp';
 import { type MediaVersions, mediaKey } from './media-versions.ts';
 
@@ -30,7 +30,7 @@ async function toneOf(file: Uint8Array): Promise<string | undefined> {
  * version, or without an answer in time, is left out. Never rejects.
  * @param urls the most important ones first
  */
-export async function fetchTones(
+export function fetchTones(
   urls: readonly string[],
   versions: MediaVersions,
   known: readonly PictureTone[],
@@ -38,7 +38,6 @@ export async function fetchTones(
 ): Promise<PictureTone[]> {
   const signal = AbortSignal.timeout(budgetMs);
   const earlier = new Map(known.map((one) => [one.url, one]));
-  const limit = pLimit(downloadsAtOnce);
 
   async function download(url: string): Promise<Uint8Array | undefined> {
     if (signal.aborted) return undefined;
@@ -51,17 +50,17 @@ export async function fetchTones(
     return undefined;
   }
 
-  async function find(url: string): Promise<PictureTone[]> {
+  async function find(url: string): Promise<PictureTone | typeof pMapSkip> {
     const version = versions[mediaKey(url)];
-    if (!version) return [];
+    if (!version) return pMapSkip;
     const before = earlier.get(url);
-    if (before?.version === version) return [before];
-    const file = await limit(() => download(url).catch(() => undefined));
-    if (!file) return [];
+    if (before?.version === version) return before;
+    const file = await download(url).catch(() => undefined);
+    if (!file) return pMapSkip;
     // A file that can't be read is not asked for again until it changes.
     const tone = await toneOf(file).catch(() => undefined);
-    return [{ url, version, ...(tone && { tone }) }];
+    return { url, version, ...(tone && { tone }) };
   }
 
-  return (await Promise.all(urls.map(find))).flat();
+  return pMap(urls, find, { concurrency: downloadsAtOnce });
 }
