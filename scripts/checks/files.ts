@@ -39,7 +39,7 @@ const paths: Record<PageKind, Record<Locale, string>> = {
   notFound: { pt: '/404', en: '/en/404' },
 };
 
-/** Those of a site's files that are pages of a kind, in the languages given. */
+/** The files that are pages of a kind, in the languages given. */
 export function pagesOf(
   kind: PageKind,
   files: Iterable<string>,

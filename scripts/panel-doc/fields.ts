@@ -6,7 +6,7 @@ function shapeOf(schema: z.core.$ZodType): Record<string, z.ZodType> | undefined
   return schema instanceof z.ZodPipe ? (shapeOf(schema.in) ?? shapeOf(schema.out)) : undefined;
 }
 
-/** What a value is, as its schema or what it is made of says. */
+/** The kind of a value: the description of its schema, or of the schema that it is made of. */
 function kindOf(schema: z.core.$ZodType): string {
   const own = z.globalRegistry.get(schema)?.description;
   return own ?? (schema instanceof z.ZodPipe ? kindOf(schema.in) : 'any value');

@@ -107,6 +107,6 @@ export async function askSettings(
     for (const names of steps) values = await askStep(names, values, terminal, get);
   }
   const [before, after] = [present['OUTBOX_KEY'], values['OUTBOX_KEY']];
-  // What the key before has sealed can still be delivered.
+  // The key before opens what it has sealed.
   return before && after && before !== after ? { ...values, OUTBOX_KEY_PREVIOUS: before } : values;
 }

@@ -13,7 +13,7 @@ const partNames = ['check', 'unit', 'dist', 'browser'] as const;
 
 export type PartName = (typeof partNames)[number];
 
-/** What to say about the first name that is no part of the tests; `undefined` if all are. */
+/** A message about the first name that is no part of the tests; `undefined` if all are. */
 export function findUnknownPart(names: string[]): string | undefined {
   const unknown = names.find((name) => partNames.every((part) => part !== name));
   return unknown && `There is no part ${unknown}: choose from ${partNames.join(', ')}.`;

@@ -26,7 +26,7 @@ export async function withTestSite(
 ): Promise<void> {
   await using ends = new AsyncDisposableStack();
   const remove = () => rm(folder, { recursive: true, force: true });
-  // What a run that was killed has left.
+  // A run that was killed leaves it.
   await remove();
   ends.defer(remove);
   const publish = join(folder, 'dist');

@@ -55,7 +55,7 @@ export function createPanel(settings: Settings, tuning: Tuning = {}) {
       return readItems(await read(name), schema, name, noteLeftOut);
     },
 
-    /** An object whose values replace the site's own. One that can't be read is noted: the site's own then shows. */
+    /** An object whose values replace the site's own. A value that can't be read is noted, and the site's own shows. */
     async fetchOverrides<Item extends z.ZodType>(name: string, schema: Item, noteLeftOut: NoteLeftOut) {
       const wire = await read(name);
       const found = readItem(wire, schema, name);

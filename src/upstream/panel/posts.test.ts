@@ -72,7 +72,7 @@ test.each([bySize, draftsOnSecond])('however pages are cut, every post comes onc
   expect(reasons()).toEqual([]);
 });
 
-test.each([10, 16, 19])('all %i posts come from a panel that counts no pages', async (count) => {
+test.each([10, 16, 19, 25])('all %i posts come from a panel that counts no pages', async (count) => {
   const { fetchPosts } = await start(counted(count, { ...tenThenSix, lastPageOf: () => undefined }));
   expect((await fetchPosts()).map(({ slug }) => slug)).toEqual(slugs(count));
 });

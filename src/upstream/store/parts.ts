@@ -65,7 +65,7 @@ export function fetchHomeOptions({ fetchOptions }: Integration, note: NoteLeftOu
   return Promise.all(locales.map(inLanguage));
 }
 
-/** What an older panel, or one without that entity, does not have is an empty list; any other failure is passed on. */
+/** An empty list where an older panel lacks the address, or a panel the entity. Passes any other failure on. */
 async function existing<Data>(fetching: Promise<Data[]>): Promise<Data[]> {
   try {
     return await fetching;

@@ -68,7 +68,7 @@ export function createIntegration(settings: Settings, tuning: Tuning = {}) {
           if (isCounted || !isGone(error)) throw error;
         });
         const more = found?.cards ?? [];
-        // Where the service does not count its pages, one with nobody new is past the last.
+        // Where the service does not count its pages, the list ends before a page with nobody new.
         if (!isCounted && more.every(({ id }) => ids.has(id))) break;
         notes.forEach(noteLeftOut);
         cards.push(...more);

@@ -23,7 +23,7 @@ export interface Measure {
   inches: string | undefined;
 }
 
-/** A number without its unit; empty for `0`, which the service gives for an empty field, and below. */
+/** A number without its unit; empty if it is negative, or `0`, which the service gives for an empty field. */
 function toAmount(value: string): string {
   const amount = value.trim().replace(/\s*cm$/i, '');
   return /^(-.*|0*([.,]0*)?)$/.test(amount) ? '' : amount;
