@@ -48,7 +48,8 @@ function answer(status: number, body: object, headers: Record<string, string> = 
 const fail = (status: number, reason: string, headers?: Record<string, string>) =>
   answer(status, { outcome: 'failed', reason }, headers);
 
-function bound(lists: OptionLists, { state }: OptionsQuery): OptionLists {
+/** The lists without cities, if there are too many of a whole country. */
+function limitCities(lists: OptionLists, { state }: OptionsQuery): OptionLists {
   return state === null && lists.cities.length > mostCitiesOfCountry ? { ...lists, cities: [] } : lists;
 }
 
@@ -64,7 +65,7 @@ export function createOptions(
 ) {
   // Lists without countries count as a failure.
   const fetchLists = async (query: OptionsQuery) => {
-    const found = bound(await fetchOptions(query), query);
+    const found = limitCities(await fetchOptions(query), query);
     if (found.countries.length === 0) throw new Error('no countries');
     return found;
   };

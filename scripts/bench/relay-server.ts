@@ -12,9 +12,9 @@ const settings = readSettings(process.env);
 
 function createProxy() {
   const { url, credentials } = settings.panel;
-  const signedIn = signInTo('panel', url, credentials[0], fetch);
+  const withToken = signInTo('panel', url, credentials[0], fetch);
   return (raw: Request): Promise<Response> =>
-    signedIn((token) => {
+    withToken((token) => {
       const headers = { ...Object.fromEntries(raw.headers), authorization: `Bearer ${token}` };
       return proxy(url + address, { raw, headers });
     });

@@ -19,9 +19,9 @@ export function checkEntries(context: Context): Promise<Finding[]> {
 const untried = 'not tried: --send-test sends an entry of each form to the panel';
 
 async function askForMethods({ settings: { panel }, recorder }: Context): Promise<Finding[]> {
-  const signedIn = signInTo('panel', panel.url, panel.credentials[0], recorder.fetch);
+  const withToken = signInTo('panel', panel.url, panel.credentials[0], recorder.fetch);
   const ask = (path: string) =>
-    signedIn((token) =>
+    withToken((token) =>
       recorder.fetch(new URL(`${panel.url}${path}`), {
         method: 'OPTIONS',
         headers: { authorization: `Bearer ${token}` },

@@ -27,7 +27,7 @@ export function signInTo(name: ServiceName, url: string, credentials: Credential
   const limits = { timeoutMs: 10_000, giveUpMs: 15_000, attempts: 2, hasVisitor: true };
   const options = { ...usualTuning, name, url, fetch: callFetch, ...limits };
   const signIn = { path, keyField, credentials: [credentials] };
-  return createSignIn(signIn, options, createTransport(options), createRetry(options)).signedIn;
+  return createSignIn(signIn, options, createTransport(options), createRetry(options)).withToken;
 }
 
 export async function checkCredentials(

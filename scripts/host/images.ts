@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ImageHandler } from '@netlify/images';
+import { LRUCache } from 'lru-cache';
 import limit from 'p-limit';
 import { type Answer, toText, unlessKnown } from './answer.ts';
 import { ConfigurationError } from './config.ts';
@@ -10,6 +11,7 @@ export const imagesPath = '/.netlify/images';
 
 const timeoutMs = 20_000;
 const keptMs = 3_600_000;
+const mostKept = 5_000;
 const unreadable = 'Source image could not be read';
 const parameters = new Map([
   ['w', /^[1-9]\d{0,4}$/],
@@ -44,7 +46,7 @@ export function createImages(remoteImages: string[]) {
   const logger = { log: () => undefined, warn, error: () => undefined };
   const handler = new ImageHandler({ logger, imagesConfig: { remote_images: remoteImages } });
   const oneOfTwo = limit(2);
-  const made = new Map<string, { at: number; picture: Promise<Answer> }>();
+  const made = new LRUCache<string, Promise<Answer>>({ max: mostKept, ttl: keptMs });
 
   async function make(query: URLSearchParams, origin: string): Promise<Answer> {
     const matched = handler.match(new Request(new URL(`${imagesPath}?${query}`, origin)));
@@ -65,9 +67,9 @@ export function createImages(remoteImages: string[]) {
   async function getPicture(query: URLSearchParams, origin: string): Promise<Answer> {
     const key = query.toString();
     const kept = made.get(key);
-    if (kept && kept.at > Date.now() - keptMs) return kept.picture;
+    if (kept) return kept;
     const picture = oneOfTwo(() => make(query, origin)).catch(() => toText(502, unreadable));
-    made.set(key, { at: Date.now(), picture });
+    made.set(key, picture);
     if ((await picture).status !== 200) made.delete(key);
     return picture;
   }

@@ -29,14 +29,14 @@ export function findDrawing(file: string, people: Map<number, Talent>): Drawing 
   const person = createPerson(String(talent.id), talent);
   const number = Number(digits);
   if (kind === 'snap')
-    return drawPlain(createDice('snap', talent.id), person, turn(snapCrops, number - 1), number % 2 === 0);
+    return drawPlain(createDice('snap', talent.id), person, cropAt(snapCrops, number - 1), number % 2 === 0);
   const dice = createDice(kind ?? '', talent.id, number);
   if (kind === 'cover') return draw(dice, person, tall, ['bust', 'bust', 'half'], studioGreys);
   if (isWide(talent.id, number)) return draw(dice, person, wide, usualCrops, moodyGreys);
-  return draw(dice, person, tall, [turn(bookCrops, number + talent.id)], moodyGreys);
+  return draw(dice, person, tall, [cropAt(bookCrops, number + talent.id)], moodyGreys);
 }
 
-const turn = (crops: Crop[], number: number): Crop => crops[number % crops.length] ?? 'half';
+const cropAt = (crops: Crop[], number: number): Crop => crops[number % crops.length] ?? 'half';
 
 /** A person in new clothes; in a wide picture beside the middle. */
 function draw(dice: Dice, person: Person, size: Size, crops: Crop[], greys: number[]): Drawing {

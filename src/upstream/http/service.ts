@@ -40,14 +40,14 @@ export function createService(given: Tuning & { name: string; url: string; signI
   const limit = pLimit(readsAtOnce);
   const transport = createTransport(options);
   const retry = createRetry(options);
-  const { signedIn, signOut } = createSignIn(signIn, options, transport, retry);
+  const { withToken, signOut } = createSignIn(signIn, options, transport, retry);
 
   const nameOf = ({ path }: Call) => `${name} ${path}`;
 
   function sendCall(call: Parameters<Service['send']>[0], signal: AbortSignal): Promise<Response> {
     const { method = 'GET', path, query, json, form, headers } = call;
     const size = form?.chunks.reduce((sum, { byteLength }) => sum + byteLength, 0);
-    return signedIn((token) =>
+    return withToken((token) =>
       transport(
         withQuery(path, query),
         {

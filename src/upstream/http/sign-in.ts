@@ -74,7 +74,7 @@ export function createSignIn(
   }
 
   /** Sends with the present token. An answer of 401 means that it has expired: then signs in again, once. */
-  async function signedIn(send: (token: string) => Promise<Response>): Promise<Response> {
+  async function withToken(send: (token: string) => Promise<Response>): Promise<Response> {
     const first = newest ?? issue();
     const answer = await sendWith(first, send);
     if (answer.status !== 401) return answer;
@@ -93,7 +93,7 @@ export function createSignIn(
     newest = undefined;
   }
 
-  return { signedIn, signOut };
+  return { withToken, signOut };
 }
 
 /** Signing in was already retried, and its status says nothing about the call that waits for the token. */
