@@ -33,6 +33,7 @@ export function inPageOrder(form: HTMLFormElement | null, names: string[]): stri
 export function focusField(form: HTMLFormElement | null, name: string): void {
   const field = [...(form?.elements ?? [])].find((element) => element.getAttribute('name') === name);
   if (!(field instanceof HTMLElement)) return;
-  field.focus({ preventScroll: true });
+  // Firefox and WebKit show no focus on a radio button or a tick box that gets it after a click.
+  field.focus({ preventScroll: true, focusVisible: true });
   (field.closest('[data-field]') ?? field).scrollIntoView({ block: 'center' });
 }

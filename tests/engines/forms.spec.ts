@@ -53,6 +53,16 @@ test('a field that gets the focus shows its line', { tag: '@others' }, async ({ 
   await expect.poll(() => visitor.run(emailIsInView)).toBe(true);
 });
 
+// Chromium shows the focus after a click, too.
+test('after a click on "send", the first field with an error shows that it has the focus', {
+  tag: '@others',
+}, async ({ visitor }) => {
+  await openApplication(visitor);
+  await visitor.inside('#application', () => visitor.press('button', 'Enviar'));
+  const shown = () => document.querySelector(':focus-visible')?.id;
+  await expect.poll(() => visitor.run(shown)).toBe('application-gender-woman');
+});
+
 // Chromium's driver keeps no page for the way back.
 test('a deleted draft does not come back with a page that the browser has kept', { tag: '@others' }, async ({
   visitor,

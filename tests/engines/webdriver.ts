@@ -23,9 +23,13 @@ async function send(url: string, method: string, body?: object): Promise<unknown
   return value;
 }
 
-/** A screen in memory. Its server chooses a free number and writes it to the descriptor that it is given. */
+/**
+ * A screen in memory. Its server chooses a free number and writes it to the descriptor that it is given. Without a window
+ * manager, the window under the pointer is the active one: the screen is small, so that its middle, where the pointer is,
+ * lies in the narrowest window. In a window that is not active nothing has `:focus`, and no focus event comes.
+ */
 async function startScreen(): Promise<{ display: string; server: ChildProcess }> {
-  const options = ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
+  const options = ['-displayfd', '1', '-screen', '0', '600x400x24', '-nolisten', 'tcp'];
   const server = spawn('Xvfb', options, { stdio: ['ignore', 'pipe', 'ignore'] });
   const [number] = await once(server.stdout, 'data');
   return { display: `:${String(number).trim()}`, server };
