@@ -5,6 +5,12 @@ import { test } from './fixture.ts';
 /** Most of WebKit's visitors hold a phone. */
 const usualWidth = () => (test.info().project.name === 'webkit' ? 390 : 1440);
 const cardsShown = () => document.querySelectorAll('talent-grid ul[data-list] > li').length;
+/** Resolves when the browser has reported whether the end of the list shows. Runs in the page. */
+const endJudged = () =>
+  new Promise<void>((resolve) => {
+    const end = document.querySelector('talent-grid [data-end]');
+    if (end) new IntersectionObserver(() => resolve()).observe(end);
+  });
 
 test('the menu links, the language changes, and back restores the scroll position', async ({ visitor }) => {
   await visitor.open('/vitrine-school', { width: usualWidth() });
@@ -54,8 +60,12 @@ test('category and finder filter a list, and back restores it', { tag: '@others'
   const firstName = sought?.name.split(' ')[0] ?? '';
   await visitor.open('/talentos/woman', { width: 1440, height: 900 });
   await expect.poll(() => visitor.run(cardsShown)).toBe(20);
+  await visitor.run(() => scrollTo({ top: 900, behavior: 'instant' }));
   await visitor.press('link', 'Fashion');
   await visitor.isAt('/talentos/woman?categoria=fashion');
+  await expect.poll(() => visitor.run(cardsShown)).toBe(20);
+  await visitor.run(endJudged);
+  expect(await visitor.run(cardsShown)).toBe(20);
   await visitor.back();
   await visitor.isAt('/talentos/woman');
   await visitor.press('button', 'Filtrar', { isPart: true });

@@ -87,6 +87,9 @@ export class TalentGrid extends PageElement {
    * long: until then it is hidden without a new layout. If the page came with the right cards, only the others go.
    */
   #show(atOnce: number): void {
+    // The end of the first cards is not the end of the list.
+    this.#end?.disconnect();
+    this.#end?.takeRecords();
     const cards = this.#result.matches.slice(0, this.#shown);
     const oldList = this.#list;
     const isUnchanged =
