@@ -121,11 +121,15 @@ test('on low screens the picture keeps its room', async ({ page }) => {
 
 test.describe('on a phone', () => {
   test('text of twice the size leaves the picture its room', async ({ page }) => {
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    const browser = await page.context().newCDPSession(page);
+    // As in the browser's settings: media queries count in it, too.
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
     await open(page);
     const picture = viewer(page).locator('.swiper-slide-active img');
     await expect.poll(async () => (await picture.boundingBox())?.height ?? 0).toBeGreaterThan(250);
     await expect(picture).toBeInViewport({ ratio: 0.99 });
+    const name = await viewer(page).getByText(full.name).boundingBox();
+    expect(name?.width).toBeGreaterThan(200);
   });
 
   test('the page’s own picture shows until the large one has come', async ({ page }) => {
