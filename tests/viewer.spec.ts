@@ -119,6 +119,13 @@ test('on low screens the picture keeps its room', async ({ page }) => {
   }
 });
 
+test('the small picture shows where the large one fails', async ({ page }) => {
+  await page.route('**/.netlify/images**', (route) => route.abort());
+  await photo(page, 1).click();
+  const picture = viewer(page).locator('.swiper-slide-active img');
+  await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
+});
+
 test.describe('on a phone', () => {
   test('text of twice the size leaves the picture its room', async ({ page }) => {
     const browser = await page.context().newCDPSession(page);

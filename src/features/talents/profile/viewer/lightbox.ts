@@ -32,6 +32,7 @@ export function showLightbox({ place, spreads, start, isMobile, onShow }: Lightb
       const { alt } = small;
       const picture = Object.assign(new Image(), { alt, draggable: false, decoding: 'async' });
       if (isMobile) showMeanwhile(picture, small);
+      picture.addEventListener('error', () => showInstead(picture, small), { once: true });
       // A gallery may hold hundreds: `show` sets the address.
       picture.dataset['src'] = isMobile ? mobile : desktop;
       pictures.append(picture);
@@ -71,6 +72,11 @@ function showMeanwhile(picture: HTMLImageElement, small: HTMLImageElement): void
     backgroundImage: `url("${small.currentSrc}")`,
   });
   picture.onload = () => picture.removeAttribute('style');
+}
+
+/** Shows the small picture, or the drawing in its place, where the large one fails. */
+function showInstead(picture: HTMLImageElement, small: HTMLImageElement): void {
+  picture.src = small.currentSrc;
 }
 
 function createElement(name: 'div' | 'ul' | 'li', className: string): HTMLElement {
