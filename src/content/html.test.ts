@@ -36,6 +36,7 @@ describe('HTML of the panel', () => {
       '<a href="https://x.example" target="_blank">x</a><a href="tel:+55">y</a>',
       '<p><a href="https://x.example" rel="noopener nofollow">x</a><a href="tel:+55" rel="noopener nofollow">y</a></p>',
     ],
+    ['<a href="https://me:secret@x.example">x</a>', '<p><span>x</span></p>'],
     ['<a href="/a"><div><a href="/">b</a></div></a>', '<div><a href="/" rel="noopener nofollow">b</a></div>'],
   ])('%j becomes %j', (text, html) => {
     expect(toHtml(text)).toBe(html);

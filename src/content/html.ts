@@ -1,5 +1,6 @@
 import { decodeXML } from 'entities';
 import sanitizeHtml from 'sanitize-html';
+import { hasLogin } from '#src/upstream/has-login.ts';
 import { blocks, tidyNesting } from './nesting.ts';
 
 /** Blocks that pages do not style: as divisions they keep their words apart. */
@@ -44,10 +45,10 @@ const allowed: sanitizeHtml.IOptions = {
 /** Editors write `www.x.example` for an address; without a scheme it would be a path of this site. */
 const withScheme = (href: string) => (/^www\./i.test(href) ? `https://${href}` : href);
 
-/** Whether a link can be followed. One within the text can't: its target has lost its id. */
+/** Whether a link may be followed. One within the text can't: its target has lost its id. */
 function leadsSomewhere(address: string): boolean {
-  const protocol = /^(#|\/\/|$)/.test(address) ? undefined : URL.parse(address, 'https://x')?.protocol;
-  return schemes.some((scheme) => protocol === `${scheme}:`);
+  const url = /^(#|\/\/|$)/.test(address) ? null : URL.parse(address, 'https://x');
+  return url !== null && schemes.includes(url.protocol.slice(0, -1)) && !hasLogin(url);
 }
 
 /**

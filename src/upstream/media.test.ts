@@ -20,6 +20,8 @@ test.each([
   ['//cdn.example/x.jpg', 'https://cdn.example/x.jpg'],
   ['//media//a.jpg', `${base}/media//a.jpg`],
   ['//a.jpg', `${base}/a.jpg`],
+  ['https://me:secret@panel.example/storage/x.jpg', undefined],
+  ['//me@cdn.example/x.jpg', undefined],
   ['javascript:alert(1)', undefined],
   ['data:image/png;base64,AA', undefined],
   [7, undefined],

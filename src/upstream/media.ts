@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasLogin } from '#src/upstream/has-login.ts';
 import { isRecord, lenient, number, text } from './parsing.ts';
 
 /** What no page can show: other schemes, and paths on an editor's computer. Any other colon is part of a file's name. */
@@ -9,13 +10,16 @@ const isOnHost = (path: string) => /^\/\/[^/]+\.[^/]+\//.test(path);
 
 /**
  * The address of a media path. A full http(s) URL is kept; a relative path is resolved under `base`.
- * `undefined` for a path that is no text and for any other scheme.
+ * `undefined` for a path that is no text, for any other scheme, and for a URL with a login, which browsers don't load.
  */
 export function toMediaUrl(path: unknown, base: string): string | undefined {
   const given = typeof path === 'string' ? text.parse(path) : undefined;
   if (given === undefined) return undefined;
   const full = isOnHost(given) ? `https:${given}` : given;
-  if (/^https?:/i.test(full)) return URL.parse(full)?.href;
+  if (/^https?:/i.test(full)) {
+    const url = URL.parse(full);
+    return url && !hasLogin(url) ? url.href : undefined;
+  }
   if (elsewhere.test(full)) return undefined;
   return URL.parse(`${base}/${escapeName(given.replace(/^[/\\]+/, ''))}`)?.href;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Localised } from '#src/i18n/locale.ts';
+import { hasLogin } from '#src/upstream/has-login.ts';
 import { mediaUrl, requiredMediaUrl } from '#src/upstream/media.ts';
 import {
   exact,
@@ -54,15 +55,12 @@ const phoneNumber = single
   })
   .describe('phone number');
 
-/**
- * An http(s) address, also without its scheme; `undefined` for anything else, so that no page links to it. A page must
- * not show a password, nor a name that looks like another site's.
- */
+/** An http(s) address, also without its scheme; `undefined` for anything else, so that no page links to it. */
 const webAddress = single
   .transform((value) => {
     const isBare = value && /^(\/\/)?[\w-]+(\.[\w-]+)+([/?#:]|$)/.test(value);
     const url = URL.parse(isBare ? `https://${value.replace(/^\/\//, '')}` : (value ?? ''));
-    return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url.href : undefined;
+    return url && /^https?:$/.test(url.protocol) && !hasLogin(url) ? url.href : undefined;
   })
   .describe('web address');
 
