@@ -19,11 +19,11 @@ export function sharedPortrait(talent: Pick<Talent, 'portrait' | 'categories'>):
 }
 
 /**
- * The name without a surname that stands first and ends with a comma: `Souza, Bia`, also `souza, bia`. What follows a
- * whole name is a note that begins small: `Bia Souza, atriz`.
+ * The name without a surname that stands first and ends with a comma: `Souza, Bia`, also `souza, "bia"`. What follows a
+ * whole name is a note that begins small: `Bia Souza, atriz`. What begins with a number is a note too.
  */
 function withoutFirstSurname(name: string): string {
-  const [, before = '', after] = /^(.*?)[,;，،]\s*(\p{L}.*)/su.exec(name) ?? [];
+  const [, before = '', after] = /^(.*?)[,;\u060c\u061b\u3001][^\p{L}\p{N}]*(\p{L}.*)/su.exec(name) ?? [];
   const isWhole = /\S\s+\S/.test(before) && /\p{Lu}/u.test(before);
   return after === undefined || (isWhole && !/^\p{Lu}/u.test(after)) ? name : after;
 }
@@ -31,10 +31,14 @@ function withoutFirstSurname(name: string): string {
 /** What stands before a name: `Dra.`, `Srta.`. */
 const title = /^(dr|sr|prof)(a|ta)?$/i;
 
+/** Also with a small letter, as in `McDONALD`. */
+const isInCapitals = (word: string) => /\p{Lu}{2}/u.test(word);
+
 /** Whether a word is in capitals and another is not: `SOUZA Bia`, where it is the surname, or `BIA Souza`. */
 function mayBeSurname(word: string, words: string[]): boolean {
-  const isInCapitals = word.length > 1 && word === word.toUpperCase() && word !== word.toLowerCase();
-  return isInCapitals && words.some((each) => /\p{Lu}\p{Ll}/u.test(each));
+  // Small words join names in capitals: `BIA de SOUZA`. They do not end them: `SOUZA bia`.
+  const isMixed = words.some((each) => /\p{Lu}\p{Ll}/u.test(each)) || /\p{Ll}/u.test(words.at(-1) ?? '');
+  return isInCapitals(word) && isMixed;
 }
 
 /** Entities that a panel has escaped twice: `Bia&nbsp;Souza`, whose `;` is not one between surname and first name. */
@@ -59,10 +63,8 @@ const rest = /(?<=\p{L}\p{M}*)-.*|(?<=[\p{L}\p{M}]{2})['’].*/su;
  * shows. Nobody can tell `Hugo-Luz` from `Ana-Clara`, so both end at the hyphen.
  */
 function firstName(name: string): string {
-  const letters = withoutFirstSurname(name.replace(entities, ' '))
-    .replace(smallLetters, ' ')
-    .normalize('NFKC');
-  const given = seams.reduce((text, seam) => text.replace(seam, ' '), letters);
+  const letters = name.replace(entities, ' ').replace(smallLetters, ' ').normalize('NFKC');
+  const given = seams.reduce((text, seam) => text.replace(seam, ' '), withoutFirstSurname(letters));
   const words = given.match(/(?!\p{DI})\p{L}(?:(?!\p{DI})[\p{L}\p{M}'’-])*/gu) ?? [];
   const [word, next] = words.filter((each) => !title.test(each));
   // Stylised signs and pictures have no letters.
