@@ -22,6 +22,7 @@ test.each([
   ['null', undefined],
   [' undefined ', undefined],
   ['NaN', undefined],
+  ['[object Object]', undefined],
   ['a\u0000b\u001b[31m\nc', 'ab[31m\nc'],
   ['Ana\u000bBia\u000cCai\u0085Du', 'Ana\nBia\nCai\nDu'],
   ['\u202eAna\ufffe', 'Ana'],
@@ -67,6 +68,7 @@ test.each([
 
 test('what pages show as HTML keeps its markup', () => {
   expect(localisedHtml.parse('<b>5 &lt; 6</b>').pt).toBe('<b>5 &lt; 6</b>');
+  expect(localisedHtml.parse('<p>undefined</p>\n')).toEqual({});
 });
 
 test('an id keeps its spelling', () => {
@@ -108,7 +110,16 @@ describe('a list', () => {
 
   test('leaves out unreadable items, by names that editors know', () => {
     const long = `${'x'.repeat(100)}\nx`;
-    const { names, leftOut } = read([null, { id: 0 }, ana, { title: { pt: 'Olá' } }, { key: long }, 'Ana']);
+    const file = 'https://me:secret@x.example/a.jpg';
+    const { names, leftOut } = read([
+      null,
+      { id: 0 },
+      ana,
+      { title: { pt: 'Olá' } },
+      { key: long },
+      'Ana',
+      { file },
+    ]);
     expect(names).toEqual(['Ana']);
     expect(leftOut).toEqual([
       { where: 'staff', name: 'number 1', reason: 'not an object' },
@@ -116,6 +127,7 @@ describe('a list', () => {
       { where: 'staff', name: 'Olá', reason: 'no name' },
       { where: 'staff', name: 'x'.repeat(80), reason: 'no name' },
       { where: 'staff', name: 'number 6', reason: 'not an object' },
+      { where: 'staff', name: 'https://x.example/a.jpg', reason: 'no name' },
     ]);
     expect(read({ a: ana, b: { id: 0 } }).leftOut).toEqual([
       { where: 'staff', name: '0', reason: 'no name' },

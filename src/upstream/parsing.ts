@@ -44,15 +44,15 @@ export function isErrorReport(value: unknown): boolean {
   return fields.length > 0 && fields.every((field) => errorFields.has(field));
 }
 
-/** Words that programs write for a missing value. */
-const nothing = new Set(['null', 'undefined', 'NaN']);
+/** Words that programs write for a missing value, also in the markup of an editor. */
+const nothing = new Set(['null', 'undefined', 'NaN', '[object Object]']);
 
 function toText(value: unknown): string | undefined {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   if (typeof value !== 'string') return undefined;
   // Half a surrogate pair is legal in JSON, but not in an address or a file.
   const text = toPrintable(value.toWellFormed());
-  return text && !nothing.has(text) ? text : undefined;
+  return text && !nothing.has(withoutMarkup(text).trim()) ? text : undefined;
 }
 
 /** As `toText`, for texts that pages do not show as HTML. */
@@ -190,10 +190,11 @@ export function issuesOf(error: z.ZodError): string {
 
 const longestName = 80;
 
-/** The name by which an editor recognises the item, on one line. */
+/** The name by which an editor recognises the item, on one line; of an address without its login, which logs would keep. */
 function nameOf(wire: unknown, index: number): string {
   const fields = isRecord(wire) ? wire : {};
   const known = ['name', 'key', 'title', 'id', 'slug', 'file'].map((field) => single.parse(fields[field]));
   const found = known.find((text) => text !== undefined) ?? `number ${index + 1}`;
-  return found.replace(/\s+/g, ' ').slice(0, longestName);
+  const line = found.replace(/\s+/g, ' ').replace(/(?<=\/\/)[^/@]*@/, '');
+  return line.slice(0, longestName);
 }
