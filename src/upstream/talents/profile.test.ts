@@ -30,6 +30,11 @@ test.each([
   expect(parseCard({ height }).height).toEqual(measure);
 });
 
+test.each([0, '0', '-'])('%j, which a service gives for an empty field, is no colour', (none) => {
+  const { profile } = parseProfile({ eyes: none, hair: none });
+  expect([profile?.eyes, parseCard({ hair: none }).hair]).toEqual([undefined, undefined]);
+});
+
 test.each([
   [[1560, 1530], '1560 1530'],
   [['1560', { id: '98' }, { id: 98 }], '1560 98'],

@@ -102,6 +102,10 @@ function toTravelling(wire: unknown): boolean {
 
 const measure = text.transform(toMeasure).describe('`cm/inches`, or cm');
 const size = text.transform(toSize).describe('size');
+/** A word: the service gives `0` for an empty field. */
+const colour = single
+  .transform((value) => (value && /\p{L}/u.test(value) ? value : undefined))
+  .describe('text');
 const travelling = lenient(toTravelling, 'number; 0 for no');
 const categories = lenient(toCategories, 'list of ids or `{id}`');
 
@@ -117,8 +121,8 @@ export function talentSchemas(mediaBase: string) {
       height: measure,
       shoes: size,
       jeans: size,
-      eyes: single,
-      hair: single,
+      eyes: colour,
+      hair: colour,
       traveling: travelling,
       categories,
     }),
@@ -132,8 +136,8 @@ export function talentSchemas(mediaBase: string) {
       hips: measure,
       shoes: size,
       jeans: size,
-      eyes: single,
-      hair: single,
+      eyes: colour,
+      hair: colour,
       instagram: text.transform((value) => value && toHandle(value)),
       instagram_followers: text.transform(toSize).describe('text'),
       categories,
