@@ -13,5 +13,6 @@ try {
 } catch (error) {
   console.error(explain(error));
   await alertFailure(error, process.env);
-  process.exitCode = 1;
+  // Calls to a service that does not answer would keep the process alive for minutes.
+  process.exit(1);
 }

@@ -2,9 +2,10 @@ import { cp, glob, mkdtemp, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildSite } from '#scripts/build/site.ts';
+import { runCommand } from '#scripts/shared/command.ts';
 import { openAgency } from '../support/agency.ts';
 import { makeBuildFolder } from '../support/folder.ts';
-import { reply } from '../support/scripted.ts';
+import { fault, reply } from '../support/scripted.ts';
 
 const roster = Array.from({ length: 10 }, (_, index) => ({ id: index + 1, name: `Talento ${index + 1}` }));
 const staff = [{ name: 'Bia Booker', role: 'headbooker' }];
@@ -76,6 +77,17 @@ describe('builds one after the other', () => {
     expect(failure.message).toContain('the credentials were refused (401)');
     expect(failure.message.split('\n').length).toBeLessThan(6);
     expect(await readDist('talents.json')).toBe(before);
+  });
+
+  test('a build that has failed waits for no further answer', async () => {
+    agency.integration.script({ '/api/signin': reply(401) });
+    agency.panel.script({ '/api/staff': fault('hang') });
+    const started = performance.now();
+    const env = { ...agency.env, BUILD_FOLDER: folder };
+    const { code, output } = await runCommand(process.execPath, ['scripts/build.ts'], { env });
+    expect([code, output]).toEqual([1, expect.stringContaining('the credentials were refused (401)')]);
+    // The call itself is given up after 75.
+    expect((performance.now() - started) / 1000).toBeLessThan(60);
   });
 
   test('fewer talents, or children who all count as adults, stop the build, unless that is meant', async () => {
