@@ -18,8 +18,14 @@ export type Fields = Partial<Record<keyof FormTexts['fields'], z.ZodMiniType>>;
 
 const key = <Key extends ErrorKey>(name: Key) => name;
 
+/** More marks on one letter than any language writes. Their normal order takes time by the square of their number. */
+const surplusMarks = /(\p{M}{30})\p{M}+/gu;
+
 /** What can be shown of a text, with accents and line breaks written in one way. */
-const clean = (text: string) => toPrintable(text.normalize('NFC').replace(/\r\n?|[\u2028\u2029]/g, '\n'));
+function clean(text: string): string {
+  const composed = text.replace(surplusMarks, '$1').normalize('NFC');
+  return toPrintable(composed.replace(/\r\n?|[\u2028\u2029]/g, '\n'));
+}
 
 const oneLine = (text: string) => clean(text).replace(/\s+/g, ' ');
 

@@ -122,6 +122,12 @@ describe('an application', () => {
     ]);
   });
 
+  test('keeps 30 marks on one letter, so that thousands do not hold the relay up', () => {
+    const marked = (count: number) => `z${'\u0323'.repeat(count)}`;
+    const { data } = applied({ about: `Oi, ${marked(20_000)}!` });
+    expect(data?.about).toBe(`Oi, ${marked(30)}!`.normalize('NFC'));
+  });
+
   test('takes the longest lines of the service’s lists', () => {
     const place = { value: '1', label: 'a'.repeat(500) };
     expect(problems(applied({ hair: 'a'.repeat(500), basedin: place }))).toEqual([]);
