@@ -2,7 +2,7 @@ import { loggableReason } from '#src/upstream/http/errors.ts';
 import type { EntryAnswer } from '#src/upstream/panel/panel.ts';
 import { delayAfter } from '../shared/backoff.ts';
 import type { BlobStore } from '../shared/blobs.ts';
-import type { SendEntry } from '../shared/sender.ts';
+import { type SendEntry, usualTimes } from '../shared/sender.ts';
 import { hour } from '../shared/times.ts';
 import { openEntry } from './entry.ts';
 import { type Alert, expire, isOld, overdueAge, report } from './expiry.ts';
@@ -16,14 +16,14 @@ export interface DeliveryOptions {
   now(): number;
   /** No attempt begins later than this after the start, in milliseconds. Half of it may be spent on reading. */
   budgetMs: number;
-  /** Starts a run with more time, which then deletes and reports as well. Resolves to whether it started. */
+  /** Starts a run with more time for each entry too, which deletes and reports as well. Resolves to whether it started. */
   handOver?: (() => Promise<boolean>) | undefined;
 }
 
 export interface Delivery {
   delivered: number;
   waiting: number;
-  /** How many entries were not read, or due and not tried, for want of time. If the panel is away, none is tried. */
+  /** How many entries were not read, or due and not tried, for want of time. If the panel is away, only slow ones count. */
   left: number;
   reasons: string[];
 }
@@ -34,6 +34,8 @@ type Answer = EntryAnswer | { outcome: 'unreadable'; reason: string };
 const enoughFailures = 3;
 /** Entries sent at the same time; each takes some 15 MB of memory. */
 const workers = 3;
+/** A failed attempt that took so long was cut off: the limit of a call is little longer. In milliseconds. */
+const slowMs = usualTimes.callMs - 1_000;
 /** Milliseconds between attempts for an entry that is overdue. */
 const overdueDelay = 6 * hour;
 
@@ -64,7 +66,10 @@ export async function deliver(options: DeliveryOptions): Promise<Delivery> {
   // are about to be deleted come first, so that new ones do not take the time for their last attempt.
   const rank = (item: Item) => (isOld(item, started) ? -1 : item.state.attempts);
   const inOrder = [...items].sort((one, other) => rank(one) - rank(other));
-  const queue = inOrder.filter((item) => isDue(item, started));
+  // A run that can hand over leaves slow ones: its time is too short for them.
+  const due = inOrder.filter((item) => isDue(item, started));
+  const slow = due.filter(({ state }) => handOver !== undefined && state.isSlow);
+  const queue = due.filter((item) => !slow.includes(item));
   const rest = inOrder.filter((item) => !isDue(item, started));
   const reasons = new Set(unread > 0 ? ['the store failed to read or write a state'] : []);
   let failuresInARow = 0;
@@ -75,6 +80,7 @@ export async function deliver(options: DeliveryOptions): Promise<Delivery> {
     const sealed = await store.get(entryName(id));
     // Another run has delivered it meanwhile.
     if (!sealed) return void items.delete(item);
+    const begun = now();
     const answer = await sendSealed(id, sealed);
     if (answer.outcome === 'accepted') {
       delivered += 1;
@@ -88,15 +94,15 @@ export async function deliver(options: DeliveryOptions): Promise<Delivery> {
     const reason = failureOf(answer);
     const isAway = answer.outcome === 'later';
     if (isAway) failuresInARow += 1;
-    return postpone(item, reason, isAway ? undefined : reason);
+    return postpone(item, reason, isAway ? undefined : reason, isAway && now() - begun >= slowMs);
   }
 
-  async function postpone(item: Item, reason: string, problem?: string): Promise<void> {
+  async function postpone(item: Item, reason: string, problem?: string, isSlow = false): Promise<void> {
     reasons.add(reason);
     const { id, state } = item;
     const attempts = state.attempts + 1;
     const dueAt = now() + retryDelay(attempts, now() - state.since);
-    item.state = { ...state, attempts, dueAt, problem };
+    item.state = { ...state, attempts, dueAt, problem, isSlow };
     await writeState(store, id, item.state);
   }
 
@@ -114,9 +120,15 @@ export async function deliver(options: DeliveryOptions): Promise<Delivery> {
     }
   }
 
-  await Promise.all(Array.from({ length: workers }, work));
-  const left = unreached + (failuresInARow < enoughFailures ? queue.length : 0);
+  const workAll = () => Promise.all(Array.from({ length: workers }, work));
+
+  await workAll();
+  const left = unreached + slow.length + (failuresInARow < enoughFailures ? queue.length : 0);
   const isContinued = left > 0 && handOver !== undefined && (await handOver());
+  if (!isContinued) {
+    queue.push(...slow);
+    await workAll();
+  }
   const kept = isContinued ? [...items] : await settle();
   return { delivered, waiting: kept.length + unread + unreached, left, reasons: [...reasons] };
 

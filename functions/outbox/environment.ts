@@ -2,7 +2,7 @@ import type { Context } from '@netlify/functions';
 import { postAlert } from '#src/freshness/alert.ts';
 import { readSettings } from '#src/settings.ts';
 import { log } from '../shared/log.ts';
-import { createSender } from '../shared/sender.ts';
+import { createSender, patientTimes, usualTimes } from '../shared/sender.ts';
 import { minute } from '../shared/times.ts';
 import { openOutbox } from './blobs.ts';
 import { deliver } from './deliver.ts';
@@ -15,7 +15,7 @@ export const drainPath = '/api/outbox/drain';
  * For how long the background function begins new attempts, in milliseconds. It has ended when the next scheduled run
  * begins, so that no two runs send the same entries.
  */
-export const drainMs = 4 * minute;
+export const drainMs = 3 * minute;
 
 export function createOutbox(context: Context) {
   const settings = readSettings(process.env);
@@ -31,7 +31,7 @@ export function createOutbox(context: Context) {
     store,
     alert,
     deliver: async (budgetMs: number, handOver?: () => Promise<boolean>) => {
-      const send = createSender(settings);
+      const send = createSender(settings, fetch, handOver ? usualTimes : patientTimes);
       const keys = settings.outboxKeys;
       const done = await deliver({ store, keys, send, alert, now: Date.now, budgetMs, handOver });
       const { delivered, waiting, reasons } = done;

@@ -3,7 +3,7 @@ import { alert, alerts, away, run, start } from '../../tests/support/outbox.ts';
 import { createMemoryStore, outboxKey } from '../../tests/support/relay.ts';
 import type { BlobStore } from '../shared/blobs.ts';
 import { encodeForm } from '../shared/encode.ts';
-import type { SendEntry } from '../shared/sender.ts';
+import { patientTimes, type SendEntry, usualTimes } from '../shared/sender.ts';
 import { day, hour, minute } from '../shared/times.ts';
 import { sealEntry } from './entry.ts';
 import { drainMs } from './environment.ts';
@@ -69,13 +69,36 @@ describe('thousands of entries', () => {
   test('leave a background run time to end before the next scheduled run', async () => {
     const { store, clock, now } = await keepMany(200);
     const slow: SendEntry = () => {
-      clock.time += 12_000;
+      // Three at once share it.
+      clock.time += patientTimes.wholeMs / 3;
       return Promise.resolve({ outcome: 'accepted' });
     };
     expect((await run(store, slow, start, { now, budgetMs: drainMs })).left).toBeGreaterThan(0);
     // The scheduled run has spent up to 30 s before it hands over.
     expect(clock.time - start).toBeLessThan(5 * minute - 24_000);
   });
+
+  test.each([true, false])(
+    'that need more time get it from the run with more time, if it starts: %j',
+    async (isStarted) => {
+      const { store, ids, clock, now, sent, take } = await keepMany(2);
+      let calls = 0;
+      const cutOff: SendEntry = () => {
+        calls += 1;
+        clock.time += usualTimes.callMs;
+        return Promise.resolve({ outcome: 'later', reason: 'no answer in time' });
+      };
+      const handOver = () => Promise.resolve(isStarted);
+      // The panel may still work on what was cut off, so the next attempt waits as after any failure.
+      expect(await run(store, cutOff, start, { now, handOver })).toMatchObject({ waiting: 2, left: 0 });
+      clock.time += 6 * minute;
+      expect(await run(store, cutOff, start, { now, handOver })).toMatchObject({ waiting: 2, left: 2 });
+      expect(calls).toBe(isStarted ? 2 : 4);
+      clock.time += isStarted ? 0 : 11 * minute;
+      await run(store, take, start, { now, budgetMs: drainMs });
+      expect(sent.sort()).toEqual(ids.sort());
+    },
+  );
 
   test('are deleted and reported many at a time', async () => {
     const { store } = await keepMany(100);

@@ -17,6 +17,8 @@ const stateSchema = z.object({
   reportedAt: z.number().optional(),
   warnedAt: z.number().optional(),
   attempts: z.number(),
+  /** Whether the last attempt was cut off. The next one is for a run that gives it more time. */
+  isSlow: z.boolean().optional(),
   /** A problem that waiting does not solve: the panel refuses the entry, or no key opens it. */
   problem: z.string().optional(),
 });
