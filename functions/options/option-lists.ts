@@ -33,7 +33,7 @@ const stale = {
 function parseQuery({ search, searchParams: params }: URL): OptionsQuery | undefined {
   const names = ['language', 'country', 'state'];
   // The edge may take an escaped name for another one, and keep the answer for those who do not send it.
-  const hasEscapedName = /[?&][^=&]*%/.test(search);
+  const hasEscapedName = /[?&][^?&=]*%/.test(search);
   const isOdd = names.some((name) => params.getAll(name).length > 1 || params.get(name) === '');
   const locale = toLocale(params.get('language') ?? fallbackLocale);
   const country = params.get('country') ?? homeCountry;
