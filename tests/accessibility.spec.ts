@@ -138,7 +138,7 @@ test.describe('in forced colours', () => {
     const curve = page.locator('[data-category="curve"]');
     await expectChange(page, curve, () => curve.click());
     await page.locator('[data-open-finder]').click();
-    const choice = page.locator('.finder label:has([type="checkbox"])').first();
+    const choice = page.locator('.finder label:has([type="checkbox"]):not([hidden])').first();
     await expectChange(page, choice, () => choice.getByRole('checkbox').check());
   });
 

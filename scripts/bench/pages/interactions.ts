@@ -53,7 +53,10 @@ const interactions: Partial<Record<PageKind, Interaction[]>> = {
   talents: [
     { name: 'category', act: press('[data-category="fashion"]', '[data-category="fashion"][aria-current]') },
     { name: 'finder', act: press('[data-open-finder]', 'dialog.finder[open]') },
-    { name: 'filter', act: press('dialog.finder input[type="checkbox"]', 'input[type="checkbox"]:checked') },
+    {
+      name: 'filter',
+      act: press('dialog.finder input[type="checkbox"]:visible', 'input[type="checkbox"]:checked'),
+    },
     { act: closeDialog },
   ],
   talent: [

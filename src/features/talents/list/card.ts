@@ -74,6 +74,14 @@ export function toTraitLabels(talents: readonly Talent[], locale: Locale): Trait
   return labels;
 }
 
+/** Every value of a trait that these talents have, with its label; the smallest first. */
+export function valuesOf(talents: readonly Talent[], trait: Trait, labels: TraitLabels) {
+  const values = new Set(talents.map((talent) => toValue(talent[trait] ?? '')).filter(Boolean));
+  return [...values]
+    .sort(new Intl.Collator('en', { numeric: true }).compare)
+    .map((value) => ({ value, label: labelOf(labels[trait], value) }));
+}
+
 /** The label of a trait's value, which may be a word like `constructor`. */
 export function labelOf(labels: TraitLabels[Trait], value: string): string {
   return Object.hasOwn(labels, value) ? (labels[value] ?? value) : value;

@@ -29,28 +29,17 @@ export function describeList(
 
   const fields = missing.map((field) => texts.measures[field].toLowerCase()).join(` ${texts.list.or} `);
   const sentence = withheld === 1 ? texts.list.withheldOne : texts.list.withheld;
-  const parts = [
-    ...(withheld > 0
-      ? [
-          fill(sentence, { count: withheld, missing: fields }),
-          createLink(hrefOf({ ...filters, incomplete: true }), texts.list.withheldShow),
-        ]
-      : []),
-    ...(active > 0 ? [createLink(hrefOf(clearFilters(filters)), texts.list.clear)] : []),
-  ];
-  list.querySelector('[data-withheld]')?.replaceChildren(...parts.flatMap((part) => [part, ' ']));
+  const note = withheld > 0 ? fill(sentence, { count: withheld, missing: fields }) : '';
+  write(list, '[data-withheld] span', note);
+  const offer = (name: 'incomplete' | 'clear', isUseful: boolean, wanted: Filters) => {
+    const link = list.querySelector<HTMLAnchorElement>(`[data-filter-link="${name}"]`);
+    if (link) Object.assign(link, { hidden: !isUseful, href: hrefOf(wanted) });
+  };
+  offer('incomplete', withheld > 0, { ...filters, incomplete: true });
+  offer('clear', active > 0, clearFilters(filters));
 }
 
 function write(list: HTMLElement, selector: string, text: string): void {
   const place = list.querySelector(selector);
   if (place && place.textContent !== text) place.textContent = text;
-}
-
-function createLink(href: string, label: string): HTMLAnchorElement {
-  const link = document.createElement('a');
-  link.href = href;
-  link.textContent = label;
-  link.className = 'link mr-4 text-ink underline';
-  link.dataset['filterLink'] = '';
-  return link;
 }

@@ -7,7 +7,9 @@ import {
   parseFacts,
   type Searchable,
   toSearchable,
+  toTraitLabels,
   toValue,
+  valuesOf,
   writeFacts,
 } from './card.ts';
 import { clearFilters, countFilters, parseFilters, type QueryNames, toQuery } from './filters.ts';
@@ -46,15 +48,19 @@ describe('finding', () => {
 
   test('each value is counted without the present filter of its trait', () => {
     const filters = parseFilters('?sapatos=37&cabelo=brown', names);
-    expect(countValues(people, 'shoes', filters)).toEqual([
-      ['37', 0],
-      ['38', 2],
-    ]);
-    expect(countValues(people, 'hair', filters)).toEqual([
-      ['black', 1],
-      ['brown', 0],
-      ['red', 0],
-    ]);
+    expect(Object.fromEntries(countValues(people, 'shoes', filters))).toEqual({ 37: 0, 38: 2 });
+    expect(Object.fromEntries(countValues(people, 'hair', filters))).toEqual({ black: 1, brown: 0, red: 0 });
+  });
+
+  test('the values of a trait have labels, and numbers are in order', () => {
+    const talents = ['40', '8', '', '8', '39,5'].map((shoes) => ({
+      ...bareTalent,
+      shoes,
+      hair: 'Dark Brown',
+    }));
+    const labels = toTraitLabels(talents, 'pt');
+    expect(valuesOf(talents, 'shoes', labels).map(({ value }) => value)).toEqual(['8', '39.5', '40']);
+    expect(valuesOf(talents, 'hair', labels)).toEqual([{ value: 'dark-brown', label: 'Castanho-escuro' }]);
   });
 });
 

@@ -54,15 +54,12 @@ function inOrder<Item extends Searchable>(items: Item[], order: Order): Item[] {
   return [...items].sort((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** Created once: passed as options, each comparison would create one. */
-const byNumber = new Intl.Collator(undefined, { numeric: true });
-
-/** How many talents each value of a trait would show in place of the trait's present filter; smallest value first. */
+/** How many talents each value of a trait in the category would show in place of the trait's present filter. */
 export function countValues(
   items: readonly Searchable[],
   trait: Trait,
   filters: Filters,
-): [value: string, count: number][] {
+): Map<string, number> {
   const counts = new Map<string, number>();
   for (const item of items) {
     const value = item[trait];
@@ -72,5 +69,5 @@ export function countValues(
     const value = item[trait];
     if (value !== undefined) counts.set(value, (counts.get(value) ?? 0) + 1);
   }
-  return [...counts].sort(([a], [b]) => byNumber.compare(a, b));
+  return counts;
 }

@@ -2,7 +2,7 @@ import { fill } from '#src/i18n/fill.ts';
 import { toSearch } from '#src/routes/query.ts';
 import { changeAddress, watchAddress } from '#src/ui/address.ts';
 import { afterPaint } from '#src/ui/when.ts';
-import { labelOf, type Searchable, type Trait, traits } from './card.ts';
+import { type Searchable, type Trait, traits } from './card.ts';
 import { clearFilters, countFilters, type Filters, parseFilters, toLength, toQuery } from './filters.ts';
 import { countValues, find } from './find.ts';
 import type { ListTexts } from './list-texts.ts';
@@ -37,15 +37,8 @@ export function openFinder({ host, talents, texts, opener }: Options): void {
     const count = find(talents, filters).matches.length;
     const { none, one, many } = texts.texts.show;
     submit.textContent = count === 0 ? none : count === 1 ? one : fill(many, { count });
-    for (const trait of traits) {
-      const choices = countValues(talents, trait, filters).map(([value, found]) => ({
-        value,
-        count: found,
-        label: labelOf(texts.labels[trait], value),
-        isChosen: filters[trait].includes(value),
-      }));
-      showChoices(form, trait, choices);
-    }
+    for (const trait of traits)
+      showChoices(form, trait, countValues(talents, trait, filters), filters[trait]);
   };
   const show = () => {
     const filters = read();
@@ -105,34 +98,19 @@ function showTyped(form: HTMLFormElement, { name, height, sort }: Filters): void
   }
 }
 
-interface Choice {
-  value: string;
-  label: string;
-  /** How many talents it would show. */
-  count: number;
-  isChosen: boolean;
-}
-
-/** Shows the choices of a trait. Those that are there already stay, as one of them may have the focus. */
-function showChoices(form: HTMLFormElement, trait: Trait, choices: Choice[]): void {
-  const fieldset = form.querySelector<HTMLElement>(`[data-trait="${trait}"]`);
-  const blank = form.querySelector('template')?.content.firstElementChild;
-  if (!fieldset || !blank) return;
-  const boxes = () => [...fieldset.querySelectorAll('input')];
-  if (String(boxes().map(({ value }) => value)) !== String(choices.map(({ value }) => value))) {
-    const labels = choices.map(({ value, label }) => {
-      const choice = document.importNode(blank, true);
-      Object.assign(choice.querySelector('input') ?? {}, { name: trait, value });
-      choice.querySelector('span')?.prepend(`${label} `);
-      return choice;
-    });
-    fieldset.replaceChildren(...fieldset.querySelectorAll('legend'), ...labels);
+/** Shows how many talents each choice of a trait would show; hides those that nobody in the category has. */
+function showChoices(
+  form: HTMLFormElement,
+  trait: Trait,
+  counts: Map<string, number>,
+  chosen: string[],
+): void {
+  for (const box of form.querySelectorAll<HTMLInputElement>(`[name="${trait}"]`)) {
+    const count = counts.get(box.value);
+    box.checked = chosen.includes(box.value);
+    box.disabled = count === 0 && !box.checked;
+    box.parentElement?.toggleAttribute('hidden', count === undefined);
+    box.parentElement?.querySelector('small')?.replaceChildren(String(count));
   }
-  fieldset.hidden = choices.length === 0;
-  for (const [index, box] of boxes().entries()) {
-    const { count = 0, isChosen = false } = choices[index] ?? {};
-    box.checked = isChosen;
-    box.disabled = count === 0 && !isChosen;
-    box.nextElementSibling?.querySelector('small')?.replaceChildren(String(count));
-  }
+  form.querySelector(`[data-trait="${trait}"]`)?.toggleAttribute('hidden', counts.size === 0);
 }
