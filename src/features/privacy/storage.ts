@@ -7,10 +7,16 @@ export interface Kept {
   purpose: Record<Locale, string>;
 }
 
+/** The keys of what the notice has buttons to erase. */
+export const erasable = {
+  drafts: ['draft:application', 'draft:enrolment'],
+  agreement: ['instagram-agreed'],
+};
+
 /** Everything that the site stores; the notice lists it, and a test compares it with what all pages store. */
 export const kept: Kept[] = [
   {
-    keys: ['draft:application', 'draft:enrolment'],
+    keys: erasable.drafts,
     stores: ['localStorage', 'IndexedDB'],
     purpose: {
       pt: 'o rascunho de um formulário e as fotos dele, até o envio ou pelo prazo do rascunho',
@@ -34,7 +40,7 @@ export const kept: Kept[] = [
     },
   },
   {
-    keys: ['instagram-agreed'],
+    keys: erasable.agreement,
     stores: ['localStorage'],
     purpose: {
       pt: 'que você autorizou as publicações do Instagram, até você retirar a autorização',
