@@ -6,7 +6,7 @@ import { Honeypot } from './fields/inputs.tsx';
 import './fields/fields.css';
 import './sending/sending.css';
 import { noticeVersion, technicalNames } from '#src/entries/submission.ts';
-import { Restart } from '#src/ui/Restart.tsx';
+import { restarting } from '#src/ui/restarting.tsx';
 import { type EntryFormContext, FormContext, type FormProps } from './context.ts';
 import { DraftNote } from './draft/DraftNote.tsx';
 import { useDraft } from './draft/use-draft.ts';
@@ -29,15 +29,7 @@ interface Props {
 }
 
 /** A form with everything around its fields: draft, consent, summary, sending, receipt. */
-export function EntryForm(props: Props) {
-  return (
-    <Restart>
-      <WholeForm {...props} />
-    </Restart>
-  );
-}
-
-function WholeForm({
+export const EntryForm = restarting(function EntryForm({
   form: page,
   marksRequired = false,
   endClassName = '',
@@ -98,7 +90,7 @@ function WholeForm({
           <input type="hidden" name={technicalNames.notice} value={noticeVersion} />
           <Honeypot />
           <div hidden={isSent} inert={sending.stage !== 'idle'}>
-            <DraftNote {...draft} onDiscard={draft.discard} />
+            <DraftNote {...draft} />
             <Fragment key={draft.discards}>{children}</Fragment>
             <div className={end}>
               <NoticeTick name="consent" isRequired className="pt-4" />
@@ -113,4 +105,4 @@ function WholeForm({
       </FormProvider>
     </FormContext>
   );
-}
+});

@@ -9,7 +9,7 @@ function pageIn({ pathname, hash }: Location): string {
 }
 
 /** Changes the query or the state of the page's history entry, and dispatches `addresschange`. */
-export function changeAddress(how: 'push' | 'replace', search: string, state: object = {}): void {
+export function changeAddress(how: 'push' | 'replace', search: string, state: object): void {
   const entry = { ...history.state, scrollX, scrollY, ...state };
   const url = location.pathname + search + location.hash;
   if (how === 'push') {
@@ -21,12 +21,10 @@ export function changeAddress(how: 'push' | 'replace', search: string, state: ob
   document.dispatchEvent(new CustomEvent('addresschange', { detail: { isStep: false } }));
 }
 
-/** Calls back when the address of the page changes, or the router has opened another page; returns how to stop. */
-export function watchAddress(listen: () => void): () => void {
-  const end = new AbortController();
+/** Calls back when the address of the page changes, or the router has opened another page, until `signal` aborts. */
+export function watchAddress(listen: () => void, signal: AbortSignal): void {
   for (const event of ['addresschange', 'astro:page-load'])
-    document.addEventListener(event, listen, { signal: end.signal });
-  return () => end.abort();
+    document.addEventListener(event, listen, { signal });
 }
 
 /** Undoes a `push` of this page; fulfilled when that is done or the visitor has left the page. */

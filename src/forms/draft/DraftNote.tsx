@@ -4,17 +4,15 @@ import { fill } from '#src/i18n/fill.ts';
 import { draftDays } from './kept-drafts.ts';
 import type { useDraft } from './use-draft.ts';
 
-type Props = Pick<ReturnType<typeof useDraft>, 'isRestored' | 'lacksPhotos' | 'isKept'> & {
-  onDiscard(): void;
-};
+type Props = Pick<ReturnType<typeof useDraft>, 'isRestored' | 'lacksPhotos' | 'isKept' | 'discard'>;
 
 /** Says that answers are kept on this device, and deletes them on request, after a second question. */
-export function DraftNote({ isRestored, lacksPhotos, isKept, onDiscard }: Props) {
+export function DraftNote({ isRestored, lacksPhotos, isKept, discard }: Props) {
   const { texts } = useEntryForm();
   const [isAsking, setIsAsking] = useState(false);
-  const discard = () => {
+  const discardNow = () => {
     setIsAsking(false);
-    onDiscard();
+    discard();
   };
   return (
     <div
@@ -29,7 +27,7 @@ export function DraftNote({ isRestored, lacksPhotos, isKept, onDiscard }: Props)
       {isAsking ? (
         <p className="flex flex-wrap items-center gap-x-5">
           <span>{texts.discardAsk}</span>
-          <button type="button" className="link decoration-current" onClick={discard}>
+          <button type="button" className="link decoration-current" onClick={discardNow}>
             {texts.discardYes}
           </button>
           <button type="button" className="link decoration-current" onClick={() => setIsAsking(false)}>

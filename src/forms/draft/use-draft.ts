@@ -103,35 +103,35 @@ export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values)
   }
 
   /** Empties the form if another page has sent or deleted the draft that it shows: its next change would save it again. */
-  const noteDeletion = useEffectEvent((deleted: string | null) => {
+  const onDeleted = useEffectEvent((deleted: string | null) => {
     if (!isOver.current && deleted !== null && deleted === shown.current && readText(id) === null) discard();
   });
 
   /** Follows another page that saves the same, as a copy of this tab does before it sends. */
-  const noteSaving = useEffectEvent((saved: string) => {
+  const onSaved = useEffectEvent((saved: string) => {
     const draft = parseDraft(saved, Date.now());
     if (!draft || contentOf(draft.values) !== contentOf(toDraftValues(form.getValues()))) return;
     submission.current = draft.submission;
     shown.current = saved;
   });
 
-  /** Restores a draft that was begun on another page: the first change of an untouched form would replace it. */
-  const takeOver = useEffectEvent(() => {
+  /** Loads a draft that another page has begun, if this form is untouched: its first change would replace that draft. */
+  const loadIfUntouched = useEffectEvent(() => {
     if (!isOver.current && shown.current === null) load();
   });
 
   useEffect(() => {
     const end = new AbortController();
-    const noteStorage = ({ key, oldValue, newValue }: StorageEvent) => {
+    const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
       if (key !== draftKey(id)) return;
-      if (newValue === null) noteDeletion(oldValue);
-      else noteSaving(newValue);
+      if (newValue === null) onDeleted(oldValue);
+      else onSaved(newValue);
     };
-    addEventListener('storage', noteStorage, end);
+    addEventListener('storage', onStorage, end);
     // A page that the browser has kept for going back was not told of changes in the storage.
-    addEventListener('pageshow', () => noteDeletion(shown.current), end);
-    addEventListener('pageshow', takeOver, end);
-    document.addEventListener('visibilitychange', takeOver, end);
+    addEventListener('pageshow', () => onDeleted(shown.current), end);
+    addEventListener('pageshow', loadIfUntouched, end);
+    document.addEventListener('visibilitychange', loadIfUntouched, end);
     return () => end.abort();
   }, [id]);
 

@@ -37,7 +37,7 @@ export function EmailField() {
 }
 
 /** The phone number, formatted while it is typed. The code for that loads on focus. */
-export function PhoneField({ className }: { className?: string }) {
+export function PhoneField() {
   const { texts } = useEntryForm();
   const { register, setValue, getFieldState } = useFormContext<Values>();
   const { onBlur, ...registered } = register('phone');
@@ -49,7 +49,7 @@ export function PhoneField({ className }: { className?: string }) {
   }
 
   return (
-    <Field name="phone" className={className}>
+    <Field name="phone">
       {(control) => (
         <input
           {...control}

@@ -1,16 +1,13 @@
-/** The mask of Brazilian mobile numbers. */
-const phoneMask = '+## (##) #####-####';
-
 /** The shapes in which a phone number is shown while it is typed; `#` stands for a digit. */
 export const phoneShapes = {
-  mobile: phoneMask,
-  landline: phoneMask.replace('#####-', '####-'),
+  mobile: '+## (##) #####-####',
+  landline: '+## (##) ####-####',
   /** As dialled within Brazil: most visitors leave out the country code. */
-  nationalMobile: phoneMask.replace('+## ', ''),
-  nationalLandline: phoneMask.replace('+## ', '').replace('#####-', '####-'),
-  foreign: `+${'#'.repeat(15)}`,
+  nationalMobile: '(##) #####-####',
+  nationalLandline: '(##) ####-####',
+  foreign: '+###############',
   /** With the 0 that long-distance calls begin with. */
-  trunk: '#'.repeat(12),
+  trunk: '############',
 } as const;
 
 export type PhoneShape = keyof typeof phoneShapes;

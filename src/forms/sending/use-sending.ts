@@ -9,7 +9,7 @@ import type { useDraft } from '#src/forms/draft/use-draft.ts';
 import { focusField, inPageOrder, readTyped } from '#src/forms/page-form.ts';
 import { bytesOf, type FieldName, toFormData, type Values } from '#src/forms/values.ts';
 import { reportProgress } from '#src/ui/progress.ts';
-import { atLeast, leastPendingMs } from './pending.ts';
+import { showPending } from './pending.ts';
 import { type Sent, sendForm } from './send.ts';
 
 /** What the visitor keeps of a submission that was taken. */
@@ -95,10 +95,7 @@ export function useSending({ form, page, draft, getElement, isMinor, settle }: S
       return setStage('idle');
     }
     const sending: UnderWay = {
-      answer: atLeast(
-        leastPendingMs,
-        sendForm(action, body, texts.answers, (sent) => sending.onProgress(sent)),
-      ),
+      answer: showPending(sendForm(action, body, texts.answers, (sent) => sending.onProgress(sent))),
       onProgress: setShare,
     };
     underWay.set(name, sending);

@@ -19,13 +19,8 @@ export function PhotoSlots({ texts, examples }: Props) {
   const gender = useWatch<Values>({ name: 'gender' });
   const chosen = isLive && typeof gender === 'string' ? examples[gender] : undefined;
   const shown = chosen ?? examples['woman'] ?? [];
-  const [first, second, third, fourth] = photoNames;
-  const photos = [
-    usePhoto(first, texts),
-    usePhoto(second, texts),
-    usePhoto(third, texts),
-    usePhoto(fourth, texts),
-  ];
+  // biome-ignore lint/correctness/useHookAtTopLevel: the names never change
+  const photos = photoNames.map((name) => usePhoto(name, texts));
 
   return (
     <ul className="grid grid-cols-2 gap-x-3 gap-y-5 md:grid-cols-4">

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { atLeast, leastPendingMs } from '#src/forms/sending/pending.ts';
+import { showPending } from '#src/forms/sending/pending.ts';
 import type { Locale } from '#src/i18n/locale.ts';
 import { withProgress } from '#src/ui/progress.ts';
 import { timeLimit } from '#src/ui/time-limit.ts';
@@ -46,7 +46,7 @@ export function usePlaces(
     let isWanted = true;
     const show = (list: PlaceList) => isWanted && setFound({ key, list });
     const retry = () => setAttempt((count) => count + 1);
-    withProgress(atLeast(leastPendingMs, fetchPlaces(locale, country, state))).then(
+    withProgress(showPending(fetchPlaces(locale, country, state))).then(
       (lists) => show({ status: 'ready', places: lists[pick] }),
       () => show({ status: 'failed', retry }),
     );

@@ -65,7 +65,7 @@ export function openFinder({ host, talents, texts, opener }: Options): void {
   form.addEventListener('input', ({ target }) => change(toFilter(target as HTMLInputElement, read())));
   // The router removes an open dialog without closing it.
   document.addEventListener('astro:before-swap', () => dialog.close(), { signal: end.signal });
-  end.signal.addEventListener('abort', watchAddress(show));
+  watchAddress(show, end.signal);
   show();
   showCounts();
   host.append(dialog);

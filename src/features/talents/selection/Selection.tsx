@@ -4,7 +4,7 @@ import { fill } from '#src/i18n/fill.ts';
 import type { Locale } from '#src/i18n/locale.ts';
 import type { Texts } from '#src/i18n/texts.ts';
 import { withProgress } from '#src/ui/progress.ts';
-import { Restart } from '#src/ui/Restart.tsx';
+import { restarting } from '#src/ui/restarting.tsx';
 import { Comparison } from './Comparison.tsx';
 import { CompCard } from './CompCard.tsx';
 import { Pictures } from './Pictures.tsx';
@@ -35,15 +35,7 @@ const NoteButton = (props: ComponentProps<'button'>) => (
 );
 
 /** The visitor's selection or a shared one: to see, compare, share, print and ask about. */
-export function Selection(props: Props) {
-  return (
-    <Restart>
-      <WholeSelection {...props} />
-    </Restart>
-  );
-}
-
-function WholeSelection({ locale, path, texts, agency }: Props) {
+export const Selection = restarting(function Selection({ locale, path, texts, agency }: Props) {
   const { ids, isKnown, isOwn, hasOwn, nameOf, remove, clear, addToOwn, showOwn } = useSelection(path);
   const { sheets, gone, isLoading, hasFailed, retry } = useSheets(ids);
   const [isComparing, setComparing] = useState(false);
@@ -132,4 +124,4 @@ function WholeSelection({ locale, path, texts, agency }: Props) {
       ))}
     </>
   );
-}
+});

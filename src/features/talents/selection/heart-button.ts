@@ -4,7 +4,7 @@ import { isInShortlist, toggleInShortlist, watchShortlist } from './shortlist.ts
 class HeartButton extends PageElement {
   override start(signal: AbortSignal): void {
     this.addEventListener('click', this.#toggle, { signal });
-    signal.addEventListener('abort', watchShortlist(this.#show));
+    watchShortlist(this.#show, signal);
   }
 
   #toggle = (): void => {

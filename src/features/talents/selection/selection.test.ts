@@ -66,13 +66,14 @@ test.each([
 
 test('adding and removing a talent notifies listeners', () => {
   const listen = vi.fn();
-  const stop = watchShortlist(listen);
+  const end = new AbortController();
+  watchShortlist(listen, end.signal);
   toggleInShortlist({ id: '1', name: 'Ana' });
   expect(isInShortlist('1')).toBe(true);
   toggleInShortlist({ id: '1', name: 'Ana' });
   expect(readShortlist()).toEqual([]);
   expect(listen).toHaveBeenCalledTimes(3);
-  stop();
+  end.abort();
   toggleInShortlist({ id: '1', name: 'Ana' });
   expect(listen).toHaveBeenCalledTimes(3);
 });

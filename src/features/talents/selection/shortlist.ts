@@ -45,16 +45,13 @@ export function toggleInShortlist(talent: ShortlistEntry): void {
   writeShortlist(isInShortlist(talent.id) ? others : [...others, talent].slice(0, mostIds));
 }
 
-/** Calls back now and when the selection changes in any tab; returns how to stop. */
-export function watchShortlist(listen: () => void): () => void {
-  const end = new AbortController();
-  const { signal } = end;
+/** Calls back now and when the selection changes in any tab, until `signal` aborts. */
+export function watchShortlist(listen: () => void, signal: AbortSignal): void {
   document.addEventListener('shortlistchange', listen, { signal });
   addEventListener('storage', listen, { signal });
   // Outside Chromium, a page that comes back from the browser's cache has missed what other pages stored.
   addEventListener('pageshow', listen, { signal });
   listen();
-  return () => end.abort();
 }
 
 declare global {

@@ -3,6 +3,17 @@ import { changeAddress, watchAddress } from '#src/ui/address.ts';
 import { areSame, idsSearch, readIds } from './selection-address.ts';
 import { mostIds, readShortlist, type ShortlistEntry, watchShortlist, writeShortlist } from './shortlist.ts';
 
+const nobody: ShortlistEntry[] = [];
+
+/** Makes a watcher one that returns how to stop, as React asks. */
+const toSubscribe = (watch: typeof watchAddress) => (listen: () => void) => {
+  const end = new AbortController();
+  watch(listen, end.signal);
+  return () => end.abort();
+};
+const subscribeToAddress = toSubscribe(watchAddress);
+const subscribeToShortlist = toSubscribe(watchShortlist);
+
 /** Shows these talents. @param isOwn whether the address goes on following the visitor's own selection */
 const show = (ids: readonly string[], isOwn: boolean) => changeAddress('replace', idsSearch(ids), { isOwn });
 const idsOf = (entries: readonly ShortlistEntry[]) => entries.map(({ id }) => id);
@@ -21,16 +32,11 @@ function keepAll(first: readonly ShortlistEntry[], others: readonly ShortlistEnt
 export function useSelection(path: string) {
   // The build knows no address.
   const search = useSyncExternalStore(
-    watchAddress,
+    subscribeToAddress,
     () => (location.pathname === path ? location.search : undefined),
     () => undefined,
   );
-  const stored = useSyncExternalStore(
-    watchShortlist,
-    () => JSON.stringify(readShortlist()),
-    () => '[]',
-  );
-  const own: ShortlistEntry[] = JSON.parse(stored);
+  const own = useSyncExternalStore(subscribeToShortlist, readShortlist, () => nobody);
   const ids = readIds(search ?? '');
   const isSame = areSame(ids, idsOf(own));
   // The selection may have changed on another page since its ids were written into the address.
