@@ -2,14 +2,12 @@ import type * as pt from '../pt/enquiry.ts';
 
 export const enquiry: typeof pt.enquiry = {
   open: 'Check availability',
-  close: 'Close',
   about: 'About: {names}',
   note: 'We write the message, and you check and send it. We store nothing: until you close the tab, what you fill in stays on this device alone.',
   from: 'From',
   to: 'To',
   city: 'City of the job',
   job: 'Kind of job',
-  choose: 'Choose',
   campaign: 'Campaign',
   ecommerce: 'E-commerce or lookbook',
   runway: 'Runway show',

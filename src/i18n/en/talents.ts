@@ -54,7 +54,6 @@ export const units: typeof pt.units = {
 export const finder: typeof pt.finder = {
   open: 'Filter',
   title: 'Find talents',
-  close: 'Close',
   name: 'Name',
   heightFrom: 'Height from (cm)',
   heightTo: 'Height to (cm)',
@@ -91,7 +90,6 @@ export const profile: typeof pt.profile = {
 
 export const viewer: typeof pt.viewer = {
   label: 'Photos of {name}',
-  close: 'Close',
   previous: 'Previous photo',
   next: 'Next photo',
   position: '{number} of {count}',

@@ -1,14 +1,12 @@
 /** What an enquiry about talents asks and writes, in Portuguese. `{name}` places are filled in. */
 export const enquiry = {
   open: 'Consultar disponibilidade',
-  close: 'Fechar',
   about: 'Sobre: {names}',
   note: 'Escrevemos a mensagem, e você confere e envia. Nada fica guardado por nós: até fechar a aba, o que você preenche fica só neste aparelho.',
   from: 'De',
   to: 'Até',
   city: 'Cidade do trabalho',
   job: 'Tipo de trabalho',
-  choose: 'Escolha',
   campaign: 'Campanha',
   ecommerce: 'E-commerce ou lookbook',
   runway: 'Desfile',

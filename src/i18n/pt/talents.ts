@@ -54,7 +54,6 @@ export const units = {
 export const finder = {
   open: 'Filtrar',
   title: 'Encontrar talentos',
-  close: 'Fechar',
   name: 'Nome',
   heightFrom: 'Altura de (cm)',
   heightTo: 'Altura até (cm)',
@@ -91,7 +90,6 @@ export const profile = {
 
 export const viewer = {
   label: 'Fotos de {name}',
-  close: 'Fechar',
   previous: 'Foto anterior',
   next: 'Próxima foto',
   position: '{number} de {count}',

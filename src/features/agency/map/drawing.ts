@@ -4,7 +4,8 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 export interface MapView {
   center: [longitude: number, latitude: number];
   style: string;
-  labels: { map: string; ctrl: string; cmd: string; touch: string };
+  /** MapLibre's texts by its own names. */
+  locale: Record<string, string>;
 }
 
 function part(host: HTMLElement, name: string): HTMLElement {
@@ -19,7 +20,7 @@ function part(host: HTMLElement, name: string): HTMLElement {
  * @throws if the browser has no WebGL
  */
 export function drawMap(host: HTMLElement): { map: MapLibre; drawn: Promise<void> } {
-  const { labels, ...view }: MapView = JSON.parse(host.dataset['view'] ?? '');
+  const view: MapView = JSON.parse(host.dataset['view'] ?? '');
   setWorkerUrl(workerUrl);
   const map = new MapLibre({
     ...view,
@@ -35,12 +36,6 @@ export function drawMap(host: HTMLElement): { map: MapLibre; drawn: Promise<void
     pitchWithRotate: false,
     touchPitch: false,
     fadeDuration: 0,
-    locale: {
-      'Map.Title': labels.map,
-      'CooperativeGesturesHandler.WindowsHelpText': labels.ctrl,
-      'CooperativeGesturesHandler.MacHelpText': labels.cmd,
-      'CooperativeGesturesHandler.MobileHelpText': labels.touch,
-    },
   });
   map.touchZoomRotate.disableRotation();
   map.addControl(new AttributionControl({ compact: false }), 'bottom-left');

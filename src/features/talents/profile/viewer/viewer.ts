@@ -15,7 +15,7 @@ interface ViewerOptions {
 /** Below the breakpoint at which pictures change their variant. */
 const mobile = '(max-width: 1023px)';
 
-/** Fulfilled when the viewer that was closed last has stepped back in the history: the step closes any open viewer. */
+/** Fulfilled when the viewer that was closed last has left the history: that step would close a new viewer, too. */
 let closed = Promise.resolve();
 
 async function whenClosed(): Promise<void> {
@@ -37,7 +37,6 @@ export async function openViewer({ photos, start, label, opener }: ViewerOptions
   if (!(dialog instanceof HTMLDialogElement) || isOpen || !opener.isConnected) return;
   const isMobile = matchMedia(mobile).matches;
   const spreads = isMobile ? photos.map((photo) => [photo]) : toSpreads(photos);
-  const first = photos[start];
   dialog.setAttribute('aria-label', label);
   dialog.dataset['alone'] = String(spreads.length === 1);
   const copies = [...document.querySelectorAll('[data-in-viewer]')].map((part) => part.cloneNode(true));
@@ -48,7 +47,16 @@ export async function openViewer({ photos, start, label, opener }: ViewerOptions
   const viewing = Date.now();
   changeAddress('push', location.search, { viewing });
   let lightbox: Swiper | undefined;
-  control(dialog, () => lightbox, opener, viewing);
+  control(dialog, viewing, {
+    next: () => lightbox?.slideNext(),
+    previous: () => lightbox?.slidePrev(),
+    close: () => dialog.close(),
+  });
+  dialog.addEventListener('close', () => {
+    lightbox?.destroy();
+    dialog.remove();
+    opener.focus();
+  });
 
   const place = dialog.querySelector<HTMLElement>('[data-stage]') ?? dialog;
   const position = dialog.querySelector<HTMLElement>('[data-position]');
@@ -59,50 +67,39 @@ export async function openViewer({ photos, start, label, opener }: ViewerOptions
     place,
     spreads,
     isMobile,
-    start: Math.max(
-      0,
-      spreads.findIndex((spread) => first && spread.includes(first)),
-    ),
+    start: spreads.findIndex((spread) => spread.some((photo) => photo === photos[start])),
     onShow: (index) => {
-      if (!position) return;
-      const { position: text = '' } = position.dataset;
-      position.textContent = fill(text, { number: index + 1, count: spreads.length });
+      const text = position?.dataset['position'] ?? '';
+      position?.replaceChildren(fill(text, { number: index + 1, count: spreads.length }));
     },
   });
 }
 
-function control(
-  dialog: HTMLDialogElement,
-  getLightbox: () => Swiper | undefined,
-  opener: HTMLElement,
-  viewing: number,
-): void {
+/** What the viewer does, by the buttons' `data-viewer-do`. */
+type Actions = Record<'next' | 'previous' | 'close', () => void>;
+
+/** Listens to buttons, arrow keys and the history until the dialog closes. @param viewing marks its history entry */
+function control(dialog: HTMLDialogElement, viewing: number, actions: Actions): void {
   // A page that was reloaded with an open viewer has an older entry, of a viewer that is gone.
   const isItsEntry = () => history.state?.['viewing'] === viewing;
   const onAddress = () => {
     if (!isItsEntry()) dialog.close();
   };
+  const onKey = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowRight') actions.next();
+    if (key === 'ArrowLeft') actions.previous();
+  };
   const end = new AbortController();
+  document.addEventListener('addresschange', onAddress, end);
+  document.addEventListener('astro:before-swap', () => dialog.close(), end);
+  // On the document: a press on a picture takes the focus out of the dialog.
+  document.addEventListener('keydown', onKey, end);
+  dialog.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-viewer-do]') : null;
+    if (button) actions[button.dataset['viewerDo'] as keyof Actions]();
+  });
   dialog.addEventListener('close', () => {
     end.abort();
-    getLightbox()?.destroy();
-    dialog.remove();
-    opener.focus();
     if (isItsEntry()) closed = stepBack();
   });
-  document.addEventListener('addresschange', onAddress, { signal: end.signal });
-  document.addEventListener('astro:before-swap', () => dialog.close(), { signal: end.signal });
-  dialog.addEventListener('click', ({ target }) => {
-    const action = target instanceof Element ? target.closest<HTMLElement>('[data-viewer-do]') : null;
-    const name = action?.dataset['viewerDo'];
-    if (name === 'next') getLightbox()?.slideNext();
-    else if (name === 'previous') getLightbox()?.slidePrev();
-    else if (name === 'close') dialog.close();
-  });
-  // On the document: a press on a picture takes the focus out of the dialog.
-  const onKey = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowRight') getLightbox()?.slideNext();
-    else if (key === 'ArrowLeft') getLightbox()?.slidePrev();
-  };
-  document.addEventListener('keydown', onKey, { signal: end.signal });
 }
