@@ -39,7 +39,8 @@ export const EntryForm = restarting(function EntryForm({
 }: Props) {
   const { id, action } = page;
   const element = useRef<HTMLFormElement>(null);
-  const underWay = useRef(new Set<Promise<unknown>>());
+  /** The photos that are being prepared. */
+  const photos = useRef(new Set<Promise<unknown>>());
   const [blank] = useState(() => blankValues(schema));
   const [typed] = useState(() => readTyped(onPage(id)));
   const form = useForm<Values>({
@@ -51,12 +52,12 @@ export const EntryForm = restarting(function EntryForm({
   const isLive = useIsLive();
   // Memoised: a new value draws every field again, with hundreds of options.
   const context = useMemo((): EntryFormContext => {
-    const hold = (work: Promise<unknown>) => {
-      underWay.current.add(work);
+    const awaitPhoto = (preparing: Promise<unknown>) => {
+      photos.current.add(preparing);
       // A failure stays unhandled: missing code then reloads the page.
-      void work.finally(() => underWay.current.delete(work));
+      void preparing.finally(() => photos.current.delete(preparing));
     };
-    return { ...page, isLive, marksRequired, isMinor, hold };
+    return { ...page, isLive, marksRequired, isMinor, awaitPhoto };
   }, [page, isLive, marksRequired, isMinor]);
   const draft = useDraft(id, form, blank);
   const sending = useSending({
@@ -65,10 +66,10 @@ export const EntryForm = restarting(function EntryForm({
     draft,
     isMinor,
     getElement: () => element.current,
-    settle: () => (underWay.current.size > 0 ? Promise.allSettled(underWay.current) : undefined),
+    waitForPhotos: () => (photos.current.size > 0 ? Promise.allSettled(photos.current) : undefined),
   });
   const isSent = sending.stage === 'sent';
-  const end = `max-w-176 ${endClassName}`;
+  const endClasses = `max-w-176 ${endClassName}`;
   const onSubmit = (event: { preventDefault(): void }) => {
     event.preventDefault();
     void sending.send();
@@ -92,12 +93,12 @@ export const EntryForm = restarting(function EntryForm({
           <div hidden={isSent} inert={sending.stage !== 'idle'}>
             <DraftNote {...draft} />
             <Fragment key={draft.discards}>{children}</Fragment>
-            <div className={end}>
+            <div className={endClasses}>
               <NoticeTick name="consent" isRequired className="pt-4" />
               <ErrorSummary element={element} />
             </div>
           </div>
-          <div className={end}>
+          <div className={endClasses}>
             {sending.receipt && <Receipt {...sending.receipt} />}
             <SendArea {...sending} />
           </div>

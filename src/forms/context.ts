@@ -21,8 +21,8 @@ export interface EntryFormContext extends FormProps {
   marksRequired: boolean;
   /** Whether the values are a minor's, who needs a guardian. */
   isMinor(values: Values): boolean;
-  /** Makes the form wait with sending until the work is done. */
-  hold(work: Promise<unknown>): void;
+  /** Keeps the form from being sent until a photo is prepared. */
+  awaitPhoto(preparing: Promise<unknown>): void;
 }
 
 export const FormContext = createContext<EntryFormContext | undefined>(undefined);

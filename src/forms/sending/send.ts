@@ -7,7 +7,7 @@ export type Sent = RelayAnswer | { outcome: 'lost' };
 /** Long enough for four photos over a slow mobile network. */
 const longestMs = 300_000;
 
-/** Without progress for so long, the connection counts as lost. One that can finish in time makes some. */
+/** After this time without progress, the connection counts as lost: one that can finish in time makes some. */
 const stalledMs = 90_000;
 
 /** Posts a form. @param onProgress told the share that has left the device, from 0 to 1 */

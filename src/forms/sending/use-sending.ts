@@ -24,8 +24,8 @@ interface Sending {
   draft: ReturnType<typeof useDraft>;
   getElement(): HTMLFormElement | null;
   isMinor(values: Values): boolean;
-  /** Waits for photos that are being prepared; `undefined` if there are none. */
-  settle(): Promise<unknown> | undefined;
+  /** Resolves when no photo is being prepared any more; `undefined` if none is now. */
+  waitForPhotos(): Promise<unknown> | undefined;
 }
 
 interface UnderWay {
@@ -33,11 +33,11 @@ interface UnderWay {
   onProgress(share: number): void;
 }
 
-/** By form: what is being sent, or has an answer that nobody has seen. It goes on when the visitor leaves the form's page. */
+/** What each form is sending, also after the visitor has left its page; it stays until somebody has seen the answer. */
 const underWay = new Map<string, UnderWay>();
 
 /** Checks and sends a form, once, however often it is called. */
-export function useSending({ form, page, draft, getElement, isMinor, settle }: Sending) {
+export function useSending({ form, page, draft, getElement, isMinor, waitForPhotos }: Sending) {
   const { id: name, texts, action } = page;
   const [stage, setStage] = useState<Stage>('idle');
   /** How much of the form has left the device, from 0 to 1. */
@@ -46,18 +46,18 @@ export function useSending({ form, page, draft, getElement, isMinor, settle }: S
   const [receipt, setReceipt] = useState<Accepted>();
   const isBusy = useRef(false);
   const isLeft = useRef(false);
-  const [begun] = useState(() => Date.now());
+  const [openedAt] = useState(() => Date.now());
 
   function focusFirst(names: string[]): void {
     const [first] = inPageOrder(getElement(), names);
     if (first) focusField(getElement(), first);
   }
 
-  // At once: fields that are inert can't have the focus.
+  /** Shows a stage at once: fields that are inert can't have the focus. */
   const show = (next: Stage) => flushSync(() => setStage(next));
 
   /** Shows the answer. A failure leaves the form as it was. */
-  function conclude(sent: Sent): void {
+  function showAnswer(sent: Sent): void {
     show(sent.outcome === 'accepted' ? 'sent' : 'idle');
     if (sent.outcome === 'accepted') {
       draft.close();
@@ -76,9 +76,9 @@ export function useSending({ form, page, draft, getElement, isMinor, settle }: S
     focusFirst(names);
   }
 
-  async function deliver(): Promise<void> {
+  async function post(): Promise<void> {
     const { id, at } = draft.submission();
-    const elapsed = String(new Date(at).getTime() - begun);
+    const elapsed = String(new Date(at).getTime() - openedAt);
     const values = { ...form.getValues() };
     // The guardian's fields may hold values from before a correction.
     if (!isMinor(values)) for (const name of guardianNames) delete values[name];
@@ -111,7 +111,7 @@ export function useSending({ form, page, draft, getElement, isMinor, settle }: S
     reportProgress(sent.outcome === 'accepted' ? 'finish' : 'fail');
     if (!isLeft.current) {
       underWay.delete(name);
-      conclude(sent);
+      showAnswer(sent);
     } else if (sent.outcome === 'accepted') draft.close();
   }
 
@@ -141,11 +141,11 @@ export function useSending({ form, page, draft, getElement, isMinor, settle }: S
     setShare(0);
     try {
       readUnnoticed();
-      const preparing = settle();
+      const preparing = waitForPhotos();
       if (preparing !== undefined) setStage('sending');
       await preparing;
       await form.handleSubmit(
-        () => (navigator.onLine ? deliver() : setStage('idle')),
+        () => (navigator.onLine ? post() : setStage('idle')),
         (errors) => {
           show('idle');
           focusFirst(Object.keys(errors));

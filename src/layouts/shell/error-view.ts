@@ -10,7 +10,7 @@ export function errorDocument({ status, message }: PageError): Document {
   try {
     const view = document.querySelector<HTMLTemplateElement>('#error-view');
     const copy = document.implementation.createHTMLDocument();
-    // Not `document.cloneNode`: Chromium judges each style of such a copy while it is still empty, and the policy refuses it.
+    // `document.cloneNode` would not do: Chromium judges each style of such a copy while it is still empty, and the policy refuses it.
     copy.documentElement.replaceWith(copy.importNode(document.documentElement, true));
     const main = copy.querySelector('main');
     if (!view || !main) throw new Error('The page has no error view.');

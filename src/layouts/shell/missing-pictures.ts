@@ -2,7 +2,7 @@ const drawing = '/brand/no-portrait.svg';
 
 /** Replaces a picture that failed to load with a drawing of the same shape and description. */
 function drawInstead(picture: HTMLImageElement): void {
-  // Not logos, and not the drawing itself, which may fail too.
+  // Logos stay as they are, and so does the drawing itself, which may fail too.
   if ('missing' in picture.dataset || !picture.closest('main') || picture.src.startsWith('blob:')) return;
   picture.dataset['missing'] = '';
   // Keeps the picture's shape; the whole drawing fits into it.

@@ -2,7 +2,7 @@ import { whenIdle } from '#src/ui/when.ts';
 
 /** Enough for the visitor's likely next links, and little mobile data. */
 const maxLinks = 8;
-/** For how long a prefetched page shows without a new request: as long as browsers allow for their own hints. */
+/** How long a prefetched page may show without a new request: as long as browsers allow for their own hints. */
 const freshForMs = 300_000;
 
 interface Connection {
@@ -10,7 +10,7 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Not offline, on a 2g connection or with data saver. */
+/** Whether prefetching is welcome: not offline, on a 2g connection or with data saver. */
 export function mayPrefetch(isOnline: boolean, connection: Connection | undefined): boolean {
   return isOnline && !connection?.saveData && !connection?.effectiveType?.includes('2g');
 }

@@ -110,7 +110,7 @@ export class SlideShow extends PageElement {
     if (button?.matches('[data-next]')) this.#move(1);
   };
 
-  /** With a mouse the buttons are near. */
+  /** Notes where a finger or pen begins; with a mouse the buttons are near. */
   #onTouch = (event: PointerEvent): void => {
     this.#touch = event.isPrimary && event.pointerType !== 'mouse' ? event : undefined;
   };

@@ -42,7 +42,7 @@ export function drawMap(host: HTMLElement): { map: MapLibre; drawn: Promise<void
   addPin(host, map, view.center);
   const drawn = new Promise<void>((resolve, reject) => {
     map.on('error', (event) => {
-      // Without an icon or with a layer too many, a map is still a map.
+      // A map that lacks an icon, or has a layer too many, is still a map.
       if (!map.getStyle() || 'sourceId' in event) reject(event.error);
     });
     map.once('idle', () => {

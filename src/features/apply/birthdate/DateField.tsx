@@ -9,7 +9,7 @@ import type { Texts } from '#src/i18n/texts.ts';
 import { withProgress } from '#src/ui/progress.ts';
 import type { Calendar as CalendarCode } from './Calendar.tsx';
 
-/** Of a date with all its digits. */
+/** The length of a date with all its digits: 31/12/2005. */
 const wholeLength = 10;
 
 /** The date of birth: typed, or chosen in a calendar that loads on demand. */

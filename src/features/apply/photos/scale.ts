@@ -5,7 +5,7 @@ const qualities = [0.86, 0.78, 0.68, 0.55, 0.4];
 
 export interface Scaled {
   photo: Blob;
-  /** Of the original photo, upright, in pixels. */
+  /** The size of the original photo, upright, in pixels. */
   width: number;
   height: number;
 }

@@ -9,7 +9,7 @@ import type { Prepared } from './prepare.ts';
 
 /** One photo of the form, from the file that a visitor chooses to what is sent. */
 export function usePhoto(name: PhotoName, texts: Texts['apply']) {
-  const { hold } = useEntryForm();
+  const { awaitPhoto } = useEntryForm();
   const { clearErrors } = useFormContext<Values>();
   const { field } = useController<Values>({ name });
   const [isWorking, setIsWorking] = useState(false);
@@ -63,7 +63,7 @@ export function usePhoto(name: PhotoName, texts: Texts['apply']) {
     isFree: !preview && !isWorking,
     problem,
     remark,
-    take: (file: File) => hold(prepare(file)),
+    take: (file: File) => awaitPhoto(prepare(file)),
     remove: () => {
       latest.current = undefined;
       setIsWorking(false);

@@ -16,7 +16,7 @@ const form = {
   ...{ action: '/', noticePath: '/', trustPath: '/' },
   marksRequired: false,
   isMinor: () => false,
-  hold: () => undefined,
+  awaitPhoto: () => undefined,
 } as const;
 
 function Form({ isLive, isListed, values }: { isLive: boolean; isListed: boolean; values: Values }) {

@@ -21,7 +21,7 @@ function leave(button: HTMLElement): void {
 
 interface PictureProps extends Omit<ShownSelection, 'sheets'> {
   sheet: Sheet;
-  /** Of the link. */
+  /** The classes of the link. */
   className: string;
 }
 
