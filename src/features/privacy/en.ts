@@ -1,11 +1,17 @@
+import { outboxDays } from '#src/entries/submission.ts';
+import { draftDays } from '#src/forms/draft/kept-drafts.ts';
+import { site } from '#src/site.ts';
 import type { Facts, Notice } from './notice.ts';
 import { describeKept } from './storage.ts';
 
+const { controller, officer, retentionMonths, processing, answerDays } = site.privacy;
+const { host, records } = processing;
+
 /** The privacy notice in English, section by section as in Portuguese. */
-export function en(facts: Facts): Notice {
+export function en({ address, phone, mapHost, instagramHost }: Facts): Notice {
   return {
     title: 'Privacy notice',
-    description: `Which data ${facts.agency} keeps, why, for how long, where, and whom to ask.`,
+    description: `Which data ${site.name} keeps, why, for how long, where, and whom to ask.`,
     summary:
       'We use what you send only to look at your application or to answer about our courses. We do not sell data, and you may ask at any time to see, correct or delete yours.',
     versionLabel: 'Version of',
@@ -20,7 +26,7 @@ export function en(facts: Facts): Notice {
         id: 'who',
         title: 'Who looks after your data',
         body: [
-          `${facts.legalName}, company number (CNPJ) ${facts.taxId}, ${facts.address}, is the controller of the data handled on this site, as defined by Brazil’s General Data Protection Law (LGPD, Law 13,709/2018).`,
+          `${site.legalName}, company number (CNPJ) ${controller.taxId}, ${address}, is the controller of the data handled on this site, as defined by Brazil’s General Data Protection Law (LGPD, Law 13,709/2018).`,
         ],
       },
       {
@@ -55,10 +61,10 @@ export function en(facts: Facts): Notice {
         title: 'For how long',
         body: [
           [
-            `Applications: up to ${facts.applicationMonths} months after we were last in touch.`,
-            `Enrolments: up to ${facts.enrolmentMonths} months after we were last in touch, if you do not become a student.`,
-            `A submission that could not be delivered at once waits, encrypted, until it reaches the agency, and is deleted from there as soon as it has; if it never does, after ${facts.outboxDays} days.`,
-            `The draft of a form stays on your own device only. It is deleted when you send it, when you ask for it (in the form or under “Cookies and browsing” in this notice) or, ${facts.draftDays} days after its last change, as soon as any page of this site is opened again in that browser. Ticks of consent are never kept with it.`,
+            `Applications: up to ${retentionMonths.application} months after we were last in touch.`,
+            `Enrolments: up to ${retentionMonths.enrolment} months after we were last in touch, if you do not become a student.`,
+            `A submission that could not be delivered at once waits, encrypted, until it reaches the agency, and is deleted from there as soon as it has; if it never does, after ${outboxDays} days.`,
+            `The draft of a form stays on your own device only. It is deleted when you send it, when you ask for it (in the form or under “Cookies and browsing” in this notice) or, ${draftDays} days after its last change, as soon as any page of this site is opened again in that browser. Ticks of consent are never kept with it.`,
           ],
           'After that, or earlier if you ask, the data are deleted, except what the law obliges us to keep.',
         ],
@@ -67,7 +73,7 @@ export function en(facts: Facts): Notice {
         id: 'where',
         title: 'Where, and with whom',
         body: [
-          `The agency’s records are kept in: ${facts.recordsRegion}. The site is hosted by ${facts.host} (${facts.hostRegion}), through which a submission passes on its way to the agency and where it waits, encrypted, if the agency cannot take it at once. Transfers out of Brazil follow arts. 33 to 36 of the LGPD.`,
+          `The agency’s records are kept in: ${records.region.en}. The site is hosted by ${host.name} (${host.region.en}), through which a submission passes on its way to the agency and where it waits, encrypted, if the agency cannot take it at once. Transfers out of Brazil follow arts. 33 to 36 of the LGPD.`,
           'Only our scouting team and the team of the school have access. Your photos and measurements are shown to clients only if you become a model of the agency and agree to it by contract. We neither sell nor rent data.',
         ],
       },
@@ -89,11 +95,11 @@ export function en(facts: Facts): Notice {
           'Some content comes from other services, which then receive the internet address (IP) of your device; from then on their rules apply as well:',
           [
             'Videos of models: YouTube (youtube-nocookie.com) and Vimeo, only when you press play.',
-            facts.mapHost
-              ? `Map: ${facts.mapHost}, when you reach the map of the contact page.`
+            mapHost
+              ? `Map: ${mapHost}, when you reach the map of the contact page.`
               : 'Map: the site only links to one and loads nothing from there.',
-            facts.instagramHost
-              ? `Instagram posts: ${facts.instagramHost}, only once you have agreed; you may withdraw that right there or here below.`
+            instagramHost
+              ? `Instagram posts: ${instagramHost}, only once you have agreed; you may withdraw that right there or here below.`
               : 'Instagram posts: the site only links to the profile and loads nothing from there.',
             'WhatsApp, Instagram, Facebook and other sites: only if you open a link to them.',
           ],
@@ -118,11 +124,11 @@ export function en(facts: Facts): Notice {
         id: 'contact',
         title: 'Whom to ask',
         body: [
-          `${facts.officer}, phone ${facts.phone}. Tell us the code of your submission if you have it; it helps us to find it. We answer within ${facts.answerDays} days.`,
+          `${officer.name.en}, phone ${phone}. Tell us the code of your submission if you have it; it helps us to find it. We answer within ${answerDays} days.`,
           'If our answer does not settle it, you may turn to Brazil’s National Data Protection Authority (ANPD).',
         ],
         links: [
-          { label: facts.officerEmail, href: `mailto:${facts.officerEmail}` },
+          { label: officer.email, href: `mailto:${officer.email}` },
           { label: 'ANPD', href: 'https://www.gov.br/anpd' },
         ],
       },

@@ -1,32 +1,31 @@
 import { expect, test } from 'vitest';
-import { type Facts, notices } from './notice.ts';
+import { outboxDays } from '#src/entries/submission.ts';
+import { draftDays } from '#src/forms/draft/kept-drafts.ts';
+import { site } from '#src/site.ts';
+import { notices } from './notice.ts';
 import { kept } from './storage.ts';
 
-const facts: Facts = {
-  agency: '<agency>',
-  legalName: '<legalName>',
-  taxId: '<taxId>',
+const facts = {
   address: '<address>',
-  officer: '<officer>',
-  officerEmail: '<officerEmail>',
   phone: '<phone>',
-  applicationMonths: 1111,
-  enrolmentMonths: 2222,
-  draftDays: 3333,
-  outboxDays: 5555,
-  answerDays: 4444,
-  host: '<host>',
-  hostRegion: '<hostRegion>',
-  recordsRegion: '<recordsRegion>',
   mapHost: '<mapHost>',
   instagramHost: '<instagramHost>',
 };
+const { controller, officer, retentionMonths, processing, answerDays } = site.privacy;
 
 test.each(['pt', 'en'] as const)(
   'the notice in %s states every fact, and all that the browser keeps',
   (locale) => {
     const text = JSON.stringify(notices[locale](facts));
-    for (const fact of Object.values(facts)) expect(text).toContain(String(fact));
+    const { name, legalName } = site;
+    const { host, records } = processing;
+    const stated = [
+      ...[name, legalName, controller.taxId, officer.name[locale], officer.email],
+      ...[host.name, host.region[locale], records.region[locale], ...Object.values(facts)],
+      ...Object.values(retentionMonths).map((months) => ` ${months} m`),
+      ...[draftDays, outboxDays, answerDays].map((days) => ` ${days} d`),
+    ];
+    for (const fact of stated) expect(text).toContain(fact);
     for (const { keys, purpose } of kept)
       for (const words of [...keys, purpose[locale]]) expect(text).toContain(words);
   },

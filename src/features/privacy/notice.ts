@@ -1,30 +1,12 @@
 import type { Contact } from '#src/content/agency.ts';
-import { outboxDays } from '#src/entries/submission.ts';
-import { draftDays } from '#src/forms/draft/kept-drafts.ts';
 import type { Locale } from '#src/i18n/locale.ts';
-import { site } from '#src/site.ts';
 import { en } from './en.ts';
 import { pt } from './pt.ts';
 
-/** The parts of the notice that differ between agencies. */
+/** What the notice says beside the agency's own facts in `src/site.ts`. */
 export interface Facts {
-  agency: string;
-  legalName: string;
-  taxId: string;
   address: string;
-  officer: string;
-  officerEmail: string;
   phone: string;
-  applicationMonths: number;
-  enrolmentMonths: number;
-  /** Days for which a draft stays on the visitor's device. */
-  draftDays: number;
-  /** Days for which a submission waits at most for the agency's system. */
-  outboxDays: number;
-  answerDays: number;
-  host: string;
-  hostRegion: string;
-  recordsRegion: string;
   /** The hosts of the map's style and of the Instagram posts; `undefined` if the site uses none. */
   mapHost: string | undefined;
   instagramHost: string | undefined;
@@ -62,25 +44,11 @@ const hostOf = (url: string | undefined) => url && new URL(url).host;
 
 /** The notice of this agency. */
 export function toNotice(locale: Locale, contact: Contact, services: Services): Notice {
-  const { controller, officer, retentionMonths, processing, answerDays } = site.privacy;
   const { street, postalCode, city, state, phone } = contact;
   return notices[locale]({
-    agency: site.name,
-    legalName: site.legalName,
-    taxId: controller.taxId,
     address: `${street}, ${postalCode}, ${city}, ${state}`,
-    officer: officer.name[locale],
-    officerEmail: officer.email,
     phone,
-    applicationMonths: retentionMonths.application,
-    enrolmentMonths: retentionMonths.enrolment,
-    draftDays,
-    outboxDays,
-    answerDays,
-    host: processing.host.name,
-    hostRegion: processing.host.region[locale],
     mapHost: hostOf(services.mapStyleUrl),
     instagramHost: hostOf(services.instagramWidgetSrc),
-    recordsRegion: processing.records.region[locale],
   });
 }

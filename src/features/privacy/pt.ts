@@ -1,11 +1,17 @@
+import { outboxDays } from '#src/entries/submission.ts';
+import { draftDays } from '#src/forms/draft/kept-drafts.ts';
+import { site } from '#src/site.ts';
 import type { Facts, Notice } from './notice.ts';
 import { describeKept } from './storage.ts';
 
+const { controller, officer, retentionMonths, processing, answerDays } = site.privacy;
+const { host, records } = processing;
+
 /** The privacy notice in Portuguese, after Brazil's data protection law (LGPD, Lei 13.709/2018). */
-export function pt(facts: Facts): Notice {
+export function pt({ address, phone, mapHost, instagramHost }: Facts): Notice {
   return {
     title: 'Aviso de privacidade',
-    description: `Que dados a ${facts.agency} guarda, por quê, por quanto tempo, onde e com quem falar.`,
+    description: `Que dados a ${site.name} guarda, por quê, por quanto tempo, onde e com quem falar.`,
     summary:
       'Usamos o que você envia só para avaliar sua inscrição ou responder sobre os cursos. Não vendemos dados, e você pode pedir a qualquer momento para ver, corrigir ou apagar os seus.',
     versionLabel: 'Versão de',
@@ -20,7 +26,7 @@ export function pt(facts: Facts): Notice {
         id: 'quem',
         title: 'Quem cuida dos seus dados',
         body: [
-          `${facts.legalName}, CNPJ ${facts.taxId}, ${facts.address}, é a controladora dos dados tratados neste site, como define a Lei Geral de Proteção de Dados (LGPD, Lei 13.709/2018).`,
+          `${site.legalName}, CNPJ ${controller.taxId}, ${address}, é a controladora dos dados tratados neste site, como define a Lei Geral de Proteção de Dados (LGPD, Lei 13.709/2018).`,
         ],
       },
       {
@@ -55,10 +61,10 @@ export function pt(facts: Facts): Notice {
         title: 'Por quanto tempo',
         body: [
           [
-            `Inscrições de modelos: até ${facts.applicationMonths} meses após o último contato.`,
-            `Inscrições na escola: até ${facts.enrolmentMonths} meses após o último contato, se não houver matrícula.`,
-            `Um envio que não pôde ser entregue na hora espera, cifrado, até chegar à agência, e é apagado dali assim que chega; se não chegar, em ${facts.outboxDays} dias.`,
-            `O rascunho do formulário fica só no seu aparelho. Ele é apagado quando você envia, quando você pede (no formulário ou em “Cookies e navegação”, neste aviso) ou, ${facts.draftDays} dias depois da última mudança, assim que qualquer página deste site for aberta de novo nesse navegador. As marcas de consentimento nunca são guardadas com ele.`,
+            `Inscrições de modelos: até ${retentionMonths.application} meses após o último contato.`,
+            `Inscrições na escola: até ${retentionMonths.enrolment} meses após o último contato, se não houver matrícula.`,
+            `Um envio que não pôde ser entregue na hora espera, cifrado, até chegar à agência, e é apagado dali assim que chega; se não chegar, em ${outboxDays} dias.`,
+            `O rascunho do formulário fica só no seu aparelho. Ele é apagado quando você envia, quando você pede (no formulário ou em “Cookies e navegação”, neste aviso) ou, ${draftDays} dias depois da última mudança, assim que qualquer página deste site for aberta de novo nesse navegador. As marcas de consentimento nunca são guardadas com ele.`,
           ],
           'Depois desses prazos, ou antes, se você pedir, os dados são apagados, salvo os que a lei nos obriga a manter.',
         ],
@@ -67,7 +73,7 @@ export function pt(facts: Facts): Notice {
         id: 'onde',
         title: 'Onde e com quem',
         body: [
-          `Os registros da agência ficam em: ${facts.recordsRegion}. O site é hospedado pela ${facts.host} (${facts.hostRegion}), por onde o envio passa a caminho da agência e onde espera, cifrado, se ela não puder recebê-lo na hora. A transferência para fora do Brasil segue os arts. 33 a 36 da LGPD.`,
+          `Os registros da agência ficam em: ${records.region.pt}. O site é hospedado pela ${host.name} (${host.region.pt}), por onde o envio passa a caminho da agência e onde espera, cifrado, se ela não puder recebê-lo na hora. A transferência para fora do Brasil segue os arts. 33 a 36 da LGPD.`,
           'Só a equipe de seleção e a da escola têm acesso. Suas fotos e medidas só são mostradas a clientes se você se tornar modelo da agência e concordar com isso em contrato. Não vendemos nem alugamos dados.',
         ],
       },
@@ -89,11 +95,11 @@ export function pt(facts: Facts): Notice {
           'Alguns conteúdos vêm de outros serviços, que então recebem o endereço do seu aparelho na internet (IP); a partir daí, valem também as regras deles:',
           [
             'Vídeos de modelos: YouTube (youtube-nocookie.com) e Vimeo, só quando você aperta para assistir.',
-            facts.mapHost
-              ? `Mapa: ${facts.mapHost}, quando você chega ao mapa da página de contato.`
+            mapHost
+              ? `Mapa: ${mapHost}, quando você chega ao mapa da página de contato.`
               : 'Mapa: o site só leva a um mapa, sem carregar nada de lá.',
-            facts.instagramHost
-              ? `Publicações do Instagram: ${facts.instagramHost}, só depois que você autoriza; a autorização pode ser retirada lá mesmo ou aqui embaixo.`
+            instagramHost
+              ? `Publicações do Instagram: ${instagramHost}, só depois que você autoriza; a autorização pode ser retirada lá mesmo ou aqui embaixo.`
               : 'Publicações do Instagram: o site só leva ao perfil, sem carregar nada de lá.',
             'WhatsApp, Instagram, Facebook e outros sites: só se você abrir um link para eles.',
           ],
@@ -118,11 +124,11 @@ export function pt(facts: Facts): Notice {
         id: 'contato',
         title: 'Com quem falar',
         body: [
-          `${facts.officer}, telefone ${facts.phone}. Diga o código do seu envio, se tiver; ele nos ajuda a achá-lo. Respondemos em até ${facts.answerDays} dias.`,
+          `${officer.name.pt}, telefone ${phone}. Diga o código do seu envio, se tiver; ele nos ajuda a achá-lo. Respondemos em até ${answerDays} dias.`,
           'Se a resposta não resolver, você pode procurar a Autoridade Nacional de Proteção de Dados (ANPD).',
         ],
         links: [
-          { label: facts.officerEmail, href: `mailto:${facts.officerEmail}` },
+          { label: officer.email, href: `mailto:${officer.email}` },
           { label: 'ANPD', href: 'https://www.gov.br/anpd' },
         ],
       },
