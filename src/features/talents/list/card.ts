@@ -37,13 +37,13 @@ export interface Searchable extends Partial<Record<Trait, string>> {
   categories: number[];
 }
 
-/** The height as given, in centimetres; traits as addresses spell them. */
+/** What the script knows of a card, from the page's JSON: the height as given, in centimetres, and values of traits. */
 export interface CardFacts extends Partial<Record<FactName, string>> {
   categories: number[];
   isTravelling: boolean;
 }
 
-/** The labels of each trait's values in the page's language, where they differ from the value. */
+/** The labels of all values that a list's talents have, in the page's language. */
 export type TraitLabels = Record<Trait, Record<string, string>>;
 
 /** A trait's value as addresses spell it: `Dark Brown` is `dark-brown`. */
@@ -63,51 +63,26 @@ export function translateTrait(trait: Trait, text: string, locale: Locale): stri
 }
 
 export function toTraitLabels(talents: readonly Talent[], locale: Locale): TraitLabels {
-  const labels: TraitLabels = { shoes: {}, jeans: {}, eyes: {}, hair: {} };
-  for (const talent of talents)
-    for (const trait of traits) {
-      const text = talent[trait] ?? '';
-      const value = toValue(text);
-      const label = translateTrait(trait, text, locale);
-      if (value && label !== value && !Object.hasOwn(labels[trait], value)) labels[trait][value] = label;
-    }
-  return labels;
-}
-
-/** Every value of a trait that these talents have, with its label; the smallest first. */
-export function valuesOf(talents: readonly Talent[], trait: Trait, labels: TraitLabels) {
-  const values = new Set(talents.map((talent) => toValue(talent[trait] ?? '')).filter(Boolean));
-  return [...values]
-    .sort(new Intl.Collator('en', { numeric: true }).compare)
-    .map((value) => ({ value, label: labelOf(labels[trait], value) }));
-}
-
-/** The label of a trait's value, which may be a word like `constructor`. */
-export function labelOf(labels: TraitLabels[Trait], value: string): string {
-  return Object.hasOwn(labels, value) ? (labels[value] ?? value) : value;
-}
-
-/**
- * A card's details as a short attribute: a list may have a thousand cards.
- * @example writeFacts(talent) // '178|37|38|green|brown|1560 1530|1'
- */
-export function writeFacts(talent: Talent): string {
-  const height = talent.height ? cmOf(talent.height).replaceAll('|', '/') : '';
-  const values = traits.map((trait) => toValue(talent[trait] ?? ''));
-  const parts = [height, ...values, talent.categories.join(' '), talent.isTravelling ? '1' : ''];
-  return parts.join('|').replace(/\|+$/, '');
-}
-
-/** The details that `writeFacts` has written. */
-export function parseFacts(text: string): CardFacts {
-  const values = text.split('|');
-  const given = factNames.map((name, index) => [name, values[index]]).filter(([, value]) => value);
-  const [categories = '', travelling] = values.slice(factNames.length);
-  return {
-    ...Object.fromEntries(given),
-    categories: categories.split(' ').filter(Boolean).map(Number),
-    isTravelling: travelling === '1',
+  const labelsOf = (trait: Trait) => {
+    const texts = talents.map((talent) => talent[trait] ?? '').filter(toValue);
+    return Object.fromEntries(texts.map((text) => [toValue(text), translateTrait(trait, text, locale)]));
   };
+  return {
+    shoes: labelsOf('shoes'),
+    jeans: labelsOf('jeans'),
+    eyes: labelsOf('eyes'),
+    hair: labelsOf('hair'),
+  };
+}
+
+export function toFacts(talent: Talent): CardFacts {
+  const { height, categories, isTravelling } = talent;
+  const values = [
+    ['height', height ? cmOf(height) : ''],
+    ...traits.map((trait) => [trait, toValue(talent[trait] ?? '')]),
+  ];
+  const known = Object.fromEntries(values.filter(([, value]) => value));
+  return { ...known, categories, isTravelling };
 }
 
 export function toSearchable(name: string, slug: string, facts: CardFacts): Searchable {
@@ -124,8 +99,8 @@ export function describeFacts(facts: CardFacts, labels: TraitLabels): Partial<Re
   const described: Partial<Record<FactName, string>> = {};
   if (facts.height) described.height = inCentimetres({ cm: facts.height, inches: undefined });
   for (const trait of traits) {
-    const value = facts[trait];
-    if (value) described[trait] = labelOf(labels[trait], value);
+    const label = labels[trait][facts[trait] ?? ''];
+    if (label) described[trait] = label;
   }
   return described;
 }

@@ -1,12 +1,16 @@
 import { fill } from '#src/i18n/fill.ts';
 import { fromSegment } from '#src/routes/segment.ts';
-import { cardPicture, describeFacts, type FactName, parseFacts, type TraitLabels } from './card.ts';
+import { type CardFacts, cardPicture, describeFacts, type FactName, type TraitLabels } from './card.ts';
 
 /** Completes a card that holds only link, name and picture. @param template of all other elements */
-export function fillCard(card: HTMLLIElement, template: HTMLTemplateElement, labels: TraitLabels): void {
+export function fillCard(
+  card: HTMLLIElement,
+  facts: CardFacts,
+  template: HTMLTemplateElement,
+  labels: TraitLabels,
+): void {
   if ('filled' in card.dataset) return;
   card.dataset['filled'] = '';
-  const facts = parseFacts(card.dataset['facts'] ?? '');
   const link = card.querySelector('a');
   const name = link?.textContent.trim() ?? '';
   const id = fromSegment(link?.pathname.split('/').at(-2) ?? '');

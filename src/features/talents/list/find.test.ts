@@ -1,17 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { queryNames } from '#src/routes/query.ts';
 import { bareTalent } from '../../../../tests/support/samples.ts';
-import {
-  type CardFacts,
-  describeFacts,
-  parseFacts,
-  type Searchable,
-  toSearchable,
-  toTraitLabels,
-  toValue,
-  valuesOf,
-  writeFacts,
-} from './card.ts';
+import { describeFacts, type Searchable, toFacts, toSearchable, toTraitLabels, toValue } from './card.ts';
 import { clearFilters, countFilters, parseFilters, type QueryNames, toQuery } from './filters.ts';
 import { countValues, find } from './find.ts';
 
@@ -51,17 +41,6 @@ describe('finding', () => {
     expect(Object.fromEntries(countValues(people, 'shoes', filters))).toEqual({ 37: 0, 38: 2 });
     expect(Object.fromEntries(countValues(people, 'hair', filters))).toEqual({ black: 1, brown: 0, red: 0 });
   });
-
-  test('the values of a trait have labels, and numbers are in order', () => {
-    const talents = ['40', '8', '', '8', '39,5'].map((shoes) => ({
-      ...bareTalent,
-      shoes,
-      hair: 'Dark Brown',
-    }));
-    const labels = toTraitLabels(talents, 'pt');
-    expect(valuesOf(talents, 'shoes', labels).map(({ value }) => value)).toEqual(['8', '39.5', '40']);
-    expect(valuesOf(talents, 'hair', labels)).toEqual([{ value: 'dark-brown', label: 'Castanho-escuro' }]);
-  });
 });
 
 describe('the address', () => {
@@ -86,40 +65,31 @@ describe('the address', () => {
 });
 
 test('finds a talent by a word of the name that the card leaves out', () => {
-  const talent = toSearchable('Maria Souza', 'maria-clara-lukasz-souza', parseFacts(''));
+  const talent = toSearchable('Maria Souza', 'maria-clara-lukasz-souza', toFacts(bareTalent));
   const filters = { ...parseFilters('', names), name: 'maria clara' };
   expect(find([talent], filters).matches).toEqual([talent]);
 });
 
 describe('the facts of a card', () => {
-  test.each([
-    [
-      {
-        height: '178',
-        shoes: '37',
-        eyes: 'green',
-        hair: 'brown',
-        categories: [1560, 98],
-        isTravelling: true,
-      },
-    ],
-    [{ height: '178', shoes: '37', eyes: 'green', hair: 'red', categories: [1560, 98], isTravelling: true }],
-    [{ hair: 'brown', categories: [], isTravelling: false }],
-  ])('%j survive writing and parsing', (facts: CardFacts) => {
-    const { height, ...rest } = facts;
-    const talent = { ...bareTalent, ...rest, ...(height && { height: { cm: height, inches: undefined } }) };
-    expect(parseFacts(writeFacts(talent))).toEqual(facts);
+  const height = { cm: '178', inches: undefined };
+  const talent = { ...bareTalent, height, shoes: '37,5', jeans: ' ', eyes: 'Green', hair: 'constructor' };
+  const { categories, isTravelling } = bareTalent;
+  const facts = {
+    height: '178',
+    shoes: '37.5',
+    eyes: 'green',
+    hair: 'constructor',
+    categories,
+    isTravelling,
+  };
+
+  test('are the known ones, spelled as in addresses', () => {
+    expect(toFacts(talent)).toEqual(facts);
   });
 
-  test('are described with the labels of the page, without unknown ones', () => {
-    const labels = { shoes: {}, jeans: {}, eyes: { green: 'Verdes' }, hair: {} };
-    expect(describeFacts(parseFacts('178|37|constructor|green|pink'), labels)).toEqual({
-      height: '178 cm',
-      shoes: '37',
-      jeans: 'constructor',
-      eyes: 'Verdes',
-      hair: 'pink',
-    });
+  test('are described with the labels of the page', () => {
+    const described = { height: '178 cm', shoes: '37,5', eyes: 'Verdes', hair: 'constructor' };
+    expect(describeFacts(facts, toTraitLabels([bareTalent, talent], 'pt'))).toEqual(described);
   });
 
   test.each([
@@ -132,15 +102,12 @@ describe('the facts of a card', () => {
   test.each([
     [{ cm: '178', inches: "5'10" }, '178'],
     [{ cm: '', inches: "5'10" }, '178'],
-  ])('of somebody with the height %j have %s', (height, given) => {
-    expect(parseFacts(writeFacts({ ...bareTalent, height })).height).toBe(given);
+  ])('of somebody with the height %j have %s', (given, known) => {
+    expect(toFacts({ ...bareTalent, height: given }).height).toBe(known);
   });
 
-  test('a height that is no length is unknown', () => {
-    expect(toSearchable('João', 'joao', parseFacts('M|37'))).toMatchObject({
-      name: 'joao',
-      shoes: '37',
-      height: undefined,
-    });
+  test('a height that is no length is unknown to filters', () => {
+    const given = toFacts({ ...bareTalent, height: { cm: 'M', inches: undefined } });
+    expect(toSearchable('João', 'joao', given)).toMatchObject({ name: 'joao', height: undefined });
   });
 });

@@ -2,7 +2,7 @@ import { changeAddress } from '#src/ui/address.ts';
 import { PageElement } from '#src/ui/page-element.ts';
 import { withProgress } from '#src/ui/progress.ts';
 import { afterPaint, loadOnIntent } from '#src/ui/when.ts';
-import { parseFacts, type Searchable, step, toSearchable } from './card.ts';
+import { type CardFacts, type Searchable, step, toSearchable } from './card.ts';
 import { describeList } from './description.ts';
 import { fillCard } from './fill-card.ts';
 import { type Filters, isUnfiltered, parseFilters } from './filters.ts';
@@ -16,10 +16,10 @@ interface Entry extends Searchable {
   card: HTMLLIElement;
 }
 
-function toEntry(card: HTMLLIElement): Entry {
+function toEntry([card, facts]: [HTMLLIElement, CardFacts]): Entry {
   const { textContent = '', pathname = '' } = card.querySelector('a') ?? {};
   const slug = pathname.split('/').at(-1) ?? '';
-  return { ...toSearchable(textContent, slug, parseFacts(card.dataset['facts'] ?? '')), card };
+  return { ...toSearchable(textContent, slug, facts), card };
 }
 
 /**
@@ -27,7 +27,8 @@ function toEntry(card: HTMLLIElement): Entry {
  * the cards that do not match and puts them back.
  */
 export class TalentGrid extends PageElement {
-  #cards: HTMLLIElement[] = [];
+  /** Every card, in the agency's order. */
+  #cards = new Map<HTMLLIElement, CardFacts>();
   #index: Entry[] | undefined;
   #result: Result<HTMLLIElement> = { matches: [], withheld: 0, missing: [] };
   #shown = step;
@@ -37,8 +38,10 @@ export class TalentGrid extends PageElement {
   #end: IntersectionObserver | undefined;
 
   override start(signal: AbortSignal): void {
-    this.#texts = JSON.parse(this.querySelector('script')?.textContent ?? '');
-    this.#cards = [...this.#list.querySelectorAll<HTMLLIElement>(':scope > li')];
+    const { facts, ...texts } = JSON.parse(this.querySelector('script')?.textContent ?? '');
+    this.#texts = texts;
+    const cards = this.#list.querySelectorAll<HTMLLIElement>(':scope > li');
+    this.#cards = new Map(Array.from(cards, (card, index) => [card, facts[index]]));
     this.#end = new IntersectionObserver(this.#onEnd, { rootMargin: '200px' });
     signal.addEventListener('abort', () => this.#end?.disconnect());
     this.addEventListener('click', this.#onClick, { signal });
@@ -55,7 +58,7 @@ export class TalentGrid extends PageElement {
 
   /** Created late, since most visitors never filter. */
   get #entries(): Entry[] {
-    this.#index ??= this.#cards.map(toEntry);
+    this.#index ??= [...this.#cards].map(toEntry);
     return this.#index;
   }
 
@@ -77,7 +80,7 @@ export class TalentGrid extends PageElement {
   };
 
   #find(filters: Filters): Result<HTMLLIElement> {
-    if (isUnfiltered(filters)) return { matches: this.#cards, withheld: 0, missing: [] };
+    if (isUnfiltered(filters)) return { matches: [...this.#cards.keys()], withheld: 0, missing: [] };
     const { matches, ...rest } = find(this.#entries, filters);
     return { ...rest, matches: matches.map(({ card }) => card) };
   }
@@ -121,7 +124,10 @@ export class TalentGrid extends PageElement {
 
   #fill(cards: readonly HTMLLIElement[]): void {
     const template = this.querySelector<HTMLTemplateElement>('template[data-card]');
-    for (const card of cards) if (template) fillCard(card, template, this.#texts.labels);
+    for (const card of cards) {
+      const facts = this.#cards.get(card);
+      if (template && facts) fillCard(card, facts, template, this.#texts.labels);
+    }
   }
 
   /** Starts observing again, so that an end that stays in view is noticed. */
