@@ -9,37 +9,37 @@ import type { ListTexts } from './list-texts.ts';
  * each category's link the other filters too.
  */
 export function describeList(
-  list: HTMLElement,
+  grid: HTMLElement,
   filters: Filters,
   { matches: { length: count }, withheld, missing }: Result<unknown>,
-  { texts, categories, names }: ListTexts,
+  { list: texts, measures, categories, names }: ListTexts,
 ): void {
-  write(list, '[data-count]', count === 1 ? texts.list.one : fill(texts.list.count, { count }));
-  write(list, '[data-none]', fill(texts.list.none, { category: categories[filters.category] ?? '' }));
-  list.querySelector('[data-none]')?.toggleAttribute('hidden', count > 0);
+  write(grid, '[data-count]', count === 1 ? texts.one : fill(texts.count, { count }));
+  write(grid, '[data-none]', fill(texts.none, { category: categories[filters.category] ?? '' }));
+  grid.querySelector('[data-none]')?.toggleAttribute('hidden', count > 0);
   const hrefOf = (other: Filters) => toSearch(toQuery(other, names, location.search)) || location.pathname;
-  for (const link of list.querySelectorAll<HTMLAnchorElement>('[data-category]')) {
+  for (const link of grid.querySelectorAll<HTMLAnchorElement>('[data-category]')) {
     const category = link.dataset['category'] as Filters['category'];
     link.href = hrefOf({ ...filters, category });
     if (category === filters.category) link.setAttribute('aria-current', 'true');
     else link.removeAttribute('aria-current');
   }
   const active = countFilters(filters);
-  write(list, '[data-filters]', active > 0 ? String(active) : '');
+  write(grid, '[data-filters]', active > 0 ? String(active) : '');
 
-  const fields = missing.map((field) => texts.measures[field].toLowerCase()).join(` ${texts.list.or} `);
-  const sentence = withheld === 1 ? texts.list.withheldOne : texts.list.withheld;
+  const fields = missing.map((field) => measures[field].toLowerCase()).join(` ${texts.or} `);
+  const sentence = withheld === 1 ? texts.withheldOne : texts.withheld;
   const note = withheld > 0 ? fill(sentence, { count: withheld, missing: fields }) : '';
-  write(list, '[data-withheld] span', note);
+  write(grid, '[data-withheld] span', note);
   const offer = (name: 'incomplete' | 'clear', isUseful: boolean, wanted: Filters) => {
-    const link = list.querySelector<HTMLAnchorElement>(`[data-filter-link="${name}"]`);
+    const link = grid.querySelector<HTMLAnchorElement>(`[data-filter-link="${name}"]`);
     if (link) Object.assign(link, { hidden: !isUseful, href: hrefOf(wanted) });
   };
   offer('incomplete', withheld > 0, { ...filters, incomplete: true });
   offer('clear', active > 0, clearFilters(filters));
 }
 
-function write(list: HTMLElement, selector: string, text: string): void {
-  const place = list.querySelector(selector);
+function write(grid: HTMLElement, selector: string, text: string): void {
+  const place = grid.querySelector(selector);
   if (place && place.textContent !== text) place.textContent = text;
 }

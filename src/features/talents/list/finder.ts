@@ -35,7 +35,7 @@ export function openFinder({ host, talents, texts, opener }: Options): void {
   const showCounts = () => {
     const filters = read();
     const count = find(talents, filters).matches.length;
-    const { none, one, many } = texts.texts.show;
+    const { none, one, many } = texts.show;
     submit.textContent = count === 0 ? none : count === 1 ? one : fill(many, { count });
     for (const trait of traits)
       showChoices(form, trait, countValues(talents, trait, filters), filters[trait]);

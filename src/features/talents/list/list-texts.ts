@@ -16,11 +16,9 @@ export function toListTexts(
   labels: TraitLabels,
 ) {
   return {
-    texts: {
-      list,
-      measures,
-      show: { none: finder.showNone, one: finder.showOne, many: finder.show },
-    },
+    list,
+    measures,
+    show: { none: finder.showNone, one: finder.showOne, many: finder.show },
     /** The label of each category, in the order of the bar. */
     categories: Object.fromEntries<string>(
       (['all', ...categories] as const).map((category) => [
