@@ -19,8 +19,13 @@ export function PhotoSlots({ texts, examples }: Props) {
   const gender = useWatch<Values>({ name: 'gender' });
   const chosen = isLive && typeof gender === 'string' ? examples[gender] : undefined;
   const shown = chosen ?? examples['woman'] ?? [];
-  // biome-ignore lint/correctness/useHookAtTopLevel: the names never change
-  const photos = photoNames.map((name) => usePhoto(name, texts));
+  const [first, second, third, fourth] = photoNames;
+  const photos = [
+    usePhoto(first, texts),
+    usePhoto(second, texts),
+    usePhoto(third, texts),
+    usePhoto(fourth, texts),
+  ];
 
   return (
     <ul className="grid grid-cols-2 gap-x-3 gap-y-5 md:grid-cols-4">
