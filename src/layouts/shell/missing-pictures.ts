@@ -5,9 +5,14 @@ function drawInstead(picture: HTMLImageElement): void {
   // Logos stay as they are, and so does the drawing itself, which may fail too.
   if ('missing' in picture.dataset || !picture.closest('main') || picture.src.startsWith('blob:')) return;
   picture.dataset['missing'] = '';
-  // Keeps the picture's shape; the whole drawing fits into it.
+  // Keeps the picture's shape, in which the whole drawing fits, but not its tone, which may be as dark as the lines.
   const aspectRatio = getComputedStyle(picture).aspectRatio.replace('auto ', '');
-  Object.assign(picture.style, { aspectRatio, objectFit: 'contain', objectPosition: 'bottom' });
+  Object.assign(picture.style, {
+    aspectRatio,
+    backgroundColor: '',
+    objectFit: 'contain',
+    objectPosition: 'bottom',
+  });
   for (const source of picture.closest('picture')?.querySelectorAll('source') ?? []) source.remove();
   picture.removeAttribute('srcset');
   picture.src = drawing;
