@@ -187,6 +187,12 @@ test('a contact is judged and an enquiry written in the page', { tag: '@others' 
   await visitor.open(profileOf(full));
   await visitor.press('button', 'Consultar disponibilidade');
   await visitor.sees('dialog', 'Consultar disponibilidade');
+  const lineOfDate = () => {
+    const field = document.querySelector<HTMLElement>('dialog [name=from]');
+    field?.focus();
+    return field && getComputedStyle(field).boxShadow;
+  };
+  await expect.poll(() => visitor.run(lineOfDate)).toMatch(/ 2px /);
   await visitor.type('Cidade do trabalho', 'Ouro Preto');
   const link = await visitor.run(
     () => document.querySelector<HTMLAnchorElement>('[data-send=whatsapp]')?.href ?? '',
