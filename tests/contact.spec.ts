@@ -89,6 +89,20 @@ for (const [fault, spoil] of [
     expect(await page.pageErrors({ filter: 'all' })).toEqual([]);
   });
 
+test('in place of a map, a long street keeps its distance from the edges', async ({ page }) => {
+  await answerStyle((route) => route.abort())(page);
+  await page.goto('/contacto');
+  await showMap(page);
+  await expect(mapBlock(page)).toHaveAttribute('data-state', 'failed');
+  const street = mapBlock(page).getByText('Rua das Acácias');
+  const { x, width } = await street.evaluate((text) => {
+    text.textContent = 'Rua '.repeat(30);
+    return text.getBoundingClientRect();
+  });
+  const screen = page.viewportSize()?.width ?? 0;
+  expect(Math.min(x, screen - x - width)).toBeGreaterThanOrEqual(16);
+});
+
 testWithoutScripts('without scripts, every way to reach the agency is on the page', async ({ page }) => {
   await page.goto('/contacto');
   const main = page.getByRole('main');
