@@ -30,6 +30,8 @@ test.each([
     { provider: 'youtube', file: 'https://www.youtube.com/playlist?list=PLx0sYbCqOb8TBPRdmBHs5Iftvv9TPboYG' },
     'no video id',
   ],
+  [{ provider: 'youtube', file: 'https://www.youtube.com/user/models' }, 'no video id'],
+  [{ provider: 'youtube', file: 'https://dailymotion.com/video/x7tgad0' }, 'no video id'],
   [{ provider: 'vimeo', file: 'https://vimeo.com/event/4815162' }, 'no video id'],
   [{ provider: 'youtube', file: 'javascript:alert(1)' }, 'no video id'],
   [null, 'no media path'],

@@ -4,7 +4,8 @@ import { isRecord, required, text } from '#src/upstream/parsing.ts';
 export type Video = z.output<typeof videoSchema>;
 
 const providers = ['youtube', 'vimeo'] as const;
-const ids = { youtube: /^(?!playlist$)[\w-]{6,20}$/, vimeo: /^\d{1,20}$/ };
+/** A shorter or longer last segment of YouTube's is a channel, a list or another site's video. */
+const ids = { youtube: /^[\w-]{11}$/, vimeo: /^\d{1,20}$/ };
 
 /** A video's address, also without its scheme, or of a Vimeo id with a key; `null` for an id alone. */
 function toAddress(file: string): URL | null {
