@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { fault, reply, type Script, scripted } from '../../tests/support/scripted.ts';
@@ -43,13 +44,19 @@ test('what is no opaque picture has no tone, and is kept as such', async () => {
 
 test('films, missing, slow, large and unversioned files are left out', async () => {
   const picture = file(await plain('#888').jpeg().toBuffer());
+  const unpacked = await plain('#888').png({ compressionLevel: 0 }).toBuffer();
   const { service, find } = await start({
     '/film': reply(200, picture.body, { 'content-type': 'video/mp4' }),
     '/hang.jpg': fault('hang'),
     '/cut.jpg': fault('cut'),
     '/large.jpg': picture,
+    '/packed.png': reply(200, gzipSync(unpacked), {
+      'content-type': 'image/png',
+      'content-encoding': 'gzip',
+    }),
   });
   expect(await find(['/film', '/missing.jpg', '/hang.jpg', '/cut.jpg'], [], { budgetMs: 300 })).toEqual([]);
   expect(await find(['/large.jpg'], [], { mostBytes: 100 })).toEqual([]);
+  expect(await find(['/packed.png'], [], { mostBytes: 5000 })).toEqual([]);
   expect(await fetchTones([`${service.url}/large.jpg`], {}, [])).toEqual([]);
 });

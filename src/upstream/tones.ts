@@ -44,10 +44,20 @@ export function fetchTones(
     const response = await fetch(url, { signal });
     const { ok, headers } = response;
     const isFilm = headers.get('content-type')?.startsWith('video/');
-    const isWanted = ok && !isFilm && Number(headers.get('content-length') ?? 0) <= mostBytes;
-    if (isWanted) return response.bytes();
-    await response.body?.cancel();
-    return undefined;
+    if (!ok || isFilm) {
+      await response.body?.cancel();
+      return undefined;
+    }
+    const chunks: Uint8Array[] = [];
+    // Counted as they come: a server need not say how long a file is, nor how long it is unpacked.
+    let bytes = 0;
+    for await (const chunk of response.body ?? []) {
+      bytes += chunk.byteLength;
+      // Leaving the loop ends the download.
+      if (bytes > mostBytes) return undefined;
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
   }
 
   async function find(url: string): Promise<PictureTone | typeof pMapSkip> {
