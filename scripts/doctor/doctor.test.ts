@@ -77,6 +77,12 @@ const withoutKeys: typeof fetch = (input, init) => {
   return fetch(input, { ...init, headers });
 };
 const testEntryWithoutKeys = await findIn({}, { ...patient, sendTest: true, fetch: withoutKeys });
+/** As a web server refuses what is larger than its limit. */
+const withLimit: typeof fetch = (input, init) =>
+  Number(new Headers(init?.headers).get('content-length')) > 4_000_000
+    ? Promise.resolve(new Response('<h1>413 Request Entity Too Large</h1>', { status: 413 }))
+    : fetch(input, init);
+const testEntryOverLimit = await findIn({}, { ...patient, sendTest: true, fetch: withLimit });
 const entries = await read<Entry[]>('/_demo/entries.json');
 await breakEverything();
 const brokenEnv = {
@@ -149,9 +155,13 @@ test('test entries of both forms are marked, and show whether keys are honoured'
   const counts = Object.entries(Object.groupBy(entries, ({ entry }) => entry));
   expect(counts.map(([entry, of = []]) => [entry, of.length])).toEqual([
     ['getScouted', 3],
-    ['contact', 3],
+    ['contact', 4],
   ]);
   for (const { fields } of entries) expect(fields['name']).toContain('TESTE');
+});
+
+test('a test application is as large as the largest of a visitor', () => {
+  expect(testEntryOverLimit).toMatchObject([{ level: 'fail', what: has('413'), mend: has('4.5 MB') }]);
 });
 
 test('the command ends with 1 where something does not work', async () => {

@@ -2,7 +2,7 @@ import { olderPath, panelSignIn } from '#src/upstream/panel/panel.ts';
 import { isRecord, unwrap } from '#src/upstream/parsing.ts';
 import { application } from '../../functions/relay/application.ts';
 import { encodeForm } from '../../functions/shared/encode.ts';
-import { createSender } from '../../functions/shared/sender.ts';
+import { createSender, patientTimes } from '../../functions/shared/sender.ts';
 import type { Context } from './context.ts';
 import { type Finding, fail, ok, warn } from './finding.ts';
 import { signInTo } from './services.ts';
@@ -66,12 +66,13 @@ async function sendTwice(
   const form = encodeForm(fields, files);
   // The sender leaves answers unread.
   const bodies: string[] = [];
-  const send = createSender(settings, async (input, init) => {
+  const fetchRead: typeof fetch = async (input, init) => {
     const response = await recorder.fetch(input, init);
     const body = await response.text();
     bodies.push(body);
     return new Response(body || null, response);
-  });
+  };
+  const send = createSender(settings, fetchRead, patientTimes);
   const key = crypto.randomUUID();
   const sent = await send(entry, form, key);
   if (sent.outcome === 'refused')
@@ -86,7 +87,7 @@ async function sendTwice(
     return [
       fail(
         `the panel does not take the test entry for ${entry}: ${sent.reason}`,
-        'Look into the panel’s own log.',
+        'Look into the panel’s own log. Its server has to take 4.5 MB, as docs/panel.md says.',
       ),
     ];
   const first = bodies.at(-1);
