@@ -44,12 +44,12 @@ export function fetchTones(
     const response = await fetch(url, { signal });
     const { ok, headers } = response;
     const isFilm = headers.get('content-type')?.startsWith('video/');
-    if (!ok || isFilm) {
+    if (!ok || isFilm || Number(headers.get('content-length') ?? 0) > mostBytes) {
       await response.body?.cancel();
       return undefined;
     }
     const chunks: Uint8Array[] = [];
-    // Counted as they come: a server need not say how long a file is, nor how long it is unpacked.
+    // Counted as they come, too: a server need not say how long a file is, nor how long it is unpacked.
     let bytes = 0;
     for await (const chunk of response.body ?? []) {
       bytes += chunk.byteLength;

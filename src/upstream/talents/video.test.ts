@@ -6,6 +6,10 @@ const vimeo = { provider: 'vimeo', id: '1084537' };
 const unlisted = { ...vimeo, key: '0a1b2c3d' };
 test.each([
   [{ provider: 'youtube', file: 'aqz-KE-bpKQ' }, youtube],
+  [
+    { provider: 'youtube', file: 'film-17' },
+    { provider: 'youtube', id: 'film-17' },
+  ],
   [{ provider: 'YouTube', file: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=3' }, youtube],
   [{ file: 'https://youtu.be/aqz-KE-bpKQ?si=x' }, youtube],
   [{ file: 'youtu.be/aqz-KE-bpKQ' }, youtube],

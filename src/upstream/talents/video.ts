@@ -4,8 +4,7 @@ import { isRecord, required, text } from '#src/upstream/parsing.ts';
 export type Video = z.output<typeof videoSchema>;
 
 const providers = ['youtube', 'vimeo'] as const;
-/** A shorter or longer last segment of YouTube's is a channel, a list or another site's video. */
-const ids = { youtube: /^[\w-]{11}$/, vimeo: /^\d{1,20}$/ };
+const ids = { youtube: /^[\w-]{6,20}$/, vimeo: /^\d{1,20}$/ };
 
 /** A video's address, also without its scheme, or of a Vimeo id with a key; `null` for an id alone. */
 function toAddress(file: string): URL | null {
@@ -22,10 +21,15 @@ function providerOf(address: URL | null, file: string, given: string | undefined
   return given?.toLowerCase() ?? (ids.vimeo.test(file) ? 'vimeo' : 'youtube');
 }
 
-/** The id in an address. YouTube: `?v=`, or the last segment (`/shorts/`, `/embed/`, `youtu.be`). */
+/**
+ * The id in an address. YouTube: `?v=`, or the last segment (`/shorts/`, `/embed/`, `youtu.be`), if it has the eleven
+ * characters of an id: others are a channel, a list or another site's video.
+ */
 function idIn({ pathname, searchParams }: URL, provider: string): string {
-  if (provider === 'youtube')
-    return searchParams.get('v') ?? pathname.split('/').filter(Boolean).at(-1) ?? '';
+  if (provider === 'youtube') {
+    const id = searchParams.get('v') ?? pathname.split('/').filter(Boolean).at(-1) ?? '';
+    return id.length === 11 ? id : '';
+  }
   // The first number in an address may be that of a showcase or a group. The number of an event is no video's.
   return (/\/videos?\/(\d+)/.exec(pathname) ?? /(?<!\/event)\/(\d+)(?:\/|$)/.exec(pathname))?.[1] ?? '';
 }
