@@ -67,12 +67,7 @@ export function toTraitLabels(talents: readonly Talent[], locale: Locale): Trait
     const texts = talents.map((talent) => talent[trait] ?? '').filter(toValue);
     return Object.fromEntries(texts.map((text) => [toValue(text), translateTrait(trait, text, locale)]));
   };
-  return {
-    shoes: labelsOf('shoes'),
-    jeans: labelsOf('jeans'),
-    eyes: labelsOf('eyes'),
-    hair: labelsOf('hair'),
-  };
+  return Object.fromEntries(traits.map((trait) => [trait, labelsOf(trait)])) as TraitLabels;
 }
 
 export function toFacts(talent: Talent): CardFacts {
