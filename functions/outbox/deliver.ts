@@ -66,10 +66,11 @@ export async function deliver(options: DeliveryOptions): Promise<Delivery> {
   // are about to be deleted come first, so that new ones do not take the time for their last attempt.
   const rank = (item: Item) => (isOld(item, started) ? -1 : item.state.attempts);
   const inOrder = [...items].sort((one, other) => rank(one) - rank(other));
-  // A run that can hand over leaves slow ones: its time is too short for them.
   const due = inOrder.filter((item) => isDue(item, started));
-  const slow = due.filter(({ state }) => handOver !== undefined && state.isSlow);
-  const queue = due.filter((item) => !slow.includes(item));
+  // A run that can hand over leaves slow ones: its time is too short for them.
+  const isLeft = ({ state }: Item) => handOver !== undefined && state.isSlow === true;
+  const slow = due.filter(isLeft);
+  const queue = due.filter((item) => !isLeft(item));
   const rest = inOrder.filter((item) => !isDue(item, started));
   const reasons = new Set(unread > 0 ? ['the store failed to read or write a state'] : []);
   let failuresInARow = 0;
