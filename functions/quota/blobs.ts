@@ -4,9 +4,12 @@ import { openStore } from '../shared/blobs.ts';
 import { log } from '../shared/log.ts';
 import { createQuota, hourOf, type Quota } from './hourly.ts';
 
-const patienceMs = 3_000;
+/** Longest waits for a call of the store, in milliseconds: while a visitor waits, and for a list after a flood. */
+const usualPatienceMs = 3_000;
+const sweepPatienceMs = 20_000;
 
-export const openCounts = (deployContext: string) => openStore(`quota-${deployContext}`, patienceMs);
+export const openCounts = (deployContext: string, patienceMs = usualPatienceMs) =>
+  openStore(`quota-${deployContext}`, patienceMs);
 
 const full = new Set<string>();
 
@@ -20,7 +23,7 @@ const deletesAtOnce = 16;
 
 /** Deletes the counts of past hours. */
 export async function sweepCounts(deployContext: string, now: number): Promise<void> {
-  const store = openCounts(deployContext);
+  const store = openCounts(deployContext, sweepPatienceMs);
   const past = (await store.list('')).filter((name) => !name.startsWith(hourOf(now)));
   await pMap(past, (name) => store.delete(name), { concurrency: deletesAtOnce });
 }

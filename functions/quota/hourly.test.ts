@@ -1,5 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { getStore } from '@netlify/blobs';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { listen } from '#scripts/shared/listen.ts';
 import { serveBlobsFrom, startBlobs } from '../../tests/support/blobs.ts';
 import { createTextStore } from '../../tests/support/rebuild.ts';
 import type { TextStore } from '../shared/blobs.ts';
@@ -101,4 +103,19 @@ test('the host’s store counts, and loses the counts of past hours', async () =
   expect(await names()).toEqual(Array(2).fill(expect.stringContaining(hourOf(noon))));
   await sweepCounts('production', noon + hour);
   expect(await names()).toEqual([]);
+});
+
+test('past counts are deleted also if a flood has left so many that listing them takes seconds', async () => {
+  const deleted: string[] = [];
+  const blobs = [{ key: `${hourOf(noon)}a`, etag: '1' }];
+  const { url, close } = await listen(async (request, response) => {
+    const isList = request.method === 'GET';
+    if (!isList) deleted.push(request.url ?? '');
+    if (isList) await wait(3_500);
+    response.writeHead(isList ? 200 : 204).end(isList ? JSON.stringify({ blobs }) : undefined);
+  });
+  onTestFinished(close);
+  serveBlobsFrom(url);
+  await sweepCounts('production', noon + hour);
+  expect(deleted).toEqual([expect.stringContaining(`${hourOf(noon)}a`)]);
 });
