@@ -1,9 +1,7 @@
 import { expect } from '@playwright/test';
 import { full, profileOf, talents } from '../support/talents.ts';
-import { test } from './fixture.ts';
+import { test, usualWidth } from './fixture.ts';
 
-/** Most of WebKit's visitors hold a phone. */
-const usualWidth = () => (test.info().project.name === 'webkit' ? 390 : 1440);
 const cardsShown = () => document.querySelectorAll('talent-grid ul[data-list] > li').length;
 /** Resolves when the browser has reported whether the end of the list shows. Runs in the page. */
 const endJudged = () =>
@@ -56,8 +54,7 @@ test('going back after a full load restores the scroll position', { tag: '@other
 // In Chromium, talents.spec.ts tries more of this.
 test('category and finder filter a list, and back restores it', { tag: '@others' }, async ({ visitor }) => {
   const women = talents(({ gender }) => gender === 'woman');
-  const [sought] = women;
-  const firstName = sought?.name.split(' ')[0] ?? '';
+  const [firstName = ''] = women[0]?.name.split(' ') ?? [];
   await visitor.open('/talentos/woman', { width: 1440, height: 900 });
   await expect.poll(() => visitor.run(cardsShown)).toBe(20);
   await visitor.run(() => scrollTo({ top: 900, behavior: 'instant' }));
@@ -75,16 +72,18 @@ test('category and finder filter a list, and back restores it', { tag: '@others'
     await visitor.press('button', 'Ver ', { isPart: true });
   });
   await visitor.seesNo('dialog', 'Encontrar talentos');
-  await visitor.isAt(`/talentos/woman?nome=${encodeURIComponent(firstName)}`);
-  const found = women.filter(({ name }) => name.split(' ').some((word) => word.startsWith(firstName))).length;
-  await expect.poll(() => visitor.run(cardsShown)).toBe(Math.min(20, found));
+  const address = `/talentos/woman?nome=${encodeURIComponent(firstName)}`;
+  await visitor.isAt(address);
+  const found = women.filter(({ name }) => name.split(' ').some((word) => word.startsWith(firstName)));
+  const shown = Math.min(20, found.length);
+  await expect.poll(() => visitor.run(cardsShown)).toBe(shown);
   await visitor.inside('talent-grid ul[data-list] > li', () =>
     visitor.press('link', firstName, { isPart: true }),
   );
   await expect.poll(() => visitor.run(() => location.pathname)).toMatch(/^\/talentos\/woman\/\d+\//);
   await visitor.back();
-  await visitor.isAt(`/talentos/woman?nome=${encodeURIComponent(firstName)}`);
-  await expect.poll(() => visitor.run(cardsShown)).toBe(Math.min(20, found));
+  await visitor.isAt(address);
+  await expect.poll(() => visitor.run(cardsShown)).toBe(shown);
 });
 
 test('talents out of view have names', { tag: '@others' }, async ({ visitor }) => {
@@ -92,62 +91,6 @@ test('talents out of view have names', { tag: '@others' }, async ({ visitor }) =
   const last = () => document.querySelector('talent-grid [data-list] > :nth-child(20) > a');
   const name = await visitor.nameOf(last);
   if (name !== undefined) expect(name).toMatch(/^\p{Lu}\p{Ll}+/u);
-});
-
-// In Chromium, viewer.spec.ts tries more of this.
-test('the viewer shows pictures, and closes with back and key', { tag: '@others' }, async ({ visitor }) => {
-  await visitor.open(profileOf(full), { width: usualWidth() });
-  const viewer = `Fotos de ${full.name}`;
-  const position = () => document.querySelector('dialog [data-position]')?.textContent?.trim();
-  await visitor.press('button', 'Ampliar foto 1 ', { isPart: true });
-  await visitor.sees('dialog', viewer);
-  await expect.poll(() => visitor.run(position)).toMatch(/^1 de \d+$/);
-  await visitor.press('button', 'Próxima foto');
-  await expect.poll(() => visitor.run(position)).toMatch(/^2 de \d+$/);
-  await visitor.key('ArrowRight');
-  await expect.poll(() => visitor.run(position)).toMatch(/^3 de \d+$/);
-  await visitor.back();
-  await visitor.seesNo('dialog', viewer);
-  await visitor.press('button', 'Ampliar foto 2 ', { isPart: true });
-  await visitor.sees('dialog', viewer);
-  await visitor.key('Escape');
-  await visitor.seesNo('dialog', viewer);
-});
-
-// In Chromium, viewer.spec.ts holds the picture back.
-test('an enlarged picture has its size from the start', { tag: '@others' }, async ({ visitor }) => {
-  await visitor.open(profileOf(full), { width: 390, height: 844 });
-  await visitor.run(() => {
-    const heights: number[] = [];
-    const note = () => {
-      const picture = document.querySelector<HTMLImageElement>('dialog .swiper-slide-active img');
-      const { height } = picture?.getBoundingClientRect() ?? {};
-      if (height) heights.push(Math.round(height));
-      document.documentElement.dataset['heights'] = heights.join();
-    };
-    // Frames would be too few: a hidden window in WebKit may draw none before the picture has loaded.
-    new MutationObserver(note).observe(document.body, { subtree: true, childList: true, attributes: true });
-  });
-  await visitor.press('button', 'Ampliar foto 1 ', { isPart: true });
-  const hasLoaded = () =>
-    Boolean(document.querySelector<HTMLImageElement>('dialog .swiper-slide-active img[src]')?.naturalWidth);
-  await expect.poll(() => visitor.run(hasLoaded)).toBe(true);
-  const heights = await visitor.run(() => document.documentElement.dataset['heights'] ?? '');
-  expect(Math.min(...heights.split(',').map(Number)), heights).toBeGreaterThan(400);
-});
-
-test('the videos of a talent stand in a row', { tag: '@others' }, async ({ visitor }) => {
-  await visitor.open(profileOf(full), { width: usualWidth() });
-  const shown = () => {
-    const row = document.querySelector('video-gallery ul');
-    const slide = Math.round((row?.scrollLeft ?? 0) / (row?.clientWidth ?? 1));
-    return `${document.querySelector('video-gallery [data-position]')?.textContent?.trim()}, at ${slide}`;
-  };
-  await visitor.press('tab', 'Vídeo');
-  await visitor.press('button', 'Próximo vídeo');
-  await expect.poll(() => visitor.run(shown)).toMatch(/^2 de \d+, at 1$/);
-  await visitor.press('button', 'Vídeo anterior');
-  await expect.poll(() => visitor.run(shown)).toMatch(/^1 de \d+, at 0$/);
 });
 
 test('a selection prints on one small sheet for each talent', async ({ visitor }) => {

@@ -25,3 +25,6 @@ export const test = base.extend<Options & { visitor: Visitor }>({
     }
   },
 });
+
+/** A width of the page for a test: most of WebKit's visitors hold a phone. */
+export const usualWidth = () => (test.info().project.name === 'webkit' ? 390 : 1440);
