@@ -1,6 +1,9 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { receiptOf } from '#src/entries/submission.ts';
 import type { BlobStore } from '../../functions/shared/blobs.ts';
+import { makeFolder } from '../../tests/support/folder.ts';
 import { away, start, startOutbox } from '../../tests/support/outbox.ts';
 import { outboxKey } from '../../tests/support/relay.ts';
 import { runOutboxCommand } from './commands.ts';
@@ -29,4 +32,18 @@ test('no entry is taken for another with the same receipt, which a program can c
   await expect(command(['delete', receipt], store)).rejects.toThrow(/^2 entries wait under .*: /);
   expect(await command(['delete', other], store)).toBe(`${other} has been deleted.`);
   expect(await command(['show', receipt], store)).toContain('\nentry: getScouted\n');
+});
+
+test('the photos of an entry can be saved, and never replace a file', async () => {
+  const { store, receipt } = await startOutbox();
+  const folder = join(await makeFolder(), 'photos');
+  const shown = await command(['show', receipt, folder], store);
+  const names = (await readdir(folder)).sort();
+  expect(names).toEqual([1, 2, 3, 4].map((number) => `${receipt} image_${number}.jpg`));
+  for (const name of names) {
+    const { length } = await readFile(join(folder, name));
+    expect(shown).toContain(`image/jpeg, ${length} bytes, saved as ${join(folder, name)}`);
+  }
+  await expect(command(['show', receipt, folder], store)).rejects.toThrow(/^A photo was not saved: EEXIST/);
+  await expect(command(['delete', receipt, folder], store)).rejects.toThrow(/^Usage: /);
 });

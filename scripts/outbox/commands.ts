@@ -1,4 +1,7 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { isReceipt, isSubmissionId, receiptOf } from '#src/entries/submission.ts';
+import { messageOf } from '#src/upstream/http/errors.ts';
 import { openEntry } from '../../functions/outbox/entry.ts';
 import { longestStay } from '../../functions/outbox/expiry.ts';
 import { deleteEntry, entryName, type Item, listIds, readItems } from '../../functions/outbox/store.ts';
@@ -16,9 +19,10 @@ export interface Outbox {
 }
 
 const usage = `Usage: npm run outbox -- list
-       npm run outbox -- show RECEIPT       everything that was filled in; photos by name and size
-       npm run outbox -- deliver RECEIPT    sends it to the panel now
-       npm run outbox -- delete RECEIPT     deletes it for good`;
+       npm run outbox -- show RECEIPT            everything that was filled in; photos by name and size
+       npm run outbox -- show RECEIPT FOLDER     saves the photos in the folder, too
+       npm run outbox -- deliver RECEIPT         sends it to the panel now
+       npm run outbox -- delete RECEIPT          deletes it for good`;
 
 const toTime = (time: number) => new Date(time).toISOString();
 
@@ -67,17 +71,29 @@ async function open({ store, keys }: Outbox, id: string) {
   );
 }
 
-async function show(outbox: Outbox, id: string): Promise<string> {
+/** Describes a field, and saves a photo in the folder, for an entry that the panel never takes. */
+async function showField(name: string, value: FormDataEntryValue, receipt: string, folder?: string) {
+  if (typeof value === 'string') return `${name}: ${value}`;
+  const shown = `${name}: ${value.type}, ${value.size} bytes`;
+  if (folder === undefined) return shown;
+  const file = path.join(folder, `${receipt} ${path.basename(value.name)}`);
+  await writeFile(file, await value.bytes(), { flag: 'wx', mode: 0o600 }).catch((cause) => {
+    throw new Failure(`A photo was not saved: ${messageOf(cause)}.`, { cause });
+  });
+  return `${shown}, saved as ${file}`;
+}
+
+async function show(outbox: Outbox, id: string, folder?: string): Promise<string> {
   const { entry, form } = await open(outbox, id);
   const parsed = await new Response(Buffer.concat(form.chunks), {
     headers: { 'content-type': form.type },
   }).formData();
-  const fields = [...parsed].map(([name, value]) =>
-    typeof value === 'string' ? `${name}: ${value}` : `${name}: ${value.type}, ${value.size} bytes`,
-  );
+  const receipt = receiptOf(id);
+  if (folder !== undefined) await mkdir(folder, { recursive: true, mode: 0o700 });
+  const fields = await Promise.all([...parsed].map((field) => showField(...field, receipt, folder)));
   const { items } = await readItems(outbox.store, outbox.now);
   const item = items.find((each) => each.id === id);
-  return [item ? describe(item) : receiptOf(id), `entry: ${entry}`, ...fields].join('\n');
+  return [item ? describe(item) : receipt, `entry: ${entry}`, ...fields].join('\n');
 }
 
 async function deliver(outbox: Outbox, id: string): Promise<string> {
@@ -92,10 +108,11 @@ async function deliver(outbox: Outbox, id: string): Promise<string> {
 
 /** Carries out a command, and gives what there is to say about it. @throws {Failure} */
 export async function runOutboxCommand(args: readonly string[], outbox: Outbox): Promise<string> {
-  const [command, receipt, ...rest] = args;
+  const [command, receipt, folder, ...rest] = args;
   if (command === 'list' && receipt === undefined) return list(outbox);
-  if (receipt === undefined || rest.length > 0) throw new Failure(usage);
-  if (command === 'show') return show(outbox, await find(outbox, receipt));
+  const isOdd = rest.length > 0 || (folder !== undefined && command !== 'show');
+  if (receipt === undefined || isOdd) throw new Failure(usage);
+  if (command === 'show') return show(outbox, await find(outbox, receipt), folder);
   if (command === 'deliver') return deliver(outbox, await find(outbox, receipt));
   if (command !== 'delete') throw new Failure(usage);
   await deleteEntry(outbox.store, await find(outbox, receipt));
