@@ -36,7 +36,7 @@ export function openFinder({ host, talents, texts, opener }: Options): void {
     const filters = read();
     const count = find(talents, filters).matches.length;
     const { none, one, many } = texts.show;
-    submit.textContent = count === 0 ? none : count === 1 ? one : fill(many, { count });
+    write(submit, count === 0 ? none : count === 1 ? one : fill(many, { count }));
     for (const trait of traits)
       showChoices(form, trait, countValues(talents, trait, filters), filters[trait]);
   };
@@ -110,7 +110,13 @@ function showChoices(
     box.checked = chosen.includes(box.value);
     box.disabled = count === 0 && !box.checked;
     box.parentElement?.toggleAttribute('hidden', count === undefined);
-    box.parentElement?.querySelector('small')?.replaceChildren(String(count));
+    write(box.parentElement?.querySelector('small'), String(count));
   }
   form.querySelector(`[data-trait="${trait}"]`)?.toggleAttribute('hidden', counts.size === 0);
+}
+
+/** Changes a text in place: WebKit loses a press on a text that is replaced before the release. */
+function write(element: Element | null | undefined, text: string): void {
+  if (element?.firstChild instanceof Text) element.firstChild.data = text;
+  else element?.replaceChildren(text);
 }
