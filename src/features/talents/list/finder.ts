@@ -36,7 +36,7 @@ export function openFinder({ host, talents, texts, opener }: Options): void {
     const filters = read();
     const count = find(talents, filters).matches.length;
     const { none, one, many } = texts.show;
-    write(submit, count === 0 ? none : count === 1 ? one : fill(many, { count }));
+    writeInPlace(submit, count === 0 ? none : count === 1 ? one : fill(many, { count }));
     for (const trait of traits)
       showChoices(form, trait, countValues(talents, trait, filters), filters[trait]);
   };
@@ -110,13 +110,13 @@ function showChoices(
     box.checked = chosen.includes(box.value);
     box.disabled = count === 0 && !box.checked;
     box.parentElement?.toggleAttribute('hidden', count === undefined);
-    write(box.parentElement?.querySelector('small'), String(count));
+    writeInPlace(box.parentElement?.querySelector('small'), String(count));
   }
   form.querySelector(`[data-trait="${trait}"]`)?.toggleAttribute('hidden', counts.size === 0);
 }
 
-/** Changes a text in place: WebKit loses a press on a text that is replaced before the release. */
-function write(element: Element | null | undefined, text: string): void {
+/** Keeps the text node: WebKit loses a press on a text that is replaced before the release. */
+function writeInPlace(element: Element | null | undefined, text: string): void {
   if (element?.firstChild instanceof Text) element.firstChild.data = text;
   else element?.replaceChildren(text);
 }
