@@ -10,7 +10,8 @@ import { runCommand } from '../shared/command.ts';
 import { Failure } from '../shared/progress.ts';
 import { repeatWhile } from '../shared/repeat-while.ts';
 
-const pauseMs = 50;
+/** Looking for new pages takes a while itself: there may be thousands. */
+const pauseMs = 250;
 
 /** A page's text rarely outlives the page: more room for young objects, in MiB, saves collecting them. */
 const nodeOptions = ['--max-semi-space-size=64'];

@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { digestOf } from '#src/upstream/digest.ts';
 import type { BuiltPage, DistOptions, Site } from './files.ts';
-import { type Page, parsePage } from './page.ts';
+import { parsePage } from './page.ts';
 import { createSecretFinder } from './secrets.ts';
 
 const textFile = /\.(css|m?js|json|map|xml|txt|svg|webmanifest)$|(^|\/)[^./]+$/;
@@ -14,11 +14,21 @@ const isPage = (file: string) => file.endsWith('.html');
  * Creates a function that copies a page and keeps each text once, however often it comes. A text that was cut from
  * a page would keep the whole page in memory; a copy does not.
  */
-function createKeeper(): (page: Page) => Page {
+function createKeeper() {
   const kept = new Map<string, string>();
-  const keep = (text: string) => kept.get(text) ?? kept.set(text, text).get(text);
-  return (page) =>
-    JSON.parse(JSON.stringify(page), (_, value) => (typeof value === 'string' ? keep(value) : value));
+  function keepText(text: string): string {
+    const known = kept.get(text);
+    if (known !== undefined) return known;
+    const copy = Buffer.from(text).toString();
+    kept.set(copy, copy);
+    return copy;
+  }
+  return function keep<Value>(value: Value): Value {
+    if (typeof value === 'string') return keepText(value) as Value;
+    if (Array.isArray(value)) return value.map(keep) as Value;
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, keep(inner)])) as Value;
+  };
 }
 
 /** A folder's files with `/` in their paths, sorted. Astro may delete the folder, or a part of it, meanwhile. */
