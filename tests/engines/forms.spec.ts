@@ -53,6 +53,19 @@ test('a field that gets the focus shows its line', { tag: '@others' }, async ({ 
   await expect.poll(() => visitor.run(emailIsInView)).toBe(true);
 });
 
+test('a long choice does not widen a narrow page', { tag: '@others' }, async ({ visitor }) => {
+  await openApplication(visitor);
+  await visitor.resize(360, 740);
+  const room = () => {
+    for (const list of document.querySelectorAll<HTMLSelectElement>('#application select')) {
+      const [longest] = [...list.options].toSorted((one, other) => other.text.length - one.text.length);
+      if (longest) longest.selected = true;
+    }
+    return document.documentElement.clientWidth - document.documentElement.scrollWidth;
+  };
+  expect(await visitor.run(room)).toBe(0);
+});
+
 // Chromium shows the focus after a click, too.
 test('after a click on "send", the first field with an error shows that it has the focus', {
   tag: '@others',
