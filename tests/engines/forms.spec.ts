@@ -137,6 +137,15 @@ test.describe('what is sent', { tag: '@others' }, () => {
   });
 });
 
+/** Captions of photos that the browser's own control covers; runs in the page. */
+const findCovered = () =>
+  [...document.querySelectorAll('#application .slot')].flatMap((slot) => {
+    const control = slot.querySelector('input')?.getBoundingClientRect();
+    const caption = slot.querySelector('.label')?.parentElement;
+    const isCovered = control && caption && caption.getBoundingClientRect().bottom > control.top + 1;
+    return isCovered ? [caption.textContent] : [];
+  });
+
 test.describe('without JavaScript', () => {
   test.use({ javaScript: false });
 
@@ -144,6 +153,7 @@ test.describe('without JavaScript', () => {
     const email = uniqueEmail();
     await visitor.open(routes.beModel.pt);
     await visitor.sees('heading', 'Antes de começar');
+    expect(await visitor.run(findCovered)).toEqual([]);
     await fillApplication(visitor, email, bornYearsAgo(17));
     await visitor.inside('#application', async () => {
       await visitor.choose('País', 'Brasil');

@@ -78,7 +78,9 @@ export function PhotoSlot({ photo, texts, example, onFiles }: Props) {
         onDragLeave={() => setIsOver(false)}
         onDrop={drop}
       >
-        <span className={`slot relative flex aspect-3/4 shrink-0 basis-full bg-surface ${border}`}>
+        <span
+          className={`slot relative grid aspect-3/4 shrink-0 basis-full grid-rows-[1fr] bg-surface ${border}`}
+        >
           <SlotPicture
             label={label}
             preview={preview}
@@ -91,7 +93,7 @@ export function PhotoSlot({ photo, texts, example, onFiles }: Props) {
             name={name}
             ref={input}
             type="file"
-            className="absolute inset-x-0 bottom-0 w-full p-2 text-[0.75rem]"
+            className="relative inset-x-0 bottom-0 w-full overflow-hidden bg-paper p-2 text-[0.75rem]"
             accept={photoTypes.join()}
             required={!isLive}
             multiple={isLive && !preview}
