@@ -68,10 +68,10 @@ export function openFinder({ host, talents, texts, opener }: Options): void {
   watchAddress(show, end.signal);
   show();
   showCounts();
+  dialog.append(form);
   host.append(dialog);
   dialog.showModal();
-  // Only now, so that the dialog has the focus and not its first button.
-  dialog.append(form);
+  form.querySelector('h2')?.focus();
 }
 
 /** What a field that was just changed asks of the list. */
