@@ -17,6 +17,9 @@ test('the menu has every item, pleases axe, keeps the focus inside, and returns 
     await page.setViewportSize({ width, height: 800 });
     await expectAccessible(page);
   }
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  expect(await menu(page).evaluate((dialog) => dialog.scrollWidth)).toBeLessThanOrEqual(360);
   const first = menu(page).getByRole('link', { name: 'Português' });
   await first.focus();
   await page.keyboard.press('Shift+Tab');
