@@ -83,6 +83,9 @@ for (const { address, selector, width = 390, size = '200%' } of [
   { address: '/noticias/como-fazer-polaroids-em-casa', selector: 'main nav a' },
   { address: '/somos-nos', selector: '.action' },
   { address: '/seja-modelo', selector: 'dialog h2' },
+  { address: '/privacidade', selector: 'h1', width: 360 },
+  { address: '/vitrine-school', selector: 'h1, h2, .action', width: 360 },
+  { address: '/', selector: 'h1, h2', width: 360 },
   { address: '/nowhere', selector: '[data-error]' },
 ])
   test(`no word of ${selector} breaks at ${address}, at ${width} px and ${size}`, async ({ page }) => {
