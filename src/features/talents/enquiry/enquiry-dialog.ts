@@ -1,5 +1,6 @@
 import { toDay } from '#src/entries/day.ts';
 import { fill } from '#src/i18n/fill.ts';
+import { closeOnPressBeside } from '#src/ui/press-beside.ts';
 import { type Details, isDayName, problemOf, readDetails, storeDetails } from './details.ts';
 import { type AskedTalent, type EnquiryContext, enquiryLinks } from './message.ts';
 
@@ -38,7 +39,7 @@ export function openEnquiry(talents: readonly AskedTalent[], opener: HTMLElement
   });
   dialog.addEventListener('click', (event) => {
     const target = event.target as Element;
-    if (target === dialog || target.closest('[data-close]')) dialog.close();
+    if (target.closest('[data-close]')) dialog.close();
     const wrong = fields.find((field) => !field.validity.valid);
     if (!target.closest('[data-send]') || !wrong) return;
     event.preventDefault();
@@ -46,6 +47,7 @@ export function openEnquiry(talents: readonly AskedTalent[], opener: HTMLElement
     update();
     wrong.reportValidity();
   });
+  closeOnPressBeside(dialog);
   dialog.addEventListener('close', () => {
     dialog.remove();
     opener.focus();

@@ -1,6 +1,7 @@
 import { fill } from '#src/i18n/fill.ts';
 import { toSearch } from '#src/routes/query.ts';
 import { changeAddress, watchAddress } from '#src/ui/address.ts';
+import { closeOnPressBeside } from '#src/ui/press-beside.ts';
 import { afterPaint } from '#src/ui/when.ts';
 import { type Searchable, type Trait, traits } from './card.ts';
 import { clearFilters, countFilters, type Filters, parseFilters, toLength, toQuery } from './filters.ts';
@@ -55,13 +56,13 @@ export function openFinder({ host, talents, texts, opener }: Options): void {
     opener?.focus();
   });
   dialog.addEventListener('click', ({ target }) => {
-    const isClosing = target instanceof Element && (target === dialog || target.closest('[data-close]'));
-    if (isClosing) dialog.close();
+    if (target instanceof Element && target.closest('[data-close]')) dialog.close();
     if (target !== clear) return;
     change(clearFilters(read()));
     // The disabled button cannot keep the focus.
     submit.focus();
   });
+  closeOnPressBeside(dialog);
   form.addEventListener('input', ({ target }) => change(toFilter(target as HTMLInputElement, read())));
   // The router removes an open dialog without closing it.
   document.addEventListener('astro:before-swap', () => dialog.close(), { signal: end.signal });
