@@ -90,6 +90,7 @@ describe('pages whose panel', () => {
     expect(home.match(/href="\/noticias[^"]*/g)).toHaveLength(3);
     // The cover and the quote; a banner without a medium does not count.
     expect(count(school, '<slide-show')).toBe(2);
+    expect(school).toMatch(/property="og:image" content="[^"]*%2Fstorage%2Fa\.jpg/);
     expect(count(school, 'data-tile')).toBe(1);
     expect(school).toContain('<p>Boa</p>');
     expect(school).toContain('Íris');
