@@ -10,10 +10,9 @@ export type Authentication =
 /** Largest difference between the caller's clock and ours, in milliseconds. */
 export const skewMs = 5 * minute;
 
-/** The secret in a header: `Authorization: Bearer …` or `X-Rebuild-Secret: …`. */
-function plainSecret(headers: Headers): string | undefined {
-  const bearer = /^bearer\s+(.+)$/i.exec(headers.get('authorization') ?? '')?.[1];
-  return (headers.get('x-rebuild-secret') ?? bearer)?.trim();
+/** The secret in the header `Authorization: Bearer …`. */
+function bearerIn(headers: Headers): string {
+  return /^bearer\s+(.+)$/i.exec(headers.get('authorization') ?? '')?.[1]?.trim() ?? '';
 }
 
 /** `sha256=` and the hexadecimal HMAC of timestamp, a full stop and body. */
@@ -27,7 +26,7 @@ function isRecent(timestamp: string, now: number): boolean {
 
 /**
  * Checks that the caller knows the secret: either a header holds it, or the body is signed with it
- * (`X-Rebuild-Timestamp` and `X-Rebuild-Signature`). A timestamp, if there is one, must be recent.
+ * (`X-Rebuild-Timestamp`, which must be recent, and `X-Rebuild-Signature`).
  * @param now milliseconds since the epoch
  */
 export function authenticate(
@@ -36,17 +35,15 @@ export function authenticate(
   secret: string,
   now: number,
 ): Authentication {
-  const timestamp = headers.get('x-rebuild-timestamp');
   const signature = headers.get('x-rebuild-signature')?.trim().toLowerCase();
-  if (signature === undefined) {
-    const given = plainSecret(headers);
-    if (given === undefined || !isSame(given, secret)) return { outcome: 'refused', reason: 'secret' };
-  } else if (!isSame(signature, signatureOf(secret, timestamp ?? '', body)))
+  if (signature === undefined)
+    return isSame(bearerIn(headers), secret)
+      ? { outcome: 'accepted' }
+      : { outcome: 'refused', reason: 'secret' };
+  const timestamp = headers.get('x-rebuild-timestamp') ?? '';
+  if (!isSame(signature, signatureOf(secret, timestamp, body)))
     return { outcome: 'refused', reason: 'signature' };
   // Checked last: only a caller who knows the secret learns that the clock is wrong.
-  if ((signature !== undefined || timestamp !== null) && !isRecent(timestamp ?? '', now))
-    return { outcome: 'refused', reason: 'timestamp' };
-  if (signature === undefined) return { outcome: 'accepted' };
-  const hash = signature.slice('sha256='.length);
-  return { outcome: 'accepted', replayKey: hash.slice(0, 32) };
+  if (!isRecent(timestamp, now)) return { outcome: 'refused', reason: 'timestamp' };
+  return { outcome: 'accepted', replayKey: signature.slice('sha256='.length).slice(0, 32) };
 }

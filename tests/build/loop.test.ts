@@ -67,7 +67,8 @@ describe('the way from an edit to the live page', () => {
   }
 
   const visit = (address: string) => fetch(site.url + address, { redirect: 'manual' });
-  const askStatus = async (headers: Record<string, string>) => {
+  const askStatus = async () => {
+    const headers = { authorization: `Bearer ${secret}` };
     const response = await fetch(`${site.url}/api/status`, { headers });
     return { status: response.status, body: await response.json() };
   };
@@ -96,7 +97,7 @@ describe('the way from an edit to the live page', () => {
     expect(await read('/talentos/woman')).toContain('href="/talentos/woman/7/nova-chegada"');
     expect(await read('/talentos/woman/7/nova-chegada')).toMatch(/<h1[^>]*>\s*Nova Chegada\s*</);
 
-    const { body } = await askStatus({ authorization: `Bearer ${secret}` });
+    const { body } = await askStatus();
     expect(body.build).toMatchObject({ counts: { talents: 6, staff: 1 } });
     expect(body.rebuild).toMatchObject({ pending: { cause: 'edit' }, last: { outcome: 'called' } });
     expect(body.outbox).toEqual({ waiting: 0, oldestAt: null, oldestSeconds: null });
@@ -108,7 +109,7 @@ describe('the way from an edit to the live page', () => {
     expect(log.join('\n')).toContain('"event":"nightly"');
     expect(hook.calls).toEqual([]);
     expect(chat.callsTo('/chat').map(({ body }) => body)).toEqual([expect.stringContaining('answered 500')]);
-    const { body } = await askStatus({ 'x-rebuild-secret': secret });
+    const { body } = await askStatus();
     expect(body.rebuild).toMatchObject({ pending: { cause: 'night' }, last: { outcome: 'later' } });
   });
 
