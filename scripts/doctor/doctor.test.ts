@@ -130,7 +130,7 @@ const cases: [fault: string, finding: object][] = [
   ['doubled ids', { what: has('the id 1 is taken'), items: ['talent 1 (talents)'], mend: has('delete') }],
   ['an unreadable photo', { what: has('no media path'), items: [has('talent 7 (')] }],
   ['a doubled person', { what: has('twice'), items: ['5 = 6'] }],
-  ['a talent without a cover', { what: has('without a cover'), items: ['4'] }],
+  ['a talent without a cover', { items: ['4'], mend: has('a drawing in its place') }],
   ['a talent without photos', { what: has('without photos'), items: ['7'] }],
   ['a talent in no category', { what: has('no known category'), items: ['5'] }],
   ['a talent without a gender', { what: has('known gender'), items: ['7'], mend: has('among women') }],

@@ -28,7 +28,7 @@ const typo = 'Look for a typing mistake in the key (docs/panel.md lists them), o
 
 /** What to do about each trouble, by its words before the colon. */
 const mends: Record<string, string> = {
-  'without a cover': 'Upload a cover: lists show a blank picture.',
+  'without a cover': 'Upload a cover: lists show a drawing in its place.',
   'without photos': 'Upload photos to book or snap, or take the talent off the list.',
   'without a known gender': 'Set their gender to woman or man: without it they are listed among women.',
   'in no known category': 'Give them a category of the site: they are found under “all” only.',
