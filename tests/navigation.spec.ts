@@ -83,6 +83,7 @@ test.describe('a navigation that fails', () => {
     await page.route('**/contacto', (route) => route.fulfill({ status: 500, body: '' }));
     await follow(page, 'Contato');
     await expect(page.locator('body')).toContainText('An error occurred while showing the error page');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await page.getByRole('link', { name: 'Home' }).click();
     await expect(page).toHaveURL('/');
   });

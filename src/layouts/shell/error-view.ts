@@ -32,6 +32,7 @@ function setText(root: ParentNode, selector: string, text: string): void {
 
 function plainDocument(): Document {
   const plain = document.implementation.createHTMLDocument(lastResort);
+  plain.documentElement.lang = 'en';
   const home = plain.createElement('a');
   home.href = '/';
   home.textContent = 'Home';
