@@ -20,6 +20,13 @@ test.each([
 });
 
 test.each([
+  ["5'10", "5'10'"],
+  [undefined, "5'10'"],
+])('a height of 178 cm with the inches %s is %s', (inches, shown) => {
+  expect(inInches({ cm: '178', inches }, true)).toBe(shown);
+});
+
+test.each([
   ['alta', undefined],
   ['-4', 4],
 ])('%s is %s centimetres long', (text, length) => {
