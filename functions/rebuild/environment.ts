@@ -22,14 +22,13 @@ export const comparePath = '/api/rebuild/compare';
 interface Pace {
   compareMs: number;
   timeoutMs: number;
-  attempts: number;
   mediaMs: number;
 }
 
 /** Leaves time for the live build (4 s) and the hook (5 s) in the 30 s of a scheduled function. */
-const quick: Pace = { compareMs: 18_000, timeoutMs: 8_000, attempts: 2, mediaMs: 3_000 };
+const quick: Pace = { compareMs: 18_000, timeoutMs: 8_000, mediaMs: 3_000 };
 /** The host ends a background function after 15 minutes. */
-export const patient: Pace = { compareMs: 13 * minute, timeoutMs: 20_000, attempts: 4, mediaMs: minute };
+export const patient: Pace = { compareMs: 13 * minute, timeoutMs: 20_000, mediaMs: minute };
 
 export function createDependencies(settings: Settings, context: Context, pace = quick): WatchDependencies {
   const { compareMs, ...tuning } = pace;

@@ -82,6 +82,13 @@ describe('the way from an edit to the live page', () => {
     expect(hook.calls).toEqual([]);
   });
 
+  test('a service that fails now and then delays no comparison', async () => {
+    const shaky = ({ nth }: { nth: number }) => (nth < 2 ? reply(502) : [{ name: 'Bia Booker' }]);
+    agency.panel.script({ '/api/staff': shaky });
+    agency.panel.calls.length = 0;
+    expect(await ask()).toEqual({ status: 200, outcome: 'same', reason: 'nothing to do' });
+  });
+
   test('a burst of edits is one build, and the new page is live, the old address leads to it, the deleted one is gone', async () => {
     agency.setTalents(edited);
     const answers = await Promise.all(Array.from({ length: 20 }, ask));
