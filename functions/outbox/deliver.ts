@@ -20,14 +20,6 @@ export interface DeliveryOptions {
   handOver?: (() => Promise<boolean>) | undefined;
 }
 
-export interface Delivery {
-  delivered: number;
-  waiting: number;
-  /** How many entries were not read, or due and not tried, for want of time. If the panel is away, only slow ones count. */
-  left: number;
-  reasons: string[];
-}
-
 type Answer = EntryAnswer | { outcome: 'unreadable'; reason: string };
 
 /** After so many failures in a row the panel counts as away, and the run ends. */
@@ -56,8 +48,9 @@ function isDue(item: Item, now: number): boolean {
 /**
  * Delivers the entries that are due, those with the fewest failures first, then the oldest, and deletes them. After the
  * first success it tries all the others too. Sending an entry twice does no harm: the panel keeps the first of each id.
+ * @returns `left`: how many were not read, or due and not tried, for want of time; if the panel is away, only slow ones
  */
-export async function deliver(options: DeliveryOptions): Promise<Delivery> {
+export async function deliver(options: DeliveryOptions) {
   const { store, keys, send, alert, now, budgetMs, handOver } = options;
   const started = now();
   const { items: found, unread, unreached } = await readItems(store, now, budgetMs / 2);

@@ -91,17 +91,16 @@ export async function readItems(store: BlobStore, now: () => number, patienceMs 
   return { items, unread: ids.length - items.length - unreached, unreached };
 }
 
-/** How many entries wait, and when the oldest was kept, in milliseconds since the epoch. */
-export interface Depth {
-  waiting: number;
-  oldest: number | undefined;
-}
+export type Depth = Awaited<ReturnType<typeof readDepth>>;
 
 /** How long states are read, in milliseconds: some of thousands tell well enough how long entries wait. */
 const depthMs = 3_000;
 
-/** @throws when the store fails at every state */
-export async function readDepth(store: BlobStore, now: () => number): Promise<Depth> {
+/**
+ * How many entries wait, and when the oldest was kept, in milliseconds since the epoch.
+ * @throws when the store fails at every state
+ */
+export async function readDepth(store: BlobStore, now: () => number) {
   const { items, unread, unreached } = await readItems(store, now, depthMs);
   if (items.length === 0 && unread > 0) throw new UpstreamError('the store fails');
   return { waiting: items.length + unread + unreached, oldest: items[0]?.state.since };

@@ -1,31 +1,30 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { basename, join } from 'node:path';
 
-/** A server in a separate process; disposing of it ends the process. */
-export interface Child extends Disposable {
-  child: ChildProcess;
-  url: string;
-  /** The settings with which others reach demo services. */
-  env: Record<string, string>;
-}
+/** A server in a separate process. */
+export type Child = Awaited<ReturnType<typeof startChild>>;
 
-/** Starts a module as a separate process, and waits for its address. @throws when it stops before that */
+/**
+ * Starts a module as a separate process, and waits for its address and, from demo services, the settings with which
+ * others reach them. Disposing of it ends the process. @throws when it stops before that
+ */
 export async function startChild(
   file: string,
   args: string[],
   env: Record<string, string> = {},
   cwd?: string,
-): Promise<Child> {
+) {
   const child = fork(file, args, {
     env: { ...process.env, ...env },
     cwd,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const [{ url, env: told = {} }] = await Promise.race([
+  const [message] = await Promise.race([
     once(child, 'message'),
     once(child, 'exit').then(() => Promise.reject(new Error(`${basename(file)} stopped`))),
   ]);
+  const { url, env: told = {} }: { url: string; env?: Record<string, string> } = message;
   return { child, url, env: told, [Symbol.dispose]: () => void child.kill() };
 }
 

@@ -1,15 +1,12 @@
 import { chmod, rename, writeFile } from 'node:fs/promises';
 import { parseEnv } from 'node:util';
 
-export interface Block {
-  about: string;
-  names: string[];
-}
+export type Block = ReturnType<typeof readBlocks>[number];
 
 const setting = /^([A-Z][A-Z\d_]*)=/;
 
 /** The blocks of `.env.example`: comments, and the settings below them. */
-export function readBlocks(example: string): Block[] {
+export function readBlocks(example: string) {
   return example.split(/\n\s*\n/).flatMap((text) => {
     const lines = text.split('\n');
     const names = lines.flatMap((line) => setting.exec(line)?.[1] ?? []);

@@ -1,13 +1,7 @@
 import { spawn } from 'node:child_process';
 import { isAbsolute } from 'node:path';
 
-export interface CommandResult {
-  code: number;
-  /** What it printed on both output streams, in order; empty if that went to the terminal. */
-  output: string;
-}
-
-export interface CommandOptions {
+interface CommandOptions {
   env?: Record<string, string | undefined>;
   /** Whether its output goes to the terminal. */
   echo?: boolean;
@@ -16,12 +10,15 @@ export interface CommandOptions {
   input?: Promise<string>;
 }
 
-/** Runs a program, by its path or as found on the PATH, where npm puts `node_modules/.bin` first. Never rejects. */
+/**
+ * Runs a program, by its path or as found on the PATH, where npm puts `node_modules/.bin` first. Never rejects.
+ * @returns `output`: what it printed on both output streams, in order; empty if that went to the terminal
+ */
 export function runCommand(
   command: string,
   args: string[],
   { env = {}, echo = false, cwd, input = Promise.resolve('') }: CommandOptions = {},
-): Promise<CommandResult> {
+): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     const shown = echo ? 'inherit' : 'pipe';
     const child = spawn(command, args, {

@@ -2,19 +2,14 @@ import { type Environment, isDemo, readSettings, SettingsError, settingNames } f
 import { demoEnv } from '../demo/defaults.ts';
 import { type DemoOptions, startDemoServices } from '../demo/services.ts';
 
-export interface Services {
-  /** The given environment; without real services, with the settings of the demo services. A given map style stays. */
-  env: Record<string, string>;
-  close(): Promise<void>;
-}
-
 /**
  * The services that a command works with: the real ones when the environment names them, else the demo
  * services, started here or shared with another command that runs them already.
  * @param options where the demo services differ from what `DEMO_TALENTS` and the like say
+ * @returns `env`: the environment, with the settings of the demo services if they are used; a given map style stays
  * @throws {SettingsError} when the environment names services and lacks what they need
  */
-export async function withServices(env: Environment, options: DemoOptions = {}): Promise<Services> {
+export async function withServices(env: Environment, options: DemoOptions = {}) {
   const given = Object.fromEntries(
     Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );

@@ -4,16 +4,13 @@ import { type ImageKey, scoutingPrefix } from './image-keys.ts';
 import { getItems } from './items.ts';
 import { getTone } from './tones.ts';
 
-/** A website image; `alt` is its description in the page's language, empty if the panel has none. */
-export interface WebsiteImage {
-  mobile: string;
-  desktop: string;
-  alt: string;
-  tone: string | undefined;
-}
+export type WebsiteImage = NonNullable<Awaited<ReturnType<typeof getImage>>>;
 
-/** Every image by its key; a website image replaces a scouting image of the same key. */
-async function getImages(locale: Locale): Promise<Map<string, WebsiteImage>> {
+/**
+ * Every image by its key; a website image replaces a scouting image of the same key. `alt` is the description in the
+ * page's language, empty if the panel has none.
+ */
+async function getImages(locale: Locale) {
   const items = [...(await getItems('scoutingImages')), ...(await getItems('images'))];
   const images = items.map(async ({ key, mobile, desktop, description }) => {
     const image = { mobile, desktop, alt: description[locale] ?? '', tone: await getTone(mobile) };
@@ -22,7 +19,7 @@ async function getImages(locale: Locale): Promise<Map<string, WebsiteImage>> {
   return new Map(await Promise.all(images));
 }
 
-export async function getImage(key: ImageKey, locale: Locale): Promise<WebsiteImage | undefined> {
+export async function getImage(key: ImageKey, locale: Locale) {
   return (await getImages(locale)).get(key);
 }
 

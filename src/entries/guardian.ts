@@ -48,14 +48,10 @@ export function guardianChecks(isMinor: (form: Form) => boolean) {
   );
 }
 
-export interface Guardian {
-  name: string;
-  relation: Relation;
-  contact: string;
-}
+export type Guardian = ReturnType<typeof guardianOf>;
 
 /** The guardian in a minor's valid form. */
-export function guardianOf(form: { resp: string; resp_relation: string; resp_contact: string }): Guardian {
+export function guardianOf(form: { resp: string; resp_relation: string; resp_contact: string }) {
   const { resp: name, resp_relation: relation, resp_contact: contact } = form;
   if (!isRelation(relation)) throw new Error('The form of a minor passed without a relation.');
   return { name, relation, contact };

@@ -56,9 +56,8 @@ export async function fetchCurrentContent(
     }
   });
   const loaded = (await Promise.all(loading)).flat();
-  const mediaVersions = await fetchMediaVersions(findMedia(loaded, settings), {
-    signal: AbortSignal.any([deadline, AbortSignal.timeout(mediaMs)]),
-  });
+  const mediaSignal = AbortSignal.any([deadline, AbortSignal.timeout(mediaMs)]);
+  const mediaVersions = await fetchMediaVersions(findMedia(loaded, settings), mediaSignal);
   return {
     digests: Object.fromEntries(loaded.map(({ name, data }) => [name, digestPart(data)])),
     mediaVersions,

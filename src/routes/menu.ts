@@ -2,13 +2,7 @@ import type { Locale } from '#src/i18n/locale.ts';
 import type { Texts } from '#src/i18n/texts.ts';
 import { pathToTarget, type Target } from './path.ts';
 
-export interface MenuItem {
-  label: keyof Texts['site'];
-  href: string;
-  isExternal: boolean;
-}
-
-const items: readonly (Pick<MenuItem, 'label'> & { target: Target })[] = [
+const items: readonly { label: keyof Texts['site']; target: Target }[] = [
   { label: 'men', target: { route: 'talents', params: { gender: 'man' } } },
   { label: 'women', target: { route: 'talents', params: { gender: 'woman' } } },
   { label: 'about', target: { route: 'about', params: {} } },
@@ -19,10 +13,10 @@ const items: readonly (Pick<MenuItem, 'label'> & { target: Target })[] = [
 ];
 
 /** The menu's items in order, the agency's blog last; the news only if there are any. */
-export function menu(locale: Locale, blogUrl: string, hasNews: boolean): MenuItem[] {
+export function menu(locale: Locale, blogUrl: string, hasNews: boolean) {
   const own = items.filter(({ label }) => hasNews || label !== 'news');
   return [
     ...own.map(({ label, target }) => ({ label, href: pathToTarget(target, locale), isExternal: false })),
-    { label: 'blog', href: blogUrl, isExternal: true },
+    { label: 'blog' as const, href: blogUrl, isExternal: true },
   ];
 }

@@ -1,16 +1,13 @@
 import { isRecord, MalformedAnswer, number } from './parsing.ts';
 
-export interface ListPage {
-  list: unknown;
-  /** The number of pages; `undefined` if the service does not give it. */
-  lastPage: number | undefined;
-}
-
-/** The list and the number of pages, in any of the envelopes that the services use. @throws {MalformedAnswer} if in none */
-export function toPage(answer: unknown, where: string): ListPage {
+/**
+ * The list, in any of the envelopes that the services use, and the number of pages, `undefined` if it is not given.
+ * @throws {MalformedAnswer} when there is no list
+ */
+export function toPage(answer: unknown, where: string) {
   const page =
     isRecord(answer) && isRecord(answer['data']) && 'data' in answer['data'] ? answer['data'] : answer;
-  if (Array.isArray(page)) return { list: page, lastPage: undefined };
+  if (Array.isArray(page)) return { list: page as unknown, lastPage: undefined };
   if (!isRecord(page) || !('data' in page || 'last_page' in page))
     throw new MalformedAnswer(`${where}: the answer is neither a list nor a page of one`);
   const meta = isRecord(page['meta']) ? page['meta'] : {};

@@ -38,16 +38,17 @@ async function serve() {
   atEnd(service.close);
   return {
     connections,
-    ask: (paths: string[], answers: Files, options = {}) => {
+    ask: (paths: string[], answers: Files, ...limits: [signal?: AbortSignal, most?: number]) => {
       files = answers;
       const urls = paths.map((path) => `${service.url}/${path}`);
-      return fetchMediaVersions(urls, options);
+      return fetchMediaVersions(urls, ...limits);
     },
   };
 }
 
 const { ask, connections } = await serve();
-const versionsOf = (files: Files, options = {}) => ask(['a', 'b', 'c', 'd'], files, options);
+const versionsOf = (files: Files, ...limits: [signal?: AbortSignal, most?: number]) =>
+  ask(['a', 'b', 'c', 'd'], files, ...limits);
 
 test('a changed date, size or ETag is a change; a missing version is not', async () => {
   const before = await versionsOf({
@@ -66,9 +67,9 @@ test('a changed date, size or ETag is a change; a missing version is not', async
 
 test('the number of files and the time are limited', async () => {
   const all = { a: { etag: '1' }, b: { etag: '1' }, c: { etag: '1' } };
-  expect(Object.keys(await versionsOf(all, { most: 2 }))).toHaveLength(2);
+  expect(Object.keys(await versionsOf(all, undefined, 2))).toHaveLength(2);
   expect(Object.keys(await versionsOf(all))).toHaveLength(3);
-  const inTime = await versionsOf({ ...all, b: 'hangs' }, { signal: AbortSignal.timeout(1_000) });
+  const inTime = await versionsOf({ ...all, b: 'hangs' }, AbortSignal.timeout(1_000));
   expect(Object.keys(inTime)).toHaveLength(2);
 });
 

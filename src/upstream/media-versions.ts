@@ -12,12 +12,6 @@ export type MediaVersions = Record<string, string>;
 /** A short digest of a file's address, since build reports are public and large. */
 export const mediaKey = (url: string): string => digestOf(url).slice(0, 12);
 
-interface VersionOptions {
-  /** Ends the asking; files without an answer until then are left out. */
-  signal?: AbortSignal;
-  most?: number;
-}
-
 const callsAtOnce = 24;
 
 /** A talent's pictures in the list and at the top of the profile. Galleries are too large to ask for. */
@@ -77,11 +71,12 @@ function versionOf({ statusCode, headers }: IncomingMessage): string | undefined
 
 /**
  * Asks for the versions of files. A file without an answer in time has no version. That is not a change: only two
- * different versions of the same file are. Never rejects.
+ * different versions of the same file are. Never rejects. @param signal ends the asking
  */
 export async function fetchMediaVersions(
   urls: readonly string[],
-  { signal = AbortSignal.timeout(4_000), most = 1_500 }: VersionOptions = {},
+  signal = AbortSignal.timeout(4_000),
+  most = 1_500,
 ): Promise<MediaVersions> {
   const versions: MediaVersions = {};
   async function note(url: string): Promise<void> {

@@ -1,11 +1,5 @@
-interface Exception {
-  names: string[];
-  why: string;
-  /** The only files that may use it; any file when not given. */
-  files?: RegExp;
-}
-
-const exceptions: Exception[] = [
+/** Without `files`, any file may use it. */
+const exceptions: { names: string[]; why: string; files?: RegExp }[] = [
   {
     names: ['(scripting)'],
     why: 'Neither rule applies then: what scripts replace shows until they run, and after that nothing differs.',
