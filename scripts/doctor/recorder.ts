@@ -1,20 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** One call to a service, as it went. */
-export interface Call {
-  /** What the call was made for; empty for none. */
-  purpose: string;
-  method: string;
-  url: URL;
-  status: number | undefined;
+/** A call to a service, as it went. @param purpose what it is made for; empty for nothing */
+const createCall = (purpose: string, method: string, url: URL) => ({
+  purpose,
+  method,
+  url,
+  status: undefined as number | undefined,
   /** Until the whole answer was there. */
-  ms: number;
+  ms: 0,
   /** The size of the answer, unpacked. */
-  bytes: number;
-  isHtml: boolean;
+  bytes: 0,
+  isHtml: false,
   /** How far the service's clock is ahead of ours, in milliseconds; `undefined` when the answer does not say. */
-  aheadMs: number | undefined;
-}
+  aheadMs: undefined as number | undefined,
+});
+
+export type Call = ReturnType<typeof createCall>;
 
 /** A fetch that notes every call, and tells how many there were at each. */
 export function createRecorder(
@@ -27,16 +28,8 @@ export function createRecorder(
 
   const recorded: typeof fetch = async (input, init) => {
     const started = performance.now();
-    const call: Call = {
-      purpose: purpose.getStore() ?? '',
-      method: init?.method ?? 'GET',
-      url: new URL(input instanceof Request ? input.url : input),
-      status: undefined,
-      ms: 0,
-      bytes: 0,
-      isHtml: false,
-      aheadMs: undefined,
-    };
+    const url = new URL(input instanceof Request ? input.url : input);
+    const call = createCall(purpose.getStore() ?? '', init?.method ?? 'GET', url);
     tell(calls.push(call));
     try {
       const response = await callFetch(input, init);
