@@ -2,7 +2,7 @@ import { digestOf } from '#src/upstream/digest.ts';
 import { isRecord } from '#src/upstream/parsing.ts';
 
 /** The digests of one part of the content. Two parts with the same digests make the same pages. */
-export interface PartDigest {
+interface PartDigest {
   /** Independent of the order of lists and fields. */
   content: string;
   /** As `content`, but dependent on the order of lists. */
@@ -28,23 +28,10 @@ function toCanonical(value: unknown, isSorted: boolean): string {
 
 /** The digest of a part's items. Digests one item at a time, so that a long roster never becomes one text. */
 export function digestPart(items: readonly unknown[]): PartDigest {
-  const digests = items.map((item) => {
-    // A talent's `order` is its place in the list, so a new order would change `content`.
-    const withoutOrder = isRecord(item) ? { ...item, order: undefined } : item;
-    return {
-      content: digestOf(toCanonical(withoutOrder, true)),
-      order: digestOf(toCanonical(withoutOrder, false)),
-    };
-  });
-  return {
-    content: digestOf(
-      digests
-        .map(({ content }) => content)
-        .sort()
-        .join(),
-    ),
-    order: digestOf(digests.map(({ order }) => order).join()),
-  };
+  // A talent's `order` is its place in the list, so a new order would change `content`.
+  const withoutOrder = items.map((item) => (isRecord(item) ? { ...item, order: undefined } : item));
+  const digestEach = (isSorted: boolean) => withoutOrder.map((item) => digestOf(toCanonical(item, isSorted)));
+  return { content: digestOf(digestEach(true).sort().join()), order: digestOf(digestEach(false).join()) };
 }
 
 export function digestAll(digests: Digests): string {
