@@ -111,36 +111,31 @@ const categories = lenient(toCategories, 'list of ids or `{id}`');
 
 /** The schemas of cards, profiles and photos. Each parses leniently into what the site uses. @param mediaBase the folder of relative media paths */
 export function talentSchemas(mediaBase: string) {
-  const cover = mediaUrl(mediaBase);
+  const onBoth = {
+    gender: text,
+    cover: mediaUrl(mediaBase),
+    height: measure,
+    shoes: size,
+    jeans: size,
+    eyes: colour,
+    hair: colour,
+    categories,
+  };
   return {
     card: objectOf({
       id,
       name: fullName.pipe(z.string('no name')).describe('text'),
-      gender: text,
-      cover,
-      height: measure,
-      shoes: size,
-      jeans: size,
-      eyes: colour,
-      hair: colour,
+      ...onBoth,
       traveling: travelling,
-      categories,
     }),
     profile: z.object({
       name: fullName,
-      gender: text,
-      cover,
-      height: measure,
+      ...onBoth,
       bust: measure,
       waist: measure,
       hips: measure,
-      shoes: size,
-      jeans: size,
-      eyes: colour,
-      hair: colour,
       instagram: text.transform((value) => value && toHandle(value)),
       instagram_followers: text.transform(toSize).describe('text'),
-      categories,
     }),
     photo: z
       .unknown()
