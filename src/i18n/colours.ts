@@ -74,6 +74,7 @@ const anyEyes: Colours = {
   violet: 'Violeta',
 };
 
+/** A colour in the page's language; an unknown one stays as it came. */
 function translate(names: Colours, value: string, locale: Locale): string {
   const key = value
     .trim()
@@ -82,15 +83,8 @@ function translate(names: Colours, value: string, locale: Locale): string {
   return locale === 'pt' && Object.hasOwn(names, key) ? (names[key] ?? value) : value;
 }
 
-/** A hair colour in the page's language; an unknown one stays as it came. */
-export function hairColour(value: string, locale: Locale): string {
-  return translate(anyHair, value, locale);
-}
-
-/** An eye colour in the page's language; an unknown one stays as it came. */
-export function eyeColour(value: string, locale: Locale): string {
-  return translate(anyEyes, value, locale);
-}
+export const hairColour = (value: string, locale: Locale) => translate(anyHair, value, locale);
+export const eyeColour = (value: string, locale: Locale) => translate(anyEyes, value, locale);
 
 interface ColourLists {
   locale: Locale;
