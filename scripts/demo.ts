@@ -1,6 +1,6 @@
 /** The demo services alone: `npm run demo`. */
 import { startDemoServices } from './demo/services.ts';
-import { main } from './shared/progress.ts';
+import { main, untilStopped } from './shared/progress.ts';
 import { readDemoOptions } from './shared/services.ts';
 
 await main(async () => {
@@ -19,7 +19,6 @@ Stop with Ctrl+C.`);
 
   // A benchmark has started them.
   process.send?.({ url: services.panelUrl, env: services.env });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void services.close());
-  }
+  await untilStopped();
+  await services.close();
 });
