@@ -5,7 +5,7 @@ import type { Log } from '../shared/log.ts';
 import { openEntry, sealEntry, type WaitingEntry } from './entry.ts';
 import { entryName, entryPrefix, startState } from './store.ts';
 
-export interface KeeperOptions {
+interface KeeperOptions {
   /** Each 32 bytes in base64: the first encrypts, and all open what waits. Without one nothing is kept. */
   keys: readonly string[];
   store(): BlobStore;

@@ -7,7 +7,7 @@ const ivEnd = 21;
 const tagEnd = 37;
 
 /** `foreign`: no key fits, or another version. `damaged`: changed, or sealed under another name. */
-export type Unsealed = { kind: 'open'; bytes: Buffer } | { kind: 'foreign' | 'damaged' };
+type Unsealed = { kind: 'open'; bytes: Buffer } | { kind: 'foreign' | 'damaged' };
 
 function prefixOf(key: Buffer): Buffer {
   const keyId = hash('sha256', key, 'buffer').subarray(0, keyIdEnd - 1);

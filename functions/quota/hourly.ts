@@ -7,7 +7,7 @@ import type { Log } from '../shared/log.ts';
 import { hour } from '../shared/times.ts';
 import { networksOf } from './network.ts';
 
-export interface QuotaOptions {
+interface QuotaOptions {
   /** The key of the hashes that replace addresses in the store. */
   key: string;
   /** Where the counts are kept. May throw where there is no store. */

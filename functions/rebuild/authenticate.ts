@@ -3,7 +3,7 @@ import { isSame } from '../shared/background.ts';
 import { minute } from '../shared/times.ts';
 
 /** Whether a caller knows the secret. `replayKey` identifies a signed call, which is accepted once. */
-export type Authentication =
+type Authentication =
   | { outcome: 'accepted'; replayKey?: string }
   | { outcome: 'refused'; reason: 'secret' | 'signature' | 'timestamp' };
 

@@ -6,7 +6,7 @@ import type { Entry } from '#src/upstream/panel/panel.ts';
 import type { Lists } from './lists.ts';
 import type { ReceivedForm } from './multipart.ts';
 
-export type Parsed =
+type Parsed =
   | {
       fields: Record<string, string>;
       /** Who consents for an applicant under 18. */

@@ -21,7 +21,7 @@ import { describeReport, explainContent, summarise } from './summary.ts';
 
 const project = path.join(import.meta.dirname, '../..');
 
-export interface BuildOptions {
+interface BuildOptions {
   env: Environment;
   /** Where the build keeps caches, work under way and, in `dist`, the finished site. By default the project. */
   folder?: string;

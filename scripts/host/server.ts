@@ -13,7 +13,7 @@ import { followDeploys, readDeploy } from './deploy.ts';
 import { createFunctions } from './functions.ts';
 import { answerRequest, type Site } from './site.ts';
 
-export interface HostOptions {
+interface HostOptions {
   /** Project folder; by default the current one. */
   root?: string;
   /** Folder of the built site; by default `dist`. */

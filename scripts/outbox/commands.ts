@@ -9,7 +9,7 @@ import type { BlobStore } from '../../functions/shared/blobs.ts';
 import type { SendEntry } from '../../functions/shared/sender.ts';
 import { Failure } from '../shared/progress.ts';
 
-export interface Outbox {
+interface Outbox {
   store: BlobStore;
   /** Where the store is, as the end of a sentence. */
   where: string;

@@ -6,7 +6,7 @@ import type { FormTexts } from '#src/i18n/texts.ts';
 export type FieldName = Exclude<keyof FormTexts['fields'], 'form'>;
 
 /** A field's value: a text (a choice as JSON), a ticked box, or a photo ready to be sent. */
-export type FieldValue = string | boolean | File | undefined;
+type FieldValue = string | boolean | File | undefined;
 
 export type Values = Partial<Record<FieldName, FieldValue>>;
 

@@ -12,7 +12,7 @@ export interface ListedItem {
 }
 
 /** Translates a word into a language; an unknown word stays as it is. */
-export type Translate = (word: string, locale: Locale) => string;
+type Translate = (word: string, locale: Locale) => string;
 
 /**
  * One list out of a service's list in each language, in the order of the page's language. An entry is posted as

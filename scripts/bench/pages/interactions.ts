@@ -11,7 +11,7 @@ interface Interaction {
 }
 
 /** How long each interaction took to answer with a picture, in milliseconds, by name. */
-export type Times = Record<string, number>;
+type Times = Record<string, number>;
 
 const press =
   (target: string, outcome: string) =>

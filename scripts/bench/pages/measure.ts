@@ -9,7 +9,7 @@ import { quantile } from '../report.ts';
 import { timeInteractions } from './interactions.ts';
 import { loadPage } from './load.ts';
 
-export interface Setting {
+interface Setting {
   browser: Browser;
   /** Where the browser's DevTools answer. */
   port: number;

@@ -13,7 +13,7 @@ export interface Facts {
 }
 
 /** A part of the notice: paragraphs (texts) and lists (arrays). */
-export interface NoticeSection {
+interface NoticeSection {
   id: string;
   title: string;
   body: (string | string[])[];

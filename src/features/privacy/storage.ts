@@ -1,6 +1,6 @@
 import type { Locale } from '#src/i18n/locale.ts';
 
-export interface Kept {
+interface Kept {
   keys: string[];
   stores: ('localStorage' | 'sessionStorage' | 'IndexedDB')[];
   /** What for, and for how long. */

@@ -2,7 +2,7 @@ import { courses } from '#src/i18n/courses.ts';
 import { fold } from '#src/i18n/fold.ts';
 import type { Locale } from '#src/i18n/locale.ts';
 
-export interface Course {
+interface Course {
   name: string;
   /** The Portuguese name, which forms post and which sets the order. */
   value: string;

@@ -3,7 +3,7 @@ import type { Talent } from '#src/upstream/talents/talent.ts';
 
 type Size = Pick<Photo, 'width' | 'height'>;
 
-export type Gallery = 'book' | 'snap' | 'video';
+type Gallery = 'book' | 'snap' | 'video';
 
 export function galleriesOf(talent: Pick<Talent, Gallery>): Gallery[] {
   return (['book', 'snap', 'video'] as const).filter((gallery) => talent[gallery].length > 0);

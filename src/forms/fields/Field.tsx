@@ -4,7 +4,7 @@ import { useEntryForm } from '#src/forms/context.ts';
 import type { FieldName, Values } from '#src/forms/values.ts';
 import { errorText } from '#src/i18n/error-text.ts';
 
-export interface ControlProps {
+interface ControlProps {
   id: string;
   name: FieldName;
   required: boolean;

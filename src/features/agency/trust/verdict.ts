@@ -4,7 +4,7 @@ import { type Contact, readContact } from './contact.ts';
  * `ours` is on the agency's list, `unlisted` is not; `noAreaCode` is a phone number that many people have; `unclear`
  * is nothing that can be compared.
  */
-export type Verdict = 'ours' | 'unlisted' | 'noAreaCode' | 'unclear';
+type Verdict = 'ours' | 'unlisted' | 'noAreaCode' | 'unclear';
 
 function isSamePage(url: URL, listed: URL): boolean {
   const hostOf = ({ host }: URL) =>

@@ -2,7 +2,7 @@ import { photoTypeOf } from '#src/entries/photo.ts';
 import { type Scaled, scalePhoto } from './scale.ts';
 import type { Job } from './worker.ts';
 
-export type PhotoProblem = 'empty' | 'type' | 'heic' | 'huge' | 'damaged';
+type PhotoProblem = 'empty' | 'type' | 'heic' | 'huge' | 'damaged';
 
 export type Prepared =
   | { outcome: 'ready'; photo: File; size: { width: number; height: number }; isSmall: boolean }

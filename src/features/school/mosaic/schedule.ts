@@ -3,7 +3,7 @@ const firstMs = 5_000;
 const shortestMs = 3_000;
 const longestMs = 12_000;
 
-export interface MosaicOptions {
+interface MosaicOptions {
   tiles: number;
   /** At first the tiles show them in order, again and again where there are fewer cases than tiles. */
   cases: number;

@@ -12,7 +12,7 @@ export const jobs = [
   'otherJob',
 ] as const satisfies (keyof Texts['enquiry'])[];
 
-export const detailNames = ['from', 'to', 'city', 'job', 'usage', 'budget'] as const;
+const detailNames = ['from', 'to', 'city', 'job', 'usage', 'budget'] as const;
 
 /** What an enquiry says about the job, as typed; days are yyyy-MM-dd, the job is one of `jobs`. */
 export type Details = Record<(typeof detailNames)[number], string>;
@@ -33,7 +33,7 @@ export function storeDetails(details: Details): void {
 }
 
 /** What is wrong with a detail, by the key of its text; only the budget may be missing. */
-export type Problem = 'required' | 'inPast' | 'disordered';
+type Problem = 'required' | 'inPast' | 'disordered';
 
 /** @param today yyyy-MM-dd, where the visitor is */
 export function problemOf(name: keyof Details, details: Details, today: string): Problem | undefined {
