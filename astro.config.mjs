@@ -39,7 +39,7 @@ const display = 'optional';
 const shell = new RegExp(
   `/src/(?:${[
     'layouts/Page\\.astro\\?astro&type=script',
-    'layouts/shell/(?!router|keep-place|navigation|error-view|page-error)',
+    'layouts/shell/(?!router|keep-place|navigation|error-view)',
     'ui/(?:address|page-element|playback|progress|when)\\.ts',
     'routes/query',
     'i18n/locale',

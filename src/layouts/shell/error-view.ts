@@ -1,12 +1,18 @@
-import type { PageError } from './page-error.ts';
-
 const lastResort = 'An error occurred while showing the error page';
+
+/** A thrown value as status (its `statusCode`, its `status`, its response's, or 500) and message, by default the fallback. */
+export function toPageError(error: unknown, fallbackMessage: string): { status: number; message: string } {
+  const { statusCode, status, response } = Object(error);
+  const given = [statusCode, status, response?.status].find((code) => typeof code === 'number' && code > 0);
+  const message = error instanceof Error && error.message ? error.message : fallbackMessage;
+  return { status: given ?? 500, message };
+}
 
 /**
  * The document in place of a page that failed to load: the present one with the error view as its content. If even
  * that fails, a sentence with a link to the home page.
  */
-export function errorDocument({ status, message }: PageError): Document {
+export function errorDocument({ status, message }: ReturnType<typeof toPageError>): Document {
   try {
     const view = document.querySelector<HTMLTemplateElement>('#error-view');
     const copy = document.implementation.createHTMLDocument();

@@ -1,7 +1,6 @@
 import type { TransitionBeforePreparationEvent } from 'astro:transitions/client';
 import { reportProgress } from '#src/ui/progress.ts';
-import { errorDocument } from './error-view.ts';
-import { toPageError } from './page-error.ts';
+import { errorDocument, toPageError } from './error-view.ts';
 import { cacheModeFor } from './prefetch.ts';
 
 /** An error with the status that the error view shows. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toPageError } from './page-error.ts';
+import { toPageError } from './error-view.ts';
 
 test.each([
   [{ statusCode: 418, status: 503 }, 418],
