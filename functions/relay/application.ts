@@ -5,7 +5,7 @@ import { photoNames } from '#src/entries/photo.ts';
 import { applicationSchema, isMinorsApplication } from '#src/features/apply/schema.ts';
 import { mergeColours } from '#src/i18n/colours.ts';
 import { fetchHomeOptions } from '#src/upstream/store/parts.ts';
-import { createIntegration } from '#src/upstream/talents/integration.ts';
+import { createIntegration, toNumericId } from '#src/upstream/talents/integration.ts';
 import { errorsByField, type FormKind } from './form-kind.ts';
 import { listTuning } from './lists.ts';
 
@@ -45,7 +45,5 @@ export const application: FormKind = {
   },
 };
 
-/** A choice in the panel's format: the id is a number if it looks like one. */
-function toWire({ value, label }: Choice): string {
-  return JSON.stringify({ value: /^(0|[1-9]\d{0,14})$/.test(value) ? Number(value) : value, label });
-}
+/** A choice in the panel's format. */
+const toWire = ({ value, label }: Choice) => JSON.stringify({ value: toNumericId(value), label });

@@ -120,8 +120,8 @@ export function createIntegration(settings: Settings, tuning: Tuning = {}) {
 
 export const optionSchema = objectOf({ id, value: required('value') });
 
-/** The `cities` query takes ids as numbers; an id that is not a number, or starts with a zero, stays a text. */
-function toNumericId(id: string): number | string {
+/** Services take ids as numbers; an id that is not a number, or starts with a zero, stays a text. */
+export function toNumericId(id: string): number | string {
   return /^(0|[1-9]\d{0,14})$/.test(id) ? Number(id) : id;
 }
 
