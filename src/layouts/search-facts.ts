@@ -1,6 +1,7 @@
 import type { Contact } from '#src/content/agency.ts';
 import { toScriptJson } from '#src/content/html.ts';
 import { type Locale, languageTags } from '#src/i18n/locale.ts';
+import { callLinks } from '#src/i18n/phone.ts';
 import type { Texts } from '#src/i18n/texts.ts';
 import { absolute, pathTo, pathToTarget, type Target } from '#src/routes/path.ts';
 import { site } from '#src/site.ts';
@@ -16,6 +17,8 @@ export function organization(
   profiles: readonly string[],
 ) {
   const { phone, email, street, postalCode, city, state } = contact;
+  // The panel's text may name several numbers, a fact has one.
+  const telephone = callLinks(phone)[0]?.label;
   return {
     '@type': 'Organization',
     '@id': agencyId(siteUrl),
@@ -24,7 +27,7 @@ export function organization(
     url: absolute('/', siteUrl),
     logo: absolute('/icon-512.png', siteUrl),
     sameAs: profiles,
-    telephone: phone,
+    telephone,
     email,
     address: {
       '@type': 'PostalAddress',
@@ -37,7 +40,7 @@ export function organization(
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'customer service',
-      telephone: phone,
+      telephone,
       email,
       availableLanguage: Object.values(languageTags),
     },
