@@ -30,6 +30,11 @@ test.each([
   expect(parseCard({ height }).height).toEqual(measure);
 });
 
+test('a measurement full of spaces is read in no time', () => {
+  const height = `1${' '.repeat(100_000)}8`;
+  expect(parseCard({ height }).height).toEqual({ cm: height, inches: undefined });
+});
+
 test.each([0, '0', '-'])('%j, which a service gives for an empty field, is no colour', (none) => {
   const { profile } = parseProfile({ eyes: none, hair: none });
   expect([profile?.eyes, parseCard({ hair: none }).hair]).toEqual([undefined, undefined]);

@@ -25,7 +25,7 @@ export interface Measure {
 
 /** A number without its unit; empty if it is negative, or `0`, which the service gives for an empty field. */
 function toAmount(value: string): string {
-  const amount = value.trim().replace(/\s*cm$/i, '');
+  const amount = value.trim().replace(/(?<!\s)\s*cm$/i, '');
   return /^(-.*|0*([.,]0*)?)$/.test(amount) ? '' : amount;
 }
 
