@@ -16,11 +16,14 @@ interface Found {
 
 const hashOf = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
 
-/** Whether a text is a single source: `;` would begin another directive and `,` another policy, and `*` means any host. */
-const isOne = (source: string) => !/[;,*]/.test(source);
+/**
+ * Whether a policy can name an origin. Browsers report any host but these, such as one with an underscore; `;` would
+ * begin another directive and `,` another policy, and `*` means any host.
+ */
+const isNameable = (origin: string) => /^https?:\/\/[a-z\d.-]+(:\d+)?$/.test(origin);
 
 function contentSecurityPolicy(settings: Settings, found: Found): string {
-  const media = [...new Set([...mediaOrigins(settings), ...found.media])];
+  const media = [...new Set([...mediaOrigins(settings), ...found.media])].filter(isNameable);
   const map = originOf(settings.mapStyleUrl);
   const widget = originOf(settings.instagramWidgetSrc);
   const directives: Record<string, string[]> = {
@@ -40,7 +43,7 @@ function contentSecurityPolicy(settings: Settings, found: Found): string {
     'frame-ancestors': ["'none'"],
   };
   return Object.entries(directives)
-    .map(([name, sources]) => `${name} ${sources.filter(isOne).join(' ')}`)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
 }
 
