@@ -13,6 +13,7 @@ test('the menu has every item, pleases axe, keeps the focus inside, and returns 
   await page.goto('/sobre-nos');
   await opener(page).click();
   await expect(menu(page).getByRole('navigation').getByRole('link')).toHaveText(menuLabels);
+  await expect(menu(page).getByRole('list', { name: 'Idioma' })).toBeFocused();
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await expectAccessible(page);

@@ -27,7 +27,7 @@ test('the viewer loops, names the talent, and closes with back, key and button',
   page,
 }) => {
   await open(page);
-  await expect(viewer(page).getByText(full.name)).toBeVisible();
+  await expect(viewer(page).getByText(full.name)).toBeFocused();
   await expect(viewer(page).getByText(`${centimetres} cm`, { exact: true })).toBeVisible();
   await expect(viewer(page).getByText(/seguidores/)).toBeVisible();
   const last = Number((await position(page).textContent())?.trim().split(' ').at(-1));

@@ -43,7 +43,8 @@ export async function openViewer({ photos, start, label, opener }: ViewerOptions
   dialog.querySelector('.panel')?.append(...copies);
   document.body.append(dialog);
   dialog.showModal();
-  dialog.querySelector<HTMLElement>('[data-viewer-do="close"]')?.focus();
+  // Safari frames a control that gets the focus when the dialog opens, by a finger too.
+  dialog.querySelector<HTMLElement>('.name')?.focus();
   const viewing = Date.now();
   changeAddress('push', location.search, { viewing });
   let lightbox: Swiper | undefined;
