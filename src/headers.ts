@@ -50,7 +50,8 @@ function contentSecurityPolicy(settings: Settings, found: Found): string {
 export function pageHeaders(settings: Settings, found: Found): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(settings, found),
-    'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+    // Not for subdomains: an agency's blog or panel there may have plain http alone.
+    'Strict-Transport-Security': 'max-age=31536000',
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -109,7 +109,7 @@ test.each([
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'content-type': expect.stringMatching(/^(application\/json|text\/plain); charset=utf-8$/),
     'referrer-policy': 'same-origin',
-    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'strict-transport-security': 'max-age=31536000',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'x-robots-tag': 'noindex',
