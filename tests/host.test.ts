@@ -4,6 +4,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, test, vi } from 'vitest';
+import { siteId } from '#scripts/host/blobs.ts';
 import { startHost } from '#scripts/host/server.ts';
 import { makeFolder } from './support/folder.ts';
 
@@ -21,6 +22,7 @@ const functions: Record<string, string> = {
   exits: fn('{ process.exit(3); }'),
   broken: `throw new Error('cannot load');\n${fn(`new Response('never')`)}`,
   breaks: fn(`new Response(new ReadableStream({ ${half}, ${broken} }, { highWaterMark: 0 }))`),
+  lists: `import { getStore } from '@netlify/blobs';\n${fn(`Response.json((await getStore('a').list()).blobs.map(({ key }) => key))`)}`,
   badcron: fn(`{ throw new Error('cron failed'); }`, `{ schedule: '@daily' }`),
 };
 const path = (name: string) => `/.netlify/functions/${name}`;
@@ -29,6 +31,9 @@ const files = Object.entries(functions).map(([name, code]) => [`functions/${name
 const root = await makeFolder({
   'package.json': '{ "type": "module" }',
   'dist/index.html': 'home',
+  [`.netlify/local/blobs/entries/${siteId}/site:a/whole`]: 'of a blob',
+  // The blob server writes beside a blob first.
+  [`.netlify/local/blobs/entries/${siteId}/site:a/.half`]: 'of a blo',
   ...Object.fromEntries(files),
 });
 await symlink(resolve('node_modules'), join(root, 'node_modules'));
@@ -53,6 +58,10 @@ test.each([
   const told = () => lines.splice(0).filter((line) => line.includes(reason));
   await vi.waitFor(() => expect(told()).toEqual([expect.stringMatching(/^[^\n]*$/)]));
   expect((await visit('/')).status).toBe(200);
+});
+
+test('what a host that was killed has half written is no blob', async () => {
+  expect((await visit(path('lists'))).text).toBe('["whole"]');
 });
 
 test('half an answer ends in a broken connection', async () => {

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { glob, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { BlobsServer } from '@netlify/blobs/server';
 
 /** The site's id, for functions and for the names of their blobs. */
@@ -20,4 +22,12 @@ export async function startBlobs(directory: string) {
     context: Buffer.from(JSON.stringify(context)).toString('base64'),
     close: async () => void (await server.stop()),
   };
+}
+
+/**
+ * Deletes what a server that was killed has half written: it writes a file with a leading point beside the blob first,
+ * and lists that as a blob. No other server may use the folder meanwhile.
+ */
+export async function deleteHalfWritten(directory: string): Promise<void> {
+  for await (const file of glob('**/.*', { cwd: directory })) await rm(join(directory, file));
 }

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { zipFunctions } from '@netlify/zip-it-and-ship-it';
 import { Cron } from 'croner';
 import { send, toText } from './answer.ts';
-import { startBlobs } from './blobs.ts';
+import { deleteHalfWritten, startBlobs } from './blobs.ts';
 import { ConfigurationError, type Log } from './config.ts';
 import { followDeploys, readDeploy } from './deploy.ts';
 import { createFunctions } from './functions.ts';
@@ -87,7 +87,9 @@ export async function startHost(options: HostOptions) {
     basePath: root,
     config: { '*': { nodeSourcemap: true, nodeBundler: 'esbuild' } },
   });
-  const blobs = await startBlobs(join(state, 'blobs'));
+  const blobsFolder = join(state, 'blobs');
+  await deleteHalfWritten(blobsFolder);
+  const blobs = await startBlobs(blobsFolder);
   opened.defer(blobs.close);
   const server = createServer();
   const origin = await listen(server, port);
