@@ -81,6 +81,13 @@ test.each(Object.entries(shownAs).flatMap(([shown, names]) => names.map((name) =
   },
 );
 
+test('a minor’s endless name is cut in no time', () => {
+  const started = performance.now();
+  publicName({ name: `Bia${'\u0301'.repeat(40_000)}`, categories: [102] });
+  publicName({ name: `${','.repeat(40_000)}Bia`, categories: [102] });
+  expect(performance.now() - started).toBeLessThan(2_000);
+});
+
 test.each([
   ['Ana Clara de Souza', 'Ana Souza'],
   ['Pelé', 'Pelé'],

@@ -54,6 +54,9 @@ const seams = [
   /(?=[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}])/gu,
 ];
 
+/** How much of a name is looked at: the patterns take time that grows with the square of its length. */
+const mostCharacters = 500;
+
 /** What may be the surname: all after a hyphen, and after an apostrophe that is no part of a name like `D'Ávila`. */
 const rest = /(?<=\p{L}\p{M}*)-.*|(?<=[\p{L}\p{M}]{2})['’].*/su;
 
@@ -63,7 +66,11 @@ const rest = /(?<=\p{L}\p{M}*)-.*|(?<=[\p{L}\p{M}]{2})['’].*/su;
  * shows. Nobody can tell `Hugo-Luz` from `Ana-Clara`, so both end at the hyphen.
  */
 function firstName(name: string): string {
-  const letters = name.replace(entities, ' ').replace(smallLetters, ' ').normalize('NFKC');
+  const letters = name
+    .slice(0, mostCharacters)
+    .replace(entities, ' ')
+    .replace(smallLetters, ' ')
+    .normalize('NFKC');
   const given = seams.reduce((text, seam) => text.replace(seam, ' '), withoutFirstSurname(letters));
   const words = given.match(/(?!\p{DI})\p{L}(?:(?!\p{DI})[\p{L}\p{M}'’-])*/gu) ?? [];
   const [word, next] = words.filter((each) => !title.test(each));
