@@ -52,6 +52,9 @@ test('the functions send both forms, and deliver from the outbox once', { timeou
     /\nentry: getScouted\nname: Ana Souza Lima\n[\s\S]*\nimage_4: image\/jpeg, 800000 bytes\n$/,
   );
   expect(await outbox('deliver', receiptOf(id))).toMatch(/^failed: The panel did not take it: .*503/);
+  environment['NETLIFY_CONTEXT'] = 'preview';
+  expect(await outbox('list')).toMatch(/^failed: NETLIFY_CONTEXT must be one of: production, deploy-preview/);
+  environment['NETLIFY_CONTEXT'] = '';
 
   await panel.setFaults();
   // The failed entry is not due yet; the delivery of a new one makes all entries due.
@@ -74,25 +77,6 @@ test('entries that a scheduled run had no time for are delivered in the backgrou
   await startInBackground(host.url, drainPath, outboxKey);
   await expect.poll(() => outbox('list'), { timeout: 40_000 }).not.toContain(receiptOf(submission));
   expect((await panel.entries()).map(({ idempotencyKey }) => idempotencyKey)).toContain(submission);
-}, 120_000);
-
-test('an operator delivers one entry and deletes another, by receipt', async () => {
-  const ids = [crypto.randomUUID(), crypto.randomUUID()];
-  const [one = '', other = ''] = ids.map(receiptOf);
-  await panel.setFaults({ path: '/api/entry', status: 503 });
-  for (const submission of ids) await send('getScouted', sampleApplication({ submission }));
-  await panel.setFaults();
-  expect(await outbox('deliver', one.toLowerCase().replaceAll('-', ' '))).toBe(`${one} is at the panel.\n`);
-  expect((await panel.entries()).map(({ idempotencyKey }) => idempotencyKey)).toContain(ids[0]);
-  expect(await outbox('delete', other)).toBe(`${other} has been deleted.\n`);
-  expect(await outbox('delete', other)).toBe(
-    `failed: Nothing waits under ${other} on this computer (production); NETLIFY_SITE_ID is not set.\n`,
-  );
-  expect(await outbox('show', 'X')).toBe('failed: "X" is no receipt code.\n');
-  environment['NETLIFY_CONTEXT'] = 'preview';
-  expect(await outbox('list')).toMatch(/^failed: NETLIFY_CONTEXT must be one of: production, deploy-preview/);
-  environment['NETLIFY_CONTEXT'] = '';
-  expect(await outbox('list')).not.toMatch(new RegExp(ids.map(receiptOf).join('|')));
 }, 120_000);
 
 // The rules of the site's files do not apply to functions.

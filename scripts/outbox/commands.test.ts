@@ -1,15 +1,29 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { receiptOf } from '#src/entries/submission.ts';
 import type { BlobStore } from '../../functions/shared/blobs.ts';
+import type { SendEntry } from '../../functions/shared/sender.ts';
 import { makeFolder } from '../../tests/support/folder.ts';
 import { away, start, startOutbox } from '../../tests/support/outbox.ts';
 import { outboxKey } from '../../tests/support/relay.ts';
 import { runOutboxCommand } from './commands.ts';
 
-const command = (args: string[], store: BlobStore) =>
-  runOutboxCommand(args, { store, where: 'here', keys: [outboxKey], send: away, now: () => start });
+const command = (args: string[], store: BlobStore, send = away) =>
+  runOutboxCommand(args, { store, where: 'here', keys: [outboxKey], send, now: () => start });
+
+test('an entry is delivered or deleted by its receipt, however that is written', async () => {
+  const { store, ids } = await startOutbox(2);
+  const [one = '', other = ''] = ids.map(receiptOf);
+  const send = vi.fn<SendEntry>(async () => ({ outcome: 'accepted' }));
+  const said = await command(['deliver', one.toLowerCase().replaceAll('-', ' ')], store, send);
+  expect(said).toBe(`${one} is at the panel.`);
+  expect(send).toHaveBeenCalledExactlyOnceWith('getScouted', expect.anything(), ids[0]);
+  expect(await command(['delete', other], store)).toBe(`${other} has been deleted.`);
+  expect(store.blobs.size).toBe(0);
+  await expect(command(['delete', other], store)).rejects.toThrow(`Nothing waits under ${other} here.`);
+  await expect(command(['show', 'X'], store)).rejects.toThrow('"X" is no receipt code.');
+});
 
 test('an entry can be deleted although its state can’t be read, and shown although others can’t', async () => {
   const { store: full, ids } = await startOutbox(2);
