@@ -7,11 +7,7 @@ import { type Reading, readForm } from './multipart.ts';
 const type = 'multipart/form-data; boundary=b';
 const jpeg = Buffer.from(await samplePhoto(100).arrayBuffer()).toString('latin1');
 
-function read(
-  body: BodyInit | null,
-  contentType = type,
-  headers: Record<string, string> = {},
-): Promise<Reading> {
+function read(body: BodyInit, contentType = type, headers = {}): Promise<Reading> {
   const init = { method: 'POST', body, headers: { 'content-type': contentType, ...headers }, duplex: 'half' };
   return readForm(new Request('https://agency.example/', init), ['image_1', 'image_2']);
 }
@@ -47,10 +43,8 @@ describe('a form', () => {
         const form = new FormData();
         for (const [name, value] of texts) form.append(name, value);
         form.append('image_1', new File([new Uint8Array(bytes)], 'x.jpg', { type: 'image/jpeg' }));
-        const reading = await readForm(
-          new Request('https://agency.example/', { method: 'POST', body: form }),
-          ['image_1'],
-        );
+        const request = new Request('https://agency.example/', { method: 'POST', body: form });
+        const reading = await readForm(request, ['image_1']);
         if (reading.kind !== 'form') throw new Error(reading.kind);
         expect(reading.form.fields).toEqual(texts);
         const { bytes: read, size } = reading.form.files.get('image_1') ?? {};
@@ -63,11 +57,10 @@ describe('a form', () => {
     const reading = await read(
       whole(file('image_1', 'PK\x03\x04 zip'), part('image_2', jpeg, '; filename="a.txt"')),
     );
-    const types =
-      reading.kind === 'form' ? [...reading.form.files].map(([name, { type: found }]) => [name, found]) : [];
-    expect(types).toEqual([
-      ['image_1', ''],
-      ['image_2', 'image/jpeg'],
+    const files = reading.kind === 'form' ? [...reading.form.files] : [];
+    expect(files.map(([name, { type: found }]) => `${name} ${found}`)).toEqual([
+      'image_1 ',
+      'image_2 image/jpeg',
     ]);
   });
 
@@ -93,14 +86,6 @@ describe('a form', () => {
     const body = whole(part('a', 'b'), file('image_1', jpeg), part('c', 'd'));
     for (let length = 0; length < body.length - 4; length++)
       expect(await read(body.subarray(0, length))).toEqual({ kind: 'malformed' });
-  });
-
-  test('of random bytes is malformed', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.uint8Array({ maxLength: 2_000 }), async (bytes) => {
-        expect(await read(new Uint8Array(bytes))).toEqual({ kind: 'malformed' });
-      }),
-    );
   });
 
   test('with random changed bytes gets an answer too', async () => {
