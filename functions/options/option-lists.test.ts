@@ -20,11 +20,8 @@ function start(given: FetchOptions) {
   const clock = { time: Date.UTC(2026, 5, 10, 12) };
   const service = { fetchOptions: vi.fn(given) };
   const times = { now: () => clock.time, callMs: 40, wholeMs: 200 };
-  const answer = createOptions(
-    (query) => service.fetchOptions(query),
-    (line) => lines.push(line),
-    times,
-  );
+  const log = (line: Record<string, unknown>) => void lines.push(line);
+  const answer = createOptions((query) => service.fetchOptions(query), log, times);
   const get = async (query = '', method = 'GET') =>
     answer(new Request(`https://agency.example/api/options${query}`, { method }));
   const statuses = async (...queries: string[]) => {

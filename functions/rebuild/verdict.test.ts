@@ -3,13 +3,8 @@ import { content, digests, live } from '../../tests/support/rebuild.ts';
 import { judge } from './verdict.ts';
 
 const parts = { talents: 'a', staff: 'a', texts: 'a' };
-const { report } = live(
-  { ...parts, social: 'a' },
-  {
-    mediaVersions: { one: '1', two: '1' },
-    fallbacks: [{ part: 'social', fallback: 'nothing', loadedAt: '' }],
-  },
-);
+const fallbacks = [{ part: 'social', fallback: 'nothing', loadedAt: '' }];
+const { report } = live({ ...parts, social: 'a' }, { mediaVersions: { one: '1', two: '1' }, fallbacks });
 const { staff: _, ...withoutStaff } = parts;
 const noSocial = { failures: { social: 'panel: answered 404' } };
 const noStaff = { failures: { staff: 'panel: no answer' } };

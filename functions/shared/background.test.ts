@@ -8,9 +8,8 @@ async function startAt(status: number) {
   const site = await scripted({ [path]: reply(status) });
   const started = startInBackground(site.url, path, secret);
   await started.catch(() => undefined);
-  const got = site.calls.map(
-    ({ headers: { authorization = '' } }) => new Request(site.url, { headers: { authorization } }),
-  );
+  const credentials = site.calls.map(({ headers: { authorization = '' } }) => ({ authorization }));
+  const got = credentials.map((headers) => new Request(site.url, { headers }));
   return { got, started };
 }
 

@@ -30,9 +30,8 @@ test('an encoded form states its length and is readable, each time that it is se
   for (const { headers, body } of got) {
     expect(headers).toMatchObject({ 'content-length': String(Buffer.concat(form.chunks).length) });
     expect(headers['transfer-encoding']).toBeUndefined();
-    const read = await new Response(body, {
-      headers: { 'content-type': headers['content-type'] ?? '' },
-    }).formData();
+    const type = { 'content-type': headers['content-type'] ?? '' };
+    const read = await new Response(body, { headers: type }).formData();
     expect([read.get('name'), read.get('about')]).toEqual(['João', 'a\n--b']);
     const photo = read.get('image_1') as File;
     expect([photo.name, photo.type]).toEqual(['image_1.jpg', 'image/jpeg']);

@@ -12,9 +12,8 @@ test('a panel that asks for a pause gets no entry, and no sign-in, until it is o
     const { pathname } = new URL(String(input));
     calls.push(pathname);
     const limited = { status: 429, headers: { 'retry-after': '20' } };
-    return Promise.resolve(
-      pathname === '/api/login' ? Response.json({ token: 't' }) : new Response('', limited),
-    );
+    const isSignIn = pathname === '/api/login';
+    return Promise.resolve(isSignIn ? Response.json({ token: 't' }) : new Response('', limited));
   };
   const send = createSender(settings, panel);
   const answers: unknown[] = [];

@@ -140,9 +140,8 @@ describe('a photo of a camera', () => {
   });
 
   test('loses a GIF’s comments and notes, and keeps its animation', async () => {
-    const frames = sharp(await picture().raw().toBuffer(), {
-      raw: { width: 90, height: 60, channels: 3, pageHeight: 30 },
-    });
+    const raw = { width: 90, height: 60, channels: 3, pageHeight: 30 } as const;
+    const frames = sharp(await picture().raw().toBuffer(), { raw });
     const photo = await frames.gif({ loop: 3, delay: [100, 200] }).toBuffer();
     const end = photo.length - 1;
     const noted = Buffer.concat([photo.subarray(0, end), gifNotes, photo.subarray(end)]);
