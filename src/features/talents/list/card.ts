@@ -47,7 +47,7 @@ export interface CardFacts extends Partial<Record<FactName, string>> {
 export type TraitLabels = Record<Trait, Record<string, string>>;
 
 /** A trait's value as addresses spell it: `Dark Brown` is `dark-brown`. */
-export function toValue(text: string): string {
+function toValue(text: string): string {
   return text
     .trim()
     .toLowerCase()
