@@ -16,9 +16,8 @@ const settings = {
   ...{ ...demo.env, SITE_URL: 'https://agency.example', REBUILD_SECRET: secret(), OUTBOX_KEY: secret() },
   BUILD_HOOK_URL: `${demo.panelUrl}/_demo/health`,
 };
-const texts = Object.keys({ ...panelTexts, ...panelHtml }).map((key) => ({
-  ...{ key, value: { pt: 'Um', en: 'One' } },
-}));
+const value = { pt: 'Um', en: 'One' };
+const texts = Object.keys({ ...panelTexts, ...panelHtml }).map((key) => ({ key, value }));
 const setContent = (path: string, value: unknown) => control(demo.panelUrl, 'PUT', `content/${path}`, value);
 const change = (id: number, changes: object) =>
   control(demo.integrationUrl, 'PATCH', `talents/${id}`, changes);
@@ -152,11 +151,8 @@ test('test entries of both forms are marked, and show whether keys are honoured'
   expect(testEntry).toEqual([]);
   const ignored = { level: 'fail', what: has('Idempotency-Key is ignored') };
   expect(testEntryWithoutKeys).toMatchObject([ignored, ignored]);
-  const counts = Object.entries(Object.groupBy(entries, ({ entry }) => entry));
-  expect(counts.map(([entry, of = []]) => [entry, of.length])).toEqual([
-    ['getScouted', 3],
-    ['contact', 4],
-  ]);
+  const { getScouted, contact, ...others } = Object.groupBy(entries, ({ entry }) => entry);
+  expect([getScouted?.length, contact?.length, others]).toEqual([3, 4, {}]);
   for (const { fields } of entries) expect(fields['name']).toContain('TESTE');
 });
 

@@ -44,11 +44,9 @@ test('asks for every setting, and what comes out can be used', async () => {
 });
 
 test('keeps what is set, and the key before a new one', async () => {
-  const present = {
-    ...{ ...demo.env, SITE_URL: 'https://agency.example', SUBMISSIONS_PER_HOUR: 'many', MORE: 'a "b" #c' },
-  };
+  const own = { SITE_URL: 'https://agency.example', SUBMISSIONS_PER_HOUR: 'many', MORE: 'a "b" #c' };
   const key = Buffer.alloc(32, 7).toString('base64');
-  const { values } = await answer({ OUTBOX_KEY: [key], SITE_URL: ['-'] }, present);
+  const { values } = await answer({ OUTBOX_KEY: [key], SITE_URL: ['-'] }, { ...demo.env, ...own });
   expect(values).toMatchObject({ ...demo.env, SITE_URL: '', OUTBOX_KEY: key, MORE: 'a "b" #c' });
   expect(values['OUTBOX_KEY_PREVIOUS']).toBe(demo.env['OUTBOX_KEY']);
 });

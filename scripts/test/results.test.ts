@@ -17,10 +17,8 @@ test('failed tests are named by file and title', () => {
     unitFile('b.test.ts', 'failed', 'passed', 'failed'),
   ];
   expect(readUnitResults(written({ testResults }), 1)).toEqual({ passed: 3, failed: ['b.test.ts: title 1'] });
-  const tests = ['expected', 'unexpected', 'flaky', 'skipped'].map((status) => ({
-    projectName: 'phone',
-    status,
-  }));
+  const statuses = ['expected', 'unexpected', 'flaky', 'skipped'];
+  const tests = statuses.map((status) => ({ projectName: 'phone', status }));
   const spec = { file: 'home.spec.ts', line: 7, title: 'shows', tests };
   const report = { suites: [{ specs: [], suites: [{ specs: [spec] }] }], errors: [] };
   const failure = 'tests/home.spec.ts:7 [phone]: shows';
@@ -28,10 +26,8 @@ test('failed tests are named by file and title', () => {
 });
 
 test('a file that does not load, or whose set-up fails, is named', () => {
-  const testResults = [
-    unitFile('a.test.ts', 'failed'),
-    { ...unitFile('b.test.ts', 'failed', 'skipped'), message: '' },
-  ];
+  const withoutMessage = { ...unitFile('b.test.ts', 'failed', 'skipped'), message: '' };
+  const testResults = [unitFile('a.test.ts', 'failed'), withoutMessage];
   const failed = ['a.test.ts: Hook timed out', 'b.test.ts: its set-up failed'];
   expect(readUnitResults(written({ testResults }), 1)).toEqual({ passed: 0, failed });
 });
