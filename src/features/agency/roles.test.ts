@@ -8,7 +8,6 @@ test.each([
   ['head_booker', 'pt', 'Headbooker'],
   ['Financeiro', 'en', 'Financial'],
   ['Scout', 'en', 'Scouter'],
-  ['Motorista', 'en', 'Motorista'],
   ['constructor', 'en', 'constructor'],
 ] as const)('%s reads in %s as %s', (role, locale, label) => {
   expect(roleLabel(role, texts[locale].roles)).toBe(label);

@@ -26,9 +26,7 @@ test.each([
 
 test.each([
   [0, []],
-  [11, [10, 1]],
   [17, [10, 6, 1]],
-  [400, [10, ...Array(65).fill(6)]],
 ])('%i articles stand on pages of %j', (count, sizes) => {
   const articles = toArticles(Array.from({ length: count }, (_, index) => post(`s${index}`)));
   expect(toPages(articles).map(({ length }) => length)).toEqual(sizes);
@@ -49,14 +47,11 @@ describe('plain text', () => {
   });
 
   test('a post without an excerpt has the beginning of its text', () => {
-    expect(
-      toArticles([{ ...post('a'), html: '<h2>Zero</h2><p>Um.</p><blockquote>Dois.</blockquote>Três' }])[0]
-        ?.excerpt,
-    ).toBe('Um. Dois. Três');
+    const html = '<h2>Zero</h2><p>Um.</p><blockquote>Dois.</blockquote>Três';
+    expect(toArticles([{ ...post('a'), html }])[0]?.excerpt).toBe('Um. Dois. Três');
   });
 
   test.each([
-    ['<p>Um dois três</p>', 'Um dois…', true],
     ['<h1>Zero</h1><p>Um dois três</p>', 'Um dois…', true],
     ['<h1>Zero</h1><p>Um dois três</p>', 'Zero Um [...]', true],
     ['<p>Um dois três</p>', 'Um dois […]', true],

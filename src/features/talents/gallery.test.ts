@@ -11,7 +11,6 @@ const pictures = (shapes: string) =>
 const ids = (items: { id: string }[]) => items.map(({ id }) => id).join(' ');
 
 test.each([
-  ['pppp', 'p1 p2 p3', ['p4']],
   ['lpppp', 'p2 p3 p4', ['l1 p5']],
   ['llll', '', ['l1 l2 l3 l4']],
   ['ppppppppp', 'p1 p2 p3', ['p4 p5 p6 p7', 'p8 p9']],
@@ -48,7 +47,6 @@ test('a picture of unknown size has the shape of a portrait', () => {
 
 test.each([
   [1000, [400, 900, 1000]],
-  [300, [300]],
   [3, [400, 900, 1400]],
 ])('a picture of %s px is offered in the widths %j', (own, widths) => {
   expect(widthsUpTo(own, [400, 900, 1400])).toEqual(widths);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inCentimetres, inInches, toCentimetres } from './measures.ts';
+import { inCentimetres, inInches } from './measures.ts';
 
 test.each([
   ['178', "5'10", '178 cm', "5'10'"],
@@ -24,11 +24,4 @@ test.each([
   [undefined, "5'10'"],
 ])('a height of 178 cm with the inches %s is %s', (inches, shown) => {
   expect(inInches({ cm: '178', inches }, true)).toBe(shown);
-});
-
-test.each([
-  ['alta', undefined],
-  ['-4', 4],
-])('%s is %s centimetres long', (text, length) => {
-  expect(toCentimetres(text)).toBe(length);
 });

@@ -4,7 +4,6 @@ import { moment, toMoment } from './moment.ts';
 test.each([
   ['2024-05-28T09:00:00-03:00', '2024-05-28T12:00:00.000Z'],
   ['2024-05-28T09:00:00-0300', '2024-05-28T12:00:00.000Z'],
-  ['2024-05-28 09:00:00', '2024-05-28T12:00:00.000Z'],
   ['28/05/2024 23:30', '2024-05-29T02:30:00.000Z'],
   ['2024/05/28 09:00', '2024-05-28T12:00:00.000Z'],
   ['2024.05.28', '2024-05-28T15:00:00.000Z'],
@@ -16,8 +15,6 @@ test.each([
   ['20240528', '2024-05-28T15:00:00.000Z'],
   ['8/5/2024 9:05', '2024-05-08T12:05:00.000Z'],
   ['2023-02-29', undefined],
-  ['31/02/2024 10:00', undefined],
-  ['0000-00-00 00:00:00', undefined],
   [undefined, undefined],
 ])('%s is %s', (written, time) => {
   expect(toMoment(written)).toBe(time);
@@ -27,7 +24,6 @@ test.each([
   ['UTC', '2024-05-28T12:00:00.000Z'],
   ['+01:00', '2024-05-28T11:00:00.000Z'],
   ['America/Sao_Paulo', '2024-05-28T15:00:00.000Z'],
-  [undefined, '2024-05-28T15:00:00.000Z'],
 ])('the object that PHP writes for a time in the zone %s is %s', (timezone, time) => {
   expect(moment.parse({ date: '2024-05-28 12:00:00.000000', timezone_type: 3, timezone })).toBe(time);
 });
