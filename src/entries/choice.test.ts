@@ -11,12 +11,11 @@ describe('a choice', () => {
     );
   });
 
-  test('may have its id as a number', () => {
-    expect(parseChoice('{"value":21,"label":"Brasil"}')).toEqual({ value: '21', label: 'Brasil' });
-  });
-
-  test('stands for itself where it was typed', () => {
-    expect(parseChoice(' Lisboa ')).toEqual({ value: 'Lisboa', label: 'Lisboa' });
+  test.each([
+    ['{"value":21,"label":"Brasil"}', { value: '21', label: 'Brasil' }],
+    [' Lisboa ', { value: 'Lisboa', label: 'Lisboa' }],
+  ])('is read from %j', (text, choice) => {
+    expect(parseChoice(text)).toEqual(choice);
   });
 
   test.each(['', '  ', '{', '{"value":1}', '{"value":{},"label":"x"}', '{"label":"x"}'])(

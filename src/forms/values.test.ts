@@ -9,10 +9,8 @@ test('a draft keeps texts and ticks, but neither photos nor what is empty nor th
 });
 
 test('a form is posted with ticks as on, without what is empty, its photos under our own names', () => {
-  const body = toFormData(
-    { email: 'a@b.co', name: '', consent: true, is_minor: false, image_1: photo },
-    { submission: 'id' },
-  );
+  const values = { email: 'a@b.co', name: '', consent: true, is_minor: false, image_1: photo };
+  const body = toFormData(values, { submission: 'id' });
   expect([...body.keys()]).toEqual(['submission', 'email', 'consent', 'image_1']);
   expect(body.get('consent')).toBe('on');
   expect((body.get('image_1') as File).name).toBe('image_1.jpg');

@@ -46,12 +46,9 @@ test('a minor is shown with first name and height, without body measures and Ins
   expect(followersOf(talent, 'pt')).toBe('12.345');
 });
 
-test('a comp card, whose frames are upright, shows wide pictures last', () => {
+test('a comp card has at most six different pictures, wide ones last, since its frames are upright', () => {
+  expect(compCardPictures(talent)).toEqual(['p.jpg', 'b2.jpg', 'b3.jpg', 's1', 's2', 's3']);
   const book = [{ src: 'wide', width: 1200, height: 900 }, photo('up')];
   expect(compCardPictures({ portrait: 'p', book, snap: [photo('s1')] })).toEqual(['p', 'up', 's1', 'wide']);
-});
-
-test('a comp card has at most six different pictures', () => {
-  expect(compCardPictures(talent)).toEqual(['p.jpg', 'b2.jpg', 'b3.jpg', 's1', 's2', 's3']);
   expect(compCardPictures({ portrait: undefined, book: [], snap: [] })).toEqual([]);
 });
