@@ -12,15 +12,9 @@ const own = (path: string) => `https://talents.example/${path}`;
 test('media of the site come first, then covers; foreign media and galleries are left out', () => {
   const talent = { cover: own('c.jpg'), portrait: own('p.jpg'), book: [{ src: own('b.jpg') }] };
   const slide = { mobile: 'https://panel.example/storage/s.jpg', desktop: 'https://elsewhere.example/s.jpg' };
-  const parts = [
-    { name: 'talents', data: [talent, { ...talent, portrait: undefined }] },
-    { name: 'slides', data: [slide] },
-  ];
-  expect(findMedia(parts, settings)).toEqual([
-    'https://panel.example/storage/s.jpg',
-    own('c.jpg'),
-    own('p.jpg'),
-  ]);
+  const talents = { name: 'talents', data: [talent, { ...talent, portrait: undefined }] };
+  const found = findMedia([talents, { name: 'slides', data: [slide] }], settings);
+  expect(found).toEqual(['https://panel.example/storage/s.jpg', own('c.jpg'), own('p.jpg')]);
 });
 
 /** The headers of files by path; others are not found. */

@@ -61,15 +61,11 @@ describe('a service that asks for a pause while a visitor waits', () => {
 
 describe('a redirect', () => {
   test.each([301, 302, 307, 308])('%i is followed with the same method and token', async (status) => {
-    const { client, server } = await startClient({
-      '/api/x': reply(status, '', { location: '/new/x' }),
-      '/new/x': 1,
-    });
+    const answers = { '/api/x': reply(status, '', { location: '/new/x' }), '/new/x': 1 };
+    const { client, server } = await startClient(answers);
     expect(await client.read({ method: 'POST', path: '/api/x', query: { page: 2 } })).toBe(1);
-    expect(server.callsTo('/new/x')[0]).toMatchObject({
-      method: 'POST',
-      headers: { authorization: 'Bearer ticket' },
-    });
+    const headers = { authorization: 'Bearer ticket' };
+    expect(server.callsTo('/new/x')).toMatchObject([{ method: 'POST', headers }]);
   });
 
   test.each(['localhost', '127.0.0.1'])(
@@ -77,9 +73,8 @@ describe('a redirect', () => {
     async (host) => {
       const elsewhere = await scripted({ '/api/x': 1 });
       const location = `${elsewhere.url.replace('127.0.0.1', host)}/api/x`;
-      await expect(read({ '/api/x': reply(302, '', { location }) })).rejects.toThrow(
-        `redirects to ${location}`,
-      );
+      const reading = read({ '/api/x': reply(302, '', { location }) });
+      await expect(reading).rejects.toThrow(`redirects to ${location}`);
       expect(elsewhere.calls).toEqual([]);
     },
   );
@@ -89,10 +84,8 @@ describe('a redirect', () => {
   });
 
   test('of a posted body to another address is an error', async () => {
-    const { client, server } = await startClient({
-      '/api/x': reply(302, '', { location: '/' }),
-      '/': 'home',
-    });
+    const answers = { '/api/x': reply(302, '', { location: '/' }), '/': 'home' };
+    const { client, server } = await startClient(answers);
     const form = { type: 'multipart/form-data; boundary=b', chunks: [Buffer.from('entry')] };
     await expect(client.send({ method: 'POST', path: '/api/x', form })).rejects.toThrow('redirects to');
     expect(server.callsTo('/')).toEqual([]);

@@ -35,6 +35,8 @@ const draftsOnSecond: Paging = {
   lastPageOf: (count) => 2 + Math.ceil((count - 10) / 6),
 };
 
+const uncounted: Paging = { ...tenThenSix, lastPageOf: () => undefined };
+
 const slugs = (count: number) => Array.from({ length: count }, (_, index) => `s${index}`);
 
 function counted(count: number, { spanOf, lastPageOf }: Paging): Record<string, Script> {
@@ -66,22 +68,19 @@ test.each([
   expect(asked).toEqual(Array.from({ length: pages }, (_, index) => `${index + 1}:${index === 0 ? 10 : 6}`));
 });
 
-test.each([bySize, draftsOnSecond])('however pages are cut, every post comes once (%#)', async (paging) => {
-  const { fetchPosts, reasons } = await start(counted(16, paging));
-  expect((await fetchPosts()).map(({ slug }) => slug)).toEqual(slugs(16));
+test.each<[how: string, count: number, paging: Paging]>([
+  ['by their size', 16, bySize],
+  ['with drafts on the second', 16, draftsOnSecond],
+  ...[10, 16, 19, 25].map((count): [string, number, Paging] => ['and not counted', count, uncounted]),
+])('of pages cut %s, each of %i posts comes once', async (_, count, paging) => {
+  const { fetchPosts, reasons } = await start(counted(count, paging));
+  expect((await fetchPosts()).map(({ slug }) => slug)).toEqual(slugs(count));
   expect(reasons()).toEqual([]);
 });
 
-test.each([10, 16, 19, 25])('all %i posts come from a panel that counts no pages', async (count) => {
-  const { fetchPosts } = await start(counted(count, { ...tenThenSix, lastPageOf: () => undefined }));
-  expect((await fetchPosts()).map(({ slug }) => slug)).toEqual(slugs(count));
-});
-
 test('a page without a readable post does not end the list', async () => {
-  const answer = ({ nth }: Call) => ({
-    data: [{ slug: `s${nth}`, title: nth === 1 ? '' : 'T' }],
-    last_page: 3,
-  });
+  const postOf = (nth: number) => ({ slug: `s${nth}`, title: nth === 1 ? '' : 'T' });
+  const answer = ({ nth }: Call) => ({ data: [postOf(nth)], last_page: 3 });
   const { fetchPosts, reasons } = await start({ ...counted(3, bySize), [list]: answer });
   expect((await fetchPosts()).map(({ slug }) => slug)).toEqual(['s0', 's2']);
   expect(reasons()).toEqual(['s1: no title']);
@@ -97,21 +96,15 @@ test('a panel that counts its pages wrongly is not asked for ever', async () => 
 });
 
 test('a post keeps what only its list says, and media lie below the storage address', async () => {
+  const listed = { excerpt: 'Dois', cover: 'a.jpg' };
   const { fetchPosts } = await start({
-    [list]: [
-      { slug: 'Á b/c.d', title: { pt: 'Um' }, excerpt: 'Dois', cover: 'a.jpg', published_at: '28/05/2024' },
-    ],
+    [list]: [{ slug: 'Á b/c.d', title: { pt: 'Um' }, ...listed, published_at: '28/05/2024' }],
     [`${list}/%C3%81%20b%2Fc.d`]: { data: { title: 'Três', html: '<p>x</p>', cover: null } },
   });
   expect(await fetchPosts()).toEqual([
     {
-      type: 'blog',
-      slug: 'Á b/c.d',
-      title: 'Três',
-      excerpt: 'Dois',
-      html: '<p>x</p>',
-      cover: 'https://media.example/s/a.jpg',
-      publishedAt: '2024-05-28T15:00:00.000Z',
+      ...{ type: 'blog', slug: 'Á b/c.d', title: 'Três', excerpt: 'Dois', html: '<p>x</p>' },
+      ...{ cover: 'https://media.example/s/a.jpg', publishedAt: '2024-05-28T15:00:00.000Z' },
     },
   ]);
 });

@@ -10,10 +10,8 @@ const older = '/api/get-scouted/pt';
 /** Sends an entry to a panel with these answers. Resolves to the outcome, and to the posts that the panel got. */
 async function send(answers: Record<string, Script>) {
   const { panel, env } = await openAgency([], answers);
-  const form = {
-    type: 'multipart/form-data; boundary=b',
-    chunks: [Buffer.from('--b\r\n'), Buffer.from('photo')],
-  };
+  const chunks = ['--b\r\n', 'photo'].map((text) => Buffer.from(text));
+  const form = { type: 'multipart/form-data; boundary=b', chunks };
   const answer = await createPanel(readSettings(env)).sendEntry('getScouted', form, 'key-1');
   return { answer, posts: panel.calls.filter(({ path }) => path !== '/api/login') };
 }
@@ -22,10 +20,8 @@ describe('an entry', () => {
   test.each([404, 405])('goes to the older address when the newer one answers %i', async (status) => {
     const { answer, posts } = await send({ [newer]: reply(status), [older]: {} });
     expect(answer).toEqual({ outcome: 'accepted' });
-    expect(posts.map(({ path, headers }) => [path, headers['idempotency-key']])).toEqual([
-      [newer, 'key-1'],
-      [older, 'key-1'],
-    ]);
+    const headers = { 'idempotency-key': 'key-1' };
+    expect(posts).toMatchObject([newer, older].map((path) => ({ path, headers })));
     expect(posts[1]?.body).toContain('photo');
   });
 

@@ -5,17 +5,11 @@ import { createIntegration } from './integration.ts';
 
 test('a line that stands twice in a list of choices is one choice', async () => {
   const { env, integration } = await openAgency();
+  const brazil = { id: 21, value: 'Brasil' };
   integration.script({
     '/api/talents/attributes': {
-      countries: [
-        { id: 21, value: 'Brasil' },
-        { id: '21', value: 'Brasil ' },
-        { id: 22, value: 'Chile' },
-      ],
-      cities: [
-        { id: 1, value: 'Bom Jesus' },
-        { id: 2, value: 'Bom Jesus' },
-      ],
+      countries: [brazil, { id: '21', value: 'Brasil ' }, { id: 22, value: 'Chile' }],
+      cities: [1, 2].map((id) => ({ id, value: 'Bom Jesus' })),
     },
   });
   const query = { locale: 'pt', country: '21', state: null } as const;

@@ -12,10 +12,8 @@ const people = (first: number, count: number) =>
 
 async function load(answers: Record<string, Script>) {
   const agency = await openAgency();
-  agency.integration.script({
-    '/api/talent/profile': ({ query }: Call) => ({ name: `P${query.get('id')}` }),
-    ...answers,
-  });
+  const profile = ({ query }: Call) => ({ name: `P${query.get('id')}` });
+  agency.integration.script({ '/api/talent/profile': profile, ...answers });
   const leftOut: LeftOut[] = [];
   const integration = createIntegration(readSettings(agency.env), { firstDelayMs: 1 });
   const roster = await fetchRoster(integration, (note) => leftOut.push(note));
