@@ -11,9 +11,9 @@ test.each([
   ['contact_alert_text', '<p>Oi</p>', '<p>Oi</p>'],
   ['contact_alert_text', '<p><br></p><p>&nbsp;</p>', own.alertText],
 ])('%s given as %j shows %j', (key, pt, shown) => {
-  const { contact } = mergeTexts('pt', [
-    { key, value: { pt } },
-    { key, value: { en: 'English' } },
-  ]);
+  const { contact } = mergeTexts(
+    'pt',
+    [{ pt }, { en: 'English' }].map((value) => ({ key, value })),
+  );
   expect(key.endsWith('title') ? contact.alertTitle : contact.alertText).toBe(shown);
 });

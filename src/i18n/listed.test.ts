@@ -6,9 +6,7 @@ import type { Locale } from './locale.ts';
 
 const list = (...words: string[]) => words.map((value, index) => ({ id: String(index + 1), value }));
 const options = (pt: ReturnType<typeof list>, en: ReturnType<typeof list>, locale: Locale) =>
-  toOptions(mergeLists({ pt, en }, locale, hairColour), locale).map(
-    ({ value, label }) => `${value}=${label}`,
-  );
+  toOptions(mergeLists({ pt, en }, locale, hairColour), locale).map((one) => `${one.value}=${one.label}`);
 
 describe('a list in two languages', () => {
   const pt = list('Preto', 'Castanho médio', 'Acaju');

@@ -6,10 +6,7 @@ test('a member has a link for every contact, and none for what is no contact', (
   const contacts = { name: 'Ana', role: 'finance', phone: '(37) 3222-1234', email: 'a@b.example' };
   const { role, links } = toMember({ ...contacts, instagram: 'instagram.com/ana' }, texts.en.roles);
   expect(role).toBe('Financial');
-  expect(links.map(({ href }) => href)).toEqual([
-    'tel:+553732221234',
-    'mailto:a@b.example',
-    'https://www.instagram.com/ana/',
-  ]);
+  const expected = ['tel:+553732221234', 'mailto:a@b.example', 'https://www.instagram.com/ana/'];
+  expect(links.map(({ href }) => href)).toEqual(expected);
   expect(toMember({ name: 'Ana', instagram: 'não tem' }, texts.en.roles).links).toEqual([]);
 });

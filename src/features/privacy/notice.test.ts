@@ -5,12 +5,8 @@ import { site } from '#src/site.ts';
 import { notices } from './notice.ts';
 import { kept } from './storage.ts';
 
-const facts = {
-  address: '<address>',
-  phone: '<phone>',
-  mapHost: '<mapHost>',
-  instagramHost: '<instagramHost>',
-};
+const hosts = { mapHost: '<mapHost>', instagramHost: '<instagramHost>' };
+const facts = { address: '<address>', phone: '<phone>', ...hosts };
 const { controller, officer, retentionMonths, processing, answerDays } = site.privacy;
 
 test.each(['pt', 'en'] as const)(

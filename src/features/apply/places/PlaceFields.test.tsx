@@ -44,10 +44,8 @@ test.each([
 ] as const)(
   'a %s form (countries listed: %s) with the values %j has the controls %s',
   (kind, isListed, values, shown) => {
-    const empty = { country: '', id_state: '', basedin: '' };
-    const page = renderToStaticMarkup(
-      <Form isLive={kind === 'live'} isListed={isListed} values={{ ...empty, ...values }} />,
-    );
+    const all = { country: '', id_state: '', basedin: '', ...values };
+    const page = renderToStaticMarkup(<Form isLive={kind === 'live'} isListed={isListed} values={all} />);
     const controls = Array.from(page.matchAll(/<(select|input)([^>]*)/g), ([, tag, attributes]) =>
       attributes?.includes('disabled') ? 'disabled' : tag,
     );

@@ -19,20 +19,15 @@ Zoë {id} 🌸 (nº a/2): https://a.example/talentos/woman/a~2F2/zoe`;
   expect(whatsapp.startsWith('https://wa.me/5511988880100?')).toBe(true);
   expect(new URL(whatsapp).searchParams.get('text')).toBe(message);
   expect(new URL(email).pathname).toBe('a@b.example');
-  expect(new URL(email).searchParams.get('subject')).toBe(
-    'Consulta de disponibilidade: Ana & Bia, Zoë {id} 🌸',
-  );
+  const subject = 'Consulta de disponibilidade: Ana & Bia, Zoë {id} 🌸';
+  expect(new URL(email).searchParams.get('subject')).toBe(subject);
   expect(new URL(email).searchParams.get('body')?.replaceAll('\r\n', '\n')).toBe(message);
 });
 
 const blank: Details = { from: '', to: '', city: '', job: '', usage: '', budget: '' };
 const whole: Details = {
-  from: '2027-01-03',
-  to: '2027-01-05',
-  city: ' São Paulo ',
-  job: 'runway',
-  usage: 'Site & redes, 12 meses',
-  budget: 'R$ 5.000 + cachê',
+  ...{ from: '2027-01-03', to: '2027-01-05', city: ' São Paulo ', job: 'runway' },
+  ...{ usage: 'Site & redes, 12 meses', budget: 'R$ 5.000 + cachê' },
 };
 
 test.each([
