@@ -11,9 +11,7 @@ test.each([
   ['contact_alert_text', '<p>Oi</p>', '<p>Oi</p>'],
   ['contact_alert_text', '<p><br></p><p>&nbsp;</p>', own.alertText],
 ])('%s given as %j shows %j', (key, pt, shown) => {
-  const { contact } = mergeTexts(
-    'pt',
-    [{ pt }, { en: 'English' }].map((value) => ({ key, value })),
-  );
+  const given = [{ pt }, { en: 'English' }].map((value) => ({ key, value }));
+  const { contact } = mergeTexts('pt', given);
   expect(key.endsWith('title') ? contact.alertTitle : contact.alertText).toBe(shown);
 });

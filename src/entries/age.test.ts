@@ -21,18 +21,16 @@ describe('the day at the agency', () => {
   });
 });
 
-describe('an age', () => {
-  test.each([
-    ['2026-11-20', '2008-11-20', false],
-    ['2026-11-19', '2008-11-20', true],
-    ['2026-02-28', '2008-02-29', true],
-    ['2026-03-01', '2008-02-29', false],
-    ['2026-11-20', '2026-11-20', true],
-    ['2026-11-20', '2027-01-01', false],
-    ['2026-11-20', 'soon', false],
-  ])('on %s of somebody born on %s is a minor’s: %s', (day, birthdate, expected) => {
-    expect(isMinor(day, birthdate)).toBe(expected);
-  });
+test.each([
+  ['2026-11-20', '2008-11-20', false],
+  ['2026-11-19', '2008-11-20', true],
+  ['2026-02-28', '2008-02-29', true],
+  ['2026-03-01', '2008-02-29', false],
+  ['2026-11-20', '2026-11-20', true],
+  ['2026-11-20', '2027-01-01', false],
+  ['2026-11-20', 'soon', false],
+])('on %s the age of somebody born on %s is a minor’s: %s', (day, birthdate, expected) => {
+  expect(isMinor(day, birthdate)).toBe(expected);
 });
 
 describe('a date of birth', () => {

@@ -1,19 +1,17 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { photoTypeOf } from './photo.ts';
 
 const bytes = (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'));
 
-describe("a photo's type", () => {
-  test.each([
-    ['\x89PNG\r\n\x1a\n', 'image/png'],
-    ['GIF87a..', 'image/gif'],
-    ['GIF89a..', 'image/gif'],
-    ['\xff\xd8\xff\xe1..', 'image/jpeg'],
-    ['PK\x03\x04....', undefined],
-    ['\x00\x00\x00\x18ftypheic', undefined],
-    ['\xff\xd8', undefined],
-    ['<svg onload="alert(1)">', undefined],
-  ])('is what its first bytes %j say: %s', (start, type) => {
-    expect(photoTypeOf(bytes(start))).toBe(type);
-  });
+test.each([
+  ['\x89PNG\r\n\x1a\n', 'image/png'],
+  ['GIF87a..', 'image/gif'],
+  ['GIF89a..', 'image/gif'],
+  ['\xff\xd8\xff\xe1..', 'image/jpeg'],
+  ['PK\x03\x04....', undefined],
+  ['\x00\x00\x00\x18ftypheic', undefined],
+  ['\xff\xd8', undefined],
+  ['<svg onload="alert(1)">', undefined],
+])('the type of a photo is what its first bytes %j say: %s', (start, type) => {
+  expect(photoTypeOf(bytes(start))).toBe(type);
 });

@@ -8,10 +8,7 @@ const list = '/api/posts/blog/pt';
 
 test('a part that fails for one item is a failure, and the digest of the others is compared', async () => {
   const { panel, env } = await openAgency([{ id: 1, name: 'Ana' }], {
-    [list]: [
-      { slug: 'a', title: 'A' },
-      { slug: 'b', title: 'B' },
-    ],
+    [list]: ['a', 'b'].map((slug) => ({ slug, title: slug })),
     [`${list}/a`]: { html: 'a' },
     [`${list}/b`]: reply(403),
   });
@@ -19,7 +16,7 @@ test('a part that fails for one item is a failure, and the digest of the others 
   const partly = await read();
   expect(partly.failures).toMatchObject({ posts: 'panel /api/posts/blog/pt/b: answered 403' });
 
-  panel.script({ [list]: [{ slug: 'a', title: 'A' }] });
+  panel.script({ [list]: [{ slug: 'a', title: 'a' }] });
   const alone = await read();
   expect(alone.failures['posts']).toBeUndefined();
   expect(alone.digests['posts']).toEqual(partly.digests['posts']);

@@ -2,29 +2,25 @@ import { describe, expect, test } from 'vitest';
 import { filePathOf, pathToTarget, toSlug } from './path.ts';
 import { fromSegment, toSegment } from './segment.ts';
 
-describe('an address', () => {
-  test('encodes its values, its file does not', () => {
-    const target = { route: 'talent', params: { gender: 'man', id: '7', name: 'joão' } } as const;
-    expect(pathToTarget(target, 'pt')).toBe('/talentos/man/7/jo%C3%A3o');
-    expect(filePathOf(target, 'pt')).toBe('talentos/man/7/joão');
-  });
+test('an address encodes its values, its file does not', () => {
+  const target = { route: 'talent', params: { gender: 'man', id: '7', name: 'joão' } } as const;
+  expect(pathToTarget(target, 'pt')).toBe('/talentos/man/7/jo%C3%A3o');
+  expect(filePathOf(target, 'pt')).toBe('talentos/man/7/joão');
 });
 
-describe('a segment', () => {
-  test.each([
-    ['17', '17'],
-    ['ab-12_C', 'ab-12_C'],
-    ['a.html', 'a~2Ehtml'],
-    ['..', '~2E~2E'],
-    ['a/b', 'a~2Fb'],
-    ['a\tb', 'a~09b'],
-    ['~', '~7E'],
-    ['ção', '~C3~A7~C3~A3o'],
-  ])('spells %s as %s', (id, segment) => {
-    expect(toSegment(id)).toBe(segment);
-    expect(encodeURIComponent(segment)).toBe(segment);
-    expect(fromSegment(segment)).toBe(id);
-  });
+test.each([
+  ['17', '17'],
+  ['ab-12_C', 'ab-12_C'],
+  ['a.html', 'a~2Ehtml'],
+  ['..', '~2E~2E'],
+  ['a/b', 'a~2Fb'],
+  ['a\tb', 'a~09b'],
+  ['~', '~7E'],
+  ['ção', '~C3~A7~C3~A3o'],
+])('a segment spells %s as %s', (id, segment) => {
+  expect(toSegment(id)).toBe(segment);
+  expect(encodeURIComponent(segment)).toBe(segment);
+  expect(fromSegment(segment)).toBe(id);
 });
 
 describe('a slug', () => {

@@ -49,17 +49,12 @@ test.each([
   expect(number.parse(wire)).toBe(value);
 });
 
+const both = { pt: 'Sobre', en: 'About' };
 test.each([
   ['Sobre', { pt: 'Sobre', en: 'Sobre' }],
   [{ en: 'About', fr: 'À propos' }, { en: 'About' }],
-  [
-    { 'pt-BR': 'Sobre', en_US: 'About' },
-    { pt: 'Sobre', en: 'About' },
-  ],
-  [
-    { PT: 'Sobre', EN: 'About' },
-    { pt: 'Sobre', en: 'About' },
-  ],
+  [{ 'pt-BR': 'Sobre', en_US: 'About' }, both],
+  [{ PT: 'Sobre', EN: 'About' }, both],
   [{ 'pt-PT': 'Acerca', pt: 'Sobre' }, { pt: 'Sobre' }],
   [null, {}],
 ])('%j in both languages is %j', (wire, value) => {
@@ -138,12 +133,10 @@ test('one object can also be the first of a list, and no answer is an empty obje
   );
 });
 
+const dated = { name: 'Ana', data: '28/05/2024' };
 test.each([
   [{ data: { name: 'Ana' }, message: 'ok' }, { name: 'Ana' }],
-  [
-    { name: 'Ana', data: '28/05/2024' },
-    { name: 'Ana', data: '28/05/2024' },
-  ],
+  [dated, dated],
   [{ data: { data: { name: 'Ana' } } }, { name: 'Ana' }],
   [{ data: { name: 'Ana', data: null } }, { name: 'Ana', data: null }],
 ])('the value of the answer %j is %j', (answer, value) => {

@@ -15,17 +15,8 @@ describe('a kept draft', () => {
     expect(parseDraft(kept(1_000), 1_000 + age)?.values).toEqual(isThere ? { name: 'Ana' } : undefined);
   });
 
-  test.each([
-    null,
-    '',
-    'null',
-    '[]',
-    '{',
-    '{"savedAt":1}',
-    '{"savedAt":1,"values":"x"}',
-    '{"savedAt":1,"values":null}',
-    '"draft"',
-  ])('is none when it reads %j', (text) => {
+  const noValues = ['{"savedAt":1}', '{"savedAt":1,"values":"x"}', '{"savedAt":1,"values":null}'];
+  test.each([null, '{', '[]', ...noValues])('is none when it reads %j', (text) => {
     expect(parseDraft(text, 1_000)).toBeUndefined();
   });
 });

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { phoneShapeOf } from './phone-shape.ts';
 
 test.each([
-  ['', 'nationalMobile'],
   ['379', 'nationalMobile'],
   ['373', 'nationalLandline'],
   ['55999991234', 'nationalMobile'],
@@ -13,7 +12,6 @@ test.each([
   ['37321400001', 'nationalLandline'],
   ['0', 'trunk'],
   ['+1', 'foreign'],
-  ['00351', 'foreign'],
   ['(00) 3', 'foreign'],
 ] as const)('%j is shown as %s', (typed, shape) => {
   expect(phoneShapeOf(typed)).toBe(shape);

@@ -118,11 +118,9 @@ describe('content', () => {
     expect(items).toEqual([{ name: 'Bia', role: {}, language }]);
   });
 
+  const known = { latitude: -20.14, longitude: -44.9 };
   test.each([
-    [
-      { latitude: '-20,14', longitude: '-44.9' },
-      { latitude: -20.14, longitude: -44.9 },
-    ],
+    [{ latitude: '-20,14', longitude: '-44.9' }, known],
     [{ latitude: '-20.14' }, {}],
     [{ latitude: 0, longitude: '0' }, {}],
     [{ latitude: 95, longitude: 10 }, {}],

@@ -43,10 +43,8 @@ describe('an entry', () => {
     [{ message: 'Turma lotada.', errors: [] }, { form: ['Turma lotada.'] }],
     [{ message: 'x', errors: ['Turma lotada.'] }, { form: ['Turma lotada.'] }],
     [{ message: 'x', errors: 'Turma lotada.' }, { form: ['Turma lotada.'] }],
-    [
-      { message: 'x', errors: { name: ['Um.'], email: 'Dois.' } },
-      { name: ['Um.'], email: ['Dois.'] },
-    ],
+    [{ message: 'x', errors: { name: ['Um.'] } }, { name: ['Um.'] }],
+    [{ message: 'x', errors: { email: 'Dois.' } }, { email: ['Dois.'] }],
     [{ message: 'x'.repeat(400) }, { form: ['x'.repeat(300)] }],
     ['<h1>x</h1>', { form: [] }],
   ])('that is refused with %j has the errors %j', async (body, errors) => {

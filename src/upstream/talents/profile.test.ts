@@ -93,13 +93,8 @@ test.each([
   [[{ id: 5, category: 102 }], '5 102'],
   [[{ id: 5, category: { name: 'New', id: 102 } }], '5 102'],
   [[{ id: 5, category: { id: 1530, name: 'Fashion', kids: false }, category_order: 102 }], '5'],
-  [
-    [
-      { id: 5, pivot: { categoryId: '102' } },
-      { id: 6, category_id: 1021 },
-    ],
-    '5 6 102',
-  ],
+  [[{ id: 5, pivot: { categoryId: '102' } }], '5 102'],
+  [[{ id: 6, category_id: 1021 }], '6'],
 ])('the categories %j are %j', (categories, ids) => {
   expect(parseCard({ categories }).categories.join(' ')).toBe(ids);
 });
@@ -142,15 +137,12 @@ describe('a profile', () => {
   });
 
   test('has a picture’s size only if both lengths are given', () => {
-    const { profile, leftOut } = parseProfile({
-      book: [
-        { file: 'a.jpg', width: '900', height: 1200 },
-        { file: 'b.jpg', width: 900, height: 0 },
-        'c.jpg',
-        { file: ' ' },
-      ],
-      snap: 'none',
-    });
+    const [both, one] = [
+      { width: '900', height: 1200 },
+      { width: 900, height: 0 },
+    ];
+    const book = [{ file: 'a.jpg', ...both }, { file: 'b.jpg', ...one }, 'c.jpg', { file: ' ' }];
+    const { profile, leftOut } = parseProfile({ book, snap: 'none' });
     expect(profile?.book).toEqual([
       { src: 'https://talents.example/a.jpg', width: 900, height: 1200 },
       { src: 'https://talents.example/b.jpg', width: undefined, height: undefined },

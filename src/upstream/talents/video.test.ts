@@ -3,13 +3,11 @@ import { videoSchema } from './video.ts';
 
 const youtube = { provider: 'youtube', id: 'aqz-KE-bpKQ' };
 const vimeo = { provider: 'vimeo', id: '1084537' };
+const shortId = { provider: 'youtube', id: 'film-17' };
 const unlisted = { ...vimeo, key: '0a1b2c3d' };
 test.each([
   [{ provider: 'youtube', file: 'aqz-KE-bpKQ' }, youtube],
-  [
-    { provider: 'youtube', file: 'film-17' },
-    { provider: 'youtube', id: 'film-17' },
-  ],
+  [{ provider: 'youtube', file: 'film-17' }, shortId],
   [{ provider: 'YouTube', file: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=3' }, youtube],
   [{ file: 'https://youtu.be/aqz-KE-bpKQ?si=x' }, youtube],
   [{ file: 'youtu.be/aqz-KE-bpKQ' }, youtube],
@@ -30,10 +28,7 @@ test.each([
   [{ provider: 'dailymotion', file: 'x7tgad0' }, 'unknown provider'],
   [{ provider: 'vimeo', file: 'aqz-KE-bpKQ' }, 'no video id'],
   [{ provider: 'youtube', file: '"><script>' }, 'no video id'],
-  [
-    { provider: 'youtube', file: 'https://www.youtube.com/playlist?list=PLx0sYbCqOb8TBPRdmBHs5Iftvv9TPboYG' },
-    'no video id',
-  ],
+  [{ provider: 'youtube', file: 'https://youtube.com/playlist?list=PLx0sYbCqOb8TBPRdmBHs' }, 'no video id'],
   [{ provider: 'youtube', file: 'https://www.youtube.com/user/models' }, 'no video id'],
   [{ provider: 'youtube', file: 'https://dailymotion.com/video/x7tgad0' }, 'no video id'],
   [{ provider: 'vimeo', file: 'https://vimeo.com/event/4815162' }, 'no video id'],

@@ -29,19 +29,13 @@ const whole: Details = {
   ...{ from: '2027-01-03', to: '2027-01-05', city: ' São Paulo ', job: 'runway' },
   ...{ usage: 'Site & redes, 12 meses', budget: 'R$ 5.000 + cachê' },
 };
+const wholeInPortuguese = [
+  ...['Datas: 3 de janeiro de 2027 a 5 de janeiro de 2027', 'Cidade do trabalho: São Paulo'],
+  ...['Tipo de trabalho: Desfile', 'Uso das imagens: Site & redes, 12 meses', 'Verba: R$ 5.000 + cachê'],
+];
 
 test.each([
-  [
-    'pt',
-    whole,
-    [
-      'Datas: 3 de janeiro de 2027 a 5 de janeiro de 2027',
-      'Cidade do trabalho: São Paulo',
-      'Tipo de trabalho: Desfile',
-      'Uso das imagens: Site & redes, 12 meses',
-      'Verba: R$ 5.000 + cachê',
-    ],
-  ],
+  ['pt', whole, wholeInPortuguese],
   ['en', { ...blank, to: 'soon', job: 'hacked', budget: ' ' }, ['Dates: soon']],
   ['en', blank, []],
 ] as const)('in %s, %j is written as %j', (locale, details, lines) => {
