@@ -51,16 +51,11 @@ async function judgeStop(key: 'Tab' | 'Shift+Tab') {
   return { isOver: false, faults };
 }
 
-export interface Walk {
-  /** Role and name of every stop, as assistive technology is told. */
-  stops: string[];
-  faults: string[];
-  /** Whether the keyboard came out of the page. */
-  isOver: boolean;
-}
-
-/** Goes through a page with the Tab key, from the first stop to the last, or back from where the focus is. */
-export async function walk(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<Walk> {
+/**
+ * Goes through a page with the Tab key, from the first stop to the last, or back from where the focus is.
+ * @returns role and name of every stop, as assistive technology is told, and what is wrong
+ */
+export async function walk(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   // Wherever the focus has been before, the next stop is the first one.
   if (key === 'Tab')
     await page.evaluate(() => {
@@ -73,11 +68,11 @@ export async function walk(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promis
   for (let step = 0; step < most; step++) {
     await page.keyboard.press(key);
     const { isOver, faults: found } = await page.evaluate(judgeStop, key);
-    if (isOver) return { stops, faults, isOver };
+    if (isOver) return { stops, faults };
     const [stop = ''] = (await page.locator(':focus').ariaSnapshot({ timeout: 5000 })).split('\n');
     stops.push(stop);
     if (!/^- '?[a-z]+ ".*\S.*"/.test(stop)) faults.push(`"${stop}" has no role or no name`);
     faults.push(...found.map((fault) => `${stop} ${fault}`));
   }
-  return { stops, faults, isOver: false };
+  return { stops, faults: [...faults, 'the keyboard does not come out of the page'] };
 }
