@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import {
   bornYearsAgo,
+  choosePhoto,
   field,
   fillGuardian,
   formOf,
@@ -30,10 +31,7 @@ for (const isTranslated of [false, true])
     await field(page, 'Data de nascimento').fill('10/03/2001');
     await field(page, 'País').selectOption('Brasil');
     await field(page, 'Altura').selectOption('188');
-    await formOf(page)
-      .getByLabel('Foto 2')
-      .first()
-      .setInputFiles(await phonePhoto());
+    await choosePhoto(page, 'Foto 2', await phonePhoto());
     await release();
     await expect(field(page, 'Nome')).toHaveValue('Davi');
     await expect(field(page, 'Data de nascimento')).toHaveValue('10/03/2001');
@@ -82,9 +80,7 @@ test('text typed during hydration is kept', async ({ page }) => {
   await expect(field(page, 'Nome do responsável')).toBeVisible();
 });
 
-test('a city that is being typed when the code arrives stays a text, until another state is chosen', async ({
-  page,
-}) => {
+test('a city that is typed as the code arrives is a text until the state changes', async ({ page }) => {
   const release = await openEarly(page);
   await field(page, 'País').selectOption('Brasil');
   await field(page, 'Estado').selectOption('Minas Gerais');

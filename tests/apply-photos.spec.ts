@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import {
   addPhotos,
+  choosePhoto,
   fakePhoto,
   formOf,
   keptPhotos,
@@ -16,8 +17,7 @@ const slot = (page: Page, number = 1) =>
   formOf(page)
     .getByRole('listitem')
     .filter({ hasText: `Foto ${number}` });
-const choose = (page: Page, photo: Upload, number = 1) =>
-  formOf(page).getByLabel(`Foto ${number}`).first().setInputFiles(photo);
+const choose = (page: Page, photo: Upload, number = 1) => choosePhoto(page, `Foto ${number}`, photo);
 
 /** The bytes of the first photo, from the draft: the page's policy does not let a script read an object URL. */
 async function keptPhoto(page: Page): Promise<Buffer> {
@@ -46,13 +46,7 @@ test('a phone’s photo is scaled, turned upright and stripped of metadata', asy
   await addPhotos(page, 'pt', [await phonePhoto(4000, 3000)]);
   const bytes = await keptPhoto(page);
   const { format, width, height, exif, orientation } = await sharp(bytes).metadata();
-  expect({ format, width, height, exif, orientation }).toEqual({
-    format: 'jpeg',
-    width: 1500,
-    height: 2000,
-    exif: undefined,
-    orientation: undefined,
-  });
+  expect([format, width, height, exif, orientation]).toEqual(['jpeg', 1500, 2000, undefined, undefined]);
   expect(bytes.length).toBeLessThanOrEqual(1_000_000);
 });
 

@@ -1,6 +1,6 @@
 /** A page that was open before a deploy: its code is gone, and other pages are made with other code. */
-import { expect, type Locator, type Page, test } from '@playwright/test';
-import { field, formOf, openApplication, pngPhoto } from './support/application.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { choosePhoto, field, formOf, openApplication, pngPhoto } from './support/application.ts';
 import { awaitRouter, isMarked, mark } from './support/page.ts';
 
 const removeFile = (page: Page, name: string) =>
@@ -26,15 +26,12 @@ test('a page whose code is gone is reloaded once in 60 s', async ({ page }) => {
   expect(await isMarked(page)).toBe(true);
 });
 
-const choosePhoto = async (form: Locator) =>
-  form
-    .getByLabel('Foto 1')
-    .first()
-    .setInputFiles(await pngPhoto(700, 700));
-const openCalendar = (form: Locator) => form.getByRole('button', { name: 'Escolher no calendário' }).click();
+const addPhoto = async (page: Page) => choosePhoto(page, 'Foto 1', await pngPhoto(700, 700));
+const openCalendar = (page: Page) =>
+  formOf(page).getByRole('button', { name: 'Escolher no calendário' }).click();
 
 for (const { what, file, use } of [
-  { what: 'code for photos', file: 'prepare.*.js', use: choosePhoto },
+  { what: 'code for photos', file: 'prepare.*.js', use: addPhoto },
   { what: 'calendar’s code', file: 'Calendar.*.js', use: openCalendar },
 ])
   test(`a form whose ${what} is gone is reloaded, with its draft`, async ({ page }) => {
@@ -42,7 +39,7 @@ for (const { what, file, use } of [
     await field(page, 'Nome').fill('Davi');
     await removeFile(page, file);
     const loaded = page.waitForEvent('load');
-    await use(formOf(page));
+    await use(page);
     await loaded;
     await expect(field(page, 'Nome')).toHaveValue('Davi');
   });

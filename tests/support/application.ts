@@ -38,10 +38,14 @@ export async function wakeForm(page: Page): Promise<void> {
   await expect(page.locator('form.entry-form')).toHaveJSProperty('noValidate', true);
 }
 
+/** Chooses a file for a slot, by its label. */
+export const choosePhoto = (page: Page, slot: string, photo: Upload) =>
+  formOf(page).getByLabel(slot).first().setInputFiles(photo);
+
 export async function addPhotos(page: Page, locale: Locale, photos: Upload[]): Promise<void> {
   for (const [index, photo] of photos.entries()) {
     const name = `${labels[locale].photo} ${index + 1}`;
-    await formOf(page).getByLabel(name).first().setInputFiles(photo);
+    await choosePhoto(page, name, photo);
     await expect(formOf(page).getByRole('img', { name: `${name},` })).toBeVisible();
   }
 }
