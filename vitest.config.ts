@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     setupFiles: ['tests/support/console.ts'],
+    // A machine that runs everything at once may be slow; what is waited for is always a condition.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // Test files share the modules of their process: loading them anew for each file took most of the time.
     isolate: false,
     restoreMocks: true,
@@ -24,6 +27,8 @@ export default defineConfig({
           include: ['tests/build/*.test.ts'],
           // Builds of one checkout wait for each other, and each uses two processors by itself.
           maxWorkers: 1,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           sequence: { groupOrder: 1 },
         },
       },

@@ -54,7 +54,7 @@ async function sendAndDeliver(failureOf: FailureOf, count = 1) {
 }
 
 describe.each<Failure>(['before', 'after'])('a store that fails once, %s its work', (failure) => {
-  test('loses nothing, whichever call it is', { timeout: 30_000 }, async () => {
+  test('loses nothing, whichever call it is', async () => {
     const { calls } = await sendAndDeliver(() => undefined);
     // The later calls only list an empty store.
     for (const [nth, call] of calls.slice(0, 18).entries()) {

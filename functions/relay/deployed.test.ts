@@ -39,7 +39,7 @@ function outbox(...args: string[]): Promise<string> {
 const send = (entry: string, body: FormData) =>
   fetch(`${host.url}/api/entry/${entry}/send`, { method: 'POST', body, headers: { origin: host.url } });
 
-test('the functions send both forms, and deliver from the outbox once', { timeout: 120_000 }, async () => {
+test('the functions send both forms, and deliver from the outbox once', async () => {
   expect((await send('contact', sampleEnrolment())).status).toBe(200);
   const id = crypto.randomUUID();
   await panel.setFaults({ path: '/api/entry', status: 503 });
@@ -77,7 +77,7 @@ test('entries that a scheduled run had no time for are delivered in the backgrou
   await startInBackground(host.url, drainPath, outboxKey);
   await expect.poll(() => outbox('list'), { timeout: 40_000 }).not.toContain(receiptOf(submission));
   expect((await panel.entries()).map(({ idempotencyKey }) => idempotencyKey)).toContain(submission);
-}, 120_000);
+});
 
 // The rules of the site's files do not apply to functions.
 test.each([

@@ -165,4 +165,4 @@ test('the command ends with 1 where something does not work', async () => {
   const { code, output } = await runCommand(process.execPath, ['scripts/doctor.ts', '--json'], { env });
   expect(code).toBe(1);
   expect(JSON.parse(output)).toMatchObject({ ok: false, findings: expect.any(Array) });
-}, 30_000);
+});

@@ -1,11 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { fault, reply, type Script, scripted } from '../../tests/support/scripted.ts';
 import { mediaKey } from './media-versions.ts';
 import { fetchTones, type PictureTone } from './tones.ts';
-
-vi.setConfig({ testTimeout: 20_000 });
 
 const plain = (background: string) => sharp({ create: { width: 90, height: 120, channels: 4, background } });
 const file = (body: Buffer) => reply(200, body, { 'content-type': 'image/jpeg' });

@@ -20,11 +20,7 @@ interface Told {
 }
 
 const panel = await openPanel();
-const env = {
-  ...panel.env,
-  REBUILD_SECRET: crypto.randomUUID(),
-  BUILD_HOOK_URL: 'http://localhost:1/hook',
-};
+const env = { ...panel.env, REBUILD_SECRET: crypto.randomUUID(), BUILD_HOOK_URL: 'http://localhost:1/hook' };
 const script = fileURLToPath(new URL('./host.ts', import.meta.url));
 const host = await startChild(script, [await createDeploy(env)], env);
 atEnd(() => host[Symbol.dispose]());
@@ -56,7 +52,7 @@ const tables = Object.entries({
 
 // Requests come from many addresses of this machine, so that its limits do not count them together.
 describe.skipIf(process.platform === 'darwin')('hostile requests', () => {
-  test.each(tables)('about %s each get the right answer', { timeout: 60_000 }, async (_, cases) => {
+  test.each(tables)('about %s each get the right answer', async (_, cases) => {
     expect((await eachOf(cases, 6, judge)).flat()).toEqual([]);
   });
 
@@ -94,9 +90,7 @@ describe.skipIf(process.platform === 'darwin')('visitors', () => {
     return ask<Told>(host, 'tell');
   };
 
-  test('who leave early, 2,000 of them, and bad forms leave the host up, and its memory flat', {
-    timeout: 120_000,
-  }, async () => {
+  test('who leave early, 2,000 of them, and bad forms leave the host up, and its memory flat', async () => {
     const { held } = await ask<Told>(host, 'tell');
     // By then all workers have started.
     const { rss } = await round();
@@ -111,7 +105,7 @@ describe.skipIf(process.platform === 'darwin')('visitors', () => {
     expect(host.child.exitCode).toBeNull();
   });
 
-  test('who flood a form are refused after twenty suspicious ones', { timeout: 30_000 }, async () => {
+  test('who flood a form are refused after twenty suspicious ones', async () => {
     const one = await forms.enrolling(200, { homepage: 'https://spam.example' });
     const flood = Array.from({ length: 28 }, () => ({ ...one, visitor: '127.9.9.9' }));
     const answers = await eachOf(flood, 4, (post) => send(host.url, post));
@@ -121,7 +115,7 @@ describe.skipIf(process.platform === 'darwin')('visitors', () => {
     expect(JSON.parse(refused[0]?.text ?? '{}')).toMatchObject({ outcome: 'failed', reason: 'tooMany' });
   });
 
-  test('who want photos get sixty zips an hour for one address', { timeout: 30_000 }, async () => {
+  test('who want photos get sixty zips an hour for one address', async () => {
     const zip = { method: 'GET', path: '/api/photos/1', visitor: '127.9.9.8' };
     const answers = await eachOf(Array(70).fill(zip), 4, (get) => send(host.url, get));
     const taken = answers.filter(({ status, text }) => status === 200 && text.startsWith('PK'));
@@ -129,7 +123,7 @@ describe.skipIf(process.platform === 'darwin')('visitors', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
   });
 
-  test('who send slowly keep nobody else waiting', { timeout: 20_000 }, async () => {
+  test('who send slowly keep nobody else waiting', async () => {
     const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
     const slow = Array.from({ length: 40 }, () => leaveWhen(host.url, half, isOver));
     expect(await judge({ path: '/sobre-nos', status: 200 })).toEqual([]);

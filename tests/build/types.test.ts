@@ -11,4 +11,4 @@ test('types wait for a build that is under way, since both write the same files'
   };
   await withLock(projectLock, build, () => {});
   expect(await generating).toBe('');
-}, 120_000);
+});
