@@ -29,9 +29,7 @@ export async function createDeploy(env: Record<string, string>): Promise<string>
     'dist/talentos/woman/1/ana-souza.html': page('Ana Souza'),
     'dist/_redirects': redirectsFile(),
     'dist/_headers': headersFile(pageHeaders(settings, { script: [], style: [], media: [] }), []),
-    '.netlify/v1/config.json': JSON.stringify({
-      images: { remote_images: remoteImagePatterns(settings) },
-    }),
+    '.netlify/v1/config.json': JSON.stringify({ images: { remote_images: remoteImagePatterns(settings) } }),
   });
   await symlink('/etc/passwd', join(folder, 'dist/link.txt'));
   await symlink('/', join(folder, 'dist/up'));

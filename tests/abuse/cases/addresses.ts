@@ -20,17 +20,10 @@ const answers: [path: string, taken: Record<string, number>, otherwise: number][
 
 /** Every method at every kind of address, and a body where none belongs. */
 const methodCases: Case[] = answers.flatMap(([path, taken, otherwise]) => [
-  ...methods.map((method) => ({
-    method,
-    path,
-    status: method === 'TRACE' ? 405 : (taken[method] ?? otherwise),
-  })),
-  ...['GET', 'HEAD', 'DELETE'].map((method) => ({
-    method,
-    path,
-    body: '{"a":1}',
-    status: taken[method] ?? otherwise,
-  })),
+  ...methods.map((method) => ({ method, path, status: { ...taken, TRACE: 405 }[method] ?? otherwise })),
+  ...['GET', 'HEAD', 'DELETE'].map((method) => {
+    return { method, path, body: '{"a":1}', status: taken[method] ?? otherwise };
+  }),
 ]);
 
 const secrets = /root:|vitrine-models-site|DEMO|OUTBOX_KEY|import /;
@@ -42,20 +35,17 @@ const pathCases: Case[] = [
   ...climbs.flatMap((climb) =>
     wanted.flatMap((file) => ['', 'en/'].map((at) => at + climb.repeat(6) + file)),
   ),
-  ...'link.txt up/etc/passwd up _redirects _headers _redirects/ %5fredirects ./_headers /_headers .env'.split(
-    ' ',
-  ),
+  ...'link.txt up/etc/passwd up .env'.split(' '),
+  ...'_redirects _headers _redirects/ %5fredirects ./_headers /_headers'.split(' '),
   ...'.netlify/ .netlify/functions/ .netlify/v1/config.json .netlify/local/blobs'.split(' '),
   ...'% %zz %c3 a% %e0%80%af %ff talentos/man/%'.split(' '),
   ...'index.html/ sobre-nos/x sobre-nos%00 sobre-nos.html%20 SOBRE-NOS%2f con a:b'.split(' '),
 ].map((path) => ({ path: `/${path}`, status: 404, never: secrets }));
 
 const functionNames = ['outbox', 'watch', 'nightly', 'rebuild', '__proto__', 'constructor', '..%2f', 'a/b'];
-const functionCases: Case[] = functionNames.map((name) => ({
-  method: 'POST',
-  path: `/.netlify/functions/${name}`,
-  status: 404,
-}));
+const functionCases: Case[] = functionNames
+  .map((name) => `/.netlify/functions/${name}`)
+  .map((path) => ({ method: 'POST', path, status: 404 }));
 
 const ana = { pt: '/talentos/woman/1/ana-souza', en: '/en/talents/woman/1/ana-souza' };
 const nobodys = [
@@ -110,11 +100,9 @@ const sources: [status: number, sources: string[]][] = [
 
 /** Sources of pictures that the site does not let the image service fetch, or that are no pictures. */
 const imageCases: Case[] = sources.flatMap(([status, group]) =>
-  group.map((source) => ({
-    path: `/.netlify/images?url=${encodeURIComponent(source)}`,
-    status,
-    never: /root:/,
-  })),
+  group
+    .map((source) => `/.netlify/images?url=${encodeURIComponent(source)}`)
+    .map((path) => ({ path, status, never: /root:/ })),
 );
 
 const unlisted = [
