@@ -137,10 +137,9 @@ test('a contact is judged and an enquiry written in the page', { tag: '@others' 
   };
   await expect.poll(() => visitor.run(lineOfDate)).toMatch(/ 2px /);
   await visitor.type('Cidade do trabalho', 'Ouro Preto');
-  const link = await visitor.run(
-    () => document.querySelector<HTMLAnchorElement>('[data-send=whatsapp]')?.href ?? '',
-  );
-  expect(new URL(link).searchParams.get('text')).toMatch(/\nCidade do trabalho: Ouro Preto$/);
+  const sendLink = () => document.querySelector<HTMLAnchorElement>('[data-send=whatsapp]')?.href ?? '';
+  const { searchParams } = new URL(await visitor.run(sendLink));
+  expect(searchParams.get('text')).toMatch(/\nCidade do trabalho: Ouro Preto$/);
   await visitor.key('Escape');
   await visitor.seesNo('dialog', 'Consultar disponibilidade');
 });

@@ -47,6 +47,4 @@ export interface Driver {
 }
 
 /** A function and its argument as an expression that runs in the page. */
-export function toSource(work: unknown, argument: unknown): string {
-  return `(${work})(${JSON.stringify(argument)})`;
-}
+export const toSource = (work: unknown, argument: unknown) => `(${work})(${JSON.stringify(argument)})`;

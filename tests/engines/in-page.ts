@@ -58,7 +58,5 @@ export function describePage(): string {
     [...document.querySelectorAll<HTMLElement>(selector)].filter(({ textContent }) => textContent.trim());
   const headings = shown('h1, h2, [role=alert]').map(({ textContent }) => textContent.trim());
   const invalid = [...document.querySelectorAll('form :invalid')].map((field) => field.getAttribute('name'));
-  return [location.href, `headings and alerts: ${headings.join(' | ')}`, `invalid fields: ${invalid}`].join(
-    '\n',
-  );
+  return `${location.href}\nheadings and alerts: ${headings.join(' | ')}\ninvalid fields: ${invalid}`;
 }

@@ -22,9 +22,8 @@ function faults(isAtEnd: boolean) {
 for (const locale of locales) {
   const pages = sampleAddresses.filter((page) => page.locale === locale).map(({ address }) => address);
   // In Chromium, robustness.spec.ts and pictures.spec.ts try more of this.
-  test(`every page kind of ${locale} fits phone and desktop, shows every picture and logs no error`, {
-    tag: '@others',
-  }, async ({ visitor }) => {
+  const all = `every page kind of ${locale} fits phone and desktop, shows every picture and logs no error`;
+  test(all, { tag: '@others' }, async ({ visitor }) => {
     // It walks through all of them, and the first visitor waits until pictures are made.
     test.setTimeout(240_000);
     for (const address of [...pages, profileOf(full, locale), `${pages[0]}/nowhere`.replace('//', '/')])

@@ -6,9 +6,7 @@ import { test } from './fixture.ts';
 import { openApplication, wakeForm } from './form.ts';
 
 for (const when of ['before', 'after'] as const)
-  test(`an enrolment shows its receipt to whoever left it and came back ${when} it arrived`, async ({
-    visitor,
-  }) => {
+  test(`an enrolment shows its receipt to who left and came back ${when} it arrived`, async ({ visitor }) => {
     const email = uniqueEmail();
     await visitor.open(routes.school.pt);
     await wakeForm(visitor);
@@ -52,18 +50,10 @@ for (const when of ['before', 'after'] as const)
     expect(await entriesFrom(email)).toHaveLength(1);
   });
 
+type Gift = { slot: string; count: number; how: 'choose' | 'drop'; bytes: number[] };
+
 /** Puts files into a file input, or drops them on its slot, as one act. Runs in the page. */
-function giveFiles({
-  slot,
-  count,
-  how,
-  bytes,
-}: {
-  slot: string;
-  count: number;
-  how: string;
-  bytes: number[];
-}) {
+function giveFiles({ slot, count, how, bytes }: Gift) {
   const input = document.querySelector<HTMLInputElement>(`#application input[name=${slot}]`);
   const dataTransfer = new DataTransfer();
   for (let index = 1; index <= count; index++) {

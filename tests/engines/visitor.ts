@@ -41,10 +41,7 @@ export class Visitor {
     await this.#load(() => this.#driver.open(new URL(address, this.#site).href));
   }
 
-  reload(): Promise<void> {
-    return this.#load(() => this.#driver.reload());
-  }
-
+  reload = (): Promise<void> => this.#load(() => this.#driver.reload());
   back = (): Promise<void> => this.#driver.back();
   resize = (width: number, height: number): Promise<void> => this.#driver.resize(width, height);
   key = (key: 'ArrowRight' | 'Escape'): Promise<void> => this.#driver.press(key);
@@ -112,15 +109,12 @@ export class Visitor {
   }
 
   /** The value of a field. */
-  value(role: 'textbox' | 'combobox', label: string): Promise<string> {
-    return this.#read({ role, name: label }, 'value');
-  }
+  value = (role: 'textbox' | 'combobox', name: string) => this.#read({ role, name }, 'value');
 
   /** Waits until the page is at an address of the site. */
   async isAt(address: string): Promise<void> {
-    await this.#waitFor(async () =>
-      expect(await this.run(() => location.pathname + location.search)).toBe(address),
-    );
+    const present = () => this.run(() => location.pathname + location.search);
+    await this.#waitFor(async () => expect(await present()).toBe(address));
   }
 
   /** The width and height of every sheet that the page prints on, in points; `undefined` where it can't be printed. */
@@ -133,9 +127,7 @@ export class Visitor {
   nameOf = async (find: () => Element | null): Promise<string | undefined> => this.#driver.nameOf?.(find);
 
   /** Fails when the console has held an error. */
-  async hasSeenNoErrors(): Promise<void> {
-    expect(await this.#driver.errors()).toEqual([]);
-  }
+  hasSeenNoErrors = async (): Promise<void> => expect(await this.#driver.errors()).toEqual([]);
 
   async #read(named: Named, property: 'id' | 'value' | 'checked'): Promise<string> {
     await this.#prepare();

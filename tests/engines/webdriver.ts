@@ -42,16 +42,10 @@ export async function startSession(binary: string, args: string[]): Promise<Sess
   await writeFile(join(home, 'gtk-3.0', 'gtk.css'), toolbarStyle);
   const screen = await startScreen();
   const port = await freePort();
+  const folders = { HOME: home, XDG_CONFIG_HOME: home, XDG_RUNTIME_DIR: home };
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
     stdio: 'ignore',
-    env: {
-      ...process.env,
-      DISPLAY: screen.display,
-      HOME: home,
-      XDG_CONFIG_HOME: home,
-      XDG_RUNTIME_DIR: home,
-      LANGUAGE: 'pt_BR',
-    },
+    env: { ...process.env, DISPLAY: screen.display, LANGUAGE: 'pt_BR', ...folders },
   });
   const stop = async () => {
     for (const child of [driver, screen.server]) {
@@ -64,10 +58,8 @@ export async function startSession(binary: string, args: string[]): Promise<Sess
     const server = `http://127.0.0.1:${port}`;
     await pRetry(() => send(`${server}/status`, 'GET'), { retries: 100, factor: 1, minTimeout: 100 });
     const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': { binary, args } } };
-    const { sessionId } = (await send(`${server}/session`, 'POST', { capabilities })) as {
-      sessionId: string;
-    };
-    const session = `${server}/session/${sessionId}`;
+    const started = await send(`${server}/session`, 'POST', { capabilities });
+    const session = `${server}/session/${(started as { sessionId: string }).sessionId}`;
     return {
       call: (method, path, body) => send(`${session}${path}`, method, body),
       close: () => send(session, 'DELETE').then(stop, stop),

@@ -80,10 +80,9 @@ export async function launchWebKit({ executablePath = '', javaScript }: LaunchOp
     back: async () => void (await post('/back')),
     resize: async (width, height) => {
       // The window is larger than the page by its toolbar.
-      const [right, top] = (await execute(
-        '[outerWidth - innerWidth, outerHeight - innerHeight]',
-      )) as number[];
-      await post('/window/rect', { width: width + (right ?? 0), height: height + (top ?? 0) });
+      const toolbar = await execute('[outerWidth - innerWidth, outerHeight - innerHeight]');
+      const [right, top] = toolbar as [number, number];
+      await post('/window/rect', { width: width + right, height: height + top });
       const check = async () => {
         const size = (await execute('[innerWidth, innerHeight]')) as number[];
         if (size.join() !== [width, height].join()) throw new Error(`The page has ${size.join(' x ')} px.`);
