@@ -24,13 +24,8 @@ export function findInstalledBrowser(): string | undefined {
 
 /** What a browser needs to run as root, without a graphics card, and to leave the network alone. */
 export const browserArguments = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
+  ...['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-sync'],
+  ...['--disable-quic', '--disable-background-networking', '--disable-component-update'],
 ];
 
 /** The screens of the tests and of the benchmarks. */

@@ -38,10 +38,10 @@ function findMissing(): [owner: string, name: string][] {
   return [data.javascript.builtins, data.api].flatMap((parts) =>
     Object.entries(parts ?? {}).flatMap(([owner, members]): [string, string][] => {
       if (isBeyond(parts, owner)) return [['', owner]];
-      const names = Object.keys(members).filter(
-        (name) => isBeyond(parts, owner, name) && name !== 'checkVisibility',
+      const names = Object.keys(members).filter((name) => isBeyond(parts, owner, name));
+      return names.flatMap((name) =>
+        name === 'checkVisibility' ? [] : [[owner, name.replace(/_static$/, '')]],
       );
-      return names.map((name) => [owner, name.replace(/_static$/, '')]);
     }),
   );
 }
@@ -69,11 +69,8 @@ export async function ageBrowser(page: Page): Promise<void> {
       if (route.request().resourceType() !== 'document') return route.fallback();
       const response = await route.fetch();
       const html = await response.text();
-      const body = html.replace(
-        /(<style[^>]*>)([\s\S]*?)(<\/style>)/g,
-        (_, start, css, end) => start + stripStyle(css) + end,
-      );
-      return route.fulfill({ response, body });
+      const styles = /(?<=<style[^>]*>)[\s\S]*?(?=<\/style>)/g;
+      return route.fulfill({ response, body: html.replace(styles, stripStyle) });
     },
   );
 }

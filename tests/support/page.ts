@@ -159,13 +159,11 @@ export async function recordPosts(page: Page): Promise<() => Promise<Record<stri
     window.posts = posts;
     const hash = async (file: File) => {
       const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
-      return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+      return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
     };
     const describe = async (body: FormData) => {
-      const fields = [...body].map(async ([name, value]) => [
-        name,
-        typeof value === 'string' ? value : await hash(value),
-      ]);
+      const textOf = (value: FormDataEntryValue) => (typeof value === 'string' ? value : hash(value));
+      const fields = [...body].map(async ([name, value]) => [name, await textOf(value)]);
       return Object.fromEntries(await Promise.all(fields));
     };
     const { send } = XMLHttpRequest.prototype;

@@ -21,6 +21,4 @@ export async function entryFrom(email: string): Promise<Entry> {
 }
 
 /** An address that no other test uses. */
-export function uniqueEmail(): string {
-  return `ana.${crypto.randomUUID().slice(0, 8)}@example.com`;
-}
+export const uniqueEmail = () => `ana.${crypto.randomUUID().slice(0, 8)}@example.com`;

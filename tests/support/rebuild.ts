@@ -24,21 +24,20 @@ export function createTextStore(): TextStore & { texts: Map<string, { text: stri
 
 export const noon = Date.UTC(2026, 5, 10, 12);
 
-/** Digests of parts, from made-up texts. */
-export const digests = (parts: Record<string, string>): Digests =>
+/** Made-up texts of parts. */
+type Parts = Record<string, string>;
+
+export const digests = (parts: Parts): Digests =>
   Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, { content: text, order: text }]));
 
 /** Content of 100 talents. */
-export const content = (
-  parts: Record<string, string>,
-  changes: Partial<CurrentContent> = {},
-): CurrentContent => ({
+export const content = (parts: Parts, changes: Partial<CurrentContent> = {}): CurrentContent => ({
   ...{ digests: digests(parts), mediaVersions: {}, talents: 100, failures: {}, isLate: false },
   ...changes,
 });
 
 /** A live build of 100 talents. */
-export function live(parts: Record<string, string>, changes: object = {}) {
+export function live(parts: Parts, changes: object = {}) {
   const builtAt = new Date(noon - hour).toISOString();
   const report = buildReportSchema.parse({
     ...{ version: 1, fingerprint: digestAll(digests(parts)), builtAt, contentAt: builtAt, tookMs: 1000 },

@@ -63,11 +63,10 @@ export const enrolmentFields = {
   notice: noticeVersion,
 } satisfies Posted<z.input<typeof enrolmentSchema>>;
 
+type Changes = Record<string, string | File | undefined>;
+
 /** A complete application, with changes; `undefined` removes a field. */
-export function sampleApplication(
-  changes: Record<string, string | File | undefined> = {},
-  photoBytes?: number,
-): FormData {
+export function sampleApplication(changes: Changes = {}, photoBytes?: number): FormData {
   const photos = [1, 2, 3, 4].map((number) => [`image_${number}`, samplePhoto(photoBytes)]);
   return toForm({ ...applicationFields, ...Object.fromEntries(photos), ...changes });
 }
@@ -77,7 +76,7 @@ export function sampleEnrolment(changes: Record<string, string | undefined> = {}
   return toForm({ ...enrolmentFields, ...changes });
 }
 
-function toForm(fields: Record<string, string | File | undefined>): FormData {
+function toForm(fields: Changes): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, value);
   return form;

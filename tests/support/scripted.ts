@@ -84,11 +84,8 @@ function send(response: ServerResponse, answer: unknown): void {
     return;
   }
   const json = isPlain && typeof answer === 'string' ? JSON.stringify(answer) : body;
-  response.writeHead(status, {
-    'content-type': 'application/json',
-    'content-length': Buffer.byteLength(json),
-    ...headers,
-  });
+  const length = { 'content-length': Buffer.byteLength(json) };
+  response.writeHead(status, { 'content-type': 'application/json', ...length, ...headers });
   if (kind === 'cut') response.write(json.slice(0, json.length / 2), () => response.destroy());
   else response.end(json);
 }

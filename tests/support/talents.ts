@@ -14,9 +14,7 @@ export const isMinor = isIn([102, 104]);
 export const lengthOf = (talent: Talent, gallery: 'book' | 'snap' | 'video') =>
   ((talent.profile[gallery] ?? []) as unknown[]).length;
 
-export function talents(where: (talent: Talent) => boolean): Talent[] {
-  return roster.filter(where);
-}
+export const talents = (where: (talent: Talent) => boolean) => roster.filter(where);
 
 /** The first talent of whom this is true; every test needs somebody of whom it is. */
 export function talent(where: (talent: Talent) => boolean): Talent {
