@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Route, test } from '@playwright/test';
 import { formOf, openFilled, sendButton } from './support/application.ts';
 import { entryFrom } from './support/panel.ts';
 
@@ -24,11 +24,8 @@ test.describe('an application whose connection goes', () => {
 
   test('while it is being sent is sent again when it is back', async ({ page, context }) => {
     const { promise, resolve: cut } = Promise.withResolvers<void>();
-    await page.route(
-      '**/api/entry/getScouted/send**',
-      (route) => promise.then(() => route.abort('connectionreset')),
-      { times: 1 },
-    );
+    const breakOff = (route: Route) => promise.then(() => route.abort('connectionreset'));
+    await page.route('**/api/entry/getScouted/send**', breakOff, { times: 1 });
     const email = await openFilled(page);
     await sendButton(page).click();
     await expect(formOf(page).getByRole('progressbar')).toBeVisible();

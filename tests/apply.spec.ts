@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Route, test } from '@playwright/test';
 import { field, fillTexts, formOf, openApplication, sendButton } from './support/application.ts';
 import { expectAccessible, requestsOf } from './support/page.ts';
 import { uniqueEmail } from './support/panel.ts';
@@ -6,9 +6,7 @@ import { sampleApplication } from './support/samples.ts';
 
 const warning = (page: Page) => page.getByRole('dialog', { name: 'Antes de começar' });
 
-test('the warning opens first, holds the focus, and closes by key, button or a click outside', async ({
-  page,
-}) => {
+test('the warning opens first, has the focus, and closes by key, button or click', async ({ page }) => {
   const press = (name: string) => warning(page).getByRole('button', { name, exact: true }).click();
   for (const close of [
     () => page.keyboard.press('Escape'),
@@ -82,11 +80,8 @@ test.describe('country, state and city', () => {
           return timeout.call(AbortSignal, ms / 20);
         };
       });
-      await page.route(
-        '**/api/options?**',
-        (route) => (fault === 'fails' ? route.fulfill({ status: 503 }) : undefined),
-        { times: 1 },
-      );
+      const spoil = (route: Route) => (fault === 'fails' ? route.fulfill({ status: 503 }) : undefined);
+      await page.route('**/api/options?**', spoil, { times: 1 });
       await openApplication(page);
       await field(page, 'País').selectOption('Portugal');
       await expect(formOf(page).getByText(/A lista não carregou/)).toBeVisible();

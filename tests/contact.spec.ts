@@ -59,19 +59,17 @@ const roads = { id: 'roads', type: 'line', source: 'tiles', 'source-layer': 'roa
 
 const answerStyle = (answer: (route: Route) => Promise<void>) => (page: Page) =>
   page.route('**/map/style.json', answer);
+const withoutWebGl = (page: Page) =>
+  page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
 const badTiles = { version: 8, sources: { tiles }, layers: [sea, roads] };
 
 for (const [fault, spoil] of [
   ['with a style that is not reached', answerStyle((route) => route.abort())],
   ['with a style that is none', answerStyle((route) => route.fulfill({ headers, json: { version: 1 } }))],
   ['with tiles that fail', answerStyle((route) => route.fulfill({ headers, json: badTiles }))],
-  [
-    'without WebGL',
-    (page: Page) =>
-      page.addInitScript(() => {
-        HTMLCanvasElement.prototype.getContext = () => null;
-      }),
-  ],
+  ['without WebGL', withoutWebGl],
 ] as const)
   test(`${fault}, pin, address and link remain`, async ({ page }) => {
     await spoil(page);
@@ -106,16 +104,12 @@ test('in place of a map, a long street keeps its distance from the edges', async
 testWithoutScripts('without scripts, every way to reach the agency is on the page', async ({ page }) => {
   await page.goto('/contacto');
   const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: 'contato@vitrinemodels.example' })).toHaveAttribute(
-    'href',
-    'mailto:contato@vitrinemodels.example',
-  );
-  await expect(main.getByRole('link', { name: '+55 (37) 90000-0100' })).toHaveAttribute(
-    'href',
-    'tel:+5537900000100',
-  );
+  for (const [name, href] of [
+    ['contato@vitrinemodels.example', 'mailto:contato@vitrinemodels.example'],
+    ['+55 (37) 90000-0100', 'tel:+5537900000100'],
+  ] as const)
+    await expect(main.getByRole('link', { name })).toHaveAttribute('href', href);
   await expect(main.getByRole('region', { name: 'Redes sociais' }).getByRole('link')).toHaveCount(3);
-  await expect(
-    main.getByRole('complementary', { name: 'Cuidado com falsos agentes' }).locator('strong'),
-  ).toHaveText('não cobra por avaliação');
+  const alert = main.getByRole('complementary', { name: 'Cuidado com falsos agentes' });
+  await expect(alert.locator('strong')).toHaveText('não cobra por avaliação');
 });

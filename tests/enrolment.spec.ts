@@ -27,9 +27,7 @@ test.describe('with its code', () => {
     await expect(field(page, 'E-mail')).toHaveAccessibleDescription(/e-mail válido/);
   });
 
-  test('counts a click on the send button while an error appears above it', { tag: '@desktop' }, async ({
-    page,
-  }) => {
+  test('counts a click on “send” while an error appears above it', { tag: '@desktop' }, async ({ page }) => {
     await field(page, 'E-mail').fill('bia@');
     // A click near the edge, as long as a hand takes.
     await send(page).click({ delay: 150, position: { x: 20, y: 6 } });
@@ -116,7 +114,7 @@ test.describe('with its code', () => {
     const answer = { outcome: 'failed', reason: 'outdated' };
     await page.route(post, (route) => route.fulfill({ status: 409, json: answer }), { times: 1 });
     await fillEnrolment(page, uniqueEmail());
-    await formOf(page).getByRole('button', { name: 'Enviar' }).click();
+    await send(page).click();
     await expect(formOf(page).getByText(/não mostra a versão atual/)).toBeVisible();
     await page.reload();
     await wakeForm(page);

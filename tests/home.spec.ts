@@ -74,11 +74,9 @@ test('with reduced motion, slides and films start only on request', async ({ pag
   await expectSlide(slides, '1 / 4');
   await page.getByRole('button', { name: 'Próximo: Destaques' }).click();
   await expectSlide(slides, '2 / 4');
-  expect(await page.locator('video').evaluate((film: HTMLVideoElement) => film.paused)).toBe(true);
+  await expect(page.locator('video')).toHaveJSProperty('paused', true);
   await page.getByRole('button', { name: 'Reproduzir: Destaques' }).click();
-  await expect
-    .poll(() => page.locator('video').evaluate((film: HTMLVideoElement) => film.paused))
-    .toBe(false);
+  await expect(page.locator('video')).toHaveJSProperty('paused', false);
 });
 
 test('only the media of the shape in use are downloaded', { tag: '@wide' }, async ({ page, isMobile }) => {

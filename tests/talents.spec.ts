@@ -51,10 +51,8 @@ test('the category is part of the address: back, reload and the other language k
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL(/\/en\/talents\/woman\?category=curve$/);
-  await expect(page.getByRole('link', { name: 'Curve', exact: true })).toHaveAttribute(
-    'aria-current',
-    'true',
-  );
+  const english = page.getByRole('link', { name: 'Curve', exact: true });
+  await expect(english).toHaveAttribute('aria-current', 'true');
 });
 
 test('back from a talent restores the list', async ({ page }) => {
@@ -88,10 +86,9 @@ test('a reload keeps the place far down a list', async ({ page }) => {
 
 test('a card shows first and last name, travelling and measures', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/talentos/man');
-  const [man] = talents(
-    (talent) => talent.gender === 'man' && talent.name.split(' ').length > 2 && talent.age === 'adult',
-  );
-  const [first, last] = [man?.name.split(' ')[0], man?.name.split(' ').at(-1)];
+  const men = talents(({ gender, age }) => gender === 'man' && age === 'adult');
+  const names = men.map(({ name }) => name.split(' ')).find(({ length }) => length > 2);
+  const [first, last] = [names?.[0], names?.at(-1)];
   const card = cards(page).filter({ has: page.getByRole('link', { name: `${first} ${last}`, exact: true }) });
   await expect(card).toHaveCount(1);
   const height = card.getByText(/^\d{3} cm$/);
@@ -108,9 +105,8 @@ test('the finder filters by name, sizes and colours, and says how many are left 
   const finder = await openFinder(page);
   const [firstName = ''] = women[0]?.name.split(' ') ?? [];
   const namesakes = women.filter(({ name }) => name.split(' ').some((word) => word.startsWith(firstName)));
-  const text = await finder
-    .getByRole('button', { name: /^Ver/ })
-    .evaluateHandle((button) => button.firstChild);
+  const show = finder.getByRole('button', { name: /^Ver/ });
+  const text = await show.evaluateHandle((button) => button.firstChild);
   await finder.getByRole('textbox', { name: 'Nome' }).fill(firstName.toUpperCase());
   await expect(page).toHaveURL(/nome=/);
   await expect(finder.getByRole('button', { name: `Ver ${count(namesakes)}`, exact: true })).toBeVisible();
@@ -119,7 +115,7 @@ test('the finder filters by name, sizes and colours, and says how many are left 
   await finder.getByRole('button', { name: 'Limpar filtros' }).click();
   await expect(page).toHaveURL(/\/talentos\/woman$/);
   await expect(finder.getByRole('textbox', { name: 'Nome' })).toHaveValue('');
-  await expect(finder.getByRole('button', { name: /^Ver/ })).toBeFocused();
+  await expect(show).toBeFocused();
 
   await finder.getByRole('textbox', { name: /Altura de/ }).fill('175');
   await finder.getByRole('checkbox', { name: /^Castanhos / }).check();
@@ -163,14 +159,14 @@ test('the address of the finder can be shared, in order or without a match', asy
   await page.goto('/talentos/woman?categoria=curve&altura=30-31&incompletos=1');
   await expect(page.getByText('Nenhum talento encontrado na categoria Curve', { exact: true })).toBeVisible();
   await expect(cards(page)).toHaveCount(0);
-  const heights = talents(({ gender }) => gender === 'man')
+  const men = talents(({ gender }) => gender === 'man');
+  const tallest = men
     .map(heightOf)
-    .filter(Boolean);
-  const tallest = heights.sort((one, other) => other - one).slice(0, 20);
+    .filter(Boolean)
+    .sort((one, other) => other - one);
   await page.goto('/en/talents/man?sort=tallest');
-  await expect(cards(page).locator('[data-fact="height"]')).toHaveText(
-    tallest.map((height) => `${height} cm`),
-  );
+  const shown = tallest.slice(0, 20).map((height) => `${height} cm`);
+  await expect(cards(page).locator('[data-fact="height"]')).toHaveText(shown);
 });
 
 test('axe finds nothing, with the finder open or closed', { tag: '@wide' }, async ({ page }) => {

@@ -23,9 +23,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto(profileOf(full));
 });
 
-test('the viewer loops, names the talent, and closes with back, key and button', { tag: '@wide' }, async ({
-  page,
-}) => {
+test('the viewer loops, names the talent, and closes in three ways', { tag: '@wide' }, async ({ page }) => {
   await open(page);
   await expect(viewer(page).getByText(full.name)).toBeFocused();
   await expect(viewer(page).getByText(`${centimetres} cm`, { exact: true })).toBeVisible();
