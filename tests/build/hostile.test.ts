@@ -46,7 +46,7 @@ const folder = await makeBuildFolder();
 const dist = path.join(folder, 'dist');
 const log: string[] = [];
 
-beforeAll(() => buildSite({ env: agency.env, folder, log: (line) => void log.push(line) }), 60_000);
+beforeAll(() => buildSite({ env: agency.env, folder, log: (line) => void log.push(line) }));
 
 describe('a build from services with hostile content', () => {
   const read = (file: string) => readFile(path.join(dist, file), 'utf8');

@@ -1,14 +1,12 @@
 import { cp, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildSite } from '#scripts/build/site.ts';
 import { callWebhook, startBuildHook } from '#scripts/demo-loop/walk.ts';
 import { type Host, startHost } from '#scripts/host/server.ts';
 import { openAgency } from '../support/agency.ts';
 import { makeBuildFolder } from '../support/folder.ts';
 import { reply, scripted } from '../support/scripted.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
 
 const root = path.resolve(import.meta.dirname, '../..');
 const secret = 'loop-secret-41d7-of-24-characters';
@@ -36,12 +34,10 @@ describe('the way from an edit to the live page', () => {
     await build();
     for (const part of ['.cache', 'dist'])
       await cp(path.join(folder, part), path.join(folder, 'first', part), { recursive: true });
+    const own = { REBUILD_SECRET: secret, BUILD_HOOK_URL: hook.url, ALERT_WEBHOOK_URL: `${chat.url}/chat` };
     site = await startHost({
       ...{ root, port: 0, stateFolder: state, publish: path.join(folder, 'dist') },
-      env: {
-        ...agency.env,
-        ...{ REBUILD_SECRET: secret, BUILD_HOOK_URL: hook.url, ALERT_WEBHOOK_URL: `${chat.url}/chat` },
-      },
+      env: { ...agency.env, ...own },
       log: (line) => void log.push(line),
     });
   });
@@ -89,7 +85,7 @@ describe('the way from an edit to the live page', () => {
     expect(await ask()).toEqual({ status: 200, outcome: 'same', reason: 'nothing to do' });
   });
 
-  test('a burst of edits is one build, and the new page is live, the old address leads to it, the deleted one is gone', async () => {
+  test('a burst of edits is one build, which publishes, moves and removes pages', async () => {
     agency.setTalents(edited);
     const answers = await Promise.all(Array.from({ length: 20 }, ask));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(202));

@@ -17,6 +17,7 @@ test('the host gets address and schedule of every function, and nothing else', (
     name,
     schedule ?? routes.map(({ pattern }) => pattern).join(' '),
   ]);
+  const id = '/:gender/:id';
   expect(told.sort()).toEqual([
     ['application', '/api/entry/getScouted/send /api/entry/getscouted/send'],
     ['compare', '/api/rebuild/compare'],
@@ -28,10 +29,7 @@ test('the host gets address and schedule of every function, and nothing else', (
     ['photos', '/api/photos/:id'],
     ['rebuild', '/api/rebuild'],
     ['status', '/api/status'],
-    [
-      'talent',
-      '/talentos/:gender/:id /talentos/:gender/:id/:name /en/talents/:gender/:id /en/talents/:gender/:id/:name',
-    ],
+    ['talent', `/talentos${id} /talentos${id}/:name /en/talents${id} /en/talents${id}/:name`],
     ['watch', '*/2 * * * *'],
   ]);
 });
@@ -42,7 +40,7 @@ test('only what may take minutes runs in the background', () => {
 });
 
 test('the forms are limited for each visitor of each domain, and a free plan allows two limits', () => {
-  const limits = bundles.flatMap(({ name, trafficRules: rules }) => (rules ? [[name, rules.action]] : []));
+  const limits = bundles.filter(({ trafficRules }) => trafficRules);
   const limit = {
     type: 'rate_limit',
     config: {
@@ -50,8 +48,6 @@ test('the forms are limited for each visitor of each domain, and a free plan all
       aggregate: { keys: [{ type: 'ip' }, { type: 'domain' }] },
     },
   };
-  expect(limits.sort()).toEqual([
-    ['application', limit],
-    ['enrolment', limit],
-  ]);
+  expect(limits.map(({ name }) => name).sort()).toEqual(['application', 'enrolment']);
+  for (const { trafficRules } of limits) expect(trafficRules?.action).toEqual(limit);
 });
