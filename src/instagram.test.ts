@@ -3,7 +3,6 @@ import { toHandle } from './instagram.ts';
 
 test.each([
   ['@ana.souza', 'ana.souza'],
-  ['ana_souza', 'ana_souza'],
   [' https://www.instagram.com/ana/?hl=pt ', 'ana'],
   ['instagram.com/@ana', 'ana'],
   ['instagram.com/ana/reels/', 'ana'],

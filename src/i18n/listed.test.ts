@@ -32,9 +32,7 @@ describe('a list in two languages', () => {
   });
 
   test.each([
-    ['Castanho médio', 'Castanho médio'],
     ['brown', 'Castanho médio'],
-    ['ACAJU', 'Acaju'],
     ['Loiro', undefined],
   ])('of %j posts %j', (word, value) => {
     expect(toListedValue(word, mergeLists({ pt, en }, 'pt', hairColour))).toBe(value);

