@@ -103,8 +103,13 @@ test('a post keeps what only its list says, and media lie below the storage addr
   });
   expect(await fetchPosts()).toEqual([
     {
-      ...{ type: 'blog', slug: 'Á b/c.d', title: 'Três', excerpt: 'Dois', html: '<p>x</p>' },
-      ...{ cover: 'https://media.example/s/a.jpg', publishedAt: '2024-05-28T15:00:00.000Z' },
+      type: 'blog',
+      slug: 'Á b/c.d',
+      title: 'Três',
+      excerpt: 'Dois',
+      html: '<p>x</p>',
+      cover: 'https://media.example/s/a.jpg',
+      publishedAt: '2024-05-28T15:00:00.000Z',
     },
   ]);
 });

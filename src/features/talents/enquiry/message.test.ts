@@ -30,8 +30,11 @@ const whole: Details = {
   ...{ usage: 'Site & redes, 12 meses', budget: 'R$ 5.000 + cachê' },
 };
 const wholeInPortuguese = [
-  ...['Datas: 3 de janeiro de 2027 a 5 de janeiro de 2027', 'Cidade do trabalho: São Paulo'],
-  ...['Tipo de trabalho: Desfile', 'Uso das imagens: Site & redes, 12 meses', 'Verba: R$ 5.000 + cachê'],
+  'Datas: 3 de janeiro de 2027 a 5 de janeiro de 2027',
+  'Cidade do trabalho: São Paulo',
+  'Tipo de trabalho: Desfile',
+  'Uso das imagens: Site & redes, 12 meses',
+  'Verba: R$ 5.000 + cachê',
 ];
 
 test.each([
