@@ -36,9 +36,20 @@ describe('an application', () => {
       idempotencyKey: submitted.submission,
     });
     expect(fields).toEqual({
-      ...{ name: 'Ana Souza Lima', gender: 'woman', email: 'ana@example.com', instagram: '@ana.souza' },
-      ...{ birthdate: '1999-04-30', phone: '+55 (37) 99999-1234', height: '178', jeans: '38.5' },
-      ...{ bust: '84', waist: '61', hips: '90', shoes: '39', hair: 'Castanho', eyes: 'Verdes' },
+      name: 'Ana Souza Lima',
+      gender: 'woman',
+      email: 'ana@example.com',
+      instagram: '@ana.souza',
+      birthdate: '1999-04-30',
+      phone: '+55 (37) 99999-1234',
+      height: '178',
+      jeans: '38.5',
+      bust: '84',
+      waist: '61',
+      hips: '90',
+      shoes: '39',
+      hair: 'Castanho',
+      eyes: 'Verdes',
       about: [
         'Oi,\n<script>{{7*7}}</script> “bem”? 😀',
         '',
@@ -102,7 +113,9 @@ describe('an application', () => {
 
   test.each(['9999-99-99', '2026-11-19', '', undefined])('with the notice %j is refused', async (notice) => {
     expect(await resultOf(await start().apply({ notice }))).toMatchObject({
-      ...{ status: 409, outcome: 'failed', reason: 'outdated' },
+      status: 409,
+      outcome: 'failed',
+      reason: 'outdated',
       message: expect.stringContaining('aviso de privacidade'),
     });
     expect(await panel.requests()).toEqual([]);

@@ -14,8 +14,12 @@ describe('an enrolment', () => {
     const { fields, ...entry } = await panel.onlyEntry();
     expect(entry).toMatchObject({ entry: 'contact', idempotencyKey: submitted.submission, files: [] });
     expect(fields).toEqual({
-      ...{ course: 'Passarela', name: 'Bia Ramos', resp: 'Maria Souza', phone: '+55 (37) 3222-1234' },
-      ...{ email: 'bia@example.com', subject: 'Turma de março' },
+      course: 'Passarela',
+      name: 'Bia Ramos',
+      resp: 'Maria Souza',
+      phone: '+55 (37) 3222-1234',
+      email: 'bia@example.com',
+      subject: 'Turma de março',
       message: expect.stringMatching(
         /^Quero saber o horário\.\n\n---\nDeclarou ter menos de 18 anos\nCódigo do envio.*\nConsentimento do responsável: Maria Souza \(mãe\), \+55 \(37\) 98888-0000, aviso/,
       ),

@@ -44,8 +44,11 @@ const sound: Record<string, string> = {
 /** What the checks find in a sound site with some files replaced or added, as `file problem`. */
 async function check(changes: Record<string, string | undefined> = {}, options: Partial<DistOptions> = {}) {
   const site = await readDist({
-    ...{ dist: await makeFolder({ ...sound, ...changes }), siteUrl, secrets: {} },
-    ...{ functionPaths: ['/api/*'], imageSources: ['https://panel\\.example/.*'] },
+    dist: await makeFolder({ ...sound, ...changes }),
+    siteUrl,
+    secrets: {},
+    functionPaths: ['/api/*'],
+    imageSources: ['https://panel\\.example/.*'],
     ...options,
   });
   return checkDist(site).map(({ file, problem }) => `${file} ${problem}`);

@@ -13,7 +13,10 @@ const demo = await openDemo({ talents: 14 });
 
 const secret = () => randomBytes(32).toString('base64');
 const settings = {
-  ...{ ...demo.env, SITE_URL: 'https://agency.example', REBUILD_SECRET: secret(), OUTBOX_KEY: secret() },
+  ...demo.env,
+  SITE_URL: 'https://agency.example',
+  REBUILD_SECRET: secret(),
+  OUTBOX_KEY: secret(),
   BUILD_HOOK_URL: `${demo.panelUrl}/_demo/health`,
 };
 const value = { pt: 'Um', en: 'One' };
@@ -85,7 +88,9 @@ const testEntryOverLimit = await findIn({}, { ...patient, sendTest: true, fetch:
 const entries = await read<Entry[]>('/_demo/entries.json');
 await breakEverything();
 const brokenEnv = {
-  ...{ INTEGRATION_ALT_API_KEY: 'wrong', REBUILD_SECRET: 'short', BUILD_HOOK_URL: 'http://localhost:9/hook' },
+  INTEGRATION_ALT_API_KEY: 'wrong',
+  REBUILD_SECRET: 'short',
+  BUILD_HOOK_URL: 'http://localhost:9/hook',
   OUTBOX_KEY_PREVIOUS: settings.OUTBOX_KEY,
 };
 const broken = await findIn(brokenEnv, { slowMs: 1_200, now: () => Date.now() + 600_000 });

@@ -16,8 +16,14 @@ const { notice: __, ...posted } = applicationFields;
 /** The fields as the form holds them: places, files and boxes are no longer text. */
 const application = {
   ...posted,
-  ...{ country: place, id_state: place, basedin: place, consent: true },
-  ...{ image_1: photo, image_2: photo, image_3: photo, image_4: photo },
+  country: place,
+  id_state: place,
+  basedin: place,
+  consent: true,
+  image_1: photo,
+  image_2: photo,
+  image_3: photo,
+  image_4: photo,
 };
 
 const ofChild = { birthdate: '2015-01-01', ...guardianFields };

@@ -4,12 +4,18 @@ import { buildReportSchema, toBuildReport } from './build-report.ts';
 import { digestPart } from './fingerprint.ts';
 
 const part = (name: string, changes: Partial<Part> = {}): Part => ({
-  ...{ version: 1, name, data: [], leftOut: [], tookMs: 5 },
+  version: 1,
+  name,
+  data: [],
+  leftOut: [],
+  tookMs: 5,
   loadedAt: '2026-06-10T12:00:00.000Z',
   ...changes,
 });
 const leftOut = (where: string, talent?: string) => ({
-  ...{ where, name: 'Ana Souza', reason: 'no name' },
+  where,
+  name: 'Ana Souza',
+  reason: 'no name',
   ...(talent !== undefined && { talent }),
 });
 
@@ -31,7 +37,10 @@ const report = toBuildReport({
     }),
     part('slides', { failure: { reason: 'panel https://panel.example: answered 500', fallback: 'nothing' } }),
   ],
-  ...{ mediaVersions: {}, pages: 10, tookMs: 12.4, builtAt: new Date('2026-06-10T12:01:00Z') },
+  mediaVersions: {},
+  pages: 10,
+  tookMs: 12.4,
+  builtAt: new Date('2026-06-10T12:01:00Z'),
 });
 
 test('the build report names things by their keys, and people only by ids', () => {

@@ -10,7 +10,9 @@ const collect: () => void = runInNewContext('gc');
 const [folder = ''] = process.argv.slice(2);
 const lines: string[] = [];
 const host = await startHost({
-  ...{ port: 0, publish: join(folder, 'dist'), stateFolder: join(folder, 'state') },
+  port: 0,
+  publish: join(folder, 'dist'),
+  stateFolder: join(folder, 'state'),
   log: (line) => lines.push(line),
 });
 process.on('message', () => {

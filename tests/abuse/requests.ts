@@ -43,7 +43,13 @@ export async function send(
   const { hostname, port, host } = new URL(url);
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
   const sent = request({
-    ...{ hostname, port, method, path, agent: false, family: 4, localAddress: visitor ?? newVisitor() },
+    hostname,
+    port,
+    method,
+    path,
+    agent: false,
+    family: 4,
+    localAddress: visitor ?? newVisitor(),
     headers: { host, ...length, ...headers },
   });
   // A host may close before it has read everything; then the answer decides.

@@ -36,7 +36,10 @@ describe('the way from an edit to the live page', () => {
       await cp(path.join(folder, part), path.join(folder, 'first', part), { recursive: true });
     const own = { REBUILD_SECRET: secret, BUILD_HOOK_URL: hook.url, ALERT_WEBHOOK_URL: `${chat.url}/chat` };
     site = await startHost({
-      ...{ root, port: 0, stateFolder: state, publish: path.join(folder, 'dist') },
+      root,
+      port: 0,
+      stateFolder: state,
+      publish: path.join(folder, 'dist'),
       env: { ...agency.env, ...own },
       log: (line) => void log.push(line),
     });

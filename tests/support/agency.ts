@@ -54,7 +54,8 @@ export async function openAgency(
     integration,
     env: {
       ...credentials,
-      ...{ PANEL_URL: panel.url, INTEGRATION_URL: integration.url },
+      PANEL_URL: panel.url,
+      INTEGRATION_URL: integration.url,
       // Its pages must not ask the network for a map.
       PUBLIC_MAP_STYLE_URL: 'off',
     },
@@ -83,7 +84,9 @@ export async function startClient(answers: Record<string, Script>, tuning: Tunin
     name: 'integration',
     url: server.url,
     signIn: { path: '/api/signin', credentials: alternatives, keyField: 'api_key' },
-    ...{ firstDelayMs: 1, wait, ...tuning },
+    firstDelayMs: 1,
+    wait,
+    ...tuning,
   });
   return { client, server, pauses };
 }

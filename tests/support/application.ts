@@ -9,13 +9,23 @@ import { uniqueEmail } from './panel.ts';
 export const labels = {
   pt: {
     ...texts.pt.forms.fields,
-    ...{ woman: 'Mulher', photo: 'Foto', consent: /Li o aviso de privacidade/ },
-    ...{ close: 'Fechar', send: 'Enviar', sending: 'Enviando', sended: 'Enviado' },
+    woman: 'Mulher',
+    photo: 'Foto',
+    consent: /Li o aviso de privacidade/,
+    close: 'Fechar',
+    send: 'Enviar',
+    sending: 'Enviando',
+    sended: 'Enviado',
   },
   en: {
     ...texts.en.forms.fields,
-    ...{ woman: 'Woman', photo: 'Photo', consent: /I have read the privacy notice/ },
-    ...{ close: 'Close', send: 'send', sending: 'sending', sended: 'sended' },
+    woman: 'Woman',
+    photo: 'Photo',
+    consent: /I have read the privacy notice/,
+    close: 'Close',
+    send: 'send',
+    sending: 'sending',
+    sended: 'sended',
   },
 };
 

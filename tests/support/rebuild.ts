@@ -32,7 +32,11 @@ export const digests = (parts: Parts): Digests =>
 
 /** Content of 100 talents. */
 export const content = (parts: Parts, changes: Partial<CurrentContent> = {}): CurrentContent => ({
-  ...{ digests: digests(parts), mediaVersions: {}, talents: 100, failures: {}, isLate: false },
+  digests: digests(parts),
+  mediaVersions: {},
+  talents: 100,
+  failures: {},
+  isLate: false,
   ...changes,
 });
 
@@ -40,8 +44,16 @@ export const content = (parts: Parts, changes: Partial<CurrentContent> = {}): Cu
 export function live(parts: Parts, changes: object = {}) {
   const builtAt = new Date(noon - hour).toISOString();
   const report = buildReportSchema.parse({
-    ...{ version: 1, fingerprint: digestAll(digests(parts)), builtAt, contentAt: builtAt, tookMs: 1000 },
-    ...{ pages: 210, counts: { talents: 100 }, digests: digests(parts), leftOut: [], fallbacks: [] },
+    version: 1,
+    fingerprint: digestAll(digests(parts)),
+    builtAt,
+    contentAt: builtAt,
+    tookMs: 1000,
+    pages: 210,
+    counts: { talents: 100 },
+    digests: digests(parts),
+    leftOut: [],
+    fallbacks: [],
     mediaVersions: {},
     ...changes,
   });

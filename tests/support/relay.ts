@@ -52,7 +52,10 @@ export async function openPanel() {
   const read = async <Value>(name: string): Promise<Value> => (await control(panelUrl, 'GET', name)).json();
   const entries = () => read<Entry[]>('entries.json');
   return {
-    ...{ env, settings, send, entries },
+    env,
+    settings,
+    send,
+    entries,
     requests: () => read<{ path: string }[]>('requests'),
     setFaults: (...faults: object[]) => control(panelUrl, 'PUT', 'faults', faults),
     kill: () => services.close(),
@@ -96,7 +99,8 @@ export function createRelay({ send, store = createMemoryStore(), now = Date.now,
         now: () => new Date(now()),
         fetchLists,
         admit: options.admit ?? (() => Promise.resolve(true)),
-        ...{ send, keep },
+        send,
+        keep,
       }),
       log,
     );

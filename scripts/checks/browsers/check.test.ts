@@ -52,7 +52,12 @@ test('style sheets, scripts and inline code are checked, each text once', () => 
   );
   const newer = 'a:has(b){color:red}';
   const site: Site = {
-    ...{ dist: '', siteUrl: '', secrets: {}, functionPaths: [], imageSources: [], files: new Set() },
+    dist: '',
+    siteUrl: '',
+    secrets: {},
+    functionPaths: [],
+    imageSources: [],
+    files: new Set(),
     pages: new Map(['a.html', 'b.html'].map((file) => [file, { ...page, leaks: [] }])),
     texts: new Map(Object.entries({ 'a.css': newer, 'b.js': 'a.findLast(b)', 'c.txt': newer })),
   };

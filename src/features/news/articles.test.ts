@@ -3,7 +3,12 @@ import type { Post } from '#src/upstream/panel/posts.ts';
 import { beginsWith, toArticles, toExcerpt, toPages, toTitle } from './articles.ts';
 
 const post = (slug: string, day?: number): Post => ({
-  ...{ type: 'blog', slug, title: slug, excerpt: undefined, html: undefined, cover: undefined },
+  type: 'blog',
+  slug,
+  title: slug,
+  excerpt: undefined,
+  html: undefined,
+  cover: undefined,
   publishedAt: day === undefined ? undefined : new Date(Date.UTC(2024, 0, day)).toISOString(),
 });
 

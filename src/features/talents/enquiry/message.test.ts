@@ -26,8 +26,12 @@ Zoë {id} 🌸 (nº a/2): https://a.example/talentos/woman/a~2F2/zoe`;
 
 const blank: Details = { from: '', to: '', city: '', job: '', usage: '', budget: '' };
 const whole: Details = {
-  ...{ from: '2027-01-03', to: '2027-01-05', city: ' São Paulo ', job: 'runway' },
-  ...{ usage: 'Site & redes, 12 meses', budget: 'R$ 5.000 + cachê' },
+  from: '2027-01-03',
+  to: '2027-01-05',
+  city: ' São Paulo ',
+  job: 'runway',
+  usage: 'Site & redes, 12 meses',
+  budget: 'R$ 5.000 + cachê',
 };
 const wholeInPortuguese = [
   'Datas: 3 de janeiro de 2027 a 5 de janeiro de 2027',
