@@ -1,0 +1,84 @@
+import { expect } from '@playwright/test';
+import { routes } from '#src/routes/table.ts';
+import { test } from './fixture.ts';
+import { openApplication } from './form.ts';
+
+// In Chromium, apply.spec.ts tries this.
+test('the warning gives the focus to its heading', { tag: '@others' }, async ({ visitor }) => {
+  await visitor.open(routes.beModel.pt);
+  for (let visit = 1; visit <= 4; visit++) {
+    await expect.poll(() => visitor.run(() => document.activeElement?.id), `visit ${visit}`).toBe('warning');
+    // From the cache, its code comes earlier.
+    await visitor.reload();
+  }
+});
+
+test('a field that gets the focus shows its line', { tag: '@others' }, async ({ visitor }) => {
+  await openApplication(visitor);
+  const emailIsInView = () => {
+    const field = document.querySelector<HTMLElement>('#application [name=email]');
+    if (!field) return false;
+    if (document.activeElement !== field) {
+      const { top } = field.getBoundingClientRect();
+      scrollTo({ top: scrollY + top - innerHeight + 30, behavior: 'instant' });
+      field.focus();
+    }
+    return field.getBoundingClientRect().bottom <= innerHeight;
+  };
+  await expect.poll(() => visitor.run(emailIsInView)).toBe(true);
+});
+
+test('a long choice does not widen a narrow page', { tag: '@others' }, async ({ visitor }) => {
+  await openApplication(visitor);
+  await visitor.resize(360, 740);
+  const room = () => {
+    for (const list of document.querySelectorAll<HTMLSelectElement>('#application select')) {
+      const [longest] = [...list.options].toSorted((one, other) => other.text.length - one.text.length);
+      if (longest) longest.selected = true;
+    }
+    return document.documentElement.clientWidth - document.documentElement.scrollWidth;
+  };
+  expect(await visitor.run(room)).toBe(0);
+});
+
+// Chromium shows the focus after a click, too.
+test('after a click on "send", the first error shows the focus', { tag: '@others' }, async ({ visitor }) => {
+  await openApplication(visitor);
+  await visitor.inside('#application', () => visitor.press('button', 'Enviar'));
+  const shown = () => document.querySelector(':focus-visible')?.id;
+  await expect.poll(() => visitor.run(shown)).toBe('application-gender-woman');
+});
+
+/** What is wrong with how the sections of the form are laid out; runs in the page. */
+function judgeSections(isWide: boolean) {
+  const boxOf = (element: Element | null | undefined) => element?.getBoundingClientRect() ?? new DOMRect();
+  return [...document.querySelectorAll('#application [role=group]')].flatMap((section) => {
+    const heading = section.querySelector('h3');
+    const own = boxOf(section);
+    const title = boxOf(heading);
+    const fields = boxOf(heading?.nextElementSibling?.lastElementChild);
+    const faults = {
+      'the fields are narrow': fields.width < own.width * (isWide ? 0.6 : 0.95),
+      'the heading stands on the line above it': title.top < own.top + 16,
+      'the fields are not where they belong': isWide
+        ? fields.left < title.left + 150
+        : fields.top < title.bottom,
+    };
+    return Object.entries(faults).flatMap(([fault, isSo]) =>
+      isSo ? [`${heading?.textContent?.trim()}: ${fault}`] : [],
+    );
+  });
+}
+
+test('the application’s headings stand above or beside its sections', async ({ visitor }) => {
+  await openApplication(visitor);
+  for (const [width, isWide] of [
+    [390, false],
+    [768, false],
+    [1024, true],
+    [1440, true],
+  ] as const) {
+    await visitor.resize(width, 900);
+    await expect.poll(() => visitor.run(judgeSections, isWide), `at ${width} px`).toEqual([]);
+  }
+});
