@@ -4,7 +4,6 @@ import { buildReportSchema, toBuildReport } from './build-report.ts';
 import { digestPart } from './fingerprint.ts';
 
 const part = (name: string, changes: Partial<Part> = {}): Part => ({
-  version: 1,
   name,
   data: [],
   leftOut: [],
