@@ -18,10 +18,3 @@ test.each([
   expect(inCentimetres({ cm, inches })).toBe(centimetres);
   expect(inInches({ cm, inches })).toBe(inInch);
 });
-
-test.each([
-  ["5'10", "5'10'"],
-  [undefined, "5'10'"],
-])('a height of 178 cm with the inches %s is %s', (inches, shown) => {
-  expect(inInches({ cm: '178', inches }, true)).toBe(shown);
-});

@@ -42,16 +42,10 @@ export function inCentimetres(measure: Measure): string {
   return `${String(length).replace('.', cm.includes(',') ? ',' : '.')} cm`;
 }
 
-/**
- * A measurement in inches with an apostrophe, computed from the centimetres if none are given: a height in feet and whole
- * inches, as services give heights.
- */
-export function inInches({ cm, inches }: Measure, isHeight = false): string {
+/** A measurement in inches with an apostrophe, computed from the centimetres if none are given. */
+export function inInches({ cm, inches }: Measure): string {
   const given = withPlainMarks(inches ?? '').replace(closingMarks, '');
   if (given) return `${given}'`;
   const length = toCentimetres(cm);
-  if (length === undefined) return '';
-  if (!isHeight) return `${Math.round((length / cmPerInch) * 2) / 2}'`;
-  const whole = Math.round(length / cmPerInch);
-  return `${Math.floor(whole / 12)}'${whole % 12}'`;
+  return length === undefined ? '' : `${Math.round((length / cmPerInch) * 2) / 2}'`;
 }

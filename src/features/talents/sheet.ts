@@ -32,7 +32,7 @@ export function toPublic(talent: Talent) {
   const measures = shown.flatMap((name) => {
     const measure = talent[name];
     if (!measure) return [];
-    const [cm, inches] = [inCentimetres(measure), inInches(measure, name === 'height')];
+    const [cm, inches] = [inCentimetres(measure), inInches(measure)];
     return cm || inches ? [{ name, cm: cm || inches, inches: inches || cm }] : [];
   });
   const facts = traits.flatMap((name) => {
