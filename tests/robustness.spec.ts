@@ -84,7 +84,7 @@ for (const { address, selector, width = 390, size = '200%' } of [
   { address: '/somos-nos', selector: '.action' },
   { address: '/seja-modelo', selector: 'dialog h2' },
   { address: '/privacidade', selector: 'h1', width: 360 },
-  { address: '/vitrine-school', selector: 'h1, h2, .action', width: 360 },
+  { address: '/vitrine-school', selector: 'h1, h2, h3, h1 ~ a', width: 360 },
   { address: '/', selector: 'h1, h2', width: 360 },
   { address: '/nowhere', selector: '[data-error]' },
 ])

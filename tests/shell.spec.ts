@@ -20,6 +20,7 @@ test('the menu has every item, pleases axe, keeps the focus, and returns it', as
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   expect(await menu(page).evaluate((dialog) => dialog.scrollWidth)).toBeLessThanOrEqual(360);
   const first = menu(page).getByRole('link', { name: 'Português' });
+  await expect(first.getByText('PT')).toHaveCSS('height', '40px');
   await first.focus();
   await page.keyboard.press('Shift+Tab');
   await expect(menu(page).getByRole('link').last()).toBeFocused();
