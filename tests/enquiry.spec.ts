@@ -63,6 +63,9 @@ test('a profile’s dialog writes a whole message, and remembers the job for the
 testWithoutScripts('without scripts, a profile has plain links that name the talent', async ({ page }) => {
   await page.goto(profileOf(full));
   await expect(page.getByRole('button', { name: 'Consultar disponibilidade' })).toBeHidden();
+  // Side by side, an empty place would be seen.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.locator('.actions > li').filter({ visible: true })).toHaveCount(2);
   for (const name of [/^Consultar por WhatsApp/, 'Consultar por e-mail']) {
     const href = await page.getByRole('main').getByRole('link', { name }).getAttribute('href');
     const { searchParams } = new URL(href ?? '');
