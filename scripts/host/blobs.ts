@@ -25,8 +25,8 @@ export async function startBlobs(directory: string) {
 }
 
 /**
- * Deletes what a server that was killed has half written: it writes a file with a leading point beside the blob first,
- * and lists that as a blob. No other server may use the folder meanwhile.
+ * Deletes the files that a killed server was still writing. Until a blob is whole its file's name begins with a point,
+ * and the server lists such a file as a blob too. No other server may use the folder meanwhile.
  */
 export async function deleteHalfWritten(directory: string): Promise<void> {
   for await (const file of glob('**/.*', { cwd: directory })) await rm(join(directory, file));

@@ -74,7 +74,7 @@ const anyEyes: Colours = {
   violet: 'Violeta',
 };
 
-/** A colour in the page's language; an unknown one stays as it came. */
+/** A colour in the page's language; an unknown colour is not translated. */
 function translate(names: Colours, value: string, locale: Locale): string {
   const key = value
     .trim()

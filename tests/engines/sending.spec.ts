@@ -6,7 +6,7 @@ import { test } from './fixture.ts';
 import { openApplication, wakeForm } from './form.ts';
 
 for (const when of ['before', 'after'] as const)
-  test(`an enrolment shows its receipt to who left and came back ${when} it arrived`, async ({ visitor }) => {
+  test(`an enrolment shows its receipt when its sender returns ${when} it arrived`, async ({ visitor }) => {
     const email = uniqueEmail();
     await visitor.open(routes.school.pt);
     await wakeForm(visitor);

@@ -53,7 +53,7 @@ async function judgeStop(key: 'Tab' | 'Shift+Tab') {
 
 /**
  * Goes through a page with the Tab key, from the first stop to the last, or back from where the focus is.
- * @returns role and name of every stop, as assistive technology is told, and what is wrong
+ * @returns the role and accessible name of every stop, and what is wrong
  */
 export async function walk(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   // Wherever the focus has been before, the next stop is the first one.

@@ -69,10 +69,10 @@ test.each([
 });
 
 test.each<[how: string, count: number, paging: Paging]>([
-  ['by their size', 16, bySize],
-  ['with drafts on the second', 16, draftsOnSecond],
-  ...[10, 16, 19, 25].map((count): [string, number, Paging] => ['and not counted', count, uncounted]),
-])('of pages cut %s, each of %i posts comes once', async (_, count, paging) => {
+  ['cut by size', 16, bySize],
+  ['cut with drafts on the second', 16, draftsOnSecond],
+  ...[10, 16, 19, 25].map((count): [string, number, Paging] => ['not counted', count, uncounted]),
+])('each post comes once from pages that are %s, %i posts in all', async (_, count, paging) => {
   const { fetchPosts, reasons } = await start(counted(count, paging));
   expect((await fetchPosts()).map(({ slug }) => slug)).toEqual(slugs(count));
   expect(reasons()).toEqual([]);
