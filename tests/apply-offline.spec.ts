@@ -39,10 +39,13 @@ test.describe('an application whose connection goes', () => {
 
   test('unnoticed can be sent again after 90 s', async ({ page }) => {
     await page.clock.install();
-    await page.route('**/api/entry/getScouted/send**', () => undefined, { times: 1 });
+    const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>();
+    await page.route('**/api/entry/getScouted/send**', () => hold(), { times: 1 });
     const email = await openFilled(page);
     await sendButton(page).click();
     await expect(formOf(page).getByRole('progressbar')).toBeVisible();
+    // Given up before it left the page, the first request would leave the second one to be held.
+    await isHeld;
     await page.clock.fastForward(90_000);
     await expect(formOf(page).getByText(/A conexão caiu no meio do envio/)).toBeVisible();
     await sendButton(page).click();
