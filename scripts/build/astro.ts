@@ -1,31 +1,21 @@
 /** Renders the pages with Astro. A build runs it as a separate process: `node scripts/build/astro.ts OUT_DIR CACHE_DIR`. */
-import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'astro';
-import { digestOf } from '#src/upstream/digest.ts';
+import { digestFiles } from '../shared/digest-files.ts';
 
 const project = path.join(import.meta.dirname, '../..');
 const [outDir = '', cacheDir = ''] = process.argv.slice(2);
 const weekMs = 7 * 24 * 3_600_000;
 
-/** What pages, their scripts and styles are made from. */
-const sources = ['src/**/*.*', 'astro.config.mjs', 'tsconfig.json', 'package-lock.json'];
-
 /**
- * A digest of the code that renders pages. A page's own modules are not enough: its middleware and the names of shared
- * files may change without them.
+ * What pages, their scripts and styles are made from. A page's own modules are not enough: its middleware and the names of
+ * shared files may change without them.
  */
-async function digestCode(): Promise<string> {
-  const files = await Array.fromAsync(glob(sources, { cwd: project }));
-  const lines = files
-    .sort()
-    .map(async (file) => `${file} ${digestOf(await readFile(path.join(project, file)))}`);
-  return digestOf([process.version, ...(await Promise.all(lines))].join('\n'));
-}
+const sources = ['src/**/*.*', 'astro.config.mjs', 'tsconfig.json', 'package-lock.json'];
 
 /** Part of the configuration. When a value changes, Astro keeps no page of an earlier build. */
 const cacheConditions = {
-  __CODE__: JSON.stringify(await digestCode()),
+  __CODE__: JSON.stringify(await digestFiles(sources)),
   // All pages are rendered at least once a week.
   __WEEK__: JSON.stringify(Math.floor(Date.now() / weekMs)),
 };

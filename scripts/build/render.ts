@@ -5,6 +5,7 @@ import type { Environment } from '#src/settings.ts';
 import type { Part } from '#src/upstream/store/snapshot.ts';
 import { distOptions } from '../checks/dist-options.ts';
 import type { Site } from '../checks/files.ts';
+import { openKnownPages } from '../checks/known-pages.ts';
 import { createReader } from '../checks/reader.ts';
 import { runCommand } from '../shared/command.ts';
 import { Failure } from '../shared/progress.ts';
@@ -45,16 +46,20 @@ export async function renderSite({ env, folder, outDir, content }: RenderJob): P
     },
     input: content.then((parts) => JSON.stringify(parts)),
   });
-  const reader = createReader(await distOptions(env, outDir, folder));
+  const options = await distOptions(env, outDir, folder);
+  const known = await openKnownPages(path.join(folder, '.cache', 'checks'), options.secrets);
+  const pages = await known.load();
+  const reader = createReader(options, pages);
   const parts = await content.catch(async (error) => {
     await rendering;
     throw error;
   });
-  await reader.readAhead(path.join(cacheDir, 'dist'));
   await repeatWhile(rendering, pauseMs, () => reader.readAhead());
   const { code, output } = await rendering;
   if (code !== 0)
     throw new Failure(`The pages could not be built; the published site is unchanged.\n${output.trim()}`);
   const talents = parts.find(({ name }) => name === 'talents')?.data.length ?? 0;
-  return { ...(await reader.finish()), talents };
+  const site = await reader.finish();
+  await known.keep(pages);
+  return { ...site, talents };
 }

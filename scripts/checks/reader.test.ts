@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { digestOf } from '#src/upstream/digest.ts';
 import { makeFolder, writeFiles } from '../../tests/support/folder.ts';
+import { parsePage } from './page.ts';
 import { createReader } from './reader.ts';
 
 const options = { siteUrl: 'https://agency.example', functionPaths: [], imageSources: [] };
@@ -22,4 +24,14 @@ test('a page that was incomplete or has changed since is read again', async () =
   ]);
   expect(pages.get('en/new.html')?.leaks).toEqual(['TOKEN']);
   expect(files.size).toBe(3);
+});
+
+test('a page that an earlier build has read is not read again, and one that is gone is forgotten', async () => {
+  const html = page('pt-BR', 'about');
+  const dist = await makeFolder({ 'about.html': html, 'new.html': page('pt-BR', 'new') });
+  const before = { ...parsePage(html), title: 'read before', leaks: [] };
+  const known = new Map(['gone', digestOf(html)].map((digest) => [digest, { ...before }]));
+  const { pages } = await createReader({ dist, ...options, secrets: {} }, known).finish();
+  expect([...pages.values()].map(({ title }) => title)).toEqual(['read before', 'new']);
+  expect([...known.values()].map(({ title }) => title)).toEqual(['read before', 'new']);
 });

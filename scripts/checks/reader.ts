@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { digestOf } from '#src/upstream/digest.ts';
 import type { BuiltPage, DistOptions, Site } from './files.ts';
+import type { KnownPages } from './known-pages.ts';
 import { parsePage } from './page.ts';
 import { createSecretFinder } from './secrets.ts';
 
@@ -31,7 +32,7 @@ function createKeeper() {
   };
 }
 
-/** A folder's files with `/` in their paths, sorted. Astro may delete the folder, or a part of it, meanwhile. */
+/** A folder's files with `/` in their paths, sorted; none if there is no folder yet. */
 export function listFiles(folder: string): string[] {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -55,21 +56,21 @@ async function forEach(files: string[], work: (file: string) => void): Promise<v
 /**
  * Reads a built site, also while it is being written: one processor reads what the other has rendered. Files are read
  * synchronously, because handing so many small ones to the background takes longer than reading them.
+ * @param known what earlier builds have read; in the end, what was read of this site
  */
-export function createReader(options: DistOptions) {
+export function createReader(options: DistOptions, known: KnownPages = new Map()) {
   const { dist, secrets } = options;
   const findSecrets = createSecretFinder(secrets);
   const keep = createKeeper();
-  const parsed = new Map<string, BuiltPage>();
   const read = new Map<string, { version: string; page: BuiltPage }>();
 
   function parse(file: Buffer): BuiltPage {
     const digest = digestOf(file);
-    const known = parsed.get(digest);
-    if (known) return known;
+    const found = known.get(digest);
+    if (found) return found;
     const html = file.toString();
     const page = { ...keep(parsePage(html)), leaks: findSecrets(html) };
-    parsed.set(digest, page);
+    known.set(digest, page);
     return page;
   }
 
@@ -77,30 +78,21 @@ export function createReader(options: DistOptions) {
   function readPage(path: string): BuiltPage {
     const { size, mtimeMs } = statSync(path);
     const version = `${size} ${mtimeMs}`;
-    const known = read.get(path);
-    if (known?.version === version) return known.page;
+    const before = read.get(path);
+    if (before?.version === version) return before.page;
     const page = parse(readFileSync(path));
     read.set(path, { version, page });
     return page;
   }
 
-  /**
-   * Reads the pages that are there by now in a folder: by default in that of the site, else in one from which the build
-   * takes unchanged pages.
-   */
-  async function readAhead(folder = dist): Promise<void> {
-    const paths = listFiles(folder)
+  /** Reads the pages that are there by now. */
+  async function readAhead(): Promise<void> {
+    const paths = listFiles(dist)
       .filter(isPage)
-      .map((file) => join(folder, file));
+      .map((file) => join(dist, file));
     await forEach(
       paths.filter((path) => !read.has(path)),
-      (path) => {
-        try {
-          readPage(path);
-        } catch {
-          // It has been deleted meanwhile.
-        }
-      },
+      readPage,
     );
   }
 
@@ -113,6 +105,8 @@ export function createReader(options: DistOptions) {
       if (isPage(file)) pages.set(file, readPage(join(dist, file)));
       else if (textFile.test(file)) texts.set(file, readFileSync(join(dist, file), 'utf8'));
     });
+    const shown = new Set(pages.values());
+    for (const [digest, page] of known) if (!shown.has(page)) known.delete(digest);
     return { ...options, files: new Set(files), pages, texts };
   }
 
