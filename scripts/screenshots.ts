@@ -6,13 +6,15 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { launchBrowser } from '../tests/support/browser.ts';
+import { pageKinds } from './checks/budgets.ts';
 import { paintPage, pictureFolder, pictureName, type Width, widths } from './screenshots/paint.ts';
 import { type State, states } from './screenshots/states.ts';
-import { main, step } from './shared/progress.ts';
+import { Failure, main, step } from './shared/progress.ts';
 import { type Sample, sampleOf, samplesOf } from './shared/sample-pages.ts';
 import { withTestSite } from './test/site.ts';
 
 const wanted = process.argv.slice(2);
+const known: string[] = [...pageKinds, ...Object.keys(states)];
 
 interface Scene extends Sample {
   name: string;
@@ -39,7 +41,6 @@ async function listScenes(url: string): Promise<Scene[]> {
 
 async function renderAll(url: string): Promise<void> {
   const scenes = (await listScenes(url)).filter(({ name }) => wanted.length === 0 || wanted.includes(name));
-  if (scenes.length === 0) throw new Error(`There is no picture called ${wanted.join(' or ')}.`);
   await mkdir(pictureFolder, { recursive: true });
   await using browser = await launchBrowser();
   for (const scene of scenes)
@@ -49,4 +50,9 @@ async function renderAll(url: string): Promise<void> {
     });
 }
 
-await main(() => withTestSite(({ url }) => renderAll(url), { folder: '.build/screenshots-site' }));
+await main(async () => {
+  const unknown = wanted.filter((name) => !known.includes(name));
+  if (unknown.length > 0)
+    throw new Failure(`There is no picture called ${unknown.join(' or ')}, only ${known.join(', ')}.`);
+  await withTestSite(({ url }) => renderAll(url), { folder: '.build/screenshots-site' });
+});
