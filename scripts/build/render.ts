@@ -1,4 +1,5 @@
-import { rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Environment } from '#src/settings.ts';
@@ -33,7 +34,15 @@ interface RenderJob {
  */
 export async function renderSite({ env, folder, outDir, content }: RenderJob): Promise<Site> {
   const cacheDir = path.join(folder, '.cache', 'astro');
+  // Astro overwrites the pages that it keeps one by one, and says only at the end what they were made of.
+  const unfinished = path.join(cacheDir, 'unfinished');
+  if (existsSync(unfinished)) await rm(cacheDir, { recursive: true });
   await rm(outDir, { recursive: true, force: true });
+  const input = content.then(async (parts) => {
+    await mkdir(cacheDir, { recursive: true });
+    await writeFile(unfinished, '');
+    return JSON.stringify(parts);
+  });
   const rendering = runCommand(process.execPath, [...nodeOptions, astro, outDir, cacheDir], {
     env: {
       ...env,
@@ -44,13 +53,13 @@ export async function renderSite({ env, folder, outDir, content }: RenderJob): P
       NODE_COMPILE_CACHE: path.join(folder, '.cache', 'code'),
       ASTRO_TELEMETRY_DISABLED: '1',
     },
-    input: content.then((parts) => JSON.stringify(parts)),
+    input,
   });
   const options = await distOptions(env, outDir, folder);
   const known = await openKnownPages(path.join(folder, '.cache', 'checks'), options.secrets);
   const pages = await known.load();
   const reader = createReader(options, pages);
-  const parts = await content.catch(async (error) => {
+  await input.catch(async (error) => {
     await rendering;
     throw error;
   });
@@ -58,7 +67,8 @@ export async function renderSite({ env, folder, outDir, content }: RenderJob): P
   const { code, output } = await rendering;
   if (code !== 0)
     throw new Failure(`The pages could not be built; the published site is unchanged.\n${output.trim()}`);
-  const talents = parts.find(({ name }) => name === 'talents')?.data.length ?? 0;
+  await rm(unfinished);
+  const talents = (await content).find(({ name }) => name === 'talents')?.data.length ?? 0;
   const site = await reader.finish();
   await known.keep(pages);
   return { ...site, talents };

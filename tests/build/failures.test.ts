@@ -1,4 +1,4 @@
-import { cp, glob, mkdtemp, readFile, rename } from 'node:fs/promises';
+import { cp, glob, mkdir, mkdtemp, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildSite } from '#scripts/build/site.ts';
@@ -108,6 +108,18 @@ describe('builds one after the other', () => {
     agency.integration.script({ '/api/signin': reply(401) });
     await expect(build()).rejects.toThrow('refused');
     expect(await countPages()).toBe(10);
+  });
+
+  test('a build that breaks off while it renders leaves no page to later builds', async () => {
+    // Astro keeps pages only for builds in the same folder.
+    await build();
+    // Astro can't write this page there, after it has written those before it.
+    await mkdir(path.join(folder, '.cache/astro/dist/talentos/woman/11/nova.html'), { recursive: true });
+    agency.setTalents([...roster.map((talent) => ({ ...talent, bust: '88' })), { id: 11, name: 'Nova' }]);
+    await expect(build()).rejects.toThrow('The pages could not be built');
+    agency.setTalents(roster);
+    await build();
+    expect(await readDist('talentos/woman/1/talento-1.html')).not.toContain('88 cm');
   });
 
   test('missing settings are named before any request', async () => {
