@@ -65,6 +65,7 @@ export async function deliver(options: DeliveryOptions) {
   const slow = due.filter(isLeft);
   const queue = due.filter((item) => !isLeft(item));
   const rest = inOrder.filter((item) => !isDue(item, started));
+  const tried = new Set<Item>();
   const reasons = new Set(unread > 0 ? ['the store failed to read or write a state'] : []);
   let failuresInARow = 0;
   let delivered = 0;
@@ -74,6 +75,7 @@ export async function deliver(options: DeliveryOptions) {
     const sealed = await store.get(entryName(id));
     // Another run has delivered it meanwhile.
     if (!sealed) return void items.delete(item);
+    tried.add(item);
     const begun = now();
     const answer = await sendSealed(id, sealed);
     if (answer.outcome === 'accepted') {
@@ -128,9 +130,8 @@ export async function deliver(options: DeliveryOptions) {
 
   async function settle(): Promise<Item[]> {
     // An entry that this run did not try gets its last attempt in a later one.
-    const untried = new Set(queue);
-    const tried = [...items].filter((item) => !untried.has(item));
-    const remaining = [...(await expire(store, tried, now(), alert)), ...queue];
+    const failed = [...items.intersection(tried)];
+    const remaining = [...(await expire(store, failed, now(), alert)), ...items.difference(tried)];
     await report(store, remaining, now(), alert);
     return remaining;
   }

@@ -80,6 +80,27 @@ describe('an entry that waits', () => {
     expect(alerts).not.toContainEqual(expect.stringContaining('has been deleted'));
   });
 
+  test('is not deleted by a run in which it grows too old, or whose store fails to read it', async () => {
+    const { store, ids } = await startOutbox(3);
+    const [young = '', unread = ''] = ids;
+    let time = start + 30 * day - 1_000;
+    const setState = (id: string, state: object) =>
+      store.blobs.set(`state/${id}`, Buffer.from(JSON.stringify({ attempts: 9, ...state })));
+    setState(young, { since: start, dueAt: time + hour });
+    setState(unread, { since: start - day, dueAt: time });
+    const get: BlobStore['get'] = (name) => {
+      return name === `entry/${unread}` ? Promise.reject(new Error('the store fails')) : store.get(name);
+    };
+    const refuseSlowly: SendEntry = () => {
+      time += 2_000;
+      return Promise.resolve({ outcome: 'refused', errors: {} });
+    };
+    await run({ ...store, get }, refuseSlowly, time, { now: () => time });
+    expect(await run(store, panel.send, time)).toMatchObject({ delivered: 2, waiting: 0 });
+    const keys = (await panel.entries()).map(({ idempotencyKey }) => idempotencyKey);
+    expect(keys).toEqual(expect.arrayContaining([young, unread]));
+  });
+
   test('is reported when it is deleted, even if its state stays', async () => {
     const { store } = await startOutbox();
     const keepsStates: BlobStore = {
