@@ -67,6 +67,12 @@ test('the number of files and the time are limited', async () => {
   expect(Object.keys(inTime)).toHaveLength(2);
 });
 
+test('files whose redirects never end leave time for the others', async () => {
+  const endless = Array.from({ length: 24 }, (_, index) => [`${index}`, { location: '/0' }]);
+  const files = { ...Object.fromEntries(endless), a: { etag: '1' } };
+  expect(Object.keys(await ask(Object.keys(files), files))).toHaveLength(1);
+});
+
 test('files share connections', async () => {
   connections.clear();
   const paths = Array.from({ length: 200 }, (_, index) => `file-${index}`);

@@ -46,11 +46,14 @@ export function findMedia(parts: readonly NamedPart[], settings: MediaSettings):
   return ownMedia(inOrder.flatMap(mediaOf), settings);
 }
 
+/** Redirects that never end would use up the time for all files. */
+const mostRedirects = 3;
+
 /**
  * Asks for a file's headers, following redirects. Node's `fetch` closes the connection after each HEAD; a handshake for
  * each file would use up the time for all of them.
  */
-async function askFor(url: string, signal: AbortSignal): Promise<IncomingMessage> {
+async function askFor(url: string, signal: AbortSignal, redirects = mostRedirects): Promise<IncomingMessage> {
   const { request } = url.startsWith('https:') ? https : http;
   const asking = request(url, { method: 'HEAD', signal });
   // After its headers an answer has nothing more to say; without a listener a late error would end the process.
@@ -59,7 +62,7 @@ async function askFor(url: string, signal: AbortSignal): Promise<IncomingMessage
   response.resume();
   const { statusCode = 0, headers } = response;
   const target = statusCode >= 300 && statusCode < 400 ? headers.location : undefined;
-  return target ? askFor(new URL(target, url).href, signal) : response;
+  return target && redirects > 0 ? askFor(new URL(target, url).href, signal, redirects - 1) : response;
 }
 
 /** A file's version: its date and size, else its ETag, which may differ between servers. */
