@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { readSettings } from '#src/settings.ts';
 import { leastEnv } from '../../tests/support/least-env.ts';
@@ -35,4 +36,21 @@ test('after a panel has broken off, the next call signs in again', async () => {
   const form = encodeForm({}, new Map());
   expect((await send('contact', form, 'key')).outcome).toBe('later');
   expect((await send('contact', form, 'key')).outcome).toBe('accepted');
+});
+
+test('however calls end, there is one sign-in at a time', async () => {
+  let [signingIn, atOnce, calls] = [0, 0, 0];
+  const panel: typeof fetch = async (input) => {
+    const isSignIn = String(input).endsWith('/api/login');
+    if (isSignIn) atOnce = Math.max(atOnce, ++signingIn);
+    await wait(isSignIn ? 5 : (calls++ % 3) * 4);
+    if (isSignIn) signingIn -= 1;
+    return isSignIn ? Response.json({ token: 't' }) : new Response('', { status: 500 });
+  };
+  const send = createSender(settings, panel);
+  const sendTen = async () => {
+    for (let nth = 0; nth < 10; nth++) await send('contact', encodeForm({}, new Map()), 'key');
+  };
+  await Promise.all([sendTen(), sendTen(), sendTen()]);
+  expect(atOnce).toBe(1);
 });

@@ -24,6 +24,8 @@ export function createSignIn(
 ) {
   const what = `${name} ${path}`;
   let newest: Promise<string> | undefined;
+  /** The last token that a sign-in has brought. */
+  let arrived: Promise<string> | undefined;
   /** The tokens with which the service has accepted a call. */
   const worked = new WeakSet<Promise<string>>();
 
@@ -31,9 +33,14 @@ export function createSignIn(
   function issue(): Promise<string> {
     const before = newest?.catch(() => undefined) ?? Promise.resolve();
     const token = before.then(() => giveUpAfter(giveUpMs, what, requestToken));
-    token.catch(() => {
-      if (newest === token) newest = undefined;
-    });
+    token.then(
+      () => {
+        arrived = token;
+      },
+      () => {
+        if (newest === token) newest = undefined;
+      },
+    );
     newest = token;
     return token;
   }
@@ -88,9 +95,9 @@ export function createSignIn(
     return sendWith(issue(), send);
   }
 
-  /** Drops the present token, also if it is still on the way. */
+  /** Drops the present token. One that is still on its way is new, and stays. */
   function signOut(): void {
-    newest = undefined;
+    if (newest === arrived) newest = undefined;
   }
 
   return { withToken, signOut };
