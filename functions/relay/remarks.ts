@@ -23,9 +23,12 @@ const relations: Record<Relation, string> = { mother: 'mãe', father: 'pai', oth
 
 const timeOf = (at: string) => `${formatTime(at, 'pt')} (${at})`;
 
-/** Whether a line of the visitor looks like the relay's separator: only dashes, minus signs or drawn lines show. */
-const isSeparator = (line: string) =>
-  /^[\p{Pd}\u02d7\u2043\u2212\u23af\u2500\u2501\u2796]{3,}$/u.test(line.replace(/[\p{Z}\p{C}\p{M}]/gu, ''));
+/** Dashes, minus signs, drawn lines, and letters that Unicode lists as looking like them. */
+const separator =
+  /^[\p{Pd}\u02d7\u06d4\u1173\u2043\u2212\u23af\u2500\u2501\u2504\u2505\u2508\u2509\u254c\u254d\u2574-\u257f\u2796\u2cba\u2f00\u30fc\u3161\u3192\u4e00\uff70]{3,}$/u;
+
+/** Whether a line of the visitor looks like the relay's separator: nothing else shows. */
+const isSeparator = (line: string) => separator.test(line.replace(/[\p{Z}\p{C}\p{M}]/gu, ''));
 
 function consentLines({ guardian, notice, submission, receivedAt }: Details): string[] {
   const received = `recebido em ${timeOf(receivedAt)}`;
