@@ -2,7 +2,8 @@
 export const agencyTimeZone = 'America/Sao_Paulo';
 
 const adultAge = 18;
-const greatestAge = 100;
+/** Nobody older applies. */
+export const greatestAge = 100;
 
 /** The day at the agency, as yyyy-MM-dd. */
 export function dayOf(time: Date): string {

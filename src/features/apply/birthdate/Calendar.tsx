@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { dayOf } from '#src/entries/age.ts';
+import { dayOf, greatestAge } from '#src/entries/age.ts';
 import { Icon } from '#src/forms/icons.tsx';
 import { type Locale, languageTags } from '#src/i18n/locale.ts';
 import type { Texts } from '#src/i18n/texts.ts';
@@ -13,7 +13,6 @@ interface Props {
   onChoose(day: string): void;
 }
 
-const firstYear = 1920;
 /** Where the calendar opens without a date: most applicants were born around then. */
 const usualAge = 17;
 
@@ -32,6 +31,7 @@ const select = 'min-h-8 max-w-full bg-transparent pl-1';
 export function Calendar({ day: chosen, locale, texts, onChoose }: Props) {
   const today = dayOf(new Date());
   const thisYear = Number(today.slice(0, 4));
+  const firstYear = thisYear - greatestAge;
   const clamp = (day: string) => (day > today ? today : day < `${firstYear}` ? `${firstYear}-01-01` : day);
   /** The day that Tab reaches. Its month shows. */
   const [current, setCurrent] = useState(() =>
