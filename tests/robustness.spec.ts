@@ -32,6 +32,8 @@ const coveredShare = (page: Page) =>
     return heights.reduce((sum, height) => sum + height, 0) / innerHeight;
   });
 
+/** Whose hair has a long word. */
+const chestnut = talent(({ hair }) => hair === 'Chestnut');
 const someone = talent((person) => lengthOf(person, 'book') > 2);
 const kinds = sampleAddresses.map(({ address }) => address);
 
@@ -79,6 +81,7 @@ function findBrokenWords(selector: string): string[] {
 for (const { address, selector, width = 390, size = '200%' } of [
   { address: profileOf(full), selector: '[role=tab]' },
   { address: profileOf(full), selector: '.measures dd', width: 320, size: '100%' },
+  { address: profileOf(chestnut), selector: '.measures dd', width: 360, size: '100%' },
   { address: '/talentos/woman', selector: 'talent-grid li > a, [data-open-finder]' },
   { address: '/noticias/como-fazer-polaroids-em-casa', selector: 'main nav a' },
   { address: '/somos-nos', selector: '.action' },
