@@ -100,6 +100,15 @@ for (const { address, selector, width = 390, size = '200%' } of [
     expect(await overflow(page)).toBeLessThanOrEqual(0);
   });
 
+test('lists nested as deep as a text may be fit a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/noticias/como-fazer-polaroids-em-casa');
+  await page
+    .locator('main .prose')
+    .evaluate((text) => text.setHTMLUnsafe(`${'<ul><li>'.repeat(25)}Um texto com palavras`));
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+});
+
 test('disabled storage, a broken hash and an unknown query stop nothing', async ({ page }) => {
   await denyStorage(page, 'localStorage', 'sessionStorage', 'indexedDB');
   for (const { address } of sampleAddresses.filter(({ locale }) => locale === 'en'))
