@@ -88,7 +88,9 @@ for (const { address, selector, width = 390, size = '200%' } of [
   { address: '/seja-modelo', selector: 'dialog h2' },
   { address: '/privacidade', selector: 'h1', width: 360 },
   { address: '/vitrine-school', selector: 'h1, h2, h3, h1 ~ a', width: 360 },
-  { address: '/', selector: 'h1, h2', width: 360 },
+  { address: '/vitrine-school', selector: 'main li .label', width: 320, size: '100%' },
+  { address: '/', selector: 'h1, h2, footer', width: 360 },
+  { address: '/contacto', selector: 'main a', width: 360 },
   { address: '/nowhere', selector: '[data-error]' },
 ])
   test(`no word of ${selector} breaks at ${address}, at ${width} px and ${size}`, async ({ page }) => {
