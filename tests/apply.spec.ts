@@ -99,6 +99,8 @@ test('what is missing is named beside its field and in a summary, and focused', 
   await sendButton(page).click();
   await expect(page.getByRole('radio', { name: 'Mulher' })).toBeFocused();
   const summary = formOf(page).getByRole('alert').filter({ hasText: 'Confira estes campos' });
+  // Nothing else interrupts it.
+  await expect(formOf(page).getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(1);
   const required = [...sampleApplication({ notice: undefined }).keys()];
   await expect(summary.getByRole('link')).toHaveCount(required.length);
   await expect(field(page, 'E-mail')).toHaveAccessibleDescription('Preencha este campo.');

@@ -98,7 +98,7 @@ export function PhotoSlot({ photo, texts, example, onFiles }: Props) {
             required={!isLive}
             multiple={isLive && !preview}
             aria-invalid={Boolean(error)}
-            aria-describedby={`${id}-error`}
+            aria-describedby={`${id}-problem ${id}-error`}
             onChange={({ currentTarget }) => takeFrom(currentTarget)}
           />
         </span>
@@ -133,8 +133,12 @@ export function PhotoSlot({ photo, texts, example, onFiles }: Props) {
       <p role="status" className="hint basis-full">
         {isWorking ? texts.preparing : remark}
       </p>
-      <p id={`${id}-error`} role="alert" className="error basis-full">
-        {error}
+      <p id={`${id}-problem`} role="alert" className="error basis-full">
+        {problem}
+      </p>
+      {/* No alert: it shows after a try to send, which the summary announces. */}
+      <p id={`${id}-error`} className="error basis-full">
+        {problem ? undefined : error}
       </p>
     </li>
   );
