@@ -100,10 +100,15 @@ test('a draft is discarded only when confirmed, and is gone then', async ({ page
   await addPhotos(page, 'pt', [await pngPhoto(500, 900)]);
   await expect(remark).toBeVisible();
   await formOf(page).getByRole('button', { name: 'Apagar tudo' }).click();
+  await expect(
+    formOf(page).getByText('Apagar o que foi preenchido neste aparelho?').locator('..'),
+  ).toBeFocused();
   await formOf(page).getByRole('button', { name: 'Não, manter' }).click();
+  await expect(formOf(page).getByRole('button', { name: 'Apagar tudo' })).toBeFocused();
   await expect(field(page, 'Nome')).toHaveValue('Davi');
   await formOf(page).getByRole('button', { name: 'Apagar tudo' }).click();
   await formOf(page).getByRole('button', { name: 'Sim, apagar' }).click();
+  await expect(field(page, 'Nome')).toBeFocused();
   await expect(field(page, 'Nome')).toHaveValue('');
   await expect(page.getByRole('radio', { name: 'Homem' })).not.toBeChecked();
   await expect(remark).toHaveCount(0);

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useEntryForm } from '#src/forms/context.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { draftDays } from './kept-drafts.ts';
@@ -10,12 +11,20 @@ type Props = Pick<ReturnType<typeof useDraft>, 'isRestored' | 'lacksPhotos' | 'i
 export function DraftNote({ isRestored, lacksPhotos, isKept, discard }: Props) {
   const { texts } = useEntryForm();
   const [isAsking, setIsAsking] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  // Each button goes when it is pressed, and the focus would go with it.
+  const ask = (asks: boolean) => {
+    flushSync(() => setIsAsking(asks));
+    box.current?.querySelector<HTMLElement>('[tabindex], button')?.focus();
+  };
   const discardNow = () => {
     setIsAsking(false);
-    discard();
+    flushSync(discard);
+    box.current?.parentElement?.querySelector<HTMLElement>('input, select')?.focus();
   };
   return (
     <div
+      ref={box}
       className="mb-6 flex flex-wrap items-center justify-between gap-x-6 bg-surface px-4 py-3 text-sm leading-normal"
       hidden={!isKept}
     >
@@ -25,17 +34,17 @@ export function DraftNote({ isRestored, lacksPhotos, isKept, discard }: Props) {
         <span>{fill(texts.draftKept, { days: draftDays })}</span>
       </p>
       {isAsking ? (
-        <p className="flex flex-wrap items-center gap-x-5">
+        <p className="flex flex-wrap items-center gap-x-5" tabIndex={-1}>
           <span>{texts.discardAsk}</span>
           <button type="button" className="link decoration-current" onClick={discardNow}>
             {texts.discardYes}
           </button>
-          <button type="button" className="link decoration-current" onClick={() => setIsAsking(false)}>
+          <button type="button" className="link decoration-current" onClick={() => ask(false)}>
             {texts.discardNo}
           </button>
         </p>
       ) : (
-        <button type="button" className="link decoration-current" onClick={() => setIsAsking(true)}>
+        <button type="button" className="link decoration-current" onClick={() => ask(true)}>
           {texts.discard}
         </button>
       )}
