@@ -148,3 +148,13 @@ for (const address of [profileOf(full), '/sobre-nos', '/vitrine-school', '/talen
       });
     await expect.poll(counts).toEqual([true, 0]);
   });
+
+test('actions stand in the columns of the measures', async ({ page }) => {
+  const columnsOf = (selector: string) =>
+    page
+      .locator(selector)
+      .evaluateAll((items) => [...new Set(items.map((item) => item.getBoundingClientRect().left))]);
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.goto(profileOf(full));
+  expect(await columnsOf('.about .actions > li')).toEqual(await columnsOf('.about .measures > div'));
+});
