@@ -2,16 +2,9 @@
 
 const idleTimeoutMs = 2_000;
 
-/** Runs work after the next frame is painted, so that the visitor sees the response first; returns how to cancel it. */
-export function afterPaint(work: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(work);
-  });
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
+/** Runs work after the next frame is painted, so that the visitor sees the response first. */
+export function afterPaint(work: () => void): void {
+  requestAnimationFrame(() => setTimeout(work));
 }
 
 /** Runs work once the page is idle, after 2 s at the latest. */
