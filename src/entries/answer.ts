@@ -31,8 +31,6 @@ export type RelayAnswer =
     }
   | { outcome: 'failed'; reason: FailureReason; message: string };
 
-const isFailure = (reason: string): reason is FailureReason => Object.hasOwn(failureStatus, reason);
-
 /**
  * Reads an answer that may not be the relay's: the host refuses some posts itself, and a network may answer in
  * its place. Only the relay's own JSON means that a submission was accepted.
@@ -44,9 +42,8 @@ export function readAnswer(status: number, body: string, texts: FormTexts['answe
     return { outcome, receipt, at };
   if (status === 422 && outcome === 'refused' && typeof errors === 'object' && errors !== null)
     return { outcome, errors: toSentences(errors), message: String(message) };
-  const [reason = 'unavailable'] = Object.keys(failureStatus)
-    .filter(isFailure)
-    .filter((known) => failureStatus[known] === status);
+  const reasons = Object.keys(failureStatus) as FailureReason[];
+  const reason = reasons.find((known) => failureStatus[known] === status) ?? 'unavailable';
   return { outcome: 'failed', reason, message: texts[reason] };
 }
 
