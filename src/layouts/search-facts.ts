@@ -3,12 +3,10 @@ import { toScriptJson } from '#src/content/html.ts';
 import { type Locale, languageTags } from '#src/i18n/locale.ts';
 import { callLinks } from '#src/i18n/phone.ts';
 import type { Texts } from '#src/i18n/texts.ts';
-import { absolute, pathTo, pathToTarget, type Target } from '#src/routes/path.ts';
+import { absolute, agencyId, pathTo, pathToTarget, type Target } from '#src/routes/path.ts';
 import { site } from '#src/site.ts';
 
 // What a page tells search engines about itself, as schema.org objects.
-
-const agencyId = (siteUrl: string) => absolute('/#agency', siteUrl);
 
 /** The agency, how to reach it, and its profiles; other facts refer to its id. */
 export function organization(

@@ -43,6 +43,9 @@ export function absolute(path: string, siteUrl: string): string {
   return new URL(path, siteUrl).href;
 }
 
+/** The agency's id in facts for search engines. @param url any full address of the site */
+export const agencyId = (url: string) => absolute('/#agency', url);
+
 /** The full address of the same page in each language, and of the one for all other languages (`x-default`). */
 export function alternates(target: Target, siteUrl: string): { lang: string; href: string }[] {
   const href = (locale: Locale) => absolute(pathToTarget(target, locale), siteUrl);

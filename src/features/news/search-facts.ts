@@ -1,10 +1,10 @@
 import { languageTags } from '#src/i18n/locale.ts';
-import { absolute } from '#src/routes/path.ts';
+import { agencyId } from '#src/routes/path.ts';
 import type { Article } from './articles.ts';
 
 /** An article as schema.org describes it. @param url the full address of its page */
 export function articleFacts({ title, excerpt, cover, publishedAt }: Article, url: string) {
-  const agency = { '@id': absolute('/#agency', url) };
+  const agency = { '@id': agencyId(url) };
   return {
     '@type': 'NewsArticle',
     '@id': `${url}#article`,

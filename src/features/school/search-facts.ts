@@ -1,6 +1,7 @@
 import { toPlainText } from '#src/content/html.ts';
 import type { School } from '#src/content/school.ts';
 import type { Locale } from '#src/i18n/locale.ts';
+import { agencyId } from '#src/routes/path.ts';
 import { site } from '#src/site.ts';
 import { orderCourses } from './courses.ts';
 
@@ -13,7 +14,7 @@ export function courseFacts(school: Pick<School, 'courses' | 'profileUrl'>, loca
     '@type': 'EducationalOrganization',
     name: site.school.name,
     sameAs: school.profileUrl ?? site.social.school.url,
-    parentOrganization: { '@id': new URL('/#agency', url).href },
+    parentOrganization: { '@id': agencyId(url) },
   };
   return {
     '@type': 'ItemList',

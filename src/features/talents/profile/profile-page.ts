@@ -1,7 +1,7 @@
 import { fill } from '#src/i18n/fill.ts';
 import { type Locale, languageTags } from '#src/i18n/locale.ts';
 import type { Texts } from '#src/i18n/texts.ts';
-import { absolute } from '#src/routes/path.ts';
+import { agencyId } from '#src/routes/path.ts';
 import { site } from '#src/site.ts';
 import type { Talent } from '#src/upstream/talents/talent.ts';
 import { galleriesOf } from '../gallery.ts';
@@ -51,7 +51,7 @@ function personFacts(talent: Talent, url: string) {
     ...(image && { image }),
     ...(height && { height: { '@type': 'QuantitativeValue', value: height, unitCode: 'CMT' } }),
     ...(profile && { sameAs: [profile.url] }),
-    memberOf: { '@id': absolute('/#agency', url) },
+    memberOf: { '@id': agencyId(url) },
   };
   return { '@type': 'ProfilePage', '@id': url, url, mainEntity: person };
 }
