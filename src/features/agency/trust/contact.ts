@@ -20,7 +20,7 @@ function toEmail(text: string): Contact | undefined {
     : undefined;
 }
 
-function toProfile([first, second]: string[]): Contact | undefined {
+function toInstagram([first, second]: string[]): Contact | undefined {
   const name = first === 'stories' || first === 'm' ? second : first;
   if (!name || noProfile.test(name)) return undefined;
   return { kind: 'instagram', handle: toLower(name.replace(/^@/, '')) };
@@ -40,6 +40,7 @@ function toChat(url: URL): Contact | undefined {
 }
 
 function parseUrl(text: string): URL | undefined {
+  // The oldest browsers have no `URL.parse`.
   try {
     return new URL(text);
   } catch {
@@ -52,7 +53,7 @@ function fromLink(url: URL): Contact | undefined {
   if (url.protocol === 'whatsapp:' || /^(?:wa\.me|(?:.+\.)?whatsapp\.com)$/.test(host)) return toChat(url);
   if (!/^https?:$/.test(url.protocol)) return undefined;
   if (/^(?:(?:m\.)?instagram\.com|instagr\.am|ig\.me)$/.test(host))
-    return toProfile(url.pathname.split('/').filter(Boolean));
+    return toInstagram(url.pathname.split('/').filter(Boolean));
   return { kind: 'page', url };
 }
 
