@@ -20,7 +20,7 @@ export interface Post {
   isKept?: true;
 }
 
-type Listed = z.output<PanelSchemas['listedPost']>;
+type ListedPost = z.output<PanelSchemas['listedPost']>;
 
 /** The panel has 10 posts on its first page and 6 on each further one. */
 const sizeOf = (page: number) => (page === 1 ? 10 : 6);
@@ -48,7 +48,10 @@ interface PostSource {
  */
 export async function fetchPosts(source: PostSource): Promise<Post[]> {
   const { type, noteLeftOut } = source;
-  async function keepPost({ slug, title }: Listed, { message }: UpstreamError): Promise<Post | undefined> {
+  async function keepPost(
+    { slug, title }: ListedPost,
+    { message }: UpstreamError,
+  ): Promise<Post | undefined> {
     const kept = (await source.getLastGood()).find((post) => post.type === type && post.slug === slug);
     const fallback = kept ? 'last good build' : 'nothing';
     noteLeftOut({ where: 'posts', name: title, reason: message, fallback });
@@ -56,7 +59,7 @@ export async function fetchPosts(source: PostSource): Promise<Post[]> {
   }
 
   let failedInARow = 0;
-  async function fetchOrKeep(post: Listed): Promise<Post | undefined> {
+  async function fetchOrKeep(post: ListedPost): Promise<Post | undefined> {
     try {
       const found = await fetchPost(source, post);
       failedInARow = 0;
@@ -75,7 +78,7 @@ export async function fetchPosts(source: PostSource): Promise<Post[]> {
 
 /** Everything that the panel lists; ends early when pages have nothing new. */
 async function fetchList({ service, schemas, type, noteLeftOut }: PostSource) {
-  const listed = new Map<string, Listed>();
+  const listed = new Map<string, ListedPost>();
   /** All entries of all pages, also those that can't be read. */
   const seen = new Set<string>();
   let isCounted = true;
@@ -110,7 +113,7 @@ async function fetchList({ service, schemas, type, noteLeftOut }: PostSource) {
 }
 
 /** The posts whose slug can be asked for, each slug once: the panel has one text for a slug. */
-function withOwnSlug(listed: Listed[], noteLeftOut: NoteLeftOut): Listed[] {
+function withOwnSlug(listed: ListedPost[], noteLeftOut: NoteLeftOut): ListedPost[] {
   const seen = new Set<string>();
   return listed.filter(({ slug, title }) => {
     const note = (reason: string) => noteLeftOut({ where: 'posts', name: title, reason });
@@ -125,7 +128,7 @@ function withOwnSlug(listed: Listed[], noteLeftOut: NoteLeftOut): Listed[] {
 
 async function fetchPost(
   { service, schemas, type, noteLeftOut }: PostSource,
-  { slug, ...listed }: Listed,
+  { slug, ...listed }: ListedPost,
 ): Promise<Post | undefined> {
   try {
     const answer = await service.read({ path: pathOf(type, 'pt', slug) });
