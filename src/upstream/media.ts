@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hasLogin } from '#src/upstream/has-login.ts';
+import { hasLogin } from './has-login.ts';
 import { isRecord, lenient, number, text } from './parsing.ts';
 
 /** What no page can show: other schemes, and paths on an editor's computer. Any other colon is part of a file's name. */
