@@ -1,7 +1,7 @@
 import { whenIdle } from '#src/ui/when.ts';
 
 /** Enough for the visitor's likely next links, and little mobile data. */
-const maxLinks = 8;
+const mostLinks = 8;
 /** How long a prefetched page may show without a new request: as long as browsers allow for their own hints. */
 const freshForMs = 300_000;
 
@@ -65,7 +65,7 @@ function onIntent({ target }: Event): void {
 
 function observeLinks(): void {
   observer?.disconnect();
-  let left = maxLinks;
+  let left = mostLinks;
   observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting || left === 0) continue;
