@@ -3,7 +3,7 @@ import { PageElement } from '#src/ui/page-element.ts';
 import { withProgress } from '#src/ui/progress.ts';
 import { afterPaint, loadOnIntent } from '#src/ui/when.ts';
 import { type CardFacts, type Searchable, step, toSearchable } from './card.ts';
-import { describeList } from './description.ts';
+import { describeList } from './describe-list.ts';
 import { fillCard } from './fill-card.ts';
 import { type Filters, isUnfiltered, parseFilters } from './filters.ts';
 import { find, type Result } from './find.ts';
