@@ -1,8 +1,7 @@
 import pTimeout from 'p-timeout';
 import { fallbackLocale, toLocale } from '#src/i18n/locale.ts';
 import { messageOf } from '#src/upstream/http/errors.ts';
-import { homeCountry } from '#src/upstream/store/parts.ts';
-import type { OptionLists, OptionsQuery } from '#src/upstream/talents/integration.ts';
+import { homeCountry, type OptionLists, type OptionsQuery } from '#src/upstream/talents/integration.ts';
 import { json } from '../shared/answers.ts';
 import { createCache } from '../shared/cache.ts';
 

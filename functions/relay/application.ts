@@ -4,7 +4,6 @@ import { guardianOf } from '#src/entries/guardian.ts';
 import { photoNames } from '#src/entries/photo.ts';
 import { applicationSchema, isMinorsApplication } from '#src/features/apply/schema.ts';
 import { mergeColours } from '#src/i18n/colours.ts';
-import { fetchHomeOptions } from '#src/upstream/store/parts.ts';
 import { createIntegration, toNumericId } from '#src/upstream/talents/integration.ts';
 import { errorsByField, type FormKind } from './form-kind.ts';
 import { listTuning } from './lists.ts';
@@ -19,7 +18,7 @@ export const application: FormKind = {
   connectLists: (settings) => {
     const integration = createIntegration(settings, listTuning);
     // The build reports what is left out of the lists.
-    return async () => mergeColours(await fetchHomeOptions(integration, () => undefined));
+    return async () => mergeColours(await integration.fetchHomeOptions(() => undefined));
   },
   formName: (panelField) => (panelField === 'name' ? 'first_name' : panelField),
   parse: ({ fields, files }, today) => {

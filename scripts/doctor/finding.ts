@@ -1,5 +1,5 @@
 import { locales } from '#src/i18n/locale.ts';
-import { homeCountry } from '#src/upstream/store/parts.ts';
+import { homeCountry } from '#src/upstream/talents/integration.ts';
 
 /** What a check found. `fail`: something does not work. `warn`: the site works, but shows less than it could. */
 export interface Finding {

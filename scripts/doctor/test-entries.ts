@@ -4,7 +4,7 @@ import { choiceText } from '#src/entries/choice.ts';
 import { photoNames } from '#src/entries/photo.ts';
 import { listCourses } from '#src/i18n/courses.ts';
 import { site } from '#src/site.ts';
-import { homeCountry } from '#src/upstream/store/parts.ts';
+import { homeCountry } from '#src/upstream/talents/integration.ts';
 import { application } from '../../functions/relay/application.ts';
 import { enrolment } from '../../functions/relay/enrolment.ts';
 import type { FormKind } from '../../functions/relay/form-kind.ts';

@@ -1,6 +1,6 @@
 import { mergeColours } from '#src/i18n/colours.ts';
 import type { Locale } from '#src/i18n/locale.ts';
-import { homeCountry } from '#src/upstream/store/parts.ts';
+import { homeCountry } from '#src/upstream/talents/integration.ts';
 import { getItems } from './items.ts';
 
 /** The application form's lists for its page; the form requests the states of other countries. */

@@ -1,4 +1,3 @@
-import { type Locale, locales } from '#src/i18n/locale.ts';
 import { site } from '#src/site.ts';
 import { isGone, UpstreamError } from '#src/upstream/http/errors.ts';
 import type { Panel } from '#src/upstream/panel/panel.ts';
@@ -6,9 +5,6 @@ import type { Post } from '#src/upstream/panel/posts.ts';
 import type { NoteLeftOut } from '#src/upstream/parsing.ts';
 import type { Integration } from '#src/upstream/talents/integration.ts';
 import { fetchRoster } from '#src/upstream/talents/roster.ts';
-
-/** The id of Brazil, whose states are offered before the visitor chooses a country. */
-export const homeCountry = '21';
 
 export type Fetch<Data> = (noteLeftOut: NoteLeftOut) => Promise<Data[]>;
 
@@ -47,7 +43,7 @@ export function createParts(
         await Promise.all(site.news.types.map((type) => existing(panel.fetchPosts(type, note, getLastPosts))))
       ).flat(),
     blogPosts: (note) => existing(fetchItems('wp_posts', schemas.blogPost, note)),
-    options: (note) => fetchHomeOptions(integration, note),
+    options: integration.fetchHomeOptions,
   } satisfies Record<string, Fetch<object>>;
 }
 
@@ -55,15 +51,6 @@ type Parts = ReturnType<typeof createParts>;
 export type PartName = keyof Parts;
 /** The items of a part. */
 export type DataOf<Name extends PartName> = Awaited<ReturnType<Parts[Name]>>;
-
-/** The option lists in each language, before the visitor chooses a country. */
-export function fetchHomeOptions({ fetchOptions }: Integration, note: NoteLeftOut) {
-  const inLanguage = async (locale: Locale) => ({
-    locale,
-    ...(await fetchOptions({ locale, country: homeCountry, state: null }, note)),
-  });
-  return Promise.all(locales.map(inLanguage));
-}
 
 /** An empty list where an older panel lacks the address, or a panel the entity. Passes any other failure on. */
 async function existing<Data>(fetching: Promise<Data[]>): Promise<Data[]> {

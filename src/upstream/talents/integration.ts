@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Locale } from '#src/i18n/locale.ts';
+import { type Locale, locales } from '#src/i18n/locale.ts';
 import type { Settings } from '#src/settings.ts';
 import { isGone } from '#src/upstream/http/errors.ts';
 import type { Tuning } from '#src/upstream/http/limits.ts';
@@ -22,6 +22,9 @@ export type OptionLists = Record<
   'countries' | 'states' | 'cities' | 'hair' | 'eyes',
   z.output<typeof optionSchema>[]
 >;
+
+/** The id of Brazil, whose states are offered before the visitor chooses a country. */
+export const homeCountry = '21';
 
 export interface OptionsQuery {
   locale: Locale;
@@ -55,6 +58,37 @@ export function createIntegration(settings: Settings, tuning: Tuning = {}) {
     return { cards: parser.parseCards(list, noteLeftOut), lastPage };
   }
 
+  async function fetchOptions(
+    { locale, country, state }: OptionsQuery,
+    noteLeftOut: NoteLeftOut,
+  ): Promise<OptionLists> {
+    const query = {
+      language: locale,
+      countries: 1,
+      states: country,
+      cities: JSON.stringify({
+        country: toNumericId(country),
+        state: state === null ? null : toNumericId(state),
+      }),
+      hair: 1,
+      eyes: 1,
+    };
+    const answer = await service.read({ path: '/api/talents/attributes', query });
+    const lists = readItem(unwrap(answer), z.looseObject({}, 'not an object'), 'attributes');
+    const options = (list: keyof OptionLists) => {
+      const read = readInnerItems(lists[list], optionSchema, `attributes, ${list}`, noteLeftOut);
+      // A line that stands twice is one choice.
+      return [...new Map(read.map((option) => [JSON.stringify(option), option])).values()];
+    };
+    return {
+      countries: options('countries'),
+      states: options('states'),
+      cities: options('cities'),
+      hair: options('hair'),
+      eyes: options('eyes'),
+    };
+  }
+
   return {
     async fetchCards(noteLeftOut: NoteLeftOut): Promise<TalentCard[]> {
       const { cards, lastPage } = await fetchCardsPage(1, noteLeftOut);
@@ -85,35 +119,15 @@ export function createIntegration(settings: Settings, tuning: Tuning = {}) {
       return profile;
     },
 
-    async fetchOptions(
-      { locale, country, state }: OptionsQuery,
-      noteLeftOut: NoteLeftOut,
-    ): Promise<OptionLists> {
-      const query = {
-        language: locale,
-        countries: 1,
-        states: country,
-        cities: JSON.stringify({
-          country: toNumericId(country),
-          state: state === null ? null : toNumericId(state),
-        }),
-        hair: 1,
-        eyes: 1,
-      };
-      const answer = await service.read({ path: '/api/talents/attributes', query });
-      const lists = readItem(unwrap(answer), z.looseObject({}, 'not an object'), 'attributes');
-      const options = (list: keyof OptionLists) => {
-        const read = readInnerItems(lists[list], optionSchema, `attributes, ${list}`, noteLeftOut);
-        // A line that stands twice is one choice.
-        return [...new Map(read.map((option) => [JSON.stringify(option), option])).values()];
-      };
-      return {
-        countries: options('countries'),
-        states: options('states'),
-        cities: options('cities'),
-        hair: options('hair'),
-        eyes: options('eyes'),
-      };
+    fetchOptions,
+
+    /** The option lists in each language, before the visitor chooses a country. */
+    fetchHomeOptions(noteLeftOut: NoteLeftOut) {
+      const inLanguage = async (locale: Locale) => ({
+        locale,
+        ...(await fetchOptions({ locale, country: homeCountry, state: null }, noteLeftOut)),
+      });
+      return Promise.all(locales.map(inLanguage));
     },
   };
 }
