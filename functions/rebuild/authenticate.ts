@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { isSame } from '../shared/background.ts';
+import { isSameSecret } from '../shared/same-secret.ts';
 import { minute } from '../shared/times.ts';
 
 /** Whether a caller knows the secret. `replayKey` identifies a signed call, which is accepted once. */
@@ -37,11 +37,11 @@ export function authenticate(
 ): Authentication {
   const signature = headers.get('x-rebuild-signature')?.trim().toLowerCase();
   if (signature === undefined)
-    return isSame(bearerIn(headers), secret)
+    return isSameSecret(bearerIn(headers), secret)
       ? { outcome: 'accepted' }
       : { outcome: 'refused', reason: 'secret' };
   const timestamp = headers.get('x-rebuild-timestamp') ?? '';
-  if (!isSame(signature, signatureOf(secret, timestamp, body)))
+  if (!isSameSecret(signature, signatureOf(secret, timestamp, body)))
     return { outcome: 'refused', reason: 'signature' };
   // Checked last: only a caller who knows the secret learns that the clock is wrong.
   if (!isRecent(timestamp, now)) return { outcome: 'refused', reason: 'timestamp' };
