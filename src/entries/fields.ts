@@ -29,6 +29,11 @@ function clean(text: string): string {
 
 const oneLine = (text: string) => clean(text).replace(/\s+/g, ' ');
 
+type Write = (line: string) => string | undefined;
+
+/** A text on one line, as `write` writes it unless that gives `undefined`. */
+const asLine = (write: Write) => (text: string) => write(oneLine(text)) ?? oneLine(text);
+
 function required(write: (text: string) => string, longest: number) {
   return z
     .string(key('required'))
@@ -45,10 +50,9 @@ export const listed = line(longestListed);
 export const text = (longest: number) => required(clean, longest);
 
 /** An optional line of text, empty if missing; written by `write` unless that gives `undefined`. */
-export function optionalLine(longest: number, write = (line: string): string | undefined => line) {
-  const tidy = (text: string) => write(oneLine(text)) ?? oneLine(text);
+export function optionalLine(longest: number, write: Write = (line) => line) {
   return z._default(
-    z.string(key('required')).check(z.overwrite(tidy), z.maxLength(longest, key('tooLong'))),
+    z.string(key('required')).check(z.overwrite(asLine(write)), z.maxLength(longest, key('tooLong'))),
     '',
   );
 }
@@ -56,9 +60,9 @@ export function optionalLine(longest: number, write = (line: string): string | u
 export const email = line(254).check(z.email(key('email')));
 
 /** A required text that `write` normalises, or refuses with `undefined`. */
-function shaped(write: (text: string) => string | undefined, error: ErrorKey) {
+function shaped(write: Write, error: ErrorKey) {
   return z.string(key('required')).check(
-    z.overwrite((value) => write(oneLine(value)) ?? oneLine(value)),
+    z.overwrite(asLine(write)),
     z.minLength(1, key('required')),
     z.refine((value) => write(value) !== undefined, error),
   );
