@@ -1,6 +1,6 @@
 import { imageKeys, scoutingPrefix } from '#src/content/image-keys.ts';
 import { panelHtml, panelTexts } from '#src/i18n/panel-texts.ts';
-import { genders, type RouteKey, routes } from '#src/routes/table.ts';
+import { genders, type RouteKey } from '#src/routes/table.ts';
 import { readSettings } from '#src/settings.ts';
 import { site } from '#src/site.ts';
 import { createPanel, olderPath } from '#src/upstream/panel/panel.ts';
@@ -48,9 +48,17 @@ const pageNames: Partial<Record<RouteKey, string>> = {
 };
 const nameOf = (page: string) => (pageNames as Record<string, string>)[page] ?? page;
 
+const textPaths = { ...panelTexts, ...panelHtml };
+type Group<Path> = Path extends `${infer Name}.${string}` ? Name : never;
+type PanelGroup = Group<(typeof textPaths)[keyof typeof textPaths]>;
+
 /** The pages of the groups of texts that are not named like a page. */
-const groupPages: Record<string, string> = { site: 'every page', instagram: 'home', blog: 'home' };
-const pageOf = (group: string) => nameOf(group in routes ? group : (groupPages[group] ?? group));
+const groupPages: Record<Exclude<PanelGroup, RouteKey>, string> = {
+  site: 'every page',
+  instagram: 'home',
+  blog: 'home',
+};
+const pageOf = (group: string) => nameOf((groupPages as Record<string, string>)[group] ?? group);
 
 const row = (...cells: string[]) => `| ${cells.join(' | ')} |`;
 const table = (head: string[], rows: string[][]) =>
@@ -81,8 +89,7 @@ function describeReads(calls: Map<string, Call[]>): string {
 }
 
 function describeTexts(): string {
-  const all = Object.entries({ ...panelTexts, ...panelHtml });
-  const rows = all.map(([key, path]) => {
+  const rows = Object.entries(textPaths).map(([key, path]) => {
     const [group = '', name = ''] = path.split('.');
     return [`\`${key}\``, key in panelHtml ? 'HTML' : '', pageOf(group), words(name)];
   });
