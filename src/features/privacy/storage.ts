@@ -1,3 +1,4 @@
+import { draftKeys } from '#src/forms/draft/kept-drafts.ts';
 import type { Locale } from '#src/i18n/locale.ts';
 
 interface Kept {
@@ -9,7 +10,7 @@ interface Kept {
 
 /** The keys of what the notice has buttons to erase. */
 export const erasable = {
-  drafts: ['draft:application', 'draft:enrolment'],
+  drafts: draftKeys,
   agreement: ['instagram-agreed'],
 };
 

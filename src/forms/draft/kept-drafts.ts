@@ -5,6 +5,11 @@ import { readStored, removeStored } from '#src/ui/storage.ts';
 /** How long a draft stays on the visitor's device. */
 export const draftDays = 7;
 
+const formIds = ['application', 'enrolment'] as const;
+
+/** The id of a form on its page. Only drafts of these are deleted when they are too old. */
+export type FormId = (typeof formIds)[number];
+
 /** The key of a form's draft: texts in the local storage, photos in a database of the same name. */
 export const draftKey = (form: string) => `draft:${form}`;
 
@@ -14,11 +19,14 @@ export const photoStore = 'photos';
 export const isFresh = (savedAt: unknown, now: number) =>
   Math.abs(now - Number(savedAt)) < draftDays * 86_400_000;
 
+/** The keys of all drafts. */
+export const draftKeys = formIds.map(draftKey);
+
 /** The text of a form's draft, `null` if there is none. */
 export const readText = (form: string) => readStored(draftKey(form));
 
 /** The ids of the forms that have a draft on this device. */
-export const formsWithDraft = () => ['application', 'enrolment'].filter(readText);
+export const formsWithDraft = () => formIds.filter(readText);
 
 /** Deletes a draft with its photos. */
 export function wipeDraft(form: string): void {

@@ -10,7 +10,7 @@ import { PlaceFields } from './PlaceFields.tsx';
 const brazil = { id: '21', value: 'Brasil' };
 const home = choiceText({ value: brazil.id, label: brazil.value });
 const form = {
-  id: 'x',
+  id: 'application',
   locale: 'pt',
   texts: texts.pt.forms,
   action: '/',
