@@ -18,7 +18,7 @@ const perHour = 60;
 
 const connect = lazy(() => {
   const settings = readSettings(process.env);
-  return { settings, getZip: createZips(createPanel(settings, tuning).downloadZip) };
+  return { settings, fetchZip: createZips(createPanel(settings, tuning).downloadZip) };
 });
 
 /** A zip of a talent's photos, made by the panel. */
@@ -26,7 +26,7 @@ export default (request: Request, { ip, deploy }: Context) =>
   answerPhotos(request, {
     fetchFile: fetch,
     admit: () => connectQuota(connect().settings, deploy.context)('photos', ip, perHour),
-    getZip: (name, files) => connect().getZip(name, files),
+    fetchZip: (name, files) => connect().fetchZip(name, files),
     log,
   });
 

@@ -24,7 +24,7 @@ function deploy(zip = (): Promise<Response> => zipOf(), changes: Partial<Service
   const downloadZip = vi.fn((_name: string, _files: string[]) => zip());
   const admit = vi.fn(() => Promise.resolve(true));
   const log = vi.fn();
-  const services = { fetchFile, admit, getZip: createZips(downloadZip), log, ...changes };
+  const services = { fetchFile, admit, fetchZip: createZips(downloadZip), log, ...changes };
   const get = (path = '/api/photos/1') => answerPhotos(new Request(`https://site.example${path}`), services);
   return { get, fetchFile, admit, downloadZip, log };
 }

@@ -13,7 +13,7 @@ interface Services {
   /** Whether the visitor may download once more; counts it if so. */
   admit(): Promise<boolean>;
   /** The panel's zip of these files. Rejects if the panel gives none. */
-  getZip(name: string, files: string[]): Promise<ReadableStream<Uint8Array> | undefined>;
+  fetchZip(name: string, files: string[]): Promise<ReadableStream<Uint8Array> | undefined>;
   log: Log;
 }
 
@@ -39,7 +39,7 @@ export async function answerPhotos(request: Request, services: Services): Promis
   }
 }
 
-async function answer(request: Request, { fetchFile, admit, getZip }: Services): Promise<Response> {
+async function answer(request: Request, { fetchFile, admit, fetchZip }: Services): Promise<Response> {
   const { origin, pathname, search } = new URL(request.url);
   // Without this, the panel would make and the edge would cache one zip for each query.
   if (search) return new Response(null, { status: 301, headers: { location: pathname } });
@@ -54,7 +54,7 @@ async function answer(request: Request, { fetchFile, admit, getZip }: Services):
   if (!(await admit())) return refuse(429, 'Too many downloads from your address. Try again in an hour.');
 
   const slug = toSlug(name);
-  return new Response(await getZip(slug, files), {
+  return new Response(await fetchZip(slug, files), {
     headers: {
       'content-type': 'application/zip',
       'content-disposition': `attachment; filename="${slug}.zip"`,

@@ -27,7 +27,7 @@ export async function answerTalent(request: Request, fetchFile: typeof fetch): P
   const locale = toLocale(url.pathname.split('/')[1]) ?? fallbackLocale;
   const id = idOf(url.pathname, locale);
   if (!id) return notFound(url.origin, locale, fetchFile);
-  const talents = await readPlaces(url.origin, fetchFile);
+  const talents = await fetchPlaces(url.origin, fetchFile);
   if (!talents) return redirect(302, pathTo('talents', locale, { gender: genders[0] }));
   // Our links spell the id as a path segment; an address typed by hand may spell it plainly.
   const segment = [id, toSegment(id)].find((spelling) => talents.has(spelling));
@@ -45,7 +45,7 @@ function redirect(status: 301 | 302, location: string): Response {
   return new Response(null, { status, headers: { location, 'cache-control': 'no-cache' } });
 }
 
-async function readPlaces(origin: string, fetchFile: typeof fetch) {
+async function fetchPlaces(origin: string, fetchFile: typeof fetch) {
   try {
     const response = await fetchFile(new URL('/talents.json', origin));
     const places: unknown = await response.json();

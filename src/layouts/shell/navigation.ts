@@ -9,7 +9,7 @@ const failure = (status: number, message: string) => Object.assign(new Error(mes
 /** Loads pages for the router, with the progress bar and the error view. */
 export function watchNavigation(): void {
   document.addEventListener('astro:before-preparation', (event) => {
-    event.loader = () => loadOrExplain(event);
+    event.loader = () => fetchOrExplain(event);
   });
   // The address is already that of the page that could not be loaded.
   addEventListener('online', () => {
@@ -25,10 +25,10 @@ export function watchNavigation(): void {
   });
 }
 
-async function loadOrExplain(event: TransitionBeforePreparationEvent): Promise<void> {
+async function fetchOrExplain(event: TransitionBeforePreparationEvent): Promise<void> {
   reportProgress('start');
   try {
-    await loadPage(event);
+    await fetchPage(event);
     reportProgress('finish');
   } catch (error) {
     if (event.signal.aborted) return reportProgress('finish');
@@ -37,7 +37,7 @@ async function loadOrExplain(event: TransitionBeforePreparationEvent): Promise<v
   }
 }
 
-async function loadPage(event: TransitionBeforePreparationEvent): Promise<void> {
+async function fetchPage(event: TransitionBeforePreparationEvent): Promise<void> {
   // Browsers have their own words, in English, for a connection that breaks before or within the answer.
   const explain = (error: unknown): never => {
     if (event.signal.aborted) throw error;
