@@ -8,7 +8,7 @@ export interface MapView {
   locale: Record<string, string>;
 }
 
-function part(host: HTMLElement, name: string): HTMLElement {
+function elementOf(host: HTMLElement, name: string): HTMLElement {
   const found = host.querySelector<HTMLElement>(`[data-${name}]`);
   if (!found) throw new Error(`The map has no element [data-${name}].`);
   return found;
@@ -24,7 +24,7 @@ export function drawMap(host: HTMLElement): { map: MapLibre; drawn: Promise<void
   setWorkerUrl(workerUrl);
   const map = new MapLibre({
     ...view,
-    container: part(host, 'canvas'),
+    container: elementOf(host, 'canvas'),
     zoom: 14,
     minZoom: 11,
     maxZoom: 18,
@@ -61,9 +61,9 @@ function addPin(host: HTMLElement, map: MapLibre, place: MapView['center']): voi
 }
 
 function show(host: HTMLElement, map: MapLibre): void {
-  part(host, 'in').addEventListener('click', () => map.zoomIn());
-  part(host, 'out').addEventListener('click', () => map.zoomOut());
-  part(host, 'zoom').hidden = false;
-  part(host, 'canvas').classList.remove('opacity-0');
+  elementOf(host, 'in').addEventListener('click', () => map.zoomIn());
+  elementOf(host, 'out').addEventListener('click', () => map.zoomOut());
+  elementOf(host, 'zoom').hidden = false;
+  elementOf(host, 'canvas').classList.remove('opacity-0');
   host.dataset['state'] = 'drawn';
 }
