@@ -38,7 +38,7 @@ const NoteButton = (props: ComponentProps<'button'>) => (
 export const Selection = restarting(function Selection({ locale, path, texts, agency }: Props) {
   const { ids, isKnown, isOwn, hasOwn, nameOf, remove, clear, addToOwn, showOwn } = useSelection(path);
   const { sheets, gone, isLoading, hasFailed, retry } = useSheets(ids);
-  const [isComparing, setComparing] = useState(false);
+  const [isComparing, setIsComparing] = useState(false);
   const [clearing, setClearing] = useState<{ message: string; undo?: () => void }>();
   const View = isComparing ? Comparison : Pictures;
 
@@ -99,7 +99,7 @@ export const Selection = restarting(function Selection({ locale, path, texts, ag
         {(isLoading || !isKnown) && <p role="status">{texts.selection.loading}</p>}
         {sheets.length > 0 && (
           <div className="flex flex-wrap items-center gap-x-8 border-y border-line py-1">
-            <LinkButton onClick={() => setComparing(!isComparing)}>
+            <LinkButton onClick={() => setIsComparing(!isComparing)}>
               {isComparing ? texts.selection.pictures : texts.selection.compare}
             </LinkButton>
             <ShareLink texts={texts.selection} />
