@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { toSlug } from '#src/routes/path.ts';
-import { sheetPath } from '#src/routes/segment.ts';
+import { pathToSheet } from '#src/routes/segment.ts';
 import { loggableReason, statusError } from '#src/upstream/http/errors.ts';
 import { answerHeaders } from '../shared/answers.ts';
 import type { Log } from '../shared/log.ts';
@@ -43,7 +43,7 @@ async function answer(request: Request, { fetchFile, admit, fetchZip }: Services
   const { origin, pathname, search } = new URL(request.url);
   // Without this, the panel would make and the edge would cache one zip for each query.
   if (search) return new Response(null, { status: 301, headers: { location: pathname } });
-  const sheetFile = pathToSheet(pathname);
+  const sheetFile = findSheet(pathname);
   const file = sheetFile ? await fetchFile(new URL(sheetFile, origin)) : undefined;
   const isJson = file?.headers.get('content-type')?.includes('json') ?? false;
   if (!file || file.status === 404 || !isJson) return refuse(404, 'No such talent.');
@@ -64,12 +64,15 @@ async function answer(request: Request, { fetchFile, admit, fetchZip }: Services
   });
 }
 
-/** Our links spell the id as a path segment; an address typed by hand may spell it plainly. */
-function pathToSheet(pathname: string): string | undefined {
+/**
+ * The path of the sheet of the talent that an address names; `undefined` if it names none. Our links spell the id as a
+ * path segment; an address typed by hand may spell it plainly.
+ */
+function findSheet(pathname: string): string | undefined {
   try {
     const id = decodeURIComponent(pathname.split('/')[3] ?? '');
     if (!id) return undefined;
-    return /^[\w~-]+$/.test(id) ? `/talents/${id}.json` : sheetPath(id);
+    return /^[\w~-]+$/.test(id) ? `/talents/${id}.json` : pathToSheet(id);
   } catch {
     return undefined;
   }

@@ -3,12 +3,12 @@ import { getTexts } from '#src/content/texts.ts';
 import { newsFeed } from '#src/features/news/feed.ts';
 import { getArticles } from '#src/features/news/get-articles.ts';
 import { type Locale, locales } from '#src/i18n/locale.ts';
-import { feedPath } from '#src/routes/path.ts';
+import { pathToFeed } from '#src/routes/path.ts';
 
 export async function getStaticPaths() {
   const articles = await getArticles();
   const languages = articles.length > 0 ? locales : [];
-  return languages.map((locale) => ({ params: { feed: feedPath(locale).slice(1) }, props: { locale } }));
+  return languages.map((locale) => ({ params: { feed: pathToFeed(locale).slice(1) }, props: { locale } }));
 }
 
 export const GET: APIRoute<{ locale: Locale }> = async ({ props: { locale }, site }) => {

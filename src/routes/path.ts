@@ -56,7 +56,7 @@ export function alternates(target: Target, siteUrl: string): { lang: string; hre
 }
 
 /** The path of the news as RSS. No page has such a name: slugs hold no points. */
-export function feedPath(locale: Locale): string {
+export function pathToFeed(locale: Locale): string {
   return `${pathTo('news', locale)}/rss.xml`;
 }
 

@@ -18,6 +18,6 @@ export function fromSegment(segment: string): string {
 }
 
 /** The path of a talent's sheet, which the selection and the download of photos read. */
-export function sheetPath(id: string): string {
+export function pathToSheet(id: string): string {
   return `/talents/${toSegment(id)}.json`;
 }

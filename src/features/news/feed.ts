@@ -1,7 +1,7 @@
 import { toArticleHtml } from '#src/content/html.ts';
 import { type Locale, languageTags } from '#src/i18n/locale.ts';
 import type { Texts } from '#src/i18n/texts.ts';
-import { absolute, feedPath, pathTo } from '#src/routes/path.ts';
+import { absolute, pathTo, pathToFeed } from '#src/routes/path.ts';
 import { escapeXml } from '#src/routes/xml.ts';
 import { site } from '#src/site.ts';
 import type { Article } from './articles.ts';
@@ -36,7 +36,7 @@ export function newsFeed(
       '</item>',
     ].join('');
   });
-  const self = escapeXml(absolute(feedPath(locale), siteUrl));
+  const self = escapeXml(absolute(pathToFeed(locale), siteUrl));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>',

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { sheetPath } from '#src/routes/segment.ts';
+import { pathToSheet } from '#src/routes/segment.ts';
 import { timeLimit } from '#src/ui/time-limit.ts';
 import type { Sheet } from '../sheet.ts';
 
@@ -8,7 +8,7 @@ type Loaded = Sheet | 'gone' | 'failed';
 
 async function fetchSheet(id: string): Promise<Loaded> {
   try {
-    const response = await fetch(sheetPath(id), { signal: timeLimit() });
+    const response = await fetch(pathToSheet(id), { signal: timeLimit() });
     if (response.status === 404) return 'gone';
     return response.ok ? await response.json() : 'failed';
   } catch {

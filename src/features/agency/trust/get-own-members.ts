@@ -16,7 +16,7 @@ function toLink(href: string) {
  * What belongs to the agency and its school themselves, and to nobody of the team.
  * @param pages full addresses of the agency's own sites
  */
-export async function ownMembers(
+export async function getOwnMembers(
   pages: string[],
   locale: Locale,
   { trust, roles }: Pick<Texts, 'trust' | 'roles'>,
