@@ -37,15 +37,16 @@ export async function getBlogUrl(): Promise<string> {
   return custom?.blog_url ?? site.blogUrl;
 }
 
-/** Links to the profiles in order: agency Instagram, Facebook, school Instagram. */
-export async function getSocialLinks() {
+/** The link to a profile: the panel's, else the site's own. */
+export async function getSocialLink(network: keyof typeof site.social) {
   const [social] = await getItems('social');
-  const networks = ['instagram', 'facebook', 'school'] as const;
-  return networks.map((network) => {
-    const { url: href, name: label } = social?.[network] ?? site.social[network];
-    return { network, href, label, isExternal: true };
-  });
+  const { url: href, name: label } = social?.[network] ?? site.social[network];
+  return { network, href, label, isExternal: true };
 }
+
+/** Links to the profiles in order: agency Instagram, Facebook, school Instagram. */
+export const getSocialLinks = () =>
+  Promise.all((['instagram', 'facebook', 'school'] as const).map(getSocialLink));
 
 /** Whether an item belongs on pages in this language; without a language it belongs on all. */
 export function isFor(locale: Locale): (item: { language?: string | undefined }) => boolean {

@@ -1,6 +1,6 @@
 import { courseValue } from '#src/i18n/courses.ts';
 import type { Locale } from '#src/i18n/locale.ts';
-import { getFeedback, getSocialLinks, isFor, withRole } from './agency.ts';
+import { getFeedback, getSocialLink, isFor, withRole } from './agency.ts';
 import { getItems } from './items.ts';
 import { getSlides } from './slides.ts';
 
@@ -13,7 +13,7 @@ export async function getSchool(locale: Locale) {
   return {
     slides: await getSlides('schoolSlides'),
     banner: await getSlides('schoolBanner'),
-    profileUrl: (await getSocialLinks()).find(({ network }) => network === 'school')?.href,
+    profileUrl: (await getSocialLink('school')).href,
     about: school?.about[locale],
     courses: (school?.courses ?? []).map(({ name, description }) => ({
       name: name[locale] ?? name.pt ?? name.en ?? '',
