@@ -1,5 +1,6 @@
 import { toPlainText } from '#src/content/html.ts';
 import { clip } from '#src/i18n/clip.ts';
+import { type Locale, languageTags } from '#src/i18n/locale.ts';
 import { type Target, toSlug } from '#src/routes/path.ts';
 import type { Post } from '#src/upstream/panel/posts.ts';
 
@@ -13,6 +14,9 @@ export type Article = Omit<Post, 'type' | 'isKept'>;
 const [firstPage, furtherPage] = [10, 6];
 
 const longestExcerpt = 200;
+
+/** The `lang` of articles, which are in Portuguese, on pages in a language; `undefined` if it is theirs. */
+export const articleLang = (locale: Locale) => (locale === 'pt' ? undefined : languageTags.pt);
 
 const headings = /<(h[1-6])\b[\s\S]*?<\/\1>/gi;
 
