@@ -33,8 +33,8 @@ export function mergeLists(
     const label = (language: Locale) => translate(words[language].get(id) ?? value, language);
     return { value: own ?? translate(value, fallbackLocale), pt: label('pt'), en: label('en') };
   });
-  const seen = new Set<string>();
-  return entries.filter(({ value }) => !seen.has(value) && seen.add(value));
+  const values = entries.map(({ value }) => value);
+  return entries.filter(({ value }, index) => values.indexOf(value) === index);
 }
 
 /** What is posted for a word of a list, in either language; `undefined` if the list lacks it. */

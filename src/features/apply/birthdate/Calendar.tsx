@@ -38,7 +38,8 @@ export function Calendar({ day: chosen, locale, texts, onChoose }: Props) {
     clamp(/^\d{4}-\d{2}-\d{2}$/.test(chosen) ? chosen : `${thisYear - usualAge}${today.slice(4, 7)}-01`),
   );
   const box = useRef<HTMLDivElement>(null);
-  const [year = 0, month = 0] = current.split('-').map((part, index) => Number(part) - index);
+  const year = Number(current.slice(0, 4));
+  const month = Number(current.slice(5, 7)) - 1;
   const monthStart = toDate(year, month);
   const format = (options: Intl.DateTimeFormatOptions) => {
     const { format: write } = new Intl.DateTimeFormat(languageTags[locale], { ...options, timeZone: 'UTC' });
