@@ -157,11 +157,11 @@ function toError(error: z.ZodError, given: Record<string, string>): SettingsErro
   const wrong = error.issues
     .filter((issue) => String(issue.path[0]) in given)
     .map(({ path, message }) => [String(path[0]), message] as const);
-  const message = [
+  const summary = [
     ...(missing.length ? [`Missing settings: ${missing.join(', ')}.`] : []),
     ...(wrong.length ? [`Unusable settings: ${wrong.map((words) => words.join(' ')).join('; ')}.`] : []),
     'Set them in the environment or in .env (see .env.example); with PANEL_URL and INTEGRATION_URL both unset, the demo services are used.',
   ].join('\n');
   const absent = missing.map((name) => [name, 'missing'] as const);
-  return new SettingsError(message, Object.fromEntries([...absent, ...wrong]));
+  return new SettingsError(summary, Object.fromEntries([...absent, ...wrong]));
 }

@@ -72,7 +72,7 @@ export function createOptions(
 
   async function find({ locale, country, state }: OptionsQuery): Promise<OptionLists | 'unlisted'> {
     const has = (options: { id: string }[], wanted: string) => options.some(({ id }) => id === wanted);
-    const listsOf = (country: string) => lists.getOrLast({ locale, country, state: null });
+    const listsOf = (id: string) => lists.getOrLast({ locale, country: id, state: null });
     if (country !== homeCountry && !has((await listsOf(homeCountry)).countries, country)) return 'unlisted';
     if (state !== null && !has((await listsOf(country)).states, state)) return 'unlisted';
     return lists.get({ locale, country, state });

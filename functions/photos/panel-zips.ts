@@ -20,10 +20,10 @@ export function createZips(downloadZip: Panel['downloadZip']) {
       await zip.body?.cancel();
       throw zip.ok ? new UpstreamError(`${call}: the answer is no zip`) : statusError(call, zip.status);
     }
-    const start = await readStart(zip.clone());
+    const firstBytes = await readStart(zip.clone());
     // Reads all of it, also for visitors who come after the others have left.
     zip.clone().body?.pipeTo(new WritableStream()).then(end, end);
-    if (!startsOfZips.includes(start)) throw new UpstreamError(`${call}: the answer is no zip`);
+    if (!startsOfZips.includes(firstBytes)) throw new UpstreamError(`${call}: the answer is no zip`);
     return zip;
   }
 

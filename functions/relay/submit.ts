@@ -37,9 +37,9 @@ export async function submit(
   texts: FormTexts,
   { siteUrl, now, fetchLists, admit, send, keep }: SubmitDependencies,
 ): Promise<Handled> {
-  const fail = (reason: FailureReason, note = {}): Handled => ({
+  const fail = (reason: FailureReason, facts = {}): Handled => ({
     answer: { outcome: 'failed', reason, message: texts.answers[reason] },
-    note: { reason, ...note },
+    note: { reason, ...facts },
   });
   if (request.method !== 'POST') return fail('method');
   const provenance = provenanceOf(request, siteUrl);

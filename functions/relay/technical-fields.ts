@@ -30,8 +30,8 @@ export function submissionOf(form: ReceivedForm, now: Date): Submission {
   return newSubmission(at, isSubmissionId(id) ? id : contentId(form, dayOf(now)));
 }
 
-function contentId({ fields, files }: ReceivedForm, day: string): string {
-  const hash = createHash('sha256').update(day);
+function contentId({ fields, files }: ReceivedForm, today: string): string {
+  const hash = createHash('sha256').update(today);
   for (const [name, value] of fields) hash.update(JSON.stringify([name, value]));
   for (const [name, { size, bytes }] of files) hash.update(JSON.stringify([name, size])).update(bytes);
   return hash.digest('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5');

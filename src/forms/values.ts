@@ -40,10 +40,10 @@ export function toDraftValues(values: Values): Record<string, string | boolean> 
 
 /** A digest of what would be posted: two forms with equal content have the same. */
 export function contentOf(values: Values): string {
-  const photos = Object.entries(values).flatMap(([name, value]) =>
+  const files = Object.entries(values).flatMap(([name, value]) =>
     value instanceof File ? [[name, `${value.size} ${value.lastModified}`]] : [],
   );
-  return JSON.stringify([...Object.entries(toDraftValues(values)), ...photos].sort());
+  return JSON.stringify([...Object.entries(toDraftValues(values)), ...files].sort());
 }
 
 /** The form's fields as they are posted. Photos are JPEG files and get new names: their own may name a person. */

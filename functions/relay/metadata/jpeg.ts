@@ -13,7 +13,7 @@ const marker = {
 };
 
 /** Whether a marker begins a frame, which has the picture's size; others with similar markers are tables. */
-const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+const isFrame = (code: number) => code >= 0xc0 && code <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(code);
 
 /** Markers that stand alone, and an escaped byte: none of them begins a segment. */
 const isAlone = (code: number) => code <= 1 || code === 0xff || (code >= 0xd0 && code <= 0xd7);

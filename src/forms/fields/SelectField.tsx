@@ -26,7 +26,7 @@ export function SelectField({ options, opensAt, ...field }: Props) {
   // page it stands first, as HTML requires.
   useLayoutEffect(() => {
     const list = select.current;
-    const place = [...(list?.options ?? [])].find(({ value }) => value === opensAt);
+    const place = [...(list?.options ?? [])].find((option) => option.value === opensAt);
     const empty = list?.querySelector('option[value=""]');
     if (!list || !place || !empty) return;
     const { value } = list;

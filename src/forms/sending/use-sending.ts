@@ -38,7 +38,7 @@ const underWay = new Map<string, UnderWay>();
 
 /** Checks and sends a form, once, however often it is called. */
 export function useSending({ form, page, draft, getElement, isMinor, waitForPhotos }: Sending) {
-  const { id: name, texts, action } = page;
+  const { id: formId, texts, action } = page;
   const [stage, setStage] = useState<Stage>('idle');
   /** How much of the form has left the device, from 0 to 1. */
   const [share, setShare] = useState(0);
@@ -98,7 +98,7 @@ export function useSending({ form, page, draft, getElement, isMinor, waitForPhot
       answer: showPending(sendForm(action, body, texts.answers, (sent) => sending.onProgress(sent))),
       onProgress: setShare,
     };
-    underWay.set(name, sending);
+    underWay.set(formId, sending);
     await follow(sending);
   }
 
@@ -110,13 +110,13 @@ export function useSending({ form, page, draft, getElement, isMinor, waitForPhot
     const sent = await sending.answer;
     reportProgress(sent.outcome === 'accepted' ? 'finish' : 'fail');
     if (!isLeft.current) {
-      underWay.delete(name);
+      underWay.delete(formId);
       showAnswer(sent);
     } else if (sent.outcome === 'accepted') draft.close();
   }
 
   const resume = useEffectEvent(() => {
-    const sending = underWay.get(name);
+    const sending = underWay.get(formId);
     if (sending) void follow(sending);
     else if (draft.isUnanswered()) setFailure(texts.lost);
   });

@@ -45,9 +45,9 @@ export function PlaceField({ name, list, waiting, autoComplete, onChoose }: Prop
               aria-busy={list.status === 'loading'}
             >
               <option value="">{empty[list.status]}</option>
-              {options.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
+              {options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
                 </option>
               ))}
             </select>
