@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardName, holdsBack, isMinor, publicName, talentParams } from './identity.ts';
+import { cardName, holdsBack, isMinor, publicName, sharedPortrait, talentParams } from './identity.ts';
 
 test.each([
   [[102], true],
@@ -9,6 +9,7 @@ test.each([
 ])('the categories %j belong to a minor: %j', (categories, minor) => {
   expect(isMinor({ categories })).toBe(minor);
   expect(holdsBack('hideBodyMeasures', { categories })).toBe(minor);
+  expect(sharedPortrait({ categories, portrait: 'a.jpg' })).toBe(minor ? undefined : 'a.jpg');
 });
 
 test('titles and addresses leave out the surname of a minor', () => {
@@ -31,8 +32,11 @@ const shownAs: Record<string, string[]> = {
     ...['Ⓑⓘⓐ Ⓢⓞⓤⓩⓐ', 'Prof.ª Bia Souza', 'Dra. Profª Bia Souza', 'Bia王小明'],
     ...['Bia&nbsp;Souza', 'Bia&amp;shy;Souza', 'Bia&#8203;Souza', 'Bia, 12 anos', 'Bia Souza, (atriz)'],
     ...['Souza, "Bia"', 'Souza, (Bia)', 'Souza, – Bia', 'Souza, 🌸 Bia', 'Souza,\u200e Bia', 'Souza；Bia'],
-    ...['Souza、Bia', 'Souza\u061b Bia', 'Bia (12), 1,40 m'],
+    ...['Souza、Bia', 'Souza\u061b Bia', 'Bia (12), 1,40 m', 'Bia Souza, atriz da Globo'],
   ],
+  // They begin or end as a title does.
+  Drica: ['Drica Souza'],
+  Sandra: ['Sandra Souza'],
   bia: ['souza, bia', 'Souza, bia', 'souza, "bia"', 'souza e silva, bia maria'],
   // Either the surname is in capitals or the editor's key got stuck: nobody can tell.
   // Who has a title and one name is called by the surname.
