@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toArticleHtml, toHtml, toPlainText } from './html.ts';
+import { toArticleHtml, toHtml, toPlainText, toScriptJson } from './html.ts';
 
 /** What every link gets. */
 const rel = 'rel="noopener nofollow"';
@@ -18,6 +18,7 @@ describe('HTML of the panel', () => {
     ['<p>one</p><p><br></p><p>&nbsp;</p><h1></h1><ul><li></li></ul>', '<p>one</p>'],
     ['one<b> </b>two<a href="/x"> </a>three<br>', '<p>one two three<br /></p>'],
     ['<b>one\n\ntwo</b> three', '<p><b>one</b></p><p><b>two</b> three</p>'],
+    ['<b>one</b>\n\ntwo', '<p><b>one</b></p><p>two</p>'],
     ['<b><p>one</p>two</b>', '<p>one</p>two'],
     ['<p><i>a<ul><li>b</li></ul><br>c</i></p>', '<p>a</p><ul><li>b</li></ul><p>c</p>'],
     ['<h2><p>a</p><div>b</div></h2><p>c</p>', '<h3>a</h3><h3>b</h3><p>c</p>'],
@@ -31,7 +32,10 @@ describe('HTML of the panel', () => {
     ['<a href="http://[">c</a>', '<p><span>c</span></p>'],
     ['<a href="www.x.example/a b">x</a>', `<p><a href="https://www.x.example/a%20b" ${rel}>x</a></p>`],
     ['<a href="https://x.example" target="_blank">x</a>', `<p><a href="https://x.example" ${rel}>x</a></p>`],
-    ['<a href="tel:+55">y</a>', `<p><a href="tel:+55" ${rel}>y</a></p>`],
+    ...['tel:+55', 'mailto:a@x.example', 'http://x.example'].map((href) => [
+      `<a href="${href}">y</a>`,
+      `<p><a href="${href}" ${rel}>y</a></p>`,
+    ]),
     ['<a href="https://me:secret@x.example">x</a>', '<p><span>x</span></p>'],
     ['<a href="/a"><div><a href="/">b</a></div></a>', `<div><a href="/" ${rel}>b</a></div>`],
   ])('%j becomes %j', (text, html) => {
@@ -77,4 +81,10 @@ test.each([
   ['&amp;lt;b&amp;gt;', '&lt;b&gt;'],
 ])('the plain text of %j is %j', (text, plain) => {
   expect(toPlainText(text)).toBe(plain);
+});
+
+test('no text closes the script that holds it', () => {
+  const value = { name: '</script><!--' };
+  expect(toScriptJson(value)).not.toContain('<');
+  expect(JSON.parse(toScriptJson(value))).toEqual(value);
 });
