@@ -11,7 +11,7 @@ const env = {
   PUBLIC_MAP_STYLE_URL: 'https://map.example/style.json?key=1',
 };
 const settings = readSettings(env);
-const found = { script: ['a()'], style: [], media: ['https://photos.example'] };
+const found = { script: ['a()'], style: ['b{}'], media: ['https://photos.example'] };
 const readPolicy = (given: Settings, pages = found) =>
   new Map(
     pageHeaders(given, pages)
@@ -23,11 +23,16 @@ const policy = readPolicy(settings);
 
 const own = 'https://panel.example http://talents.example:8080 https://photos.example';
 
-// Scripts run from the site itself and by hash alone, nobody frames the site, forms go nowhere else, and pictures and
+// Scripts and styles come from the site itself and by hash alone, nobody frames the site, forms go nowhere else, and pictures and
 // films come from where the pages have them.
 test.each([
   ['default-src', "'none'"],
   ['script-src', "'self' 'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='"],
+  ['style-src', "'self' 'sha256-7yqHVAesot11p6HczDsgKRipvI5UPgs97z80zNXlans='"],
+  ['style-src-attr', "'unsafe-inline'"],
+  ['worker-src', "'self' blob:"],
+  ['manifest-src', "'self'"],
+  ['frame-src', 'https://www.youtube-nocookie.com https://player.vimeo.com https://widget.example'],
   ['frame-ancestors', "'none'"],
   ['form-action', "'self'"],
   ['base-uri', "'none'"],
@@ -35,6 +40,18 @@ test.each([
   ['img-src', `'self' data: blob: ${own} https://map.example`],
 ])('the policy has %s %s', (directive, sources) => {
   expect(policy.get(directive)?.join(' ')).toBe(sources);
+});
+
+test('pages have these headers beside the policy', () => {
+  const { 'Content-Security-Policy': _, ...others } = pageHeaders(settings, found);
+  expect(others).toEqual({
+    'Strict-Transport-Security': 'max-age=31536000',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+  });
 });
 
 test.each([
