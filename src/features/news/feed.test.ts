@@ -39,6 +39,7 @@ test.each(['pt', 'en'] as const)(
       link: [url, `${url}/a-b`, `${url}/a-b`],
       guid: [`${url}/a-b`, `${url}/a-b`],
       pubDate: ['Tue, 28 May 2024 12:00:00 GMT'],
+      description: [texts[locale].news.description, 'Dois < três', 'Dois < três'],
       language: [locale === 'pt' ? 'pt-BR' : 'en'],
       'dc:language': ['pt-BR', 'pt-BR'],
       'content:encoded': [
