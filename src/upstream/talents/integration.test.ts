@@ -23,10 +23,18 @@ test.each([
   ['0', 0],
   ['013', '013'],
   ['SP', 'SP'],
-])('the cities of the state %j are asked for by %j', async (state, asked) => {
+  [null, null],
+])('all lists, and the cities of the state %j, are asked for by %j', async (state, asked) => {
   const { env, integration } = await openAgency();
   integration.script({ '/api/talents/attributes': {} });
   await createIntegration(readSettings(env)).fetchOptions({ locale: 'pt', country: '21', state }, () => {});
   const [call] = integration.callsTo('/api/talents/attributes');
-  expect(call?.query.get('cities')).toBe(JSON.stringify({ country: 21, state: asked }));
+  expect(Object.fromEntries(call?.query ?? [])).toEqual({
+    language: 'pt',
+    countries: '1',
+    states: '21',
+    cities: JSON.stringify({ country: 21, state: asked }),
+    hair: '1',
+    eyes: '1',
+  });
 });

@@ -30,6 +30,17 @@ test.each([
   expect(parseCard({ height }).height).toEqual(measure);
 });
 
+test('a profile has each measure, size and colour in its place', () => {
+  const words = { shoes: '39', jeans: '38', eyes: 'Green', hair: 'Brown' };
+  const { profile } = parseProfile({ bust: '84/33', waist: '61/24', hips: '90/35', ...words });
+  expect(profile).toMatchObject({
+    bust: { cm: '84', inches: '33' },
+    waist: { cm: '61', inches: '24' },
+    hips: { cm: '90', inches: '35' },
+    ...words,
+  });
+});
+
 test('a measurement full of spaces is read in no time', () => {
   const height = `1${' '.repeat(100_000)}8`;
   expect(parseCard({ height }).height).toEqual({ cm: height, inches: undefined });

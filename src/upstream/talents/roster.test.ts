@@ -70,6 +70,14 @@ describe('the pages of the list', () => {
 
 const listing = (...data: object[]) => ({ '/api/talents': { data, last_page: 1 } });
 
+/** Pages without their number, the ones after the second like it. */
+const lastAgain = (call: Call) => {
+  const page = Math.min(Number(call.query.get('page') ?? 1), 2);
+  return [...people(page * 2 - 1, 2), ...(page > 1 ? [{ id: 9 }] : [])];
+};
+const laterPages = (status: number, extra?: object) => (call: Call) =>
+  call.query.has('page') ? reply(status) : pages(2, extra)(call);
+
 const profiles = [reply(404), null, { message: 'Oops' }, { name: 'P4' }];
 const profileOf = ({ query }: Call) => profiles[Number(query.get('id')) - 1];
 
@@ -78,6 +86,12 @@ test.each<[what: string, answers: Record<string, Script>, names: string[], leftO
     'pages in an envelope of their own, which end with an empty one',
     { '/api/talents': (call: Call) => ({ data: pages(1, { last_page: 2 })(call) }) },
     ['P1', 'P2'],
+  ],
+  [
+    'a last page that is given again and again',
+    { '/api/talents': lastAgain },
+    ['P1', 'P2', 'P3', 'P4'],
+    ['9: no name'],
   ],
   [
     'profiles that are gone or unreadable',
@@ -99,6 +113,8 @@ test.each<[what: string, answers: Record<string, Script>, names: string[], leftO
 
 test.each<[what: string, answers: Record<string, Script>, reason: string | RegExp]>([
   ['implausibly many pages', { '/api/talents': pages(1, { last_page: 1e9 }) }, '1000000000 pages'],
+  ['a further page that fails', { '/api/talents': laterPages(403, { last_page: undefined }) }, '403'],
+  ['a missing one of two pages', { '/api/talents': laterPages(404) }, '404'],
   ['nobody who can be read', listing({ id: 1 }), 'None of the 1'],
   ['a list that breaks off', { '/api/talents': fault('cut') }, 'no answer'],
   ['an answer that is no list', { '/api/talents': null }, 'neither a list nor a page of one'],
