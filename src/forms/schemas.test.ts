@@ -21,8 +21,8 @@ const application = {
   basedin: place,
   consent: true,
   image_1: photo,
-  image_2: photo,
-  image_3: photo,
+  image_2: { ...photo, type: 'image/png' },
+  image_3: { ...photo, type: 'image/gif' },
   image_4: photo,
 };
 
@@ -89,8 +89,9 @@ describe.each([
 });
 
 describe('an application', () => {
-  test('passes as the texts of a form post', () => {
+  test('passes as the texts of a form post, however short', () => {
     const text = choiceText(place);
+    expect(problems(applied({ surname: 'O', shoes: '9' }))).toEqual([]);
     expect(applied({ country: text, id_state: text, basedin: text, consent: 'on' }).data).toMatchObject({
       country: place,
       basedin: place,
@@ -176,4 +177,11 @@ describe('an application', () => {
       about: 'um\ndois\ntrês',
     });
   });
+});
+
+test.each([
+  ...['on', 'true', '1', 'sim', ' yes '].map((posted) => [posted, guardianMissing] as const),
+  ...['', 'false', 'OFF', 'no', '0'].map((posted) => [posted, []] as const),
+])('the box of minors that is posted as %j asks for %j', (is_minor, asked) => {
+  expect(problems(enrolmentSchema.safeParse({ ...enrolment, is_minor }))).toEqual(asked);
 });
