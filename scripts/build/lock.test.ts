@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { makeFolder } from '../../tests/support/folder.ts';
 import { withLock } from './lock.ts';
@@ -7,10 +6,14 @@ import { withLock } from './lock.ts';
 test('of two at once the second says that it waits, and begins when the first has failed', async () => {
   const file = path.join(await makeFolder(), 'deep', 'lock');
   const order: string[] = [];
-  const log = (line: string) => void order.push(line);
+  const waiting = Promise.withResolvers<void>();
+  const log = (line: string) => {
+    order.push(line);
+    waiting.resolve();
+  };
   const work = async () => {
     order.push('begins');
-    await wait(50);
+    await waiting.promise;
     order.push('ends');
     throw new Error('broken');
   };
