@@ -70,10 +70,11 @@ test.each(Object.entries(shownAs).flatMap(([shown, names]) => names.map((name) =
 );
 
 test('a minor’s endless name is cut in no time', () => {
-  const started = performance.now();
+  const started = process.cpuUsage();
   publicName({ name: `Bia${'\u0301'.repeat(40_000)}`, categories: [102] });
   publicName({ name: `${','.repeat(40_000)}Bia`, categories: [102] });
-  expect(performance.now() - started).toBeLessThan(2_000);
+  // The processor's time in microseconds: other programs do not count.
+  expect(process.cpuUsage(started).user).toBeLessThan(2_000_000);
 });
 
 test.each([
