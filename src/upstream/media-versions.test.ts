@@ -17,8 +17,8 @@ test('media of the site come first, then covers; foreign media and galleries are
   expect(found).toEqual(['https://panel.example/storage/s.jpg', own('c.jpg'), own('p.jpg')]);
 });
 
-/** The headers of files by path; others are not found. */
-type Files = Record<string, Record<string, string> | 'hangs'>;
+/** The headers of files by path, or what is done in place of an answer; others are not found. */
+type Files = Record<string, Record<string, string> | (() => void)>;
 
 async function serve() {
   let files: Files = {};
@@ -27,7 +27,8 @@ async function serve() {
     connections.add(socket.remotePort);
     const headers = files[url.slice(1)];
     if (!headers) response.writeHead(404).end();
-    else if (headers !== 'hangs') response.writeHead(headers['location'] ? 301 : 200, headers).end();
+    else if (typeof headers === 'function') headers();
+    else response.writeHead(headers['location'] ? 301 : 200, headers).end();
   });
   atEnd(service.close);
   return {
@@ -63,7 +64,9 @@ test('the number of files and the time are limited', async () => {
   const all = { a: { etag: '1' }, b: { etag: '1' }, c: { etag: '1' } };
   expect(Object.keys(await versionsOf(all, undefined, 2))).toHaveLength(2);
   expect(Object.keys(await versionsOf(all))).toHaveLength(3);
-  const inTime = await versionsOf({ ...all, b: 'hangs' }, AbortSignal.timeout(1_000));
+  const time = new AbortController();
+  const hang = () => void setTimeout(() => time.abort(), 1_000);
+  const inTime = await versionsOf({ ...all, b: hang }, time.signal);
   expect(Object.keys(inTime)).toHaveLength(2);
 });
 
