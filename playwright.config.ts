@@ -17,7 +17,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   // A machine that runs everything at once may be slow; what is waited for is always a condition.
   timeout: 90_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   workers: availableParallelism(),
   reporter: 'list',
   use: {

@@ -6,6 +6,7 @@ export default defineConfig({
     // A machine that runs everything at once may be slow; what is waited for is always a condition.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     // Test files share the modules of their process: loading them anew for each file took most of the time.
     isolate: false,
     restoreMocks: true,

@@ -9,7 +9,7 @@ const showMap = (page: Page) =>
 async function openMap(page: Page, address = '/contacto'): Promise<void> {
   await page.goto(address);
   await showMap(page);
-  await expect(mapBlock(page)).toHaveAttribute('data-state', 'drawn', { timeout: 20_000 });
+  await expect(mapBlock(page)).toHaveAttribute('data-state', 'drawn');
 }
 
 /** How many shades the map shows; the edges of streets, river and parks make more than a few. */

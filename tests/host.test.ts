@@ -3,7 +3,7 @@ import { symlink } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { siteId } from '#scripts/host/blobs.ts';
 import { startHost } from '#scripts/host/server.ts';
 import { makeFolder } from './support/folder.ts';
@@ -56,7 +56,7 @@ test.each([
   const answer = await visit(path(name));
   expect([answer.status, answer.text.includes(reason)]).toEqual([500, false]);
   const told = () => lines.splice(0).filter((line) => line.includes(reason));
-  await vi.waitFor(() => expect(told()).toEqual([expect.stringMatching(/^[^\n]*$/)]));
+  await expect.poll(told).toEqual([expect.stringMatching(/^[^\n]*$/)]);
   expect((await visit('/')).status).toBe(200);
 });
 

@@ -100,8 +100,8 @@ describe.skipIf(process.platform === 'darwin')('visitors', () => {
       return { held: now.held - held, rss: now.rss - rss };
     };
     // What leaks stays; garbage, and answers under way to nobody, go.
-    await expect.poll(async () => (await growth()).held, { timeout: 20_000 }).toBeLessThan(10e6);
-    await expect.poll(async () => (await growth()).rss, { timeout: 5_000 }).toBeLessThan(150e6);
+    await expect.poll(async () => (await growth()).held).toBeLessThan(10e6);
+    await expect.poll(async () => (await growth()).rss).toBeLessThan(150e6);
     expect(host.child.exitCode).toBeNull();
   });
 

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { read, startClient } from '../../../tests/support/agency.ts';
 import { type Call, fault, reply } from '../../../tests/support/scripted.ts';
 
@@ -78,7 +78,7 @@ describe('signing in', () => {
     const signIn = ({ nth }: Call) => (nth === 0 ? fault('hang') : { access_token: 't' });
     const { client } = await startClient({ '/api/signin': signIn, '/api/x': 1 }, { giveUpMs: 200 });
     await expect(client.read({ path: '/api/x' })).rejects.toThrow('given up');
-    await vi.waitFor(async () => expect(await client.read({ path: '/api/x' })).toBe(1));
+    await expect.poll(() => client.read({ path: '/api/x' })).toBe(1);
   });
 
   test('with status 404 does not count as a missing item', async () => {
