@@ -136,6 +136,7 @@ test.each([
   ['man', 'man'],
   ['Homem', 'man'],
   ['mulher', 'woman'],
+  ['woman', 'woman'],
 ] as const)('the gender %j is %j', (wire, gender) => {
   expect(toGender(wire)).toBe(gender);
 });
