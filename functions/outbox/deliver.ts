@@ -84,7 +84,11 @@ export async function deliver(options: DeliveryOptions) {
       queue.push(...rest.splice(0));
       return deleteEntry(store, id).then(
         () => void items.delete(item),
-        () => postpone(item, 'delivered, but the store failed to delete it'),
+        () => {
+          // It must not be reported as undelivered: the next run deletes it.
+          tried.delete(item);
+          return postpone(item, 'delivered, but the store failed to delete it');
+        },
       );
     }
     const reason = failureOf(answer);

@@ -101,6 +101,15 @@ describe('an entry that waits', () => {
     expect(keys).toEqual(expect.arrayContaining([young, unread]));
   });
 
+  test('is not reported as undelivered if the store fails to delete it after its last attempt', async () => {
+    const { store } = await startOutbox();
+    const remove = vi.fn(store.delete).mockRejectedValueOnce(new Error('the store fails'));
+    await run({ ...store, delete: remove }, panel.send, start + 30 * day);
+    expect(alerts).not.toContainEqual(expect.stringContaining('was not delivered'));
+    expect(await run(store, panel.send, start + 31 * day)).toMatchObject({ delivered: 1, waiting: 0 });
+    expect(await panel.entries()).toHaveLength(1);
+  });
+
   test('is reported when it is deleted, even if its state stays', async () => {
     const { store } = await startOutbox();
     const keepsStates: BlobStore = {
