@@ -17,9 +17,7 @@ export const usualTimes: Times = { callMs: 8_000, wholeMs: 12_000 };
 /** In the background: a slow line needs more than the usual time for four photos. */
 export const patientTimes: Times = { callMs: 55_000, wholeMs: 60_000 };
 
-/**
- * Sends entries to the panel, each within a time limit. Signs in once for as long as the token is valid.
- */
+/** Sends entries to the panel, each within a time limit. Signs in once for as long as the token is valid. */
 export function createSender(
   settings: Settings,
   fetchAnswer: typeof fetch = fetch,

@@ -55,10 +55,10 @@ async function checkPanelDocument(): Promise<string> {
   return isCurrent ? '' : 'docs/panel.md is out of date: run "npm run docs:panel".';
 }
 
-/** Runs all checks at once, once there are types to check, each as one test, and prints how they went. */
+/** Generates missing types, then runs all checks at once, each as one test, and prints how they went. */
 export async function runChecks(): Promise<Results> {
   const generating = areTypesFresh() ? Promise.resolve('') : generateTypes();
-  // The check of imports keeps this process busy, in which the demo services answer: their calls would be given up.
+  // First: the check of imports blocks this process, in which the demo services answer, for longer than a call waits.
   await Promise.allSettled([generating]);
   const types = async () =>
     (await generating) || outputOnFailure('astro', ['check', '--noSync', ...severities]);

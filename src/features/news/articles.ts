@@ -15,7 +15,7 @@ const [firstPage, furtherPage] = [10, 6];
 
 const longestExcerpt = 200;
 
-/** The `lang` of articles, which are in Portuguese, on pages in a language; `undefined` if it is theirs. */
+/** The `lang` of an article, which is in Portuguese; `undefined` on a page that is in Portuguese too. */
 export const articleLang = (locale: Locale) => (locale === 'pt' ? undefined : languageTags.pt);
 
 const headings = /<(h[1-6])\b[\s\S]*?<\/\1>/gi;

@@ -7,7 +7,7 @@ export const draftDays = 7;
 
 const formIds = ['application', 'enrolment'] as const;
 
-/** The id of a form on its page. Only drafts of these are deleted when they are too old. */
+/** The id of a form on its page. Old drafts of any other id would never be deleted. */
 export type FormId = (typeof formIds)[number];
 
 /** The key of a form's draft: texts in the local storage, photos in a database of the same name. */
