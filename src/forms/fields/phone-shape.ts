@@ -14,6 +14,7 @@ export type PhoneShape = keyof typeof phoneShapes;
 
 /** A subscriber's number of nine digits starts with 9, one of eight never does. */
 const isLandline = (subscriber: string) => /^[2-5]/.test(subscriber);
+const isBrazilian = (subscriber: string) => subscriber.startsWith('9') || isLandline(subscriber);
 
 /** The shape for what has been typed so far, long enough for any number that may follow. */
 export function phoneShapeOf(typed: string): PhoneShape {
@@ -21,12 +22,15 @@ export function phoneShapeOf(typed: string): PhoneShape {
   // No Brazilian area code is 00, so it means a plus, even in brackets.
   if (digits.startsWith('00')) return 'foreign';
   const hasPlus = typed.trim().startsWith('+');
-  if (hasPlus && !'55'.startsWith(digits.slice(0, 2))) return 'foreign';
+  // The zero of long-distance calls has no place in the shapes with a country code.
+  if (hasPlus && (!'55'.startsWith(digits.slice(0, 2)) || digits.startsWith('550'))) return 'foreign';
   if (!hasPlus && digits.startsWith('0')) return 'trunk';
   const national = isLandline(digits.slice(2)) ? 'nationalLandline' : 'nationalMobile';
-  // 55 is an area code too. More digits than its numbers have make it the country code without the plus.
+  // More digits than a number has make what they begin with a country code without the plus: 55, an area code too, or
+  // what no Brazilian number can follow. Behind any other number a digit is a slip, and is dropped.
   const longest = national === 'nationalLandline' ? 10 : 11;
-  const hasCode = hasPlus || digits.length > (digits.startsWith('55') ? longest : 11);
+  const mayHaveCode = digits.startsWith('55') || !isBrazilian(digits.slice(2));
+  const hasCode = hasPlus || (mayHaveCode && digits.length > longest);
   if (!hasCode) return national;
   return isLandline(digits.slice(4)) ? 'landline' : 'mobile';
 }
