@@ -130,13 +130,15 @@ test('another photo takes the place of one that is being prepared, for good', as
   await expect(slot(page).getByText('Foto pequena (500 × 900)')).toBeVisible();
 });
 
-test('a photo can be removed and chosen again, by keyboard too', async ({ page }) => {
+test('a photo can be removed, from the draft too, and chosen again, by keyboard', async ({ page }) => {
   const photo = await pngPhoto(700, 700);
   await addPhotos(page, 'pt', [photo]);
+  await expect.poll(() => keptPhotos(page)).toEqual(['image_1']);
   await slot(page).getByRole('button', { name: 'Remover: Foto 1' }).press('Enter');
   await expect(slot(page).getByRole('img')).toHaveCount(0);
   const input = formOf(page).getByLabel('Foto 1').first();
   await expect(input).toBeFocused();
+  await expect.poll(() => keptPhotos(page)).toEqual([]);
   const choosing = page.waitForEvent('filechooser');
   await page.keyboard.press('Space');
   await (await choosing).setFiles(photo);
