@@ -47,10 +47,9 @@ const entities = /&(#?\w+;)+/g;
 /** Letters that stand between or above others, such as `ʼ` and `ª`. */
 const smallLetters = /[\p{Lm}ªº]/gu;
 
-/** Where a name goes on without a space: `BiaSouza`, `BIASouza`, but not `McKenzie`; and each sign of `王小明`. */
+/** Where a name goes on without a space: `BiaSouza`, but not `McKenzie`; and each sign of `王小明`. */
 const seams = [
   /(?<=\p{Ll}\p{M}*)(?<!(?<!\p{L})(?:Mc|Le|De|Di|Da|La))(?=\p{Lu})/gu,
-  /(?<=\p{Lu}{2})(?=\p{Lu}\p{Ll})/gu,
   /(?=[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}])/gu,
 ];
 
