@@ -11,19 +11,20 @@ const pngChunks = new Set(
 /** @throws {RangeError} when the structure is not a PNG's */
 export function cleanPng(photo: Buffer<ArrayBuffer>): Buffer<ArrayBuffer>[] {
   const kept = [photo.subarray(0, 8)];
-  let orientation: number | undefined;
+  let exif: Buffer | undefined;
   let isDrawn = false;
   // A browser draws what there is of a picture that breaks off.
   for (let at = 8, name = ''; name !== 'IEND' && at + 8 <= photo.length; ) {
     const end = at + 12 + photo.readUInt32BE(at);
     const chunk = photo.subarray(at, end);
     name = chunk.toString('latin1', 4, 8);
-    if (name === 'eXIf') orientation = orientationIn(chunk.subarray(8, -4));
+    if (name === 'eXIf') exif ??= chunk.subarray(8, -4);
     if (pngChunks.has(name)) kept.push(chunk);
     isDrawn ||= name === 'IDAT';
     at = end;
   }
   if (!isDrawn) throw new RangeError('No picture.');
+  const orientation = exif && orientationIn(exif);
   // The chunk belongs between the header and the picture.
   if (orientation !== undefined) kept.splice(2, 0, pngChunk('eXIf', tiffWith(orientation)));
   return kept;
