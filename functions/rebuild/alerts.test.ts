@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { createTextStore, noon } from '../../tests/support/rebuild.ts';
+import { createTextStore, noon, startRebuild } from '../../tests/support/rebuild.ts';
 import type { TextStore } from '../shared/blobs.ts';
 import { day, minute } from '../shared/times.ts';
 import { createAlerts, settleAlert } from './alerts.ts';
+import { update } from './state.ts';
 
 function createChat(store: TextStore = createTextStore()) {
   const chat = { time: noon, status: 200, texts: [] as string[], store };
@@ -55,4 +56,17 @@ test('a problem is reported once an hour while the store is away that remembers 
     chat.time += 2 * minute;
   }
   expect(chat.texts).toEqual(['0', '30']);
+});
+
+test.each([
+  ['new', 'called', ['deploy', 'outbox']],
+  ['old', 'same', ['outbox']],
+  [undefined, 'later', ['content', 'deploy', 'outbox']],
+])('a request for %s talents is %s, and leaves %j reported', async (talents, kind, reported) => {
+  const { stage, request } = startRebuild();
+  const alerted = { content: noon, deploy: noon, outbox: noon };
+  await update(stage.store, (state) => ({ state: { ...state, alerted } }));
+  stage.setContent(talents ? { talents } : {}, talents ? {} : { failures: { talents: 'away' } });
+  expect(await request()).toMatchObject({ kind });
+  expect(Object.keys((await stage.getState()).alerted)).toEqual(reported);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { content, live, noon, startRebuild } from '../../tests/support/rebuild.ts';
 import { day, minute } from '../shared/times.ts';
-import { type Cause, update } from './state.ts';
+import type { Cause } from './state.ts';
 
 describe('a rebuild request', () => {
   test('does nothing if the content is that of the live site', async () => {
@@ -99,19 +99,6 @@ describe('a rebuild request', () => {
     stage.time += 10 * minute;
     await watch();
     expect(stage.hooks).toEqual(['Edit: changed: order of talents']);
-  });
-
-  test.each([
-    ['new', 'called', ['deploy', 'outbox']],
-    ['old', 'same', ['outbox']],
-    [undefined, 'later', ['content', 'deploy', 'outbox']],
-  ])('with the talents %s is %s, and leaves %j reported', async (talents, kind, reported) => {
-    const { stage, request } = startRebuild();
-    const alerted = { content: noon, deploy: noon, outbox: noon };
-    await update(stage.store, (state) => ({ state: { ...state, alerted } }));
-    stage.setContent(talents ? { talents } : {}, talents ? {} : { failures: { talents: 'away' } });
-    expect(await request()).toMatchObject({ kind });
-    expect(Object.keys((await stage.getState()).alerted)).toEqual(reported);
   });
 
   test('does not wait for a time that only a wrong clock can have set', async () => {

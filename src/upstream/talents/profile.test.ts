@@ -32,13 +32,8 @@ test.each([
 
 test('a profile has each measure, size and colour in its place', () => {
   const words = { shoes: '39', jeans: '38', eyes: 'Green', hair: 'Brown' };
-  const { profile } = parseProfile({ bust: '84/33', waist: '61/24', hips: '90/35', ...words });
-  expect(profile).toMatchObject({
-    bust: { cm: '84', inches: '33' },
-    waist: { cm: '61', inches: '24' },
-    hips: { cm: '90', inches: '35' },
-    ...words,
-  });
+  const { profile } = parseProfile({ bust: '84', waist: '61', hips: '90', ...words });
+  expect(profile).toMatchObject({ bust: { cm: '84' }, waist: { cm: '61' }, hips: { cm: '90' }, ...words });
 });
 
 test('a measurement full of spaces is read in no time', () => {
