@@ -125,6 +125,7 @@ test('an empty form takes over the draft of another tab, and loses it with it', 
   await expect(notice.getByText('Não há rascunho guardado neste aparelho.')).toBeVisible();
   await begin(other);
   await page.bringToFront();
+  await expect.poll(() => draftText(page)).not.toBeNull();
   // A browser without a screen never hides a tab.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(field(page, 'Nome')).toHaveValue('Davi');
@@ -135,7 +136,7 @@ test('an empty form takes over the draft of another tab, and loses it with it', 
   await other.goto('/privacidade');
   await notice.getByRole('button', { name: 'Apagar meu rascunho' }).click();
   await expect(notice.getByText('O rascunho foi apagado deste aparelho.')).toBeVisible();
-  expect(await draftText(page)).toBeNull();
+  await expect.poll(() => draftText(page)).toBeNull();
   await expect.poll(() => keptPhotos(page)).toEqual([]);
   await expect(field(page, 'Nome')).toHaveValue('');
   await expect(formOf(page).getByRole('img', { name: 'Foto 1,' })).toBeHidden();
