@@ -133,6 +133,9 @@ test.describe('with its code', () => {
     await send(page).click();
     await expect(formOf(page).getByText(/A conexão caiu no meio do envio/)).toBeVisible();
     await consent(copy).check();
+    await expect
+      .poll(() => copy.evaluate(() => localStorage.getItem('draft:enrolment')))
+      .toContain('"isAnswered":false');
     await send(copy).click();
     await expect(formOf(copy).getByRole('button', { name: 'Enviado' })).toBeVisible();
     await expect(field(page, 'Nome completo')).toHaveValue('');
