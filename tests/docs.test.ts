@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const files = globSync('{src,functions,scripts,tests,plugins}/**/*.*');
 
-/** A path in backticks; `[...key].astro` stands for any page. */
+/** Matches a path in backticks, but not `[...key].astro`, which stands for any page. */
 const path = /`((?:[\w.-]+\/)+(?!\[\.{3}key\])[\w.[\]-]+\.(?:tsx?|astro|css|mjs))`/g;
 
 test.each(['README.md', ...globSync('docs/*.md')])('%s names only files that exist', (document) => {

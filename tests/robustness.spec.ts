@@ -149,7 +149,7 @@ for (const address of [profileOf(full), '/sobre-nos', '/vitrine-school', '/talen
     await expect.poll(counts).toEqual([true, 0]);
   });
 
-test('actions stand in the columns of the measures', async ({ page }) => {
+test('a profile’s actions and measures stand in the same columns', async ({ page }) => {
   const columnsOf = (selector: string) =>
     page
       .locator(selector)
