@@ -1,8 +1,7 @@
 /** Measures builds of several sizes without any cache, then after one edit: `npm run bench:build [talents…]`. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { glob, mkdtempDisposable, readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { glob, mkdir, mkdtempDisposable, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findBreaches } from '../checks/breaches.ts';
 import { building } from '../checks/budgets.ts';
@@ -14,7 +13,12 @@ import { printBreaches, printTable, quantile } from './report.ts';
 const buildScript = join(import.meta.dirname, '../build.ts');
 const rebuilds = 3;
 
-const makeFolder = () => mkdtempDisposable(join(tmpdir(), 'bench-'));
+/** Makes a folder in the project, since Astro moves files, which must not lead to another file system. */
+async function makeFolder() {
+  const folders = join(import.meta.dirname, '../../.build/bench');
+  await mkdir(folders, { recursive: true });
+  return mkdtempDisposable(join(folders, 'build-'));
+}
 
 const sampleMs = 50;
 
