@@ -74,8 +74,6 @@ function nameCall({ method, url }: Call): string {
   return `\`${method} ${general}\``;
 }
 
-const words = (name: string) => name.replace(/[A-Z]|\d+$/g, (part) => ` ${part.toLowerCase()}`);
-
 function describeReads(calls: Map<string, Call[]>): string {
   const rows = Object.entries(shapes).flatMap(([part, { on, pieces }]) => {
     const asked = [...new Set((calls.get(part) ?? []).map(nameCall))].join('<br>');
@@ -89,11 +87,10 @@ function describeReads(calls: Map<string, Call[]>): string {
 }
 
 function describeTexts(): string {
-  const rows = Object.entries(textPaths).map(([key, path]) => {
-    const [group = '', name = ''] = path.split('.');
-    return [`\`${key}\``, key in panelHtml ? 'HTML' : '', pageOf(group), words(name)];
-  });
-  return table(['key', '', 'page', 'place'], rows);
+  const byPage = Map.groupBy(Object.entries(textPaths), ([, path]) => pageOf(path.replace(/\..*/, '')));
+  const nameKey = (key: string) => `\`${key}\`${key in panelHtml ? ' (HTML)' : ''}`;
+  const rows = [...byPage].map(([page, texts]) => [page, texts.map(([key]) => nameKey(key)).join(', ')]);
+  return table(['page', 'keys'], rows);
 }
 
 function describeImages(): string {
