@@ -1,7 +1,4 @@
-/**
- * The oldest browsers in which visitors can read and send everything; docs/browsers.md has the details. Code is
- * compiled for them, and the checks of the built site allow what they support.
- */
+/** The oldest browsers in which the site works (docs/browsers.md): code is compiled for them, and checked. */
 export const oldestBrowsers = { chrome: '100', firefox: '100', safari: '15.4' };
 
 const toTargets = (versions: Record<string, string>): string[] =>
@@ -9,8 +6,5 @@ const toTargets = (versions: Record<string, string>): string[] =>
 
 export const styleTargets = toTargets(oldestBrowsers);
 
-/**
- * The target of scripts. Safari 16 only adds class fields, whose compiled form is heavy; the checks find the few uses
- * that fail in Safari 15.
- */
+/** For scripts: Safari 16 adds only class fields, heavy once compiled; the checks find the few uses that fail in 15. */
 export const scriptTargets = toTargets({ ...oldestBrowsers, safari: '16' });

@@ -61,9 +61,8 @@ export function pageHeaders(settings: Settings, found: Found): Record<string, st
 }
 
 /**
- * The host's `_headers` file.
- * @param lasting files with a hash in their name, which never change. Each gets a rule: a rule for their folder would
- * let browsers keep the 404 page for a missing file for a year.
+ * The host's `_headers` file. @param lasting files with a hash in their name. Each gets a rule of its own: one for
+ * their folder would let browsers keep the 404 page for a missing file for a year.
  */
 export function headersFile(headers: Record<string, string>, lasting: readonly string[]): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);

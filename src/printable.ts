@@ -2,10 +2,7 @@
 const breaks = /[\v\f\x85]/g;
 /** Control characters other than tabs and line breaks, code points that HTML forbids, overrides that reverse what follows. */
 export const unprintable = /[^\P{Cc}\t\n\r]|\p{Cs}|\p{NChar}|[\u202d\u202e]/gu;
-/**
- * All but white space at both ends, and marks without width, which come along with copied numbers and handles: a link
- * with one leads nowhere.
- */
+/** All but white space and marks without width at both ends: they come with copied numbers, and break links. */
 const trimmed = /[^\s\p{Bidi_C}\u200b\u2060](?:.*[^\s\p{Bidi_C}\u200b\u2060])?/su;
 const visible = /[^\p{Z}\p{C}]/u;
 

@@ -146,7 +146,7 @@ export function readSettings(env: Environment) {
     /** `undefined` if the site shows no map. */
     mapStyleUrl: values.PUBLIC_MAP_STYLE_URL,
     instagramWidgetSrc: values.PUBLIC_INSTAGRAM_WIDGET_SRC,
-    /** Whether the roster may shrink by more than the limit. */
+    /** Whether the roster may shrink, and children count as adults, beyond the limits. */
     allowRosterDrop: values.ALLOW_ROSTER_DROP === '1',
     submissionsPerHour: Number(values.SUBMISSIONS_PER_HOUR ?? usualSubmissionsPerHour),
   };

@@ -7,16 +7,10 @@ import { createCache } from '../shared/cache.ts';
 
 export type FetchOptions = (query: OptionsQuery) => Promise<OptionLists>;
 
-/**
- * Longest time for one call to the service, and for a whole answer. The host allows 30 s, but a visitor gives up
- * earlier; the form works without the lists.
- */
+/** Longest time for one call, and for a whole answer: a visitor gives up before the host does. */
 const usualTimes = { callMs: 10_000, wholeMs: 12_000, now: Date.now };
 
-/**
- * The longest list of cities for a whole country, which the form shows only if the country has no states. Visitors
- * can't choose from tens of thousands: without a list, they type the city.
- */
+/** With more cities in a whole country than these, visitors type the city. */
 const mostCitiesOfCountry = 1_000;
 
 const day = 86_400;
@@ -53,9 +47,8 @@ function limitCities(lists: OptionLists, { state }: OptionsQuery): OptionLists {
 }
 
 /**
- * Answers with the option lists, cached at the edge. If the service is away, answers with the last lists that this
- * instance has for the same query, else with 503. An id that is not in the service's own lists is refused with 400
- * before the service is asked about it, so that invented ids cost neither the service nor the edge anything.
+ * Answers with the option lists, cached at the edge; if the service is away, with the last ones of this instance, else
+ * with 503. An id that is in no list is refused with 400 before the service is asked: invented ids cost it nothing.
  */
 export function createOptions(
   fetchOptions: FetchOptions,

@@ -3,7 +3,6 @@ import { openStore } from '../shared/blobs.ts';
 /** An application has up to 5 MB. */
 const usualPatienceMs = 8_000;
 
-/** The contexts of deploys. */
 export const production = 'production';
 export const previews = ['deploy-preview', 'branch-deploy', 'dev'];
 

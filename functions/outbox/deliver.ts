@@ -36,27 +36,22 @@ function retryDelay(attempts: number, age: number): number {
   return age >= overdueAge ? overdueDelay : delayAfter(attempts);
 }
 
-/**
- * Whether to try an entry now: it is due, or is about to be deleted for its age, or would wait for longer than any delay
- * because a clock was wrong.
- */
+/** Whether an entry is due, about to be deleted for its age, or waits too long because a clock was wrong. */
 function isDue(item: Item, now: number): boolean {
   const { dueAt } = item.state;
   return dueAt <= now || isOld(item, now) || dueAt - now > overdueDelay;
 }
 
 /**
- * Delivers the entries that are due, those with the fewest failures first, then the oldest, and deletes them. After the
- * first success it tries all the others too. Sending an entry twice does no harm: the panel keeps the first of each id.
- * @returns `left`: how many were not read, or due and not tried, for want of time; if the panel is away, only slow ones
+ * Delivers the entries that are due, after the first success all others too. Sending one twice does no harm: the panel
+ * keeps the first of each id. @returns `left`: how many there was no time for; if the panel is away, only slow ones
  */
 export async function deliver(options: DeliveryOptions) {
   const { store, keys, send, alert, now, budgetMs, handOver } = options;
   const started = now();
   const { items: found, unread, unreached } = await readItems(store, now, budgetMs / 2);
   const items = new Set(found);
-  // Entries that the panel fails at again and again come last: they must not end every run before the others. Those that
-  // are about to be deleted come first, so that new ones do not take the time for their last attempt.
+  // Entries that fail again and again come last, so as not to end every run; last attempts come first.
   const rank = (item: Item) => (isOld(item, started) ? -1 : item.state.attempts);
   const inOrder = [...items].sort((one, other) => rank(one) - rank(other));
   const due = inOrder.filter((item) => isDue(item, started));

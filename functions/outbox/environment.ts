@@ -11,10 +11,7 @@ import type { Alert } from './expiry.ts';
 /** The address of the background function; `functions/drain.ts` has to repeat it. */
 export const drainPath = '/api/outbox/drain';
 
-/**
- * For how long the background function begins new attempts, in milliseconds. It has ended when the next scheduled run
- * begins, so that no two runs send the same entries.
- */
+/** No attempt begins after this, in milliseconds: the next scheduled run must not send the same entries. */
 export const drainMs = 3 * minute;
 
 export function createOutbox(context: Context) {

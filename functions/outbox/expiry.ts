@@ -61,8 +61,8 @@ function reportOf({ id, state }: Item, now: number): { text: string; isWarning: 
 }
 
 /**
- * Reports entries that cannot be delivered, at once, those that have waited for 72 hours, both once a day, and those that
- * are about to be deleted. A report that did not arrive, or whose time could not be stored, is repeated by the next run.
+ * Reports entries that can't be delivered, or wait for 72 hours, once a day, and those that are about to be deleted.
+ * The next run repeats a report that did not arrive, or whose time could not be stored.
  */
 export async function report(store: BlobStore, items: Item[], now: number, alert: Alert): Promise<void> {
   const reports = items.flatMap((item) => {

@@ -11,7 +11,6 @@ interface KeeperOptions {
   store(): BlobStore;
   now(): number;
   log: Log;
-  /** Longest wait for the store, in milliseconds. */
   patienceMs?: number;
 }
 

@@ -14,10 +14,7 @@ function prefixOf(key: Buffer): Buffer {
   return Buffer.concat([Buffer.of(version), keyId]);
 }
 
-/**
- * Encrypts with AES-256-GCM. The name is authenticated, so that bytes of one name can't replace those of another.
- * @param key 32 bytes in base64
- */
+/** Encrypts with AES-256-GCM. Bytes of one name can't replace those of another. @param key 32 bytes in base64 */
 export function seal(bytes: Uint8Array, name: string, key: string): Buffer {
   const secret = Buffer.from(key, 'base64');
   const prefix = prefixOf(secret);

@@ -67,9 +67,8 @@ export async function listIds(store: BlobStore): Promise<string[]> {
 export const callsAtOnce = 32;
 
 /**
- * The entries that wait, oldest first. An entry without a state gets a new one. `unread` counts further entries, whose
- * state the store failed to read or write; `unreached` those for whose state there was no time.
- * @param patienceMs how long states are read; their order is random, since ids are
+ * The entries that wait, oldest first. `unread`: further ones whose state the store failed to read or write;
+ * `unreached`: those for whose state there was no time. @param patienceMs how long states are read, in random order
  */
 export async function readItems(store: BlobStore, now: () => number, patienceMs = Number.POSITIVE_INFINITY) {
   const ids = await listIds(store);
@@ -96,10 +95,7 @@ export type Depth = Awaited<ReturnType<typeof readDepth>>;
 /** How long states are read, in milliseconds: some of thousands tell well enough how long entries wait. */
 const depthMs = 3_000;
 
-/**
- * How many entries wait, and when the oldest was kept, in milliseconds since the epoch.
- * @throws when the store fails at every state
- */
+/** How many wait, and when the oldest was kept, as ms since the epoch. @throws when the store fails at every state */
 export async function readDepth(store: BlobStore, now: () => number) {
   const { items, unread, unreached } = await readItems(store, now, depthMs);
   if (items.length === 0 && unread > 0) throw new UpstreamError('the store fails');

@@ -6,10 +6,7 @@ const typesOfZips = /^application\/(zip|x-zip-compressed|octet-stream)\b/;
 /** The first bytes of a zip, in hexadecimal: of a file, or of the end if the zip is empty. */
 const startsOfZips = ['504b0304', '504b0506'];
 
-/**
- * The panel's zips. Requests for the same zip share one download, so that the panel makes it once: each reader gets
- * the bytes from the start. The zip is forgotten when the download ends.
- */
+/** The panel's zips. Requests for the same zip share one download, each from its start, until it ends. */
 export function createZips(downloadZip: Panel['downloadZip']) {
   const underway = new Map<string, Promise<Response>>();
 

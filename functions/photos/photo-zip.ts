@@ -17,10 +17,7 @@ interface Services {
   log: Log;
 }
 
-/**
- * The edge keeps a zip until the next deploy empties its caches, a week at most. Browsers ask each time, so that they
- * do not keep the photos of a talent who has left.
- */
+/** The edge keeps a zip until the next deploy, a week at most. Browsers ask each time: a talent may have left. */
 const caching = {
   'cache-control': 'public, max-age=0, must-revalidate',
   'netlify-cdn-cache-control': 'public, durable, max-age=604800',
@@ -64,10 +61,7 @@ async function answer(request: Request, { fetchFile, admit, fetchZip }: Services
   });
 }
 
-/**
- * The path of the sheet of the talent that an address names; `undefined` if it names none. Our links spell the id as a
- * path segment; an address typed by hand may spell it plainly.
- */
+/** The path of the sheet that an address names. Our links spell the id as a segment; people may type it plainly. */
 function findSheet(pathname: string): string | undefined {
   try {
     const id = decodeURIComponent(pathname.split('/')[3] ?? '');

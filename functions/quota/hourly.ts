@@ -16,7 +16,6 @@ interface QuotaOptions {
   log: Log;
   /** The names of the counts that are full, which outlives an invocation. */
   full?: Set<string>;
-  /** Longest wait for the store, in milliseconds. */
   patienceMs?: number;
 }
 
@@ -30,9 +29,8 @@ export const hourOf = (now: number) => `${Math.floor(now / hour)}/`;
 const widerFactor = 10;
 
 /**
- * Counts by hour and keyed hash of the address. The hour is part of the hash, so that an address can't be followed
- * from one hour to the next. If the store fails or is slow, everybody passes uncounted, except those whose count is
- * known to be full: a flood slows the store down.
+ * Counts by a keyed hash of address and hour, so that nobody can follow an address from hour to hour. If the store
+ * fails or is slow, everybody passes uncounted, except where the count is known to be full: a flood slows the store.
  */
 export function createQuota(options: QuotaOptions): Quota {
   const { key, store, now, log, full = new Set(), patienceMs = 2_000 } = options;

@@ -1,7 +1,4 @@
-/**
- * The parts of an address that identify a visitor: an IPv4 address, or the first 64 bits of an IPv6 address, because a
- * provider gives each customer a whole network of those. Some give 65,536 networks, which share their first 48 bits.
- */
+/** An IPv4 address; of an IPv6 address the first 64 bits, and the first 48: providers give customers whole networks. */
 export function networksOf(address: string): [network: string, ...wider: string[]] {
   const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, '').toLowerCase();
   if (!plain.includes(':')) return [plain];

@@ -19,10 +19,7 @@ interface AlertOptions {
   log: Log;
 }
 
-/**
- * Reports each kind of problem when it starts, and then every six hours while it lasts. While the store is away, which
- * remembers reports, the first run of each hour reports.
- */
+/** Reports each kind of problem at once, then every six hours; without the store, in the first run of each hour. */
 export function createAlerts({ store, url, fetch, now, log }: AlertOptions) {
   return async (kind: AlertKind, text: string): Promise<void> => {
     const isDue = await update(store, (state) => {

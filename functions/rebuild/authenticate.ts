@@ -24,11 +24,7 @@ function isRecent(timestamp: string, now: number): boolean {
   return /^\d{9,11}$/.test(timestamp) && Math.abs(now - Number(timestamp) * 1000) <= skewMs;
 }
 
-/**
- * Checks that the caller knows the secret: either a header holds it, or the body is signed with it
- * (`X-Rebuild-Timestamp`, which must be recent, and `X-Rebuild-Signature`).
- * @param now milliseconds since the epoch
- */
+/** Checks the secret in a header, or the signature of body and recent timestamp. @param now in milliseconds */
 export function authenticate(
   headers: Headers,
   body: string | Uint8Array,

@@ -32,11 +32,9 @@ export interface RebuildDependencies {
 const titles: Record<Cause, string> = { edit: 'Edit', night: 'Nightly' };
 
 /**
- * Handles a rebuild request: compares the content with that of the live build, and calls the hook if they differ.
- * If another run is busy or has just called the hook, the request waits for `resumeRequest`. Requests that wait
- * count as one, and their run sees the latest edit.
- * @param replayKey identifies a signed call. It is stored in the same write as its request, so that neither can be
- * lost without the other.
+ * Compares the content with that of the live build, and calls the hook if they differ. While another run is busy or has
+ * just called it, the request waits for `resumeRequest`; requests that wait count as one.
+ * @param replayKey of a signed call, stored in the same write as its request, so that neither is lost alone
  */
 export async function requestRebuild(
   dependencies: RebuildDependencies,

@@ -6,10 +6,7 @@ import { dropOf } from '#src/upstream/talents/roster.ts';
 import { day } from '../shared/times.ts';
 import type { Cause } from './state.ts';
 
-/**
- * Whether to build, with a reason for the title of the deploy. `later`: a build would fail now. `withheld`: a build
- * would fail until an operator acts.
- */
+/** Whether to build, and why. `later`: a build would fail now. `withheld`: it would fail until an operator acts. */
 export type Verdict = { kind: 'build' | 'same' | 'later' | 'withheld'; reason: string };
 
 /** Half a day less than a week, because the nightly run starts at about the same time each day. */
@@ -22,9 +19,8 @@ export function isOld(report: BuildReport, now: number): boolean {
 }
 
 /**
- * Compares the current content with that of the live build. The order of lists counts only after an edit: editors
- * choose it, but a database may return any order.
- * @param mayDrop whether the roster may shrink by any share
+ * Compares the content with that of the live build. The order of lists counts only after an edit: editors choose it, a
+ * database may return any. @param mayDrop whether the roster may shrink by any share
  */
 export function judge(report: BuildReport, content: CurrentContent, cause: Cause, mayDrop: boolean): Verdict {
   const why = content.failures['talents'];

@@ -5,7 +5,6 @@ import type { Outcome } from './transitions.ts';
 export interface WebhookOptions {
   secret: string | undefined;
   requestRebuild(replayKey: string | undefined): Promise<Outcome>;
-  /** Milliseconds since the epoch. */
   now(): number;
 }
 

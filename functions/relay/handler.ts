@@ -9,10 +9,7 @@ import { answerPage, pagePolicy } from './answer-page.ts';
 import type { FormKind } from './form-kind.ts';
 import { type Handled, type SubmitDependencies, submit } from './submit.ts';
 
-/**
- * Answers every request for a form's address, in the language that the query's `language` asks for.
- * @param createDependencies called for each request, so that wrong settings fail the request and not the start
- */
+/** Answers a form's address. @param createDependencies called for each request, so that wrong settings fail only it */
 export function createHandler(kind: FormKind, createDependencies: () => SubmitDependencies, log: Log) {
   return async (request: Request): Promise<Response> => {
     const locale = toLocale(new URL(request.url).searchParams.get('language')) ?? fallbackLocale;

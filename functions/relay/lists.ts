@@ -11,10 +11,7 @@ const patienceMs = 3_000;
 /** How a service is asked for a form's lists. */
 export const listTuning = { timeoutMs: patienceMs, giveUpMs: patienceMs, attempts: 1, hasVisitor: true };
 
-/**
- * The lists of a form as its service has them, remembered for some minutes; `undefined` while it can't be reached.
- * @param now milliseconds since the epoch
- */
+/** A form's lists, remembered for ten minutes; `undefined` while the service is away. @param now in milliseconds */
 export function rememberLists(fetchLists: () => Promise<Lists>, log: Log, now: () => number = Date.now) {
   const cache = createCache<null, Lists>(fetchLists, now, patienceMs);
   return async (): Promise<Lists | undefined> => {
@@ -28,10 +25,8 @@ export function rememberLists(fetchLists: () => Promise<Lists>, log: Log, now: (
 }
 
 /**
- * The fields with the panel's word for each chosen entry, whatever the language of the page or of a draft; the names
- * of the fields whose value is in no list. Where the service has no list, or an empty one, no value is refused: pages
- * may offer an earlier list.
- * @param own the site's own lists, which a page may offer as well
+ * The fields with the panel's word for each chosen entry, and the names of those whose value is in no list. Without a
+ * list, or with an empty one, no value is refused: pages may offer an earlier list. @param own the site's own lists
  */
 export function readListed(
   fields: Readonly<Record<string, string>>,

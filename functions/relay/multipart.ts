@@ -28,10 +28,7 @@ const limits = {
 
 class TooLarge extends Error {}
 
-/**
- * Reads a posted form within fixed limits. Stops reading where a limit is exceeded.
- * @param fileFields the fields whose files are kept; other files are skipped
- */
+/** Reads a posted form within fixed limits. @param fileFields the fields whose files are kept; others are skipped */
 export async function readForm(request: Request, fileFields: readonly string[]): Promise<Reading> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\s*;/i.test(type)) return { kind: 'notAForm' };

@@ -11,8 +11,7 @@ const suspicions: Record<Suspicion, string> = {
   origin: 'página de origem desconhecida',
 };
 
-// Remarks say what the panel has no field for. The agency reads them, so they are in Portuguese whatever the visitor's
-// language.
+// Remarks say what the panel has no field for, in the agency's language.
 
 export const minorRemark = 'Declarou ter menos de 18 anos';
 

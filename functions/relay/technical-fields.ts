@@ -18,10 +18,7 @@ const shortestFilling = 3_000;
 const furthestAhead = 10 * minute;
 const longestWait = 30 * day;
 
-/**
- * The submission that a form belongs to. A form without JavaScript has no id: it gets one from its content and the
- * day, so that posting it again is the same submission.
- */
+/** A form's submission. Without JavaScript its id comes from content and day: posted again, it is the same. */
 export function submissionOf(form: ReceivedForm, now: Date): Submission {
   const id = form.fields.get(technicalNames.submission)?.trim().toLowerCase() ?? '';
   const sentAt = new Date(form.fields.get(technicalNames.sentAt) ?? '');

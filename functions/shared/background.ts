@@ -16,10 +16,7 @@ export function siteUrlOf(context: Context, settings: Settings): string {
   return context.site?.url ?? process.env['URL'] ?? settings.siteUrl;
 }
 
-/**
- * Starts a background function of the site. The host answers at once, and the function goes on by itself.
- * @throws when the site does not answer, or refuses
- */
+/** Starts a background function, which goes on by itself. @throws when the site does not answer, or refuses */
 export async function startInBackground(siteUrl: string, path: string, secret: string): Promise<void> {
   const response = await fetch(new URL(path, siteUrl), {
     method: 'POST',

@@ -19,10 +19,9 @@ export interface TextStore {
 }
 
 /**
- * One of the host's stores. Each call rejects when the store does not answer in time: the client alone would try for
- * 25 s, or wait for ever. A conditional write that arrives late is still refused if somebody else has written meanwhile.
- * @param patienceMs longest wait for a call
- * @throws where the host gives functions no store
+ * One of the host's stores. A call rejects when the store does not answer in time: the client alone would try for 25 s,
+ * or wait for ever. A conditional write that arrives late is still refused if somebody else has written meanwhile.
+ * @param patienceMs longest wait for a call @throws where the host gives functions no store
  */
 export function openStore(storeName: string, patienceMs: number): BlobStore & TextStore {
   const store = getStore({ name: storeName, consistency: 'strong' });

@@ -8,10 +8,8 @@ const mostTries = 30;
 const inTurn = pLimit(1);
 
 /**
- * Changes a text. Repeats the change if another writer came in between.
- * @param change gives the next text from the present one, and a result for the caller; without a next text nothing
- * is written
- * @throws when the store fails
+ * Changes a text, again if another writer came in between. @throws when the store fails
+ * @param change gives the next text, without which nothing is written, and a result for the caller
  */
 export function changeText<Result>(
   store: TextStore,

@@ -2,17 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { EncodedForm } from '#src/upstream/http/service.ts';
 
 export interface ReceivedFile {
-  /** In bytes. */
   size: number;
   /** The type by its bytes; empty unless it is one of the three photo types. */
   type: string;
   bytes: Buffer<ArrayBuffer>;
 }
 
-/**
- * Encodes texts and files as a multipart form. Field names and file types come from our own lists, so they need no
- * escaping; files get new names.
- */
+/** Encodes a multipart form. Names and types are our own, so nothing needs escaping; files get new names. */
 export function encodeForm(
   fields: Record<string, string>,
   files: ReadonlyMap<string, ReceivedFile>,

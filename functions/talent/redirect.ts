@@ -18,10 +18,7 @@ function idOf(pathname: string, locale: Locale): string | undefined {
   }
 }
 
-/**
- * 301 to the talent's own address with the query kept, or the language's 404 page with status 404. The talents are
- * read from the same deploy. If they can't be read, the address may still be right: 302 to the list of talents.
- */
+/** 301 to the talent's own address, or the 404 page. If the deploy's talents can't be read, 302 to their list. */
 export async function answerTalent(request: Request, fetchFile: typeof fetch): Promise<Response> {
   const url = new URL(request.url);
   const locale = toLocale(url.pathname.split('/')[1]) ?? fallbackLocale;

@@ -65,10 +65,7 @@ export function withRole(locale: Locale) {
   });
 }
 
-/**
- * Everybody who may speak for the agency and for its school, in this language's words, also those whom the panel
- * names in another language alone.
- */
+/** Everybody who may speak for agency or school, also those whom the panel names in another language alone. */
 export async function getSpeakers(locale: Locale) {
   const inLanguage = isFor(locale);
   const everybody = <Item extends { language?: string | undefined }>(

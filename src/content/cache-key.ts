@@ -13,10 +13,7 @@ const digestShared = oncePerBuild(async () => {
   return digestOf(JSON.stringify([items, await hasNews()]));
 });
 
-/**
- * A key that changes with all content that a talent's pages show. A build that finds the key of the build before keeps
- * that build's page.
- */
+/** Changes with all content that a talent's pages show: a build keeps the page that it made with the same key. */
 export async function cacheKeyOf(talent: Talent): Promise<string> {
   // The place in the list is not shown.
   const own = { ...talent, order: undefined };

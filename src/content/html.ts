@@ -51,10 +51,7 @@ function leadsSomewhere(address: string): boolean {
   return url !== null && schemes.includes(url.protocol.slice(0, -1)) && !hasLogin(url);
 }
 
-/**
- * A text of the panel as safe HTML: only tags that format a text remain. A text without block elements becomes
- * paragraphs, split at its empty lines.
- */
+/** A text of the panel as HTML with only tags that format it; one without blocks becomes paragraphs. */
 export function toHtml(text: string): string {
   const safe = tidyNesting(sanitizeHtml(text.replace(cells, ' $&'), allowed)).trim();
   if (/<(p|ul|ol|blockquote|h3|h4|div)\b/.test(safe)) return levelHeadings(safe);

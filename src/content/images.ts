@@ -6,10 +6,7 @@ import { getTone } from './tones.ts';
 
 export type WebsiteImage = NonNullable<Awaited<ReturnType<typeof getImage>>>;
 
-/**
- * Every image by its key; a website image replaces a scouting image of the same key. `alt` is the description in the
- * page's language, empty if the panel has none.
- */
+/** Every image by its key; a website image replaces a scouting image. `alt` is empty without a description. */
 async function getImages(locale: Locale) {
   const items = [...(await getItems('scoutingImages')), ...(await getItems('images'))];
   const images = items.map(async ({ key, mobile, desktop, description }) => {

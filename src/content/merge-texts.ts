@@ -7,10 +7,7 @@ import { toPlainText } from './html.ts';
 const looksLikeHtml =
   /<\/?(p|br|b|i|u|a|em|strong|span|div|h[1-6]|ul|ol|li|small|sup|sub|font|img|script|style|iframe)\b[^>]*>|<!--|&(\w+|#\d+|#x[\da-f]+);/i;
 
-/**
- * The texts of one language; the panel's replace the site's own, unless nothing but markup is left of them. Texts that
- * pages do not show as HTML lose their markup.
- */
+/** One language's texts, the panel's over the site's own unless only markup is left; plain texts lose their markup. */
 export function mergeTexts(locale: Locale, items: readonly { key: string; value: Localised }[]): Texts {
   const inLanguage = items.map(({ key, value }) => [key, value[locale]] as const);
   // A panel may have a row for each language.

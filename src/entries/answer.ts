@@ -31,10 +31,7 @@ export type RelayAnswer =
     }
   | { outcome: 'failed'; reason: FailureReason; message: string };
 
-/**
- * Reads an answer that may not be the relay's: the host refuses some posts itself, and a network may answer in
- * its place. Only the relay's own JSON means that a submission was accepted.
- */
+/** Reads an answer that may be the host's or a network's: only the relay's own JSON means that it was accepted. */
 export function readAnswer(status: number, body: string, texts: FormTexts['answers']): RelayAnswer {
   const answer = parse(body);
   const { outcome, receipt, at, errors, message } = answer;

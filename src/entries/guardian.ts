@@ -37,11 +37,7 @@ type Form = Record<string, unknown>;
 
 const isForm = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
 
-/**
- * Requires a minor's guardian: name, relation, contact and consent. Reports them together with all other
- * problems, not only once the rest is right.
- * @param isMinor whether the form says so; the form may be malformed
- */
+/** Requires a minor's guardian, with all other problems at once. @param isMinor by the form, which may be malformed */
 export function guardianChecks(isMinor: (form: Form) => boolean) {
   return rules.map(([path, error, isGiven]) =>
     z.refine<Form>((form) => !isMinor(form) || isGiven(form[path]), { error, path: [path], when: isForm }),

@@ -14,10 +14,7 @@ export type MeasureName = keyof typeof ranges;
 
 const cmPerInch = 2.54;
 
-/**
- * Every value of a list, in order: posted as centimetres or a size, with a point before a half. English labels of
- * lengths have inches too, rounded to a tenth.
- */
+/** A list's values in order, as posted: centimetres, or a size. English labels of lengths add inches to a tenth. */
 export function measureOptions(name: MeasureName, locale: Locale): { value: string; label: string }[] {
   const { from, to, step, unit } = ranges[name];
   return Array.from({ length: (to - from) / step + 1 }, (_, index) => {

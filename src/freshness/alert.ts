@@ -3,10 +3,7 @@ const longest = 3_500;
 
 const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest).toWellFormed()} …` : text);
 
-/**
- * Posts a text, cut if it is too long, to a chat's incoming webhook (`{"text": …}`: Slack, Mattermost, Google Chat).
- * Resolves to whether the chat took it.
- */
+/** Posts a text, cut if too long, to a chat's webhook (`{"text": …}`). Resolves to whether the chat took it. */
 export async function postAlert(url: string, text: string, post = fetch): Promise<boolean> {
   try {
     const response = await post(url, {

@@ -1,7 +1,4 @@
-/**
- * A text with its `{name}` places filled in; a place without a value stays as it is.
- * @example fill('{count} talents', { count: 20 }) // '20 talents'
- */
+/** A text with its `{name}` places filled in. @example fill('{count} talents', { count: 20 }) // '20 talents' */
 export function fill(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : place,

@@ -1,7 +1,4 @@
-/**
- * A text for comparing and searching: lower case, without accents, apostrophes and invisible characters, one space
- * between words.
- */
+/** A text to compare and search by: lower case, single spaces, no accents, apostrophes or invisible characters. */
 export function fold(text: string): string {
   return text
     .normalize('NFD')

@@ -20,10 +20,7 @@ export function otherLocale(locale: Locale): Locale {
   return locale === 'pt' ? 'en' : 'pt';
 }
 
-/**
- * A text in the page's language. An item in this language alone may have its text under either.
- * `undefined` where there is none to show.
- */
+/** A text in the page's language, if there is one. An item in this language alone may have it under either. */
 export function textFor(locale: Locale, text: Localised, language: string | undefined): string | undefined {
   return text[locale] ?? (language === locale ? (text.pt ?? text.en) : undefined);
 }

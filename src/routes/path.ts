@@ -14,10 +14,7 @@ export type RouteParams<Key extends RouteKey> = Record<ParamsOf<(typeof routes)[
 /** A page kind with its values: pages, menu and language switch name this instead of an address. */
 export type Target = { [Key in RouteKey]: { route: Key; params: RouteParams<Key> } }[RouteKey];
 
-/**
- * The address of a page, without a trailing slash, its values encoded.
- * @example pathTo('talents', 'en', { gender: 'man' }) // '/en/talents/man'
- */
+/** A page's address, its values encoded. @example pathTo('talents', 'en', { gender: 'man' }) // '/en/talents/man' */
 export function pathTo<Key extends RouteKey>(
   route: Key,
   locale: Locale,

@@ -13,10 +13,7 @@ export const queryNames = {
   incomplete: { pt: 'incompletos', en: 'incomplete' },
 } as const satisfies Record<string, Record<Locale, string>>;
 
-/**
- * The query for the page in another language; parameters without a translation stay.
- * @example translateQuery('?categoria=curve', 'en') // '?category=curve'
- */
+/** The query for another language's page. @example translateQuery('?categoria=curve', 'en') // '?category=curve' */
 export function translateQuery(search: string, to: Locale): string {
   const translated = new URLSearchParams();
   for (const [name, value] of new URLSearchParams(search)) {

@@ -2,10 +2,7 @@ import { locales } from '#src/i18n/locale.ts';
 import { filePathOf, type RouteParams, type Target } from './path.ts';
 import type { RouteKey } from './table.ts';
 
-/**
- * The paths of a kind's pages in both languages, for the page file that is named after the kind (`[...talent].astro`).
- * A page with a `cacheKey` is kept from the build before while the key is the same.
- */
+/** A kind's paths in both languages, for the page file with its name. An unchanged `cacheKey` keeps the built page. */
 export function staticPaths<Key extends RouteKey, Props extends object>(
   route: Key,
   pages: ({ params: RouteParams<Key>; cacheKey?: string } & Props)[],

@@ -34,19 +34,13 @@ function sizeInQuery({ width, height, isCropped, position }: PictureSize): strin
   return `&w=${width}${cut}&q=${quality}`;
 }
 
-/**
- * The address of a picture at the host's image service, which scales it and picks a format. A picture that the service
- * may not fetch keeps its own address.
- */
+/** A picture's address at the host's image service. One that the service may not fetch keeps its own address. */
 export function scaledPicture(src: string, size: PictureSize): string {
   const start = startOf(src);
   return start ? start + sizeInQuery(size) : src;
 }
 
-/**
- * The attributes that offer a picture in these widths and one shape. A picture that the service may not fetch has one
- * size, beside which HTML allows no `sizes`.
- */
+/** Offers a picture in these widths. One that the service may not fetch has one size, which allows no `sizes`. */
 export function scaledPictures(src: string, widths: number[], size: PictureSize, sizes: string) {
   const start = startOf(src);
   if (!start) return { srcset: src };

@@ -8,11 +8,7 @@ export class Playback {
   #isPaused = matchMedia('(prefers-reduced-motion: reduce)').matches;
   #element: HTMLElement;
 
-  /**
-   * Watches view, tab and button until `signal` aborts.
-   * @param onChange is called when the element may have to start or stop
-   * @param rootMargin how near to the view counts as in it
-   */
+  /** @param onChange called when the element may start or stop @param rootMargin how near counts as in view */
   constructor(element: HTMLElement, onChange: () => void, signal: AbortSignal, rootMargin = '0px') {
     this.#element = element;
     const observer = new IntersectionObserver(

@@ -1,9 +1,6 @@
 import { isRecord, MalformedAnswer, number } from './parsing.ts';
 
-/**
- * The list, in any of the envelopes that the services use, and the number of pages, `undefined` if it is not given.
- * @throws {MalformedAnswer} when there is no list
- */
+/** The list in any envelope, and the number of pages if given. @throws {MalformedAnswer} without a list */
 export function toPage(answer: unknown, where: string) {
   const page =
     isRecord(answer) && isRecord(answer['data']) && 'data' in answer['data'] ? answer['data'] : answer;

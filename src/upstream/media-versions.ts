@@ -49,10 +49,7 @@ export function findMedia(parts: readonly NamedPart[], settings: MediaSettings):
 /** Redirects that never end would use up the time for all files. */
 const mostRedirects = 3;
 
-/**
- * Asks for a file's headers, following redirects. Node's `fetch` closes the connection after each HEAD; a handshake for
- * each file would use up the time for all of them.
- */
+/** Asks for a file's headers. Node's `fetch` closes the connection after each HEAD, and handshakes take too long. */
 async function askFor(url: string, signal: AbortSignal, redirects = mostRedirects): Promise<IncomingMessage> {
   const { request } = url.startsWith('https:') ? https : http;
   const asking = request(url, { method: 'HEAD', signal });

@@ -26,9 +26,8 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * The value of an answer that is either the value itself or `{data: value}`. No value is a plain text or number: there
- * `data` is a field of the value, since it is Portuguese for "date". An envelope that holds nothing but another is opened
- * too.
+ * The value of an answer, itself or in `{data: value}`, also nested. A plain text or number under `data` is a field of
+ * the value: the word is Portuguese for "date".
  */
 export function unwrap(answer: unknown): unknown {
   const data = isRecord(answer) ? answer['data'] : undefined;
@@ -81,7 +80,6 @@ function toLocalised(value: unknown, read: typeof toText): Localised {
   return { ...(pt === undefined ? {} : { pt }), ...(en === undefined ? {} : { en }) };
 }
 
-/** An object with these fields. */
 export const objectOf = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape, 'not an object');
 
 /** Any value, also a missing one, as `read` understands it. @param description what the panel's document calls it */
@@ -143,10 +141,7 @@ export function toList(value: unknown): unknown[] | undefined {
   return isNumbered(list) || items.some(isRecord) ? items : undefined;
 }
 
-/**
- * The readable items of a list, in order. `null` and an absent list are empty; a single item is a list of one.
- * @throws {MalformedAnswer} when the value is not a list, or an object that names no item
- */
+/** A list's readable items, in order; a single item is a list of one. @throws {MalformedAnswer} when it is no list */
 export function readItems<Item extends z.ZodType>(
   wire: unknown,
   item: Item,

@@ -26,9 +26,8 @@ async function toneOf(file: Uint8Array): Promise<string | undefined> {
 }
 
 /**
- * The tones of pictures: those of known versions from an earlier build, the others from their files. A file without a
- * version, or without an answer in time, is left out. Never rejects.
- * @param urls the most important ones first
+ * The tones of pictures: of known versions from an earlier build, else from the files. A file without a version, or
+ * without an answer in time, is left out. Never rejects. @param urls the most important ones first
  */
 export function fetchTones(
   urls: readonly string[],

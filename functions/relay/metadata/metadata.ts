@@ -5,10 +5,7 @@ import { cleanPng } from './png.ts';
 
 const cleaners = { 'image/jpeg': cleanJpeg, 'image/png': cleanPng, 'image/gif': cleanGif };
 
-/**
- * The photo without the camera's metadata (place, time, device, thumbnail) except the orientation. The picture data
- * stay byte for byte. `undefined` if no picture is found in it.
- */
+/** The photo without metadata but the orientation, its picture data byte for byte; `undefined` if it has no picture. */
 export function withoutMetadata(
   photo: Buffer<ArrayBuffer>,
   type: PhotoType,

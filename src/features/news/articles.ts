@@ -4,10 +4,7 @@ import { type Locale, languageTags } from '#src/i18n/locale.ts';
 import { type Target, toSlug } from '#src/routes/path.ts';
 import type { Post } from '#src/upstream/panel/posts.ts';
 
-/**
- * A post as the site shows it: its title and excerpt as plain text, and as `slug` the last segment of its address, which
- * no other article has.
- */
+/** A post as the site shows it: title and excerpt as plain text, `slug` as the unique end of its address. */
 export type Article = Omit<Post, 'type' | 'isKept'>;
 
 /** How many articles are on the first page of the list, and on each further one. */
@@ -40,10 +37,7 @@ export function beginsWith(html: string, excerpt: string): boolean {
   return [html, html.replace(headings, '')].some((text) => toPlainText(text).startsWith(start));
 }
 
-/**
- * The articles, newest first. Where two posts would have the same address, the older one keeps it, so that a new post
- * moves no other.
- */
+/** The articles, newest first. Of two with the same address the older keeps it, so that a new post moves no other. */
 export function toArticles(posts: readonly Post[]): Article[] {
   const sorted = newestFirst(posts, ({ publishedAt }) => publishedAt);
   const taken = new Set<string>();

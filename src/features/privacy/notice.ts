@@ -32,7 +32,6 @@ export interface Notice {
   sections: NoticeSection[];
 }
 
-/** The notice of each language. */
 export const notices: Record<Locale, (facts: Facts) => Notice> = { pt, en };
 
 interface Services {

@@ -11,10 +11,7 @@ function withPlainMarks(text: string): string {
     .replace(/''/g, '"');
 }
 
-/**
- * The length in centimetres, `undefined` if there is none; a number below 3 is in metres.
- * @example toCentimetres('1,78') // 178
- */
+/** A length in centimetres, if there is one; below 3 it is in metres. @example toCentimetres('1,78') // 178 */
 export function toCentimetres(text: string): number | undefined {
   const number = Number(/\d+(?:[.,]\d+)?/.exec(text)?.[0].replace(',', '.') ?? Number.NaN);
   if (!Number.isFinite(number) || number <= 0) return undefined;

@@ -13,10 +13,7 @@ export type PublicTalent = ReturnType<typeof toPublic>;
 
 export type ShownMeasure = PublicTalent['measures'][number];
 
-/**
- * A talent as the selection, the comp card and the download of photos need it, published as `/talents/{id}.json`.
- * It holds nothing that the talent's page does not show.
- */
+/** What selection, comp card and photo download read, as `/talents/{id}.json`: nothing that the page does not show. */
 export interface Sheet extends PublicTalent {
   path: Record<Locale, string>;
   pictures: string[];
@@ -56,10 +53,7 @@ export function followersOf(talent: Talent, locale: Locale): string | undefined 
 
 const mostPictures = 6;
 
-/**
- * The pictures of the comp card, six at most: the portrait, then the book, then the snaps. Wide ones come last: cut to
- * the card's upright frames, they lose half a face.
- */
+/** The comp card's pictures, six at most: portrait, book, snaps. Wide ones, which lose half a face there, come last. */
 export function compCardPictures({
   portrait,
   book,

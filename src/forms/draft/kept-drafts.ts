@@ -19,7 +19,6 @@ export const photoStore = 'photos';
 export const isFresh = (savedAt: unknown, now: number) =>
   Math.abs(now - Number(savedAt)) < draftDays * 86_400_000;
 
-/** The keys of all drafts. */
 export const draftKeys = formIds.map(draftKey);
 
 /** The text of a form's draft, `null` if there is none. */

@@ -81,10 +81,7 @@ export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values)
     });
   }, [form]);
 
-  /**
-   * Deletes the draft, empties the form and keeps nothing from now on. Browsers fill in what a form held when somebody
-   * goes back to it, perhaps the next person at a shared computer.
-   */
+  /** Deletes the draft, empties the form and keeps nothing more: browsers refill a form for whoever goes back to it. */
   function close(): void {
     isOver.current = true;
     form.reset(blank);

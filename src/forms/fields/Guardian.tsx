@@ -6,10 +6,7 @@ import { TextField } from './inputs.tsx';
 import { NoticeTick } from './NoticeTick.tsx';
 import { SelectField } from './SelectField.tsx';
 
-/**
- * What the mother, father or another guardian of a minor fills in. Until the form's code has loaded, the style sheet
- * decides whether it shows, and no field is required.
- */
+/** A minor's guardian. Until the code has loaded, no field is required, and the style sheet decides what shows. */
 export function Guardian() {
   const { id: form, texts, marksRequired, isLive: isRequired, isMinor } = useEntryForm();
   const isOfMinor = useWatch<Values, boolean>({ compute: isMinor });

@@ -16,9 +16,8 @@ export function isMissingCode(error: unknown): boolean {
 }
 
 /**
- * Reloads the page once when the host no longer has code that the page needs, as after a deploy; a caller that can do
- * without the code catches the error. It reloads neither offline, where the page would be lost, nor while the visitor
- * leaves: browsers then cancel imports, and a reload would cancel the navigation.
+ * Reloads the page once if the host no longer has its code, as after a deploy, unless a caller catches the error. Not
+ * offline, where the page would be lost, nor while the visitor leaves: a reload would cancel the navigation.
  */
 export function guardChunks(): void {
   let leftAt = -leavingMs;

@@ -8,10 +8,7 @@ export function toPageError(error: unknown, fallbackMessage: string): { status: 
   return { status: given ?? 500, message };
 }
 
-/**
- * The document in place of a page that failed to load: the present one with the error view as its content. If even
- * that fails, a sentence with a link to the home page.
- */
+/** This document with the error view as its content; if even that fails, a sentence with a link to the home page. */
 export function errorDocument({ status, message }: ReturnType<typeof toPageError>): Document {
   try {
     const view = document.querySelector<HTMLTemplateElement>('#error-view');

@@ -5,10 +5,7 @@ const throttleMs = 200;
 const lingerMs = 500;
 const failureMs = 2_000;
 
-/**
- * The bar at the top of the page: it appears after 200 ms of loading, runs for 5 s, and turns red on failure. It
- * persists from page to page.
- */
+/** The bar at the top: shows after 200 ms of loading, runs for 5 s, turns red on failure, stays from page to page. */
 export class ProgressBar extends PageElement {
   #pending = 0;
   #timer: number | undefined;

@@ -1,7 +1,4 @@
-/**
- * The screens for phone media; a slide may be a film on these and a picture on others. On a phone that is held
- * sideways, upright media would lose the heads.
- */
+/** The screens for phone media. On a phone that is held sideways, upright media would lose the heads. */
 export const phoneShape = '(max-width: 1023.98px) and (min-height: 480px)';
 
 /** Loads a film in its variant for this shape of screen, or none if a picture shows instead. */

@@ -7,9 +7,8 @@ import { phoneShape, replaceFilm, showFilms } from './films.ts';
 const shortestSwipe = 30;
 
 /**
- * A slider. The page shows its first slide; the slider starts when the page has loaded and the slides are near. It then
- * shows them in a loop: the present one is marked `data-current`, the one before it `data-left`, and the style sheet
- * makes the change a transition.
+ * A slider, which starts when the page has loaded and it is near. `data-current` marks the slide that shows,
+ * `data-left` the one before; the style sheet makes the change a transition.
  */
 export class SlideShow extends PageElement {
   #index = 0;

@@ -4,16 +4,10 @@ import { noAnswer, UpstreamError } from './errors.ts';
 /** Far above any roster, far below what would exhaust a build's memory. */
 const mostBytes = 64_000_000;
 
-/**
- * A key that is a number. PHP writes a sorted list as an object with such keys, in its order; JavaScript would sort them.
- * Within a text the quotes are escaped.
- */
+/** A key that is a number, outside of texts: PHP writes sorted lists with such keys, and JavaScript would sort them. */
 const numberedKey = /"(?<=[{,]\s*")(\d+)"(?=\s*:)/g;
 
-/**
- * The JSON of an answer, with `#` before keys that are numbers; `null` if it has no content.
- * @throws {UpstreamError} when it breaks off, is no JSON or too large
- */
+/** The JSON of an answer, `null` if empty; `#` stands before numbers as keys. @throws {UpstreamError} if unreadable */
 export async function readJson(response: Response, what: string): Promise<unknown> {
   if (response.status === 204) return null;
   const body = await readText(response, what);

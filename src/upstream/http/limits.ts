@@ -58,11 +58,7 @@ export function createRetry({ attempts, firstDelayMs, hasVisitor }: ServiceOptio
     });
 }
 
-/**
- * Runs `work` for at most `ms` milliseconds. Its signal then stops it; nobody waits until it has stopped.
- * @param what names the call in the error
- * @throws {UpstreamError} when the time is up
- */
+/** Runs `work`, which `what` names, for at most `ms` milliseconds. @throws {UpstreamError} when the time is up */
 export function giveUpAfter<T>(
   ms: number,
   what: string,

@@ -22,10 +22,7 @@ interface Call {
 export interface Service {
   /** The JSON of a call that only reads: retried when it fails in a way that may pass. @throws {UpstreamError} */
   read(call: Call): Promise<unknown>;
-  /**
-   * One attempt at a call, signed in; a 401 signs in again once. The answer comes back whatever its status.
-   * @throws {UpstreamError} when signing in fails or no answer comes.
-   */
+  /** One attempt at a call, whatever its status; a 401 signs in once more. @throws {UpstreamError} without an answer */
   send(call: Call & { form?: EncodedForm; headers?: Record<string, string> }): Promise<Response>;
   /** Forgets the token, so that the next call signs in again. A pause that the service has asked for goes on. */
   signOut(): void;

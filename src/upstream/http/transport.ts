@@ -73,10 +73,7 @@ export function createTransport(options: ServiceOptions): Transport {
 
 const mostAskedMs = 30_000;
 
-/**
- * The pause that a service asks for, in milliseconds, 30 s at most; `undefined` when it asks for none.
- * @param now the time that a date in the header is compared with, in milliseconds
- */
+/** The pause that a service asks for, in milliseconds, 30 s at most. @param now for a date in the header */
 function retryAfterMs(response: Response, now: number): number | undefined {
   const header = response.headers.get('retry-after')?.trim();
   if (!header) return undefined;

@@ -110,10 +110,7 @@ async function sendEntry(
 /** Visitors see these messages, so a service's page or trace must not become one. In characters. */
 const longestMessage = 300;
 
-/**
- * The panel's messages by field, those without a field under `form`. A field whose message can't be read has none.
- * @throws when the answer breaks off: that is no refusal
- */
+/** The panel's messages by field, else under `form`; unreadable ones are dropped. @throws when the answer breaks off */
 async function readRefusals(response: Response): Promise<Record<string, string[]>> {
   const body = await response.text();
   const answer = unwrap(await new Response(body).json().catch(() => null));

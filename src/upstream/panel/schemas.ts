@@ -82,10 +82,7 @@ function toPlace(latitude = Number.NaN, longitude = Number.NaN) {
 /** A text in at least one language; the error says `no {what}`. */
 const inAny = (texts: typeof localised, what: string) => texts.refine(({ pt, en }) => pt ?? en, `no ${what}`);
 
-/**
- * The schemas of what the panel answers. Each parses an item, leniently, into the item that the site uses.
- * @param storageUrl the folder of relative media paths
- */
+/** Schemas that parse what the panel answers, leniently. @param storageUrl the folder of relative media paths */
 export function panelSchemas(storageUrl: string) {
   const path = mediaUrl(storageUrl);
   /** The fields of a post in the list and in its own answer. Only the slug and title in the list are required. */

@@ -9,10 +9,7 @@ import { findFirstPictures } from './first-pictures.ts';
 import { createParts, type DataOf, type PartName } from './parts.ts';
 import type { Part } from './snapshot.ts';
 
-/**
- * One loader for each part of the content. A list keeps its order in its ids; a single answer is a list of one.
- * @param readParts reads all parts. Called once: all loaders share what it gives.
- */
+/** A loader for each part; a list keeps its order in its ids. @param readParts called once, for all loaders */
 export function createLoaders(settings: Settings, readParts: () => Promise<Part<object>[]>) {
   let reading: Promise<Part<object>[]> | undefined;
   const getParts = () => {

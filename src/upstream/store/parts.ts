@@ -10,10 +10,7 @@ export type Fetch<Data> = (noteLeftOut: NoteLeftOut) => Promise<Data[]>;
 
 const nothing = async () => [];
 
-/**
- * Everything that a build reads, part by part. A single answer is a list of one.
- * @param getLastPosts the posts of the last good build, where a post that fails to load is looked for
- */
+/** Everything that a build reads; a single answer is a list of one. @param getLastPosts stand in for posts that fail */
 export function createParts(
   integration: Integration,
   panel: Panel,
@@ -49,7 +46,6 @@ export function createParts(
 
 type Parts = ReturnType<typeof createParts>;
 export type PartName = keyof Parts;
-/** The items of a part. */
 export type DataOf<Name extends PartName> = Awaited<ReturnType<Parts[Name]>>;
 
 /** An empty list where an older panel lacks the address, or a panel the entity. Passes any other failure on. */

@@ -20,9 +20,8 @@ const longestId = 60;
 const mostProfilesAtOnce = 32;
 
 /**
- * Every talent with its profile, in the service's order. A talent that can't be read, or whose profile
- * is gone, is left out.
- * @throws when the list or a profile fails to load, and `ImplausibleRoster` when nobody is left of a list.
+ * Every talent with its profile, in the service's order; what can't be read, or is gone, is left out.
+ * @throws when the list or a profile fails to load, and `ImplausibleRoster` when nobody is left of a list
  */
 export async function fetchRoster(integration: Integration, noteLeftOut: NoteLeftOut): Promise<Talent[]> {
   let unreadable = 0;

@@ -14,11 +14,7 @@ function elementOf(host: HTMLElement, name: string): HTMLElement {
   return found;
 }
 
-/**
- * Starts to draw the map into its place, where it shows once it is complete.
- * @returns the map, and a promise that it shows; it is rejected if the style or its tiles fail to load
- * @throws if the browser has no WebGL
- */
+/** Draws the map. @returns it, and a promise that it shows, which fails if style or tiles do @throws without WebGL */
 export function drawMap(host: HTMLElement): { map: MapLibre; drawn: Promise<void> } {
   const view: MapView = JSON.parse(host.dataset['view'] ?? '');
   setWorkerUrl(workerUrl);

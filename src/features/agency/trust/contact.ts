@@ -26,10 +26,7 @@ function toInstagram([first, second]: string[]): Contact | undefined {
   return { kind: 'instagram', handle: toLower(name.replace(/^@/, '')) };
 }
 
-/**
- * The number of a link to a chat, always with its country code. A code leads to a group or hides the number, whatever
- * number stands beside it.
- */
+/** A chat link's number, with its country code. A link with a code leads to a group or hides the number. */
 function toChat(url: URL): Contact | undefined {
   const inPath = /^\/\+?(\d+)\/?$/.exec(url.pathname)?.[1];
   const page = url.protocol === 'whatsapp:' ? `/${url.host}` : url.pathname;
@@ -57,10 +54,7 @@ function fromLink(url: URL): Contact | undefined {
   return { kind: 'page', url };
 }
 
-/**
- * A phone number, an e-mail, an Instagram handle or a link to one of them, however it is written; `undefined` for
- * anything else. What only looks like a known one stays different.
- */
+/** Reads a phone number, e-mail, Instagram handle or link to one, however written; a look-alike stays different. */
 export function readContact(text: string): Contact | undefined {
   const typed = text.replace(/^[\s\p{Cf}"'“”]+|[\s\p{Cf}"'“”]+$/gu, '');
   const [, scheme, rest = ''] = /^(mailto|tel|sms):([^?]*)/i.exec(typed) ?? [];

@@ -12,10 +12,7 @@ function toLink(href: string) {
   return { href, label, isExternal: true };
 }
 
-/**
- * What belongs to the agency and its school themselves, and to nobody of the team.
- * @param pages full addresses of the agency's own sites
- */
+/** What belongs to agency and school themselves, and to nobody of the team. @param pages the agency's own sites */
 export async function getOwnMembers(
   pages: string[],
   locale: Locale,

@@ -1,9 +1,6 @@
 import { type Contact, readContact } from './contact.ts';
 
-/**
- * `ours` is on the agency's list, `unlisted` is not; `noAreaCode` is a phone number that many people have; `unclear`
- * is nothing that can be compared.
- */
+/** `ours`: on the agency's list. `noAreaCode`: a number that many people have. `unclear`: nothing to compare. */
 type Verdict = 'ours' | 'unlisted' | 'noAreaCode' | 'unclear';
 
 function isSamePage(url: URL, listed: URL): boolean {
@@ -22,9 +19,8 @@ function isSame(contact: Contact, listed: Contact | undefined): boolean {
 }
 
 /**
- * Whether what a visitor typed is one of the agency's contacts. Only an exact match is `ours`.
- * @param listed the agency's contacts, as texts or links
- * @returns `index` is the contact's place in the list, -1 unless it is `ours`
+ * Whether a typed contact is the agency's: only an exact match is. @param listed its contacts, as texts or links
+ * @returns `index`: the contact's place in the list, -1 unless it is `ours`
  */
 export function judge(typed: string, listed: readonly string[]): { verdict: Verdict; index: number } {
   const contact = readContact(typed);

@@ -17,7 +17,6 @@ const shortEdge = 600;
 /** How many of a file's first bytes tell its type. */
 const startLength = 12;
 
-/** Whether the first bytes are those of a HEIC or HEIF picture. */
 const isHeic = (start: Uint8Array) =>
   /^ftyp(he[ivc]|mif1|msf1)/.test(String.fromCharCode(...start.subarray(4, startLength)));
 

@@ -12,10 +12,7 @@ export interface Scaled {
 
 let last: Promise<unknown> = Promise.resolve();
 
-/**
- * Turns a picture upright, shrinks it and makes it a JPEG without metadata. One at a time: four decoded photos are more
- * than some phones can hold. @throws when the browser can't decode it
- */
+/** Makes a small upright JPEG without metadata, one at a time: phones can't hold four. @throws if decoding fails */
 export function scalePhoto(file: Blob): Promise<Scaled> {
   const scaled = last.then(() => scaleNow(file));
   last = scaled.catch(() => {});

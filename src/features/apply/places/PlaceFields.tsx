@@ -30,9 +30,8 @@ function toPlainStates(states: Place[], abroad: string): PlaceList {
 }
 
 /**
- * Country, state and city: each list depends on the choice before it. Without our code the page lists countries and
- * the states of one, and visitors type the city. The fields stay the same when the code arrives, even a city that is
- * being typed: another one in the place of the one that has the focus would lose it.
+ * Country, state and city: each list depends on the choice before it. Without our code visitors type the city. The
+ * fields stay the same when the code arrives: replacing one that has the focus would lose it.
  */
 export function PlaceFields({ texts, places: { countries, states, homeCountry } }: Props) {
   const { id, locale, isLive } = useEntryForm();

@@ -1,7 +1,6 @@
 import type { Texts } from '#src/i18n/texts.ts';
 import { parseStored, readStored, store } from '#src/ui/storage.ts';
 
-/** The kinds of jobs, by the keys of their texts. */
 export const jobs = [
   'campaign',
   'ecommerce',

@@ -42,10 +42,7 @@ function writeDetails(details: Details, context: EnquiryContext): string[] {
 /** Mail programs and chats cut links with more addresses than these. */
 const mostAddresses = 10;
 
-/**
- * The links that ask the agency about talents by WhatsApp or mail, in the page's language.
- * @param allUrl the full address of a page that shows all of them; a long enquiry gives it instead of each talent's
- */
+/** Links that ask the agency about talents. @param allUrl a page that shows all of them, which a long enquiry names */
 export function enquiryLinks(
   talents: readonly AskedTalent[],
   context: EnquiryContext,

@@ -4,10 +4,7 @@ import { clearFilters, countFilters, type Filters, toQuery } from './filters.ts'
 import type { Result } from './find.ts';
 import type { ListTexts } from './list-texts.ts';
 
-/**
- * Writes beside the list how many talents it shows, in which category, and how many unknown details withhold. Gives
- * each category's link the other filters too.
- */
+/** Writes beside the list what it shows and withholds, and gives each category's link the other filters. */
 export function describeList(
   grid: HTMLElement,
   filters: Filters,

@@ -22,10 +22,7 @@ function toEntry([card, facts]: [HTMLLIElement, CardFacts]): Entry {
   return { ...toSearchable(textContent, slug, facts), card };
 }
 
-/**
- * The list of talents, filtered by the page's address. The page holds every talent as a link; this element removes
- * the cards that do not match and puts them back.
- */
+/** The list of talents. The page holds them all; this element removes and restores cards as the address asks. */
 export class TalentGrid extends PageElement {
   /** Every card, in the agency's order. */
   #cards = new Map<HTMLLIElement, CardFacts>();

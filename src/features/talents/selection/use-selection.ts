@@ -25,10 +25,7 @@ function keepAll(first: readonly ShortlistEntry[], others: readonly ShortlistEnt
   show(idsOf(all), true);
 }
 
-/**
- * The selection in the address: the visitor's own, or a shared one. The browser stores only the visitor's own.
- * @param path of the page: while the router inserts it, the address is still the previous page's
- */
+/** The selection in the address: one's own or a shared one. @param path the page's: the router sets the address last */
 export function useSelection(path: string) {
   // The build knows no address.
   const search = useSyncExternalStore(

@@ -7,7 +7,6 @@ export function playerAddress({ provider, id, key }: Video): string {
     : `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1${key ? `&h=${key}` : ''}`;
 }
 
-/** The messages that pause the players. */
 export const pauseMessages = {
   youtube: JSON.stringify({ event: 'command', func: 'pauseVideo', args: [] }),
   vimeo: JSON.stringify({ method: 'pause' }),

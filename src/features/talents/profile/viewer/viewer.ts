@@ -24,10 +24,7 @@ async function whenClosed(): Promise<void> {
   await closed;
 }
 
-/**
- * Opens the pictures of a gallery over the page: pairs on a desktop, single ones with zoom on a phone.
- * It adds an entry to the history, so that going back closes it.
- */
+/** Opens a gallery's pictures: pairs on a desktop, single ones with zoom on a phone. Going back closes it. */
 export async function openViewer({ photos, start, label, opener }: ViewerOptions): Promise<void> {
   await whenClosed();
   const template = document.querySelector<HTMLTemplateElement>('template[data-viewer]');
