@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createTextStore, noon, startRebuild } from '../../tests/support/rebuild.ts';
 import type { TextStore } from '../shared/blobs.ts';
 import { day, minute } from '../shared/times.ts';
-import { createAlerts, settleAlert } from './alerts.ts';
+import { createAlerts, forgetAlert } from './alerts.ts';
 import { update } from './state.ts';
 
 function createChat(store: TextStore = createTextStore()) {
@@ -38,17 +38,17 @@ test('each kind of problem is reported at once, and again only hours later', asy
 test.each([
   ['that was solved is reported at once when it returns', 200, true],
   ['whose report did not arrive is reported again', 500, false],
-])('a problem %s', async (_, status, isSettled) => {
+])('a problem %s', async (_, status, isForgotten) => {
   const { chat, alert } = createChat();
   chat.status = status;
   await alert('content', 'one');
-  if (isSettled) await settleAlert(chat.store, 'content');
+  if (isForgotten) await forgetAlert(chat.store, 'content');
   chat.status = 200;
   await alert('content', 'two');
   expect(chat.texts).toEqual(['one', 'two']);
 });
 
-test('a problem is reported once an hour while the store is away that remembers reports', async () => {
+test('a problem is reported once an hour while the store of reports is away', async () => {
   const away = () => Promise.reject(new Error('the store does not answer'));
   const { chat, alert } = createChat({ read: away, write: away });
   for (let run = 0; run < 60; run++) {

@@ -29,12 +29,12 @@ export function createAlerts({ store, url, fetch, now, log }: AlertOptions) {
     log({ event: 'alert', kind, text, isSent: isDue && url !== undefined });
     // An alert that did not arrive is sent again the next time.
     if (isDue && url !== undefined && !(await postAlert(url, text, fetch)))
-      await settleAlert(store, kind).catch(() => undefined);
+      await forgetAlert(store, kind).catch(() => undefined);
   };
 }
 
 /** Forgets that a kind of problem was reported, so that its next alert is sent at once. */
-export async function settleAlert(store: TextStore, kind: AlertKind): Promise<void> {
+export async function forgetAlert(store: TextStore, kind: AlertKind): Promise<void> {
   await update(store, ({ alerted: { [kind]: _, ...alerted }, ...state }) => ({
     state: { ...state, alerted },
   }));

@@ -3,7 +3,7 @@ import { loggableReason, messageOf } from '#src/upstream/http/errors.ts';
 import type { Depth } from '../outbox/store.ts';
 import { log } from '../shared/log.ts';
 import { hour, minute } from '../shared/times.ts';
-import { settleAlert } from './alerts.ts';
+import { forgetAlert } from './alerts.ts';
 import { isNewer } from './deploys.ts';
 import { type RebuildDependencies, resumeRequest } from './run.ts';
 import { readState, type State, update } from './state.ts';
@@ -58,7 +58,7 @@ async function watchDeploy(
     await update(store, (state) => ({
       state: state.expected?.since === expected.since ? { ...state, expected: undefined } : state,
     }));
-    await settleAlert(store, 'deploy');
+    await forgetAlert(store, 'deploy');
   } else if (now() - expected.since > slowestDeployMs && !pending)
     await alert(
       'deploy',
@@ -84,5 +84,5 @@ async function watchOutbox(
       'outbox',
       `${waiting} submissions wait for the panel, the oldest for ${Math.round(age / minute)} minutes.`,
     );
-  else if (alerted['outbox'] !== undefined) await settleAlert(store, 'outbox');
+  else if (alerted['outbox'] !== undefined) await forgetAlert(store, 'outbox');
 }

@@ -6,12 +6,12 @@ export class UpstreamError extends Error {
   /** Absent when nothing came back. */
   readonly status: number | undefined;
   /** Whether the same call may succeed a little later. */
-  readonly mayPass: boolean;
+  readonly isTransient: boolean;
 
-  constructor(message: string, options: { status?: number; mayPass?: boolean; cause?: unknown } = {}) {
+  constructor(message: string, options: { status?: number; isTransient?: boolean; cause?: unknown } = {}) {
     super(message, { cause: options.cause });
     this.status = options.status;
-    this.mayPass = options.mayPass ?? false;
+    this.isTransient = options.isTransient ?? false;
   }
 }
 
@@ -19,12 +19,12 @@ export class UpstreamError extends Error {
 export const isGone = (error: unknown) =>
   error instanceof UpstreamError && (error.status === 404 || error.status === 410);
 
-const passing = new Set([408, 425, 429]);
+const transient = new Set([408, 425, 429]);
 
 export function statusError(what: string, status: number): UpstreamError {
   return new UpstreamError(`${what}: answered ${status}`, {
     status,
-    mayPass: status >= 500 || passing.has(status),
+    isTransient: status >= 500 || transient.has(status),
   });
 }
 
@@ -32,7 +32,7 @@ export function statusError(what: string, status: number): UpstreamError {
 export function noAnswer(what: string, cause: unknown): UpstreamError {
   const timedOut = cause instanceof Error && cause.name === 'TimeoutError';
   const reason = timedOut ? 'no answer in time' : `no answer (${networkReason(cause)})`;
-  return new UpstreamError(`${what}: ${reason}`, { mayPass: true, cause });
+  return new UpstreamError(`${what}: ${reason}`, { isTransient: true, cause });
 }
 
 /** The code of a network failure (`ECONNREFUSED`), which fetch hides in its cause; else its message. */

@@ -16,7 +16,7 @@ export async function readJson(response: Response, what: string): Promise<unknow
     return JSON.parse(body.replace(numberedKey, '"#$1"'), /\d{16}/.test(body) ? keepDigits : undefined);
   } catch (cause) {
     const reason = body.trim() ? 'the answer is not JSON' : 'the answer is empty';
-    throw new UpstreamError(`${what}: ${reason}`, { mayPass: true, cause });
+    throw new UpstreamError(`${what}: ${reason}`, { isTransient: true, cause });
   }
 }
 

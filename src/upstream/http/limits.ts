@@ -36,7 +36,7 @@ export const usualTuning = {
   firstDelayMs: 300,
 } satisfies Tuning;
 
-/** Repeats work that fails in a way that may pass, until it succeeds or the signal aborts. */
+/** Repeats work that fails transiently, until it succeeds or the signal aborts. */
 export type Retry = <T>(signal: AbortSignal, work: () => Promise<T>) => Promise<T>;
 
 const longestDelayMs = 5_000;
@@ -53,7 +53,8 @@ export function createRetry({ attempts, firstDelayMs, hasVisitor }: ServiceOptio
       randomize: true,
       signal,
       shouldRetry: ({ error, retriesConsumed }) =>
-        isPause(error) || (error instanceof UpstreamError && error.mayPass && retriesConsumed < attempts - 1),
+        isPause(error) ||
+        (error instanceof UpstreamError && error.isTransient && retriesConsumed < attempts - 1),
       shouldConsumeRetry: ({ error }) => !isPause(error),
     });
 }

@@ -20,7 +20,7 @@ interface Call {
 }
 
 export interface Service {
-  /** The JSON of a call that only reads: retried when it fails in a way that may pass. @throws {UpstreamError} */
+  /** The JSON of a call that only reads: retried after a transient failure. @throws {UpstreamError} */
   read(call: Call): Promise<unknown>;
   /** One attempt at a call, whatever its status; a 401 signs in once more. @throws {UpstreamError} without an answer */
   send(call: Call & { form?: EncodedForm; headers?: Record<string, string> }): Promise<Response>;

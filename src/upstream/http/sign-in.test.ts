@@ -69,7 +69,7 @@ describe('signing in', () => {
     expect(await client.read({ path: '/api/x' })).toBe(1);
   });
 
-  test('is tried again after a failure that may pass', async () => {
+  test('is tried again after a transient failure', async () => {
     const signIn = ({ nth }: Call) => [reply(500), fault('drop'), { access_token: 't' }][nth];
     expect(await read({ '/api/signin': signIn, '/api/x': 1 })).toBe(1);
   });
