@@ -4,7 +4,7 @@ import { isDemo, readSettings, SettingsError } from './settings.ts';
 
 const outboxKey = Buffer.alloc(32).toString('base64');
 
-test('the least that is needed is enough', () => {
+test('the required settings are enough', () => {
   expect(readSettings(leastEnv)).toMatchObject({
     panel: { url: 'https://panel.example', credentials: [{ salt: 'ps', key: 'pt' }] },
     integration: { url: 'https://integration.example', credentials: [{ salt: 'is', key: 'ik' }] },

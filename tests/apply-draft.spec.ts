@@ -117,7 +117,10 @@ test('a draft is discarded only when confirmed, and is gone then', async ({ page
   await expect(field(page, 'Nome')).toHaveValue('');
 });
 
-test('an empty form takes over the draft of another tab, and loses it with it', async ({ page, context }) => {
+test('an empty form takes over another tab’s draft, and loses it when that tab does', async ({
+  page,
+  context,
+}) => {
   await openApplication(page);
   const other = await context.newPage();
   const notice = other.getByRole('main');

@@ -60,7 +60,7 @@ test.each([
   expect((await visit('/')).status).toBe(200);
 });
 
-test('what a host that was killed has half written is no blob', async () => {
+test('a half-written file of a killed host is no blob', async () => {
   expect((await visit(path('lists'))).text).toBe('["whole"]');
 });
 

@@ -101,7 +101,7 @@ for (const locale of locales)
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-test('a shared selection that was cleared comes back as that, and one’s own stays', async ({ page }) => {
+test('a cleared shared selection comes back shared, and one’s own stays', async ({ page }) => {
   await page.goto(routes.about.pt);
   const own = JSON.stringify([[String(minor.id), '']]);
   await page.evaluate((text) => localStorage.setItem('selection', text), own);
@@ -114,7 +114,7 @@ test('a shared selection that was cleared comes back as that, and one’s own st
   expect(await page.evaluate(() => localStorage.getItem('selection'))).toBe(own);
 });
 
-test('one’s own selection stays that when it changes on another page', async ({ page, context }) => {
+test('one’s own selection stays one’s own when another page changes it', async ({ page, context }) => {
   const keep = (people: unknown[]) =>
     localStorage.setItem('selection', JSON.stringify(people.map((id) => [String(id), ''])));
   await page.goto('/sobre-nos');

@@ -27,6 +27,6 @@ test.each(['', 'Bearer ', `Bearer ${secret}`])('%j is not from the site', (shown
   expect(isFromSite(request, path, secret)).toBe(false);
 });
 
-test('a site that refuses has started nothing', async () => {
+test('a refusal to start a function is an error', async () => {
   await expect((await startAt(404)).started).rejects.toThrow('answered 404');
 });

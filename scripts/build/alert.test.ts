@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { scripted } from '../../tests/support/scripted.ts';
 import { alertFailure } from './alert.ts';
 
-test('a build that failed is told to the chat, without the names in it', async () => {
+test('the chat is told of a failed build, without names', async () => {
   const chat = await scripted({ '/chat': '' });
   const error = new Error('The talents could not be loaded.\nprofile of Ana (1): 500\nThe roster is empty.');
   error.name = 'BuildError';

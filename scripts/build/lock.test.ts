@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { makeFolder } from '../../tests/support/folder.ts';
 import { withLock } from './lock.ts';
 
-test('of two at once the second says that it waits, and begins when the first has failed', async () => {
+test('the second of two builds says that it waits, and begins when the first has failed', async () => {
   const file = path.join(await makeFolder(), 'deep', 'lock');
   const order: string[] = [];
   const waiting = Promise.withResolvers<void>();

@@ -7,7 +7,7 @@ test.each([
   ['3 / 5 / 2009', '2009-05-03'],
   ['3 5 2009', '2009-05-03'],
   ['31/12/20055', '31/12/20055'],
-])('%j typed is %j', (typed, day) => {
+])('the typed date %j is %j', (typed, day) => {
   expect(toDay(typed)).toBe(day);
 });
 
@@ -23,6 +23,6 @@ test.each([
   ['31122005', '01/01/2001', '31/12/2005'],
   ['20/05-', '20/05', '2005-'],
   ['31', '31/', '31'],
-])('%j after %j becomes %j', (typed, before, shaped) => {
+])('typing %j after %j shows %j', (typed, before, shaped) => {
   expect(withSlashes(typed, before)).toBe(shaped);
 });

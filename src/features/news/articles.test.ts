@@ -61,7 +61,7 @@ describe('plain text', () => {
     ['<h1>Zero</h1><p>Um dois três</p>', 'Zero Um [...]', true],
     ['<p>Um dois três</p>', 'Um dois […]', true],
     ['<p>Um dois três</p>', 'Dois três', false],
-  ])('that %s begins with its excerpt %s is %s', (html, excerpt, isBeginning) => {
+  ])('the text %s begins with its excerpt %s: %s', (html, excerpt, isBeginning) => {
     expect(beginsWith(html, excerpt)).toBe(isBeginning);
   });
 });

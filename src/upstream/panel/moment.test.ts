@@ -16,7 +16,7 @@ test.each([
   ['8/5/2024 9:05', '2024-05-08T12:05:00.000Z'],
   ['2023-02-29', undefined],
   [undefined, undefined],
-])('%s is %s', (written, time) => {
+])('the time %s is %s', (written, time) => {
   expect(toMoment(written)).toBe(time);
 });
 

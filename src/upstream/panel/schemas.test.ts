@@ -11,7 +11,7 @@ test.each([
   [{ phone: '+55 37 99999 0000 00000' }, {}],
   [{ phone: '(37) 99999-0000\n3222-1234' }, { phone: '(37) 99999-0000\n3222-1234' }],
   [{ phone: '(37) 99999-0000 / (37) 3222-1234' }, { phone: '(37) 99999-0000 / (37) 3222-1234' }],
-])('of %j a page can link to %j', (contacts, links) => {
+])('of the address %j a page links to %j', (contacts, links) => {
   const { email, phone } = panelSchemas('').staff.parse({ name: 'Bia', ...contacts });
   expect({ email, phone }).toEqual({ email: undefined, phone: undefined, ...links });
 });

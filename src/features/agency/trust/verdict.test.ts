@@ -46,7 +46,7 @@ describe.each([
     `https://api.whatsapp.com/send?phone=55${area}${first}${last}&text=Oi`,
     `https://api.whatsapp.com/send/?phone=%2B55${area}${first}${last}`,
     `whatsapp://send?phone=55${area}${first}${last}`,
-  ])('written %j is ours', (typed) => {
+  ])('the contact %j is the agency’s', (typed) => {
     expect(ask(typed)).toBe(listed[index]);
   });
 
@@ -68,7 +68,7 @@ describe.each([
     [`${first}-${last}`, 'noAreaCode'],
     [`+55 ${first}-${last}`, 'noAreaCode'],
     [`+55 (${area}) ${first}-${last} / +55 11 98765-4321`, 'unclear'],
-  ])('written %j is not taken for ours', (typed, verdict) => {
+  ])('the contact %j is not the agency’s', (typed, verdict) => {
     expect(ask(typed)).toEqual(verdict);
   });
 });
@@ -125,7 +125,7 @@ test.each([
   ['12345', 'unclear'],
   ['Oi, sou da Citrine', 'unclear'],
   ['x'.repeat(61), 'unclear'],
-])('%j is %j', (typed, verdict) => {
+])('the contact %j is %j', (typed, verdict) => {
   expect(ask(typed)).toBe(verdict);
 });
 

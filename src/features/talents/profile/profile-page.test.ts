@@ -19,7 +19,7 @@ test.each([
 test.each([
   ['an adult', [1560], 'p.jpg'],
   ['a child', [102], undefined],
-])('whoever shows a shared link gets the picture of %s only if it may be copied', (_, categories, src) => {
+])('a shared link shows the picture of %s only if it may be copied', (_, categories, src) => {
   const talent = { ...bareTalent, portrait: 'p.jpg', categories };
   expect(describeProfile(talent, 'pt', texts.pt.profile, 'https://a.example/').picture?.src).toBe(src);
 });
