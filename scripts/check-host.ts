@@ -1,7 +1,6 @@
 /**
- * Sends the same requests to Netlify's own tool and to the local host, and prints where they differ: `npm run
- * check:host`. Ends with 1 for a difference that has no known reason. Works in a copy of the project, with its own
- * demo services.
+ * Sends the same requests to Netlify's own tool and to the local host, in a copy of the project, and prints where they
+ * differ: `npm run check:host`. Ends with 1 for a difference that has no known reason.
  */
 import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';

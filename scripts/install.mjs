@@ -1,7 +1,6 @@
 /**
- * Installs the packages when they are missing or differ from the lockfile; npm runs it before commands. Plain
- * JavaScript without dependencies, because it is all that a fresh clone can run, on any Node from 20. What npm runs
- * afterwards finds the project's own Node in node_modules/.bin.
+ * Installs packages that are missing or differ from the lockfile; npm runs it before commands. In plain JavaScript,
+ * since a fresh clone has nothing else. Afterwards npm finds the project's own Node in node_modules/.bin.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';

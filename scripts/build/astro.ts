@@ -7,10 +7,7 @@ const project = path.join(import.meta.dirname, '../..');
 const [outDir = '', cacheDir = ''] = process.argv.slice(2);
 const weekMs = 7 * 24 * 3_600_000;
 
-/**
- * What pages, their scripts and styles are made from. A page's own modules are not enough: its middleware and the names of
- * shared files may change without them.
- */
+/** What pages are made from: more than a page's own modules, since middleware and shared names may change alone. */
 const sources = ['src/**/*.*', 'astro.config.mjs', 'tsconfig.json', 'package-lock.json'];
 
 /** Part of the configuration. When a value changes, Astro keeps no page of an earlier build. */

@@ -7,9 +7,8 @@ type Known = Pick<Talent, 'id' | 'categories'>;
 const mostGrownUp = 0.3;
 
 /**
- * Why a build refuses a roster that seems to have lost which talents are children, and would publish their full names
- * and measures: of those who were children in the last good build, two or more and over 30 % count as adults now, or one
- * is in no category at all.
+ * Why a build refuses a roster that would publish children's full names and measures: of the children of the last good
+ * build, two or more and over 30 % count as adults now, or one is in no category at all.
  */
 export function findLostChildren(talents: readonly Known[], lastGood: readonly Known[]): string | undefined {
   const listed = new Map(talents.map((talent) => [talent.id, talent]));

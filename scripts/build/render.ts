@@ -28,10 +28,7 @@ interface RenderJob {
   content: Promise<Part[]>;
 }
 
-/**
- * Renders the site, and reads the pages that are there meanwhile.
- * @throws {Failure} if a page fails; what `content` throws
- */
+/** Renders the site, and reads its pages meanwhile. @throws {Failure} if a page fails; what `content` throws */
 export async function renderSite({ env, folder, outDir, content }: RenderJob): Promise<Site> {
   const cacheDir = path.join(folder, '.cache', 'astro');
   // Astro overwrites the pages that it keeps one by one, and says only at the end what they were made of.

@@ -29,10 +29,9 @@ interface BuildOptions {
 }
 
 /**
- * Builds the site from the services that `env` names: renders beside the published folder, checks the result, and
- * publishes it only if everything is well. A failed build leaves the last good site unchanged. A second build of the
- * same project waits for the first.
- * @throws {SettingsError} before anything starts, {Failure} when a step fails
+ * Builds the site from the services that `env` names, beside the published folder, and publishes it only if all is
+ * well. A second build of the same project waits. @throws {SettingsError} before anything starts, {Failure} when a step
+ * fails
  */
 export async function buildSite({ env, folder = project, log = console.log }: BuildOptions): Promise<void> {
   const settings = readSettings(env);

@@ -39,10 +39,7 @@ function areTypesFresh(): boolean {
   return changed(generated) > Math.max(...sources.map(changed));
 }
 
-/**
- * Astro's type generation fills the collections, so it needs the services up. A build writes the same files.
- * @returns what Astro printed if it failed
- */
+/** Generating types fills the collections, so it needs the services. @returns what Astro printed if it failed */
 export async function generateTypes(log: Log = console.log): Promise<string> {
   const services = await withServices({}, { panelPort: 0, integrationPort: 0, talents: 4 });
   const sync = () => outputOnFailure('astro', ['sync'], { env: services.env });

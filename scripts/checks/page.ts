@@ -9,10 +9,7 @@ const createPage = () => ({
   /** Whether search engines must leave it out. */
   isHidden: false,
   alternates: [] as { lang: string; href: string }[],
-  /**
-   * Everything that the page links to, loads or sends to, except pictures that the host scales and editors' links:
-   * an editor's mistake must not fail a build.
-   */
+  /** What the page links to, loads or sends to, but no pictures that the host scales and no links of editors. */
   links: [] as string[],
   /** Addresses of pictures that the host scales, each once, whatever sizes are offered. */
   pictures: [] as string[],

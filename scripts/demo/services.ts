@@ -24,9 +24,8 @@ export interface DemoOptions {
 }
 
 /**
- * Starts the panel and the integration service, each on its own port. A fixed port on which a demo service of
- * the same size answers already is shared: `close` then leaves that service alone.
- * @throws when a fixed port is taken by anything else
+ * Starts both services, each on its own port. On a fixed port, a demo service of the same size that answers already is
+ * shared, and `close` leaves it alone. @throws when a fixed port is taken by anything else
  */
 export async function startDemoServices(options: DemoOptions = {}) {
   const { talents = defaultTalents, folder = '.demo' } = options;

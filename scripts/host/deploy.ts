@@ -21,9 +21,8 @@ export async function readDeploy(publish: string) {
 }
 
 /**
- * Follows the builds on the disk. The result gives the deploy that is there now; `isCurrent` says whether it still is,
- * so that a file that was not found does not exist. After a change the deploy is read again; if it cannot be accepted,
- * a line is logged and the rules before stay in force, as at Netlify.
+ * Follows the builds on the disk. The result gives the present deploy; `isCurrent` says whether it still is. A changed
+ * deploy is read again; if it can't be accepted, a line is logged and the rules before stay, as at Netlify.
  */
 export function followDeploys(started: Deploy, log: Log) {
   const { publish } = started;

@@ -19,9 +19,8 @@ const maxHeaderSize = 4_000_000;
 export type Received = IncomingMessage | Answer;
 
 /**
- * Runs a function in its own worker, which starts with the first request: its environment, crashes and endless
- * loops stay in it. A timeout ends the worker, and after a crash or a timeout the next request gets a new one. `blobs`
- * is the place of the blobs store, as JSON in base64.
+ * Runs a function in a worker, which starts with the first request and keeps crashes and endless loops to itself. After
+ * a crash or timeout the next request gets a new one. `blobs`: where the store is, as JSON in base64.
  */
 export function createInstance(
   { name, path, entryFilename, invocationMode, timeout }: FunctionResult,

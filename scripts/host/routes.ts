@@ -7,10 +7,7 @@ export interface Destination {
   route?: NonNullable<FunctionResult['routes']>[number];
 }
 
-/**
- * Finds the function for a method and an encoded path. A function with routes answers only there, any other at
- * `/.netlify/functions/{name}`, and a scheduled one nowhere.
- */
+/** Finds the function for a method and an encoded path: one with routes answers only there, a scheduled one nowhere. */
 export function findFunction(
   functions: readonly FunctionResult[],
   method: string,

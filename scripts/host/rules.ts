@@ -15,9 +15,8 @@ function toSafe(to: string, search: string): string {
 }
 
 /**
- * Loads the redirects in Netlify's order: the result gives the destination of the first rule that matches, a path or
- * an address of another site. A forced rule also wins over a file. `/joão` and `/jo%C3%A3o` are equal.
- * @throws {ConfigurationError} for the first rule that Netlify would refuse
+ * Loads the redirects: the result gives the destination of the first rule that matches, which wins over a file if
+ * forced. `/joão` and `/jo%C3%A3o` are equal. @throws {ConfigurationError} for a rule that Netlify would refuse
  */
 export async function loadRedirects(publish: string) {
   const { redirects, errors } = await parseAllRedirects({

@@ -64,9 +64,8 @@ function serve(server: Server, site: Site, log: Log): void {
 }
 
 /**
- * Serves a built site with its functions as Netlify does, without network or login. The folder of the built site may be
- * replaced while it runs; functions are bundled once, at the start.
- * @throws {ConfigurationError} when the project cannot be served
+ * Serves a built site and its functions as Netlify does. The site's folder may be replaced meanwhile; functions are
+ * bundled once, at the start. @throws {ConfigurationError} when the project can't be served
  */
 export async function startHost(options: HostOptions) {
   const { port, log = console.log } = options;

@@ -33,8 +33,8 @@ function readFile(folder: string, name: string): StaticFile | undefined {
 }
 
 /**
- * Finds what an encoded path shows under Netlify's pretty addresses: `/a` shows `a.html` and `/a/` moves there; `/b`
- * moves to `/b/` when only `b/index.html` exists. Addresses with `.html` are served as they are.
+ * Finds a path under pretty addresses: `/a` shows `a.html`, and `/a/` moves there; `/b` moves to `/b/` for
+ * `b/index.html`.
  */
 export function findPage(folder: string, pathname: string): Page | undefined {
   const name = toFileName(pathname);
@@ -48,9 +48,8 @@ export function findPage(folder: string, pathname: string): Page | undefined {
 }
 
 /**
- * Shows a file, compressed if the client accepts that, with the headers of the rules. With status 200 it answers
- * conditional requests and refuses other methods than GET and HEAD. Any other status is for a page in place of another,
- * which is sent whole. Parts of files are not sent: nothing among the pages is long enough.
+ * Shows a file with the headers of the rules, compressed if the client accepts that. Status 200 answers conditional
+ * requests, and only GET and HEAD; any other is for a page in place of another. No parts: files are short.
  */
 export function showFile(
   req: IncomingMessage,

@@ -41,10 +41,7 @@ async function list({ store, where, now }: Outbox): Promise<string> {
   return lines.length === 0 ? `Nothing waits ${where}.` : lines.join('\n');
 }
 
-/**
- * The id of the entry with a receipt. Its state is not needed, so that an entry without a readable one can be deleted
- * too. The id itself names one of several entries with the same receipt.
- */
+/** The id of the entry with a receipt, or with this id, if several have that receipt. No state has to be readable. */
 async function find({ store, where }: Outbox, named: string): Promise<string> {
   if (!isReceipt(named) && !isSubmissionId(named)) throw new Failure(`"${named}" is no receipt code.`);
   const tidy = (code: string) => code.toUpperCase().replace(/[\s-]/g, '');

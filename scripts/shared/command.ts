@@ -11,8 +11,8 @@ interface CommandOptions {
 }
 
 /**
- * Runs a program, by its path or as found on the PATH, where npm puts `node_modules/.bin` first. Never rejects.
- * @returns `output`: what it printed on both output streams, in order; empty if that went to the terminal
+ * Runs a program, by its path or from the PATH, which begins with `node_modules/.bin`. Never rejects. @returns
+ * `output`: what it printed on both streams, in order; empty if that went to the terminal
  */
 export function runCommand(
   command: string,

@@ -3,10 +3,9 @@ import { demoEnv } from '../demo/defaults.ts';
 import { type DemoOptions, startDemoServices } from '../demo/services.ts';
 
 /**
- * The services that a command works with: the real ones when the environment names them, else the demo
- * services, started here or shared with another command that runs them already.
- * @param options where the demo services differ from what `DEMO_TALENTS` and the like say
- * @returns `env`: the environment, with the settings of the demo services if they are used; a given map style stays
+ * The services of a command: the real ones if the environment names them, else demo services, started here or shared.
+ * @param options where they differ from what `DEMO_TALENTS` and the like say
+ * @returns `env`: the environment, with the settings of demo services; a given map style stays
  * @throws {SettingsError} when the environment names services and lacks what they need
  */
 export async function withServices(env: Environment, options: DemoOptions = {}) {

@@ -10,10 +10,7 @@ const edition = 2022;
 const judged =
   /^(Array|TypedArray|String|Object|Promise|Set|Map|RegExp|Window|Document|DocumentFragment|Node|Element|HTML\w*Element|ShadowRoot|Navigator|History|Blob|Response|Request|URLSearchParams|FormData|Animation|Performance)$/;
 
-/**
- * Methods that some promised browser lacks, on whatever object. A name counts only if no object had a method of
- * this name before.
- */
+/** Methods that some promised browser lacks, and whose name no object had before. */
 function collectNewMethods({ api, javascript }: CompatData): Set<string> {
   const owned = [api, javascript.builtins].flatMap((parts) =>
     Object.entries(parts ?? {}).flatMap(([owner, members]) =>
@@ -90,10 +87,7 @@ function createVisitors(data: CompatData, report: (name: string) => void): Simpl
   };
 }
 
-/**
- * Creates a function that finds what some promised browser lacks in a script: syntax, functions, constructors, and
- * selectors in texts. `a.b?.()` is left out, since it asks first.
- */
+/** Makes a finder of syntax, functions, constructors and selectors in texts that some promised browser lacks. */
 export function createScriptChecker(data: CompatData): (text: string) => Set<string> {
   let beyond = new Set<string>();
   const visitors = createVisitors(data, (name) => beyond.add(name));

@@ -60,8 +60,8 @@ function createUseReader({ css }: CompatData): (node: CssNode) => Use | undefine
 }
 
 /**
- * Creates a function that finds what some promised browser lacks in a style sheet. It leaves out what has a
- * fallback: rules in `@supports`, and declarations after one of the same property that is prefixed or known everywhere.
+ * Makes a finder of what some promised browser lacks in a style sheet, but not of what has a fallback: rules in
+ * `@supports`, and declarations after one of the same property that is prefixed or known everywhere.
  */
 export function createStyleChecker(data: CompatData): (text: string) => Set<string> {
   const { properties } = data.css;
