@@ -119,7 +119,7 @@ describe('a rebuild request', () => {
       await expect(watch()).rejects.toThrow('killed');
       expect(stage.alerts).toHaveLength(reported);
     }
-    expect(stage.alerts[0]).toContain('content: 2 checks in a row');
+    expect(stage.alerts[0]).toContain('content: 2 comparisons in a row');
     stage.setContent({ talents: 'new' });
     stage.time += 2 * minute;
     expect(await watch()).toMatchObject({ kind: 'called' });

@@ -53,7 +53,7 @@ export async function requestRebuild(
   if (run.hasDied && run.attempts > 1)
     await dependencies.alert(
       'content',
-      `${run.attempts} checks in a row whether the site is fresh gave no result; perhaps the host stopped them. It is tried again; the live site has not changed.`,
+      `${run.attempts} comparisons in a row ended without a result; perhaps the host stopped them. It is tried again; the live site has not changed.`,
     );
   const result = await rebuild({ ...dependencies, hookUrl }, run);
   await update(store, (state) => ({ state: finishRun(state, result, run, now()) }));

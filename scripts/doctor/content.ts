@@ -38,7 +38,7 @@ export function checkTalents({ content }: Context): Finding[] {
     'in no known category': which((talent) =>
       categories.every((each) => !isInCategory(talent.categories, each)),
     ),
-    'children of whose name one letter shows': which(
+    'children whose name shows as one letter': which(
       (talent) => isMinor(talent) && /^\p{Lu}$/u.test(publicName(talent)),
     ),
     'with a name that stands twice': namesakes.map(([, group]) => group.map(({ id }) => id).join(' = ')),

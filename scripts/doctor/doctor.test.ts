@@ -138,7 +138,7 @@ const cases: [fault: string, finding: object][] = [
   ['a talent without photos', { what: has('without photos'), items: ['7'] }],
   ['a talent in no category', { what: has('no known category'), items: ['5'] }],
   ['a talent without a gender', { what: has('known gender'), items: ['7'], mend: has('among women') }],
-  ['a child in capitals', { what: has('one letter shows'), items: ['8'], mend: has('in capitals') }],
+  ['a child in capitals', { what: has('shows as one letter'), items: ['8'], mend: has('in capitals') }],
   ['empty option lists', { what: has('empty'), items: includes('states (pt)', 'eyes (en)') }],
   ['a home country that is missing', { what: has('without the home country'), items: ['pt', 'en'] }],
 ];

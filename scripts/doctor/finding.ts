@@ -32,7 +32,7 @@ const mends: Record<string, string> = {
   'without photos': 'Upload photos to book or snap, or take the talent off the list.',
   'without a known gender': 'Set their gender to woman or man: without it they are listed among women.',
   'in no known category': 'Give them a category of the site: they are found under “all” only.',
-  'children of whose name one letter shows':
+  'children whose name shows as one letter':
     'Write the first name first, in small letters after its capital: a word in capitals, or the only one after a title, may be the surname.',
   'with a name that stands twice': 'Delete one of each pair, unless they are two people.',
   empty: 'Fill them in the integration service: visitors have to type instead of choosing.',
