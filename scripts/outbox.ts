@@ -24,7 +24,7 @@ async function connect(siteID: string | undefined, token: string | undefined): P
 }
 
 /** In milliseconds: photos may have to come through a slow line. */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 await main(async () => {
   const env = withRunningDemo(process.env);
@@ -37,7 +37,7 @@ await main(async () => {
   await using ends = new AsyncDisposableStack();
   ends.defer(await connect(siteID, env['NETLIFY_AUTH_TOKEN']));
   const outbox = {
-    store: openOutbox(context, patienceMs),
+    store: openOutbox(context, timeoutMs),
     where: siteID
       ? `in ${context} of the site ${siteID}`
       : `on this computer (${context}); NETLIFY_SITE_ID is not set`,

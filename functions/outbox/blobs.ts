@@ -1,11 +1,11 @@
 import { openStore } from '../shared/blobs.ts';
 
 /** An application has up to 5 MB. */
-const usualPatienceMs = 8_000;
+const usualTimeoutMs = 8_000;
 
 export const production = 'production';
 export const previews = ['deploy-preview', 'branch-deploy', 'dev'];
 
 /** The outbox of a deploy context. Each has its own, so that entries sent to a preview never reach the agency's panel. */
-export const openOutbox = (deployContext: string, patienceMs = usualPatienceMs) =>
-  openStore(`outbox-${deployContext}`, patienceMs);
+export const openOutbox = (deployContext: string, timeoutMs = usualTimeoutMs) =>
+  openStore(`outbox-${deployContext}`, timeoutMs);

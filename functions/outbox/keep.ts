@@ -11,7 +11,7 @@ interface KeeperOptions {
   store(): BlobStore;
   now(): number;
   log: Log;
-  patienceMs?: number;
+  timeoutMs?: number;
 }
 
 /** With so many entries waiting, suspicious ones are refused. */
@@ -22,7 +22,7 @@ const stateMs = 1_000;
 /** Keeps an entry, encrypted, until it is delivered. Resolves to whether it did; keeps only the first of each id. */
 export type Keeper = (waiting: WaitingEntry, isSuspicious: boolean) => Promise<boolean>;
 
-export function createKeeper({ keys, store, now, log, patienceMs = 8_000 }: KeeperOptions): Keeper {
+export function createKeeper({ keys, store, now, log, timeoutMs = 8_000 }: KeeperOptions): Keeper {
   const [key] = keys;
 
   async function add(waiting: WaitingEntry, sealed: Buffer, isSuspicious: boolean) {
@@ -44,7 +44,7 @@ export function createKeeper({ keys, store, now, log, patienceMs = 8_000 }: Keep
     if (!key) return refuse('OUTBOX_KEY is not set');
     try {
       const adding = add(waiting, sealEntry(waiting, key), isSuspicious);
-      const done = await pTimeout(adding, { milliseconds: patienceMs, fallback: () => 'late' as const });
+      const done = await pTimeout(adding, { milliseconds: timeoutMs, fallback: () => 'late' as const });
       if (done === 'late') return refuse('the store does not answer');
       if (done === 'full') return refuse(`${mostBeforeRefusal} wait, and it is suspicious`);
       // Without a state the entry is kept all the same: the delivery writes a new state.

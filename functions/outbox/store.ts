@@ -68,11 +68,11 @@ export const callsAtOnce = 32;
 
 /**
  * The entries that wait, oldest first. `unread`: further ones whose state the store failed to read or write;
- * `unreached`: those for whose state there was no time. @param patienceMs how long states are read, in random order
+ * `unreached`: those for whose state there was no time. @param budgetMs how long states are read, in random order
  */
-export async function readItems(store: BlobStore, now: () => number, patienceMs = Number.POSITIVE_INFINITY) {
+export async function readItems(store: BlobStore, now: () => number, budgetMs = Number.POSITIVE_INFINITY) {
   const ids = await listIds(store);
-  const until = now() + patienceMs;
+  const until = now() + budgetMs;
   let unreached = 0;
   async function read(id: string): Promise<Item[]> {
     if (now() > until) {

@@ -5,11 +5,11 @@ import { log } from '../shared/log.ts';
 import { createQuota, hourOf, type Quota } from './hourly.ts';
 
 /** Longest waits for a call of the store, in milliseconds: while a visitor waits, and for a list after a flood. */
-const usualPatienceMs = 3_000;
-const sweepPatienceMs = 20_000;
+const usualTimeoutMs = 3_000;
+const sweepTimeoutMs = 20_000;
 
-export const openCounts = (deployContext: string, patienceMs = usualPatienceMs) =>
-  openStore(`quota-${deployContext}`, patienceMs);
+export const openCounts = (deployContext: string, timeoutMs = usualTimeoutMs) =>
+  openStore(`quota-${deployContext}`, timeoutMs);
 
 const full = new Set<string>();
 
@@ -23,7 +23,7 @@ const deletesAtOnce = 16;
 
 /** Deletes the counts of past hours. */
 export async function sweepCounts(deployContext: string, now: number): Promise<void> {
-  const store = openCounts(deployContext, sweepPatienceMs);
+  const store = openCounts(deployContext, sweepTimeoutMs);
   const past = (await store.list('')).filter((name) => !name.startsWith(hourOf(now)));
   await pMap(past, (name) => store.delete(name), { concurrency: deletesAtOnce });
 }

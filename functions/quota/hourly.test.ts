@@ -13,7 +13,7 @@ import { networksOf } from './network.ts';
 const noon = Date.UTC(2026, 5, 10, 12);
 const address = '203.0.113.7';
 
-function start(store?: Parameters<typeof createQuota>[0]['store'], patienceMs = 60_000) {
+function start(store?: Parameters<typeof createQuota>[0]['store'], timeoutMs = 60_000) {
   const memory = createTextStore();
   const clock = { time: noon };
   const lines: Record<string, unknown>[] = [];
@@ -22,7 +22,7 @@ function start(store?: Parameters<typeof createQuota>[0]['store'], patienceMs = 
     store: store ?? (() => memory),
     now: () => clock.time,
     log: (line) => lines.push(line),
-    patienceMs,
+    timeoutMs,
   });
   const submit = (from = address, isSuspicious = false) => admitSubmission(quota, from, 120, isSuspicious);
   const countOf = async (calls: Promise<boolean>[]) => (await Promise.all(calls)).filter(Boolean).length;

@@ -16,7 +16,7 @@ interface QuotaOptions {
   log: Log;
   /** The names of the counts that are full, which outlives an invocation. */
   full?: Set<string>;
-  patienceMs?: number;
+  timeoutMs?: number;
 }
 
 /** Counts one more use by an address in this hour; resolves to whether it is within the limit. */
@@ -33,7 +33,7 @@ const widerFactor = 10;
  * fails or is slow, everybody passes uncounted, except where the count is known to be full: a flood slows the store.
  */
 export function createQuota(options: QuotaOptions): Quota {
-  const { key, store, now, log, full = new Set(), patienceMs = 2_000 } = options;
+  const { key, store, now, log, full = new Set(), timeoutMs = 2_000 } = options;
   return async (what, address, most) => {
     const prefix = hourOf(now());
     for (const name of full) if (!name.startsWith(prefix)) full.delete(name);
@@ -59,7 +59,7 @@ export function createQuota(options: QuotaOptions): Quota {
     };
     try {
       const fallback = () => letPass('the store does not answer');
-      return await pTimeout(count(), { milliseconds: patienceMs, fallback });
+      return await pTimeout(count(), { milliseconds: timeoutMs, fallback });
     } catch (error) {
       return letPass(`the store fails (${loggableReason(error)})`);
     }

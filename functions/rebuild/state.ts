@@ -3,11 +3,11 @@ import { openStore, type TextStore } from '../shared/blobs.ts';
 import { changeText } from '../shared/change-text.ts';
 
 /** A healthy store needs a few hundred. */
-const usualPatienceMs = 3_000;
+const usualTimeoutMs = 3_000;
 
 /** Where the state of a deploy context is kept. */
-export const openStateStore = (deployContext: string, patienceMs = usualPatienceMs): TextStore =>
-  openStore(`rebuild-${deployContext}`, patienceMs);
+export const openStateStore = (deployContext: string, timeoutMs = usualTimeoutMs): TextStore =>
+  openStore(`rebuild-${deployContext}`, timeoutMs);
 
 const name = 'state';
 

@@ -6,14 +6,14 @@ import type { Log } from '../shared/log.ts';
 export type Lists = Readonly<Record<string, readonly Listed[]>>;
 
 /** A visitor waits, and the form can be taken without the lists. In milliseconds. */
-const patienceMs = 3_000;
+const timeoutMs = 3_000;
 
 /** How a service is asked for a form's lists. */
-export const listTuning = { timeoutMs: patienceMs, giveUpMs: patienceMs, attempts: 1, hasVisitor: true };
+export const listTuning = { timeoutMs, giveUpMs: timeoutMs, attempts: 1, hasVisitor: true };
 
 /** A form's lists, remembered for ten minutes; `undefined` while the service is away. @param now in milliseconds */
 export function rememberLists(fetchLists: () => Promise<Lists>, log: Log, now: () => number = Date.now) {
-  const cache = createCache<null, Lists>(fetchLists, now, patienceMs);
+  const cache = createCache<null, Lists>(fetchLists, now, timeoutMs);
   return async (): Promise<Lists | undefined> => {
     try {
       return await cache.get(null);

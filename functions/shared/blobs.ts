@@ -21,12 +21,12 @@ export interface TextStore {
 /**
  * One of the host's stores. A call rejects when the store does not answer in time: the client alone would try for 25 s,
  * or wait for ever. A conditional write that arrives late is still refused if somebody else has written meanwhile.
- * @param patienceMs longest wait for a call @throws where the host gives functions no store
+ * @param timeoutMs longest wait for a call @throws where the host gives functions no store
  */
-export function openStore(storeName: string, patienceMs: number): BlobStore & TextStore {
+export function openStore(storeName: string, timeoutMs: number): BlobStore & TextStore {
   const store = getStore({ name: storeName, consistency: 'strong' });
   const inTime = <Value>(call: Promise<Value>) =>
-    pTimeout(call, { milliseconds: patienceMs, message: 'the store does not answer' });
+    pTimeout(call, { milliseconds: timeoutMs, message: 'the store does not answer' });
 
   async function get(name: string) {
     const bytes: ArrayBuffer | null = await store.get(name, { type: 'arrayBuffer' });

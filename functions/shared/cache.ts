@@ -10,7 +10,7 @@ const freshMs = 10 * minute;
 export function createCache<Query, Answer extends object>(
   fetchAnswer: (query: Query) => Promise<Answer>,
   now: () => number,
-  patienceMs: number,
+  timeoutMs: number,
 ) {
   /** By their query as JSON. */
   const answers = new LRUCache<string, Answer>({
@@ -19,7 +19,7 @@ export function createCache<Query, Answer extends object>(
     perf: { now },
     ttlResolution: 0,
     fetchMethod: (query) =>
-      pTimeout(fetchAnswer(JSON.parse(query)), { milliseconds: patienceMs, message: 'no answer in time' }),
+      pTimeout(fetchAnswer(JSON.parse(query)), { milliseconds: timeoutMs, message: 'no answer in time' }),
     // The last answer stays, for when the service fails.
     noDeleteOnFetchRejection: true,
     // A call that other queries displace still answers those who wait for it.

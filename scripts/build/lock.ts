@@ -7,7 +7,7 @@ import { Failure, type Log } from '../shared/progress.ts';
 export const projectLock = path.join(import.meta.dirname, '../../.build/lock');
 
 const retryMs = 200;
-const patienceMs = 10 * 60_000;
+const timeoutMs = 10 * 60_000;
 /** A lock that its holder has not renewed for so long belongs to a process that died. */
 const staleMs = 20_000;
 
@@ -24,7 +24,7 @@ export async function withLock<Result>(file: string, work: () => Promise<Result>
   const release = await acquire(0).catch((error) => {
     if (!isLocked(error)) throw error;
     log('Another build is under way here; waiting for it.');
-    return acquire(Math.ceil(patienceMs / retryMs)).catch((cause) => {
+    return acquire(Math.ceil(timeoutMs / retryMs)).catch((cause) => {
       if (!isLocked(cause)) throw cause;
       const message = `Another build does not end. Stop it, or delete ${file}, and try again.`;
       throw new Failure(message, { cause });

@@ -86,7 +86,7 @@ export function createRelay({ send, store = createMemoryStore(), now = Date.now,
   const lines: Record<string, unknown>[] = [];
   const log = (line: Record<string, unknown>) => void lines.push(line);
   const { keys = [outboxKey] } = options;
-  const keep = createKeeper({ keys, store: () => store, now, log, patienceMs: 500 });
+  const keep = createKeeper({ keys, store: () => store, now, log, timeoutMs: 500 });
   const handlerOf = (kind: FormKind) => {
     const { settings } = options;
     const fetchLists = settings

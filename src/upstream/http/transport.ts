@@ -15,7 +15,7 @@ export type Transport = (path: string, request: Outgoing, signal: AbortSignal) =
 const mostRedirects = 3;
 const usualPauseMs = 1000;
 /** While a visitor waits, a longer pause fails calls at once. */
-const mostPatienceMs = 2_000;
+const longestPauseMs = 2_000;
 
 /**
  * Sends requests with a time limit, and none while the service has asked for a pause. Follows redirects within the
@@ -33,7 +33,7 @@ export function createTransport(options: ServiceOptions): Transport {
 
   async function request(target: URL, { body, ...init }: Outgoing, signal: AbortSignal): Promise<Response> {
     const pause = pausedUntil - Date.now();
-    if (hasVisitor && pause > mostPatienceMs)
+    if (hasVisitor && pause > longestPauseMs)
       throw new UpstreamError(`${name}: asks for a pause of ${Math.ceil(pause / 1000)} s`);
     if (pause > 0) await wait(pause);
     const sent = {
