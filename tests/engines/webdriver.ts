@@ -4,10 +4,13 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pRetry from 'p-retry';
-import { freePort } from '#scripts/shared/listen.ts';
 
 /** Shrinks the toolbar of the browser's window, which is otherwise wider than a phone. */
 const toolbarStyle = '* { min-width: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; }';
+
+/** Each process has an address of its own: the driver can't choose a free port and say which. */
+const host = `127.${[16, 8, 0].map((bits) => (process.pid >> bits) & 255).join('.')}`;
+const port = 4444;
 
 export interface Session {
   /** Sends a WebDriver command of the session and gives its value. @throws what the driver says went wrong */
@@ -41,9 +44,8 @@ export async function startSession(binary: string, args: string[]): Promise<Sess
   await mkdir(join(home, 'gtk-3.0'));
   await writeFile(join(home, 'gtk-3.0', 'gtk.css'), toolbarStyle);
   const screen = await startScreen();
-  const port = await freePort();
   const folders = { HOME: home, XDG_CONFIG_HOME: home, XDG_RUNTIME_DIR: home };
-  const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
+  const driver = spawn('WebKitWebDriver', [`--host=${host}`, `--port=${port}`], {
     stdio: 'ignore',
     env: { ...process.env, DISPLAY: screen.display, LANGUAGE: 'pt_BR', ...folders },
   });
@@ -55,7 +57,7 @@ export async function startSession(binary: string, args: string[]): Promise<Sess
     await rm(home, { recursive: true, force: true, maxRetries: 5 });
   };
   try {
-    const server = `http://127.0.0.1:${port}`;
+    const server = `http://${host}:${port}`;
     await pRetry(() => send(`${server}/status`, 'GET'), { retries: 100, factor: 1, minTimeout: 100 });
     const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': { binary, args } } };
     const started = await send(`${server}/session`, 'POST', { capabilities });
