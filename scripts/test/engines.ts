@@ -23,7 +23,9 @@ function installationsOf(engine: Engine): string[][] {
 /** Why an engine does not start on this machine, `undefined` when it does. */
 async function tryEngine(engine: Engine): Promise<string | undefined> {
   try {
-    await (await launch(engine)).close();
+    const browser = await launch(engine);
+    await (await browser.open({ javaScript: true })).close();
+    await browser.close();
     return undefined;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

@@ -2,10 +2,11 @@
 export const engines = ['chromium', 'firefox', 'webkit'] as const;
 export type Engine = (typeof engines)[number];
 
-export interface LaunchOptions {
-  /** A program to start instead of Playwright's own build. */
-  executablePath?: string | undefined;
-  javaScript: boolean;
+/** A started engine. */
+export interface Browser {
+  /** Opens a window that shares nothing with others. */
+  open(options: { javaScript: boolean }): Promise<Driver>;
+  close(): Promise<void>;
 }
 
 /** An element of the page, for what has to be done by the engine itself. */
@@ -18,7 +19,7 @@ export interface Handle {
   attach(file: string): Promise<void>;
 }
 
-/** A fresh browser window of one engine, with the few commands that every way of driving an engine has. */
+/** A fresh window of one engine, with the few commands that every way of driving an engine has. */
 export interface Driver {
   /** Opens an address and resolves when the page has loaded. */
   open(url: string): Promise<void>;

@@ -1,14 +1,28 @@
-import puppeteer, { type ElementHandle } from 'puppeteer-core';
-import { type Driver, type LaunchOptions, toSource } from './driver.ts';
+import puppeteer, { type BrowserContext, type ElementHandle } from 'puppeteer-core';
+import { type Browser, type Driver, toSource } from './driver.ts';
 
 /** An installed Firefox, driven by WebDriver BiDi: Playwright drives no Firefox but its own builds. */
-export async function launchFirefox({ executablePath = '', javaScript }: LaunchOptions): Promise<Driver> {
-  const browser = await puppeteer.launch({
-    browser: 'firefox',
-    executablePath,
-    extraPrefsFirefox: { 'intl.accept_languages': 'pt-BR, pt', 'javascript.enabled': javaScript },
-  });
-  const page = await browser.newPage();
+export async function launchFirefox(executablePath: string): Promise<Browser> {
+  const start = (javaScript: boolean) =>
+    puppeteer.launch({
+      browser: 'firefox',
+      executablePath,
+      extraPrefsFirefox: { 'intl.accept_languages': 'pt-BR, pt', 'javascript.enabled': javaScript },
+    });
+  const browser = await start(true);
+  return {
+    open: async ({ javaScript }) => {
+      if (javaScript) return drive(await browser.createBrowserContext());
+      // A whole browser runs scripts, or none.
+      const other = await start(false);
+      return { ...(await drive(other.defaultBrowserContext())), close: () => other.close() };
+    },
+    close: () => browser.close(),
+  };
+}
+
+async function drive(context: BrowserContext): Promise<Driver> {
+  const page = await context.newPage();
   const errors: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
@@ -48,6 +62,6 @@ export async function launchFirefox({ executablePath = '', javaScript }: LaunchO
     errors: () => Promise.resolve(errors),
     screenshot: async (file) => void (await page.screenshot({ path: file as `${string}.png` })),
     print: () => page.pdf({ format: 'A4' }),
-    close: () => browser.close(),
+    close: () => context.close(),
   };
 }

@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { engines } from './driver.ts';
+import { type Browser, engines } from './driver.ts';
 import { launch } from './launch.ts';
 import { Visitor } from './visitor.ts';
 
@@ -9,12 +9,20 @@ interface Options {
 }
 
 /** A test with a visitor in a fresh window of the engine that its project is named after. An error in the console fails it. */
-export const test = base.extend<Options & { visitor: Visitor }>({
+export const test = base.extend<Options & { visitor: Visitor }, { engine: Browser }>({
   javaScript: [true, { option: true }],
-  visitor: async ({ javaScript, baseURL }, use, info) => {
-    const engine = engines.find((name) => name === info.project.name);
-    if (!engine) throw new Error(`The project "${info.project.name}" is named after no engine.`);
-    const driver = await launch(engine, { javaScript });
+  engine: [
+    async ({ browserName: _ }, use, { project }) => {
+      const name = engines.find((engine) => engine === project.name);
+      if (!name) throw new Error(`The project "${project.name}" is named after no engine.`);
+      const browser = await launch(name);
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
+  visitor: async ({ engine, javaScript, baseURL }, use, info) => {
+    const driver = await engine.open({ javaScript });
     try {
       const visitor = new Visitor(driver, baseURL ?? '');
       await use(visitor);

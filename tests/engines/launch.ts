@@ -1,15 +1,13 @@
 import { existsSync, globSync } from 'node:fs';
 import { firefox, webkit } from '@playwright/test';
 import { findInstalledBrowser, onPath } from '../support/browser.ts';
-import type { Driver, Engine, LaunchOptions } from './driver.ts';
+import type { Browser, Engine } from './driver.ts';
 import { launchFirefox } from './firefox.ts';
 import { launchPlaywright } from './playwright.ts';
 import { launchWebKit } from './webkit.ts';
 
-type Launch = (options: LaunchOptions) => Promise<Driver>;
-
 /** A program of this machine, and how it is driven. */
-type Way = [program: string | undefined, launch: Launch];
+type Way = [program: string | undefined, launch: (program: string) => Promise<Browser>];
 
 /** WebKitGTK's browser is not on the PATH, and needs its driver and a virtual screen. */
 const findMiniBrowser = (): string | undefined =>
@@ -19,13 +17,13 @@ const findMiniBrowser = (): string | undefined =>
 
 /** The ways to start each engine on this machine: Playwright's own build first, then the system's. */
 const waysOf: Record<Engine, () => Way[]> = {
-  chromium: () => [[findInstalledBrowser(), (options) => launchPlaywright('chromium', options)]],
+  chromium: () => [[findInstalledBrowser(), (program) => launchPlaywright('chromium', program)]],
   firefox: () => [
-    [firefox.executablePath(), (options) => launchPlaywright('firefox', options)],
+    [firefox.executablePath(), (program) => launchPlaywright('firefox', program)],
     [onPath('firefox-esr', 'firefox'), launchFirefox],
   ],
   webkit: () => [
-    [webkit.executablePath(), (options) => launchPlaywright('webkit', options)],
+    [webkit.executablePath(), (program) => launchPlaywright('webkit', program)],
     [findMiniBrowser(), launchWebKit],
   ],
 };
@@ -34,14 +32,14 @@ const waysOf: Record<Engine, () => Way[]> = {
  * Starts an engine by the first way that works on this machine.
  * @throws saying why each way failed, or that there is none
  */
-export async function launch(engine: Engine, { javaScript = true } = {}): Promise<Driver> {
+export async function launch(engine: Engine): Promise<Browser> {
   const failures: unknown[] = [];
-  for (const [executablePath, start] of waysOf[engine]()) {
-    if (!executablePath || !existsSync(executablePath)) continue;
+  for (const [program, start] of waysOf[engine]()) {
+    if (!program || !existsSync(program)) continue;
     try {
-      return await start({ executablePath, javaScript });
+      return await start(program);
     } catch (error) {
-      failures.push(`${executablePath}: ${error instanceof Error ? error.message : String(error)}`);
+      failures.push(`${program}: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
   throw new Error([`No ${engine} that starts was found on this machine.`, ...failures].join('\n  '));

@@ -1,19 +1,21 @@
-import { type BrowserType, chromium, firefox, type JSHandle, webkit } from '@playwright/test';
+import { type BrowserType, chromium, firefox, type JSHandle, type Page, webkit } from '@playwright/test';
 import { browserArguments, isFault } from '../support/browser.ts';
-import { type Driver, type Engine, type LaunchOptions, toSource } from './driver.ts';
+import { type Browser, type Driver, type Engine, toSource } from './driver.ts';
 
 const types: Record<Engine, BrowserType> = { chromium, firefox, webkit };
 
 /** An engine driven by Playwright: one of its own builds, or an installed Chromium. */
-export async function launchPlaywright(
-  engine: Engine,
-  { executablePath, javaScript }: LaunchOptions,
-): Promise<Driver> {
-  const browser = await types[engine].launch({
-    ...(executablePath && { executablePath }),
-    args: engine === 'chromium' ? browserArguments : [],
-  });
-  const page = await browser.newPage({ javaScriptEnabled: javaScript, locale: 'pt-BR' });
+export async function launchPlaywright(engine: Engine, executablePath: string): Promise<Browser> {
+  const args = engine === 'chromium' ? browserArguments : [];
+  const browser = await types[engine].launch({ executablePath, args });
+  return {
+    open: async ({ javaScript }) =>
+      drive(engine, await browser.newPage({ javaScriptEnabled: javaScript, locale: 'pt-BR' })),
+    close: () => browser.close(),
+  };
+}
+
+function drive(engine: Engine, page: Page): Driver {
   const errors: string[] = [];
   page.on('console', (message) => {
     if (isFault(message)) errors.push(`${message.text()} (${message.location().url})`);
@@ -41,6 +43,6 @@ export async function launchPlaywright(
     errors: () => Promise.resolve(errors),
     screenshot: async (file) => void (await page.screenshot({ path: file })),
     ...(engine === 'chromium' && { print: () => page.pdf({ format: 'A4', preferCSSPageSize: true }) }),
-    close: () => browser.close(),
+    close: () => page.close(),
   };
 }

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import pRetry from 'p-retry';
-import { type Driver, type Handle, type LaunchOptions, toSource } from './driver.ts';
+import { type Browser, type Driver, type Handle, toSource } from './driver.ts';
 import { startSession } from './webdriver.ts';
 
 /** WebDriver's key for an element in JSON. */
@@ -38,10 +38,16 @@ function takeErrors(): string[] {
 /**
  * WebKitGTK's small browser, driven by WebDriver: Playwright drives no WebKit but its own build. The browser keeps its
  * console to itself, so errors are noted in the page, once it has loaded.
- * @param executablePath of the browser; the driver and Xvfb are found on the PATH
+ * @param program the browser; the driver and Xvfb are found on the PATH
  */
-export async function launchWebKit({ executablePath = '', javaScript }: LaunchOptions): Promise<Driver> {
-  const { call, close } = await startSession(executablePath, [
+export function launchWebKit(program: string): Promise<Browser> {
+  // The driver opens one window each time the browser starts.
+  const close = () => Promise.resolve();
+  return Promise.resolve({ open: ({ javaScript }) => drive(program, javaScript), close });
+}
+
+async function drive(program: string, javaScript: boolean): Promise<Driver> {
+  const { call, close } = await startSession(program, [
     '--automation',
     `--enable-javascript=${javaScript ? 'TRUE' : 'FALSE'}`,
   ]);
