@@ -6,6 +6,7 @@ import { buildSite } from '#scripts/build/site.ts';
 import { site } from '#src/site.ts';
 import { openAgency } from '../support/agency.ts';
 import { makeBuildFolder } from '../support/folder.ts';
+import { reply } from '../support/scripted.ts';
 
 const root = await makeBuildFolder();
 const talents = [{ id: 1, name: 'Ana Souza', gender: 'woman' }];
@@ -15,18 +16,20 @@ const film = { slide_mobile: 'a.mp4', slide_desktop: 'b.webm' };
 async function buildPages(panel: Record<string, unknown>) {
   const agency = await openAgency(talents, panel);
   const folder = await mkdtemp(path.join(root, 'test-'));
-  await buildSite({ env: agency.env, folder, log: () => undefined });
+  const log: string[] = [];
+  await buildSite({ env: agency.env, folder, log: (line) => void log.push(line) });
   const read = async (file: string) => {
     const page = await readFile(path.join(folder, 'dist', `${file}.html`), 'utf8');
     // Templates and styles are not part of what shows.
     return page.replaceAll(/<(template|style)[\s\S]*?<\/\1>/g, '');
   };
-  return {
+  const pages = {
     home: await read('index'),
     about: await read('sobre-nos'),
     contact: await read('contacto'),
     school: await read(site.school.segment),
   };
+  return { ...pages, pages: Object.values(pages), log: log.join('\n') };
 }
 
 const { DOMParser } = new Window();
@@ -39,23 +42,26 @@ const textsOf = (page: string, selector: string): string[] =>
 const count = (page: string, part: string) => page.split(part).length - 1;
 
 describe('pages whose panel', () => {
-  test('has no content show the site’s own texts and no empty block', async () => {
-    const pages = await buildPages({});
-    for (const page of Object.values(pages)) {
+  test('gives no content show the site’s own texts and no empty block, and the build says so', async () => {
+    const { pages, home, about, contact, school, log } = await buildPages({ '/api/login': reply(401) });
+    expect(log).toMatch(
+      /^Failed to load: .*, staff, .*: panel \/api\/login: the credentials were refused \(401\); nothing stands in$/m,
+    );
+    for (const page of pages) {
       expect(count(page, '<slide-show')).toBe(0);
       expect(page).not.toMatch(/noticias|rss/);
       for (const heading of textsOf(page, 'h1, h2, h3, h4, h5, h6')) expect(heading).not.toBe('');
     }
     const ofHome = ['Vitrine Models', 'Acompanhe no Instagram', 'Formação que abre portas'];
-    expect(textsOf(pages.home, 'h1, h2')).toEqual(ofHome);
-    expect(textsOf(pages.contact, 'h2')).not.toContain('Equipe');
+    expect(textsOf(home, 'h1, h2')).toEqual(ofHome);
+    expect(textsOf(contact, 'h2')).not.toContain('Equipe');
     // Beside the address, and where the map would be.
-    expect(count(pages.contact, '<street-map')).toBe(0);
-    expect(count(pages.contact, 'https://www.openstreetmap.org/')).toBe(2);
+    expect(count(contact, '<street-map')).toBe(0);
+    expect(count(contact, 'https://www.openstreetmap.org/')).toBe(2);
     const ofSchool = ['Sua carreira começa aqui', 'A escola', 'Cursos', 'Inscrição'];
-    expect(textsOf(pages.school, 'h1, h2')).toEqual(ofSchool);
-    expect(textsOf(pages.school, 'h3')).toHaveLength(16);
-    expect(pages.about).not.toContain('<picture');
+    expect(textsOf(school, 'h1, h2')).toEqual(ofSchool);
+    expect(textsOf(school, 'h3')).toHaveLength(16);
+    expect(about).not.toContain('<picture');
   });
 
   test('has one of everything show it without sliders', async () => {
