@@ -27,9 +27,10 @@ async function connect(siteID: string | undefined, token: string | undefined): P
 const timeoutMs = 60_000;
 
 await main(async () => {
-  const env = withRunningDemo(process.env);
+  const siteID = process.env['NETLIFY_SITE_ID'];
+  // The demo has another key, and its panel must not get what people have sent to a site.
+  const env = siteID ? process.env : withRunningDemo(process.env);
   const settings = readSettings(env);
-  const siteID = env['NETLIFY_SITE_ID'];
   const context = env['NETLIFY_CONTEXT'] || production;
   const contexts = [production, ...previews];
   if (!contexts.includes(context))

@@ -7,6 +7,7 @@ import type { SendEntry } from '../../functions/shared/sender.ts';
 import { makeFolder } from '../../tests/support/folder.ts';
 import { away, start, startOutbox } from '../../tests/support/outbox.ts';
 import { outboxKey } from '../../tests/support/relay.ts';
+import { runCommand } from '../shared/command.ts';
 import { runOutboxCommand } from './commands.ts';
 
 const command = (args: string[], store: BlobStore, send = away) =>
@@ -60,4 +61,10 @@ test('the photos of an entry can be saved, and never replace a file', async () =
   }
   await expect(command(['show', receipt, folder], store)).rejects.toThrow(/^A photo was not saved: EEXIST/);
   await expect(command(['delete', receipt, folder], store)).rejects.toThrow(/^Usage: /);
+});
+
+test('the entries of a site are neither opened nor sent with the settings of the demo', async () => {
+  const env = { NETLIFY_SITE_ID: 'site', NETLIFY_AUTH_TOKEN: 'token', PANEL_URL: '', INTEGRATION_URL: '' };
+  const { code, output } = await runCommand(process.execPath, ['scripts/outbox.ts', 'list'], { env });
+  expect([code, output]).toEqual([1, expect.stringContaining('Missing settings: PANEL_URL')]);
 });
