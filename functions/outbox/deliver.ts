@@ -82,22 +82,21 @@ export async function deliver(options: DeliveryOptions) {
         () => {
           // It must not be reported as undelivered: the next run deletes it.
           tried.delete(item);
-          return postpone(item, 'delivered, but the store failed to delete it');
+          return postpone(item, 'delivered, but the store failed to delete it', true);
         },
       );
     }
-    const reason = failureOf(answer);
     const isAway = answer.outcome === 'later';
     if (isAway) failuresInARow += 1;
-    return postpone(item, reason, isAway ? undefined : reason, isAway && now() - begun >= slowMs);
+    return postpone(item, failureOf(answer), isAway, isAway && now() - begun >= slowMs);
   }
 
-  async function postpone(item: Item, reason: string, problem?: string, isSlow = false): Promise<void> {
-    reasons.add(reason);
+  async function postpone(item: Item, problem: string, isTransient: boolean, isSlow = false): Promise<void> {
+    reasons.add(problem);
     const { id, state } = item;
     const attempts = state.attempts + 1;
     const dueAt = now() + retryDelay(attempts, now() - state.since);
-    item.state = { ...state, attempts, dueAt, problem, isSlow };
+    item.state = { ...state, attempts, dueAt, problem, isTransient, isSlow };
     await writeState(store, id, item.state);
   }
 

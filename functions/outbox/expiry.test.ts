@@ -17,7 +17,7 @@ const panel = await openPanel();
 describe('an entry that waits', () => {
   test('is kept after 72 hours, and reported once a day', async () => {
     const { store, receipt, alertsAfter } = await startOutbox();
-    const waits = `${receipt} has waited for over 72 hours`;
+    const waits = `${receipt} has waited for over 72 hours (away)`;
     expect(await alertsAfter(71)).toEqual([]);
     expect(await alertsAfter(72)).toEqual([waits]);
     expect(await alertsAfter(95)).toEqual([]);
@@ -38,12 +38,14 @@ describe('an entry that waits', () => {
     expect(await at(8)).toMatchObject({ kept: 2 });
     expect((await at(26)).lines).not.toContainEqual(expect.stringContaining('is deleted in'));
     expect(await at(27)).toMatchObject({
-      lines: expect.arrayContaining([`${receipt} has waited for 27 days and is deleted in 3 days`]),
+      lines: expect.arrayContaining([`${receipt} has waited for 27 days (away) and is deleted in 3 days`]),
       kept: 2,
     });
     expect((await at(29.9)).lines).not.toContainEqual(expect.stringContaining('is deleted in'));
     expect(await at(31)).toMatchObject({
-      lines: expect.arrayContaining([`${receipt} was not delivered within 30 days and has been deleted`]),
+      lines: expect.arrayContaining([
+        `${receipt} was not delivered within 30 days (away) and has been deleted`,
+      ]),
       kept: 0,
     });
     // An entry without a state counts from when it was first seen.

@@ -49,14 +49,15 @@ export async function expireAll(store: BlobStore, now: number, alert: Alert): Pr
 
 /** What to report of an entry now, and whether that is the warning before it is deleted. */
 function reportOf({ id, state }: Item, now: number): { text: string; isWarning: boolean } | undefined {
-  const { problem, since, reportedAt = 0, warnedAt } = state;
+  const { problem, isTransient, since, reportedAt = 0, warnedAt } = state;
+  const isStuck = problem !== undefined && !isTransient;
   const age = now - since;
   if (age >= lastWarning && warnedAt === undefined) {
     const text = `has waited for ${toDays(age)} days${because(problem)} and is deleted in ${toDays(Math.max(longestStay - age, 0))} days`;
     return { text: `${receiptOf(id)} ${text}`, isWarning: true };
   }
-  if (now - reportedAt < betweenReports || (problem === undefined && age < overdueAge)) return undefined;
-  const text = problem === undefined ? 'has waited for over 72 hours' : `needs you: ${problem}`;
+  if (now - reportedAt < betweenReports || (!isStuck && age < overdueAge)) return undefined;
+  const text = isStuck ? `needs you: ${problem}` : `has waited for over 72 hours${because(problem)}`;
   return { text: `${receiptOf(id)} ${text}`, isWarning: false };
 }
 

@@ -19,8 +19,10 @@ const stateSchema = z.object({
   attempts: z.number(),
   /** Whether the last attempt was cut off. The next one is for a run that gives it more time. */
   isSlow: z.boolean().optional(),
-  /** A problem that waiting does not solve: the panel refuses the entry, or no key opens it. */
+  /** Why the last attempt failed. */
   problem: z.string().optional(),
+  /** Whether waiting may solve it; not if the panel refuses the entry, or no key opens it. */
+  isTransient: z.boolean().optional(),
 });
 
 type State = z.output<typeof stateSchema>;
@@ -95,11 +97,12 @@ export type Depth = Awaited<ReturnType<typeof readDepth>>;
 /** How long states are read, in milliseconds: some of thousands tell well enough how long entries wait. */
 const depthMs = 3_000;
 
-/** How many wait, and when the oldest was kept, as ms since the epoch. @throws when the store fails at every state */
+/** How many wait, since when the oldest does, as ms since the epoch, and why. @throws if the store fails at every state */
 export async function readDepth(store: BlobStore, now: () => number) {
   const { items, unread, unreached } = await readItems(store, now, depthMs);
   if (items.length === 0 && unread > 0) throw new UpstreamError('the store fails');
-  return { waiting: items.length + unread + unreached, oldest: items[0]?.state.since };
+  const { since, problem } = items[0]?.state ?? {};
+  return { waiting: items.length + unread + unreached, oldest: since, problem };
 }
 
 /** Deletes states without an entry, which a delivery leaves if it breaks off. @returns how many there were */

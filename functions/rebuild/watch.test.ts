@@ -94,9 +94,11 @@ describe('the watch', () => {
     stage.fetchContent = () => Promise.reject(new Error('out of memory'));
     await expect(request()).rejects.toThrow('out of memory');
     stage.time += 10 * minute;
-    stage.depth = { waiting: 2, oldest: stage.time - 61 * minute };
+    stage.depth = { waiting: 2, oldest: stage.time - 61 * minute, problem: 'panel answered 413' };
     await expect(watch()).rejects.toThrow('out of memory');
-    expect(stage.alerts).toEqual([expect.stringContaining('2 submissions wait')]);
+    expect(stage.alerts).toEqual([
+      expect.stringMatching(/2 submissions wait .* 61 minutes \(panel answered 413\)/),
+    ]);
   });
 
   test.each([
@@ -104,7 +106,7 @@ describe('the watch', () => {
     [61, 1],
   ])('a submission that waits for %i minutes causes %i reports', async (minutes, reports) => {
     const { stage, watch } = startRebuild();
-    stage.depth = { waiting: 2, oldest: stage.time - minutes * minute };
+    stage.depth = { waiting: 2, oldest: stage.time - minutes * minute, problem: undefined };
     await watch();
     expect(stage.alerts).toHaveLength(reports);
   });

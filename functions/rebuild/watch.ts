@@ -77,12 +77,12 @@ async function watchOutbox(
       'outbox',
       `The outbox can't be read (${depth}); submissions may wait in it. The next run tries again.`,
     );
-  const { waiting, oldest } = depth;
+  const { waiting, oldest, problem } = depth;
   const age = oldest === undefined ? 0 : now() - oldest;
   if (age > oldestEntryMs)
     await alert(
       'outbox',
-      `${waiting} submissions wait for the panel, the oldest for ${Math.round(age / minute)} minutes.`,
+      `${waiting} submissions wait for the panel, the oldest for ${Math.round(age / minute)} minutes${problem ? ` (${problem})` : ''}.`,
     );
   else if (alerted['outbox'] !== undefined) await forgetAlert(store, 'outbox');
 }

@@ -1,6 +1,7 @@
 import { buildReportSchema } from '#src/freshness/build-report.ts';
 import type { CurrentContent } from '#src/freshness/current-content.ts';
 import { type Digests, digestAll } from '#src/freshness/fingerprint.ts';
+import type { Depth } from '../../functions/outbox/store.ts';
 import type { LiveBuild } from '../../functions/rebuild/deploys.ts';
 import { requestRebuild, resumeRequest } from '../../functions/rebuild/run.ts';
 import { readState, type State } from '../../functions/rebuild/state.ts';
@@ -78,7 +79,7 @@ export function startRebuild(changes: Partial<WatchDependencies> = {}) {
       stage.fetchContent = () => Promise.resolve(content(...given));
     },
     hook: () => Promise.resolve(new Response()),
-    depth: { waiting: 0, oldest: undefined as number | undefined },
+    depth: { waiting: 0 } as Depth,
     store,
     hooks,
     alerts,
