@@ -61,10 +61,10 @@ test('a problem is reported once an hour while the store of reports is away', as
 test.each([
   ['new', 'called', ['deploy', 'outbox']],
   ['old', 'same', ['outbox']],
-  [undefined, 'later', ['content', 'deploy', 'outbox']],
+  [undefined, 'later', ['content', 'roster', 'hook', 'deploy', 'outbox']],
 ])('a request for %s talents is %s, and leaves %j reported', async (talents, kind, reported) => {
   const { stage, request } = startRebuild();
-  const alerted = { content: noon, deploy: noon, outbox: noon };
+  const alerted = { content: noon, roster: noon, hook: noon, deploy: noon, outbox: noon };
   await update(stage.store, (state) => ({ state: { ...state, alerted } }));
   stage.setContent(talents ? { talents } : {}, talents ? {} : { failures: { talents: 'away' } });
   expect(await request()).toMatchObject({ kind });

@@ -49,6 +49,7 @@ describe('a rebuild request', () => {
     };
     expect(await request()).toMatchObject({ kind: 'same' });
     expect(stage.hooks).toEqual([]);
+    expect((await stage.getState()).last).toMatchObject({ outcome: 'same' });
     stage.time += minute;
     expect(await watch()).toMatchObject({ kind: 'called' });
   });

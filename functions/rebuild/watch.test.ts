@@ -50,6 +50,7 @@ describe('the watch', () => {
     // The background function resumes the same request, with more time.
     stage.setContent({ talents: 'new' });
     const state = await stage.getState();
+    expect(state.last).toMatchObject({ outcome: 'later' });
     const background = startRebuild({ store: stage.store, canTakeLonger: false });
     expect(await background.resume(state)).toMatchObject({ kind: 'called' });
     expect((await stage.getState()).pending).toBeUndefined();

@@ -92,6 +92,9 @@ describe('the webhook', () => {
     stage.time += 2 * minute;
     expect(await call(headers, body)).toMatchObject({ status: 401, reason: 'timestamp' });
     expect(stage.hooks).toHaveLength(2);
+    stage.time += 10 * minute;
+    await call(signed('', seconds(16 * minute)));
+    expect(Object.keys((await stage.getState()).seen)).toHaveLength(1);
   });
 
   test.each([
