@@ -86,7 +86,8 @@ describe('an application', () => {
     const { idempotencyKey } = await panel.onlyEntry();
     expect(idempotencyKey).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
     await apply({ ...photos, about: 'Outra.' });
-    expect(await panel.entries()).toHaveLength(2);
+    await apply(photosOf());
+    expect(await panel.entries()).toHaveLength(3);
   });
 
   test('of a minor needs the guardian’s consent, and carries it', async () => {

@@ -179,13 +179,14 @@ describe('card and profile together', () => {
   });
 
   test('fill each other’s missing fields', () => {
-    expect(talent({ cover: 'c.jpg', shoes: 39 }, { shoes: '40', jeans: 0 })).toMatchObject({
-      name: 'Ana',
-      cover: 'https://talents.example/c.jpg',
-      portrait: 'https://talents.example/c.jpg',
-      shoes: '40',
-      jeans: undefined,
-    });
+    const facts = { height: '178', shoes: 39, jeans: '38', eyes: 'Brown', hair: 'Black' };
+    const { name, cover, portrait, ...rest } = talent({ ...facts, cover: 'c.jpg' }, {});
+    expect([name, cover]).toEqual(['Ana', 'https://talents.example/c.jpg']);
+    expect(portrait).toBe(cover);
+    const { height, shoes, jeans, eyes, hair } = talent({}, facts);
+    expect([height, shoes, jeans, eyes, hair]).not.toContain(undefined);
+    expect(rest).toMatchObject({ height, shoes, jeans, eyes, hair });
+    expect(talent(facts, { shoes: '40', jeans: 0 })).toMatchObject({ shoes: '40', jeans });
   });
 
   test('are a minor’s if one of them says so', () => {
