@@ -9,6 +9,7 @@ import { findMarkupProblems } from '#scripts/checks/markup.ts';
 import { readDist } from '#scripts/checks/reader.ts';
 import { texts } from '#src/i18n/texts.ts';
 import { remoteImagePatterns } from '#src/media-origins.ts';
+import { redirectsFile } from '#src/routes/redirects.ts';
 import { toSegment } from '#src/routes/segment.ts';
 import { readSettings } from '#src/settings.ts';
 import { credentials, openAgency } from '../support/agency.ts';
@@ -84,6 +85,11 @@ describe('a build from services with hostile content', () => {
     expect(headers).not.toContain('sandbox');
     expect(headers).toMatch(/img-src [^;]*https:\/\/cdn\.example https:\/\/other\.example/);
     expect(headers).not.toMatch(/(img|media)-src [^;]*(https:[ ;]|evil\.example)/);
+  });
+
+  test('tells the host which addresses moved and which files never change', async () => {
+    expect(await read('_redirects')).toBe(redirectsFile());
+    expect(await read('_headers')).toMatch(/^\/_astro\/\S+\.js\n {2}Cache-Control: .*immutable$/m);
   });
 
   test('turns HTML into text where none belongs, and fills gaps with its own texts', async () => {
