@@ -27,8 +27,10 @@ test.describe('an application whose connection goes', () => {
     const breakOff = (route: Route) => promise.then(() => route.abort('connectionreset'));
     await page.route('**/api/entry/getScouted/send**', breakOff, { times: 1 });
     const email = await openFilled(page);
+    const leaving = page.waitForRequest('**/api/entry/getScouted/send**');
     await sendButton(page).click();
     await expect(formOf(page).getByRole('progressbar')).toBeVisible();
+    await leaving;
     await context.setOffline(true);
     await formOf(page).getByRole('button', { name: 'Enviar quando a conexão voltar' }).click();
     await context.setOffline(false);
