@@ -36,6 +36,7 @@ test.describe('an application', () => {
 
     const [sent, ...more] = await posted();
     expect(more).toEqual([]);
+    expect(Number(sent?.['elapsed'])).toBeGreaterThan(0);
     expect(await draftText(page)).toBeNull();
     await expect.poll(() => keptPhotos(page)).toEqual([]);
     const entry = await entryFrom(email);
