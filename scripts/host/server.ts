@@ -80,11 +80,11 @@ export async function startHost(options: HostOptions) {
   await mkdir(state, { recursive: true });
   const bundles = await mkdtemp(join(state, 'functions-'));
   opened.defer(() => rm(bundles, { recursive: true, force: true }));
-  // As a deploy does it by `netlify.toml`.
+  // As a deploy does it.
   const manifest = await zipFunctions(join(root, 'functions'), bundles, {
     archiveFormat: 'none',
     basePath: root,
-    config: { '*': { nodeSourcemap: true, nodeBundler: 'esbuild' } },
+    config: { '*': { nodeSourcemap: true } },
   });
   const blobsFolder = join(state, 'blobs');
   await deleteHalfWritten(blobsFolder);

@@ -9,7 +9,6 @@ const root = path.resolve(import.meta.dirname, '../..');
 const bundles = await zipFunctions(path.join(root, 'functions'), await makeFolder(), {
   archiveFormat: 'none',
   basePath: root,
-  config: { '*': { nodeBundler: 'esbuild' } },
 });
 
 test('the host gets address and schedule of every function, and nothing else', () => {
