@@ -74,13 +74,11 @@ const anyEyes: Colours = {
   violet: 'Violeta',
 };
 
-/** A colour in the page's language; an unknown colour is not translated. */
+/** A colour in the page's language; an unknown colour is not translated, but has spaces where keys have underscores. */
 function translate(names: Colours, value: string, locale: Locale): string {
-  const key = value
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[-_\s]+/g, ' ');
-  return locale === 'pt' && Object.hasOwn(names, key) ? (names[key] ?? value) : value;
+  const words = value.replaceAll('_', ' ').trim();
+  const key = words.toLowerCase().replaceAll(/[-\s]+/g, ' ');
+  return locale === 'pt' && Object.hasOwn(names, key) ? (names[key] ?? words) : words;
 }
 
 export const hairColour = (value: string, locale: Locale) => translate(anyHair, value, locale);
