@@ -25,11 +25,12 @@ interface Contacts {
   instagram?: string | undefined;
 }
 
-export function toMember({ name, role, phone, email, instagram }: Contacts, roles: Texts['roles']): Member {
+/** @param roles the texts for the roles of the agency's staff; without them a role stays as it is given */
+export function toMember({ name, role, phone, email, instagram }: Contacts, roles?: Texts['roles']): Member {
   const profile = toProfile(instagram ?? '');
   return {
     name,
-    role: role && roleLabel(role, roles),
+    role: role && roles ? roleLabel(role, roles) : role,
     links: [
       ...(phone ? callLinks(phone) : []),
       ...(email ? [{ href: `mailto:${email}`, label: email }] : []),

@@ -16,11 +16,11 @@ function toLink(href: string) {
 export async function getOwnMembers(
   pages: string[],
   locale: Locale,
-  { trust, roles }: Pick<Texts, 'trust' | 'roles'>,
+  { trust }: Pick<Texts, 'trust'>,
 ): Promise<Member[]> {
   const { officer } = site.privacy;
   const social = await getSocialLinks();
-  const agency = toMember({ name: site.name, ...(await getContact()) }, roles);
+  const agency = toMember({ name: site.name, ...(await getContact()) });
   const profiles = (isSchool: boolean) =>
     social.filter(({ network }) => (network === 'school') === isSchool).map(({ href }) => toLink(href));
   return [
