@@ -39,7 +39,7 @@ test('a profile’s dialog writes a whole message, and remembers the job for the
   const { pathname } = new URL(page.url());
   const message = await messageIn(page);
   expect(message).toContain(`${full.name} (no. ${full.id}): `);
-  for (const part of [pathname, `Dates: March 4, ${year} to March 6, ${year}`, 'Kind of job: Campaign'])
+  for (const part of [pathname, `Dates: 4 March ${year} to 6 March ${year}`, 'Kind of job: Campaign'])
     expect(message).toContain(part);
   expect(message).not.toContain('Budget');
 

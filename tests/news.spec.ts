@@ -24,7 +24,7 @@ testWithoutScripts(
     await expect(page).toHaveURL('/en/news/retrospectiva-2023');
     await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'pt-BR');
     await expect(feed).toHaveAttribute('href', '/en/news/rss.xml');
-    await expect(page.getByText('December 19, 2023')).toBeVisible();
+    await expect(page.getByText('19 December 2023')).toBeVisible();
   },
 );
 

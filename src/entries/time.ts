@@ -1,10 +1,8 @@
-import { type Locale, languageTags } from '#src/i18n/locale.ts';
+import { dateTags, type Locale } from '#src/i18n/locale.ts';
 import { agencyTimeZone } from './age.ts';
 
 /** An ISO 8601 time as people at the agency read it on their clock. */
 export function formatTime(at: string, locale: Locale): string {
   const style = { dateStyle: 'short', timeStyle: 'short', timeZone: agencyTimeZone } as const;
-  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : languageTags[locale], style).format(
-    new Date(at),
-  );
+  return new Intl.DateTimeFormat(dateTags[locale], style).format(new Date(at));
 }

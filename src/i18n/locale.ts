@@ -8,6 +8,9 @@ export const fallbackLocale: Locale = 'pt';
 /** The `lang` and `hreflang` of each language. */
 export const languageTags: Record<Locale, string> = { pt: 'pt-BR', en: 'en' };
 
+/** The languages of `Intl` for dates: the English pages have British spelling, and the day stands first in every date. */
+export const dateTags: Record<Locale, string> = { ...languageTags, en: 'en-GB' };
+
 /** A text that may differ by language; `undefined` where the panel gave none. */
 export type Localised = Partial<Record<Locale, string>>;
 

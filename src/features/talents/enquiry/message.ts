@@ -1,5 +1,5 @@
 import { fill } from '#src/i18n/fill.ts';
-import { type Locale, languageTags } from '#src/i18n/locale.ts';
+import { dateTags, type Locale } from '#src/i18n/locale.ts';
 import { messageLinks } from '#src/i18n/message-links.ts';
 import type { Texts } from '#src/i18n/texts.ts';
 import { type Details, jobs } from './details.ts';
@@ -18,7 +18,7 @@ export interface EnquiryContext {
 }
 
 function writeDates({ from, to }: Details, { texts, locale }: EnquiryContext): string {
-  const format = new Intl.DateTimeFormat(languageTags[locale], { dateStyle: 'long', timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(dateTags[locale], { dateStyle: 'long', timeZone: 'UTC' });
   const [first = '', last] = [...new Set([from, to].filter(Boolean))].map((day) =>
     Number.isNaN(Date.parse(day)) ? day : format.format(new Date(day)),
   );
