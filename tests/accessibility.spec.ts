@@ -70,6 +70,19 @@ test('no card of a list is covered on the way back', async ({ page }) => {
   expect((await walk(page, 'Shift+Tab')).faults).toEqual([]);
 });
 
+test('on a phone the chosen category shows whole, and any that the keyboard reaches', async ({ page }) => {
+  await page.setViewportSize({ width: 450, height: 740 });
+  await page.goto('/talentos/woman?categoria=social-media');
+  const categories = page.getByRole('navigation', { name: 'Categorias' }).getByRole('link');
+  await expect(categories.last()).toBeInViewport({ ratio: 0.99 });
+  await categories.first().focus();
+  for (const category of (await categories.all()).slice(1)) {
+    await page.keyboard.press('Tab');
+    await expect(category).toBeFocused();
+    await expect(category).toBeInViewport({ ratio: 0.99 });
+  }
+});
+
 test('the open calendar pleases axe and fits the screen, at twice the text size too', async ({ page }) => {
   const calendar = page.getByRole('dialog');
   const chosen = calendar.getByRole('button', { pressed: true });

@@ -22,6 +22,12 @@ function toEntry([card, facts]: [HTMLLIElement, CardFacts]): Entry {
   return { ...toSearchable(textContent, slug, facts), card };
 }
 
+/** Scrolls the bar to a category: browsers let one be cut that has the focus, or is the chosen one. */
+function reveal(category: HTMLElement | null): void {
+  const bar = category?.closest('nav');
+  if (category && bar) bar.scrollLeft = category.offsetLeft - (bar.clientWidth - category.offsetWidth) / 2;
+}
+
 /** The list of talents. The page holds them all; this element removes and restores cards as the address asks. */
 export class TalentGrid extends PageElement {
   /** Every card, in the agency's order. */
@@ -42,6 +48,7 @@ export class TalentGrid extends PageElement {
     this.#end = new IntersectionObserver(this.#onEnd, { rootMargin: '200px' });
     signal.addEventListener('abort', () => this.#end?.disconnect());
     this.addEventListener('click', this.#onClick, { signal });
+    this.addEventListener('focusin', this.#onFocus, { signal });
     if (this.#opener) loadOnIntent(this.#opener, this.#loadFinder);
     document.addEventListener('addresschange', this.#onAddress, { signal });
     // The router changes the address only after it has inserted the page.
@@ -106,6 +113,7 @@ export class TalentGrid extends PageElement {
       for (const other of [...list.children].slice(cards.length)) other.remove();
       this.dataset['shown'] = '';
       this.#fill(cards);
+      reveal(this.querySelector<HTMLElement>('[data-category][aria-current]'));
       this.#watchEnd();
       afterPaint(() => this.#entries);
     });
@@ -144,6 +152,11 @@ export class TalentGrid extends PageElement {
     history.replaceState({ ...history.state, shown: this.#shown }, '');
     this.#state = `${location.search} ${this.#shown}`;
     this.#watchEnd();
+  };
+
+  /** By the keyboard alone: what moves under a finger is not pressed. */
+  #onFocus = ({ target }: FocusEvent): void => {
+    if (target instanceof Element) reveal(target.closest<HTMLElement>('[data-category]:focus-visible'));
   };
 
   #onClick = (event: MouseEvent): void => {
