@@ -97,9 +97,9 @@ describe('an application', () => {
       status: 422,
       outcome: 'refused',
       errors: {
-        resp: ["Enter the guardian's name: it is required under the age of 18."],
+        resp: ['Enter the guardian’s name: it is required under the age of 18.'],
         resp_relation: ['Choose an option from the list.'],
-        resp_contact: [expect.stringMatching(/^Enter the guardian's phone number/)],
+        resp_contact: [expect.stringMatching(/^Enter the guardian’s phone number/)],
         resp_consent: ['Your mother, father or guardian needs to tick this box.'],
       },
       message: 'Some fields need your attention.',

@@ -5,7 +5,7 @@ export const home: typeof pt.home = {
   title: 'Home',
   trainingTitle: 'Training that opens doors',
   trainingText:
-    'Posture, runway, photography and career: at our school every student learns from people who work in the market.',
+    'Posture, runway, photography and career: at our school every student learns from people who work in the industry.',
   trainingAction: 'Discover the school',
   feedbackTitle: 'What clients say',
   slidesLabel: 'Highlights',
@@ -16,11 +16,11 @@ export const home: typeof pt.home = {
 export const about: typeof pt.about = {
   title: 'About us',
   description: 'Who we are: an agency that discovers, prepares and guides models in Brazil and abroad.',
-  text1: `We are a model and talent agency ${site.origin.en}. We find people, prepare each of them with patience and look after their way in the market.`,
+  text1: `We are a model and talent agency ${site.origin.en}. We find people, prepare each of them with patience and look after their path in the industry.`,
   text2:
     'We work with brands, producers and partner agencies all over Brazil and abroad, from local campaigns to fashion week.',
   text3:
-    'To clients we are the team that understands the brief and answers fast. To talents and their families we stand for openness, safety and long-term plans.',
+    'For clients we are the team that understands the brief and answers fast. For talents and their families we stand for openness, safety and long-term plans.',
 };
 
 export const contact: typeof pt.contact = {

@@ -7,7 +7,7 @@ export const school: typeof pt.school = {
   casesTitle: 'Success cases',
   aboutTitle: 'The school',
   aboutText:
-    "The agency's school trains models, actors and communicators in small classes, with teachers who work in the market.",
+    'The agency’s school trains models, actors and communicators in small classes, with teachers who work in the industry.',
   bioTitle: 'Director',
   coursesTitle: 'Courses',
   feedbackTitle: 'What students say',

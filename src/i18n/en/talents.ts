@@ -59,7 +59,7 @@ export const finder: typeof pt.finder = {
   heightTo: 'Height to (cm)',
   sort: 'Sort by',
   orders: {
-    agency: "The agency's order",
+    agency: 'The agency’s order',
     name: 'Name, A to Z',
     tallest: 'Height, tallest first',
     shortest: 'Height, shortest first',

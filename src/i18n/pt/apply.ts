@@ -25,7 +25,7 @@ export const apply = {
   measuresHint: 'Não sabe alguma? Peça ajuda e use uma fita métrica. Pode ser aproximado.',
   photos: 'Suas fotos',
   photosHint:
-    'Quatro fotos em PNG, GIF ou JPEG, escolhidas, arrastadas para cá ou tiradas na hora. Elas são reduzidas aqui mesmo, e a localização gravada nelas é removida.',
+    'Quatro fotos em PNG, GIF ou JPEG, escolhidas, arrastadas para cá ou tiradas na hora. Elas são reduzidas neste aparelho, e a localização gravada nelas é removida.',
   story: 'Sua história',
   aboutHint: 'Conte um pouco de você: o que gosta de fazer, se já fotografou, o que espera da carreira.',
   instagramHint: 'Seu usuário, como @seunome.',
@@ -50,6 +50,6 @@ export const apply = {
   type: '“{file}” não é PNG, GIF nem JPEG. Escolha outra foto.',
   heic: '“{file}” está em HEIC, que este aparelho não abre. Salve a foto como JPEG ou envie pelo celular.',
   huge: '“{file}” é grande demais para este aparelho. Escolha uma foto menor.',
-  unprepared: '“{file}” não pôde ser preparada. Veja se há conexão e escolha a foto de novo.',
+  unprepared: 'Não foi possível preparar “{file}”. Veja se há conexão e escolha a foto de novo.',
   damaged: '“{file}” não abre: o arquivo parece danificado. Escolha outra foto.',
 };

@@ -9,7 +9,7 @@ export const forms = {
   send: 'Enviar',
   sending: 'Enviando',
   sent: 'Enviado',
-  progress: 'Fotos e dados enviados: {percent} %',
+  progress: 'Fotos e dados enviados: {percent}%',
   phoneExample: site.examples.phone as string,
   choose: 'Escolha',
   loading: 'Carregando…',
@@ -39,7 +39,7 @@ export const forms = {
   offline: 'Você está sem conexão. Nada se perde: o que você preencheu está guardado neste aparelho.',
   sendLater: 'Enviar quando a conexão voltar',
   willSendLater: 'Certo: enviaremos assim que a conexão voltar. Mantenha esta página aberta.',
-  dontSendLater: 'Não enviar sozinho',
+  dontSendLater: 'Cancelar o envio automático',
   lost: 'A conexão caiu no meio do envio. Seus dados e fotos continuam aqui: confira a internet e envie de novo. Nada chega duas vezes.',
   print: 'Imprimir ou salvar',
   fields: {

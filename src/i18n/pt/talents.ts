@@ -61,8 +61,8 @@ export const finder = {
   orders: {
     agency: 'Ordem da agência',
     name: 'Nome, de A a Z',
-    tallest: 'Altura, do maior ao menor',
-    shortest: 'Altura, do menor ao maior',
+    tallest: 'Altura, da maior para a menor',
+    shortest: 'Altura, da menor para a maior',
   },
   show: 'Ver {count} talentos',
   showOne: 'Ver 1 talento',
