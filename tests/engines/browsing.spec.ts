@@ -3,6 +3,8 @@ import { full, profileOf, talents } from '../support/talents.ts';
 import { test, usualWidth } from './fixture.ts';
 
 const cardsShown = () => document.querySelectorAll('talent-grid ul[data-list] > li').length;
+const isPressedHeartSeen = () =>
+  document.querySelector('heart-button [aria-pressed="true"]')?.checkVisibility({ opacityProperty: true });
 /** Resolves when the browser has reported whether the end of the list shows. Runs in the page. */
 const endJudged = () =>
   new Promise<void>((resolve) => {
@@ -62,6 +64,9 @@ test('category and finder filter a list, and back restores it', { tag: '@others'
   const [firstName = ''] = women[0]?.name.split(' ') ?? [];
   await visitor.open('/talentos/woman', { width: 1440, height: 900 });
   await expect.poll(() => visitor.run(cardsShown)).toBe(20);
+  // With a mouse, other hearts show on hover alone.
+  await visitor.run(() => document.querySelector<HTMLElement>('heart-button button')?.click());
+  await expect.poll(() => visitor.run(isPressedHeartSeen)).toBe(true);
   await visitor.run(() => scrollTo({ top: 900, behavior: 'instant' }));
   await visitor.press('link', 'Fashion');
   await visitor.isAt('/talentos/woman?categoria=fashion');
