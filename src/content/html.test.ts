@@ -8,6 +8,7 @@ describe('HTML of the panel', () => {
   test.each([
     ['one line', '<p>one line</p>'],
     ['two\nlines', '<p>two<br />lines</p>'],
+    ['two<br />\r\nlines<br>\nand three', '<p>two<br />lines<br />and three</p>'],
     ['two\n\n paragraphs ', '<p>two</p><p>paragraphs</p>'],
     ['1 < 2 & 3 > 2', '<p>1 &lt; 2 &amp; 3 &gt; 2</p>'],
     ['{{7*7}} {x}', '<p>{{7*7}} {x}</p>'],

@@ -58,7 +58,7 @@ export function toHtml(text: string): string {
   // Bold text or a link that spans an empty line continues in the next paragraph.
   let open: string[] = [];
   const paragraphs = safe.split(/\n\s*\n/).map((lines) => {
-    const html = open.join('') + lines.trim().replace(/\n/g, '<br />');
+    const html = open.join('') + lines.trim().replace(/(<br \/>)?\r?\n/g, '<br />');
     open = openTags(html);
     return `<p>${html}</p>`;
   });
