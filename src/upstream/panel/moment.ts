@@ -5,8 +5,8 @@ import { isRecord, text } from '#src/upstream/parsing.ts';
 const agencyOffset = '-03:00';
 
 const yearFirst =
-  /^(?<year>\d{4})[/.-]?(?<month>\d\d)[/.-]?(?<day>\d\d)(?:[T ]+(?<time>\d\d:\d\d(?::\d\d)?)(?:\.\d+)?? *(?<zone>Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)?)?$/i;
-const dayFirst = /^(\d\d)[/.-](\d\d)[/.-](\d{4})(?=$| )/;
+  /^(?<year>\d{4})[/.-]?(?<month>\d\d)[/.-]?(?<day>\d\d)(?:[T ]+(?<time>\d\d:\d\d(?::\d\d)?)(?:\.\d+)?? *(?<zone>Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)?$|(?=$|[ ,]))/i;
+const dayFirst = /^(\d\d)[/.-](\d\d)[/.-](\d{4})(?=$|[ ,])/;
 /** Seconds or milliseconds since 1970. */
 const unix = /^\d{10}(\d{3})?$/;
 /** As mail and feeds write it: `Tue, 28 May 2024 12:00:00 GMT`. */
@@ -31,7 +31,8 @@ function toDate(written: string): Date {
 }
 
 /**
- * A time as panels and blogs write it, as an ISO time; `undefined` for anything else. A day without a time is noon.
+ * A time as panels and blogs write it, as an ISO time; `undefined` for anything else. A day whose time is missing or can't
+ * be read, such as `14h30`, is noon.
  * @example toMoment('28/05/2024') // '2024-05-28T15:00:00.000Z'
  */
 export function toMoment(written: string | undefined): string | undefined {
@@ -46,6 +47,6 @@ export const moment = z
   .transform((wire) => {
     if (!isRecord(wire)) return toMoment(text.parse(wire));
     const [date = '', zone = ''] = [wire['date'], wire['timezone']].map((field) => text.parse(field));
-    return toMoment(`${date} ${zone}`) ?? toMoment(date);
+    return toMoment(/^([+-]|UTC$|GMT$|Z$)/i.test(zone) ? `${date} ${zone}` : date);
   })
   .describe('time');
