@@ -3,8 +3,11 @@ import { decodeHTMLStrict } from 'entities';
 const breaks = /<\/?(br|p|div)\b[^<>]*>/gi;
 const styles = /<\/?(b|i|u|em|strong|small|span|font|sup|sub)\b[^<>]*>/gi;
 
+/** A text whose entities a panel has escaped once more: `&amp;amp;` is `&amp;` again. */
+export const escapedOnce = (text: string) => text.replace(/&amp;(?=#?\w+;)/g, '&');
+
 /** A text without the HTML of panels and editors. @example withoutMarkup('<b>Ana</b> &amp; Bia') // 'Ana & Bia' */
 export function withoutMarkup(text: string): string {
   if (!/[&<]/.test(text)) return text;
-  return decodeHTMLStrict(text.replace(breaks, ' ').replace(styles, ''));
+  return decodeHTMLStrict(escapedOnce(text).replace(breaks, ' ').replace(styles, ''));
 }

@@ -33,6 +33,7 @@ test.each([
   ['\ud800', '\ufffd'],
   ['D&#39;&Aacute;vila&nbsp;', "D'Ávila"],
   ['https://x.example/?a=1&copy=2&amp;b', 'https://x.example/?a=1&copy=2&b'],
+  ['Tom &amp;amp; Bia &amp;#8211; S&amp;atilde;o', 'Tom & Bia – São'],
   ['Tom <3 & R&B', 'Tom <3 & R&B'],
   ['&lt;b&gt;', '<b>'],
 ])('the text of %j is %j', (wire, value) => {
@@ -62,6 +63,7 @@ test.each([
 
 test('what pages show as HTML keeps its markup', () => {
   expect(localisedHtml.parse('<b>5 &lt; 6</b>').pt).toBe('<b>5 &lt; 6</b>');
+  expect(localisedHtml.parse('<b>Bia &amp;amp; Tom</b>').pt).toBe('<b>Bia &amp; Tom</b>');
   expect(localisedHtml.parse('<p>undefined</p>\n')).toEqual({});
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Locale, Localised } from '#src/i18n/locale.ts';
 import { toPrintable, unprintable } from '#src/printable.ts';
-import { withoutMarkup } from './markup.ts';
+import { escapedOnce, withoutMarkup } from './markup.ts';
 
 /** An item, or a part of one, that could not be read: its place, its name and the reason. */
 export interface LeftOut {
@@ -50,7 +50,7 @@ function toText(value: unknown): string | undefined {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   if (typeof value !== 'string') return undefined;
   // Half a surrogate pair is legal in JSON, but not in an address or a file.
-  const text = toPrintable(value.toWellFormed());
+  const text = toPrintable(escapedOnce(value).toWellFormed());
   return text && !nothing.has(withoutMarkup(text).trim()) ? text : undefined;
 }
 
