@@ -45,8 +45,6 @@ const mends: Record<string, string> = {
   'answered 429': 'Raise the service’s limit of calls for the site’s credentials.',
   'failed at first and succeeded when repeated': 'Look into the service’s own log.',
   slow: 'Find out why; builds wait 30 s, and visitors’ entries 8 s.',
-  'text keys that the panel lacks':
-    'The site’s own words stand in; add the key to the panel’s website texts to change them.',
   'image keys that the panel lacks': 'Their places stay empty: add the key to the panel’s website images.',
   'text keys that nobody reads': typo,
   'image keys that nobody reads': typo,

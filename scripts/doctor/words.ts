@@ -4,7 +4,7 @@ import { panelHtml, panelTexts } from '#src/i18n/panel-texts.ts';
 import { genders } from '#src/routes/table.ts';
 import { isRecord } from '#src/upstream/parsing.ts';
 import type { Context } from './context.ts';
-import { type Finding, listed } from './finding.ts';
+import { type Finding, listed, ok } from './finding.ts';
 
 /** Text and image keys: those that pages ask for, and those that nobody reads. */
 export function checkKeys({ content }: Context): Finding[] {
@@ -20,12 +20,14 @@ export function checkKeys({ content }: Context): Finding[] {
     ...unillustrated.map((prefix) => `${prefix}1`),
   ];
   const isRead = (key: string) => key in imageKeys || prefixes.some((prefix) => isNumbered(key, prefix));
-  return listed(`${texts.length} texts and ${images.length} images are all those that pages ask for`, {
-    'text keys that the panel lacks': askedTexts.filter((key) => !texts.includes(key)),
+  const own = askedTexts.filter((key) => !texts.includes(key));
+  const troubles = listed(`pages show all ${texts.length} texts and ${images.length} images of the panel`, {
     'image keys that the panel lacks': lackingImages,
     'text keys that nobody reads': texts.filter((key) => !askedTexts.includes(key)),
     'image keys that nobody reads': images.filter((key) => !isRead(key)),
   });
+  const what = `the site’s own words stand for ${own.length} text keys that the panel lacks`;
+  return own.length > 0 ? [...troubles, { ...ok(what), items: own }] : troubles;
 }
 
 /** The name by which an editor finds an item. */
