@@ -1,7 +1,7 @@
 import type { Measure } from '#src/upstream/talents/profile.ts';
 
 const cmPerInch = 2.54;
-const closingMarks = /['"\s]+$/u;
+const closingMarks = /(['"\s]|in|pol)+$/iu;
 
 /** Replaces typographic marks for feet and inches with plain ones. */
 function withPlainMarks(text: string): string {
