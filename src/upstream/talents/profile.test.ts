@@ -24,6 +24,7 @@ test.each([
   ["5'10", { cm: '', inches: "5'10" }],
   ['5’10”', { cm: '', inches: '5’10”' }],
   ['undefined/35', { cm: '', inches: '35' }],
+  ['178.00/70.0', { cm: '178', inches: '70' }],
   ['-178/-5', undefined],
   ['', undefined],
 ])('the measurement %j is %j', (height, measure) => {
@@ -34,6 +35,15 @@ test('a profile has each measure, size and colour in its place', () => {
   const words = { shoes: '39', jeans: '38', eyes: 'Green', hair: 'Brown' };
   const { profile } = parseProfile({ bust: '84', waist: '61', hips: '90', ...words });
   expect(profile).toMatchObject({ bust: { cm: '84' }, waist: { cm: '61' }, hips: { cm: '90' }, ...words });
+});
+
+test.each([
+  ['38.00', '38'],
+  ['38,5', '38,5'],
+  ['40', '40'],
+  ['0.00', undefined],
+])('the size %j is %j', (shoes, size) => {
+  expect(parseCard({ shoes }).shoes).toBe(size);
 });
 
 test('a measurement full of spaces is read in no time', () => {
@@ -118,6 +128,8 @@ test.each([
 
 test.each([
   ['12,4 mil', '12,4 mil'],
+  ['12000.00', '12000'],
+  ['12.000', '12.000'],
   [-5, undefined],
 ])('%j followers are %j', (instagram_followers, shown) => {
   expect(parseProfile({ instagram_followers }).profile?.instagram_followers).toBe(shown);

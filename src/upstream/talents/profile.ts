@@ -23,9 +23,15 @@ export interface Measure {
   inches: string | undefined;
 }
 
-/** A number without its unit; empty if it is negative, or `0`, which the service gives for an empty field. */
+/**
+ * A number without its unit and the zeros of a database's decimals; empty if it is negative, or `0`, which the service
+ * gives for an empty field.
+ */
 function toAmount(value: string): string {
-  const amount = value.trim().replace(/(?<!\s)\s*cm$/i, '');
+  const amount = value
+    .trim()
+    .replace(/(?<!\s)\s*cm$/i, '')
+    .replace(/(?<=\d)[.,]00?$/, '');
   return /^(-.*|0*([.,]0*)?)$/.test(amount) ? '' : amount;
 }
 
