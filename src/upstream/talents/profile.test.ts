@@ -128,6 +128,7 @@ test.each([
 
 test.each([
   ['12,4 mil', '12,4 mil'],
+  ['12,3 mil seguidores', '12,3 mil'],
   ['12000.00', '12000'],
   ['12.000', '12.000'],
   [-5, undefined],

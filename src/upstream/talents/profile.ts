@@ -141,7 +141,10 @@ export function talentSchemas(mediaBase: string) {
       waist: measure,
       hips: measure,
       instagram: text.transform((value) => value && toHandle(value)),
-      instagram_followers: text.transform(toSize).describe('text'),
+      // Copied from Instagram, the word comes along, which pages add in their language.
+      instagram_followers: text
+        .transform((value) => toSize(value?.replace(/ (seguidores|followers)$/i, '')))
+        .describe('text'),
     }),
     photo: z
       .unknown()
