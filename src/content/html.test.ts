@@ -12,6 +12,10 @@ describe('HTML of the panel', () => {
     ['two\n\n paragraphs ', '<p>two</p><p>paragraphs</p>'],
     ['1 < 2 & 3 > 2', '<p>1 &lt; 2 &amp; 3 &gt; 2</p>'],
     ['{{7*7}} {x}', '<p>{{7*7}} {x}</p>'],
+    [
+      '<p>a</p><br><ul><li>b<br>c</li></ul><br>d<b><br>e</b>',
+      '<p>a</p><ul><li>b<br />c</li></ul>d<b><br />e</b>',
+    ],
     ['a<section>b</section>c<hr>d', 'a<div>b</div>c d'],
     ['<dl><dt>a<dd>b</dl>', '<div><div>a</div><div>b</div></div>'],
     ['<table><tr><td>a<td>b<tr><th>c</table>d', '<div><div> a b</div><div> c</div></div>d'],

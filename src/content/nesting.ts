@@ -78,7 +78,7 @@ function lift(nodes: Node[]): Node[] {
   });
 }
 
-/** Drops the line breaks between items, which some programs write after every line. */
+/** Drops the line breaks between items or blocks, which some programs write after every one. */
 function withoutBreaks(nodes: Node[]): Node[] {
   let isInText = false;
   return nodes.filter((node) => {
@@ -107,13 +107,14 @@ function group(nodes: Node[], isInList: boolean): Node[] {
   return grouped;
 }
 
-function write(nodes: Node[], isInList = false): string {
-  const children = nodes.flatMap(unwrap);
-  return group(isInList ? withoutBreaks(lift(children)) : children, isInList)
+function write(nodes: Node[], parent = ''): string {
+  const isInList = lists.test(parent);
+  const unwrapped = nodes.flatMap(unwrap);
+  const children = isInList ? lift(unwrapped) : unwrapped;
+  const isPhrase = phrases.test(parent) || parent === 'a';
+  return group(isPhrase ? children : withoutBreaks(children), isInList)
     .map((node) =>
-      typeof node === 'string'
-        ? node
-        : `${node.start}${write(node.children, lists.test(node.tag))}</${node.tag}>`,
+      typeof node === 'string' ? node : `${node.start}${write(node.children, node.tag)}</${node.tag}>`,
     )
     .join('');
 }
