@@ -16,6 +16,7 @@ describe('HTML of the panel', () => {
       '<p>a</p><br><ul><li>b<br>c</li></ul><br>d<b><br>e</b>',
       '<p>a</p><ul><li>b<br />c</li></ul>d<b><br />e</b>',
     ],
+    ['a[gallery ids="1,2"]b[caption id="x"]c[/caption]', '<p>abc</p>'],
     ['a<section>b</section>c<hr>d', 'a<div>b</div>c d'],
     ['<dl><dt>a<dd>b</dl>', '<div><div>a</div><div>b</div></div>'],
     ['<table><tr><td>a<td>b<tr><th>c</table>d', '<div><div> a b</div><div> c</div></div>d'],
@@ -83,6 +84,7 @@ test.each([
   ['<dl><dt>a<dd>b</dl><section>c</section><figcaption>d</figcaption>e<hr>f', 'a b c d e f'],
   ['in<b>one</b>word', 'inoneword'],
   ['1 < 2 "q"', '1 < 2 "q"'],
+  ['[gallery ids="1,2"] a [b]', 'a [b]'],
   ['&amp;lt;b&amp;gt;', '&lt;b&gt;'],
 ])('the plain text of %j is %j', (text, plain) => {
   expect(toPlainText(text)).toBe(plain);

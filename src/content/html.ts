@@ -8,6 +8,9 @@ const divisions =
   'address|article|aside|caption|center|dd|details|dl|dt|fieldset|figcaption|figure|' +
   'footer|form|header|legend|main|nav|section|summary|table|tr';
 
+/** WordPress replaces these by pictures and players: `[gallery ids="1,2"]`. */
+const shortcodes = /\[\/?(gallery|caption|embed|playlist|audio|video)\b[^\][]*\]/gi;
+
 /** Cells stand side by side, and a rule between two texts. */
 const cells = /<\/?(t[dh]|hr)\b/gi;
 /** Where a block or cell may start or end. */
@@ -53,7 +56,7 @@ function leadsSomewhere(address: string): boolean {
 
 /** A text of the panel as HTML with only tags that format it; one without blocks becomes paragraphs. */
 export function toHtml(text: string): string {
-  const safe = tidyNesting(sanitizeHtml(text.replace(cells, ' $&'), allowed)).trim();
+  const safe = tidyNesting(sanitizeHtml(text.replace(shortcodes, '').replace(cells, ' $&'), allowed)).trim();
   if (/<(p|ul|ol|blockquote|h3|h4|div)\b/.test(safe)) return levelHeadings(safe);
   // Bold text or a link that spans an empty line continues in the next paragraph.
   let open: string[] = [];
@@ -93,7 +96,7 @@ export function toArticleHtml(text: string): string {
 /** A text of the panel as plain text for titles and descriptions. */
 export function toPlainText(text: string): string {
   // Many blocks and cells are written without their start or end.
-  const spaced = text.replace(ends, ' $&');
+  const spaced = text.replace(shortcodes, '').replace(ends, ' $&');
   // Pages escape the text again.
   return sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {}, textFilter: decodeXML })
     .replace(/\s+/g, ' ')
