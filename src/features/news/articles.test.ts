@@ -49,6 +49,7 @@ describe('plain text', () => {
     expect(toExcerpt(`<p>${'palavra, '.repeat(50)}</p>`)).toMatch(/^(palavra, )+palavra…$/);
     expect(toExcerpt('x'.repeat(300))).toBe(`${'x'.repeat(200)}…`);
     expect(toExcerpt('<p> </p>')).toBeUndefined();
+    expect(['Fim… [&hellip;]', 'Fim [...]'].map(toExcerpt)).toEqual(['Fim…', 'Fim…']);
   });
 
   test('a post without an excerpt has the beginning of its text', () => {

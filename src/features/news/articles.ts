@@ -20,8 +20,9 @@ const headings = /<(h[1-6])\b[\s\S]*?<\/\1>/gi;
 /** A title without its markup; a title that has only markup stays as it is. */
 export const toTitle = (title: string) => toPlainText(title) || title;
 
+/** An excerpt as plain text, with an ellipsis where WordPress writes `[…]`. */
 export const toExcerpt = (text: string | undefined) =>
-  clip(toPlainText(text ?? ''), longestExcerpt) || undefined;
+  clip(toPlainText(text ?? '').replace(/(…|\.{3})? ?\[(…|\.{3})\]$/, '…'), longestExcerpt) || undefined;
 
 /** Newest first; what has no date comes last, in the order given. */
 export function newestFirst<Item>(
