@@ -6,8 +6,12 @@ export type Video = z.output<typeof videoSchema>;
 const providers = ['youtube', 'vimeo'] as const;
 const ids = { youtube: /^[\w-]{6,20}$/, vimeo: /^\d{1,20}$/ };
 
-/** A video's address, also without its scheme, or of a Vimeo id with a key; `null` for an id alone. */
-function toAddress(file: string): URL | null {
+/**
+ * A video's address, also without its scheme, in the code that embeds it, or of a Vimeo id with a key; `null` for an id
+ * alone.
+ */
+function toAddress(code: string): URL | null {
+  const file = / src="([^"]+)"/.exec(code)?.[1] ?? code;
   if (/^\d+[/?]/.test(file)) return new URL(`https://vimeo.com/${file}`);
   if (!file.includes('/')) return null;
   return URL.parse(file.includes('://') ? file : `https://${file.replace(/^\/+/, '')}`);
