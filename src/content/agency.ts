@@ -65,20 +65,17 @@ export function withRole(locale: Locale) {
   });
 }
 
-/** Everybody who may speak for agency or school, also those whom the panel names in another language alone. */
+/** Everybody who may speak for agency or school, own language first. Who is named in both languages is there twice. */
 export async function getSpeakers(locale: Locale) {
   const inLanguage = isFor(locale);
-  const everybody = <Item extends { language?: string | undefined }>(
-    items: Item[],
-    toKey: (item: Item) => unknown[],
-  ) => {
-    const ownFirst = [...items.filter(inLanguage), ...items.filter((item) => !inLanguage(item))];
-    const keys = ownFirst.map((item) => JSON.stringify(toKey(item)));
-    return ownFirst.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
+  const ownFirst = <Item extends Parameters<typeof inLanguage>[0]>(items: Item[]) => [
+    ...items.filter(inLanguage),
+    ...items.filter((item) => !inLanguage(item)),
+  ];
+  return {
+    staff: ownFirst(await getItems('staff')).map(withRole(locale)),
+    teachers: ownFirst(await getItems('schoolStaff')).map(withRole(locale)),
   };
-  const staff = everybody(await getItems('staff'), ({ name, phone, email }) => [name, phone, email]);
-  const teachers = everybody(await getItems('schoolStaff'), ({ name, instagram }) => [name, instagram]);
-  return { staff: staff.map(withRole(locale)), teachers: teachers.map(withRole(locale)) };
 }
 
 /** What clients or students say, in one language, as safe HTML. */

@@ -1,3 +1,4 @@
+import { fold } from '#src/i18n/fold.ts';
 import { callLinks } from '#src/i18n/phone.ts';
 import type { Texts } from '#src/i18n/texts.ts';
 import { toProfile } from '#src/instagram.ts';
@@ -37,4 +38,15 @@ export function toMember({ name, role, phone, email, instagram }: Contacts, role
       ...(profile ? [{ href: profile.url, label: profile.name, isExternal: true }] : []),
     ],
   };
+}
+
+/** The members without those who stand there before and have no further contact, however it is spelled. */
+export function withoutRepeats(members: readonly Member[]): Member[] {
+  const repeats = ({ name, links }: Member, before: Member) => {
+    const known = before.links.map(({ href }) => href.toLowerCase());
+    return fold(name) === fold(before.name) && links.every(({ href }) => known.includes(href.toLowerCase()));
+  };
+  return members.filter(
+    (member, index) => !members.slice(0, index).some((before) => repeats(member, before)),
+  );
 }
