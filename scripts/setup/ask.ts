@@ -37,7 +37,8 @@ async function tryOut(name: string, values: Values, get: typeof fetch): Promise<
   if (name === 'INTEGRATION_ALT_API_KEY') return [await checkCredentials('integration', integration, 1, get)];
   const value = values[name] ?? '';
   // The site itself may not be there yet.
-  return name !== 'SITE_URL' && URL.canParse(value) ? [await checkAddress(name, value, get)] : [];
+  const isAddress = /_(URL|SRC)$/.test(name) && name !== 'SITE_URL' && URL.canParse(value);
+  return isAddress ? [await checkAddress(name, value, get)] : [];
 }
 
 function promptFor(name: string, present: string | undefined): string {

@@ -44,10 +44,13 @@ test('asks for every setting, and what comes out can be used', async () => {
 });
 
 test('keeps what is set, and the key before a new one', async () => {
-  const own = { SITE_URL: 'https://agency.example', SUBMISSIONS_PER_HOUR: 'many', MORE: 'a "b" #c' };
+  // An address, as `URL` reads it.
+  const own = { MORE: 'a "b" #c', REBUILD_SECRET: 'secret:of-the-agency-2026' };
+  const others = { SITE_URL: 'https://agency.example', SUBMISSIONS_PER_HOUR: 'many' };
   const key = Buffer.alloc(32, 7).toString('base64');
-  const { values } = await answer({ OUTBOX_KEY: [key], SITE_URL: ['-'] }, { ...demo.env, ...own });
-  expect(values).toMatchObject({ ...demo.env, SITE_URL: '', OUTBOX_KEY: key, MORE: 'a "b" #c' });
+  const answers = { OUTBOX_KEY: [key], SITE_URL: ['-'] };
+  const { values } = await answer(answers, { ...demo.env, ...own, ...others });
+  expect(values).toMatchObject({ ...demo.env, ...own, SITE_URL: '', OUTBOX_KEY: key });
   expect(values['OUTBOX_KEY_PREVIOUS']).toBe(demo.env['OUTBOX_KEY']);
 });
 
