@@ -35,6 +35,9 @@ function chooseMedia(content: Content, all: boolean): Medium[] {
 
 const answerMs = 5_000;
 
+/** Not what phones and cameras store for themselves alone. */
+const shown = /^image\/(?!hei[cf]|tiff)|^video\/(mp4|webm|ogg)$|^application\/octet-stream$/;
+
 /** Why an address brings no picture and no film; `undefined` when it does. Asks for the file if HEAD is no answer. */
 async function faultOf(url: string, get: typeof fetch): Promise<string | undefined> {
   const look = async (method: string) => {
@@ -42,7 +45,7 @@ async function faultOf(url: string, get: typeof fetch): Promise<string | undefin
     await response.body?.cancel();
     const type = response.headers.get('content-type')?.split(';')[0] ?? 'no type';
     if (!response.ok) return `answers ${response.status}`;
-    if (!/^(image|video)\/|^application\/octet-stream$/.test(type)) return `is ${type}, not a picture`;
+    if (!shown.test(type)) return `is ${type}, which browsers don’t show`;
     return response.headers.get('content-length') === '0' ? 'is empty' : undefined;
   };
   try {
@@ -69,6 +72,6 @@ export async function checkMedia({ content, settings, options, recorder }: Conte
   return listed(
     `${media.length} answer${options.all ? '' : ' (a sample; --all asks for each)'}`,
     troubles,
-    'Upload the file again, or correct STORAGE_URL if all of a service’s fail.',
+    'Upload the file again, pictures as JPEG, PNG, WebP or GIF; correct STORAGE_URL if all of a service’s fail.',
   );
 }
