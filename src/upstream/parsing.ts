@@ -180,7 +180,7 @@ export function readInnerItems<Item extends z.ZodType>(
 
 /** Why a value does not fit its schema. */
 export function issuesOf(error: z.ZodError): string {
-  return error.issues.map((issue) => issue.message).join(', ');
+  return [...new Set(error.issues.map((issue) => issue.message))].join(', ');
 }
 
 const longestName = 80;

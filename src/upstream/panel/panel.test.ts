@@ -28,7 +28,7 @@ describe('content', () => {
       'website-images',
       [{ key: 'a' }, { mobile: picture }, { key: 'b', mobile: picture, description: 'B' }],
       [{ key: 'b', mobile: picture, desktop: picture, description: { pt: 'B', en: 'B' } }],
-      ['website-images: a: no media path, no media path', 'website-images: number 2: no key'],
+      ['website-images: a: no media path', 'website-images: number 2: no key'],
     ],
     [
       'in an object of numbered items keeps its order',
