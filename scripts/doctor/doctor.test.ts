@@ -4,6 +4,7 @@ import { integrationCredentials } from '#scripts/demo/defaults.ts';
 import type { Entry } from '#scripts/demo/entries.ts';
 import type { LoggedCall } from '#scripts/demo/service.ts';
 import { panelHtml, panelTexts } from '#src/i18n/panel-texts.ts';
+import { ofSchool } from '../../tests/support/agency.ts';
 import { control, openDemo } from '../../tests/support/demo.ts';
 import { runCommand } from '../shared/command.ts';
 import type { DoctorOptions } from './context.ts';
@@ -19,6 +20,7 @@ const settings = {
   OUTBOX_KEY: secret(),
   BUILD_HOOK_URL: `${demo.panelUrl}/_demo/health`,
 };
+const bio = ofSchool('bio');
 const value = { pt: 'Um', en: 'One' };
 const texts = Object.keys({ ...panelTexts, ...panelHtml }).map((key) => ({ key, value }));
 const setContent = (path: string, value: unknown) => control(demo.panelUrl, 'PUT', `content/${path}`, value);
@@ -57,7 +59,7 @@ async function breakEverything(): Promise<void> {
     { path: '/storage/school/case-2.jpg', body: 'x', headers: { 'content-type': 'image/heic' } },
     { path: '/api/slides', status: 429, times: 1 },
     { path: '/api/entry/', status: 404 },
-    { path: '/api/entities/dafschool_bio', status: 404 },
+    { path: bio, status: 404 },
     { path: '/api/social-medias', status: 404 },
     { path: '/api/website-images', delayMs: 1_300 },
     { path: '/api/customizations', status: 500, times: 1 },
@@ -126,7 +128,7 @@ const cases: [fault: string, finding: object][] = [
   ['a web page for JSON', { level: 'fail', what: has('not JSON but a web page'), items: ['staff'] }],
   ['an answer of another shape', { level: 'fail', items: ['school'], mend: has('docs/panel.md') }],
   ['a call that an older panel lacks', { level: 'fail', items: ['social'] }],
-  ['an entity that is not there', { level: 'warn', items: ['GET /api/entities/dafschool_bio'] }],
+  ['an entity that is not there', { level: 'warn', items: [`GET ${bio}`] }],
   ['an older address for entries', { check: 'entries', what: has('it is an older one') }],
   ['a limit of calls', { what: has('answered 429: builds wait'), items: ['GET /api/slides/home'] }],
   ['a call that fails at first', { what: has('failed at first'), items: ['GET /api/customizations'] }],

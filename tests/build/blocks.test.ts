@@ -4,7 +4,7 @@ import { Window } from 'happy-dom';
 import { describe, expect, test } from 'vitest';
 import { buildSite } from '#scripts/build/site.ts';
 import { site } from '#src/site.ts';
-import { openAgency } from '../support/agency.ts';
+import { ofSchool, openAgency } from '../support/agency.ts';
 import { makeBuildFolder } from '../support/folder.ts';
 import { reply } from '../support/scripted.ts';
 
@@ -67,12 +67,12 @@ describe('pages whose panel', () => {
   test('has one of everything show it without sliders', async () => {
     const { home, school } = await buildPages({
       '/api/slides/home': [still],
-      '/api/entities/dafschool_slides': [{ slide_mobile: 'a.jpg' }],
-      '/api/entities/dafschool_banner': [{}],
-      '/api/entities/dafschool_cases': [{ id: 1, cover: 'c.jpg' }],
-      '/api/entities/dafschool_feedback': [{ description: '<p>Boa<script>a</script></p>', language: 'pt' }],
-      '/api/entities/dafschool_staff': [{ name: 'Íris', instagram: 'a b', language: 'pt' }],
-      '/api/entities/dafschool_bio': [{ name: 'Mirela' }],
+      [ofSchool('slides')]: [{ slide_mobile: 'a.jpg' }],
+      [ofSchool('banner')]: [{}],
+      [ofSchool('cases')]: [{ id: 1, cover: 'c.jpg' }],
+      [ofSchool('feedback')]: [{ description: '<p>Boa<script>a</script></p>', language: 'pt' }],
+      [ofSchool('staff')]: [{ name: 'Íris', instagram: 'a b', language: 'pt' }],
+      [ofSchool('bio')]: [{ name: 'Mirela' }],
       '/api/posts/blog/pt': [{ slug: 'Um', title: 'Um' }],
       '/api/posts/blog/pt/Um': {},
       '/api/wp_posts': [{ id: 1, title: 'Dois', link: 'https://blog.example/2' }],
@@ -97,7 +97,7 @@ describe('pages whose panel', () => {
   test('has a film, or two different cases, can be paused', async () => {
     const { home, school } = await buildPages({
       '/api/slides/home': [film],
-      '/api/entities/dafschool_cases': ['a.jpg', 'b.jpg', 'b.jpg'].map((cover, id) => ({ id, cover })),
+      [ofSchool('cases')]: ['a.jpg', 'b.jpg', 'b.jpg'].map((cover, id) => ({ id, cover })),
     });
     expect(home).toMatch(/data-toggle\b/);
     expect(home).not.toMatch(/data-(previous|next)\b/);

@@ -1,4 +1,5 @@
 import { readSettings } from '#src/settings.ts';
+import { site } from '#src/site.ts';
 import type { Tuning } from '#src/upstream/http/limits.ts';
 import { createService } from '#src/upstream/http/service.ts';
 import { createPanel } from '#src/upstream/panel/panel.ts';
@@ -15,6 +16,9 @@ export const credentials = {
   INTEGRATION_SALT: 'integration-salt-09d2',
   INTEGRATION_API_KEY: 'integration-key-b3e8',
 };
+
+/** The panel's address of an entity of the school. */
+export const ofSchool = (name: string) => `/api/entities/${site.school.key}_${name}`;
 
 /** A talent's fields, on its card and in its profile. */
 export interface ScriptedTalent {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ScriptedTalent } from './agency.ts';
+import { ofSchool, type ScriptedTalent } from './agency.ts';
 
 const script = `"'><script>alert(1)</script><img src=x onerror=alert(2)>{{7*7}}</title>\${1}`;
 /** As long as a manual that an editor pasted. */
@@ -108,7 +108,7 @@ export const panel = {
   '/api/staff': { 0: { name: script, role: { pt: html }, phone: script, email: script } },
   '/api/slides/home': { slide_mobile: 'video 1.mp4' },
   '/api/dafschool': { data: { courses: [{ id: 1, name: script, description: html }], about: { en: html } } },
-  '/api/entities/dafschool_bio': { name: { pt: script }, description: html, photo: 'p.jpg' },
+  [ofSchool('bio')]: { name: { pt: script }, description: html, photo: 'p.jpg' },
   '/api/entities/client_feedback': [{ name: script, description: html, language: 'pt-BR', image: '//x' }],
-  '/api/entities/dafschool_staff': { first: { name: script, instagram: script, role: html }, second: null },
+  [ofSchool('staff')]: { first: { name: script, instagram: script, role: html }, second: null },
 };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { site } from '#src/site.ts';
 import { openParts } from '../../../tests/support/agency.ts';
 import { reply } from '../../../tests/support/scripted.ts';
 
@@ -99,7 +100,7 @@ describe('content', () => {
     [
       'of an entity may be one object instead of a list',
       'schoolBio',
-      'entities/dafschool_bio',
+      `entities/${site.school.key}_bio`,
       { data: { name: { pt: 'Rui' }, description: 'x' } },
       [{ name: 'Rui', description: { pt: 'x', en: 'x' } }],
     ],
