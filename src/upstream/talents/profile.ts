@@ -140,7 +140,8 @@ export function talentSchemas(mediaBase: string) {
       bust: measure,
       waist: measure,
       hips: measure,
-      instagram: text.transform((value) => value && toHandle(value)),
+      // `0` is an empty field here, too.
+      instagram: text.transform((value) => (value && value !== '0' ? toHandle(value) : undefined)),
       // Copied from Instagram, the word comes along, which pages add in their language.
       instagram_followers: text
         .transform((value) => toSize(value?.replace(/ (seguidores|followers)$/i, '')))
