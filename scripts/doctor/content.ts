@@ -45,6 +45,12 @@ export function checkTalents({ content }: Context): Finding[] {
   });
 }
 
+export function checkPosts({ content }: Context): Finding[] {
+  const posts = content.of('posts');
+  const undated = posts.filter(({ publishedAt }) => publishedAt === undefined).map(({ slug }) => slug);
+  return listed(`${posts.length} have a date`, { 'without a date that can be read': undated });
+}
+
 export function checkOptions({ content }: Context): Finding[] {
   const lists = content.of('options');
   const needed = ['countries', 'states', 'cities', 'hair', 'eyes'] as const;

@@ -45,6 +45,7 @@ async function breakEverything(): Promise<void> {
   await setContent('website-texts', [{ ...second, value: { pt: 'Um' } }, ...others, misspelt]);
   await setContent('get-scouted/images', [{ key: first?.key, mobile: 'images/about-mobile.jpg' }]);
   await setContent('dafschool', '<p>');
+  await setContent('posts/blog/pt/um', { title: 'Um' });
   await change(3, { cover: `${demo.panelUrl}/images/cover.jpg` });
   await change(4, { cover: null });
   await change(5, { name: 'Ágata Sol', gender: 'man', categories: [12345] });
@@ -61,6 +62,10 @@ async function breakEverything(): Promise<void> {
     { path: '/api/entry/', status: 404 },
     { path: bio, status: 404 },
     { path: '/api/social-medias', status: 404 },
+    {
+      path: '/api/posts/blog/pt?',
+      body: [{ slug: 'um', title: 'Um', published_at: '28 de maio de 2024' }],
+    },
     { path: '/api/website-images', delayMs: 1_300 },
     { path: '/api/customizations', status: 500, times: 1 },
   ]);
@@ -146,6 +151,7 @@ const cases: [fault: string, finding: object][] = [
   ['a talent in no category', { what: has('no known category'), items: ['5'] }],
   ['a talent without a gender', { what: has('known gender'), items: ['7'], mend: has('among women') }],
   ['a child in capitals', { what: has('shows as one letter'), items: ['8'], mend: has('in capitals') }],
+  ['a post without a date', { check: 'posts', items: ['um'], mend: has('28/05/2024') }],
   ['empty option lists', { what: has('empty'), items: includes('states (pt)', 'eyes (en)') }],
   ['a home country that is missing', { what: has('without the home country'), items: ['pt', 'en'] }],
 ];

@@ -1,6 +1,6 @@
 import type { Environment } from '#src/settings.ts';
 import type { PartName } from '#src/upstream/store/parts.ts';
-import { checkLeftOut, checkOptions, checkTalents } from './content.ts';
+import { checkLeftOut, checkOptions, checkPosts, checkTalents } from './content.ts';
 import { type Content, type Context, type DoctorOptions, loadContent } from './context.ts';
 import { checkEntries } from './entry.ts';
 import type { Finding } from './finding.ts';
@@ -26,6 +26,7 @@ const checks: Check[] = [
   { name: 'clocks', run: checkClock },
   { name: 'left out', needs: [], run: checkLeftOut },
   { name: 'talents', needs: ['talents'], run: checkTalents },
+  { name: 'posts', needs: ['posts'], run: checkPosts },
   { name: 'keys', needs: ['texts', 'images', 'scoutingImages'], run: checkKeys },
   { name: 'languages', needs: [], run: checkLanguages },
   { name: 'option lists', needs: ['options'], run: checkOptions },

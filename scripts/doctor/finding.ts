@@ -35,6 +35,8 @@ const mends: Record<string, string> = {
   'children whose name shows as one letter':
     'Write the first name first, in small letters after its capital: a word in capitals, or the only one after a title, may be the surname.',
   'with a name that stands twice': 'Delete one of each pair, unless they are two people.',
+  'without a date that can be read':
+    'Write the date as 2024-05-28 or 28/05/2024: without one, posts come last in the news.',
   empty: 'Fill them in the integration service: visitors have to type instead of choosing.',
   'countries without the home country': `Give it the id ${homeCountry}, whose states the form offers first.`,
   'whose ids differ between the languages':
