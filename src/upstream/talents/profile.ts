@@ -31,7 +31,7 @@ function toAmount(value: string): string {
   const amount = value
     .trim()
     .replace(/(?<!\s)\s*cm$/i, '')
-    .replace(/(?<=\d)[.,]00?$/, '');
+    .replace(/(?<=\d\d)[.,]00?$/, '');
   return /^(-.*|0*([.,]0*)?)$/.test(amount) ? '' : amount;
 }
 
