@@ -19,3 +19,11 @@ test.each<[string, Record<string, string>, number]>([
   const answer = await answerStatus(request, { ...startRebuild().dependencies, secret });
   expect(answer.status).toBe(status);
 });
+
+test('the status says since when and why submissions wait', async () => {
+  const { stage, dependencies } = startRebuild();
+  stage.depth = { waiting: 2, oldest: noon - 60_000, problem: 'panel answered 413' };
+  const request = new Request('https://site.example/api/status', { headers: bearer });
+  const { outbox } = await (await answerStatus(request, { ...dependencies, secret })).json();
+  expect(outbox).toMatchObject({ waiting: 2, oldestSeconds: 60, problem: 'panel answered 413' });
+});

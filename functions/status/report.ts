@@ -66,10 +66,11 @@ async function describeRebuild(store: TextStore): Promise<object> {
   };
 }
 
-function describeOutbox({ waiting, oldest }: Depth, now: number): object {
+function describeOutbox({ waiting, oldest, problem }: Depth, now: number): object {
   return {
     waiting,
     oldestAt: toIso(oldest),
     oldestSeconds: oldest === undefined ? null : secondsSince(oldest, now),
+    problem: problem ?? null,
   };
 }

@@ -106,7 +106,7 @@ describe('the way from an edit to the live page', () => {
     const { body } = await askStatus();
     expect(body.build).toMatchObject({ counts: { talents: 6, staff: 1 } });
     expect(body.rebuild).toMatchObject({ pending: { cause: 'edit' }, last: { outcome: 'called' } });
-    expect(body.outbox).toEqual({ waiting: 0, oldestAt: null, oldestSeconds: null });
+    expect(body.outbox).toEqual({ waiting: 0, oldestAt: null, oldestSeconds: null, problem: null });
   });
 
   test('while the services are down no build is asked for, it is reported, and the site stays', async () => {
