@@ -87,6 +87,8 @@ export default defineConfig({
   }),
   devToolbar: { enabled: false },
   vite: {
+    // Not in node_modules, where only the user who installed the packages may write.
+    cacheDir: '.cache/vite',
     plugins: [tailwindcss(), compileForBrowsers],
     build: {
       cssTarget: styleTargets,

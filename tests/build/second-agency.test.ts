@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -40,6 +41,10 @@ describe('a second agency, by its two files and its pictures', () => {
   });
 
   afterAll(() => host.close());
+
+  test('is built without writing among the packages, which another user may have installed', () => {
+    expect(existsSync(path.join(folder, '.cache', 'vite', 'deps'))).toBe(true);
+  });
 
   test('has no trace of the first in any file', async () => {
     const demo = parseBrand(await readFile('src/styles/brand.css', 'utf8'));
