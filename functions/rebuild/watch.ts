@@ -2,7 +2,7 @@ import pTimeout from 'p-timeout';
 import { loggableReason, messageOf } from '#src/upstream/http/errors.ts';
 import type { Depth } from '../outbox/store.ts';
 import { log } from '../shared/log.ts';
-import { hour, minute } from '../shared/times.ts';
+import { hour } from '../shared/times.ts';
 import { forgetAlert } from './alerts.ts';
 import { isNewer } from './deploys.ts';
 import { type RebuildDependencies, resumeRequest } from './run.ts';
@@ -82,7 +82,7 @@ async function watchOutbox(
   if (age > oldestEntryMs)
     await alert(
       'outbox',
-      `${waiting} submissions wait for the panel, the oldest for ${Math.round(age / minute)} minutes${problem ? ` (${problem})` : ''}.`,
+      `Submissions wait for the panel: ${waiting}, the oldest for ${Math.round(age / hour)} h${problem ? ` (${problem})` : ''}.`,
     );
   else if (alerted['outbox'] !== undefined) await forgetAlert(store, 'outbox');
 }
