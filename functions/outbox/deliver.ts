@@ -43,7 +43,7 @@ function isDue(item: Item, now: number): boolean {
 }
 
 /**
- * Delivers the entries that are due, after the first success all others too. Sending one twice does no harm: the panel
+ * Delivers the entries that are due, and all others after the first success. Sending one twice does no harm: the panel
  * keeps the first of each id. @returns `left`: how many there was no time for; if the panel is away, only slow ones
  */
 export async function deliver(options: DeliveryOptions) {

@@ -97,7 +97,7 @@ export type Depth = Awaited<ReturnType<typeof readDepth>>;
 /** How long states are read, in milliseconds: some of thousands tell well enough how long entries wait. */
 const depthMs = 3_000;
 
-/** How many wait, since when the oldest does, as ms since the epoch, and why. @throws if the store fails at every state */
+/** How many wait, since when (in ms since 1970) and why the oldest does. @throws if the store fails at every state */
 export async function readDepth(store: BlobStore, now: () => number) {
   const { items, unread, unreached } = await readItems(store, now, depthMs);
   if (items.length === 0 && unread > 0) throw new UpstreamError('the store fails');

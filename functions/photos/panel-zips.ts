@@ -6,7 +6,7 @@ const typesOfZips = /^application\/(zip|x-zip-compressed|octet-stream)\b/;
 /** The first bytes of a zip, in hexadecimal: of a file, or of the end if the zip is empty. */
 const startsOfZips = ['504b0304', '504b0506'];
 
-/** The panel's zips. Requests for the same zip share one download, each from its start, until it ends. */
+/** The panel's zips. While one is downloaded, requests for it share the download, and each gets it from the start. */
 export function createZips(downloadZip: Panel['downloadZip']) {
   const underway = new Map<string, Promise<Response>>();
 

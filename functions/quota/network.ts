@@ -1,4 +1,4 @@
-/** An IPv4 address; of an IPv6 address the first 64 bits, and the first 48: providers give customers whole networks. */
+/** What identifies a visitor: an IPv4 address, or of an IPv6 one the first 64 and 48 bits, a customer's networks. */
 export function networksOf(address: string): [network: string, ...wider: string[]] {
   const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, '').toLowerCase();
   if (!plain.includes(':')) return [plain];

@@ -9,7 +9,7 @@ import { answerPage, pagePolicy } from './answer-page.ts';
 import type { FormKind } from './form-kind.ts';
 import { type Handled, type SubmitDependencies, submit } from './submit.ts';
 
-/** Answers a form's address. @param createDependencies called for each request, so that wrong settings fail only it */
+/** Answers a form's requests. @param createDependencies called for each, so that wrong settings fail a request only */
 export function createHandler(kind: FormKind, createDependencies: () => SubmitDependencies, log: Log) {
   return async (request: Request): Promise<Response> => {
     const locale = toLocale(new URL(request.url).searchParams.get('language')) ?? fallbackLocale;

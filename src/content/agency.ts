@@ -65,7 +65,7 @@ export function withRole(locale: Locale) {
   });
 }
 
-/** Everybody who may speak for agency or school, own language first. Who is named in both languages is there twice. */
+/** Everybody who may speak for agency or school, in this language first. Who is named in both languages comes twice. */
 export async function getSpeakers(locale: Locale) {
   const inLanguage = isFor(locale);
   const ownFirst = <Item extends Parameters<typeof inLanguage>[0]>(items: Item[]) => [

@@ -37,7 +37,7 @@ type Form = Record<string, unknown>;
 
 const isForm = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
 
-/** Requires a minor's guardian, with all other problems at once. @param isMinor by the form, which may be malformed */
+/** Requires a minor's guardian, and reports all problems at once. @param isMinor reads the form, even a malformed one */
 export function guardianChecks(isMinor: (form: Form) => boolean) {
   return rules.map(([path, error, isGiven]) =>
     z.refine<Form>((form) => !isMinor(form) || isGiven(form[path]), { error, path: [path], when: isForm }),

@@ -40,7 +40,7 @@ export function toMember({ name, role, phone, email, instagram }: Contacts, role
   };
 }
 
-/** The members without those who stand there before and have no further contact, however it is spelled. */
+/** The members, each once: who is named again with no further contact, however spelled, is left out. */
 export function withoutRepeats(members: readonly Member[]): Member[] {
   const repeats = ({ name, links }: Member, before: Member) => {
     const known = before.links.map(({ href }) => href.toLowerCase());

@@ -14,7 +14,7 @@ function elementOf(host: HTMLElement, name: string): HTMLElement {
   return found;
 }
 
-/** Draws the map. @returns it, and a promise that it shows, which fails if style or tiles do @throws without WebGL */
+/** Draws the map. @returns it, and a promise that it shows, rejected if style or tiles fail @throws without WebGL */
 export function drawMap(host: HTMLElement): { map: MapLibre; drawn: Promise<void> } {
   const view: MapView = JSON.parse(host.dataset['view'] ?? '');
   setWorkerUrl(workerUrl);

@@ -154,7 +154,7 @@ export class TalentGrid extends PageElement {
     this.#watchEnd();
   };
 
-  /** By the keyboard alone: what moves under a finger is not pressed. */
+  /** For the keyboard alone: a finger would not press a link that moves away under it. */
   #onFocus = ({ target }: FocusEvent): void => {
     if (target instanceof Element) reveal(target.closest<HTMLElement>('[data-category]:focus-visible'));
   };
