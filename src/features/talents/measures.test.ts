@@ -19,3 +19,8 @@ test.each([
   expect(inCentimetres({ cm, inches })).toBe(centimetres);
   expect(inInches({ cm, inches })).toBe(inInch);
 });
+
+test('inches full of marks and spaces are written in no time', { timeout: 2_000 }, () => {
+  const long = `34${' "'.repeat(100_000)}x`;
+  expect(inInches({ cm: '', inches: long })).toBe(`${long}'`);
+});

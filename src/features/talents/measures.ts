@@ -1,7 +1,10 @@
 import type { Measure } from '#src/upstream/talents/profile.ts';
 
 const cmPerInch = 2.54;
-const closingMarks = /(['"\s]|in|pol)+$/iu;
+const unit = /(in|pol)$/iu;
+
+/** A text up to its last character that is no mark and no space, found from the end: a row of marks may be long. */
+const withoutMarks = (text: string) => /^.*[^'"\s]/su.exec(text)?.[0] ?? '';
 
 /** Replaces typographic marks for feet and inches with plain ones. */
 function withPlainMarks(text: string): string {
@@ -41,7 +44,7 @@ export function inCentimetres(measure: Measure): string {
 
 /** A measurement in inches with an apostrophe, computed from the centimetres if none are given. */
 export function inInches({ cm, inches }: Measure): string {
-  const given = withPlainMarks(inches ?? '').replace(closingMarks, '');
+  const given = withoutMarks(withoutMarks(withPlainMarks(inches ?? '')).replace(unit, ''));
   if (given) return `${given}'`;
   const length = toCentimetres(cm);
   return length === undefined ? '' : `${Math.round((length / cmPerInch) * 2) / 2}'`;
