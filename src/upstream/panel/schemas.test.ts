@@ -9,7 +9,7 @@ test.each([
   [{ phone: 'tel:+5537999990000' }, { phone: '+5537999990000' }],
   [{ email: 'javascript:a@x', phone: 0 }, {}],
   [{ phone: '+55 37 99999 0000 00000' }, {}],
-  [{ phone: '(37) 99999-0000\n3222-1234' }, { phone: '(37) 99999-0000\n3222-1234' }],
+  [{ phone: '(37)  99999-0000 \n 3222-1234' }, { phone: '(37) 99999-0000\n3222-1234' }],
   [{ phone: '(37) 99999-0000 / (37) 3222-1234' }, { phone: '(37) 99999-0000 / (37) 3222-1234' }],
 ])('of the address %j a page links to %j', (contacts, links) => {
   const { email, phone } = panelSchemas('').staff.parse({ name: 'Bia', ...contacts });

@@ -48,10 +48,13 @@ const digitsOf = (phone: string) => phone.replace(/\D/g, '').replace(/^0+/, '');
 /** A text may name several numbers. */
 const hasTooLong = (phones: string) =>
   phones.split(/(?<=\d{4})\s+(?=\()|[^\d ().\p{Pd}]/u).some((phone) => digitsOf(phone).length > mostDigits);
+/** A text with one space, or one line break, for each row of them: splitting it into numbers tries each. */
+const withSingleSpaces = (text: string) =>
+  text.replace(/\s+/g, (space) => (space.includes('\n') ? '\n' : ' '));
 const phoneNumber = single
   .transform((value = '') => {
     const isPhone = digitsOf(value).length >= fewestDigits && !hasTooLong(value);
-    return isPhone ? value.replace(/^tel:/i, '') : undefined;
+    return isPhone ? withSingleSpaces(value.replace(/^tel:/i, '')) : undefined;
   })
   .describe('phone number');
 
