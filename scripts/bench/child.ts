@@ -6,8 +6,8 @@ import { basename, join } from 'node:path';
 export type Child = Awaited<ReturnType<typeof startChild>>;
 
 /**
- * Starts a module as a process of its own, which ends when this is disposed of, and waits for its address and, from
- * demo services, the settings with which others reach them. @throws when it stops before that
+ * Starts a module as a separate process, and waits for its address and, from demo services, the settings with which
+ * others reach them. Disposing of it ends the process. @throws when the process stops before that
  */
 export async function startChild(
   file: string,

@@ -26,7 +26,7 @@ interface Contacts {
   instagram?: string | undefined;
 }
 
-/** @param roles the texts for the roles of the agency's staff; without them a role stays as it is given */
+/** @param roles texts for the roles of the agency's staff; without them a role stays as given */
 export function toMember({ name, role, phone, email, instagram }: Contacts, roles?: Texts['roles']): Member {
   const profile = toProfile(instagram ?? '');
   return {

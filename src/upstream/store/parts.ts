@@ -10,7 +10,7 @@ export type Fetch<Data> = (noteLeftOut: NoteLeftOut) => Promise<Data[]>;
 
 const nothing = async () => [];
 
-/** Everything that a build reads; a single answer is a list of one. @param getLastPosts stand in for posts that fail */
+/** Everything that a build reads; a single answer is a list of one. @param getLastPosts replace posts that fail to load */
 export function createParts(
   integration: Integration,
   panel: Panel,
