@@ -1,20 +1,17 @@
 import type { Environment, Settings } from '#src/settings.ts';
-import { messageOf } from '#src/upstream/http/errors.ts';
 import { createPanel } from '#src/upstream/panel/panel.ts';
-import type { LeftOut } from '#src/upstream/parsing.ts';
-import { createParts, type DataOf, type Fetch, type PartName } from '#src/upstream/store/parts.ts';
+import {
+  type DataOf,
+  type FetchedPart,
+  fetchPart,
+  type PartName,
+  partNames,
+} from '#src/upstream/store/parts.ts';
 import { createIntegration, type Integration } from '#src/upstream/talents/integration.ts';
 import type { Recorder } from './recorder.ts';
 
-interface LoadedPart {
-  name: string;
-  data: object[];
-  leftOut: LeftOut[];
-  failure?: string;
-}
-
 export interface Content {
-  parts: LoadedPart[];
+  parts: FetchedPart[];
   /** The items of a part; none if it failed to load. */
   of<Name extends PartName>(name: Name): DataOf<Name>;
   /** Whether these parts could be loaded, or any at all if none is named. */
@@ -56,24 +53,12 @@ export async function loadContent(settings: Settings, recorder: Recorder): Promi
     genders.set(card.id, card.gender ?? profile.gender);
     return profile;
   };
-  const all: Record<string, Fetch<object>> = createParts(
-    { ...integration, fetchProfile },
-    createPanel(settings, tuning),
-  );
+  const services = { integration: { ...integration, fetchProfile }, panel: createPanel(settings, tuning) };
   const parts = await Promise.all(
-    Object.entries(all).map(([name, fetch]) => recorder.during(name, () => loadPart(name, fetch))),
+    partNames.map((name) => recorder.during(name, () => fetchPart(name, services))),
   );
   const of = (name: string) => parts.find((part) => part.name === name)?.data ?? [];
-  const loaded = parts.filter(({ failure }) => failure === undefined).map(({ name }) => name);
-  const has = (names: string[]) => loaded.length > 0 && names.every((name) => loaded.includes(name));
+  const loaded = parts.filter(({ error }) => !error).map(({ name }) => name);
+  const has = (names: PartName[]) => loaded.length > 0 && names.every((name) => loaded.includes(name));
   return { parts, genders, has, of: of as Content['of'] };
-}
-
-async function loadPart(name: string, fetch: Fetch<object>): Promise<LoadedPart> {
-  const leftOut: LeftOut[] = [];
-  try {
-    return { name, leftOut, data: await fetch((item) => leftOut.push(item)) };
-  } catch (error) {
-    return { name, leftOut, data: [], failure: messageOf(error) };
-  }
 }

@@ -100,8 +100,8 @@ function mendFor(text: string, urlName: string): string {
 /** Parts that can't be loaded, calls that are slow, limited or had to be repeated, and entities that are not there. */
 export function checkCalls({ content, recorder, options, settings }: Context): Finding[] {
   const made = recorder.calls.filter(({ purpose }) => purpose !== '');
-  const failed = content.parts.filter(({ failure }) => failure !== undefined);
-  const failures = [...Map.groupBy(failed, ({ failure = '' }) => failure)].map(([failure, group]) => {
+  const failed = content.parts.filter(({ error }) => error);
+  const failures = [...Map.groupBy(failed, ({ error }) => messageOf(error))].map(([failure, group]) => {
     const last = made.findLast(({ purpose }) => purpose === group[0]?.name);
     const service = last?.url.href.startsWith(settings.integration.url) ? 'integration' : 'panel';
     const what = `not loaded: ${failure}${nuanceOf(last)}`;

@@ -4,7 +4,7 @@ import { loggableReason, UpstreamError } from '#src/upstream/http/errors.ts';
 import type { Tuning } from '#src/upstream/http/limits.ts';
 import { fetchMediaVersions, findMedia, type MediaVersions } from '#src/upstream/media-versions.ts';
 import { createPanel } from '#src/upstream/panel/panel.ts';
-import { createParts, type Fetch } from '#src/upstream/store/parts.ts';
+import { fetchPart, partNames } from '#src/upstream/store/parts.ts';
 import { createIntegration } from '#src/upstream/talents/integration.ts';
 import { type Digests, digestPart } from './fingerprint.ts';
 
@@ -38,22 +38,17 @@ export async function fetchCurrentContent(
   const fetchInTime: typeof fetch = (input, init) =>
     deadline.aborted ? Promise.reject(deadline.reason) : callFetch(input, init);
   const tuning = { ...options, fetch: fetchInTime };
-  const parts: Record<string, Fetch<object>> = createParts(
-    createIntegration(settings, tuning),
-    createPanel(settings, tuning),
-  );
+  const services = { integration: createIntegration(settings, tuning), panel: createPanel(settings, tuning) };
   const failures: CurrentContent['failures'] = {};
   const late = `not had within ${deadlineMs / 1000} s`;
-  const loading = Object.entries(parts).map(async ([name, fetchPart]) => {
-    try {
-      const fetching = fetchPart(({ fallback, reason }) => {
-        if (fallback) failures[name] ??= reason;
-      });
-      return [{ name, data: await pTimeout(fetching, { milliseconds: deadlineMs, message: late }) }];
-    } catch (error) {
-      failures[name] = deadline.aborted ? late : publicReason(error);
-      return [];
-    }
+  const loading = partNames.map(async (name) => {
+    const fetching = fetchPart(name, services);
+    const tooLate = () => ({ name, data: [], leftOut: [], error: new Error(late) });
+    const part = await pTimeout(fetching, { milliseconds: deadlineMs, fallback: tooLate });
+    const partly = part.leftOut.find(({ fallback }) => fallback);
+    if (part.error) failures[name] = deadline.aborted ? late : publicReason(part.error);
+    else if (partly) failures[name] = partly.reason;
+    return part.error ? [] : [part];
   });
   const loaded = (await Promise.all(loading)).flat();
   const mediaSignal = AbortSignal.any([deadline, AbortSignal.timeout(mediaMs)]);

@@ -5,7 +5,7 @@ import { createService } from '#src/upstream/http/service.ts';
 import { createPanel } from '#src/upstream/panel/panel.ts';
 import type { Post } from '#src/upstream/panel/posts.ts';
 import type { LeftOut } from '#src/upstream/parsing.ts';
-import { createParts } from '#src/upstream/store/parts.ts';
+import { type DataOf, type PartName, parts } from '#src/upstream/store/parts.ts';
 import { createIntegration } from '#src/upstream/talents/integration.ts';
 import { type Script, type ScriptedService, scripted } from './scripted.ts';
 
@@ -104,8 +104,13 @@ export async function openParts(answers: Record<string, Script>, lastGood: Post[
   const { panel: server, env } = await openAgency([], answers);
   const settings = readSettings({ ...env, STORAGE_URL: 'https://media.example/s' });
   const tuning = { firstDelayMs: 1 };
-  const services = [createIntegration(settings, tuning), createPanel(settings, tuning)] as const;
+  const services = {
+    integration: createIntegration(settings, tuning),
+    panel: createPanel(settings, tuning),
+    getLastPosts: async () => lastGood,
+  };
   const leftOut: LeftOut[] = [];
   const note = (item: LeftOut) => void leftOut.push(item);
-  return { server, leftOut, note, parts: createParts(...services, async () => lastGood) };
+  const fetch = <Name extends PartName>(name: Name) => parts[name](services, note) as Promise<DataOf<Name>>;
+  return { server, leftOut, fetch };
 }

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { site } from '#src/site.ts';
+import type { PartName } from '#src/upstream/store/parts.ts';
 import { openParts } from '../../../tests/support/agency.ts';
 import { reply } from '../../../tests/support/scripted.ts';
 
-type Part = keyof Awaited<ReturnType<typeof openParts>>['parts'];
-
-async function read(part: Part, call: string, answer: unknown) {
-  const { parts, note, leftOut } = await openParts({ [`/api/${call}`]: answer });
-  const items: object[] = await parts[part](note);
+async function read(part: PartName, call: string, answer: unknown) {
+  const { fetch, leftOut } = await openParts({ [`/api/${call}`]: answer });
+  const items: object[] = await fetch(part);
   return { items, leftOut: leftOut.map(({ where, name, reason }) => `${where}: ${name}: ${reason}`) };
 }
 
@@ -15,7 +14,9 @@ const film = 'https://media.example/s/m%201.mp4';
 const picture = 'https://x.example/d.jpg';
 
 describe('content', () => {
-  test.each<[what: string, part: Part, call: string, answer: unknown, items: object[], leftOut?: string[]]>([
+  test.each<
+    [what: string, part: PartName, call: string, answer: unknown, items: object[], leftOut?: string[]]
+  >([
     [
       'has media below the storage address, and one of two media replaces the other',
       'slides',
@@ -136,7 +137,7 @@ describe('content', () => {
 });
 
 test('an entity that the panel does not have is empty; another missing list is an error', async () => {
-  const { parts, note } = await openParts({});
-  expect(await parts.schoolBio(note)).toEqual([]);
-  await expect(parts.staff(note)).rejects.toMatchObject({ status: 404 });
+  const { fetch } = await openParts({});
+  expect(await fetch('schoolBio')).toEqual([]);
+  await expect(fetch('staff')).rejects.toMatchObject({ status: 404 });
 });

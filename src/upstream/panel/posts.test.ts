@@ -3,14 +3,14 @@ import { openParts } from '../../../tests/support/agency.ts';
 import { type Call, reply, type Script } from '../../../tests/support/scripted.ts';
 
 async function start(...given: Parameters<typeof openParts>) {
-  const { parts, note, server, leftOut } = await openParts(...given);
+  const { fetch, server, leftOut } = await openParts(...given);
   const reasons = () => leftOut.map(({ name, reason }) => `${name}: ${reason}`);
   return {
     server,
     leftOut,
     reasons,
-    fetchPosts: () => parts.posts(note),
-    fetchBlog: () => parts.blogPosts(note),
+    fetchPosts: () => fetch('posts'),
+    fetchBlog: () => fetch('blogPosts'),
   };
 }
 

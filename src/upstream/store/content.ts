@@ -4,9 +4,8 @@ import { createPanel } from '#src/upstream/panel/panel.ts';
 import type { Post } from '#src/upstream/panel/posts.ts';
 import type { LeftOut } from '#src/upstream/parsing.ts';
 import { createIntegration } from '#src/upstream/talents/integration.ts';
-import { dropOf, ImplausibleRoster } from '#src/upstream/talents/roster.ts';
-import type { Talent } from '#src/upstream/talents/talent.ts';
-import { createParts, type Fetch } from './parts.ts';
+import { dropOf } from '#src/upstream/talents/roster.ts';
+import { fetchPart, type PartName, partNames } from './parts.ts';
 import type { Part, Snapshot } from './snapshot.ts';
 
 /** The talents failed to load, and without them there is no site. */
@@ -25,35 +24,36 @@ export class NoTalents extends Error {
  */
 export function loadContent(
   settings: Settings,
-  snapshot: Pick<Snapshot, 'readLastGood'>,
+  { readLastGood }: Pick<Snapshot, 'readLastGood'>,
 ): Promise<Part<object>[]> {
-  const getLastPosts = async () => (await snapshot.readLastGood<Post>('posts'))?.data ?? [];
-  const parts = createParts(createIntegration(settings), createPanel(settings), getLastPosts);
-
-  const fetchTalents: Fetch<Talent> = async (note) => {
-    const talents = await parts.talents(note);
-    const lastGood = await snapshot.readLastGood('talents');
-    const drop = dropOf(talents.length, lastGood?.data.length ?? 0, settings.allowRosterDrop);
-    if (drop) throw new ImplausibleRoster(drop);
-    return talents;
+  const services = {
+    integration: createIntegration(settings),
+    panel: createPanel(settings),
+    getLastPosts: async () => (await readLastGood<Post>('posts'))?.data ?? [],
   };
 
-  async function loadPart(name: string, fetch: Fetch<object>): Promise<Part<object>> {
-    const started = Date.now();
-    const leftOut: LeftOut[] = [];
-    try {
-      const data = await fetch((item) => leftOut.push(item));
-      return { name, data, leftOut, loadedAt: new Date().toISOString(), tookMs: Date.now() - started };
-    } catch (error) {
-      if (name === 'talents') throw new NoTalents(messageOf(error), { leftOut, cause: error });
-      const lastGood = await snapshot.readLastGood<object>(name);
-      const { data, loadedAt } = lastGood ?? { data: [], loadedAt: new Date().toISOString() };
-      const fallback = lastGood ? 'last good build' : 'nothing';
-      const failure = { reason: messageOf(error), fallback } as const;
-      return { name, data, leftOut: [], loadedAt, tookMs: 0, failure };
-    }
+  async function findDrop(talents: number): Promise<string | undefined> {
+    const lastGood = await readLastGood('talents');
+    return dropOf(talents, lastGood?.data.length ?? 0, settings.allowRosterDrop);
   }
 
-  const all: Record<string, Fetch<object>> = { ...parts, talents: fetchTalents };
-  return Promise.all(Object.entries(all).map(([name, fetch]) => loadPart(name, fetch)));
+  async function replacePart(name: PartName, error: unknown): Promise<Part<object>> {
+    const lastGood = await readLastGood<object>(name);
+    const { data, loadedAt } = lastGood ?? { data: [], loadedAt: new Date().toISOString() };
+    const fallback = lastGood ? 'last good build' : 'nothing';
+    return { name, data, leftOut: [], loadedAt, tookMs: 0, failure: { reason: messageOf(error), fallback } };
+  }
+
+  async function loadPart(name: PartName): Promise<Part<object>> {
+    const started = Date.now();
+    const { data, leftOut, error } = await fetchPart(name, services);
+    if (name === 'talents') {
+      const reason = error ? messageOf(error) : await findDrop(data.length);
+      if (reason) throw new NoTalents(reason, { leftOut, cause: error });
+    }
+    if (error) return replacePart(name, error);
+    return { name, data, leftOut, loadedAt: new Date().toISOString(), tookMs: Date.now() - started };
+  }
+
+  return Promise.all(partNames.map(loadPart));
 }

@@ -2,11 +2,9 @@ import type { Loader } from 'astro/loaders';
 import { z } from 'zod';
 import type { Settings } from '#src/settings.ts';
 import { fetchMediaVersions, ownMedia } from '#src/upstream/media-versions.ts';
-import { createPanel } from '#src/upstream/panel/panel.ts';
-import { createIntegration } from '#src/upstream/talents/integration.ts';
 import { fetchTones, type PictureTone } from '#src/upstream/tones.ts';
 import { findFirstPictures } from './first-pictures.ts';
-import { createParts, type DataOf, type PartName } from './parts.ts';
+import { type DataOf, type PartName, partNames } from './parts.ts';
 import type { Part } from './snapshot.ts';
 
 /** A loader for each part; a list keeps its order in its ids. @param readParts called once, for all loaders */
@@ -46,9 +44,8 @@ export function createLoaders(settings: Settings, readParts: () => Promise<Part<
       for (const tone of found) store.set({ id: tone.url, data: { ...tone } });
     },
   } satisfies Loader;
-  const names = Object.keys(createParts(createIntegration(settings), createPanel(settings)));
   // `Object.fromEntries` loses which part has which data.
-  return { ...Object.fromEntries(names.map((name) => [name, loader(name)])), tones } as {
+  return { ...Object.fromEntries(partNames.map((name) => [name, loader(name)])), tones } as {
     [Name in PartName]: ReturnType<typeof loader<DataOf<Name>[number]>>;
   } & { tones: typeof tones };
 }

@@ -1,59 +1,100 @@
+import type { z } from 'zod';
 import { site } from '#src/site.ts';
 import { isGone, UpstreamError } from '#src/upstream/http/errors.ts';
 import type { Panel } from '#src/upstream/panel/panel.ts';
 import type { Post } from '#src/upstream/panel/posts.ts';
-import type { NoteLeftOut } from '#src/upstream/parsing.ts';
+import type { PanelSchemas } from '#src/upstream/panel/schemas.ts';
+import type { LeftOut, NoteLeftOut } from '#src/upstream/parsing.ts';
 import type { Integration } from '#src/upstream/talents/integration.ts';
 import { fetchRoster } from '#src/upstream/talents/roster.ts';
 
-export type Fetch<Data> = (noteLeftOut: NoteLeftOut) => Promise<Data[]>;
-
-const nothing = async () => [];
-
-/** Everything that a build reads; a single answer is a list of one. @param getLastPosts replace posts that fail to load */
-export function createParts(
-  integration: Integration,
-  panel: Panel,
-  getLastPosts: () => Promise<Post[]> = nothing,
-) {
-  const { fetchOverrides, fetchItems, schemas } = panel;
-  const ofSchool = (name: string) => `entities/${site.school.key}_${name}`;
-  return {
-    talents: (note) => fetchRoster(integration, note),
-    slides: (note) => fetchItems('slides/home', schemas.slide, note),
-    texts: (note) => fetchItems('website-texts', schemas.text, note),
-    images: (note) => fetchItems('website-images', schemas.image, note),
-    scoutingImages: (note) => fetchItems('get-scouted/images', schemas.image, note),
-    staff: (note) => fetchItems('staff', schemas.staff, note),
-    social: async (note) => [await fetchOverrides('social-medias', schemas.social, note)],
-    customizations: async (note) => [await fetchOverrides('customizations', schemas.customizations, note)],
-    school: async (note) => [await panel.fetchSchool(note)],
-    schoolSlides: (note) => existing(fetchItems(ofSchool('slides'), schemas.slide, note)),
-    schoolBanner: (note) => existing(fetchItems(ofSchool('banner'), schemas.slide, note)),
-    schoolCases: (note) => existing(fetchItems(ofSchool('cases'), schemas.case, note)),
-    schoolFeedback: (note) => existing(fetchItems(ofSchool('feedback'), schemas.feedback, note)),
-    schoolStaff: (note) => existing(fetchItems(ofSchool('staff'), schemas.schoolStaff, note)),
-    schoolBio: (note) => existing(fetchItems(ofSchool('bio'), schemas.bio, note)),
-    clientFeedback: (note) => existing(fetchItems('entities/client_feedback', schemas.feedback, note)),
-    posts: async (note) =>
-      (
-        await Promise.all(site.news.types.map((type) => existing(panel.fetchPosts(type, note, getLastPosts))))
-      ).flat(),
-    blogPosts: (note) => existing(fetchItems('wp_posts', schemas.blogPost, note)),
-    options: integration.fetchHomeOptions,
-  } satisfies Record<string, Fetch<object>>;
+/** The services that parts come from. */
+export interface Services {
+  integration: Integration;
+  panel: Panel;
+  /** The last good build's posts, which replace those that fail to load. */
+  getLastPosts?(): Promise<Post[]>;
 }
 
-type Parts = ReturnType<typeof createParts>;
-export type PartName = keyof Parts;
-export type DataOf<Name extends PartName> = Awaited<ReturnType<Parts[Name]>>;
+type Fetch<Data> = (services: Services, noteLeftOut: NoteLeftOut) => Promise<Data[]>;
 
-/** An empty list where an older panel lacks the address, or a panel the entity. Passes any other failure on. */
-async function existing<Data>(fetching: Promise<Data[]>): Promise<Data[]> {
+/** Chooses the schema of a part's items. */
+type Choose<Item> = (schemas: PanelSchemas) => Item;
+
+/** A list of the panel's. @param path below `/api/` */
+const list =
+  <Item extends z.ZodType>(path: string, choose: Choose<Item>): Fetch<z.output<Item>> =>
+  ({ panel }, note) =>
+    panel.fetchItems(path, choose(panel.schemas), note);
+
+const overrides =
+  <Item extends z.ZodType>(path: string, choose: Choose<Item>): Fetch<z.output<Item>> =>
+  async ({ panel }, note) => [await panel.fetchOverrides(path, choose(panel.schemas), note)];
+
+/** Empty where an older panel lacks the address, or a panel the entity. Passes any other failure on. */
+const existing =
+  <Data>(fetch: Fetch<Data>): Fetch<Data> =>
+  async (...given) => {
+    try {
+      return await fetch(...given);
+    } catch (error) {
+      if (isGone(error) || (error instanceof UpstreamError && error.status === 405)) return [];
+      throw error;
+    }
+  };
+
+const ofSchool = <Item extends z.ZodType>(entity: string, choose: Choose<Item>) =>
+  existing(list(`entities/${site.school.key}_${entity}`, choose));
+
+const fetchNews: Fetch<Post> = async (services, note) => {
+  const ofType = (type: string) =>
+    existing<Post>(({ panel, getLastPosts }) => panel.fetchPosts(type, note, getLastPosts));
+  return (await Promise.all(site.news.types.map((type) => ofType(type)(services, note)))).flat();
+};
+
+/** Everything that a build reads; a single answer is a list of one. */
+export const parts = {
+  talents: ({ integration }, note) => fetchRoster(integration, note),
+  slides: list('slides/home', ({ slide }) => slide),
+  texts: list('website-texts', ({ text }) => text),
+  images: list('website-images', ({ image }) => image),
+  scoutingImages: list('get-scouted/images', ({ image }) => image),
+  staff: list('staff', ({ staff }) => staff),
+  social: overrides('social-medias', ({ social }) => social),
+  customizations: overrides('customizations', ({ customizations }) => customizations),
+  school: async ({ panel }, note) => [await panel.fetchSchool(note)],
+  schoolSlides: ofSchool('slides', ({ slide }) => slide),
+  schoolBanner: ofSchool('banner', ({ slide }) => slide),
+  schoolCases: ofSchool('cases', (schemas) => schemas.case),
+  schoolFeedback: ofSchool('feedback', ({ feedback }) => feedback),
+  schoolStaff: ofSchool('staff', ({ schoolStaff }) => schoolStaff),
+  schoolBio: ofSchool('bio', ({ bio }) => bio),
+  clientFeedback: existing(list('entities/client_feedback', ({ feedback }) => feedback)),
+  posts: fetchNews,
+  blogPosts: existing(list('wp_posts', ({ blogPost }) => blogPost)),
+  options: ({ integration }, note) => integration.fetchHomeOptions(note),
+} satisfies Record<string, Fetch<object>>;
+
+export type PartName = keyof typeof parts;
+export type DataOf<Name extends PartName> = Awaited<ReturnType<(typeof parts)[Name]>>;
+
+export const partNames = Object.keys(parts) as PartName[];
+
+export interface FetchedPart {
+  name: PartName;
+  data: object[];
+  leftOut: LeftOut[];
+  /** Why it failed as a whole, if it did. */
+  error?: unknown;
+}
+
+/** Fetches a part. Never rejects. */
+export async function fetchPart(name: PartName, services: Services): Promise<FetchedPart> {
+  const fetch: Fetch<object> = parts[name];
+  const leftOut: LeftOut[] = [];
   try {
-    return await fetching;
+    return { name, leftOut, data: await fetch(services, (item) => leftOut.push(item)) };
   } catch (error) {
-    if (isGone(error) || (error instanceof UpstreamError && error.status === 405)) return [];
-    throw error;
+    return { name, leftOut, data: [], error };
   }
 }

@@ -5,11 +5,6 @@ import type { Integration as WholeIntegration } from './integration.ts';
 import type { TalentCard } from './profile.ts';
 import { type Talent, toTalent } from './talent.ts';
 
-/** A roster that cannot be right: the build stops, and the live site stays as it is. */
-export class ImplausibleRoster extends Error {
-  override name = 'ImplausibleRoster';
-}
-
 type Integration = Pick<WholeIntegration, 'fetchCards' | 'fetchProfile'>;
 
 /** A roster may lose this share of its talents from one build to the next without an operator's approval. */
@@ -21,7 +16,7 @@ const mostProfilesAtOnce = 32;
 
 /**
  * Every talent with its profile, in the service's order; what can't be read, or is gone, is left out.
- * @throws when the list or a profile fails to load, and `ImplausibleRoster` when nobody is left of a list
+ * @throws when the list or a profile fails to load, or nobody is left of a list
  */
 export async function fetchRoster(integration: Integration, noteLeftOut: NoteLeftOut): Promise<Talent[]> {
   let unreadable = 0;
@@ -38,7 +33,7 @@ export async function fetchRoster(integration: Integration, noteLeftOut: NoteLef
   const listed = cards.length + unreadable;
   if (listed === 0) noteLeftOut({ where: 'talents', name: 'roster', reason: 'the service lists nobody' });
   if (listed > 0 && talents.length === 0)
-    throw new ImplausibleRoster(`None of the ${listed} listed talents can be read.`);
+    throw new Error(`None of the ${listed} listed talents can be read.`);
   return talents;
 }
 
