@@ -1,7 +1,7 @@
 import { categories, isInCategory } from '#src/features/talents/categories.ts';
 import { isMinor, publicName } from '#src/features/talents/identity.ts';
 import { fold } from '#src/i18n/fold.ts';
-import type { LeftOut } from '#src/upstream/parsing.ts';
+import type { LeftOut } from '#src/upstream/read-items.ts';
 import type { OptionLists } from '#src/upstream/talents/integration.ts';
 import { homeCountry } from '#src/upstream/talents/integration.ts';
 import type { Talent } from '#src/upstream/talents/talent.ts';

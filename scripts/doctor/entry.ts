@@ -1,5 +1,6 @@
 import { olderPath, panelSignIn } from '#src/upstream/panel/panel.ts';
-import { isRecord, unwrap } from '#src/upstream/parsing.ts';
+import { isRecord } from '#src/upstream/parsing.ts';
+import { unwrap } from '#src/upstream/read-items.ts';
 import { application } from '../../functions/relay/application.ts';
 import { encodeForm } from '../../functions/shared/encode.ts';
 import { createSender, patientTimes } from '../../functions/shared/sender.ts';

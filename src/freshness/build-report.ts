@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { MediaVersions } from '#src/upstream/media-versions.ts';
-import { isRecord, type LeftOut } from '#src/upstream/parsing.ts';
+import { isRecord } from '#src/upstream/parsing.ts';
+import type { LeftOut } from '#src/upstream/read-items.ts';
 import type { PartName } from '#src/upstream/store/parts.ts';
 import type { Part } from '#src/upstream/store/snapshot.ts';
 import { digestAll, digestPart } from './fingerprint.ts';

@@ -4,7 +4,7 @@ import type { Tuning } from '#src/upstream/http/limits.ts';
 import { createService } from '#src/upstream/http/service.ts';
 import { createPanel } from '#src/upstream/panel/panel.ts';
 import type { Post } from '#src/upstream/panel/posts.ts';
-import type { LeftOut } from '#src/upstream/parsing.ts';
+import type { LeftOut } from '#src/upstream/read-items.ts';
 import { type DataOf, type PartName, parts } from '#src/upstream/store/parts.ts';
 import { createIntegration } from '#src/upstream/talents/integration.ts';
 import { type Script, type ScriptedService, scripted } from './scripted.ts';

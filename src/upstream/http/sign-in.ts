@@ -1,5 +1,6 @@
 import type { Credentials } from '#src/settings.ts';
-import { isRecord, unwrap } from '#src/upstream/parsing.ts';
+import { isRecord } from '#src/upstream/parsing.ts';
+import { unwrap } from '#src/upstream/read-items.ts';
 import { messageOf, statusError, UpstreamError } from './errors.ts';
 import { readJson } from './json.ts';
 import { giveUpAfter, type Retry, type ServiceOptions } from './limits.ts';

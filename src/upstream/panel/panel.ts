@@ -4,16 +4,15 @@ import { loggableReason } from '#src/upstream/http/errors.ts';
 import type { Tuning } from '#src/upstream/http/limits.ts';
 import { createService, type EncodedForm, type Service } from '#src/upstream/http/service.ts';
 import { discard } from '#src/upstream/http/transport.ts';
+import { isRecord, text } from '#src/upstream/parsing.ts';
 import {
-  isRecord,
   type NoteLeftOut,
   readInnerItems,
+  readItem,
   readItems,
-  text,
   toList,
   unwrap,
-} from '#src/upstream/parsing.ts';
-import { readItem } from '#src/upstream/read-item.ts';
+} from '#src/upstream/read-items.ts';
 import { fetchPosts, type Post } from './posts.ts';
 import { panelSchemas } from './schemas.ts';
 

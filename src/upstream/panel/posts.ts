@@ -2,9 +2,15 @@ import pMap from 'p-map';
 import type { z } from 'zod';
 import { isGone, UpstreamError } from '#src/upstream/http/errors.ts';
 import type { Service } from '#src/upstream/http/service.ts';
-import { toPage } from '#src/upstream/list-page.ts';
-import { MalformedAnswer, type NoteLeftOut, readItems, toList, unwrap } from '#src/upstream/parsing.ts';
-import { readItem } from '#src/upstream/read-item.ts';
+import {
+  MalformedAnswer,
+  type NoteLeftOut,
+  readItem,
+  readItems,
+  toList,
+  toPage,
+  unwrap,
+} from '#src/upstream/read-items.ts';
 import type { PanelSchemas } from './schemas.ts';
 
 export interface Post {

@@ -2,7 +2,7 @@ import type { Settings } from '#src/settings.ts';
 import { messageOf } from '#src/upstream/http/errors.ts';
 import { createPanel } from '#src/upstream/panel/panel.ts';
 import type { Post } from '#src/upstream/panel/posts.ts';
-import type { LeftOut } from '#src/upstream/parsing.ts';
+import type { LeftOut } from '#src/upstream/read-items.ts';
 import { createIntegration } from '#src/upstream/talents/integration.ts';
 import { dropOf } from '#src/upstream/talents/roster.ts';
 import { fetchPart, type PartName, partNames } from './parts.ts';

@@ -4,7 +4,7 @@ import { isGone, UpstreamError } from '#src/upstream/http/errors.ts';
 import type { Panel } from '#src/upstream/panel/panel.ts';
 import type { Post } from '#src/upstream/panel/posts.ts';
 import type { PanelSchemas } from '#src/upstream/panel/schemas.ts';
-import type { LeftOut, NoteLeftOut } from '#src/upstream/parsing.ts';
+import type { LeftOut, NoteLeftOut } from '#src/upstream/read-items.ts';
 import type { Integration } from '#src/upstream/talents/integration.ts';
 import { fetchRoster } from '#src/upstream/talents/roster.ts';
 

@@ -2,7 +2,8 @@ import { hash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Settings } from '#src/settings.ts';
-import { isRecord, type LeftOut } from '#src/upstream/parsing.ts';
+import { isRecord } from '#src/upstream/parsing.ts';
+import type { LeftOut } from '#src/upstream/read-items.ts';
 
 /** Increased whenever the shape of a part changes, so that older snapshots are not read. */
 const version = 1;

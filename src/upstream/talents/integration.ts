@@ -4,18 +4,16 @@ import type { Settings } from '#src/settings.ts';
 import { isGone } from '#src/upstream/http/errors.ts';
 import type { Tuning } from '#src/upstream/http/limits.ts';
 import { createService } from '#src/upstream/http/service.ts';
-import { toPage } from '#src/upstream/list-page.ts';
+import { id, objectOf, required } from '#src/upstream/parsing.ts';
 import {
-  id,
   type LeftOut,
   MalformedAnswer,
   type NoteLeftOut,
-  objectOf,
   readInnerItems,
-  required,
+  readItem,
+  toPage,
   unwrap,
-} from '#src/upstream/parsing.ts';
-import { readItem } from '#src/upstream/read-item.ts';
+} from '#src/upstream/read-items.ts';
 import { createTalentParser, type TalentCard, type TalentProfile } from './profile.ts';
 
 export type OptionLists = Record<

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { LeftOut } from '#src/upstream/parsing.ts';
+import type { LeftOut } from '#src/upstream/read-items.ts';
 import { createTalentParser } from './profile.ts';
 import { toGender, toTalent } from './talent.ts';
 

@@ -2,19 +2,8 @@ import { z } from 'zod';
 import { toHandle } from '#src/instagram.ts';
 import { withoutMarkup } from '#src/upstream/markup.ts';
 import { mediaUrl, pixels, requiredMediaUrl } from '#src/upstream/media.ts';
-import {
-  fullName,
-  id,
-  isRecord,
-  lenient,
-  type NoteLeftOut,
-  objectOf,
-  readInnerItems,
-  readItems,
-  single,
-  text,
-  toList,
-} from '#src/upstream/parsing.ts';
+import { fullName, id, isRecord, lenient, objectOf, single, text } from '#src/upstream/parsing.ts';
+import { type NoteLeftOut, readInnerItems, readItems, toList } from '#src/upstream/read-items.ts';
 import { videoSchema } from './video.ts';
 
 /** `cm` is the part before the slash; `inches` is the part after it, unchanged, if there is one. */

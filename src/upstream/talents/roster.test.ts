@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readSettings } from '#src/settings.ts';
-import type { LeftOut } from '#src/upstream/parsing.ts';
+import type { LeftOut } from '#src/upstream/read-items.ts';
 import { openAgency } from '../../../tests/support/agency.ts';
 import { type Call, fault, reply, type Script } from '../../../tests/support/scripted.ts';
 import { createIntegration } from './integration.ts';

@@ -1,6 +1,6 @@
 import pMap from 'p-map';
 import { isGone, messageOf } from '#src/upstream/http/errors.ts';
-import { MalformedAnswer, type NoteLeftOut } from '#src/upstream/parsing.ts';
+import { MalformedAnswer, type NoteLeftOut } from '#src/upstream/read-items.ts';
 import type { Integration as WholeIntegration } from './integration.ts';
 import type { TalentCard } from './profile.ts';
 import { type Talent, toTalent } from './talent.ts';

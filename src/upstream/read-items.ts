@@ -1,0 +1,128 @@
+import type { z } from 'zod';
+import { UpstreamError } from './http/errors.ts';
+import { isRecord, number, single } from './parsing.ts';
+
+/** An item, or a part of one, that could not be read: its place, its name and the reason. */
+export interface LeftOut {
+  where: string;
+  name: string;
+  reason: string;
+  /** The id of the talent that it is or belongs to. Unlike a name, an id may be published. */
+  talent?: string;
+  /** What replaces it, if it is there but could not be loaded this time. */
+  fallback?: 'last good build' | 'nothing';
+}
+
+export type NoteLeftOut = (item: LeftOut) => void;
+
+/** An answer of the wrong shape as a whole: nothing in it can be trusted. */
+export class MalformedAnswer extends Error {
+  override name = 'MalformedAnswer';
+}
+
+/**
+ * The value of an answer, itself or in `{data: value}`, also nested. A plain text or number under `data` is a field of
+ * the value: the word is Portuguese for "date".
+ */
+export function unwrap(answer: unknown): unknown {
+  const data = isRecord(answer) ? answer['data'] : undefined;
+  if (typeof data !== 'object') return answer;
+  return isRecord(data) && Object.keys(data).join() === 'data' ? unwrap(data) : data;
+}
+
+/** The fields of an error that some services send with status 200. Read as content, it would be empty. */
+const errorFields = new Set('message error errors status success code exception trace'.split(' '));
+
+function isErrorReport(value: unknown): boolean {
+  const fields = isRecord(value) ? Object.keys(value) : [];
+  return fields.length > 0 && fields.every((field) => errorFields.has(field));
+}
+
+/** `#` keeps numbers as keys in the order of the answer. */
+const isNumbered = (list: object) => Object.keys(list).every((key) => /^#?\d+$/.test(key));
+
+/**
+ * A list, also in an envelope, or as an object of items, numbered or named: PHP writes a filtered list with the keys that
+ * its items had. `undefined` for anything else.
+ */
+export function toList(value: unknown): unknown[] | undefined {
+  const list = unwrap(value);
+  if (list === undefined || list === null) return [];
+  if (Array.isArray(list)) return list;
+  if (!isRecord(list) || isErrorReport(list)) return undefined;
+  const items = Object.values(list);
+  return isNumbered(list) || items.some(isRecord) ? items : undefined;
+}
+
+/** The list in any envelope, and the number of pages if given. @throws {MalformedAnswer} without a list */
+export function toPage(answer: unknown, where: string) {
+  const page =
+    isRecord(answer) && isRecord(answer['data']) && 'data' in answer['data'] ? answer['data'] : answer;
+  if (Array.isArray(page)) return { list: page as unknown, lastPage: undefined };
+  if (!isRecord(page) || !('data' in page || 'last_page' in page))
+    throw new MalformedAnswer(`${where}: the answer is neither a list nor a page of one`);
+  const meta = isRecord(page['meta']) ? page['meta'] : {};
+  return { list: page['data'], lastPage: number.parse(page['last_page'] ?? meta['last_page']) };
+}
+
+/** One object of an answer, also the first of a list; none is `{}`. @throws {MalformedAnswer | UpstreamError} with the reason */
+export function readItem<Item extends z.ZodType>(wire: unknown, item: Item, where: string): z.output<Item> {
+  const answer: unknown = Array.isArray(wire) ? wire[0] : wire;
+  if (isErrorReport(answer)) throw new UpstreamError(`${where}: an error in place of an answer`);
+  const parsed = item.safeParse(answer ?? {});
+  if (parsed.success) return parsed.data;
+  throw new MalformedAnswer(`${where}: ${issuesOf(parsed.error)}`);
+}
+
+/** A list's readable items, in order; a single item is a list of one. @throws {MalformedAnswer} when it is no list */
+export function readItems<Item extends z.ZodType>(
+  wire: unknown,
+  item: Item,
+  where: string,
+  noteLeftOut: NoteLeftOut,
+): z.output<Item>[] {
+  const value = unwrap(wire);
+  const alone = isRecord(value) ? item.safeParse(value) : undefined;
+  if (alone?.success) return [alone.data];
+  const list = toList(value);
+  const read = list?.map((entry) => item.safeParse(entry)) ?? [];
+  const isOther = isRecord(value) && !isNumbered(value) && !read.some(({ success }) => success);
+  if (!list || isOther) throw new MalformedAnswer(`${where}: expected a list, got ${typeof wire}`);
+  return read.flatMap((parsed, index) => {
+    if (parsed.success) return [parsed.data];
+    noteLeftOut({ where, name: nameOf(list[index], index), reason: issuesOf(parsed.error) });
+    return [];
+  });
+}
+
+/** As `readItems`, for a list within an answer: a value that is not a list is left out, and the rest of the answer is kept. */
+export function readInnerItems<Item extends z.ZodType>(
+  wire: unknown,
+  item: Item,
+  where: string,
+  noteLeftOut: NoteLeftOut,
+): z.output<Item>[] {
+  try {
+    return readItems(wire, item, where, noteLeftOut);
+  } catch (error) {
+    if (!(error instanceof MalformedAnswer)) throw error;
+    noteLeftOut({ where, name: 'all of it', reason: 'not a list' });
+    return [];
+  }
+}
+
+/** Why a value does not fit its schema. */
+function issuesOf(error: z.ZodError): string {
+  return [...new Set(error.issues.map((issue) => issue.message))].join(', ');
+}
+
+const longestName = 80;
+
+/** The name by which an editor recognises the item, on one line; of an address without its login, which logs would keep. */
+function nameOf(wire: unknown, index: number): string {
+  const fields = isRecord(wire) ? wire : {};
+  const known = ['name', 'key', 'title', 'id', 'slug', 'file'].map((field) => single.parse(fields[field]));
+  const found = known.find((text) => text !== undefined) ?? `number ${index + 1}`;
+  const line = found.replace(/\s+/g, ' ').replace(/(?<=\/\/)[^/@]*@/, '');
+  return line.slice(0, longestName);
+}
