@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { join } from 'node:path';
 import { buildSite } from './build/site.ts';
 import { startDemoServices } from './demo/services.ts';
 import { startBuildHook, walkLoop } from './demo-loop/walk.ts';
@@ -17,7 +17,7 @@ const log = () => {};
 await main(async () => {
   const port = readPort(process.env);
   await using ends = new AsyncDisposableStack();
-  const state = ends.use(await mkdtempDisposable(path.join(tmpdir(), 'loop-')));
+  const state = ends.use(await mkdtempDisposable(join(tmpdir(), 'loop-')));
   const services = await step('demo services', () => startDemoServices(readDemoOptions(process.env)));
   ends.defer(services.close);
   const site = { ...services.env, PORT: String(port), REBUILD_SECRET: secret };
@@ -26,7 +26,7 @@ await main(async () => {
   const hook = await startBuildHook(() => step('rebuild', build));
   ends.defer(hook.close);
   const env = { ...site, BUILD_HOOK_URL: hook.url };
-  const place = { publish: path.join(folder, 'dist'), stateFolder: state.path };
+  const place = { publish: join(folder, 'dist'), stateFolder: state.path };
   const server = await step('server', () => startHost({ ...place, port, env, log }));
   ends.defer(server.close);
   await walkLoop({ site: server.url, integration: services.integrationUrl, secret, hook });

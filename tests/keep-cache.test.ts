@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { cp, readFile } from 'node:fs/promises';
-import path from 'node:path';
+import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { readSettings } from '#src/settings.ts';
 import { contentFolder } from '#src/upstream/store/snapshot.ts';
@@ -11,8 +11,8 @@ import { leastEnv } from './support/least-env.ts';
 /** The host's build cache as plugins see it. */
 function createCache(kept: string, checkout: string) {
   async function copy(from: string, to: string, folders: string[]): Promise<boolean> {
-    const found = folders.filter((folder) => existsSync(path.join(from, folder)));
-    for (const folder of found) await cp(path.join(from, folder), path.join(to, folder), { recursive: true });
+    const found = folders.filter((folder) => existsSync(join(from, folder)));
+    for (const folder of found) await cp(join(from, folder), join(to, folder), { recursive: true });
     return found.length > 0;
   }
   const save = (folders: string[]) => copy(checkout, kept, folders);
@@ -22,12 +22,12 @@ function createCache(kept: string, checkout: string) {
 
 test('a deploy in a new checkout has the good content of the deploy before', async () => {
   const said = vi.spyOn(console, 'log').mockImplementation(() => {});
-  const file = path.join(contentFolder(readSettings(leastEnv), ''), 'staff.json');
+  const file = join(contentFolder(readSettings(leastEnv), ''), 'staff.json');
   const [kept, first, second] = [await makeFolder(), await makeFolder({ [file]: 'Bia' }), await makeFolder()];
   await onPreBuild(createCache(kept, first));
   await onPostBuild(createCache(kept, first));
   await onPreBuild(createCache(kept, second));
-  expect(await readFile(path.join(second, file), 'utf8')).toBe('Bia');
+  expect(await readFile(join(second, file), 'utf8')).toBe('Bia');
   expect(said.mock.calls.flat()).toEqual([
     'There is nothing from an earlier build.',
     expect.stringMatching(/^Kept/),

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import path from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { startHost } from '#scripts/host/server.ts';
@@ -10,7 +10,7 @@ import { sampleApplication, sampleEnrolment } from '../../tests/support/samples.
 import { drainPath } from '../outbox/environment.ts';
 import { startInBackground } from '../shared/background.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
+const root = resolve(import.meta.dirname, '../..');
 const lines: string[] = [];
 
 const folder = await makeFolder();
@@ -20,7 +20,7 @@ const host = await startHost({
   root,
   publish: folder,
   port: 0,
-  stateFolder: path.join(folder, '.netlify/local'),
+  stateFolder: join(folder, '.netlify/local'),
   log: (line) => lines.push(line),
   env: environment,
 });
@@ -29,7 +29,7 @@ beforeEach(() => void lines.splice(0));
 
 function outbox(...args: string[]): Promise<string> {
   const env = { PATH: process.env['PATH'], ...environment };
-  const command = path.join(root, 'scripts/outbox.ts');
+  const command = join(root, 'scripts/outbox.ts');
   return promisify(execFile)(process.execPath, [command, ...args], { cwd: folder, env }).then(
     ({ stdout }) => stdout,
     ({ stderr }: { stderr: string }) => `failed: ${stderr}`,

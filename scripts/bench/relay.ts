@@ -1,7 +1,7 @@
 /** Measures what the relay adds to a bare proxy: both send the same applications to the same panel, in turn. */
 import { mkdtempDisposable, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { join } from 'node:path';
 import limit from 'p-limit';
 import { sampleApplication } from '../../tests/support/samples.ts';
 import { findBreaches } from '../checks/breaches.ts';
@@ -54,9 +54,9 @@ async function checkArrived({ url }: Child): Promise<void> {
   if (entries.length !== sent) throw new Error(`${sent} submissions were sent, ${entries.length} arrived`);
 }
 
-await using folder = await mkdtempDisposable(path.join(tmpdir(), 'bench-relay-'));
+await using folder = await mkdtempDisposable(join(tmpdir(), 'bench-relay-'));
 using panel = await startServices(1, folder.path);
-const server = path.join(import.meta.dirname, 'relay-server.ts');
+const server = join(import.meta.dirname, 'relay-server.ts');
 using proxy = await startChild(server, ['proxy'], panel.env);
 using relay = await startChild(server, ['relay'], panel.env);
 const createSide = (child: Child) => ({ ...child, times: [] as number[], rates: [] as number[] });
@@ -66,7 +66,7 @@ for (let round = 0; round < rounds; round++) {
   // In turns, so that a busy minute of the machine slows both.
   for (let nth = 0; nth < inTurn; nth++) for (const { times, url } of sides) times.push(await post(url));
   for (const { rates, url } of sides) rates.push(await postTogether(url));
-  await rm(path.join(folder.path, '.demo/entries'), { recursive: true, force: true });
+  await rm(join(folder.path, '.demo/entries'), { recursive: true, force: true });
 }
 await checkArrived(panel);
 

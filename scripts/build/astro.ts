@@ -1,9 +1,9 @@
 /** Renders the pages with Astro. A build runs it as a separate process: `node scripts/build/astro.ts OUT_DIR CACHE_DIR`. */
-import path from 'node:path';
+import { join } from 'node:path';
 import { build } from 'astro';
 import { digestFiles } from '../shared/digest-files.ts';
 
-const project = path.join(import.meta.dirname, '../..');
+const project = join(import.meta.dirname, '../..');
 const [outDir = '', cacheDir = ''] = process.argv.slice(2);
 const weekMs = 7 * 24 * 3_600_000;
 

@@ -1,10 +1,10 @@
-import path from 'node:path';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFolder } from '../../tests/support/folder.ts';
 import { withLock } from './lock.ts';
 
 test('the second of two builds says that it waits, and begins when the first has failed', async () => {
-  const file = path.join(await makeFolder(), 'deep', 'lock');
+  const file = join(await makeFolder(), 'deep', 'lock');
   const order: string[] = [];
   const waiting = Promise.withResolvers<void>();
   const log = (line: string) => {

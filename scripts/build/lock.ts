@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises';
-import path from 'node:path';
+import { dirname, join } from 'node:path';
 import { lock } from 'proper-lockfile';
 import { Failure, type Log } from '../shared/progress.ts';
 
 /** One lock, whatever the folder of a build: Astro keeps its rendering code and its types in the project. */
-export const projectLock = path.join(import.meta.dirname, '../../.build/lock');
+export const projectLock = join(import.meta.dirname, '../../.build/lock');
 
 const retryMs = 200;
 const timeoutMs = 10 * 60_000;
@@ -13,7 +13,7 @@ const staleMs = 20_000;
 
 /** Runs work that one process at a time may do. @throws {Failure} when the holder of the lock takes over ten minutes */
 export async function withLock<Result>(file: string, work: () => Promise<Result>, log: Log): Promise<Result> {
-  await mkdir(path.dirname(file), { recursive: true });
+  await mkdir(dirname(file), { recursive: true });
   const acquire = (retries: number) =>
     lock(file, {
       lockfilePath: file,

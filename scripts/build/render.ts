@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Environment } from '#src/settings.ts';
 import type { Part } from '#src/upstream/store/snapshot.ts';
@@ -30,9 +30,9 @@ interface RenderJob {
 
 /** Renders the site, and reads its pages meanwhile. @throws {Failure} if a page fails; what `content` throws */
 export async function renderSite({ env, folder, outDir, content }: RenderJob): Promise<Site> {
-  const cacheDir = path.join(folder, '.cache', 'astro');
+  const cacheDir = join(folder, '.cache', 'astro');
   // Astro overwrites the pages that it keeps one by one, and says only at the end what they were made of.
-  const unfinished = path.join(cacheDir, 'unfinished');
+  const unfinished = join(cacheDir, 'unfinished');
   if (existsSync(unfinished)) await rm(cacheDir, { recursive: true });
   await rm(outDir, { recursive: true, force: true });
   const input = content.then(async (parts) => {
@@ -47,13 +47,13 @@ export async function renderSite({ env, folder, outDir, content }: RenderJob): P
       NODE_ENV: 'production',
       // Makes the bundler return memory at once, which takes hardly any time.
       MIMALLOC_PURGE_DELAY: '0',
-      NODE_COMPILE_CACHE: path.join(folder, '.cache', 'code'),
+      NODE_COMPILE_CACHE: join(folder, '.cache', 'code'),
       ASTRO_TELEMETRY_DISABLED: '1',
     },
     input,
   });
   const options = await distOptions(env, outDir, folder);
-  const known = await openKnownPages(path.join(folder, '.cache', 'checks'), options.secrets);
+  const known = await openKnownPages(join(folder, '.cache', 'checks'), options.secrets);
   const pages = await known.load();
   const reader = createReader(options, pages);
   await input.catch(async (error) => {

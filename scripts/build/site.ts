@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { reportFile, toBuildReport } from '#src/freshness/build-report.ts';
 import { headersFile, pageHeaders } from '#src/headers.ts';
 import { remoteImagePatterns } from '#src/media-origins.ts';
@@ -19,7 +19,7 @@ import { projectLock, withLock } from './lock.ts';
 import { renderSite } from './render.ts';
 import { describeReport, explainContent, summarise } from './summary.ts';
 
-const project = path.join(import.meta.dirname, '../..');
+const project = join(import.meta.dirname, '../..');
 
 interface BuildOptions {
   env: Environment;
@@ -35,16 +35,16 @@ interface BuildOptions {
  */
 export async function buildSite({ env, folder = project, log = console.log }: BuildOptions): Promise<void> {
   const settings = readSettings(env);
-  await withLock(projectLock, () => build({ env, folder: path.resolve(folder), log, settings }), log);
+  await withLock(projectLock, () => build({ env, folder: resolve(folder), log, settings }), log);
 }
 
 async function build({ env, folder, log, settings }: Required<BuildOptions> & { settings: Settings }) {
   const started = performance.now();
   const snapshot = createSnapshot(contentFolder(settings, folder));
-  const work = path.join(folder, '.build');
-  const outDir = path.join(work, 'site');
-  const published = path.join(folder, 'dist');
-  const previous = path.join(work, 'dist-before');
+  const work = join(folder, '.build');
+  const outDir = join(work, 'site');
+  const published = join(folder, 'dist');
+  const previous = join(work, 'dist-before');
 
   // A build that was killed between the two moves of `swap` has left the last good site there.
   if (existsSync(previous) && !existsSync(published)) await rename(previous, published);
@@ -60,7 +60,7 @@ async function build({ env, folder, log, settings }: Required<BuildOptions> & { 
   const tookMs = performance.now() - started;
   const pages = site.pages.size;
   const report = toBuildReport({ parts, pages, tookMs, mediaVersions, builtAt: new Date() });
-  await writeFile(path.join(outDir, reportFile), JSON.stringify(report));
+  await writeFile(join(outDir, reportFile), JSON.stringify(report));
 
   await swap(outDir, published, previous);
   await writeDeployConfig(published, settings);
@@ -103,7 +103,7 @@ async function addHostRules(site: Site, settings: Settings): Promise<void> {
     _headers: headersFile(pageHeaders(settings, found), lasting),
   };
   for (const [file, text] of Object.entries(rules)) {
-    await writeFile(path.join(site.dist, file), text);
+    await writeFile(join(site.dist, file), text);
     site.files.add(file);
     site.texts.set(file, text);
   }
@@ -111,7 +111,7 @@ async function addHostRules(site: Site, settings: Settings): Promise<void> {
 
 async function writeDeployConfig(published: string, settings: Settings): Promise<void> {
   const file = deployConfigOf(published);
-  await mkdir(path.dirname(file), { recursive: true });
+  await mkdir(dirname(file), { recursive: true });
   const config: DeployConfig = { images: { remote_images: remoteImagePatterns(settings) } };
   await writeFile(file, `${JSON.stringify(config, null, 2)}\n`);
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { join } from 'node:path';
 import { HTTPException } from 'hono/http-exception';
 import pLimit from 'p-limit';
 import { z } from 'zod';
@@ -63,16 +63,16 @@ export function createEntries(folder: string) {
 }
 
 async function keep(folder: string, form: FormData, facts: Omit<Entry, 'fields' | 'files'>): Promise<Entry> {
-  const target = path.join(folder, facts.id);
+  const target = join(folder, facts.id);
   await mkdir(target, { recursive: true });
   const entry: Entry = { ...facts, fields: {}, files: [] };
   for (const [field, value] of form)
     if (typeof value === 'string') entry.fields[field] = value;
     else entry.files.push(await keepFile(target, field, value));
   // Written last, and renamed so that it appears whole: a folder without it is half an entry, which nobody reads.
-  const written = path.join(target, 'fields.part');
+  const written = join(target, 'fields.part');
   await writeFile(written, `${JSON.stringify(entry, null, 2)}\n`);
-  await rename(written, path.join(target, 'fields.json'));
+  await rename(written, join(target, 'fields.json'));
   return entry;
 }
 
@@ -81,14 +81,14 @@ async function keepFile(target: string, field: string, file: File) {
   const bytes = Buffer.from(await file.arrayBuffer());
   const { name, type, size } = file;
   const keptAs = `${field}.${type.replace('image/', '')}`.replace(/[^\w.]/g, '');
-  await writeFile(path.join(target, keptAs), bytes);
+  await writeFile(join(target, keptAs), bytes);
   return { field, name, type, size, sha256: createHash('sha256').update(bytes).digest('hex'), keptAs };
 }
 
 const readKept = (folder: string): Entry[] =>
   globSync('*/fields.json', { cwd: folder })
     .sort()
-    .map((file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')));
+    .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')));
 
 const fields = (names: string, schema: (name: string) => z.ZodType) =>
   Object.fromEntries(names.split(' ').map((name) => [name, schema(name)]));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
@@ -11,7 +11,7 @@ import type { Drawing } from './pictures/drawing.ts';
 
 export type Media = ReturnType<typeof createMedia>;
 
-const assets = path.join(import.meta.dirname, 'assets');
+const assets = join(import.meta.dirname, 'assets');
 
 /** Draws pictures at their first request and keeps them in `folder`, by version; films lie in `assets`. */
 export function createMedia(
@@ -25,12 +25,12 @@ export function createMedia(
   /** The file of a media path such as `media/talents/17/cover.jpg`, drawn if need be; `undefined` if there is none. */
   async function locate(file: string): Promise<string | undefined> {
     if (/\.(mp4|webm)$/.test(file)) {
-      const film = path.join(assets, path.basename(file));
+      const film = join(assets, basename(file));
       return existsSync(film) ? film : undefined;
     }
     const drawing = findDrawing(file);
     if (!drawing) return undefined;
-    const target = path.join(folder, version, file);
+    const target = join(folder, version, file);
     if (!existsSync(target)) {
       const drawn = underWay.get(file) ?? limit(() => render(drawing, target));
       underWay.set(file, drawn);
@@ -64,7 +64,7 @@ async function render(draw: Drawing, target: string): Promise<void> {
     .grayscale()
     .jpeg({ quality: 82 })
     .toBuffer();
-  await mkdir(path.dirname(target), { recursive: true });
+  await mkdir(dirname(target), { recursive: true });
   const draft = `${target}.${process.pid}`;
   await writeFile(draft, bytes);
   await rename(draft, target);

@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { extname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { serveStatic } from '@hono/node-server/serve-static';
 import slugify from '@sindresorhus/slugify';
@@ -19,7 +19,7 @@ import type { Call } from './faults.ts';
 import type { Media } from './media.ts';
 import { type App, type ServiceCalls, toCount } from './service.ts';
 
-const mapStyle = path.join(import.meta.dirname, 'assets', 'map-style.json');
+const mapStyle = join(import.meta.dirname, 'assets', 'map-style.json');
 
 /** The answers to reads, by what follows `/api/` in their addresses. */
 const createAnswers = () =>
@@ -118,7 +118,7 @@ async function fillZip(zip: ZipFile, name: string, addresses: string[], media: M
     const { pathname } = new URL(address, 'http://localhost');
     const file = await media.locate(decodeURIComponent(pathname).replace(/^\/(storage\/)?/, ''));
     const number = String(index + 1).padStart(2, '0');
-    if (file) zip.addFile(file, `${name}-${number}${path.extname(file)}`, { mtime, compress: false });
+    if (file) zip.addFile(file, `${name}-${number}${extname(file)}`, { mtime, compress: false });
   }
   zip.end();
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
+import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { defaultTalents, demoEnv, integrationPort, panelPort } from './defaults.ts';
 import { createIntegration } from './integration.ts';
@@ -31,9 +31,9 @@ export async function startDemoServices(options: DemoOptions = {}) {
   const { talents = defaultTalents, folder = '.demo' } = options;
   const roster = createRoster(talents);
   const people = new Map(roster.map((talent) => [talent.id, talent]));
-  const media = createMedia(path.join(folder, 'media'), version, (file) => findDrawing(file, people));
+  const media = createMedia(join(folder, 'media'), version, (file) => findDrawing(file, people));
   const calls = {
-    panel: createPanel(path.join(folder, 'entries'), media),
+    panel: createPanel(join(folder, 'entries'), media),
     integration: createIntegration(roster, media),
   };
   await using opened = new AsyncDisposableStack();

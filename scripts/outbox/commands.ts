@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { basename, join } from 'node:path';
 import { isReceipt, isSubmissionId, receiptOf } from '#src/entries/submission.ts';
 import { messageOf } from '#src/upstream/http/errors.ts';
 import { openEntry } from '../../functions/outbox/entry.ts';
@@ -73,7 +73,7 @@ async function showField(name: string, value: FormDataEntryValue, receipt: strin
   if (typeof value === 'string') return `${name}: ${value}`;
   const shown = `${name}: ${value.type}, ${value.size} bytes`;
   if (folder === undefined) return shown;
-  const file = path.join(folder, `${receipt} ${path.basename(value.name)}`);
+  const file = join(folder, `${receipt} ${basename(value.name)}`);
   await writeFile(file, await value.bytes(), { flag: 'wx', mode: 0o600 }).catch((cause) => {
     throw new Failure(`A photo was not saved: ${messageOf(cause)}.`, { cause });
   });

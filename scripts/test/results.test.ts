@@ -1,11 +1,11 @@
-import path from 'node:path';
+import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readBrowserResults, readUnitResults } from './results.ts';
 
 const written = (report: object) => JSON.parse(JSON.stringify(report));
 
 const unitFile = (name: string, status: string, ...statuses: string[]) => ({
-  name: path.resolve(name),
+  name: resolve(name),
   status,
   message: status === 'failed' ? 'Hook timed out\nat …' : '',
   assertionResults: statuses.map((status, index) => ({ fullName: `title ${index}`, status })),

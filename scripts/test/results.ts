@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { relative } from 'node:path';
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 import type { JsonTestResults } from 'vitest/node';
 import { explain, step } from '../shared/progress.ts';
@@ -48,7 +48,7 @@ export function readUnitResults(report: UnitReport | undefined, code: number): R
     const titles = assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName);
     if (status === 'failed' && titles.length === 0)
       titles.push(message.split('\n')[0] || 'its set-up failed');
-    return titles.map((title) => `${path.relative('.', name)}: ${title}`);
+    return titles.map((title) => `${relative('.', name)}: ${title}`);
   });
   return withExitCode({ passed, failed }, code, 'vitest');
 }

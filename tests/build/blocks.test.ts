@@ -1,5 +1,5 @@
 import { mkdtemp, readFile } from 'node:fs/promises';
-import path from 'node:path';
+import { join } from 'node:path';
 import { Window } from 'happy-dom';
 import { describe, expect, test } from 'vitest';
 import { buildSite } from '#scripts/build/site.ts';
@@ -15,11 +15,11 @@ const film = { slide_mobile: 'a.mp4', slide_desktop: 'b.webm' };
 
 async function buildPages(panel: Record<string, unknown>) {
   const agency = await openAgency(talents, panel);
-  const folder = await mkdtemp(path.join(root, 'test-'));
+  const folder = await mkdtemp(join(root, 'test-'));
   const log: string[] = [];
   await buildSite({ env: agency.env, folder, log: (line) => void log.push(line) });
   const read = async (file: string) => {
-    const page = await readFile(path.join(folder, 'dist', `${file}.html`), 'utf8');
+    const page = await readFile(join(folder, 'dist', `${file}.html`), 'utf8');
     // Templates and styles are not part of what shows.
     return page.replaceAll(/<(template|style)[\s\S]*?<\/\1>/g, '');
   };

@@ -1,5 +1,5 @@
 import { glob, readFile, rm, stat } from 'node:fs/promises';
-import path from 'node:path';
+import { join, relative } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { buildSite } from '#scripts/build/site.ts';
@@ -105,21 +105,21 @@ const editsOfEveryPage: Edit[] = [
 /** Builds into the folder of that name. @returns a digest of each file but the report */
 async function build(name: string): Promise<Record<string, string>> {
   agency.setTalents([...talents]);
-  const own = path.join(folder, name);
+  const own = join(folder, name);
   await buildSite({ env, folder: own, log: () => undefined });
-  const dist = path.join(own, 'dist');
+  const dist = join(own, 'dist');
   const entries = await Array.fromAsync(glob('**/*', { cwd: dist, withFileTypes: true }));
   const files = entries.filter((entry) => entry.isFile() && entry.name !== 'build.json');
   const contents = files.map(async (entry) => {
-    const file = path.join(entry.parentPath, entry.name);
-    return [path.relative(dist, file), digestOf(await readFile(file))] as const;
+    const file = join(entry.parentPath, entry.name);
+    return [relative(dist, file), digestOf(await readFile(file))] as const;
   });
   return Object.fromEntries((await Promise.all(contents)).sort());
 }
 
 /** When the page was last rendered. */
 const renderedAt = async (page: string) =>
-  (await stat(path.join(folder, 'kept', '.cache', 'astro', 'dist', `${page}.html`))).mtimeMs;
+  (await stat(join(folder, 'kept', '.cache', 'astro', 'dist', `${page}.html`))).mtimeMs;
 
 beforeAll(async () => {
   await showPicture('#c81e1e');
@@ -127,7 +127,7 @@ beforeAll(async () => {
 });
 
 test('a card has the tone of its cover', async () => {
-  const list = await readFile(path.join(folder, 'kept', 'dist', 'talentos', 'man.html'), 'utf8');
+  const list = await readFile(join(folder, 'kept', 'dist', 'talentos', 'man.html'), 'utf8');
   expect(list).toMatch(/<img[^>]*bia\.jpg[^>]* style="background-color:#c[0-9a-f]1[0-9a-f]1[0-9a-f]"/);
 });
 
@@ -152,7 +152,7 @@ test.each(rounds)(
     for (const [, act] of round) await act();
     const upon = await build('kept');
     expect((await renderedAt(neverEdited)) === before, 'a page is kept').toBe(keepsOthers);
-    await rm(path.join(folder, 'new'), { recursive: true, force: true });
+    await rm(join(folder, 'new'), { recursive: true, force: true });
     expect(upon, 'pages that are kept too long: src/content/cache-key.ts').toEqual(await build('new'));
   },
 );

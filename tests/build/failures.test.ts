@@ -1,5 +1,5 @@
 import { cp, glob, mkdir, mkdtemp, readFile, rename } from 'node:fs/promises';
-import path from 'node:path';
+import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildSite } from '#scripts/build/site.ts';
 import { runCommand } from '#scripts/shared/command.ts';
@@ -17,7 +17,7 @@ const root = await makeBuildFolder();
 
 describe('builds one after the other', () => {
   /** Of the running test: it holds the good build of the start. */
-  let folder = path.join(root, 'good');
+  let folder = join(root, 'good');
 
   beforeAll(async () => {
     await build();
@@ -25,8 +25,8 @@ describe('builds one after the other', () => {
 
   beforeEach(async () => {
     agency.reset();
-    folder = await mkdtemp(path.join(root, 'test-'));
-    await cp(path.join(root, 'good'), folder, { recursive: true });
+    folder = await mkdtemp(join(root, 'test-'));
+    await cp(join(root, 'good'), folder, { recursive: true });
   });
 
   async function build(env: Record<string, string> = {}): Promise<string[]> {
@@ -35,7 +35,7 @@ describe('builds one after the other', () => {
     return log;
   }
 
-  const readDist = (file: string) => readFile(path.join(folder, 'dist', file), 'utf8');
+  const readDist = (file: string) => readFile(join(folder, 'dist', file), 'utf8');
   const countPages = async () =>
     (await Array.fromAsync(glob('dist/talentos/*/*/*.html', { cwd: folder }))).length;
 
@@ -94,7 +94,7 @@ describe('builds one after the other', () => {
   });
 
   test('a build killed while it was published is undone', async () => {
-    await rename(path.join(folder, 'dist'), path.join(folder, '.build', 'dist-before'));
+    await rename(join(folder, 'dist'), join(folder, '.build', 'dist-before'));
     agency.integration.script({ '/api/signin': reply(401) });
     await expect(build()).rejects.toThrow('refused');
     expect(await countPages()).toBe(10);
@@ -104,7 +104,7 @@ describe('builds one after the other', () => {
     // Astro keeps pages only for builds in the same folder.
     await build();
     // Astro can't write this page there, after it has written those before it.
-    await mkdir(path.join(folder, '.cache/astro/dist/talentos/woman/11/nova.html'), { recursive: true });
+    await mkdir(join(folder, '.cache/astro/dist/talentos/woman/11/nova.html'), { recursive: true });
     agency.setTalents([...roster.map((talent) => ({ ...talent, bust: '88' })), { id: 11, name: 'Nova' }]);
     await expect(build()).rejects.toThrow('The pages could not be built');
     agency.setTalents(roster);

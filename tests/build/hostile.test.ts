@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
-import path from 'node:path';
+import { join } from 'node:path';
 import { Parser } from 'htmlparser2';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildSite } from '#scripts/build/site.ts';
@@ -44,13 +44,13 @@ function findHarm(page: string): string[] {
 
 const agency = await openAgency(talents, panel);
 const folder = await makeBuildFolder();
-const dist = path.join(folder, 'dist');
+const dist = join(folder, 'dist');
 const log: string[] = [];
 
 beforeAll(() => buildSite({ env: agency.env, folder, log: (line) => void log.push(line) }));
 
 describe('a build from services with hostile content', () => {
-  const read = (file: string) => readFile(path.join(dist, file), 'utf8');
+  const read = (file: string) => readFile(join(dist, file), 'utf8');
 
   test('has no dead link, complete heads, a page for each talent, and no secret', async () => {
     const settings = readSettings(agency.env);

@@ -1,5 +1,5 @@
 import { cp, readFile, rename, rm } from 'node:fs/promises';
-import path from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildSite } from '#scripts/build/site.ts';
 import { callWebhook, startBuildHook } from '#scripts/demo-loop/walk.ts';
@@ -8,14 +8,14 @@ import { openAgency } from '../support/agency.ts';
 import { makeBuildFolder } from '../support/folder.ts';
 import { reply, scripted } from '../support/scripted.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
+const root = resolve(import.meta.dirname, '../..');
 const secret = 'loop-secret-41d7-of-24-characters';
 const roster = [1, 2, 3, 4, 5, 6].map((id) => ({ id, name: `Talento ${id}` }));
 const newcomer = { id: 7, name: 'Nova Chegada', gender: 'woman' };
 const edited = [{ id: 1, name: 'Talento Um' }, ...roster.slice(2), newcomer];
 
 const folder = await makeBuildFolder();
-const state = path.join(folder, 'state');
+const state = join(folder, 'state');
 const agency = await openAgency(roster, { '/api/staff': [{ name: 'Bia Booker' }] });
 const chat = await scripted({ '/chat': '' });
 
@@ -33,13 +33,13 @@ describe('the way from an edit to the live page', () => {
   beforeAll(async () => {
     await build();
     for (const part of ['.cache', 'dist'])
-      await cp(path.join(folder, part), path.join(folder, 'first', part), { recursive: true });
+      await cp(join(folder, part), join(folder, 'first', part), { recursive: true });
     const own = { REBUILD_SECRET: secret, BUILD_HOOK_URL: hook.url, ALERT_WEBHOOK_URL: `${chat.url}/chat` };
     site = await startHost({
       root,
       port: 0,
       stateFolder: state,
-      publish: path.join(folder, 'dist'),
+      publish: join(folder, 'dist'),
       env: { ...agency.env, ...own },
       log: (line) => void log.push(line),
     });
@@ -52,14 +52,14 @@ describe('the way from an edit to the live page', () => {
     hook.calls.length = 0;
     chat.calls.length = 0;
     // A recent call of the hook would delay the next one for a minute.
-    await rm(path.join(state, 'blobs'), { recursive: true, force: true });
+    await rm(join(state, 'blobs'), { recursive: true, force: true });
     await restore();
   });
 
   async function restore(): Promise<void> {
     for (const part of ['.cache', 'dist']) {
-      const [copy, place] = [path.join(folder, `${part}-copy`), path.join(folder, part)];
-      await cp(path.join(folder, 'first', part), copy, { recursive: true });
+      const [copy, place] = [join(folder, `${part}-copy`), join(folder, part)];
+      await cp(join(folder, 'first', part), copy, { recursive: true });
       await rm(place, { recursive: true, force: true });
       await rename(copy, place);
     }
@@ -120,13 +120,13 @@ describe('the way from an edit to the live page', () => {
   });
 
   test('pages that do not pass the checks are not published', async () => {
-    const report = await readFile(path.join(folder, 'dist/build.json'), 'utf8');
+    const report = await readFile(join(folder, 'dist/build.json'), 'utf8');
     // A secret that is a word of every page.
     const env = { ...agency.env, PANEL_SALT: 'Talento' };
     await expect(buildSite({ env, folder, log: () => {} })).rejects.toThrow(
       /did not pass .* holds the value of PANEL_SALT/s,
     );
-    expect(await readFile(path.join(folder, 'dist/build.json'), 'utf8')).toBe(report);
+    expect(await readFile(join(folder, 'dist/build.json'), 'utf8')).toBe(report);
   });
 
   afterEach(() => {

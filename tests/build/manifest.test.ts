@@ -1,12 +1,12 @@
-import path from 'node:path';
+import { join, resolve } from 'node:path';
 import { zipFunctions } from '@netlify/zip-it-and-ship-it';
 import { expect, test } from 'vitest';
 import { makeFolder } from '../support/folder.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
+const root = resolve(import.meta.dirname, '../..');
 
 // As a deploy does it: the bundler silently ignores any config that it can't read.
-const bundles = await zipFunctions(path.join(root, 'functions'), await makeFolder(), {
+const bundles = await zipFunctions(join(root, 'functions'), await makeFolder(), {
   archiveFormat: 'none',
   basePath: root,
 });

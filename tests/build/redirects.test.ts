@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { join } from 'node:path';
 import { parseAllRedirects } from '@netlify/redirect-parser';
 import redirector from 'netlify-redirector';
 import { expect, test } from 'vitest';
@@ -12,7 +12,7 @@ const evil = 'evil.example';
 // Netlify's own parser and engine, without the local host around them.
 const folder = await makeFolder({ _redirects: redirectsFile() });
 const { redirects, errors } = await parseAllRedirects({
-  redirectsFiles: [path.join(folder, '_redirects')],
+  redirectsFiles: [join(folder, '_redirects')],
   configRedirects: [],
   minimal: false,
 });

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
-import path from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoNames } from '#scripts/checks/brand.ts';
 import { type Host, startHost } from '#scripts/host/server.ts';
@@ -29,21 +29,21 @@ describe('a second agency, by its two files and its pictures', () => {
   let host: Host;
 
   const run = (script: string) =>
-    runCommand(process.execPath, [path.join(folder, 'scripts', script)], { cwd: folder, env: agency.env });
+    runCommand(process.execPath, [join(folder, 'scripts', script)], { cwd: folder, env: agency.env });
 
   beforeAll(async () => {
     await copyForSecondAgency(folder);
     const { code, output } = await run('build.ts');
     expect(output).toContain('Built ');
     expect(code, output).toBe(0);
-    const folders = { publish: path.join(folder, 'dist'), stateFolder: path.join(folder, 'state') };
+    const folders = { publish: join(folder, 'dist'), stateFolder: join(folder, 'state') };
     host = await startHost({ root: folder, ...folders, port: 0, env: agency.env, log: () => {} });
   });
 
   afterAll(() => host.close());
 
   test('is built without writing among the packages, which another user may have installed', () => {
-    expect(existsSync(path.join(folder, '.cache', 'vite', 'deps'))).toBe(true);
+    expect(existsSync(join(folder, '.cache', 'vite', 'deps'))).toBe(true);
   });
 
   test('has no trace of the first in any file', async () => {
@@ -54,12 +54,12 @@ describe('a second agency, by its two files and its pictures', () => {
     const written = [...long, ...long.map((colour) => colour.replace(/(.)\1(.)\2(.)\3$/, '$1$2$3'))];
     const words = `${demoNames.source}|${demo.display.family}`;
     const own = new RegExp(`${words}|(${written.join('|')})(?![\\da-f])`, 'i');
-    const built = { cwd: path.join(folder, 'dist'), withFileTypes: true } as const;
+    const built = { cwd: join(folder, 'dist'), withFileTypes: true } as const;
     const files = await Array.fromAsync(glob('**/*', built));
     const traces = files
       .filter((file) => file.isFile())
       .map(async ({ parentPath, name }) => {
-        const text = await readFile(path.join(parentPath, name), 'latin1');
+        const text = await readFile(join(parentPath, name), 'latin1');
         const found = own.exec(name) ?? own.exec(text) ?? own.exec(Buffer.from(text, 'latin1').toString());
         return found ? [`${name}: ${found[0]}`] : [];
       });
@@ -72,7 +72,7 @@ describe('a second agency, by its two files and its pictures', () => {
   });
 
   test('shows its own name, words, place and courses', async () => {
-    const read = (file: string) => readFile(path.join(folder, 'dist', `${file}.html`), 'utf8');
+    const read = (file: string) => readFile(join(folder, 'dist', `${file}.html`), 'utf8');
     expect(await read('index')).toContain(site.intro.pt);
     expect(await read('contacto')).toContain(site.contact.city);
     expect(await read('seja-modelo')).toContain(site.examples.phone);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { join } from 'node:path';
 import composed from '../content/scenes.json' with { type: 'json' };
 import { createDice, type Dice } from '../dice.ts';
 import { isWide } from '../galleries.ts';
@@ -82,7 +82,7 @@ function findGuideline(file: string): Drawing | undefined {
   const person = createStranger(`guideline-${gender}`, { gender, hair: 'Dark Brown' });
   const crop = guidelines[number];
   if (crop) return drawPlain(createDice('guideline', gender), person, crop, false);
-  return () => readFileSync(path.join(import.meta.dirname, `../assets/profile-${gender}.svg`), 'utf8');
+  return () => readFileSync(join(import.meta.dirname, `../assets/profile-${gender}.svg`), 'utf8');
 }
 
 /** A composed picture of the panel; pairs are for wide and for narrow screens. */

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { join } from 'node:path';
 import type { Settings } from '#src/settings.ts';
 import { isRecord } from '#src/upstream/parsing.ts';
 import type { LeftOut } from '#src/upstream/read-items.ts';
@@ -25,12 +25,12 @@ export function contentFolder(
   root = process.cwd(),
 ): string {
   const source = hash('sha256', `${settings.panel.url} ${settings.integration.url}`).slice(0, 16);
-  return path.join(root, '.cache', 'content', source);
+  return join(root, '.cache', 'content', source);
 }
 
 /** The content of the last good build, in parts: a folder with a file for each. */
 export function createSnapshot(folder: string) {
-  const fileOf = (name: string) => path.join(folder, `${name}.json`);
+  const fileOf = (name: string) => join(folder, `${name}.json`);
 
   return {
     /** A part of the last good build; `undefined` if there is none that can be read. */

@@ -1,9 +1,9 @@
 import { cp, rm, symlink } from 'node:fs/promises';
-import path from 'node:path';
+import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { writeFiles } from '../folder.ts';
 
-const project = path.resolve(import.meta.dirname, '../../..');
+const project = resolve(import.meta.dirname, '../../..');
 const own = import.meta.dirname;
 
 /** What of the project a build and a deploy need. */
@@ -20,13 +20,13 @@ const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400"><
 /** Makes the second agency's project in an empty folder: the project, with what docs/brand.md says in its place. */
 export async function copyForSecondAgency(folder: string): Promise<void> {
   for (const name of [...copied, ...files])
-    await cp(path.join(project, name), path.join(folder, name), { recursive: true });
-  await symlink(path.join(project, 'node_modules'), path.join(folder, 'node_modules'));
-  await cp(path.join(own, 'site.ts'), path.join(folder, 'src/site.ts'));
-  await cp(path.join(own, 'brand.css'), path.join(folder, 'src/styles/brand.css'));
-  await rm(path.join(folder, 'public'), { recursive: true, force: true });
+    await cp(join(project, name), join(folder, name), { recursive: true });
+  await symlink(join(project, 'node_modules'), join(folder, 'node_modules'));
+  await cp(join(own, 'site.ts'), join(folder, 'src/site.ts'));
+  await cp(join(own, 'brand.css'), join(folder, 'src/styles/brand.css'));
+  await rm(join(folder, 'public'), { recursive: true, force: true });
   const icon = (size: number) => sharp(Buffer.from(square)).resize(size).png().toBuffer();
-  await writeFiles(path.join(folder, 'public'), {
+  await writeFiles(join(folder, 'public'), {
     'brand/farol.svg': wordmark('Farol Models'),
     'brand/farol-academia.svg': wordmark('Farol Academia'),
     'brand/no-portrait.svg': drawing,
