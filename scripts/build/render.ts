@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Environment } from '#src/settings.ts';
 import type { Part } from '#src/upstream/store/snapshot.ts';
 import { distOptions } from '../checks/dist-options.ts';
-import type { Site } from '../checks/files.ts';
+import type { BuiltSite } from '../checks/files.ts';
 import { openKnownPages } from '../checks/known-pages.ts';
 import { createReader } from '../checks/reader.ts';
 import { runCommand } from '../shared/command.ts';
@@ -29,7 +29,7 @@ interface RenderJob {
 }
 
 /** Renders the site, and reads its pages meanwhile. @throws {Failure} if a page fails; what `content` throws */
-export async function renderSite({ env, folder, outDir, content }: RenderJob): Promise<Site> {
+export async function renderSite({ env, folder, outDir, content }: RenderJob): Promise<BuiltSite> {
   const cacheDir = join(folder, '.cache', 'astro');
   // Astro overwrites the pages that it keeps one by one, and says only at the end what they were made of.
   const unfinished = join(cacheDir, 'unfinished');

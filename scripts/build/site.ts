@@ -11,7 +11,7 @@ import { loadContent, NoTalents } from '#src/upstream/store/content.ts';
 import { contentFolder, createSnapshot, type Part, type Snapshot } from '#src/upstream/store/snapshot.ts';
 import type { Talent } from '#src/upstream/talents/talent.ts';
 import { assertDist } from '../checks/dist.ts';
-import type { Site } from '../checks/files.ts';
+import type { BuiltSite } from '../checks/files.ts';
 import { type DeployConfig, deployConfigOf } from '../host/config.ts';
 import { explain, Failure, type Log } from '../shared/progress.ts';
 import { findLostChildren } from './children.ts';
@@ -80,7 +80,7 @@ async function loadParts(settings: Settings, snapshot: Snapshot): Promise<Part[]
   return parts;
 }
 
-function checkPages(site: Site): void {
+function checkPages(site: BuiltSite): void {
   try {
     assertDist(site);
   } catch (cause) {
@@ -92,7 +92,7 @@ function checkPages(site: Site): void {
 }
 
 /** Adds the host's rules, which it reads from the published folder. */
-async function addHostRules(site: Site, settings: Settings): Promise<void> {
+async function addHostRules(site: BuiltSite, settings: Settings): Promise<void> {
   const inline = [...site.pages.values()].map((page) => page.inline);
   const textsOf = (kind: 'script' | 'style') => [...new Set(inline.flatMap((found) => found[kind]))].sort();
   const media = [...new Set([...site.pages.values()].flatMap((page) => page.media))].sort();

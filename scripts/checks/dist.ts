@@ -2,7 +2,7 @@ import { type Locale, locales } from '#src/i18n/locale.ts';
 import { type RouteKey, routes } from '#src/routes/table.ts';
 import { escapeXml } from '#src/routes/xml.ts';
 import { Failure } from '../shared/progress.ts';
-import { type Finding, pagesOf, type Site } from './files.ts';
+import { type BuiltSite, type Finding, pagesOf } from './files.ts';
 import { imagesPath, type Page, parseStyleLinks } from './page.ts';
 import { createSecretFinder } from './secrets.ts';
 import { checkWeights } from './weights.ts';
@@ -23,7 +23,7 @@ function decode(text: string): string | undefined {
 
 const is404 = (file: string) => /(^|\/)404\.html$/.test(file);
 
-function* checkHeads({ pages, siteUrl }: Site): Iterable<Finding> {
+function* checkHeads({ pages, siteUrl }: BuiltSite): Iterable<Finding> {
   for (const [file, page] of pages) {
     if (!page.lang) yield { file, problem: 'has no lang' };
     if (!page.title.trim()) yield { file, problem: 'has no title' };
@@ -35,7 +35,7 @@ function* checkHeads({ pages, siteUrl }: Site): Iterable<Finding> {
   }
 }
 
-function* checkAlternates({ pages, siteUrl }: Site): Iterable<Finding> {
+function* checkAlternates({ pages, siteUrl }: BuiltSite): Iterable<Finding> {
   const byAddress = new Map<string, Page>();
   for (const [file, page] of pages) byAddress.set(new URL(pathOfFile(file), siteUrl).href, page);
   for (const [file, page] of pages) {
@@ -52,7 +52,7 @@ function* checkAlternates({ pages, siteUrl }: Site): Iterable<Finding> {
 }
 
 /** Says what is wrong with a link or picture, `undefined` when it leads somewhere or out of the site. */
-function createLinkChecker({ siteUrl, functionPaths, imageSources, files, pages }: Site) {
+function createLinkChecker({ siteUrl, functionPaths, imageSources, files, pages }: BuiltSite) {
   const origin = new URL(siteUrl).origin;
   const functions = functionPaths.map((pathname) => new URLPattern({ pathname }));
   const sources = imageSources.map((source) => new RegExp(source));
@@ -101,7 +101,7 @@ function createLinkChecker({ siteUrl, functionPaths, imageSources, files, pages 
   };
 }
 
-function* checkLinks(site: Site): Iterable<Finding> {
+function* checkLinks(site: BuiltSite): Iterable<Finding> {
   const { checkLink, checkPicture } = createLinkChecker(site);
   const look = (file: string, links: string[], check: typeof checkLink): Finding[] =>
     links.flatMap((link) => {
@@ -114,7 +114,7 @@ function* checkLinks(site: Site): Iterable<Finding> {
     if (file.endsWith('.css')) yield* look(file, parseStyleLinks(text), checkLink);
 }
 
-function* checkSecrets({ pages, texts, secrets }: Site): Iterable<Finding> {
+function* checkSecrets({ pages, texts, secrets }: BuiltSite): Iterable<Finding> {
   const find = createSecretFinder(secrets);
   for (const [file, { leaks }] of pages)
     for (const name of leaks) yield { file, problem: `holds the value of ${name}` };
@@ -122,7 +122,7 @@ function* checkSecrets({ pages, texts, secrets }: Site): Iterable<Finding> {
     for (const name of find(text)) yield { file, problem: `holds the value of ${name}` };
 }
 
-function* checkSitemap({ pages, texts }: Site): Iterable<Finding> {
+function* checkSitemap({ pages, texts }: BuiltSite): Iterable<Finding> {
   const file = 'sitemap.xml';
   const listed = new Set((texts.get(file) ?? '').match(/(?<=<loc>)[^<]*/g));
   for (const { canonical, isHidden } of pages.values()) {
@@ -133,7 +133,7 @@ function* checkSitemap({ pages, texts }: Site): Iterable<Finding> {
   for (const url of listed) yield { file, problem: `names ${url}, which is no page for search engines` };
 }
 
-function* checkRoutes({ pages, talents }: Site): Iterable<Finding> {
+function* checkRoutes({ pages, talents }: BuiltSite): Iterable<Finding> {
   const count = (route: RouteKey, locale: Locale) => pagesOf(route, pages.keys(), [locale]).length;
   for (const route of Object.keys(routes) as RouteKey[]) {
     const [first, ...others] = locales;
@@ -150,7 +150,7 @@ function* checkRoutes({ pages, talents }: Site): Iterable<Finding> {
 }
 
 /** Everything that is wrong with a built site, by file. */
-export function checkDist(site: Site): Finding[] {
+export function checkDist(site: BuiltSite): Finding[] {
   if (site.pages.size === 0)
     return [{ file: site.dist, problem: 'holds no page: run "npm run build" first' }];
   const checks = [
@@ -171,7 +171,7 @@ export function checkDist(site: Site): Finding[] {
 const mostShown = 30;
 
 /** @throws {Failure} that lists these findings and those of other checks, no more than fit on a screen */
-export function assertDist(site: Site, others: Finding[] = []): void {
+export function assertDist(site: BuiltSite, others: Finding[] = []): void {
   const findings = [...checkDist(site), ...others];
   if (findings.length === 0) return;
   const lines = findings.slice(0, mostShown).map(({ file, problem }) => `  ${file}: ${problem}`);

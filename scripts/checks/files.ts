@@ -27,7 +27,7 @@ export interface BuiltPage extends Page {
   leaks: string[];
 }
 
-export interface Site extends DistOptions {
+export interface BuiltSite extends DistOptions {
   /** Every file, with `/` in its path. */
   files: Set<string>;
   pages: Map<string, BuiltPage>;

@@ -5,7 +5,7 @@ import { type ConfigData, HtmlValidate, type Message } from 'html-validate';
 import { Parser } from 'htmlparser2';
 import { locales } from '#src/i18n/locale.ts';
 import { pageKinds } from './budgets.ts';
-import { type Finding, pagesOf, type Site } from './files.ts';
+import { type BuiltSite, type Finding, pagesOf } from './files.ts';
 
 /** The HTML standard and accessibility. Formatting is Biome's job. */
 const config: ConfigData = {
@@ -25,7 +25,7 @@ const config: ConfigData = {
 /** Astro writes the style of its islands before the first island, wherever that is. */
 const isOfAstro = ({ message }: Message) => message.startsWith('<style> element is not permitted');
 
-const onePerKind = ({ pages }: Site): string[] =>
+const onePerKind = ({ pages }: BuiltSite): string[] =>
   pageKinds.flatMap((kind) => locales.flatMap((locale) => pagesOf(kind, pages.keys(), [locale]).slice(0, 1)));
 
 /** What is wrong with a page's HTML. */
@@ -61,7 +61,7 @@ export function findUnknownClasses(html: string, known: Set<string>): string[] {
 }
 
 /** What is wrong with the HTML of a built site, looked for on one page of each kind in each language. */
-export async function checkMarkup(site: Site): Promise<Finding[]> {
+export async function checkMarkup(site: BuiltSite): Promise<Finding[]> {
   const findings: Finding[] = [];
   const sheets = [...site.texts].flatMap(([file, text]) => (file.endsWith('.css') ? [text] : []));
   const inline = [...site.pages.values()].flatMap((page) => page.inline.style);

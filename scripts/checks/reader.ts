@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { digestOf } from '#src/upstream/digest.ts';
-import type { BuiltPage, DistOptions, Site } from './files.ts';
+import type { BuiltPage, BuiltSite, DistOptions } from './files.ts';
 import type { KnownPages } from './known-pages.ts';
 import { parsePage } from './page.ts';
 import { createSecretFinder } from './secrets.ts';
@@ -97,7 +97,7 @@ export function createReader(options: DistOptions, known: KnownPages = new Map()
   }
 
   /** Reads the site once it is written. A page that has been parsed and has not changed since is not parsed again. */
-  async function finish(): Promise<Site> {
+  async function finish(): Promise<BuiltSite> {
     const files = listFiles(dist);
     const pages = new Map<string, BuiltPage>();
     const texts = new Map<string, string>();
@@ -113,4 +113,4 @@ export function createReader(options: DistOptions, known: KnownPages = new Map()
   return { readAhead, finish };
 }
 
-export const readDist = (options: DistOptions): Promise<Site> => createReader(options).finish();
+export const readDist = (options: DistOptions): Promise<BuiltSite> => createReader(options).finish();

@@ -2,7 +2,7 @@ import { dirname, posix } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { findBreaches } from './breaches.ts';
 import { budgets, pageKinds } from './budgets.ts';
-import { type Finding, pagesOf, type Site } from './files.ts';
+import { type BuiltSite, type Finding, pagesOf } from './files.ts';
 
 /** A page of more than so many times its budget stops a deploy: it loads a bundle that it should not have. */
 const tolerance = 2;
@@ -10,7 +10,7 @@ const rule = `${tolerance} times its budget in scripts/checks/budgets.ts`;
 const isStatic = /(?:\bfrom|\bimport)\s*["'](\.{0,2}\/[^"']+\.js)["']/g;
 
 /** Weighs files with the modules that they import at once, in kB of gzip at the fastest level. */
-function createScales({ texts }: Site) {
+function createScales({ texts }: BuiltSite) {
   const known = new Map<string, number>();
 
   function weigh(file: string): number {
@@ -34,7 +34,7 @@ function createScales({ texts }: Site) {
 }
 
 /** Finds pages whose code is far too heavy. Their HTML may be: editors fill it, which must not stop a deploy. */
-export function* checkWeights(site: Site): Iterable<Finding> {
+export function* checkWeights(site: BuiltSite): Iterable<Finding> {
   const weigh = createScales(site);
   for (const kind of pageKinds) {
     const { script, style } = budgets[kind];

@@ -43,7 +43,7 @@ export interface Context {
 const patience = { timeoutMs: 15_000, giveUpMs: 20_000, attempts: 3 };
 
 /** The content, loaded as a build would load it. */
-export async function loadContent(settings: Settings, recorder: Recorder): Promise<Content> {
+export async function fetchContent(settings: Settings, recorder: Recorder): Promise<Content> {
   const tuning = { ...patience, fetch: recorder.fetch };
   const integration: Integration = createIntegration(settings, tuning);
   const genders: Content['genders'] = new Map();

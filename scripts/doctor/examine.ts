@@ -1,7 +1,7 @@
 import type { Environment } from '#src/settings.ts';
 import type { PartName } from '#src/upstream/store/parts.ts';
 import { checkLeftOut, checkOptions, checkPosts, checkTalents } from './content.ts';
-import { type Content, type Context, type DoctorOptions, loadContent } from './context.ts';
+import { type Content, type Context, type DoctorOptions, fetchContent } from './context.ts';
 import { checkEntries } from './entry.ts';
 import type { Finding } from './finding.ts';
 import { checkMedia } from './media.ts';
@@ -59,7 +59,7 @@ export async function examine(env: Environment, options: DoctorOptions = {}): Pr
 
   let doing = 'content';
   const recorder = createRecorder(options.fetch ?? fetch, now, (count) => tell(`${doing}: ${count} calls`));
-  const content = await loadContent(settings, recorder);
+  const content = await fetchContent(settings, recorder);
   const context: Context = { env, settings, options: { all, sendTest, now, slowMs }, recorder, content };
   for (const { name, needs, run } of checks) {
     doing = name;

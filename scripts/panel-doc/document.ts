@@ -7,7 +7,7 @@ import { createPanel, olderPath } from '#src/upstream/panel/panel.ts';
 import { application } from '../../functions/relay/application.ts';
 import { enrolment } from '../../functions/relay/enrolment.ts';
 import { leastEnv } from '../../tests/support/least-env.ts';
-import { loadContent } from '../doctor/context.ts';
+import { fetchContent } from '../doctor/context.ts';
 import { type Call, createRecorder } from '../doctor/recorder.ts';
 import { testApplication, testEnrolment } from '../doctor/test-entries.ts';
 import { describeFields } from './fields.ts';
@@ -31,7 +31,7 @@ const answer: typeof fetch = (input) => {
 async function traceCalls(): Promise<Map<string, Call[]>> {
   const recorder = createRecorder(answer, Date.now);
   const settings = readSettings(leastEnv);
-  await loadContent(settings, recorder);
+  await fetchContent(settings, recorder);
   const panel = createPanel(settings, { fetch: recorder.fetch });
   for (const { entry } of [application, enrolment])
     await recorder.during(entry, () =>

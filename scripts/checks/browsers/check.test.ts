@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Site } from '../files.ts';
+import type { BuiltSite } from '../files.ts';
 import { parsePage } from '../page.ts';
 import { checkBrowsers } from './check.ts';
 import { createScriptChecker } from './scripts.ts';
@@ -51,7 +51,7 @@ test('style sheets, scripts and inline code are checked, each text once', () => 
     '<style>a{rotate:1turn}</style><script>a.toSorted()</script><script type="application/json">{}</script>',
   );
   const newer = 'a:has(b){color:red}';
-  const site: Site = {
+  const site: BuiltSite = {
     dist: '',
     siteUrl: '',
     secrets: {},

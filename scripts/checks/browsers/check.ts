@@ -1,11 +1,11 @@
 import type { CompatData } from '@mdn/browser-compat-data';
-import type { Finding, Site } from '../files.ts';
+import type { BuiltSite, Finding } from '../files.ts';
 import { isException } from './exceptions.ts';
 import { createScriptChecker } from './scripts.ts';
 import { createStyleChecker } from './styles.ts';
 
 /** Finds what some promised browser lacks in the scripts and style sheets of a site. */
-export function checkBrowsers({ texts, pages }: Site, data: CompatData): Finding[] {
+export function checkBrowsers({ texts, pages }: BuiltSite, data: CompatData): Finding[] {
   const check = { script: createScriptChecker(data), style: createStyleChecker(data) };
   // Each text once: most pages hold the same.
   const sources = new Map<string, [file: string, kind: 'script' | 'style']>();
