@@ -8,7 +8,7 @@ import { contentFolder, createSnapshot, type Part } from './upstream/store/snaps
 const settings = readSettings(process.env);
 
 /** A build loads the content while Astro starts, and hands it over; elsewhere Astro loads it. */
-const loaders = createLoaders(settings, () =>
+const loaders = createLoaders(() =>
   process.env['CONTENT_ON_STDIN']
     ? (json(process.stdin) as Promise<Part<object>[]>)
     : loadContent(settings, createSnapshot(contentFolder(settings))),

@@ -1,10 +1,13 @@
 import type { Settings } from '#src/settings.ts';
 import { messageOf } from '#src/upstream/http/errors.ts';
+import { fetchMediaVersions, ownMedia } from '#src/upstream/media-versions.ts';
 import { createPanel } from '#src/upstream/panel/panel.ts';
 import type { Post } from '#src/upstream/panel/posts.ts';
 import type { LeftOut } from '#src/upstream/read-items.ts';
 import { createIntegration } from '#src/upstream/talents/integration.ts';
 import { dropOf } from '#src/upstream/talents/roster.ts';
+import { fetchTones, type PictureTone } from '#src/upstream/tones.ts';
+import { findFirstPictures } from './first-pictures.ts';
 import { fetchPart, type PartName, partNames } from './parts.ts';
 import type { Part, Snapshot } from './snapshot.ts';
 
@@ -22,7 +25,7 @@ export class NoTalents extends Error {
  * Loads all parts of the content. If one fails, the last good build's replaces it, else nothing does.
  * @throws {NoTalents} when the talents fail, or are far fewer than in the last good build
  */
-export function loadContent(
+export async function loadContent(
   settings: Settings,
   { readLastGood }: Pick<Snapshot, 'readLastGood'>,
 ): Promise<Part<object>[]> {
@@ -55,5 +58,21 @@ export function loadContent(
     return { name, data, leftOut, loadedAt: new Date().toISOString(), tookMs: Date.now() - started };
   }
 
-  return Promise.all(partNames.map(loadPart));
+  /** The tones of first pictures, a part that is made from the others. */
+  async function loadTones(parts: readonly Part<object>[]): Promise<Part<PictureTone>> {
+    const started = Date.now();
+    const urls = ownMedia(findFirstPictures(parts), settings);
+    const known = (await readLastGood<PictureTone>('tones'))?.data ?? [];
+    const data = await fetchTones(urls, await fetchMediaVersions(urls), known);
+    return {
+      name: 'tones',
+      data,
+      leftOut: [],
+      loadedAt: new Date().toISOString(),
+      tookMs: Date.now() - started,
+    };
+  }
+
+  const parts = await Promise.all(partNames.map(loadPart));
+  return [...parts, await loadTones(parts)];
 }
