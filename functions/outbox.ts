@@ -11,7 +11,7 @@ import { log } from './shared/log.ts';
 /** For how long new attempts begin, in milliseconds; the host ends a scheduled function after 30 s. */
 const deliverMs = 12_000;
 
-/** Delivers the entries that the panel did not accept when they were sent. */
+/** Delivers the entries that the panel did not accept when they were sent, and deletes what the store needs no more. */
 export default async function outbox(_request: Request, context: Context): Promise<Response> {
   const { settings, store, alert, deliver } = createOutbox(context);
   const [key] = settings.outboxKeys;
@@ -27,6 +27,7 @@ export default async function outbox(_request: Request, context: Context): Promi
   });
   // After the deliveries: what the store fails to delete must not stop them.
   await sweepStates(store);
+  await sweepCounts(context.deploy.context, Date.now());
   // Previews have no schedule.
   if (context.deploy.context === production)
     for (const preview of previews) {

@@ -148,7 +148,7 @@ describe('a store that fails at one entry', () => {
   });
 });
 
-test('a scheduled run deletes states without an entry, and old entries and counts of previews', async () => {
+test('a scheduled run deletes states without an entry, old counts, and old entries of previews', async () => {
   serveBlobsFrom(await startBlobs());
   for (const [name, value] of Object.entries(panel.env)) vi.stubEnv(name, value);
   vi.stubEnv('OUTBOX_KEY', outboxKey);
@@ -156,11 +156,11 @@ test('a scheduled run deletes states without an entry, and old entries and count
   const [production, preview] = [openOutbox('production'), openOutbox('deploy-preview')];
   await production.set('state/lone', Buffer.from('{}'));
   await keep(preview, 1, Date.now() - 31 * day);
-  const counts = openCounts('deploy-preview');
-  await counts.write('1/count', '1', undefined);
+  const counts = ['production', 'deploy-preview'].map((each) => openCounts(each));
+  for (const store of counts) await store.write('1/count', '1', undefined);
   const context = { deploy: { context: 'production' }, site: {} } as Context;
   expect((await runSchedule(new Request('https://agency.example/'), context)).status).toBe(204);
   expect([await production.list(''), await preview.list('')]).toEqual([[], []]);
-  expect((await counts.read('1/count')).text).toBeUndefined();
+  for (const store of counts) expect((await store.read('1/count')).text).toBeUndefined();
   expect(report).toHaveBeenCalledOnce();
 });

@@ -4,7 +4,6 @@ import { readSettings, type Settings } from '#src/settings.ts';
 import { messageOf } from '#src/upstream/http/errors.ts';
 import { openOutbox } from '../outbox/blobs.ts';
 import { readDepth } from '../outbox/store.ts';
-import { sweepCounts } from '../quota/blobs.ts';
 import { refuse } from '../shared/answers.ts';
 import { siteUrlOf, startInBackground } from '../shared/background.ts';
 import { log } from '../shared/log.ts';
@@ -48,7 +47,6 @@ export function createDependencies(settings: Settings, context: Context, pace = 
     now: Date.now,
     mayDrop: settings.allowRosterDrop,
     readDepth: () => readDepth(openOutbox(context.deploy.context), Date.now),
-    sweepCounts: () => sweepCounts(context.deploy.context, Date.now()),
   };
 }
 

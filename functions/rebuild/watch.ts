@@ -13,7 +13,6 @@ export interface WatchDependencies extends RebuildDependencies {
   /** Starts a comparison in the background; throws when it can't be started. */
   startComparison(): Promise<void>;
   readDepth(): Promise<Depth>;
-  sweepCounts(): Promise<void>;
 }
 
 /** A submission that waits for longer is reported. */
@@ -21,7 +20,7 @@ const oldestEntryMs = hour;
 /** Longest wait for the outbox, in milliseconds. */
 const depthMs = 10_000;
 
-/** Checks the outbox and the expected deploy, resumes a rebuild request that is due, and deletes old counts. */
+/** Checks the outbox and the expected deploy, and resumes a rebuild request that is due. */
 export async function watch(dependencies: WatchDependencies): Promise<Outcome | undefined> {
   const state = await readState(dependencies.store).catch(async (error: unknown) => {
     const text = `The host's store can't be read (${messageOf(error)}): no edit starts a build, and forms that the panel does not take are refused.`;
@@ -31,9 +30,7 @@ export async function watch(dependencies: WatchDependencies): Promise<Outcome | 
   // Before a comparison, which may fail or take all the time that the host gives.
   await watchOutbox(dependencies, state);
   await watchDeploy(dependencies, state);
-  const outcome = await resume(dependencies, state);
-  await dependencies.sweepCounts();
-  return outcome;
+  return resume(dependencies, state);
 }
 
 async function resume(dependencies: WatchDependencies, state: State): Promise<Outcome | undefined> {

@@ -103,7 +103,6 @@ export function startRebuild(changes: Partial<WatchDependencies> = {}) {
     now: () => stage.time,
     mayDrop: false,
     readDepth: () => Promise.resolve(stage.depth),
-    sweepCounts: () => Promise.resolve(),
     ...changes,
   };
   return {
