@@ -4,9 +4,13 @@ import { parseEnv } from 'node:util';
 import { askSettings } from './setup/ask.ts';
 import { readBlocks, toEnvText, writePrivate } from './setup/file.ts';
 import { openTerminal } from './setup/terminal.ts';
-import { main } from './shared/progress.ts';
+import { Failure, main } from './shared/progress.ts';
 
 async function setUp(): Promise<void> {
+  if (!process.stdin.isTTY)
+    throw new Failure(
+      'npm run setup asks questions, so it needs a terminal. Else copy .env.example to .env and fill it in.',
+    );
   const example = await readFile('.env.example', 'utf8');
   const present = parseEnv(await readFile('.env', 'utf8').catch(() => ''));
   const terminal = openTerminal(process.stdin, process.stdout);
@@ -20,11 +24,5 @@ async function setUp(): Promise<void> {
   }
 }
 
-if (!process.stdin.isTTY) {
-  console.error(
-    'npm run setup asks questions, so it needs a terminal. Else copy .env.example to .env and fill it in.',
-  );
-  process.exit(1);
-}
 await main(setUp);
 process.exit();

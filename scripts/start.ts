@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { isDemo } from '#src/settings.ts';
 import { buildSite } from './build/site.ts';
 import { checkPort, startHost } from './host/server.ts';
-import { explain, Failure, step, untilStopped } from './shared/progress.ts';
+import { Failure, main, step, untilStopped } from './shared/progress.ts';
 import { readPort, withServices } from './shared/services.ts';
 
 async function start(): Promise<void> {
@@ -22,12 +22,8 @@ async function start(): Promise<void> {
   await close();
 }
 
-try {
-  await start();
-  process.exit(0);
-} catch (error) {
-  console.error(explain(error));
+await main(start, (error) => {
   if (error instanceof Failure && existsSync('dist/index.html'))
     console.error('dist/ still holds the last good build; "npm run serve" shows it.');
-  process.exit(1);
-}
+});
+process.exit();

@@ -15,13 +15,17 @@ export async function step<T>(name: string, work: () => T | Promise<T>): Promise
   }
 }
 
-/** Does what a command is for. What is thrown is explained, and the process ends with 1 then. */
-export async function main(work: () => Promise<unknown>): Promise<void> {
+/** Does what a command is for. What is thrown is explained, then handed on; the process ends with 1 then. */
+export async function main(
+  work: () => Promise<unknown>,
+  onFailure: (error: unknown) => unknown = () => {},
+): Promise<void> {
   try {
     await work();
   } catch (error) {
-    console.error(explain(error));
     process.exitCode = 1;
+    console.error(explain(error));
+    await onFailure(error);
   }
 }
 
