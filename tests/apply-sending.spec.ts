@@ -107,9 +107,14 @@ test.describe('an application', () => {
     // How the relay gets there from what the panel says, its own tests ask.
     const errors = { first_name: ['A agência não aceitou este campo.', 'Name is on a list.'] };
     const answer = { outcome: 'refused', errors, message: 'Confira.' };
+    const whole = { ...answer, errors: {}, message: 'Não há campo a corrigir.' };
     await page.route(post, (route) => route.fulfill({ status: 422, json: answer }), { times: 1 });
+    await page.route(post, (route) => route.fulfill({ status: 422, json: whole }), { times: 1 });
     const email = await openFilled(page);
     const posted = await recordPosts(page);
+    await sendButton(page).click();
+    await expect(formOf(page).getByRole('alert').getByText(whole.message)).toBeVisible();
+    await expect(formOf(page).getByText(/Confira estes campos/)).toHaveCount(0);
     await sendButton(page).click();
     await expect(field(page, 'Nome')).toBeFocused();
     await expect(field(page, 'Nome')).toHaveAccessibleDescription(/não aceitou este campo.*on a list/);
@@ -117,7 +122,7 @@ test.describe('an application', () => {
     await field(page, 'Nome').fill('Anna');
     await sendButton(page).click();
     expect((await entryFrom(email)).fields['name']).toBe('Anna Souza Lima');
-    const [first, second] = await posted();
+    const [first, , second] = await posted();
     expect(second?.['submission']).toBe(first?.['submission']);
     expect(second?.['sent_at']).toBe(first?.['sent_at']);
   });

@@ -4,7 +4,7 @@ import type { Log } from '../shared/log.ts';
 import { hour, minute } from '../shared/times.ts';
 import { update } from './state.ts';
 
-export type AlertKind = 'content' | 'roster' | 'hook' | 'deploy' | 'outbox' | 'store';
+export type AlertKind = 'content' | 'roster' | 'hook' | 'deploy' | 'outbox' | 'store' | 'refusal';
 
 const betweenMs = 6 * hour;
 /** The time between two runs of `watch`. */

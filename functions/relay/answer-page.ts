@@ -50,5 +50,7 @@ function contentOf(answer: RelayAnswer, { answers, fields }: FormTexts, locale: 
     ([field, sentences]) =>
       `<dt>${escapeXml(labels[field] ?? field)}</dt><dd>${escapeXml(sentences.join(' '))}</dd>`,
   );
+  if (items.length === 0)
+    return `${message}<p><a href="${pathTo('contact', locale)}">${textsByLocale[locale].site.contact}</a></p>`;
   return `${message}<dl>${items.join('')}</dl><p>${escapeXml(answers.goBack)}</p>`;
 }

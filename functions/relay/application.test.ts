@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { noticeVersion, receiptOf } from '#src/entries/submission.ts';
-import { texts } from '#src/i18n/texts.ts';
 import { openPanel, post } from '../../tests/support/relay.ts';
 import { guardianFields, sampleApplication, samplePhoto, submitted } from '../../tests/support/samples.ts';
 
@@ -173,19 +172,5 @@ describe('an application', () => {
       },
     });
     expect(await panel.requests()).toEqual([]);
-  });
-
-  const { panel: ofField, panelForm: ofForm } = texts.en.forms.errors;
-  test.each([
-    [{ errors: { name: ['Taken.'], phone: [] } }, { first_name: [ofField, 'Taken.'], phone: [ofField] }],
-    [{ errors: { 'country.value': ['A.'] } }, { country: [ofField, 'A.'] }],
-    [{ errors: { 'image_1[0]': ['B.'] } }, { image_1: [ofField, 'B.'] }],
-    [{ errors: { constructor: ['A.'], token: 'B.' } }, { form: [ofForm, 'A.', 'B.'] }],
-    [{ data: { errors: { email: 'Taken.' } } }, { email: [ofField, 'Taken.'] }],
-    [{ message: 'Invalid.' }, { form: [ofForm, 'Invalid.'] }],
-    ['<html>', { form: [ofForm] }],
-  ])('that the panel refuses with %j has errors by field', async (body, errors) => {
-    await panel.setFaults({ path: '/api/entry', status: 422, body });
-    expect(await resultOf(await start().apply({}, '?language=en'))).toMatchObject({ status: 422, errors });
   });
 });

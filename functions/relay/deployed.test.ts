@@ -7,6 +7,7 @@ import { receiptOf } from '#src/entries/submission.ts';
 import { makeFolder } from '../../tests/support/folder.ts';
 import { openPanel, outboxKey } from '../../tests/support/relay.ts';
 import { sampleApplication, sampleEnrolment } from '../../tests/support/samples.ts';
+import { scripted } from '../../tests/support/scripted.ts';
 import { drainPath } from '../outbox/environment.ts';
 import { startInBackground } from '../shared/background.ts';
 
@@ -15,7 +16,12 @@ const lines: string[] = [];
 
 const folder = await makeFolder();
 const panel = await openPanel();
-const environment: Record<string, string> = { ...panel.env, OUTBOX_KEY: outboxKey };
+const chat = await scripted({ '/hook': {} });
+const environment: Record<string, string> = {
+  ...panel.env,
+  OUTBOX_KEY: outboxKey,
+  ALERT_WEBHOOK_URL: `${chat.url}/hook`,
+};
 const host = await startHost({
   root,
   publish: folder,
@@ -79,6 +85,13 @@ test('entries that a scheduled run had no time for are delivered in the backgrou
   await startInBackground(host.url, drainPath, outboxKey);
   await expect.poll(() => outbox('list'), { timeout: 40_000 }).not.toContain(receiptOf(submission));
   expect((await panel.entries()).map(({ idempotencyKey }) => idempotencyKey)).toContain(submission);
+});
+
+test('a panel that refuses every entry is reported once, without what was typed', async () => {
+  await panel.setFaults({ path: '/api/entry', status: 422, body: { errors: { cpf: ['Bia needs one.'] } } });
+  for (const _ of [1, 2]) expect((await send('contact', sampleEnrolment())).status).toBe(422);
+  expect(chat.calls.map(({ body }) => body)).toEqual([expect.stringContaining('it names cpf')]);
+  expect(chat.calls[0]?.body).not.toContain('Bia');
 });
 
 // The rules of the site's files do not apply to functions.

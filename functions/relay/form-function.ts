@@ -1,9 +1,12 @@
 import type { Context } from '@netlify/functions';
+import pTimeout from 'p-timeout';
 import { readSettings } from '#src/settings.ts';
 import { openOutbox } from '../outbox/blobs.ts';
 import { createKeeper } from '../outbox/keep.ts';
 import { connectQuota } from '../quota/blobs.ts';
 import { admitSubmission } from '../quota/hourly.ts';
+import { createAlerts } from '../rebuild/alerts.ts';
+import { openStateStore } from '../rebuild/state.ts';
 import { lazy } from '../shared/lazy.ts';
 import { log } from '../shared/log.ts';
 import { createSender } from '../shared/sender.ts';
@@ -11,6 +14,9 @@ import type { FormKind } from './form-kind.ts';
 import { createHandler } from './handler.ts';
 import { rememberLists } from './lists.ts';
 import type { SubmitDependencies } from './submit.ts';
+
+/** Longest wait for an alert, in milliseconds: the visitor still waits. */
+const alertMs = 5_000;
 
 /** The function of a form, with everything from the environment. */
 export function createFormFunction(kind: FormKind) {
@@ -24,6 +30,11 @@ export function createFormFunction(kind: FormKind) {
       const { settings, send, fetchLists } = connect();
       const { siteUrl, outboxKeys: keys, submissionsPerHour } = settings;
       const quota = connectQuota(settings, deploy.context);
+      const url = settings.alertWebhookUrl;
+      const sendAlert = async (text: string) => {
+        const store = openStateStore(deploy.context);
+        await createAlerts({ store, url, fetch, now: Date.now, log })('refusal', text);
+      };
       return {
         siteUrl,
         send,
@@ -31,6 +42,7 @@ export function createFormFunction(kind: FormKind) {
         now: () => new Date(),
         admit: (isSuspicious) => admitSubmission(quota, ip, submissionsPerHour, isSuspicious),
         keep: createKeeper({ keys, store: () => openOutbox(deploy.context), now: Date.now, log }),
+        alert: (text) => pTimeout(sendAlert(text), { milliseconds: alertMs }).catch(() => undefined),
       };
     };
     return createHandler(kind, createDependencies, log)(request);

@@ -8,7 +8,7 @@ import { encodeForm } from '../shared/encode.ts';
 import type { SendEntry } from '../shared/sender.ts';
 import type { FormKind } from './form-kind.ts';
 import { type Lists, readListed } from './lists.ts';
-import { readForm } from './multipart.ts';
+import { type ReceivedForm, readForm } from './multipart.ts';
 import { provenanceOf } from './origin.ts';
 import { suspicionRemark, withRemarks } from './remarks.ts';
 import { noticeOf, submissionOf, suspicionsOf } from './technical-fields.ts';
@@ -22,6 +22,8 @@ export interface SubmitDependencies {
   admit(isSuspicious: boolean): Promise<boolean>;
   send: SendEntry;
   keep: Keeper;
+  /** Tells the operator that no visitor can send a form. Never rejects. */
+  alert(text: string): Promise<void>;
 }
 
 /** The answer to a submission, and a note for the log without personal data. */
@@ -35,7 +37,7 @@ export async function submit(
   request: Request,
   kind: FormKind,
   texts: FormTexts,
-  { siteUrl, now, fetchLists, admit, send, keep }: SubmitDependencies,
+  { siteUrl, now, fetchLists, admit, send, keep, alert }: SubmitDependencies,
 ): Promise<Handled> {
   const fail = (reason: FailureReason, facts = {}): Handled => ({
     answer: { outcome: 'failed', reason, message: texts.answers[reason] },
@@ -50,12 +52,12 @@ export async function submit(
   const time = now();
   const { form } = reading;
   const parsed = kind.parse(form, dayOf(time));
-  if ('errors' in parsed) return refuse(parsed.errors, 'form', texts);
+  if ('errors' in parsed) return refuse(parsed.errors, texts, { by: 'form' });
   const notice = noticeOf(form);
   if (notice === undefined) return fail('outdated');
   const { fields, unlisted } = readListed(parsed.fields, kind.ownLists, await fetchLists());
   if (unlisted.length > 0)
-    return refuse(Object.fromEntries(unlisted.map((name) => [name, ['choice']])), 'form', texts);
+    return refuse(Object.fromEntries(unlisted.map((name) => [name, ['choice']])), texts, { by: 'form' });
 
   const submission = submissionOf(form, time);
   const grounds = suspicionsOf(form, provenance);
@@ -75,7 +77,7 @@ export async function submit(
   const { id } = submission;
   const sent = await send(entry, encoded, id);
   if (sent.outcome === 'accepted') return accept(submission, { ...note, at: 'panel' });
-  if (sent.outcome === 'refused') return refuse(toFormErrors(sent.errors, kind, texts), 'panel', texts, note);
+  if (sent.outcome === 'refused') return refuseByPanel(sent.errors, form, kind, texts, note, alert);
   const isKept = await keep({ id, entry, form: encoded }, isSuspicious);
   if (!isKept) return fail('unavailable', { ...note, why: sent.reason });
   return accept(submission, { ...note, at: 'outbox', why: sent.reason });
@@ -87,34 +89,50 @@ function accept({ receipt, at }: Submission, note: Record<string, unknown>): Han
 
 function refuse(
   errors: Record<string, string[]>,
-  by: 'form' | 'panel',
   texts: FormTexts,
-  note = {},
+  note: Record<string, unknown>,
+  message = [texts.answers.refused],
 ): Handled {
   const sentences = Object.entries(errors).map(([field, messages]) => [
     field,
-    messages.map((message) => errorText(message, texts)),
+    messages.map((each) => errorText(each, texts)),
   ]);
   return {
-    answer: { outcome: 'refused', errors: Object.fromEntries(sentences), message: texts.answers.refused },
-    note: { ...note, by, fields: Object.keys(errors) },
+    answer: { outcome: 'refused', errors: Object.fromEntries(sentences), message: message.join(' ') },
+    note: { ...note, fields: Object.keys(errors) },
   };
 }
 
 /**
- * The panel's messages by the form's field names, each after a sentence in the visitor's language. A message about a
- * part of a field (`country.value`) belongs to the field, one about a field that no form has to `form`.
+ * Passes on the panel's messages by the form's field names, each after a sentence in the visitor's language. A message
+ * about a part of a field (`country.value`) belongs to the field; one about anything that was not sent, to the whole form.
+ * If the panel names nothing that was sent, the visitor can't correct anything: then the operator is told which fields it
+ * names, which is no personal data.
  */
-function toFormErrors(
-  errors: Record<string, string[]>,
+async function refuseByPanel(
+  given: Record<string, string[]>,
+  { fields, files }: ReceivedForm,
   kind: FormKind,
-  { fields }: FormTexts,
-): Record<string, string[]> {
-  const byField: Record<string, string[]> = {};
-  for (const [panelField, messages] of Object.entries(errors)) {
+  texts: FormTexts,
+  note: { suspicions?: unknown },
+  alert: SubmitDependencies['alert'],
+): Promise<Handled> {
+  const errors: Record<string, string[]> = {};
+  const others: string[] = [];
+  for (const [panelField, messages] of Object.entries(given)) {
     const name = kind.formName(panelField.replace(/[.[].*/s, ''));
-    const field = Object.hasOwn(fields, name) ? name : 'form';
-    byField[field] = [...(byField[field] ?? [field === 'form' ? 'panelForm' : 'panel']), ...messages];
+    const isSent = Object.hasOwn(texts.fields, name) && (fields.has(name) || files.has(name));
+    if (isSent) errors[name] = [...(errors[name] ?? ['panel']), ...messages];
+    else others.push(...messages);
   }
-  return Object.keys(byField).length > 0 ? byField : { form: ['panelForm'] };
+  const isHopeless = Object.keys(errors).length === 0;
+  // Programs may try what is refused, and must not raise alarms.
+  if (isHopeless && !note.suspicions) {
+    const named = Object.keys(given).filter((name) => name !== 'form');
+    await alert(
+      `The panel refuses entries "${kind.entry}" for no field of the form (it names ${named.join(', ') || 'none'}): visitors can't send them. Look at what the panel asks of this entry.`,
+    );
+  }
+  const message = isHopeless ? texts.answers.refusedWhole : texts.answers.refused;
+  return refuse(errors, texts, { ...note, by: 'panel' }, [message, ...others]);
 }

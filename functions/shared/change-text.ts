@@ -20,7 +20,8 @@ export function changeText<Result>(
     for (let tries = 0; tries < mostTries; tries++) {
       const before = await store.read(name);
       const { text, result } = change(before.text);
-      if (text === undefined || (await store.write(name, text, before.tag))) return result;
+      const isSame = text === undefined || text === before.text;
+      if (isSame || (await store.write(name, text, before.tag))) return result;
     }
     throw new Error('too many writers change the text at once');
   });

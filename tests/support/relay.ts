@@ -81,9 +81,10 @@ interface RelayOptions {
   settings?: Settings;
 }
 
-/** The relays of both forms, as the functions create them, and the lines that they log. */
+/** The relays of both forms, as the functions create them, the lines that they log, and their alerts. */
 export function createRelay({ send, store = createMemoryStore(), now = Date.now, ...options }: RelayOptions) {
   const lines: Record<string, unknown>[] = [];
+  const alerts: string[] = [];
   const log = (line: Record<string, unknown>) => void lines.push(line);
   const { keys = [outboxKey] } = options;
   const keep = createKeeper({ keys, store: () => store, now, log, timeoutMs: 500 });
@@ -101,11 +102,12 @@ export function createRelay({ send, store = createMemoryStore(), now = Date.now,
         admit: options.admit ?? (() => Promise.resolve(true)),
         send,
         keep,
+        alert: async (text) => void alerts.push(text),
       }),
       log,
     );
   };
-  return { apply: handlerOf(application), enrol: handlerOf(enrolment), store, lines };
+  return { apply: handlerOf(application), enrol: handlerOf(enrolment), store, lines, alerts };
 }
 
 /** A post as a page of the site sends it. */

@@ -4,7 +4,7 @@ import { useEntryForm } from '#src/forms/context.ts';
 import { focusField, inPageOrder } from '#src/forms/page-form.ts';
 import type { FieldName, Values } from '#src/forms/values.ts';
 
-/** After a failed try to send: links to every field that needs a change, and what the panel says about anything else. */
+/** After a failed try to send: links to every field that needs a change. */
 export function ErrorSummary({ element }: { element: RefObject<HTMLFormElement | null> }) {
   const { id, texts } = useEntryForm();
   const { errors, submitCount } = useFormState<Values>();
@@ -22,20 +22,16 @@ export function ErrorSummary({ element }: { element: RefObject<HTMLFormElement |
           <ul className="flex flex-wrap gap-x-5 text-danger">
             {names.map((name) => (
               <li key={name}>
-                {element.current?.elements.namedItem(name) ? (
-                  <a
-                    className="inline-flex min-h-11 items-center underline underline-offset-4"
-                    href={`#${id}-${name}`}
-                    onClick={(event) => {
-                      event.preventDefault();
-                      focusField(element.current, name);
-                    }}
-                  >
-                    {short[name] ?? texts.fields[name]}
-                  </a>
-                ) : (
-                  <p className="py-2.5">{errors[name]?.message}</p>
-                )}
+                <a
+                  className="inline-flex min-h-11 items-center underline underline-offset-4"
+                  href={`#${id}-${name}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    focusField(element.current, name);
+                  }}
+                >
+                  {short[name] ?? texts.fields[name]}
+                </a>
               </li>
             ))}
           </ul>

@@ -69,7 +69,6 @@ export const forms: typeof pt.forms = {
     subject: 'Subject',
     message: 'Message',
     consent: 'I have read the privacy notice and agree to the use of my data',
-    form: 'Form',
   },
   errors: {
     required: 'Please fill in this field.',
@@ -89,7 +88,6 @@ export const forms: typeof pt.forms = {
     guardianConsent: 'Your mother, father or guardian needs to tick this box.',
     consent: 'Tick this box so that we may receive your data.',
     panel: 'The agency did not accept this field. Check it and try again.',
-    panelForm: 'The agency did not accept this entry. Check your details and try again.',
   },
   answers: {
     accepted: 'We have received it!',
@@ -98,6 +96,8 @@ export const forms: typeof pt.forms = {
     receipt: 'Code',
     at: 'Sent on',
     refused: 'Some fields need your attention.',
+    refusedWhole:
+      'The agency did not accept this entry, and there is no field to correct. Please talk to the team: see the Contact page.',
     malformed: 'What you sent arrived incomplete. Please try again.',
     foreign: 'This was not sent from our site. Open the form on the site and try again.',
     method: 'This address only receives forms. Open the form on the site.',

@@ -70,7 +70,6 @@ export const forms = {
     subject: 'Assunto',
     message: 'Mensagem',
     consent: 'Li o aviso de privacidade e concordo com o uso dos meus dados',
-    form: 'Formulário',
   },
   errors: {
     required: 'Preencha este campo.',
@@ -90,7 +89,6 @@ export const forms = {
     guardianConsent: 'Sua mãe, seu pai ou quem é responsável por você precisa marcar esta caixa.',
     consent: 'Marque esta caixa para podermos receber seus dados.',
     panel: 'A agência não aceitou este campo. Confira e tente de novo.',
-    panelForm: 'A agência não aceitou o envio. Confira seus dados e tente de novo.',
   },
   answers: {
     accepted: 'Recebemos seu envio!',
@@ -99,6 +97,8 @@ export const forms = {
     receipt: 'Código',
     at: 'Enviado em',
     refused: 'Alguns campos precisam de atenção.',
+    refusedWhole:
+      'A agência não aceitou o envio, e não há campo a corrigir. Fale com a equipe: veja a página Contato.',
     malformed: 'O envio chegou incompleto. Tente de novo.',
     foreign: 'O envio não veio do nosso site. Abra o formulário no site e tente de novo.',
     method: 'Este endereço só recebe formulários. Abra o formulário no site.',

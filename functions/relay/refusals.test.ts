@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { texts } from '#src/i18n/texts.ts';
+import { openPanel, post } from '../../tests/support/relay.ts';
+import { sampleApplication } from '../../tests/support/samples.ts';
+
+const panel = await openPanel();
+const { panel: ofField } = texts.en.forms.errors;
+
+/** Sends applications in English to a panel that answers 422. */
+async function start(body: unknown) {
+  await panel.setFaults({ path: '/api/entry', status: 422, body });
+  const { apply, alerts } = panel.relay();
+  const send = async (changes?: Parameters<typeof sampleApplication>[0]) => {
+    const answer = await apply(post(sampleApplication(changes), {}, '?language=en'));
+    return { status: answer.status, ...(await answer.json()) };
+  };
+  return { send, alerts };
+}
+
+test.each([
+  [{ errors: { name: ['Taken.'], phone: [] } }, { first_name: [ofField, 'Taken.'], phone: [ofField] }],
+  [{ errors: { 'country.value': ['A.'] } }, { country: [ofField, 'A.'] }],
+  [{ errors: { 'image_1[0]': ['B.'] } }, { image_1: [ofField, 'B.'] }],
+  [{ data: { errors: { email: 'Taken.' } } }, { email: [ofField, 'Taken.'] }],
+  [{ errors: { email: [], cpf: ['C.'] } }, { email: [ofField] }, 'Some fields need your attention. C.'],
+])(
+  'an application that the panel refuses with %j has errors by field',
+  async (body, errors, message?: string) => {
+    const { send, alerts } = await start(body);
+    expect(await send()).toMatchObject({ status: 422, errors, ...(message && { message }) });
+    expect(alerts).toEqual([]);
+  },
+);
+
+test.each([
+  [{ errors: { constructor: ['A.'], token: 'B.', course: 'C.' } }, 'constructor, token, course', ' A. B. C.'],
+  [{ message: 'Invalid.' }, 'none', ' Invalid.'],
+  ['<html>', 'none', ''],
+])('a panel that refuses with %j, for no field of the form, is reported', async (body, named, said) => {
+  const { send, alerts } = await start(body);
+  const message = `${texts.en.forms.answers.refusedWhole}${said}`;
+  expect(await send()).toMatchObject({ status: 422, errors: {}, message });
+  expect(alerts).toEqual([
+    expect.stringContaining(`"getScouted" for no field of the form (it names ${named})`),
+  ]);
+  await send({ homepage: 'https://spam.example' });
+  expect(alerts).toHaveLength(1);
+});
