@@ -1,3 +1,5 @@
+import { inspect } from 'node:util';
+
 export type Log = (line: string) => void;
 
 export const toSeconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
@@ -49,9 +51,9 @@ export class Failure extends Error {
   override name = 'Failure';
 }
 
-/** What to tell a person about a thrown value: an expected failure's message, else the whole stack. */
+/** What to tell a person about a thrown value: an expected failure's message, else the whole stack, causes included. */
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const isFault = /^(Aggregate|Eval|Range|Reference|Syntax|Type|URI)?Error$/.test(error.name);
-  return isFault && !isWrongOption(error) ? (error.stack ?? error.message) : error.message;
+  return isFault && !isWrongOption(error) ? inspect(error) : error.message;
 }

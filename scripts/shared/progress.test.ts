@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { explain } from './progress.ts';
+
+test('an unexpected error is explained with its cause', () => {
+  const cause = new Error('getaddrinfo ENOTFOUND api.example');
+  expect(explain(new TypeError('fetch failed', { cause }))).toMatch(
+    /^TypeError: fetch failed\n[\s\S]*ENOTFOUND/,
+  );
+});
