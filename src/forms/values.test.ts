@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bytesOf, contentOf, toDraftValues, toFormData, type Values } from './values.ts';
+import { contentOf, toDraftValues, toFormData, type Values } from './values.ts';
 
 const photo = new File([new Uint8Array(1000)], 'IMG_20050101_home.jpg', { type: 'image/jpeg' });
 
@@ -26,9 +26,4 @@ test.each<[what: string, values: Values, isSame: boolean]>([
   ['a photo that is gone', { ...given, image_1: undefined }, false],
 ])('the content of a form is told apart by %s', (_, values, isSame) => {
   expect(contentOf(values) === contentOf(given)).toBe(isSame);
-});
-
-test('the size of a form counts characters by their bytes', () => {
-  const around = 200;
-  expect(bytesOf(toFormData({ about: 'ção', image_1: photo }, {}))).toBe(5 + 1000 + 2 * around);
 });

@@ -56,12 +56,3 @@ export function toFormData(values: Values, technical: Record<string, string>): F
   }
   return body;
 }
-
-/** The approximate size of a posted form in bytes, with the overhead of each part. */
-export function bytesOf(body: FormData): number {
-  const around = 200;
-  return [...body.values()].reduce(
-    (sum, value) => sum + around + (typeof value === 'string' ? new Blob([value]).size : value.size),
-    0,
-  );
-}

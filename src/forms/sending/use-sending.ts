@@ -2,12 +2,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { UseFormReturn } from 'react-hook-form';
 import { guardianNames } from '#src/entries/guardian.ts';
-import { mostBytes } from '#src/entries/photo.ts';
 import { noticeVersion, technicalNames } from '#src/entries/submission.ts';
 import type { FormProps } from '#src/forms/context.ts';
 import type { useDraft } from '#src/forms/draft/use-draft.ts';
 import { focusField, inPageOrder, readTyped } from '#src/forms/page-form.ts';
-import { bytesOf, type FieldName, toFormData, type Values } from '#src/forms/values.ts';
+import { type FieldName, toFormData, type Values } from '#src/forms/values.ts';
 import { reportProgress } from '#src/ui/progress.ts';
 import { showPending } from './pending.ts';
 import { type Sent, sendForm } from './send.ts';
@@ -90,10 +89,6 @@ export function useSending({ form, page, draft, getElement, isMinor, waitForPhot
       // A restored draft was begun on an earlier visit.
       ...(Number(elapsed) > 0 && !draft.isRestored ? { [technicalNames.elapsed]: elapsed } : {}),
     });
-    if (bytesOf(body) > mostBytes) {
-      setFailure(texts.answers.tooLarge);
-      return setStage('idle');
-    }
     const sending: UnderWay = {
       answer: showPending(sendForm(action, body, texts.answers, (sent) => sending.onProgress(sent))),
       onProgress: setShare,
