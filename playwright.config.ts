@@ -1,10 +1,17 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { engines } from './tests/engines/driver.ts';
+import { type Engine, engines } from './tests/engines/driver.ts';
 import { browserArguments, findInstalledBrowser, screens } from './tests/support/browser.ts';
 
 const baseURL = process.env['BASE_URL'] ?? `http://localhost:${process.env['PORT'] || 8888}`;
 const executablePath = findInstalledBrowser();
+
+/** The journeys that an engine leaves out: other tests try more of them, or nothing can be judged in it. */
+const leftOut: Record<Engine, RegExp> = {
+  chromium: /@others|@webkit/,
+  firefox: /@webkit/,
+  webkit: /@prints/,
+};
 
 /** They set their own screen sizes, or look for what a wide screen shows as well, so once is enough. */
 const onDesktopOnly = /@desktop|(accessibility|robustness|pictures)\.spec/;
@@ -28,12 +35,7 @@ export default defineConfig({
     launchOptions: { args: browserArguments, ...(executablePath && { executablePath }) },
   },
   projects: [
-    ...engines.map((name) => ({
-      name,
-      testDir: 'tests/engines',
-      // Other tests try more of these journeys in Chromium.
-      ...(name === 'chromium' && { grepInvert: /@others/ }),
-    })),
+    ...engines.map((name) => ({ name, testDir: 'tests/engines', grepInvert: leftOut[name] })),
     {
       name: 'phone',
       testIgnore: '**/tests/engines/**',

@@ -96,7 +96,7 @@ test('category and finder filter a list, and back restores it', { tag: '@others'
   await expect.poll(() => visitor.run(cardsShown)).toBe(shown);
 });
 
-test('talents out of view have names', { tag: '@others' }, async ({ visitor }) => {
+test('talents out of view have names', { tag: '@webkit' }, async ({ visitor }) => {
   await visitor.open('/talentos/woman');
   const last = () => document.querySelector('talent-grid [data-list] > :nth-child(20) > a');
   const name = await visitor.nameOf(last);
@@ -122,7 +122,7 @@ test('a selection prints on one small sheet for each talent', async ({ visitor }
   for (const sheet of sheets) expect(sheet).toMatch(/^59[56] x 42\d$/);
 });
 
-test('a list prints the talents that show on two sheets', async ({ visitor }) => {
+test('a list prints the talents that show on two sheets', { tag: '@prints' }, async ({ visitor }) => {
   await visitor.open('/talentos/woman', { width: 1440 });
   await expect.poll(() => visitor.run(cardsShown)).toBe(20);
   const sheets = await visitor.sheets();
