@@ -48,6 +48,10 @@ for (const when of ['before', 'after'] as const)
       .poll(() => visitor.run(() => document.activeElement?.textContent?.trim()))
       .toBe('Recebemos seu envio!');
     expect(await entriesFrom(email)).toHaveLength(1);
+    await visitor.press('link', 'Privacidade');
+    await visitor.isAt(routes.privacy.pt);
+    await visitor.back();
+    await visitor.sees('button', 'Enviar');
   });
 
 type Gift = { slot: string; count: number; how: 'choose' | 'drop'; bytes: number[] };
