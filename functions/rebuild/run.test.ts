@@ -45,6 +45,7 @@ describe('a rebuild request', () => {
       stage.time += 1_000;
       stage.setContent({ talents: 'newer' });
       expect(await request()).toMatchObject({ kind: 'waiting' });
+      expect((await stage.getState()).pending).toMatchObject({ attempts: 0 });
       return content({ talents: 'old' });
     };
     expect(await request()).toMatchObject({ kind: 'same' });

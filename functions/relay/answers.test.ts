@@ -28,7 +28,7 @@ test('a form from an address over its limit is refused with a message, and not f
   expect(await answer.json()).toMatchObject({ reason: 'tooMany', message });
   await apply(post(sampleApplication()));
   expect(asked).toEqual([true, false]);
-  expect(lines).toMatchObject([{ status: 429, reason: 'tooMany' }, { status: 429 }]);
+  expect(lines).toMatchObject([{ reason: 'tooMany', suspicions: ['honeypot'] }, { status: 429 }]);
 });
 
 test('an unexpected error gets an answer and a log line without its message', async () => {

@@ -66,7 +66,7 @@ describe('an application', () => {
       return { field, name: `${field}.jpg`, type: 'image/jpeg', size: 900_000, sha256 };
     });
     expect(files).toMatchObject(await Promise.all(sent));
-    expect(lines).toMatchObject([{ event: 'submission', outcome: 'accepted', status: 200, at: 'panel' }]);
+    expect(lines).toMatchObject([{ outcome: 'accepted', status: 200, receipt, at: 'panel' }]);
   });
 
   test('that is sent twice gets the same answer and is one entry, by one sign-in', async () => {
