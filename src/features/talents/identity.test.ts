@@ -29,7 +29,7 @@ const shownAs: Record<string, string[]> = {
     ...['Bia-SouzaLima', '1. Bia-Souza', 'Bia-Luz Lima', 'Bia-Luz-Lima 12', 'Bia-Clara de Souza'],
     ...["Bia'Souza", 'Bia’Souza Lima', 'Bia1Souza', 'Bia 🌸', "Bia'souza", 'Bia’-Souza', "'Bia' Souza"],
     ...['BiaʼSouza', 'Biaªsouza', 'Biaːsouza', 'BiaSOUZA', 'Ｂｉａ Ｓｏｕｚａ'],
-    ...['Ⓑⓘⓐ Ⓢⓞⓤⓩⓐ', 'Prof.ª Bia Souza', 'Dra. Profª Bia Souza', 'Bia王小明'],
+    ...['Ⓑⓘⓐ Ⓢⓞⓤⓩⓐ', 'Prof.ª Bia Souza', 'Dra. Profª Bia Souza', 'Bia王小明', 'Souza, Bia, atriz'],
     ...['Bia&nbsp;Souza', 'Bia&amp;shy;Souza', 'Bia&#8203;Souza', 'Bia, 12 anos', 'Bia Souza, (atriz)'],
     ...['Souza, "Bia"', 'Souza, (Bia)', 'Souza, – Bia', 'Souza, 🌸 Bia', 'Souza,\u200e Bia', 'Souza；Bia'],
     ...['Souza、Bia', 'Souza\u061b Bia', 'Bia (12), 1,40 m', 'Bia Souza, atriz da Globo'],
@@ -41,7 +41,7 @@ const shownAs: Record<string, string[]> = {
   // Either the surname is in capitals or the editor's key got stuck: nobody can tell.
   // Who has a title and one name is called by the surname.
   S: [
-    ...['SOUZA Bia', 'SOUZA bia', 'SOUZA LIMA bia', 'SOUZA-Lima Bia', 'SOUZA e SILVA Bia'],
+    ...['SOUZA Bia', 'SOUZA bia', 'SOUZA Bia LIMA', 'SOUZA LIMA bia', 'SOUZA-Lima Bia', 'SOUZA e SILVA Bia'],
     ...['Sra Souza', 'Profª Souza', 'Dr. Souza'],
   ],
   B: ['BIA Souza', 'BIASouza'],
