@@ -67,7 +67,8 @@ test('the picture for shared links shows the head, in its stated size', async ({
   expect(await meta(':alt')).toBe(`Retrato de ${full.name}`);
 });
 
-test('galleries are tabs with arrow keys', async ({ page }) => {
+// On the tab of pictures, robustness.spec.ts asks axe.
+test('galleries are tabs with arrow keys, and axe finds nothing', { tag: '@wide' }, async ({ page }) => {
   await page.goto(profileOf(full));
   const tab = (name: string) => page.getByRole('tab', { name, exact: true });
   await expect(tab('Portfólio')).toHaveAttribute('aria-selected', 'true');
@@ -81,6 +82,7 @@ test('galleries are tabs with arrow keys', async ({ page }) => {
   await expect(page.getByRole('tabpanel', { name: 'Portfólio' })).toBeHidden();
   await tab('Digitais').press('End');
   await expect(page.getByRole('tabpanel', { name: 'Vídeo' })).toBeVisible();
+  await expectAccessible(page);
   await tab('Vídeo').press('ArrowRight');
   await expect(tab('Portfólio')).toBeFocused();
 });
@@ -173,14 +175,6 @@ test('a minor is called by the first name, and kept from search and download', a
   await expect(page.getByText(/seguidores/)).toHaveCount(0);
   expect(await response?.text()).not.toContain('"Person"');
   await expect(page.getByRole('button', { name: 'Baixar fotos' })).toHaveCount(0);
-});
-
-test('axe finds nothing, on pictures and videos', { tag: '@wide' }, async ({ page, isMobile }) => {
-  await page.goto(profileOf(full, isMobile ? 'pt' : 'en'));
-  await expectAccessible(page);
-  await page.getByRole('tab', { name: isMobile ? 'Vídeo' : 'Video' }).click();
-  await expect(page.locator('video-gallery').getByRole('link').first()).toBeVisible();
-  await expectAccessible(page);
 });
 
 testWithoutScripts('without scripts, every gallery is shown, and both units', async ({ page }) => {
