@@ -32,6 +32,8 @@ for (const locale of locales)
   });
 
 test('before consent no site is asked; the notice names what is kept', async ({ page, context, baseURL }) => {
+  // It presses every button of every page.
+  test.slow();
   const foreign: string[] = [];
   context.on('request', (request) => {
     const { protocol, origin, hostname, pathname } = new URL(request.url());
