@@ -36,17 +36,19 @@ test.each([
   ['11900000101 ou 11900000102', ['11900000101', '11900000102']],
   ['(11) 90000-0101\n3222-1234', ['(11) 90000-0101', '3222-1234']],
   ['(11) 90000-0101 (11) 3222-1234', ['(11) 90000-0101', '(11) 3222-1234']],
+  ['Fixo: (15) 3222-1111 Cel.: 99999-0000', ['Fixo: (15) 3222-1111', 'Cel.: 99999-0000']],
+  ['(37) 3222-1234 ramal: 12 / 99999-0000', ['(37) 3222-1234 ramal: 12', '99999-0000']],
   ['+55 (11) 90000-0101 (WhatsApp)', ['+55 (11) 90000-0101 (WhatsApp)']],
   ['(37) 3222-1234, ramal 12', ['(37) 3222-1234, ramal 12']],
 ])('the phone %j holds %j', (text, numbers) => {
   expect(callLinks(text).map(({ label }) => label)).toEqual(numbers);
 });
 
-test.each(['/', 'e'])('a number after %j, without an area code, has that of the first', (mark) => {
+test.each(['/', 'e', 'Cel:'])('a number after %j, without an area code, has that of the first', (mark) => {
   const links = callLinks(`(16) 3333-1111 ${mark} 99999-2222`);
   expect(links).toEqual([
     { href: 'tel:+551633331111', label: '(16) 3333-1111' },
-    { href: 'tel:+5516999992222', label: '99999-2222' },
+    { href: 'tel:+5516999992222', label: expect.stringMatching(/99999-2222$/) },
   ]);
   expect(callLinks('+1 212 555 0100 / 99999-2222')[1]?.href).toBe('tel:999992222');
 });

@@ -35,7 +35,8 @@ function toDial(text: string): string {
 
 /** The numbers of a text that may hold several; a text with anything else between them stays whole. */
 function splitPhones(text: string): string[] {
-  const parts = text.replace(/(\d{4})\s+(?=[(+])/g, '$1/').split(/\s*[/,;|\n]\s*|\s+(?:ou|or|e|and)\s+/);
+  const next = /(\d{4})\s+(?=[(+]|\p{L}+\.?:[\d\s().+-]{9})/gu;
+  const parts = text.replace(next, '$1/').split(/\s*[/,;|\n]\s*|\s+(?:ou|or|e|and)\s+/);
   return parts.every((part) => digitsOf(part).length >= 8) ? parts : [text];
 }
 
@@ -43,7 +44,7 @@ function splitPhones(text: string): string[] {
 function phonesIn(text: string): { label: string; phone: string }[] {
   const labels = splitPhones(text);
   const area = brazilian.exec(digitsOf(toDial(labels[0] ?? '')))?.[1] ?? '';
-  const toWhole = (label: string) => toPhone(label) ?? toPhone(area + label) ?? toDial(label);
+  const toWhole = (label: string) => toPhone(area + toDial(label)) ?? toDial(label);
   return labels.map((label) => ({ label, phone: toWhole(label) }));
 }
 
