@@ -31,11 +31,11 @@ test('a profile’s dialog writes a whole message, and remembers the job for the
   // Nothing is sent while the dates contradict each other.
   await send(page).click();
   await expect(last).toBeFocused();
-  await expect(last).toHaveJSProperty('validationMessage', 'The last day is before the first.');
+  await expect(last).toHaveAccessibleDescription('The last day is before the first.');
   expect(page.context().pages()).toHaveLength(1);
 
   await last.fill(`${year}-03-06`);
-  await expect(last).toHaveJSProperty('validationMessage', '');
+  await expect(last).toHaveAccessibleDescription('');
   const { pathname } = new URL(page.url());
   const message = await messageIn(page);
   expect(message).toContain(`${full.name} (no. ${full.id}): `);

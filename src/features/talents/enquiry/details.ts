@@ -13,10 +13,12 @@ export const jobs = [
 
 const detailNames = ['from', 'to', 'city', 'job', 'usage', 'budget'] as const;
 
-/** What an enquiry says about the job, as typed; days are yyyy-MM-dd, the job is one of `jobs`. */
-export type Details = Record<(typeof detailNames)[number], string>;
+export type DetailName = (typeof detailNames)[number];
 
-export const isDayName = (name: keyof Details) => name === 'from' || name === 'to';
+/** What an enquiry says about the job, as typed; days are yyyy-MM-dd, the job is one of `jobs`. */
+export type Details = Record<DetailName, string>;
+
+export const isDayName = (name: DetailName) => name === 'from' || name === 'to';
 
 const key = 'enquiry';
 
@@ -32,10 +34,10 @@ export function storeDetails(details: Details): void {
 }
 
 /** What is wrong with a detail, by the key of its text; only the budget may be missing. */
-type Problem = 'required' | 'inPast' | 'disordered';
+export type Problem = 'required' | 'inPast' | 'disordered';
 
 /** @param today yyyy-MM-dd, where the visitor is */
-export function problemOf(name: keyof Details, details: Details, today: string): Problem | undefined {
+export function problemOf(name: DetailName, details: Details, today: string): Problem | undefined {
   const value = details[name].trim();
   if (!value) return name === 'budget' ? undefined : 'required';
   if (!isDayName(name)) return undefined;

@@ -1,10 +1,18 @@
 import { toDay } from '#src/entries/day.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { closeOnPressBeside } from '#src/ui/press-beside.ts';
-import { type Details, isDayName, problemOf, readDetails, storeDetails } from './details.ts';
+import {
+  type DetailName,
+  type Details,
+  isDayName,
+  type Problem,
+  problemOf,
+  readDetails,
+  storeDetails,
+} from './details.ts';
 import { type AskedTalent, type EnquiryContext, enquiryLinks } from './message.ts';
 
-type Field = (HTMLInputElement | HTMLSelectElement) & { name: keyof Details };
+type Field = (HTMLInputElement | HTMLSelectElement) & { name: DetailName };
 
 /** Opens the page's dialog for an enquiry about talents. @param allUrl the full address of a page that shows all of them */
 export function openEnquiry(talents: readonly AskedTalent[], opener: HTMLElement, allUrl?: string): void {
@@ -24,10 +32,12 @@ export function openEnquiry(talents: readonly AskedTalent[], opener: HTMLElement
       fields.map(({ name, value }) => [name, isDayName(name) ? toDay(value) : value]),
     ) as Details;
   let hasTried = false;
+  const today = getToday();
+  for (const field of fields) if (isDayName(field.name)) field.setAttribute('min', today);
+  const problemIn = ({ name }: Field) => problemOf(name, read(), today);
   const update = () => {
-    const details = read();
-    for (const field of fields) judge(field, details, context, hasTried);
-    const links = enquiryLinks(talents, context, details, allUrl);
+    if (hasTried) for (const field of fields) showProblem(field, problemIn(field), context);
+    const links = enquiryLinks(talents, context, read(), allUrl);
     for (const link of dialog.querySelectorAll<HTMLAnchorElement>('a[data-send]'))
       link.href = links[link.dataset['send'] as keyof typeof links];
   };
@@ -40,12 +50,14 @@ export function openEnquiry(talents: readonly AskedTalent[], opener: HTMLElement
   dialog.addEventListener('click', (event) => {
     const target = event.target as Element;
     if (target.closest('[data-close]')) dialog.close();
-    const wrong = fields.find((field) => !field.validity.valid);
+    const wrong = fields.find(problemIn);
     if (!target.closest('[data-send]') || !wrong) return;
     event.preventDefault();
     hasTried = true;
     update();
-    wrong.reportValidity();
+    // Firefox and WebKit show no focus on a list that gets it after a click.
+    wrong.focus({ focusVisible: true });
+    wrong.parentElement?.scrollIntoView({ block: 'nearest' });
   });
   closeOnPressBeside(dialog);
   dialog.addEventListener('close', () => {
@@ -57,13 +69,10 @@ export function openEnquiry(talents: readonly AskedTalent[], opener: HTMLElement
   dialog.querySelector('h2')?.focus();
 }
 
-/** Gives a field the message about what is wrong with it, which shows once somebody has tried to send. */
-function judge(field: Field, details: Details, { texts }: EnquiryContext, hasTried: boolean): void {
-  const today = getToday();
-  const problem = problemOf(field.name, details, today);
-  field.setCustomValidity(problem ? texts[problem] : '');
-  field.setAttribute('aria-invalid', String(hasTried && problem !== undefined));
-  if (isDayName(field.name)) field.setAttribute('min', today);
+/** Says below a field what is wrong with it. */
+function showProblem(field: Field, problem: Problem | undefined, { texts }: EnquiryContext): void {
+  field.setAttribute('aria-invalid', String(problem !== undefined));
+  field.parentElement?.querySelector('.error')?.replaceChildren(problem ? texts[problem] : '');
 }
 
 /** The day where the visitor is, as yyyy-MM-dd. */
