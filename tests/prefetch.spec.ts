@@ -57,6 +57,22 @@ test.describe('links are prefetched', () => {
       await expect.poll(transfers).toEqual([true, isAskedAgain]);
     });
 
+  test('but not those of the panel’s texts, whose pages may not exist', async ({ page }) => {
+    const ahead = requestsAhead(page);
+    await page.goto('/contacto');
+    await page.evaluate(() => {
+      const rel = document.querySelector<HTMLAnchorElement>('.prose a')?.rel;
+      document
+        .querySelector('main')
+        ?.insertAdjacentHTML('afterbegin', `<a href="/gone" rel="${rel}">Gone</a>`);
+    });
+    await page.getByRole('link', { name: 'Gone' }).hover();
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Sobre nós' }).hover();
+    await expect.poll(() => ahead.map((url) => new URL(url).pathname)).toContain('/sobre-nos');
+    expect(ahead.map((url) => new URL(url).pathname)).not.toContain('/gone');
+  });
+
   test('but not with data saver', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });

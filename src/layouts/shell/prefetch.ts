@@ -24,8 +24,10 @@ function prefetch(link: HTMLAnchorElement): void {
   const url = new URL(link.href, location.href);
   const address = addressOf(url);
   const isElsewhere = url.origin !== location.origin || url.pathname === location.pathname;
+  // A link in a text of the panel may lead to a page that does not exist.
+  const isUnsure = link.relList.contains('nofollow');
   const { onLine, connection } = navigator as Navigator & { connection?: Connection };
-  if (isElsewhere || fetched.has(address) || !mayPrefetch(onLine, connection)) return;
+  if (isElsewhere || isUnsure || fetched.has(address) || !mayPrefetch(onLine, connection)) return;
   void fetchIntoCache(address);
 }
 
