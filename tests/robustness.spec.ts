@@ -158,3 +158,12 @@ test('a profile’s actions and measures stand in the same columns', async ({ pa
   await page.goto(profileOf(full));
   expect(await columnsOf('.about .actions > li')).toEqual(await columnsOf('.about .measures > div'));
 });
+
+test('on a tablet, the measures leave no gap below the portrait', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto(profileOf(full));
+  const portrait = await page.locator('.portrait').boundingBox();
+  const below = await page.locator('.about .measures').boundingBox();
+  expect(below?.x).toBeLessThan(portrait?.width ?? 0);
+  expect(below?.y).toBeGreaterThan((portrait?.y ?? 0) + (portrait?.height ?? 0));
+});
