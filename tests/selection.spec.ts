@@ -72,6 +72,7 @@ test('a shared selection can be seen, compared, kept and emptied', async ({ page
   await expect(page.getByRole('button', { name: `Remover ${two?.name}` })).toBeFocused();
   await page.getByRole('button', { name: 'Limpar seleção' }).click();
   await expect(page.getByText(/^Sua seleção está vazia/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'IN', exact: true })).toBeHidden();
   await page.getByRole('link', { name: 'Ver mulheres' }).click();
   await expect(page).toHaveURL('/talentos/woman');
   await expect(link(page)).toBeHidden();
