@@ -96,6 +96,19 @@ test('category and finder filter a list, and back restores it', { tag: '@others'
   await expect.poll(() => visitor.run(cardsShown)).toBe(shown);
 });
 
+test('a talent who gets the focus by a key is in view whole', { tag: '@others' }, async ({ visitor }) => {
+  await visitor.open('/talentos/woman', { width: 1440 });
+  const isWhole = () => {
+    const link = document.querySelector<HTMLElement>('talent-grid [data-list] > :nth-child(7) > a');
+    const { top = 0 } = link?.getBoundingClientRect() ?? {};
+    link?.blur();
+    scrollTo({ top: scrollY + top - innerHeight + 100, behavior: 'instant' });
+    link?.focus({ focusVisible: true });
+    return (link?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY) <= innerHeight;
+  };
+  await expect.poll(() => visitor.run(isWhole)).toBe(true);
+});
+
 test('talents out of view have names', { tag: '@webkit' }, async ({ visitor }) => {
   await visitor.open('/talentos/woman');
   const last = () => document.querySelector('talent-grid [data-list] > :nth-child(20) > a');

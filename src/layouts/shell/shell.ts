@@ -26,10 +26,17 @@ function keepQuery({ target }: Event): void {
   link.search = translateQuery(location.search, link.hreflang.startsWith('en') ? 'en' : 'pt');
 }
 
+/** Brings a link or button that gets the focus by a key into view whole: Firefox leaves half of a tall one out. */
+function showWhole({ target }: Event): void {
+  if (target instanceof Element && target.matches('main :is(a, button):focus-visible'))
+    target.scrollIntoView({ block: 'nearest' });
+}
+
 guardChunks();
 watchPictures();
 prefetchLinks();
 document.addEventListener('click', keepQuery, { capture: true });
+document.addEventListener('focusin', showWhole);
 document.addEventListener('astro:page-load', () => whenIdle(sweepDrafts));
 customElements.define('progress-bar', ProgressBar);
 customElements.define('network-notice', NetworkNotice);
