@@ -149,12 +149,8 @@ async function fetchPost(
       publishedAt: published_at ?? listed.published_at,
     };
   } catch (error) {
-    const reason = isGone(error)
-      ? 'no text'
-      : error instanceof MalformedAnswer
-        ? 'unreadable text'
-        : undefined;
-    if (reason === undefined) throw error;
+    if (!isGone(error) && !(error instanceof MalformedAnswer)) throw error;
+    const reason = isGone(error) ? 'no text' : 'unreadable text';
     noteLeftOut({ where: 'posts', name: listed.title, reason });
     return undefined;
   }
