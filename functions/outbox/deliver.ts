@@ -5,7 +5,7 @@ import type { BlobStore } from '../shared/blobs.ts';
 import { type SendEntry, usualTimes } from '../shared/sender.ts';
 import { hour } from '../shared/times.ts';
 import { openEntry } from './entry.ts';
-import { type Alert, expire, isOld, overdueAge, report } from './expiry.ts';
+import { type Alert, expire, isExpired, overdueAge, report } from './expiry.ts';
 import { deleteEntry, entryName, type Item, readItems, writeState } from './store.ts';
 
 export interface DeliveryOptions {
@@ -39,7 +39,7 @@ function retryDelay(attempts: number, age: number): number {
 /** Whether an entry is due, about to be deleted for its age, or waits too long because a clock was wrong. */
 function isDue(item: Item, now: number): boolean {
   const { dueAt } = item.state;
-  return dueAt <= now || isOld(item, now) || dueAt - now > overdueDelay;
+  return dueAt <= now || isExpired(item, now) || dueAt - now > overdueDelay;
 }
 
 /**
@@ -52,7 +52,7 @@ export async function deliver(options: DeliveryOptions) {
   const { items: found, unread, unreached } = await readItems(store, now, budgetMs / 2);
   const items = new Set(found);
   // Entries that fail again and again come last, so as not to end every run; last attempts come first.
-  const rank = (item: Item) => (isOld(item, started) ? -1 : item.state.attempts);
+  const rank = (item: Item) => (isExpired(item, started) ? -1 : item.state.attempts);
   const inOrder = [...items].sort((one, other) => rank(one) - rank(other));
   const due = inOrder.filter((item) => isDue(item, started));
   // A run that can hand over leaves slow ones: its time is too short for them.

@@ -17,12 +17,12 @@ const toDays = (milliseconds: number) => Math.round(milliseconds / day);
 const because = (problem: string | undefined) => (problem ? ` (${problem})` : '');
 
 /** Whether an entry has waited for so long that it is deleted. */
-export const isOld = ({ state }: Item, now: number) => now - state.since >= longestStay;
+export const isExpired = ({ state }: Item, now: number) => now - state.since >= longestStay;
 
 /** Deletes entries that have waited for too long. Returns the others, and those that the store failed to delete. */
 export async function expire(store: BlobStore, items: Item[], now: number, alert: Alert): Promise<Item[]> {
   const expired = new Set<Item>();
-  const old = items.filter((item) => isOld(item, now));
+  const old = items.filter((item) => isExpired(item, now));
   const remove = async (item: Item) => {
     if (await isDone(deleteEntry(store, item.id))) expired.add(item);
   };
