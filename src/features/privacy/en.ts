@@ -35,7 +35,7 @@ export function en({ address, phone, mapHost, instagramHost }: Facts): Notice {
         body: [
           'We keep what you send us yourself through one of the forms:',
           [
-            'Applications: name, gender, date of birth, city, phone, e-mail, Instagram, measurements, hair and eye colour, the text about you and four photos.',
+            'Applications: name, gender, date of birth, country, state, city, phone, e-mail, Instagram, measurements, hair and eye colour, the text about you and four photos.',
             'Enrolments at the school: course, name, phone, e-mail, subject and message.',
             'Of anyone under 18 also: the guardian’s name, relationship and phone or e-mail, and their consent.',
             'With either: its code, the time on your device and on our server, and the version of this notice that was agreed to.',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { outboxDays } from '#src/entries/submission.ts';
 import { draftDays } from '#src/forms/draft/kept-drafts.ts';
+import { texts } from '#src/i18n/texts.ts';
 import { site } from '#src/site.ts';
 import { notices } from './notice.ts';
 import { kept } from './storage.ts';
@@ -26,6 +27,22 @@ test.each(['pt', 'en'] as const)(
       for (const words of [...keys, purpose[locale]]) expect(text).toContain(words);
   },
 );
+
+test.each(['pt', 'en'] as const)('the notice in %s names what the application asks for', (locale) => {
+  const [, data] = notices[locale](facts).sections;
+  const labels = texts[locale].forms.fields;
+  const asked = [
+    'gender',
+    'birthdate',
+    'country',
+    'id_state',
+    'basedin',
+    'phone',
+    'email',
+    'instagram',
+  ] as const;
+  for (const name of asked) expect(JSON.stringify(data).toLowerCase()).toContain(labels[name].toLowerCase());
+});
 
 test('both languages have the same sections', () => {
   const shape = (locale: 'pt' | 'en') => notices[locale](facts).sections.map(({ body }) => body.length);

@@ -35,7 +35,7 @@ export function pt({ address, phone, mapHost, instagramHost }: Facts): Notice {
         body: [
           'Guardamos o que você mesmo envia por um dos formulários:',
           [
-            'Inscrição de modelos: nome, gênero, data de nascimento, cidade, telefone, e-mail, Instagram, medidas, cor do cabelo e dos olhos, o texto sobre você e quatro fotos.',
+            'Inscrição de modelos: nome, gênero, data de nascimento, país, estado, cidade, telefone, e-mail, Instagram, medidas, cor do cabelo e dos olhos, o texto sobre você e quatro fotos.',
             'Inscrição na escola: curso, nome, telefone, e-mail, assunto e mensagem.',
             'De quem tem menos de 18 anos, também: nome, parentesco e telefone ou e-mail do responsável, e a autorização dele.',
             'Com cada envio: o código, a hora no seu aparelho e no nosso servidor, e a versão deste aviso que foi aceita.',
