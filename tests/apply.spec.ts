@@ -1,5 +1,13 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
-import { field, fillTexts, formOf, openApplication, sendButton } from './support/application.ts';
+import {
+  addPhotos,
+  field,
+  fillTexts,
+  formOf,
+  openApplication,
+  pngPhoto,
+  sendButton,
+} from './support/application.ts';
 import { expectAccessible, requestsOf } from './support/page.ts';
 import { uniqueEmail } from './support/panel.ts';
 import { sampleApplication } from './support/samples.ts';
@@ -112,6 +120,10 @@ test('what is missing is named beside its field and in a summary, and focused', 
   await expect(summary.getByRole('link', { name: 'Telefone' })).toHaveCount(0);
   await fillTexts(page, 'pt', uniqueEmail());
   await sendButton(page).click();
-  await expect(formOf(page).getByLabel('Foto 1').first()).toBeFocused();
+  const photo = formOf(page).getByLabel('Foto 1').first();
+  await expect(photo).toBeFocused();
+  await expect(photo).toHaveAttribute('aria-invalid', 'true');
+  await addPhotos(page, 'pt', [await pngPhoto(700, 700)]);
+  await expect(photo).toHaveAttribute('aria-invalid', 'false');
   expect(posts).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useController, useFormContext } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import type { PhotoName } from '#src/entries/photo.ts';
 import { useEntryForm } from '#src/forms/context.ts';
 import type { Values } from '#src/forms/values.ts';
@@ -10,7 +10,6 @@ import type { Prepared } from './prepare.ts';
 /** One photo of the form, from the file that a visitor chooses to what is sent. */
 export function usePhoto(name: PhotoName, texts: Texts['apply']) {
   const { awaitPhoto } = useEntryForm();
-  const { clearErrors } = useFormContext<Values>();
   const { field } = useController<Values>({ name });
   const [isWorking, setIsWorking] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -52,7 +51,6 @@ export function usePhoto(name: PhotoName, texts: Texts['apply']) {
     }
     const { width, height } = prepared.size;
     setRemark(prepared.isSmall ? fill(texts.small, { width, height }) : undefined);
-    clearErrors(name);
     field.onChange(prepared.photo);
   }
 
