@@ -18,8 +18,11 @@ test.describe('an application whose connection goes', () => {
     await sendLater.click();
     await expect(formOf(page).getByText(/enviaremos assim que a conexão voltar/)).toBeVisible();
     await context.setOffline(false);
-    await expect(formOf(page).getByRole('button', { name: 'Enviado' })).toBeVisible();
+    const sent = formOf(page).getByRole('button', { name: 'Enviado' });
+    await expect(sent).toBeVisible();
     await entryFrom(email);
+    await context.setOffline(true);
+    await expect(sent).toBeVisible();
   });
 
   test('while it is being sent is sent again when it is back', async ({ page, context }) => {

@@ -66,6 +66,8 @@ test('transparent parts become white, and a small photo gets a warning, not a re
   await expect(slot(page).getByText('Foto pequena (500 × 900)')).toBeVisible();
   const { dominant } = await sharp(await keptPhoto(page)).stats();
   expect(dominant.r + dominant.g + dominant.b).toBeGreaterThan(700);
+  await addPhotos(page, 'pt', [await pngPhoto(700, 700)]);
+  await expect(slot(page).getByText('Foto pequena')).toBeHidden();
 });
 
 test('files that are no good photo are refused by name, and the photo stays', async ({ page }) => {
@@ -85,6 +87,13 @@ test('files that are no good photo are refused by name, and the photo stays', as
     await expect(slot(page).getByRole('alert')).toContainText(sentence);
     await expect(slot(page).getByRole('img', { name: 'Foto 1,' })).toBeVisible();
   }
+  await choose(page, photo);
+  await expect(slot(page).getByRole('alert')).toBeEmpty();
+});
+
+test('a photo is prepared on the page if its worker does not start', async ({ page }) => {
+  await page.route('**/_astro/worker-*.js', (route) => route.fulfill({ status: 404 }));
+  await addPhotos(page, 'pt', [await pngPhoto(700, 700)]);
 });
 
 /** Holds a first photo back. Without a canvas in workers, photos are prepared on the page. */
@@ -131,11 +140,12 @@ test('another photo takes the place of one that is being prepared, for good', as
 });
 
 test('a photo can be removed, from the draft too, and chosen again, by keyboard', async ({ page }) => {
-  const photo = await pngPhoto(700, 700);
+  const photo = await pngPhoto(500, 900);
   await addPhotos(page, 'pt', [photo]);
   await expect.poll(() => keptPhotos(page)).toEqual(['image_1']);
   await slot(page).getByRole('button', { name: 'Remover: Foto 1' }).press('Enter');
   await expect(slot(page).getByRole('img')).toHaveCount(0);
+  await expect(slot(page).getByText('Foto pequena')).toBeHidden();
   const input = formOf(page).getByLabel('Foto 1').first();
   await expect(input).toBeFocused();
   await expect.poll(() => keptPhotos(page)).toEqual([]);
