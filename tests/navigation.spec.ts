@@ -97,6 +97,19 @@ test('an unknown address inside the site shows the 404 page and ways back', asyn
   await expect(page.getByRole('main').getByRole('link', { name: 'HOME' })).toBeVisible();
   await page.getByRole('button', { name: 'Voltar' }).click();
   await expect(page).toHaveURL('/sobre-nos');
+  // A tab without a history.
+  const opening = page.waitForEvent('popup');
+  await page.evaluate(() => void open('/nada'));
+  const tab = await opening;
+  await tab.getByRole('button', { name: 'Voltar' }).click();
+  await expect(tab).toHaveURL('/');
+});
+
+test('a link to a page that has moved shows its new address', async ({ page }) => {
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacidade' });
+  await link.evaluate((element) => element.setAttribute('href', '/pt/contacto'));
+  await link.click();
+  await expect(page).toHaveURL('/contacto');
 });
 
 test('a page change lasts 1 s, of which each fade takes 0.5 s', async ({ page }) => {
@@ -126,7 +139,10 @@ test('the page says when the connection is lost and when it is back', async ({ p
   // It covers nothing at the end of the page.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacidade' }).click({ trial: true });
   await context.setOffline(false);
-  await expect(page.getByRole('status').filter({ hasText: 'restabelecida' })).toBeVisible();
+  const isBack = page.getByRole('status').filter({ hasText: 'restabelecida' });
+  await expect(isBack).toBeVisible();
+  await page.clock.runFor(4_000);
+  await expect(isBack).toHaveCount(0);
 });
 
 test('a page that failed offline opens when the connection is back', async ({ page, context }) => {
