@@ -64,6 +64,17 @@ test('a shared selection can be seen, compared, kept and emptied', async ({ page
   await page.getByRole('button', { name: 'IN', exact: true }).click();
   await expect(height.getByText(/'$/).first()).toBeVisible();
   await expectAccessible(page);
+  await test.step('its link can be copied, by hand where the browser refuses', async () => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copiar link' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Link copiado' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
+    });
+    await page.getByRole('button', { name: 'Copiar link' }).click();
+    await expect(page.getByRole('textbox', { name: 'Copie este link:' })).toHaveValue(page.url());
+  });
   await page.getByRole('button', { name: 'Guardar na minha seleção' }).click();
   await expect(page.getByText('Você está vendo uma seleção compartilhada.')).toBeHidden();
   await page.getByRole('button', { name: `Remover ${one?.name}` }).click();
@@ -103,17 +114,25 @@ for (const locale of locales)
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-test('a cleared shared selection comes back shared, and one’s own stays', async ({ page }) => {
+test('a shared selection changes one’s own only when it is kept', async ({ page }) => {
+  const stored = () => page.evaluate(() => localStorage.getItem('selection'));
   await page.goto(routes.about.pt);
-  const own = JSON.stringify([[String(minor.id), '']]);
+  const own = JSON.stringify([minor, one].map((person) => [String(person?.id), '']));
   await page.evaluate((text) => localStorage.setItem('selection', text), own);
   await page.goto(`/selecao?ids=${one?.id},${two?.id}`);
   await page.getByRole('button', { name: 'Limpar seleção' }).click();
-  await expect(page).toHaveURL(`/selecao?ids=${minor.id}`);
+  await expect(page).toHaveURL(`/selecao?ids=${minor.id},${one?.id}`);
   await page.getByRole('button', { name: 'Desfazer' }).click();
   await expect(shown(page)).toHaveCount(2);
   await expect(page.getByText('Você está vendo uma seleção compartilhada.')).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('selection'))).toBe(own);
+  await page.getByRole('button', { name: `Remover ${one?.name}` }).click();
+  await expect(shown(page)).toHaveCount(1);
+  expect(await stored()).toBe(own);
+  await page.getByRole('button', { name: 'Ver a minha seleção' }).click();
+  await expect(page).toHaveURL(`/selecao?ids=${minor.id},${one?.id}`);
+  await page.goto(`/selecao?ids=${two?.id}`);
+  await page.getByRole('button', { name: 'Guardar na minha seleção' }).click();
+  await expect(page).toHaveURL(`/selecao?ids=${minor.id},${one?.id},${two?.id}`);
 });
 
 test('one’s own selection stays one’s own when another page changes it', async ({ page, context }) => {
