@@ -25,6 +25,7 @@ export function examineSettings(env: Environment): { settings: Settings | undefi
 const advised: [name: string, consequence: string][] = [
   ['REBUILD_SECRET', 'the panel can’t ask for a rebuild, and nobody can see the status'],
   ['BUILD_HOOK_URL', 'edits never reach the live site'],
+  ['ALERT_WEBHOOK_URL', 'nobody is told of a deploy that fails, or of a submission that waits or is refused'],
   ['OUTBOX_KEY', 'what visitors send while the panel is away is refused'],
 ];
 
@@ -60,8 +61,11 @@ export async function checkAddress(name: string, url: string, get: typeof fetch)
   }
 }
 
-export async function checkHook({ settings: { buildHookUrl }, recorder }: Context): Promise<Finding[]> {
-  return buildHookUrl ? [await checkAddress('BUILD_HOOK_URL', buildHookUrl, recorder.fetch)] : [];
+/** Whether the host's build hook and the chat of alerts are there. */
+export function checkHooks({ settings, recorder }: Context): Promise<Finding[]> {
+  const hooks = { BUILD_HOOK_URL: settings.buildHookUrl, ALERT_WEBHOOK_URL: settings.alertWebhookUrl };
+  const given = Object.entries(hooks).flatMap(([name, url]) => (url ? [{ name, url }] : []));
+  return Promise.all(given.map(({ name, url }) => checkAddress(name, url, recorder.fetch)));
 }
 
 /** Beyond this, times on receipts are noticeably wrong. */
