@@ -59,6 +59,7 @@ test('a shared selection can be seen, compared, kept and emptied', async ({ page
   await page.getByRole('button', { name: 'Comparar' }).click();
   const table = page.getByRole('table');
   await expect(table.getByRole('columnheader')).toHaveCount(2);
+  await expect(table.getByRole('columnheader').first()).toHaveAccessibleName(one?.name ?? '');
   const height = table.getByRole('row', { name: /^Altura/ });
   await expect(height).toContainText(/\d{3} cm/);
   await page.getByRole('button', { name: 'IN', exact: true }).click();

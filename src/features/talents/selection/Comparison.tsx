@@ -22,7 +22,8 @@ export function Comparison({ sheets, ...rest }: ShownSelection) {
           <tr>
             <td />
             {sheets.map((sheet) => (
-              <th key={sheet.id} scope="col" className="relative">
+              // Screen readers say a column's name with each cell: without the button to remove it.
+              <th key={sheet.id} scope="col" className="relative" aria-label={sheet.name}>
                 <Picture sheet={sheet} className="relative block max-w-56" {...rest} />
               </th>
             ))}
