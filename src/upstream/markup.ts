@@ -1,7 +1,8 @@
 import { decodeHTMLStrict } from 'entities';
 
-const breaks = /<\/?(br|p|div)\b[^<>]*>/gi;
-const styles = /<\/?(b|i|u|em|strong|small|span|font|sup|sub)\b[^<>]*>/gi;
+// A tag's name ends here, but not in the address `<b.dias@x.example>`.
+const breaks = /<\/?(br|p|div)(?=[\s/>])[^<>]*>/gi;
+const styles = /<\/?(a|b|i|u|em|strong|small|span|font|sup|sub)(?=[\s/>])[^<>]*>/gi;
 
 /** A text whose entities a panel has escaped once more: `&amp;amp;` is `&amp;` again. */
 export const escapedOnce = (text: string) => text.replace(/&amp;(?=#?\w+;)/g, '&');
