@@ -79,9 +79,10 @@ export function required(what: string) {
   return single.pipe(z.string(`no ${what}`)).describe('text');
 }
 
-/** A text that calls repeat, spelled exactly as the service spells it; the error says `no {what}`. */
+/** A text that calls repeat, spelled as the service spells it, as far as an address can; the error says `no {what}`. */
 export function exact(what: string) {
-  const asSpelled = (value: unknown) => (toText(value) === undefined ? undefined : String(value));
+  const asSpelled = (value: unknown) =>
+    toText(value) === undefined ? undefined : String(value).toWellFormed();
   return lenient(asSpelled, 'id')
     .pipe(z.string(`no ${what}`))
     .describe('id');

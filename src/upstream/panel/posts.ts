@@ -36,8 +36,7 @@ const mostTextsAtOnce = 32;
 /** As many as the service client sends at once: if none of them gets a text, the panel is away and not a post broken. */
 const mostFailedInARow = 16;
 
-const pathOf = (...parts: string[]) =>
-  `/api/posts/${parts.map((part) => encodeURIComponent(part.toWellFormed())).join('/')}`;
+const pathOf = (...parts: string[]) => `/api/posts/${parts.map(encodeURIComponent).join('/')}`;
 
 interface PostSource {
   service: Service;

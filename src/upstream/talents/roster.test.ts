@@ -105,6 +105,12 @@ test.each<[what: string, answers: Record<string, Script>, names: string[], leftO
     ['P1'],
     ['3: no name', 'B: the id 1 is taken', 'C: the id is too long to stand in an address'],
   ],
+  [
+    'two ids of half a character, which no address can tell apart',
+    listing({ id: '\ud83d', name: 'A' }, { id: '\udc00', name: 'B' }),
+    ['P\ufffd'],
+    ['B: the id \ufffd is taken'],
+  ],
   ['an empty list', { '/api/talents': { data: [] } }, [], ['roster: the service lists nobody']],
 ])('who is in a roster with %s', async (_, answers, names, leftOut = []) => {
   const roster = await load(answers);
