@@ -5,7 +5,7 @@ import { sampleOf } from '#scripts/shared/sample-pages.ts';
 import { routes } from '#src/routes/table.ts';
 import { closeWarning, field, formOf, openApplication } from './support/application.ts';
 import { walk } from './support/keyboard.ts';
-import { expectAccessible, test } from './support/page.ts';
+import { expectAccessible, findSmallTargets, test } from './support/page.ts';
 
 /** Pictures without a text, and drawings that are neither named nor hidden. */
 function findMutePictures(): string[] {
@@ -55,6 +55,7 @@ test.describe('with reduced motion and the keyboard alone', () => {
       // Tab stops follow the order of the document.
       await expect(page.locator('[tabindex]:not([tabindex="0"], [tabindex="-1"])')).toHaveCount(0);
       expect(await page.evaluate(findHiddenRegions)).toEqual([]);
+      expect(await findSmallTargets(page.locator('body'))).toEqual([]);
       const { stops, faults } = await walk(page);
       expect(faults).toEqual([]);
       expect(stops[0]).toContain('Ir para o conteúdo');

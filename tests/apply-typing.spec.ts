@@ -7,7 +7,7 @@ import {
   openApplication,
   sendButton,
 } from './support/application.ts';
-import { holdBack } from './support/page.ts';
+import { findSmallTargets, holdBack } from './support/page.ts';
 
 test.describe('the date of birth', () => {
   test.beforeEach(({ page }) => openApplication(page));
@@ -50,6 +50,7 @@ test.describe('the date of birth', () => {
     await expect(calendar.getByRole('button', { name: /fevereiro|abril/i })).toHaveCount(0);
     const firstYear = calendar.getByRole('combobox', { name: 'Ano' }).getByRole('option').last();
     await expect(firstYear).toHaveText(bornYearsAgo(100).slice(-4));
+    expect(await findSmallTargets(calendar)).toEqual([]);
     await calendar.getByRole('button', { name: 'Sábado, 17 de Março de 2001' }).click();
     await expect(field(page, 'Data de nascimento')).toHaveValue('17/03/2001');
     await expect(calendar).toHaveCount(0);

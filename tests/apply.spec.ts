@@ -8,7 +8,7 @@ import {
   pngPhoto,
   sendButton,
 } from './support/application.ts';
-import { expectAccessible, requestsOf } from './support/page.ts';
+import { expectAccessible, findSmallTargets, requestsOf } from './support/page.ts';
 import { uniqueEmail } from './support/panel.ts';
 import { sampleApplication } from './support/samples.ts';
 
@@ -114,6 +114,7 @@ test('what is missing is named beside its field and in a summary, and focused', 
   await expect(field(page, 'E-mail')).toHaveAccessibleDescription('Preencha este campo.');
   await expect(field(page, 'E-mail')).toHaveCSS('border-top-color', 'rgb(179, 38, 30)');
   await expectAccessible(page);
+  expect(await findSmallTargets(summary)).toEqual([]);
   await summary.getByRole('link', { name: 'Telefone' }).click();
   await expect(field(page, 'Telefone')).toBeFocused();
   await field(page, 'Telefone').fill('+55 (37) 99999-1234');

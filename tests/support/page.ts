@@ -39,6 +39,20 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await findViolations(page)).toEqual([]);
 }
 
+/** The controls in a place that are less than 44 px wide or high; a link within a sentence is as high as its line. */
+export const findSmallTargets = (place: Locator) =>
+  place
+    // Labels make the target of a box or a file larger; only programs see a field without a tab stop.
+    .locator('a, button, select, textarea, input:not([type=checkbox], [type=radio], [type=file], [tabindex])')
+    .evaluateAll((controls) => {
+      const isSmall = (control: Element) => {
+        const { width, height } = control.getBoundingClientRect();
+        return Math.min(width, height) < 44 && getComputedStyle(control).display !== 'inline';
+      };
+      const small = controls.filter((control) => control.checkVisibility() && isSmall(control));
+      return small.map(({ outerHTML }) => outerHTML.slice(0, 200));
+    });
+
 /** The number of lines of an element's text. */
 export const countLines = (element: Locator) =>
   element.evaluate((place) => {

@@ -23,7 +23,7 @@ export function ErrorSummary({ element }: { element: RefObject<HTMLFormElement |
             {names.map((name) => (
               <li key={name}>
                 <a
-                  className="inline-flex min-h-11 items-center underline underline-offset-4"
+                  className="inline-flex min-h-11 min-w-11 items-center underline underline-offset-4"
                   href={`#${id}-${name}`}
                   onClick={(event) => {
                     event.preventDefault();

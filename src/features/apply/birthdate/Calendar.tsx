@@ -25,7 +25,7 @@ const toDate = (year: number, month: number, day = 1) =>
 
 const range = (length: number) => Array.from({ length }, (_, index) => index);
 
-const select = 'min-h-8 max-w-full bg-transparent pl-1';
+const select = 'min-h-11 max-w-full bg-transparent px-2 -outline-offset-4';
 
 /** A month of days to choose from. Tab reaches one of them, and arrow keys move between them. */
 export function Calendar({ day: chosen, locale, texts, onChoose }: Props) {
@@ -132,7 +132,7 @@ export function Calendar({ day: chosen, locale, texts, onChoose }: Props) {
             <button
               key={day}
               type="button"
-              className="h-10 -outline-offset-3 hover:bg-surface disabled:text-quiet disabled:line-through aria-pressed:bg-ink aria-pressed:text-paper forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText]"
+              className="h-11 -outline-offset-3 hover:bg-surface disabled:text-quiet disabled:line-through aria-pressed:bg-ink aria-pressed:text-paper forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText]"
               style={index === 0 ? { gridColumnStart: new Date(monthStart).getUTCDay() + 1 } : undefined}
               tabIndex={day === current ? 0 : -1}
               disabled={day > today}
