@@ -18,11 +18,12 @@ async function start(files: Record<string, Script>) {
   return { service, find };
 }
 
-test('a file of a known version is not downloaded again, a changed one is', async () => {
+test('a file of a known version, or of one that nobody tells, is not downloaded again, a changed one is', async () => {
   const { service, find } = await start({ '/a.jpg': file(await plain('#fff').jpeg().toBuffer()) });
   const url = `${service.url}/a.jpg`;
   const known = { url, version: 'v1', tone: '#123456' };
   expect(await find(['/a.jpg'], [known])).toEqual([known]);
+  expect(await fetchTones([url], {}, [known])).toEqual([known]);
   expect(service.calls).toEqual([]);
   const changed = await find(['/a.jpg'], [{ ...known, version: 'v0' }]);
   expect(changed).toEqual([{ url, version: 'v1', tone: '#f8f8f8' }]);

@@ -26,8 +26,9 @@ async function toneOf(file: Uint8Array): Promise<string | undefined> {
 }
 
 /**
- * The tones of pictures: of known versions from an earlier build, else from the files. A file without a version, or
- * without an answer in time, is left out. Never rejects. @param urls the most important ones first
+ * The tones of pictures. A picture keeps its tone of an earlier build while its version is the same or is not told;
+ * else its file is read. Left out is what has neither, or no answer in time. Never rejects.
+ * @param urls the most important ones first
  */
 export function fetchTones(
   urls: readonly string[],
@@ -61,9 +62,10 @@ export function fetchTones(
 
   async function find(url: string): Promise<PictureTone | typeof pMapSkip> {
     const version = versions[mediaKey(url)];
-    if (!version) return pMapSkip;
     const before = earlier.get(url);
-    if (before?.version === version) return before;
+    // A service that does not tell the version in time has most likely the same file.
+    if (before && (!version || before.version === version)) return before;
+    if (!version) return pMapSkip;
     const file = await download(url).catch(() => undefined);
     if (!file) return pMapSkip;
     // A file that can't be read is not asked for again until it changes.
