@@ -60,6 +60,21 @@ test('a profile’s dialog writes a whole message, and remembers the job for the
   expect(await messageIn(page)).not.toContain(talent(isMinor).name);
 });
 
+test('a selection’s enquiry goes to the agency alone, and names minors by first name', async ({ page }) => {
+  const minor = talent(isMinor);
+  await page.goto(`/selecao?ids=${full.id},${minor.id}`);
+  await expect(page.locator('.selection > li')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Consultar disponibilidade' }).click();
+  const email = page.getByRole('dialog').getByRole('link', { name: 'Consultar por e-mail' });
+  const { pathname, searchParams } = new URL((await email.getAttribute('href')) ?? '');
+  expect(pathname).toBe('contato@vitrinemodels.example');
+  const body = searchParams.get('body') ?? '';
+  expect(body).toContain(`(nº ${minor.id})`);
+  expect(body).toContain(full.name);
+  expect(body).toContain(`/talentos/${full.gender}/${full.id}/`);
+  expect(body).not.toContain(minor.name);
+});
+
 testWithoutScripts('without scripts, a profile has plain links that name the talent', async ({ page }) => {
   await page.goto(profileOf(full));
   await expect(page.getByRole('button', { name: 'Consultar disponibilidade' })).toBeHidden();

@@ -193,20 +193,6 @@ test('a selection that fails to load says so, and can be retried', async ({ page
   });
 });
 
-test('the enquiry goes to the agency alone, and names minors by first name', async ({ page }) => {
-  await page.goto(`/selecao?ids=${one?.id},${minor.id}`);
-  await expect(shown(page)).toHaveCount(2);
-  await page.getByRole('button', { name: 'Consultar disponibilidade' }).click();
-  const email = page.getByRole('dialog').getByRole('link', { name: 'Consultar por e-mail' });
-  const { pathname, searchParams } = new URL((await email.getAttribute('href')) ?? '');
-  expect(pathname).toBe('contato@vitrinemodels.example');
-  const body = searchParams.get('body') ?? '';
-  expect(body).toContain(`(nº ${minor.id})`);
-  expect(body).toContain(one?.name);
-  expect(body).toContain(`/talentos/${one?.gender}/${one?.id}/`);
-  expect(body).not.toContain(minor.name);
-});
-
 testWithoutScripts('without scripts, the selection says what it needs', async ({ page }) => {
   await page.goto('/selecao');
   await expect(page.getByText(/precisa de JavaScript/)).toBeVisible();
