@@ -1,3 +1,4 @@
+import { mkdir, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFolder } from '../../tests/support/folder.ts';
@@ -21,4 +22,17 @@ test('the second of two builds says that it waits, and begins when the first has
   const waits = 'Another build is under way here; waiting for it.';
   expect(order.filter((line) => line !== waits)).toEqual(['begins', 'ends', 'begins', 'ends']);
   expect(order).toContain(waits);
+});
+
+test('a lock that a busy machine has not renewed for half a minute still holds', async () => {
+  const file = join(await makeFolder(), 'lock');
+  await mkdir(file);
+  const halfAMinuteAgo = Date.now() / 1000 - 30;
+  await utimes(file, halfAMinuteAgo, halfAMinuteAgo);
+  const waiting = Promise.withResolvers<void>();
+  const work = async () => 'begins';
+  const working = withLock(file, work, () => waiting.resolve());
+  expect(await Promise.race([working, waiting.promise.then(() => 'waits')])).toBe('waits');
+  await rm(file, { recursive: true });
+  expect(await working).toBe('begins');
 });

@@ -8,8 +8,8 @@ export const projectLock = join(import.meta.dirname, '../../.build/lock');
 
 const retryMs = 200;
 const timeoutMs = 10 * 60_000;
-/** A lock that its holder has not renewed for so long belongs to a process that died. */
-const staleMs = 20_000;
+/** A lock that its holder has not renewed for so long belongs to a process that died. Busy machines renew it late. */
+const staleMs = 60_000;
 
 /** Runs work that one process at a time may do. @throws {Failure} when the holder of the lock takes over ten minutes */
 export async function withLock<Result>(file: string, work: () => Promise<Result>, log: Log): Promise<Result> {
