@@ -1,7 +1,7 @@
 /** Builds the site into `dist/`: `npm run build`. `BUILD_FOLDER` names another folder for all that a build makes. */
 import { alertFailure } from './build/alert.ts';
 import { buildSite } from './build/site.ts';
-import { main } from './shared/progress.ts';
+import { main } from './shared/main.ts';
 import { withServices } from './shared/services.ts';
 
 const folder = process.env['BUILD_FOLDER'];

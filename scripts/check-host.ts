@@ -11,7 +11,7 @@ import { listRequests } from './check-host/requests.ts';
 import { buildWithTool, serveWithTool } from './check-host/tool.ts';
 import { startDemoServices } from './demo/services.ts';
 import { startHost } from './host/server.ts';
-import { main, step, untilStopped } from './shared/progress.ts';
+import { main, step, untilStopped } from './shared/main.ts';
 import { sampleOf } from './shared/sample-pages.ts';
 import { forgetSettings } from './shared/services.ts';
 

@@ -7,7 +7,7 @@ import { buildSite } from './build/site.ts';
 import { startDemoServices } from './demo/services.ts';
 import { startBuildHook, walkLoop } from './demo-loop/walk.ts';
 import { startHost } from './host/server.ts';
-import { main, step, untilStopped } from './shared/progress.ts';
+import { main, step, untilStopped } from './shared/main.ts';
 import { readDemoOptions, readPort } from './shared/services.ts';
 
 const folder = '.build/loop-site';

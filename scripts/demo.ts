@@ -1,6 +1,6 @@
 /** The demo services alone: `npm run demo`. */
 import { startDemoServices } from './demo/services.ts';
-import { main, untilStopped } from './shared/progress.ts';
+import { main, untilStopped } from './shared/main.ts';
 import { readDemoOptions } from './shared/services.ts';
 
 await main(async () => {

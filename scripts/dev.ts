@@ -4,7 +4,7 @@ import { remoteImagePatterns } from '#src/media-origins.ts';
 import { readSettings } from '#src/settings.ts';
 import { send } from './host/answer.ts';
 import { createImages, imagesPath } from './host/images.ts';
-import { main, step, untilStopped } from './shared/progress.ts';
+import { main, step, untilStopped } from './shared/main.ts';
 import { readPort, withServices } from './shared/services.ts';
 
 await main(async () => {

@@ -6,7 +6,7 @@ import { parseArgs, styleText } from 'node:util';
 import { isDemo } from '#src/settings.ts';
 import { examine, type Report } from './doctor/examine.ts';
 import type { Finding } from './doctor/finding.ts';
-import { main, toSeconds } from './shared/progress.ts';
+import { main, toSeconds } from './shared/main.ts';
 import { withServices } from './shared/services.ts';
 
 const marks = { ok: '✓', warn: '!', fail: '✗' } as const;

@@ -8,7 +8,7 @@ import { openOutbox, previews, production } from '../functions/outbox/blobs.ts';
 import { createSender, patientTimes } from '../functions/shared/sender.ts';
 import { siteId, startBlobs } from './host/blobs.ts';
 import { runOutboxCommand } from './outbox/commands.ts';
-import { Failure, main } from './shared/progress.ts';
+import { Failure, main } from './shared/main.ts';
 import { withRunningDemo } from './shared/services.ts';
 
 /** Connects the store's client; resolves to a function that disconnects it. */

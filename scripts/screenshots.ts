@@ -9,7 +9,7 @@ import { launchBrowser } from '../tests/support/browser.ts';
 import { pageKinds } from './checks/budgets.ts';
 import { paintPage, pictureFolder, pictureName, type Width, widths } from './screenshots/paint.ts';
 import { type State, states } from './screenshots/states.ts';
-import { Failure, main, step } from './shared/progress.ts';
+import { Failure, main, step } from './shared/main.ts';
 import { type Sample, sampleOf, samplesOf } from './shared/sample-pages.ts';
 import { withTestSite } from './test/site.ts';
 

@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util';
 import { askSettings } from './setup/ask.ts';
 import { readBlocks, toEnvText, writePrivate } from './setup/file.ts';
 import { openTerminal } from './setup/terminal.ts';
-import { Failure, main } from './shared/progress.ts';
+import { Failure, main } from './shared/main.ts';
 
 async function setUp(): Promise<void> {
   if (!process.stdin.isTTY)

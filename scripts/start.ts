@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { isDemo } from '#src/settings.ts';
 import { buildSite } from './build/site.ts';
 import { checkPort, startHost } from './host/server.ts';
-import { Failure, main, step, untilStopped } from './shared/progress.ts';
+import { Failure, main, step, untilStopped } from './shared/main.ts';
 import { readPort, withServices } from './shared/services.ts';
 
 async function start(): Promise<void> {

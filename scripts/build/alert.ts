@@ -1,6 +1,6 @@
 import { postAlert } from '#src/freshness/alert.ts';
 import type { Environment } from '#src/settings.ts';
-import { explain } from '../shared/progress.ts';
+import { explain } from '../shared/main.ts';
 
 /**
  * Tells the chat that a build failed: the error's first line and what it says about the roster. The rest may name

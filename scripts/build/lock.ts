@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { lock } from 'proper-lockfile';
-import { Failure, type Log } from '../shared/progress.ts';
+import { Failure, type Log } from '../shared/main.ts';
 
 /** One lock, whatever the folder of a build: Astro keeps its rendering code and its types in the project. */
 export const projectLock = join(import.meta.dirname, '../../.build/lock');

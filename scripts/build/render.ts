@@ -9,7 +9,7 @@ import type { BuiltSite } from '../checks/files.ts';
 import { openKnownPages } from '../checks/known-pages.ts';
 import { createReader } from '../checks/reader.ts';
 import { runCommand } from '../shared/command.ts';
-import { Failure } from '../shared/progress.ts';
+import { Failure } from '../shared/main.ts';
 import { repeatWhile } from '../shared/repeat-while.ts';
 
 /** Looking for new pages takes a while itself: there may be thousands. */

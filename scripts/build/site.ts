@@ -13,7 +13,7 @@ import type { Talent } from '#src/upstream/talents/talent.ts';
 import { assertDist } from '../checks/dist.ts';
 import type { BuiltSite } from '../checks/files.ts';
 import { type DeployConfig, deployConfigOf } from '../host/config.ts';
-import { explain, Failure, type Log } from '../shared/progress.ts';
+import { explain, Failure, type Log } from '../shared/main.ts';
 import { findLostChildren } from './children.ts';
 import { projectLock, withLock } from './lock.ts';
 import { renderSite } from './render.ts';

@@ -1,7 +1,7 @@
 import type { BuildReport } from '#src/freshness/build-report.ts';
 import type { NoTalents } from '#src/upstream/store/content.ts';
 import type { Part } from '#src/upstream/store/snapshot.ts';
-import { toSeconds } from '../shared/progress.ts';
+import { toSeconds } from '../shared/main.ts';
 
 const advice = 'npm run doctor says what to do.';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pRetry from 'p-retry';
 import { outputOnFailure } from '../shared/command.ts';
 import { freePort } from '../shared/listen.ts';
-import { Failure } from '../shared/progress.ts';
+import { Failure } from '../shared/main.ts';
 
 type Env = Record<string, string>;
 

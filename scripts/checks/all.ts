@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { projectLock, withLock } from '../build/lock.ts';
 import { writeDocument } from '../panel-doc/document.ts';
 import { outputOnFailure } from '../shared/command.ts';
-import { Failure, type Log } from '../shared/progress.ts';
+import { Failure, type Log } from '../shared/main.ts';
 import { withServices } from '../shared/services.ts';
 import { attempt, type Results, sum } from '../test/results.ts';
 import { checkBrand } from './brand.ts';

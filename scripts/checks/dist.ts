@@ -1,7 +1,7 @@
 import { type Locale, locales } from '#src/i18n/locale.ts';
 import { type RouteKey, routes } from '#src/routes/table.ts';
 import { escapeXml } from '#src/routes/xml.ts';
-import { Failure } from '../shared/progress.ts';
+import { Failure } from '../shared/main.ts';
 import { type BuiltSite, type Finding, pagesOf } from './files.ts';
 import { imagesPath, type Page, parseStyleLinks } from './page.ts';
 import { createSecretFinder } from './secrets.ts';

@@ -1,6 +1,6 @@
 import { signatureOf } from '../../functions/rebuild/authenticate.ts';
 import { listen } from '../shared/listen.ts';
-import { toSeconds } from '../shared/progress.ts';
+import { toSeconds } from '../shared/main.ts';
 import { sampleOf } from '../shared/sample-pages.ts';
 
 /** Stands in for a host's build hook: answers at once and builds, one build after the other. */

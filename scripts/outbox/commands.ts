@@ -7,7 +7,7 @@ import { longestStay } from '../../functions/outbox/expiry.ts';
 import { deleteEntry, entryName, type Item, listIds, readItems } from '../../functions/outbox/store.ts';
 import type { BlobStore } from '../../functions/shared/blobs.ts';
 import type { SendEntry } from '../../functions/shared/sender.ts';
-import { Failure } from '../shared/progress.ts';
+import { Failure } from '../shared/main.ts';
 
 interface Outbox {
   store: BlobStore;

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { Failure } from '../shared/progress.ts';
+import { Failure } from '../shared/main.ts';
 
 export interface Terminal {
   say(text: string): void;

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 import type { JsonTestResults } from 'vitest/node';
-import { explain, step } from '../shared/progress.ts';
+import { explain, step } from '../shared/main.ts';
 
 export interface Results {
   passed: number;

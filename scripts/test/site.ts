@@ -6,7 +6,7 @@ import { auditDist } from '../checks/audit.ts';
 import { distOptions } from '../checks/dist-options.ts';
 import { startDemoServices } from '../demo/services.ts';
 import { startHost } from '../host/server.ts';
-import { step } from '../shared/progress.ts';
+import { step } from '../shared/main.ts';
 import { findChildren } from './children.ts';
 
 export interface TestSite {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { explain } from './progress.ts';
+import { explain } from './main.ts';
 
 test('an unexpected error is explained with its cause', () => {
   const cause = new Error('getaddrinfo ENOTFOUND api.example');
