@@ -102,14 +102,29 @@ for (const { address, selector, width = 390, size = '200%' } of [
     expect(await overflow(page)).toBeLessThanOrEqual(0);
   });
 
-test('lists nested as deep as a text may be fit a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/noticias/como-fazer-polaroids-em-casa');
-  await page
-    .locator('main .prose')
-    .evaluate((text) => text.setHTMLUnsafe(`${'<ul><li>'.repeat(25)}Um texto com palavras`));
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
-});
+for (const { what, address, selector, html } of [
+  {
+    what: 'lists nested as deep as a text may be',
+    address: '/noticias/como-fazer-polaroids-em-casa',
+    selector: 'main .prose',
+    html: `${'<ul><li>'.repeat(25)}Um texto com palavras`,
+  },
+  {
+    what: 'a colour of one endless word',
+    address: profileOf(full),
+    selector: '.about .measures dd',
+    html: 'a'.repeat(3000),
+  },
+])
+  test(`a phone shows ${what} without scrolling sideways`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(address);
+    await page
+      .locator(selector)
+      .last()
+      .evaluate((place, given) => place.setHTMLUnsafe(given), html);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+  });
 
 test('disabled storage, a broken hash and an unknown query stop nothing', async ({ page }) => {
   await denyStorage(page, 'localStorage', 'sessionStorage', 'indexedDB');
