@@ -1,6 +1,6 @@
 import type { Config, Context } from '@netlify/functions';
 import { readSettings } from '#src/settings.ts';
-import { comparePath, createDependencies, patient } from './rebuild/environment.ts';
+import { backgroundLimits, comparePath, createDependencies } from './rebuild/environment.ts';
 import { resumeRequest } from './rebuild/run.ts';
 import { readState } from './rebuild/state.ts';
 import { isFromSite } from './shared/background.ts';
@@ -11,7 +11,7 @@ export default async function compare(request: Request, context: Context): Promi
   const settings = readSettings(process.env);
   const secret = settings.rebuildSecret;
   if (!secret || !isFromSite(request, comparePath, secret)) return;
-  const dependencies = createDependencies(settings, context, patient);
+  const dependencies = createDependencies(settings, context, backgroundLimits);
   const outcome = await resumeRequest(dependencies, await readState(dependencies.store));
   if (outcome) log({ event: 'compare', outcome: outcome.kind, reason: outcome.reason });
 }

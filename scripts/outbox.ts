@@ -5,7 +5,7 @@
 import { setEnvironmentContext } from '@netlify/blobs';
 import { readSettings } from '#src/settings.ts';
 import { openOutbox, previews, production } from '../functions/outbox/blobs.ts';
-import { createSender, patientTimes } from '../functions/shared/sender.ts';
+import { backgroundLimits, createSender } from '../functions/shared/sender.ts';
 import { siteId, startBlobs } from './host/blobs.ts';
 import { runOutboxCommand } from './outbox/commands.ts';
 import { Failure, main } from './shared/main.ts';
@@ -43,7 +43,7 @@ await main(async () => {
       ? `in ${context} of the site ${siteID}`
       : `on this computer (${context}); NETLIFY_SITE_ID is not set`,
     keys: settings.outboxKeys,
-    send: createSender(settings, fetch, patientTimes),
+    send: createSender(settings, fetch, backgroundLimits),
     now: () => Date.now(),
   };
   console.log(await runOutboxCommand(process.argv.slice(2), outbox));

@@ -19,9 +19,14 @@ function start(given: FetchOptions) {
   const lines: Record<string, unknown>[] = [];
   const clock = { time: Date.UTC(2026, 5, 10, 12) };
   const service = { fetchOptions: vi.fn(given) };
-  const times = { now: () => clock.time, callMs: 40, wholeMs: 200 };
+  const limits = { callMs: 40, wholeMs: 200 };
   const log = (line: Record<string, unknown>) => void lines.push(line);
-  const answer = createOptions((query) => service.fetchOptions(query), log, times);
+  const answer = createOptions(
+    (query) => service.fetchOptions(query),
+    log,
+    () => clock.time,
+    limits,
+  );
   const get = async (query = '', method = 'GET') =>
     answer(new Request(`https://agency.example/api/options${query}`, { method }));
   const statuses = async (...queries: string[]) => {

@@ -4,11 +4,12 @@ import { messageOf } from '#src/upstream/http/errors.ts';
 import { homeCountry, type OptionLists, type OptionsQuery } from '#src/upstream/talents/integration.ts';
 import { json } from '../shared/answers.ts';
 import { createCache } from '../shared/cache.ts';
+import type { Log } from '../shared/log.ts';
 
 export type FetchOptions = (query: OptionsQuery) => Promise<OptionLists>;
 
 /** Longest time for one call, and for a whole answer: a visitor gives up before the host does. */
-const usualTimes = { callMs: 10_000, wholeMs: 12_000, now: Date.now };
+const usualLimits = { callMs: 10_000, wholeMs: 12_000 };
 
 /** With more cities in a whole country than these, visitors type the city. */
 const mostCitiesOfCountry = 1_000;
@@ -52,8 +53,9 @@ function limitCities(lists: OptionLists, { state }: OptionsQuery): OptionLists {
  */
 export function createOptions(
   fetchOptions: FetchOptions,
-  log: (line: Record<string, unknown>) => void,
-  { callMs, wholeMs, now }: typeof usualTimes = usualTimes,
+  log: Log,
+  now: () => number = Date.now,
+  { callMs, wholeMs } = usualLimits,
 ) {
   // Lists without countries count as a failure.
   const fetchLists = async (query: OptionsQuery) => {

@@ -2,7 +2,7 @@ import { loggableReason } from '#src/upstream/http/errors.ts';
 import type { EntryAnswer } from '#src/upstream/panel/panel.ts';
 import { delayAfter } from '../shared/backoff.ts';
 import type { BlobStore } from '../shared/blobs.ts';
-import { type SendEntry, usualTimes } from '../shared/sender.ts';
+import { type SendEntry, usualLimits } from '../shared/sender.ts';
 import { hour } from '../shared/times.ts';
 import { openEntry } from './entry.ts';
 import { type Alert, expire, isExpired, overdueAge, report } from './expiry.ts';
@@ -27,7 +27,7 @@ const enoughFailures = 3;
 /** Entries sent at the same time; each takes some 15 MB of memory. */
 const workers = 3;
 /** A failed attempt that took so long was cut off: the limit of a call is little longer. In milliseconds. */
-const slowMs = usualTimes.callMs - 1_000;
+const slowMs = usualLimits.callMs - 1_000;
 /** Milliseconds between attempts for an entry that is overdue. */
 const overdueDelay = 6 * hour;
 

@@ -2,7 +2,7 @@ import type { Context } from '@netlify/functions';
 import { postAlert } from '#src/freshness/alert.ts';
 import { readSettings } from '#src/settings.ts';
 import { log } from '../shared/log.ts';
-import { createSender, patientTimes, usualTimes } from '../shared/sender.ts';
+import { backgroundLimits, createSender, usualLimits } from '../shared/sender.ts';
 import { minute } from '../shared/times.ts';
 import { openOutbox } from './blobs.ts';
 import { deliver } from './deliver.ts';
@@ -28,7 +28,7 @@ export function createOutbox(context: Context) {
     store,
     alert,
     deliver: async (budgetMs: number, handOver?: () => Promise<boolean>) => {
-      const send = createSender(settings, fetch, handOver ? usualTimes : patientTimes);
+      const send = createSender(settings, fetch, handOver ? usualLimits : backgroundLimits);
       const keys = settings.outboxKeys;
       const done = await deliver({ store, keys, send, alert, now: Date.now, budgetMs, handOver });
       const { delivered, waiting, reasons } = done;

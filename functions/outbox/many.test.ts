@@ -3,7 +3,7 @@ import { alert, alerts, away, run, start } from '../../tests/support/outbox.ts';
 import { createMemoryStore, outboxKey } from '../../tests/support/relay.ts';
 import type { BlobStore } from '../shared/blobs.ts';
 import { encodeForm } from '../shared/encode.ts';
-import { patientTimes, type SendEntry, usualTimes } from '../shared/sender.ts';
+import { backgroundLimits, type SendEntry, usualLimits } from '../shared/sender.ts';
 import { day, hour, minute } from '../shared/times.ts';
 import { sealEntry } from './entry.ts';
 import { drainMs } from './environment.ts';
@@ -70,7 +70,7 @@ describe('thousands of entries', () => {
     const { store, clock, now } = await keepMany(200);
     const slow: SendEntry = () => {
       // Three at once share it.
-      clock.time += patientTimes.wholeMs / 3;
+      clock.time += backgroundLimits.wholeMs / 3;
       return Promise.resolve({ outcome: 'accepted' });
     };
     expect((await run(store, slow, start, { now, budgetMs: drainMs })).left).toBeGreaterThan(0);
@@ -85,7 +85,7 @@ describe('thousands of entries', () => {
       let calls = 0;
       const cutOff: SendEntry = () => {
         calls += 1;
-        clock.time += usualTimes.callMs;
+        clock.time += usualLimits.callMs;
         return Promise.resolve({ outcome: 'later', reason: 'no answer in time' });
       };
       const handOver = () => Promise.resolve(isStarted);

@@ -18,19 +18,23 @@ import type { WatchDependencies } from './watch.ts';
 export const comparePath = '/api/rebuild/compare';
 
 /** How long a comparison may take, and one of its calls, in milliseconds. */
-interface Pace {
+interface Limits {
   compareMs: number;
   timeoutMs: number;
   mediaMs: number;
 }
 
 /** Leaves time for the live build (4 s) and the hook (5 s) in the 30 s of a scheduled function. */
-const quick: Pace = { compareMs: 18_000, timeoutMs: 8_000, mediaMs: 3_000 };
+const usualLimits: Limits = { compareMs: 18_000, timeoutMs: 8_000, mediaMs: 3_000 };
 /** The host ends a background function after 15 minutes. */
-export const patient: Pace = { compareMs: 13 * minute, timeoutMs: 20_000, mediaMs: minute };
+export const backgroundLimits: Limits = { compareMs: 13 * minute, timeoutMs: 20_000, mediaMs: minute };
 
-export function createDependencies(settings: Settings, context: Context, pace = quick): WatchDependencies {
-  const { compareMs, ...tuning } = pace;
+export function createDependencies(
+  settings: Settings,
+  context: Context,
+  limits = usualLimits,
+): WatchDependencies {
+  const { compareMs, ...tuning } = limits;
   const secret = settings.rebuildSecret;
   const store = openStateStore(context.deploy.context);
   return {
@@ -40,7 +44,7 @@ export function createDependencies(settings: Settings, context: Context, pace = 
     fetchContent: () =>
       fetchCurrentContent(settings, { ...tuning, giveUpMs: compareMs, deadlineMs: compareMs }),
     compareMs,
-    canTakeLonger: pace === quick && secret !== undefined,
+    canTakeLonger: limits === usualLimits && secret !== undefined,
     startComparison: () => startInBackground(siteUrlOf(context, settings), comparePath, secret ?? ''),
     alert: createAlerts({ store, url: settings.alertWebhookUrl, fetch, now: Date.now, log }),
     fetch,

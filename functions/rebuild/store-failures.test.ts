@@ -11,7 +11,7 @@ import { watch } from './watch.ts';
 type Mode = 'well' | 'silence' | 403 | 500;
 
 /** In milliseconds: how long a healthy store may take on a busy machine. */
-const patient = 30_000;
+const usualTimeoutMs = 30_000;
 
 /** A rebuild with the host's own store, behind a server that can spoil its answers to writes from the nth on. */
 async function start() {
@@ -33,9 +33,9 @@ async function start() {
   onTestFinished(close);
   serveBlobsFrom(url);
   const { stage, dependencies } = startRebuild();
-  const store = openStateStore('production', patient);
-  const request = (key?: string, patience = patient) =>
-    requestRebuild({ ...dependencies, store: openStateStore('production', patience) }, 'edit', key);
+  const store = openStateStore('production', usualTimeoutMs);
+  const request = (key?: string, timeoutMs = usualTimeoutMs) =>
+    requestRebuild({ ...dependencies, store: openStateStore('production', timeoutMs) }, 'edit', key);
   return { trouble, stage, store, request, watch: () => watch({ ...dependencies, store }) };
 }
 
@@ -56,8 +56,8 @@ describe.each<[Mode]>([[403], [500], ['silence']])('a store that answers writes 
   test('keeps an accepted request, for one call a minute', async () => {
     const { trouble, stage, store, request, watch } = await start();
     Object.assign(trouble, { mode, after: 1 });
-    const patience = mode === 'silence' ? 5_000 : patient;
-    await expect(request('signed', patience)).rejects.toThrow(/the store/);
+    const timeoutMs = mode === 'silence' ? 5_000 : usualTimeoutMs;
+    await expect(request('signed', timeoutMs)).rejects.toThrow(/the store/);
     expect(stage.hooks).toHaveLength(1);
 
     trouble.mode = 'well';

@@ -6,33 +6,33 @@ import { createPanel, type Entry, type EntryAnswer } from '#src/upstream/panel/p
 export type SendEntry = (entry: Entry, form: EncodedForm, key: string) => Promise<EntryAnswer>;
 
 /** Longest time for one call to the panel, and for everything that a submission needs there, in milliseconds. */
-interface Times {
+interface Limits {
   callMs: number;
   wholeMs: number;
 }
 
 /** While a visitor or the host waits. */
-export const usualTimes: Times = { callMs: 8_000, wholeMs: 12_000 };
+export const usualLimits: Limits = { callMs: 8_000, wholeMs: 12_000 };
 
 /** In the background: a slow line needs more than the usual time for four photos. */
-export const patientTimes: Times = { callMs: 55_000, wholeMs: 60_000 };
+export const backgroundLimits: Limits = { callMs: 55_000, wholeMs: 60_000 };
 
 /** Sends entries to the panel, each within a time limit. Signs in once for as long as the token is valid. */
 export function createSender(
   settings: Settings,
   fetchAnswer: typeof fetch = fetch,
-  times = usualTimes,
+  limits = usualLimits,
 ): SendEntry {
   const panel = createPanel(settings, {
     fetch: fetchAnswer,
-    timeoutMs: times.callMs,
+    timeoutMs: limits.callMs,
     attempts: 1,
     hasVisitor: true,
   });
   return async (entry, form, key) => {
     const answer = await pTimeout(panel.sendEntry(entry, form, key), {
-      milliseconds: times.wholeMs,
-      fallback: () => ({ outcome: 'later' as const, reason: `no answer within ${times.wholeMs} ms` }),
+      milliseconds: limits.wholeMs,
+      fallback: () => ({ outcome: 'later' as const, reason: `no answer within ${limits.wholeMs} ms` }),
     });
     // A panel may break off a call because the token has expired, so the next call signs in again.
     if (answer.outcome === 'later') panel.signOut();

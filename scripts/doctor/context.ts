@@ -39,12 +39,12 @@ export interface Context {
   content: Content;
 }
 
-/** Less patient than a build, because somebody waits; every reader is the build's own. */
-const patience = { timeoutMs: 15_000, giveUpMs: 20_000, attempts: 3 };
+/** Shorter than those of a build, because somebody waits. */
+const limits = { timeoutMs: 15_000, giveUpMs: 20_000, attempts: 3 };
 
 /** The content, loaded as a build would load it. */
 export async function fetchContent(settings: Settings, recorder: Recorder): Promise<Content> {
-  const tuning = { ...patience, fetch: recorder.fetch };
+  const tuning = { ...limits, fetch: recorder.fetch };
   const integration: Integration = createIntegration(settings, tuning);
   const genders: Content['genders'] = new Map();
   // A finished talent is always a man or a woman.

@@ -3,7 +3,7 @@ import { isRecord } from '#src/upstream/parsing.ts';
 import { unwrap } from '#src/upstream/read-items.ts';
 import { application } from '../../functions/relay/application.ts';
 import { encodeForm } from '../../functions/shared/encode.ts';
-import { createSender, patientTimes } from '../../functions/shared/sender.ts';
+import { backgroundLimits, createSender } from '../../functions/shared/sender.ts';
 import type { Context } from './context.ts';
 import { type Finding, fail, ok, warn } from './finding.ts';
 import { signInTo } from './services.ts';
@@ -73,7 +73,7 @@ async function sendTwice(
     bodies.push(body);
     return new Response(body || null, response);
   };
-  const send = createSender(settings, fetchRead, patientTimes);
+  const send = createSender(settings, fetchRead, backgroundLimits);
   const key = crypto.randomUUID();
   const sent = await send(entry, form, key);
   if (sent.outcome === 'refused')
