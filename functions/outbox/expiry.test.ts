@@ -10,7 +10,7 @@ import type { SendEntry } from '../shared/sender.ts';
 import { day, hour } from '../shared/times.ts';
 import { openOutbox } from './blobs.ts';
 import { expireAll } from './expiry.ts';
-import { readItems, sweepStates } from './store.ts';
+import { readEntries, sweepStates } from './store.ts';
 
 const panel = await openPanel();
 
@@ -23,7 +23,7 @@ describe('an entry that waits', () => {
     expect(await alertsAfter(95)).toEqual([]);
     expect(await alertsAfter(96)).toEqual([waits]);
     // It was tried at 95 hours: from 72 on, every six.
-    expect((await readItems(store, () => start)).items[0]?.state.dueAt).toBe(start + 101 * hour);
+    expect((await readEntries(store, () => start)).entries[0]?.state.dueAt).toBe(start + 101 * hour);
     expect(store.blobs.size).toBe(2);
   });
 

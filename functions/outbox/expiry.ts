@@ -2,7 +2,7 @@ import pMap from 'p-map';
 import { outboxDays, receiptOf } from '#src/entries/submission.ts';
 import type { BlobStore } from '../shared/blobs.ts';
 import { day, hour } from '../shared/times.ts';
-import { callsAtOnce, deleteEntry, type Item, readItems, writeState } from './store.ts';
+import { callsAtOnce, deleteEntry, readEntries, type StoredEntry, writeState } from './store.ts';
 
 /** Alerts the operator. Lines hold receipts and reasons, no personal data. Resolves to whether the alert arrived. */
 export type Alert = (lines: string[]) => Promise<boolean>;
@@ -17,22 +17,25 @@ const toDays = (milliseconds: number) => Math.round(milliseconds / day);
 const because = (problem: string | undefined) => (problem ? ` (${problem})` : '');
 
 /** Whether an entry has waited for so long that it is deleted. */
-export const isExpired = ({ state }: Item, now: number) => now - state.since >= longestStay;
+export const isExpired = ({ state }: StoredEntry, now: number) => now - state.since >= longestStay;
 
-/** Deletes entries that have waited for too long. Returns the others, and those that the store failed to delete. */
-export async function expire(store: BlobStore, items: Item[], now: number, alert: Alert): Promise<Item[]> {
-  const expired = new Set<Item>();
-  const old = items.filter((item) => isExpired(item, now));
-  const remove = async (item: Item) => {
-    if (await isDone(deleteEntry(store, item.id))) expired.add(item);
-  };
-  await pMap(old, remove, { concurrency: callsAtOnce });
-  const lines = [...expired].map(
-    (item) =>
-      `${receiptOf(item.id)} was not delivered within ${toDays(longestStay)} days${because(item.state.problem)} and has been deleted`,
+/** Deletes entries that have waited for too long. @returns them, without those that the store failed to delete */
+export async function expire(
+  store: BlobStore,
+  entries: StoredEntry[],
+  now: number,
+  alert: Alert,
+): Promise<StoredEntry[]> {
+  const old = entries.filter((stored) => isExpired(stored, now));
+  const remove = async (stored: StoredEntry) =>
+    (await isDone(deleteEntry(store, stored.id))) ? [stored] : [];
+  const expired = (await pMap(old, remove, { concurrency: callsAtOnce })).flat();
+  const lines = expired.map(
+    ({ id, state }) =>
+      `${receiptOf(id)} was not delivered within ${toDays(longestStay)} days${because(state.problem)} and has been deleted`,
   );
   if (lines.length > 0) await alert(lines);
-  return items.filter((item) => !expired.has(item));
+  return expired;
 }
 
 /** Whether the store did its work. A failure at one entry must not stop the others. */
@@ -44,11 +47,11 @@ const isDone = (work: Promise<void>) =>
 
 /** Deletes old entries of a store from which nothing is delivered, such as a preview's. */
 export async function expireAll(store: BlobStore, now: number, alert: Alert): Promise<void> {
-  await expire(store, (await readItems(store, () => now)).items, now, alert);
+  await expire(store, (await readEntries(store, () => now)).entries, now, alert);
 }
 
 /** What to report of an entry now, and whether that is the warning before it is deleted. */
-function reportOf({ id, state }: Item, now: number): { text: string; isWarning: boolean } | undefined {
+function reportOf({ id, state }: StoredEntry, now: number): { text: string; isWarning: boolean } | undefined {
   const { problem, isTransient, since, reportedAt = 0, warnedAt } = state;
   const isStuck = problem !== undefined && !isTransient;
   const age = now - since;
@@ -65,13 +68,18 @@ function reportOf({ id, state }: Item, now: number): { text: string; isWarning: 
  * Reports entries that can't be delivered, or wait for 72 hours, once a day, and those that are about to be deleted.
  * The next run repeats a report that did not arrive, or whose time could not be stored.
  */
-export async function report(store: BlobStore, items: Item[], now: number, alert: Alert): Promise<void> {
-  const reports = items.flatMap((item) => {
-    const found = reportOf(item, now);
-    return found ? [{ item, ...found }] : [];
+export async function report(
+  store: BlobStore,
+  entries: StoredEntry[],
+  now: number,
+  alert: Alert,
+): Promise<void> {
+  const reports = entries.flatMap((stored) => {
+    const found = reportOf(stored, now);
+    return found ? [{ stored, ...found }] : [];
   });
   if (reports.length === 0 || !(await alert(reports.map(({ text }) => text)))) return;
-  const note = ({ item: { id, state }, isWarning }: (typeof reports)[number]) =>
+  const note = ({ stored: { id, state }, isWarning }: (typeof reports)[number]) =>
     isDone(writeState(store, id, { ...state, reportedAt: now, ...(isWarning && { warnedAt: now }) }));
   await pMap(reports, note, { concurrency: callsAtOnce });
 }

@@ -27,7 +27,8 @@ const stateSchema = z.object({
 
 type State = z.output<typeof stateSchema>;
 
-export interface Item {
+/** An entry that waits, without its content. */
+export interface StoredEntry {
   id: string;
   state: State;
 }
@@ -72,11 +73,11 @@ export const callsAtOnce = 32;
  * The entries that wait, oldest first. `unread`: further ones whose state the store failed to read or write;
  * `unreached`: those for whose state there was no time. @param budgetMs how long states are read, in random order
  */
-export async function readItems(store: BlobStore, now: () => number, budgetMs = Number.POSITIVE_INFINITY) {
+export async function readEntries(store: BlobStore, now: () => number, budgetMs = Number.POSITIVE_INFINITY) {
   const ids = await listIds(store);
   const until = now() + budgetMs;
   let unreached = 0;
-  async function read(id: string): Promise<Item[]> {
+  async function read(id: string): Promise<StoredEntry[]> {
     if (now() > until) {
       unreached += 1;
       return [];
@@ -88,8 +89,8 @@ export async function readItems(store: BlobStore, now: () => number, budgetMs = 
     }
   }
   const found = await pMap(ids, read, { concurrency: callsAtOnce });
-  const items = found.flat().sort((one, other) => one.state.since - other.state.since);
-  return { items, unread: ids.length - items.length - unreached, unreached };
+  const entries = found.flat().sort((one, other) => one.state.since - other.state.since);
+  return { entries, unread: ids.length - entries.length - unreached, unreached };
 }
 
 export type Depth = Awaited<ReturnType<typeof readDepth>>;
@@ -99,18 +100,18 @@ const depthMs = 3_000;
 
 /** How many wait, since when (in ms since 1970) and why the oldest does. @throws if the store fails at every state */
 export async function readDepth(store: BlobStore, now: () => number) {
-  const { items, unread, unreached } = await readItems(store, now, depthMs);
-  if (items.length === 0 && unread > 0) throw new UpstreamError('the store fails');
-  const { since, problem } = items[0]?.state ?? {};
-  return { waiting: items.length + unread + unreached, oldest: since, problem };
+  const { entries, unread, unreached } = await readEntries(store, now, depthMs);
+  if (entries.length === 0 && unread > 0) throw new UpstreamError('the store fails');
+  const { since, problem } = entries[0]?.state ?? {};
+  return { waiting: entries.length + unread + unreached, oldest: since, problem };
 }
 
 /** Deletes states without an entry, which a delivery leaves if it breaks off. @returns how many there were */
 export async function sweepStates(store: BlobStore): Promise<number> {
   // Entries are written before their states, so listing entries last finds the entry of every listed state.
   const states = await store.list(statePrefix);
-  const entries = new Set(await listIds(store));
-  const lone = states.map((name) => idOf(name, statePrefix)).filter((id) => !entries.has(id));
+  const ids = new Set(await listIds(store));
+  const lone = states.map((name) => idOf(name, statePrefix)).filter((id) => !ids.has(id));
   for (const id of lone) await deleteState(store, id);
   return lone.length;
 }

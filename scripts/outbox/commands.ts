@@ -4,7 +4,13 @@ import { isReceipt, isSubmissionId, receiptOf } from '#src/entries/submission.ts
 import { messageOf } from '#src/upstream/http/errors.ts';
 import { openEntry } from '../../functions/outbox/entry.ts';
 import { longestStay } from '../../functions/outbox/expiry.ts';
-import { deleteEntry, entryName, type Item, listIds, readItems } from '../../functions/outbox/store.ts';
+import {
+  deleteEntry,
+  entryName,
+  listIds,
+  readEntries,
+  type StoredEntry,
+} from '../../functions/outbox/store.ts';
 import type { BlobStore } from '../../functions/shared/blobs.ts';
 import type { SendEntry } from '../../functions/shared/sender.ts';
 import { Failure } from '../shared/main.ts';
@@ -26,16 +32,16 @@ const usage = `Usage: npm run outbox -- list
 
 const toTime = (time: number) => new Date(time).toISOString();
 
-function describe({ id, state }: Item): string {
+function describe({ id, state }: StoredEntry): string {
   const { since, attempts, problem } = state;
   const until = toTime(since + longestStay);
   return `${receiptOf(id)}  since ${toTime(since)}, deleted at ${until}, ${attempts} attempts${problem ? `, ${problem}` : ''}`;
 }
 
 async function list({ store, where, now }: Outbox): Promise<string> {
-  const { items, unread } = await readItems(store, now);
+  const { entries, unread } = await readEntries(store, now);
   const lines = [
-    ...items.map(describe),
+    ...entries.map(describe),
     ...(unread > 0 ? [`${unread} more, whose state can't be read`] : []),
   ];
   return lines.length === 0 ? `Nothing waits ${where}.` : lines.join('\n');
@@ -88,9 +94,9 @@ async function show(outbox: Outbox, id: string, folder?: string): Promise<string
   const receipt = receiptOf(id);
   if (folder !== undefined) await mkdir(folder, { recursive: true, mode: 0o700 });
   const fields = await Promise.all([...parsed].map((field) => showField(...field, receipt, folder)));
-  const { items } = await readItems(outbox.store, outbox.now);
-  const item = items.find((each) => each.id === id);
-  return [item ? describe(item) : receipt, `entry: ${entry}`, ...fields].join('\n');
+  const { entries } = await readEntries(outbox.store, outbox.now);
+  const stored = entries.find((each) => each.id === id);
+  return [stored ? describe(stored) : receipt, `entry: ${entry}`, ...fields].join('\n');
 }
 
 async function deliver(outbox: Outbox, id: string): Promise<string> {
