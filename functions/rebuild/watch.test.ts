@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { live, startRebuild } from '../../tests/support/rebuild.ts';
-import { minute } from '../shared/times.ts';
+import { live, noon, startRebuild } from '../../tests/support/rebuild.ts';
+import { hour, minute } from '../shared/times.ts';
 import { update } from './state.ts';
 
 describe('the watch', () => {
@@ -20,6 +20,19 @@ describe('the watch', () => {
     expect(stage.alerts).toHaveLength(1);
     const { expected, alerted } = await stage.getState();
     expect([expected, alerted]).toEqual([undefined, {}]);
+  });
+
+  test('drops a request that has failed for 20 hours, since the nightly run compares anyway', async () => {
+    const { stage, request, watch } = startRebuild();
+    stage.live = { kind: 'unreachable' };
+    await request();
+    const pending = async () => (await stage.getState()).pending;
+    stage.time = noon + 20 * hour - 1;
+    expect(await watch()).toMatchObject({ kind: 'later' });
+    expect(await pending()).toBeDefined();
+    stage.time += hour;
+    expect(await watch()).toMatchObject({ kind: 'later' });
+    expect(await pending()).toBeUndefined();
   });
 
   test('reports no missing deploy while the hook that failed is tried again', async () => {
