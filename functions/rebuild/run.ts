@@ -11,7 +11,7 @@ import {
   slowestDeployMs,
   startRun,
 } from './transitions.ts';
-import { isOld, judge, type Verdict } from './verdict.ts';
+import { isOld, type Verdict, verdictOf } from './verdict.ts';
 
 export interface RebuildDependencies {
   store: TextStore;
@@ -117,5 +117,5 @@ async function decide(
   if (live.kind === 'absent') return { kind: 'build', reason: 'the live build is unknown' };
   if (cause === 'night' && isOld(live.report, now())) return { kind: 'build', reason: 'a week has passed' };
   const content = await fetchContent();
-  return { ...judge(live.report, content, cause, mayDrop), isLong: content.isLate && canTakeLonger };
+  return { ...verdictOf(live.report, content, cause, mayDrop), isLong: content.isLate && canTakeLonger };
 }

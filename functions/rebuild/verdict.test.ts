@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { content, digests, live } from '../../tests/support/rebuild.ts';
-import { judge } from './verdict.ts';
+import { verdictOf } from './verdict.ts';
 
 const parts = { talents: 'a', staff: 'a', texts: 'a' };
 const fallbacks = [{ part: 'social', fallback: 'nothing', loadedAt: '' }];
@@ -29,9 +29,9 @@ test.each([
   ['failure and change', content({ ...withoutStaff, talents: 'b' }, noStaff), 'build', 'changed: talents'],
   ['no talents', content({ staff: 'b' }, noTalents), 'later', unloaded],
 ])('%s', (_, given, kind, reason) => {
-  expect(judge(report, given, 'edit', false)).toEqual({ kind, reason });
+  expect(verdictOf(report, given, 'edit', false)).toEqual({ kind, reason });
 });
 
 test('a changed order alone causes no build at night', () => {
-  expect(judge(report, reordered, 'night', false)).toMatchObject({ kind: 'same' });
+  expect(verdictOf(report, reordered, 'night', false)).toMatchObject({ kind: 'same' });
 });

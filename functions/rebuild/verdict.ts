@@ -22,7 +22,12 @@ export function isOld(report: BuildReport, now: number): boolean {
  * Compares the content with that of the live build. The order of lists counts only after an edit: editors choose it, a
  * database may return any. @param mayDrop whether the roster may shrink by any share
  */
-export function judge(report: BuildReport, content: CurrentContent, cause: Cause, mayDrop: boolean): Verdict {
+export function verdictOf(
+  report: BuildReport,
+  content: CurrentContent,
+  cause: Cause,
+  mayDrop: boolean,
+): Verdict {
   const why = content.failures['talents'];
   if (why !== undefined || content.talents === undefined)
     return { kind: 'later', reason: `the talents could not be loaded (${why ?? 'no answer'})` };
