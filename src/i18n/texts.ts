@@ -41,7 +41,7 @@ const en = {
   ...enquiryEn,
 };
 
-/** Everything that the site says in one language, in groups by subject. A component gets the group that it shows. */
+/** Everything that the site says in one language, in groups by subject. */
 export type Texts = typeof pt;
 
 /** The site's own texts, whose `{name}` places are filled in. The panel's win over those that `panelTexts` names. */
