@@ -11,7 +11,7 @@ import { type EntryFormContext, FormContext, type FormProps } from './context.ts
 import { DraftNote } from './draft/DraftNote.tsx';
 import { useDraft } from './draft/use-draft.ts';
 import { NoticeTick } from './fields/NoticeTick.tsx';
-import { onPage, readTyped } from './page-form.ts';
+import { readTyped } from './page-form.ts';
 import { ErrorSummary } from './sending/ErrorSummary.tsx';
 import { Receipt } from './sending/Receipt.tsx';
 import { SendArea } from './sending/SendArea.tsx';
@@ -38,11 +38,10 @@ export const EntryForm = restarting(function EntryForm({
   children,
 }: Props) {
   const { id, action } = page;
-  const element = useRef<HTMLFormElement>(null);
   /** The photos that are being prepared. */
   const photos = useRef(new Set<Promise<unknown>>());
   const [blank] = useState(() => blankValues(schema));
-  const [typed] = useState(() => readTyped(onPage(id)));
+  const [typed] = useState(() => readTyped(id));
   const form = useForm<Values>({
     resolver: zodResolver(schema as ZodMiniType<Values, Values>),
     mode: 'onTouched',
@@ -65,7 +64,6 @@ export const EntryForm = restarting(function EntryForm({
     page,
     draft,
     isMinor,
-    getElement: () => element.current,
     waitForPhotos: () => (photos.current.size > 0 ? Promise.allSettled(photos.current) : undefined),
   });
   const isSent = sending.stage === 'sent';
@@ -79,7 +77,6 @@ export const EntryForm = restarting(function EntryForm({
     <FormContext value={context}>
       <FormProvider {...form}>
         <form
-          ref={element}
           id={id}
           action={action}
           onSubmit={onSubmit}
@@ -95,7 +92,7 @@ export const EntryForm = restarting(function EntryForm({
             <Fragment key={draft.discards}>{children}</Fragment>
             <div className={endClasses}>
               <NoticeTick name="consent" isRequired className="pt-4" />
-              <ErrorSummary element={element} />
+              <ErrorSummary />
             </div>
           </div>
           <div className={endClasses}>

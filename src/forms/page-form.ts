@@ -14,24 +14,26 @@ export function onPage(id: string): HTMLElement | null {
   return typeof document === 'undefined' ? null : document.getElementById(id);
 }
 
-/** What the fields of a form hold, apart from photos. */
-export function readTyped(form: HTMLElement | null): Values {
-  if (!form || !(form instanceof HTMLFormElement)) return {};
+const formOf = (id: string) => onPage(id) as HTMLFormElement | null;
+
+/** What the fields of a form hold, apart from photos. @param id the form's, here and below */
+export function readTyped(id: string): Values {
+  const form = formOf(id);
   const typed: [string, string | boolean][] = [];
-  for (const [name, value] of new FormData(form))
+  for (const [name, value] of form ? new FormData(form) : [])
     if (typeof value === 'string' && value && !technical.includes(name))
       typed.push([name, toValue(name, value)]);
   return Object.fromEntries(typed);
 }
 
 /** Sorts names as their fields stand on the page; names without a field come last. */
-export function inPageOrder(form: HTMLFormElement | null, names: string[]): string[] {
-  const placed = [...(form?.elements ?? [])].flatMap((field) => field.getAttribute('name') ?? []);
+export function inPageOrder(id: string, names: string[]): string[] {
+  const placed = [...(formOf(id)?.elements ?? [])].flatMap((field) => field.getAttribute('name') ?? []);
   return [...new Set([...placed.filter((name) => names.includes(name)), ...names])];
 }
 
-export function focusField(form: HTMLFormElement | null, name: string): void {
-  const field = [...(form?.elements ?? [])].find((element) => element.getAttribute('name') === name);
+export function focusField(id: string, name: string): void {
+  const field = [...(formOf(id)?.elements ?? [])].find((element) => element.getAttribute('name') === name);
   if (!(field instanceof HTMLElement)) return;
   // Firefox and WebKit show no focus on a radio button or a tick box that gets it after a click.
   field.focus({ preventScroll: true, focusVisible: true });

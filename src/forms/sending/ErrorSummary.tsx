@@ -1,14 +1,13 @@
-import type { RefObject } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useEntryForm } from '#src/forms/context.ts';
 import { focusField, inPageOrder } from '#src/forms/page-form.ts';
 import type { FieldName, Values } from '#src/forms/values.ts';
 
 /** After a failed try to send: links to every field that needs a change. */
-export function ErrorSummary({ element }: { element: RefObject<HTMLFormElement | null> }) {
+export function ErrorSummary() {
   const { id, texts } = useEntryForm();
   const { errors, submitCount } = useFormState<Values>();
-  const names = inPageOrder(element.current, Object.keys(errors)) as FieldName[];
+  const names = inPageOrder(id, Object.keys(errors)) as FieldName[];
   const short: Partial<Record<FieldName, string>> = {
     consent: texts.consentShort,
     resp_consent: texts.guardianConsentShort,
@@ -27,7 +26,7 @@ export function ErrorSummary({ element }: { element: RefObject<HTMLFormElement |
                   href={`#${id}-${name}`}
                   onClick={(event) => {
                     event.preventDefault();
-                    focusField(element.current, name);
+                    focusField(id, name);
                   }}
                 >
                   {short[name] ?? texts.fields[name]}

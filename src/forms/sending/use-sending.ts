@@ -5,7 +5,7 @@ import { guardianNames } from '#src/entries/guardian.ts';
 import { noticeVersion, technicalNames } from '#src/entries/submission.ts';
 import type { FormProps } from '#src/forms/context.ts';
 import type { useDraft } from '#src/forms/draft/use-draft.ts';
-import { focusField, inPageOrder, readTyped } from '#src/forms/page-form.ts';
+import { focusField, inPageOrder, onPage, readTyped } from '#src/forms/page-form.ts';
 import { type FieldName, toFormData, type Values } from '#src/forms/values.ts';
 import { reportProgress } from '#src/ui/progress.ts';
 import { showPending } from './pending.ts';
@@ -21,7 +21,6 @@ interface Sending {
   form: UseFormReturn<Values>;
   page: FormProps;
   draft: ReturnType<typeof useDraft>;
-  getElement(): HTMLFormElement | null;
   isMinor(values: Values): boolean;
   /** Resolves when no photo is being prepared any more; `undefined` if none is now. */
   waitForPhotos(): Promise<unknown> | undefined;
@@ -36,7 +35,7 @@ interface UnderWay {
 const underWay = new Map<string, UnderWay>();
 
 /** Checks and sends a form, once, however often it is called. */
-export function useSending({ form, page, draft, getElement, isMinor, waitForPhotos }: Sending) {
+export function useSending({ form, page, draft, isMinor, waitForPhotos }: Sending) {
   const { id: formId, texts, action } = page;
   const [stage, setStage] = useState<Stage>('idle');
   /** How much of the form has left the device, from 0 to 1. */
@@ -48,8 +47,8 @@ export function useSending({ form, page, draft, getElement, isMinor, waitForPhot
   const [openedAt] = useState(() => Date.now());
 
   function focusFirst(names: string[]): void {
-    const [first] = inPageOrder(getElement(), names);
-    if (first) focusField(getElement(), first);
+    const [first] = inPageOrder(formId, names);
+    if (first) focusField(formId, first);
   }
 
   /** Shows a stage at once: fields that are inert can't have the focus. */
@@ -85,7 +84,7 @@ export function useSending({ form, page, draft, getElement, isMinor, waitForPhot
       [technicalNames.submission]: id,
       [technicalNames.sentAt]: at,
       [technicalNames.notice]: noticeVersion,
-      [technicalNames.honeypot]: honeypotOf(getElement()),
+      [technicalNames.honeypot]: honeypotOf(formId),
       // A restored draft was begun on an earlier visit.
       ...(Number(elapsed) > 0 && !draft.isRestored ? { [technicalNames.elapsed]: elapsed } : {}),
     });
@@ -125,7 +124,7 @@ export function useSending({ form, page, draft, getElement, isMinor, waitForPhot
 
   /** Takes in what browsers and their extensions have filled in without telling the page. */
   function readUnnoticed(): void {
-    for (const [name, value] of Object.entries(readTyped(getElement())))
+    for (const [name, value] of Object.entries(readTyped(formId)))
       if (!form.getValues(name as FieldName)) form.setValue(name as FieldName, value);
   }
 
@@ -154,7 +153,6 @@ export function useSending({ form, page, draft, getElement, isMinor, waitForPhot
   return { stage, share, failure, receipt, send };
 }
 
-function honeypotOf(form: HTMLFormElement | null): string {
-  const field = form?.elements.namedItem(technicalNames.honeypot);
-  return field instanceof HTMLInputElement ? field.value : '';
+function honeypotOf(form: string): string {
+  return onPage(form)?.querySelector<HTMLInputElement>(`[name="${technicalNames.honeypot}"]`)?.value ?? '';
 }
