@@ -1,4 +1,4 @@
-import { isMinor } from '#src/features/talents/identity.ts';
+import { isChild } from '#src/features/talents/identity.ts';
 import type { Talent } from '#src/upstream/talents/talent.ts';
 
 type Known = Pick<Talent, 'id' | 'categories'>;
@@ -12,8 +12,8 @@ const mostGrownUp = 0.3;
  */
 export function findLostChildren(talents: readonly Known[], lastGood: readonly Known[]): string | undefined {
   const listed = new Map(talents.map((talent) => [talent.id, talent]));
-  const children = lastGood.filter(isMinor).flatMap(({ id }) => listed.get(id) ?? []);
-  const grownUp = children.filter((talent) => !isMinor(talent));
+  const children = lastGood.filter(isChild).flatMap(({ id }) => listed.get(id) ?? []);
+  const grownUp = children.filter((talent) => !isChild(talent));
   const { length: lost } = grownUp;
   // Editors move those who have come of age to another category. One without any may have lost it by mistake.
   const isMoved = grownUp.every(({ categories }) => categories.length > 0);

@@ -1,5 +1,5 @@
 import { categories, isInCategory } from '#src/features/talents/categories.ts';
-import { isMinor, publicName } from '#src/features/talents/identity.ts';
+import { isChild, publicName } from '#src/features/talents/identity.ts';
 import { fold } from '#src/i18n/fold.ts';
 import type { LeftOut } from '#src/upstream/read-items.ts';
 import type { OptionLists } from '#src/upstream/talents/integration.ts';
@@ -39,7 +39,7 @@ export function checkTalents({ content }: Context): Finding[] {
       categories.every((each) => !isInCategory(talent.categories, each)),
     ),
     'children whose name shows as one letter': which(
-      (talent) => isMinor(talent) && /^\p{Lu}$/u.test(publicName(talent)),
+      (talent) => isChild(talent) && /^\p{Lu}$/u.test(publicName(talent)),
     ),
     'with a name that stands twice': namesakes.map(([, group]) => group.map(({ id }) => id).join(' = ')),
   });

@@ -37,10 +37,10 @@ type Form = Record<string, unknown>;
 
 const isForm = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
 
-/** Requires a minor's guardian, and reports all problems at once. @param isMinor reads the form, even a malformed one */
-export function guardianChecks(isMinor: (form: Form) => boolean) {
+/** Requires a minor's guardian, and reports all problems at once. @param isOfMinor reads the form, even a malformed one */
+export function guardianChecks(isOfMinor: (form: Form) => boolean) {
   return rules.map(([path, error, isGiven]) =>
-    z.refine<Form>((form) => !isMinor(form) || isGiven(form[path]), { error, path: [path], when: isForm }),
+    z.refine<Form>((form) => !isOfMinor(form) || isGiven(form[path]), { error, path: [path], when: isForm }),
   );
 }
 

@@ -24,7 +24,7 @@ interface Props {
   marksRequired?: boolean;
   endClassName?: string;
   schema: ZodMiniObject;
-  isMinor: EntryFormContext['isMinor'];
+  isOfMinor: EntryFormContext['isOfMinor'];
   children: ReactNode;
 }
 
@@ -34,7 +34,7 @@ export const EntryForm = restarting(function EntryForm({
   marksRequired = false,
   endClassName = '',
   schema,
-  isMinor,
+  isOfMinor,
   children,
 }: Props) {
   const { id, action } = page;
@@ -56,14 +56,14 @@ export const EntryForm = restarting(function EntryForm({
       // A failure stays unhandled: missing code then reloads the page.
       void preparing.finally(() => photos.current.delete(preparing));
     };
-    return { ...page, isLive, marksRequired, isMinor, awaitPhoto };
-  }, [page, isLive, marksRequired, isMinor]);
+    return { ...page, isLive, marksRequired, isOfMinor, awaitPhoto };
+  }, [page, isLive, marksRequired, isOfMinor]);
   const draft = useDraft(id, form, blank);
   const sending = useSending({
     form,
     page,
     draft,
-    isMinor,
+    isOfMinor,
     waitForPhotos: () => (photos.current.size > 0 ? Promise.allSettled(photos.current) : undefined),
   });
   const isSent = sending.stage === 'sent';

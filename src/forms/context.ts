@@ -21,7 +21,7 @@ export interface EntryFormContext extends FormProps {
   /** Whether required fields carry an asterisk, because there are others. */
   marksRequired: boolean;
   /** Whether the values are a minor's, who needs a guardian. */
-  isMinor(values: Values): boolean;
+  isOfMinor(values: Values): boolean;
   /** Keeps the form from being sent until a photo is prepared. */
   awaitPhoto(preparing: Promise<unknown>): void;
 }

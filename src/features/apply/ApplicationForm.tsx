@@ -33,7 +33,7 @@ const isOfMinor = (values: Values) => isMinorsApplication(today(), values);
 
 export function ApplicationForm({ form, texts, places, hair, eyes, examples }: Props): ReactNode {
   return (
-    <EntryForm form={form} schema={schema} isMinor={isOfMinor} endClassName="lg:ml-[calc(25%+2.25rem)]">
+    <EntryForm form={form} schema={schema} isOfMinor={isOfMinor} endClassName="lg:ml-[calc(25%+2.25rem)]">
       <GenderField />
       <Section number={1} title={texts.you}>
         <TextField name="first_name" autoComplete="given-name" autoCapitalize="words" maxLength={80} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardName, holdsBack, isMinor, publicName, sharedPortrait, talentParams } from './identity.ts';
+import { cardName, holdsBack, isChild, publicName, sharedPortrait, talentParams } from './identity.ts';
 
 test.each([
   [[102], true],
@@ -7,7 +7,7 @@ test.each([
   [[1560], false],
   [[], false],
 ])('the categories %j belong to a minor: %j', (categories, minor) => {
-  expect(isMinor({ categories })).toBe(minor);
+  expect(isChild({ categories })).toBe(minor);
   expect(holdsBack('hideBodyMeasures', { categories })).toBe(minor);
   expect(sharedPortrait({ categories, portrait: 'a.jpg' })).toBe(minor ? undefined : 'a.jpg');
 });

@@ -4,13 +4,13 @@ import { site } from '#src/site.ts';
 import type { Talent } from '#src/upstream/talents/talent.ts';
 import { isInCategory } from './categories.ts';
 
-export function isMinor({ categories }: Pick<Talent, 'categories'>): boolean {
+export function isChild({ categories }: Pick<Talent, 'categories'>): boolean {
   return isInCategory(categories, 'kids-teen');
 }
 
 /** Whether `site.minors` holds a detail of this talent back. */
 export function holdsBack(detail: keyof typeof site.minors, talent: Pick<Talent, 'categories'>): boolean {
-  return site.minors[detail] && isMinor(talent);
+  return site.minors[detail] && isChild(talent);
 }
 
 /** The portrait for search engines and shared links; `undefined` if there is none, or if they must not show it. */

@@ -8,9 +8,9 @@ import { SelectField } from './SelectField.tsx';
 
 /** A minor's guardian. Until the code has loaded, no field is required, and the style sheet decides what shows. */
 export function Guardian() {
-  const { id: form, texts, marksRequired, isLive: isRequired, isMinor } = useEntryForm();
-  const isOfMinor = useWatch<Values, boolean>({ compute: isMinor });
-  if (isRequired && !isOfMinor) return null;
+  const { id: form, texts, marksRequired, isLive: isRequired, isOfMinor } = useEntryForm();
+  const isShown = useWatch<Values, boolean>({ compute: isOfMinor });
+  if (isRequired && !isShown) return null;
   const id = `${form}-guardian`;
   const labelOf = (name: 'resp' | 'resp_relation' | 'resp_contact') =>
     `${texts.fields[name]}${marksRequired && !isRequired ? ' *' : ''}`;

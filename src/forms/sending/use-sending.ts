@@ -21,7 +21,7 @@ interface Sending {
   form: UseFormReturn<Values>;
   page: FormProps;
   draft: ReturnType<typeof useDraft>;
-  isMinor(values: Values): boolean;
+  isOfMinor(values: Values): boolean;
   /** Resolves when no photo is being prepared any more; `undefined` if none is now. */
   waitForPhotos(): Promise<unknown> | undefined;
 }
@@ -35,7 +35,7 @@ interface UnderWay {
 const underWay = new Map<string, UnderWay>();
 
 /** Checks and sends a form, once, however often it is called. */
-export function useSending({ form, page, draft, isMinor, waitForPhotos }: Sending) {
+export function useSending({ form, page, draft, isOfMinor, waitForPhotos }: Sending) {
   const { id: formId, texts, action } = page;
   const [stage, setStage] = useState<Stage>('idle');
   /** How much of the form has left the device, from 0 to 1. */
@@ -79,7 +79,7 @@ export function useSending({ form, page, draft, isMinor, waitForPhotos }: Sendin
     const elapsed = String(new Date(at).getTime() - openedAt);
     const values = { ...form.getValues() };
     // The guardian's fields may hold values from before a correction.
-    if (!isMinor(values)) for (const name of guardianNames) delete values[name];
+    if (!isOfMinor(values)) for (const name of guardianNames) delete values[name];
     const body = toFormData(values, {
       [technicalNames.submission]: id,
       [technicalNames.sentAt]: at,

@@ -17,7 +17,7 @@ const form = {
   noticePath: '/',
   trustPath: '/',
   marksRequired: false,
-  isMinor: () => false,
+  isOfMinor: () => false,
   awaitPhoto: () => undefined,
 } as const;
 

@@ -14,7 +14,7 @@ interface Props {
 
 export function Enrolment({ form, courses }: Props): ReactNode {
   return (
-    <EntryForm form={form} isMinor={isMinorsEnrolment} schema={enrolmentSchema} marksRequired>
+    <EntryForm form={form} isOfMinor={isMinorsEnrolment} schema={enrolmentSchema} marksRequired>
       <p className="mb-6 text-sm leading-normal text-quiet">{form.texts.requiredNote}</p>
       <div className="grid gap-x-8 gap-y-6 md:grid-cols-2">
         <SelectField name="course" options={courses} />

@@ -22,7 +22,7 @@ function isSame(contact: Contact, listed: Contact | undefined): boolean {
  * Whether a typed contact is the agency's: only an exact match is. @param listed its contacts, as texts or links
  * @returns `index`: the contact's place in the list, -1 unless it is `ours`
  */
-export function judge(typed: string, listed: readonly string[]): { verdict: Verdict; index: number } {
+export function checkContact(typed: string, listed: readonly string[]): { verdict: Verdict; index: number } {
   const contact = readContact(typed);
   const known = listed.map(readContact);
   const index = contact && contact.kind !== 'local' ? known.findIndex((own) => isSame(contact, own)) : -1;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judge } from './verdict.ts';
+import { checkContact } from './check-contact.ts';
 
 /** Numbers as panels give them: mobiles, an area code that is Brazil's country code, a landline, one from abroad. */
 const phones = ['+55 37 90000-0101', '(37) 98888-0102', '55 99999-1234', '0xx31 3222-1234', '+351 912345678'];
@@ -11,7 +11,7 @@ const listed = [
   'https://citrine.example/',
 ];
 const ask = (typed: string) => {
-  const { verdict, index } = judge(typed, listed);
+  const { verdict, index } = checkContact(typed, listed);
   return verdict === 'ours' ? listed[index] : verdict;
 };
 const fullWidth = (text: string) =>
@@ -134,23 +134,23 @@ test.each([
   ['https://www.facebook.com/profile.php?id=1&id=2', 'unlisted'],
   ['https://www.facebook.com/profile.php?x=3&id=1', 'ours'],
 ])('beside a listed profile with a query, %j is %j', (typed, verdict) => {
-  expect(judge(typed, ['https://www.facebook.com/profile.php?id=1']).verdict).toBe(verdict);
+  expect(checkContact(typed, ['https://www.facebook.com/profile.php?id=1']).verdict).toBe(verdict);
 });
 
 test('a listed number without its area code proves nothing', () => {
-  expect(judge('+55 37 90000-0101', ['90000-0101']).verdict).toBe('unclear');
-  expect(judge('+55 37 90000-0102', ['90000-0101']).verdict).toBe('unlisted');
-  expect(judge('90000-0101', ['90000-0101']).verdict).toBe('noAreaCode');
+  expect(checkContact('+55 37 90000-0101', ['90000-0101']).verdict).toBe('unclear');
+  expect(checkContact('+55 37 90000-0102', ['90000-0101']).verdict).toBe('unlisted');
+  expect(checkContact('90000-0101', ['90000-0101']).verdict).toBe('noAreaCode');
 });
 
 test('what cannot be read in the list matches nothing', () => {
-  expect(judge('', ['', 'tel:']).verdict).toBe('unclear');
-  expect(judge('@a.b', []).verdict).toBe('unlisted');
+  expect(checkContact('', ['', 'tel:']).verdict).toBe('unclear');
+  expect(checkContact('@a.b', []).verdict).toBe('unlisted');
 });
 
 test.each(['@\u212aids', '\u212aids@a.example', 'https://instagram.com/\u212aids'])(
   '%j looks like ours only in lower case',
   (typed) => {
-    expect(judge(typed, ['@kids', 'kids@a.example']).verdict).toBe('unlisted');
+    expect(checkContact(typed, ['@kids', 'kids@a.example']).verdict).toBe('unlisted');
   },
 );
