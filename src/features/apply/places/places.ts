@@ -15,19 +15,13 @@ export type PlaceList =
   | { status: 'ready'; places: Place[] }
   | { status: 'failed'; retry(): void };
 
-const known = new Map<string, PlaceLists>();
-
 /** Fetches the lists for a country, and for one of its states. @throws when that fails */
 async function fetchPlaces(locale: Locale, country: string, state: string | undefined): Promise<PlaceLists> {
   const query = new URLSearchParams({ language: locale, country, ...(state && { state }) });
   const address = `/api/options?${query}`;
-  const before = known.get(address);
-  if (before) return before;
   const response = await fetch(address, { headers: { Accept: 'application/json' }, signal: timeLimit() });
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  const lists: PlaceLists = await response.json();
-  known.set(address, lists);
-  return lists;
+  return response.json();
 }
 
 /** The list that depends on the choice before it. @param wanted `undefined` while nothing is chosen */
