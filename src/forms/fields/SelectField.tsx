@@ -1,6 +1,7 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useEntryForm } from '#src/forms/context.ts';
+import { onPage } from '#src/forms/page-form.ts';
 import type { Values } from '#src/forms/values.ts';
 import { Field, type FieldProps } from './Field.tsx';
 
@@ -16,23 +17,21 @@ interface Props extends FieldProps {
 }
 
 export function SelectField({ options, opensAt, ...field }: Props) {
-  const { texts } = useEntryForm();
+  const { id: form, texts } = useEntryForm();
   const { register, setValue } = useFormContext<Values>();
   const chosen = useWatch<Values>({ name: field.name });
-  const { ref, ...registered } = register(field.name);
-  const select = useRef<HTMLSelectElement>(null);
 
   // Browsers open a list at the chosen entry, so the empty entry moves among the usual values. In the built
   // page it stands first, as HTML requires.
   useLayoutEffect(() => {
-    const list = select.current;
+    const list = onPage(`${form}-${field.name}`) as HTMLSelectElement | null;
     const place = [...(list?.options ?? [])].find((option) => option.value === opensAt);
     const empty = list?.querySelector('option[value=""]');
     if (!list || !place || !empty) return;
     const { value } = list;
     place.before(empty);
     list.value = value;
-  }, [opensAt]);
+  }, [form, field.name, opensAt]);
 
   // A draft may hold an entry that the list no longer has: it would be sent, although the field shows none.
   useEffect(() => {
@@ -44,13 +43,9 @@ export function SelectField({ options, opensAt, ...field }: Props) {
       {(attributes) => (
         <select
           {...attributes}
-          {...registered}
+          {...register(field.name)}
           // Firefox would restore a place in the list, and with it a value that nobody has chosen.
           autoComplete={opensAt && 'off'}
-          ref={(element) => {
-            select.current = element;
-            ref(element);
-          }}
         >
           <option value="">{texts.choose}</option>
           {options.map(({ value, label }) => (
