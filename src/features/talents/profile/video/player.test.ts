@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pauseMessages, playerAddress } from './player.ts';
+import { playerOf } from './player.ts';
 
 test.each([
   ['youtube', 'aqz-KE-bpKQ', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ', 'pauseVideo'],
@@ -7,15 +7,17 @@ test.each([
 ] as const)(
   'a %s video plays on the host without cookies and can be paused',
   (provider, id, address, command) => {
-    const url = new URL(playerAddress({ provider, id, key: undefined }));
+    const { page, player, pause } = playerOf({ provider, id, key: undefined });
+    const url = new URL(player);
     expect(url.origin + url.pathname).toBe(address);
     expect(url.searchParams.get('autoplay')).toBe('1');
-    expect(pauseMessages[provider]).toContain(`"${command}"`);
+    expect(pause).toContain(`"${command}"`);
+    expect(page).toMatch(new RegExp(`${id}$`));
   },
 );
 
 test('an unlisted video plays with its key', () => {
-  const url = new URL(playerAddress({ provider: 'vimeo', id: '1084537', key: '0a1b2c3d' }));
-  expect(url.pathname).toBe('/video/1084537');
-  expect(url.searchParams.get('h')).toBe('0a1b2c3d');
+  const { page, player } = playerOf({ provider: 'vimeo', id: '1084537', key: '0a1b2c3d' });
+  expect(page).toBe('https://vimeo.com/1084537/0a1b2c3d');
+  expect(player).toMatch(/\/video\/1084537\?.*&h=0a1b2c3d$/);
 });

@@ -1,13 +1,17 @@
 import type { Video } from '#src/upstream/talents/video.ts';
 
-/** The address of a video's player, on a host that sets no cookies before it plays. */
-export function playerAddress({ provider, id, key }: Video): string {
-  return provider === 'youtube'
-    ? `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&enablejsapi=1&rel=0&playsinline=1`
-    : `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1${key ? `&h=${key}` : ''}`;
-}
-
-export const pauseMessages = {
-  youtube: JSON.stringify({ event: 'command', func: 'pauseVideo', args: [] }),
-  vimeo: JSON.stringify({ method: 'pause' }),
+const ofProvider = {
+  youtube: ({ id }: Video) => ({
+    page: `https://www.youtube.com/watch?v=${id}`,
+    player: `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&enablejsapi=1&rel=0&playsinline=1`,
+    pause: JSON.stringify({ event: 'command', func: 'pauseVideo', args: [] }),
+  }),
+  vimeo: ({ id, key }: Video) => ({
+    page: `https://vimeo.com/${id}${key ? `/${key}` : ''}`,
+    player: `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1${key ? `&h=${key}` : ''}`,
+    pause: JSON.stringify({ method: 'pause' }),
+  }),
 };
+
+/** A video's page, its player on a host that sets no cookies before it plays, and the message that pauses that. */
+export const playerOf = (video: Video) => ofProvider[video.provider](video);
