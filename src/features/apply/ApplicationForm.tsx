@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { EmailField, PhoneField, TextArea, TextField } from '#src/forms/fields/inputs.tsx';
 import './apply.css';
 import { dayOf } from '#src/entries/age.ts';
+import { measureOptions } from '#src/entries/measures.ts';
 import type { FormProps } from '#src/forms/context.ts';
 import { EntryForm } from '#src/forms/EntryForm.tsx';
 import { Guardian } from '#src/forms/fields/Guardian.tsx';
@@ -10,7 +11,6 @@ import type { Values } from '#src/forms/values.ts';
 import type { Texts } from '#src/i18n/texts.ts';
 import { DateField } from './birthdate/DateField.tsx';
 import { GenderField } from './GenderField.tsx';
-import { MeasureFields } from './MeasureFields.tsx';
 import { PhotoSlots } from './photos/PhotoSlots.tsx';
 import type { Example } from './photos/SlotPicture.tsx';
 import { PlaceFields, type PlaceProps } from './places/PlaceFields.tsx';
@@ -27,11 +27,25 @@ interface Props {
   examples: Record<string, Example[]>;
 }
 
+/** From head to foot, each with a common value at which its list opens. */
+const measures = [
+  ['height', '170'],
+  ['bust', '86'],
+  ['waist', '66'],
+  ['hips', '92'],
+  ['jeans', '38'],
+  ['shoes', '38'],
+] as const;
+
 const today = () => dayOf(new Date());
 const schema = applicationSchema(today);
 const isOfMinor = (values: Values) => isMinorsApplication(today(), values);
 
 export function ApplicationForm({ form, texts, places, hair, eyes, examples }: Props): ReactNode {
+  const lists = useMemo(
+    () => measures.map(([name, opensAt]) => ({ name, opensAt, options: measureOptions(name, form.locale) })),
+    [form.locale],
+  );
   return (
     <EntryForm form={form} schema={schema} isOfMinor={isOfMinor} endClassName="lg:ml-[calc(25%+2.25rem)]">
       <GenderField />
@@ -56,7 +70,9 @@ export function ApplicationForm({ form, texts, places, hair, eyes, examples }: P
         <PlaceFields texts={texts} places={places} />
       </Section>
       <Section number={4} title={texts.measures} hint={texts.measuresHint} isDense>
-        <MeasureFields />
+        {lists.map((list) => (
+          <SelectField key={list.name} {...list} />
+        ))}
         <SelectField name="hair" options={hair} />
         <SelectField name="eyes" options={eyes} />
       </Section>
