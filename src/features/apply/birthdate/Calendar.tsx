@@ -32,7 +32,8 @@ export function Calendar({ day: chosen, locale, texts, onChoose }: Props) {
   const today = dayOf(new Date());
   const thisYear = Number(today.slice(0, 4));
   const firstYear = thisYear - greatestAge;
-  const clamp = (day: string) => (day > today ? today : day < `${firstYear}` ? `${firstYear}-01-01` : day);
+  /** A day, or the nearest one that may be chosen: the middle one of three. */
+  const clamp = (day: string) => [`${firstYear}-01-01`, day, today].sort()[1] ?? today;
   /** The day that Tab reaches. Its month shows. */
   const [current, setCurrent] = useState(() =>
     clamp(/^\d{4}-\d{2}-\d{2}$/.test(chosen) ? chosen : `${thisYear - usualAge}${today.slice(4, 7)}-01`),

@@ -37,7 +37,7 @@ export function openFinder({ host, talents, texts, opener }: Options): void {
     const filters = read();
     const count = find(talents, filters).matches.length;
     const { none, one, many } = texts.show;
-    writeInPlace(submit, count === 0 ? none : count === 1 ? one : fill(many, { count }));
+    writeInPlace(submit, [none, one][count] ?? fill(many, { count }));
     for (const trait of traits)
       showChoices(form, trait, countValues(talents, trait, filters), filters[trait]);
   };
