@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Fragment, type ReactNode, useMemo, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useMemo, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { ZodMiniObject, ZodMiniType } from 'zod/mini';
 import { Honeypot } from './fields/inputs.tsx';
@@ -38,9 +38,8 @@ export const EntryForm = restarting(function EntryForm({
   children,
 }: Props) {
   const { id, action } = page;
-  /** The photos that are being prepared. */
-  const photos = useRef(new Set<Promise<unknown>>());
   const [blank] = useState(() => blankValues(schema));
+  const [preparing] = useState(() => new Set<Promise<unknown>>());
   const [typed] = useState(() => readTyped(id));
   const form = useForm<Values>({
     resolver: zodResolver(schema as ZodMiniType<Values, Values>),
@@ -50,22 +49,12 @@ export const EntryForm = restarting(function EntryForm({
   });
   const isLive = useIsLive();
   // Memoised: a new value draws every field again, with hundreds of options.
-  const context = useMemo((): EntryFormContext => {
-    const awaitPhoto = (preparing: Promise<unknown>) => {
-      photos.current.add(preparing);
-      // A failure stays unhandled: missing code then reloads the page.
-      void preparing.finally(() => photos.current.delete(preparing));
-    };
-    return { ...page, isLive, marksRequired, isOfMinor, awaitPhoto };
-  }, [page, isLive, marksRequired, isOfMinor]);
+  const context = useMemo(
+    (): EntryFormContext => ({ ...page, isLive, marksRequired, isOfMinor, preparing }),
+    [page, isLive, marksRequired, isOfMinor, preparing],
+  );
   const draft = useDraft(id, form, blank);
-  const sending = useSending({
-    form,
-    page,
-    draft,
-    isOfMinor,
-    waitForPhotos: () => (photos.current.size > 0 ? Promise.allSettled(photos.current) : undefined),
-  });
+  const sending = useSending(form, draft, context);
   const isSent = sending.stage === 'sent';
   const endClasses = `max-w-176 ${endClassName}`;
   const onSubmit = (event: { preventDefault(): void }) => {

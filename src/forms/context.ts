@@ -22,8 +22,8 @@ export interface EntryFormContext extends FormProps {
   marksRequired: boolean;
   /** Whether the values are a minor's, who needs a guardian. */
   isOfMinor(values: Values): boolean;
-  /** Keeps the form from being sent until a photo is prepared. */
-  awaitPhoto(preparing: Promise<unknown>): void;
+  /** The photos that are being prepared: the form is sent after them. */
+  preparing: Set<Promise<unknown>>;
 }
 
 export const FormContext = createContext<EntryFormContext | undefined>(undefined);

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { UseFormReturn } from 'react-hook-form';
 import { guardianNames } from '#src/entries/guardian.ts';
 import { noticeVersion, technicalNames } from '#src/entries/submission.ts';
-import type { FormProps } from '#src/forms/context.ts';
+import type { EntryFormContext } from '#src/forms/context.ts';
 import type { useDraft } from '#src/forms/draft/use-draft.ts';
 import { focusField, inPageOrder, onPage, readTyped } from '#src/forms/page-form.ts';
 import { type FieldName, toFormData, type Values } from '#src/forms/values.ts';
@@ -17,15 +17,6 @@ export type Accepted = Extract<Sent, { outcome: 'accepted' }>;
 /** A form that was sent stays sent. */
 export type Stage = 'idle' | 'sending' | 'sent';
 
-interface Sending {
-  form: UseFormReturn<Values>;
-  page: FormProps;
-  draft: ReturnType<typeof useDraft>;
-  isOfMinor(values: Values): boolean;
-  /** Resolves when no photo is being prepared any more; `undefined` if none is now. */
-  waitForPhotos(): Promise<unknown> | undefined;
-}
-
 interface UnderWay {
   answer: Promise<Sent>;
   onProgress(share: number): void;
@@ -35,8 +26,11 @@ interface UnderWay {
 const underWay = new Map<string, UnderWay>();
 
 /** Checks and sends a form, once, however often it is called. */
-export function useSending({ form, page, draft, isOfMinor, waitForPhotos }: Sending) {
-  const { id: formId, texts, action } = page;
+export function useSending(
+  form: UseFormReturn<Values>,
+  draft: ReturnType<typeof useDraft>,
+  { id: formId, texts, action, isOfMinor, preparing }: EntryFormContext,
+) {
   const [stage, setStage] = useState<Stage>('idle');
   /** How much of the form has left the device, from 0 to 1. */
   const [share, setShare] = useState(0);
@@ -135,9 +129,8 @@ export function useSending({ form, page, draft, isOfMinor, waitForPhotos }: Send
     setShare(0);
     try {
       readUnnoticed();
-      const preparing = waitForPhotos();
-      if (preparing !== undefined) setStage('sending');
-      await preparing;
+      if (preparing.size > 0) setStage('sending');
+      await Promise.allSettled(preparing);
       await form.handleSubmit(
         () => (navigator.onLine ? post() : setStage('idle')),
         (errors) => {

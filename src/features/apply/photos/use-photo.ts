@@ -9,7 +9,7 @@ import type { Prepared } from './prepare.ts';
 
 /** One photo of the form, from the file that a visitor chooses to what is sent. */
 export function usePhoto(name: PhotoName, texts: Texts['apply']) {
-  const { awaitPhoto } = useEntryForm();
+  const { preparing } = useEntryForm();
   const { field } = useController<Values>({ name });
   const [isWorking, setIsWorking] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -43,6 +43,13 @@ export function usePhoto(name: PhotoName, texts: Texts['apply']) {
     }
   }
 
+  function take(file: File): void {
+    const prepared = prepare(file);
+    preparing.add(prepared);
+    // A failure stays unhandled: missing code then reloads the page.
+    void prepared.finally(() => preparing.delete(prepared));
+  }
+
   function fillSlot(file: File, prepared: Prepared): void {
     if (prepared.outcome === 'refused') {
       // The slot keeps its photo when the new file can't be used.
@@ -61,7 +68,7 @@ export function usePhoto(name: PhotoName, texts: Texts['apply']) {
     isFree: !preview && !isWorking,
     problem,
     remark,
-    take: (file: File) => awaitPhoto(prepare(file)),
+    take,
     remove: () => {
       latest.current = undefined;
       setIsWorking(false);

@@ -18,7 +18,7 @@ const form = {
   trustPath: '/',
   marksRequired: false,
   isOfMinor: () => false,
-  awaitPhoto: () => undefined,
+  preparing: new Set<Promise<unknown>>(),
 } as const;
 
 function Form({ isLive, isListed, values }: { isLive: boolean; isListed: boolean; values: Values }) {
