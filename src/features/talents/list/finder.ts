@@ -9,16 +9,14 @@ import { countValues, find } from './find.ts';
 import type { ListTexts } from './list-texts.ts';
 
 interface Options {
-  /** Holds the finder's templates, and the open panel. */
+  /** Holds the finder's template, the button that opens it, and the open panel. */
   host: HTMLElement;
   talents: readonly Searchable[];
   texts: ListTexts;
-  /** Gets the focus when the panel closes. */
-  opener: HTMLElement | null;
 }
 
 /** Opens the panel with the list's filters. It shows and edits the address; closing removes it. */
-export function openFinder({ host, talents, texts, opener }: Options): void {
+export function openFinder({ host, talents, texts }: Options): void {
   const template = host.querySelector<HTMLTemplateElement>('template[data-finder]');
   const form = template?.content.querySelector('form')?.cloneNode(true) as HTMLFormElement | undefined;
   const clear = form?.querySelector<HTMLButtonElement>('[data-clear]');
@@ -53,7 +51,7 @@ export function openFinder({ host, talents, texts, opener }: Options): void {
   dialog.addEventListener('close', () => {
     end.abort();
     dialog.remove();
-    opener?.focus();
+    host.querySelector<HTMLElement>('[data-open-finder]')?.focus();
   });
   dialog.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('[data-close]')) dialog.close();

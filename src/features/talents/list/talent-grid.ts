@@ -178,6 +178,6 @@ export class TalentGrid extends PageElement {
     const { openFinder } = await withProgress(this.#loadFinder());
     // The visitor may have left the page meanwhile.
     if (!this.isConnected) return;
-    openFinder({ host: this, talents: this.#entries, texts: this.#texts, opener: this.#opener });
+    openFinder({ host: this, talents: this.#entries, texts: this.#texts });
   }
 }
