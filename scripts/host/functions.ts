@@ -6,7 +6,7 @@ import { send, toText } from './answer.ts';
 import { siteId } from './blobs.ts';
 import type { Log } from './config.ts';
 import { createInstance, type Received, routeHeader } from './instance.ts';
-import { createRateLimiter, type Destination } from './routes.ts';
+import type { Destination } from './routes.ts';
 
 /** Bytes of body that a function takes: at Netlify an event holds 6 MB, and base64 adds a third. */
 const largest = { usual: (6 * 1024 * 1024 * 3) / 4, background: 256 * 1024 };
@@ -50,7 +50,6 @@ export function createFunctions(
   env: NodeJS.ProcessEnv,
   log: Log,
 ) {
-  const isOverLimit = createRateLimiter();
   const info = JSON.stringify({ id: siteId, name: 'local', url: site.origin });
   const variables = { URL: site.origin, SITE_ID: siteId, SITE_NAME: 'local', ...env };
   const instances = new Map(functions.map((fn) => [fn, createInstance(fn, variables, site.blobs, log)]));
@@ -82,7 +81,6 @@ export function createFunctions(
   /** Answers a request to a function; `url` is the address as visited. */
   async function answer(req: IncomingMessage, res: ServerResponse, to: Destination, url: URL): Promise<void> {
     const ip = (req.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
-    if (isOverLimit(to.fn, ip)) return send(res, toText(429, 'Too Many Requests'));
     const isBackground = to.fn.invocationMode === 'background';
     const body = await readBody(req, isBackground ? largest.background : largest.usual);
     if (!body) return send(res, toText(413, 'Request Entity Too Large'));

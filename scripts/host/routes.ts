@@ -26,18 +26,3 @@ export function findFunction(
   const fn = open.find((each) => !each.routes?.length && each.name === name);
   return fn && { fn };
 }
-
-/** Says whether one more request to a function is too many within its sliding window, and counts it if not. */
-export function createRateLimiter() {
-  const times = new Map<string, number[]>();
-  return ({ name, trafficRules }: Pick<FunctionResult, 'name' | 'trafficRules'>, ip: string): boolean => {
-    if (!trafficRules) return false;
-    const { rateLimitConfig, aggregate } = trafficRules.action.config;
-    const key = aggregate.keys.some(({ type }) => type === 'ip') ? `${name} ${ip}` : name;
-    const start = Date.now() - rateLimitConfig.windowSize * 1000;
-    const recent = (times.get(key) ?? []).filter((time) => time > start);
-    const isOver = recent.length >= rateLimitConfig.windowLimit;
-    times.set(key, isOver ? recent : [...recent, Date.now()]);
-    return isOver;
-  };
-}
