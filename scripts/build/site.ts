@@ -64,8 +64,9 @@ async function build({ env, folder, log, settings }: Required<BuildOptions> & { 
   const report = toBuildReport({ parts: compared, pages, tookMs, mediaVersions, builtAt: new Date() });
   await writeFile(join(outDir, reportFile), JSON.stringify(report));
 
-  await swap(outDir, published, previous);
+  // The local host reads it as soon as the folder is another.
   await writeDeployConfig(published, settings);
+  await swap(outDir, published, previous);
   await snapshot.keep(parts);
   for (const line of [...summarise(parts, pages, tookMs), describeReport(report)]) log(line);
 }

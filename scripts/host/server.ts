@@ -9,7 +9,7 @@ import { Cron } from 'croner';
 import { send, toText } from './answer.ts';
 import { deleteHalfWritten, startBlobs } from './blobs.ts';
 import { ConfigurationError, type Log } from './config.ts';
-import { followDeploys, readDeploy } from './deploy.ts';
+import { followDeploys } from './deploy.ts';
 import { createFunctions } from './functions.ts';
 import { answerRequest, type Site } from './site.ts';
 
@@ -74,7 +74,8 @@ export async function startHost(options: HostOptions) {
   const publish = resolve(root, options.publish ?? 'dist');
   if (!existsSync(publish))
     throw new ConfigurationError(`${publish} does not exist; run "npm run build" first`);
-  const started = await readDeploy(publish);
+  const getDeploy = followDeploys(publish);
+  await getDeploy();
   // Closes what has been opened, the last first, if the start fails; else `close` does.
   await using opened = new AsyncDisposableStack();
   await mkdir(state, { recursive: true });
@@ -97,7 +98,6 @@ export async function startHost(options: HostOptions) {
   opened.defer(functions.close);
   opened.use(server);
   opened.defer(() => server.closeAllConnections());
-  const getDeploy = followDeploys(started, log);
   serve(server, { origin, manifest, functions, getDeploy }, log);
   for (const { name, schedule } of options.hasClock ? manifest : []) {
     if (schedule === undefined) continue;

@@ -10,7 +10,7 @@ import { findPage, showFile } from './static.ts';
 
 export interface Site {
   origin: string;
-  getDeploy(): Promise<{ deploy: Deploy; isCurrent(): boolean }>;
+  getDeploy(): Promise<Deploy>;
   manifest: readonly FunctionResult[];
   functions: ReturnType<typeof createFunctions>;
 }
@@ -52,7 +52,7 @@ export async function answerRequest(req: IncomingMessage, res: ServerResponse, s
   if (!address) return send(res, toText(400, 'Bad Request', { connection: 'close' }));
   if (req.method === 'TRACE') return send(res, toText(405, 'Method Not Allowed'));
   const { pathname, search } = address;
-  const { deploy, isCurrent } = await site.getDeploy();
+  const deploy = await site.getDeploy();
   if (pathname.replace(/\/$/, '') === imagesPath) return send(res, await deploy.images(req, search, origin));
 
   const page = findPage(deploy.publish, pathname);
@@ -61,7 +61,7 @@ export async function answerRequest(req: IncomingMessage, res: ServerResponse, s
   const missing = pathname.startsWith('/.netlify/') && toText(404, 'Not Found');
   const answer = destination ?? (missing || show(req, address, deploy, page));
   // A new build has replaced the folder since it was read.
-  if (!isCurrent()) return answerRequest(req, res, site);
+  if (deploy !== (await site.getDeploy())) return answerRequest(req, res, site);
   if ('status' in answer) return send(res, answer);
   const visited = new URL(`http://${toHost(req.headers, origin)}${pathname}${search}`);
   await functions.answer(req, res, answer, visited);
