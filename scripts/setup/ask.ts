@@ -27,18 +27,19 @@ function problemOf(name: string, value: string): string | undefined {
   }
 }
 
-async function tryOut(name: string, values: Values, get: typeof fetch): Promise<Finding[]> {
+async function tryOut(name: string, values: Values): Promise<Finding[]> {
   // Mistakes in other settings do not matter here.
   const { settings } = examineSettings({ ...leastEnv, ...values });
   if (!settings) return [];
   const { panel, integration } = settings;
-  if (name === 'PANEL_API_TOKEN') return [await checkCredentials('panel', panel, 0, get)];
-  if (name === 'INTEGRATION_API_KEY') return [await checkCredentials('integration', integration, 0, get)];
-  if (name === 'INTEGRATION_ALT_API_KEY') return [await checkCredentials('integration', integration, 1, get)];
+  if (name === 'PANEL_API_TOKEN') return [await checkCredentials('panel', panel, 0, fetch)];
+  if (name === 'INTEGRATION_API_KEY') return [await checkCredentials('integration', integration, 0, fetch)];
+  if (name === 'INTEGRATION_ALT_API_KEY')
+    return [await checkCredentials('integration', integration, 1, fetch)];
   const value = values[name] ?? '';
   // The site itself may not be there yet.
   const isAddress = /_(URL|SRC)$/.test(name) && name !== 'SITE_URL' && URL.canParse(value);
-  return isAddress ? [await checkAddress(name, value, get)] : [];
+  return isAddress ? [await checkAddress(name, value, fetch)] : [];
 }
 
 function promptFor(name: string, present: string | undefined): string {
@@ -73,39 +74,29 @@ function stepsOf({ names }: Block): string[][] {
   return [...(addresses ?? []).map((name) => [name]), others ?? []].filter((step) => step.length > 0);
 }
 
-async function askStep(
-  names: string[],
-  values: Values,
-  terminal: Terminal,
-  get: typeof fetch,
-): Promise<Values> {
+async function askStep(names: string[], values: Values, terminal: Terminal): Promise<Values> {
   const given = { ...values };
   for (const name of names) given[name] = await askFor(name, given[name], terminal);
   const last = names.at(-1) ?? '';
   const missing = names.filter((name) => !given[name]);
   const isHalf = missing.length > 0 && missing.length < names.length;
   if (isHalf) terminal.say(`✗ ${missing.join(', ')} must be set too, or none of them`);
-  const findings = isHalf || !given[last] ? [] : await tryOut(last, given, get);
+  const findings = isHalf || !given[last] ? [] : await tryOut(last, given);
   for (const { level, what, mend } of findings)
     terminal.say(level === 'ok' ? `✓ ${what}` : `✗ ${what}\n  → ${mend}`);
   const isWell = !isHalf && findings.every(({ level }) => level === 'ok');
   if (isWell || (!isHalf && /^[ys]/i.test(await terminal.ask('Keep it all the same? [y/N]: ', false))))
     return given;
-  return askStep(names, values, terminal, get);
+  return askStep(names, values, terminal);
 }
 
 /** Asks for every setting and tries each at once; what is set already is kept with Enter. */
-export async function askSettings(
-  blocks: Block[],
-  present: Values,
-  terminal: Terminal,
-  get: typeof fetch = fetch,
-): Promise<Values> {
+export async function askSettings(blocks: Block[], present: Values, terminal: Terminal): Promise<Values> {
   let values = present;
   for (const block of blocks) {
     const steps = stepsOf(block);
     if (steps.length > 0) terminal.say(`\n${block.about}`);
-    for (const names of steps) values = await askStep(names, values, terminal, get);
+    for (const names of steps) values = await askStep(names, values, terminal);
   }
   const [before, after] = [present['OUTBOX_KEY'], values['OUTBOX_KEY']];
   // The key before opens what it has sealed.
