@@ -29,7 +29,7 @@ export function createIntegration(roster: Talent[], media: Media): ServiceCalls 
     app.get('/api/talents/attributes', answerAttributes);
     app.patch('/_demo/talents/:id', async (c) => {
       const { card, profile } = find(c.req.param('id'));
-      const changes = wireSchema.parse(await c.req.json());
+      const changes: object = await c.req.json();
       talents.set(c.req.param('id'), { card: { ...card, ...changes }, profile: { ...profile, ...changes } });
       return c.json({ done: true });
     });
@@ -39,8 +39,6 @@ export function createIntegration(roster: Talent[], media: Media): ServiceCalls 
   const signIn = { path: '/api/signin', credentials: integrationCredentials, token: 'access_token' };
   return { signIn, addRoutes };
 }
-
-const wireSchema = z.looseObject({});
 
 /** States are numbered from 1 and cities from 1000, in the order of the file. */
 const states = places.flatMap((country) =>
