@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** A call to a service, as it went. @param purpose what it is made for; empty for nothing */
-const createCall = (purpose: string, method: string, url: URL) => ({
+export const createCall = (purpose: string, method: string, url: URL) => ({
   purpose,
   method,
   url,

@@ -68,28 +68,32 @@ export function checkSignIn({ settings, recorder }: Context): Promise<Finding[]>
 
 /** What to do about a failure, by its message; the first line that fits counts. */
 const mends: [sign: RegExp, mend: string][] = [
-  [/credentials were refused/, 'See the sign-in above.'],
   [/redirects to/, 'Set {url} to the address that it redirects to.'],
   [
-    /not JSON|web page/,
-    'Web pages come from another address: set {url} to the origin of the service’s own calls.',
+    /not JSON/,
+    'Look at what it answers: if that is a web page, set {url} to the origin of the service’s own calls.',
   ],
   [
     /answered 404/,
     'The service is older than the site, or lacks this content: update it, or create the content.',
   ],
   [/answered 401|answered 403/, 'Give the site’s credentials the right to make this call.'],
-  [/answered 429|asks for a pause/, 'Raise the service’s limit of calls for the site’s credentials.'],
+  [
+    /asks for a pause/,
+    'Try again later: it is in maintenance, or limits the calls of the site’s credentials.',
+  ],
+  [/answered 429/, 'Raise the service’s limit of calls for the site’s credentials.'],
   [/answered 5\d\d/, 'Look into the service’s own log.'],
   [/in time|given up/, 'Find out why the service is slow; builds wait 30 s for an answer.'],
   [/no answer/, 'Check whether {url} is right and the service is up.'],
   [/None of the|Set ALLOW/, 'Look at the talents that are left out.'],
 ];
 
-/** A detail of the last call that its error lacks. */
-function nuanceOf(last: Call | undefined): string {
-  if (last?.isHtml) return ' but a web page';
-  return last?.status === 429 ? ', because it answered 429' : '';
+/** A detail that a failure lacks. @param calls those of its service */
+function nuanceOf(failure: string, calls: Call[], isHtml: boolean): string {
+  if (isHtml && /not JSON/.test(failure)) return ' but a web page';
+  const pause = calls.find(({ status }) => status === 429 || status === 503);
+  return pause && /given up/.test(failure) ? `, because the service answered ${pause.status}` : '';
 }
 
 function mendFor(text: string, urlName: string): string {
@@ -101,12 +105,18 @@ function mendFor(text: string, urlName: string): string {
 export function checkCalls({ content, recorder, options, settings }: Context): Finding[] {
   const made = recorder.calls.filter(({ purpose }) => purpose !== '');
   const failed = content.parts.filter(({ error }) => error);
-  const failures = [...Map.groupBy(failed, ({ error }) => messageOf(error))].map(([failure, group]) => {
-    const last = made.findLast(({ purpose }) => purpose === group[0]?.name);
-    const service = last?.url.href.startsWith(settings.integration.url) ? 'integration' : 'panel';
-    const what = `not loaded: ${failure}${nuanceOf(last)}`;
+  const withoutPath = (error: unknown) => messageOf(error).replace(/ \/api\/\S+(?=: )/, '');
+  const failures = [...Map.groupBy(failed, ({ error }) => withoutPath(error))].map(([reason, group]) => {
+    const messages = new Set(group.map(({ error }) => messageOf(error)));
+    const failure = messages.size === 1 ? messageOf(group[0]?.error) : reason;
+    const service = /\bintegration\b/.test(failure) ? 'integration' : 'panel';
+    const { path, urlName } = services[service];
+    const calls = made.filter(({ url }) => url.href.startsWith(settings[service].url));
+    const isHtml = calls.findLast(({ purpose }) => purpose === group[0]?.name)?.isHtml ?? false;
+    const what = `not loaded: ${failure}${nuanceOf(failure, calls, isHtml)}`;
     const names = group.map(({ name }) => name);
-    return fail(what, mendFor(what, services[service].urlName), names);
+    const mend = failure.includes(`${path}: `) ? 'See the sign-in above.' : mendFor(what, urlName);
+    return fail(what, mend, names);
   });
   const loaded = made.filter(({ purpose }) => failed.every(({ name }) => name !== purpose));
   const addressesOf = (isSo: (call: Call) => boolean) => [

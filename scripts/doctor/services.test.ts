@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { Context } from './context.ts';
+import { createCall } from './recorder.ts';
+import { checkCalls } from './services.ts';
+
+const integration = 'http://integration.example';
+const panel = 'http://panel.example';
+
+/** What the doctor says of parts with these errors, when the panel has answered a call for `staff` so. */
+function failuresOf(errors: Record<string, string>, status: number, isHtml: boolean) {
+  const parts = Object.entries(errors).map(([name, text]) => ({ name, data: [], error: new Error(text) }));
+  const call = { ...createCall('staff', 'GET', new URL(`${panel}/api/staff`)), status, isHtml };
+  const settings = { panel: { url: panel }, integration: { url: integration } };
+  const context = { content: { parts }, recorder: { calls: [call] }, options: { slowMs: 3_000 }, settings };
+  return checkCalls(context as unknown as Context).filter(({ level }) => level === 'fail');
+}
+
+test.each<[message: string, status: number, isHtml: boolean, says: string, mend: string]>([
+  ['/api/staff: the answer is not JSON', 200, true, 'is not JSON but a web page', 'set PANEL_URL'],
+  ['/api/staff: the answer is not JSON', 200, false, 'is not JSON', 'Look at what it answers'],
+  ['/api/staff: answered 502', 502, true, 'answered 502', 'own log'],
+  ['/api/staff: given up after 20 s', 301, true, 'given up after 20 s', 'is slow'],
+  ['/api/slides/home: given up after 20 s', 429, false, 'because the service answered 429', 'limit'],
+  ['/api/slides/home: given up after 20 s', 503, true, 'because the service answered 503', 'own log'],
+  ['/api/login: answered 404', 404, false, '/api/login: answered 404', 'See the sign-in'],
+])(
+  'the failure %s after %i, web page %j, is named with what to do',
+  (message, status, isHtml, says, mend) => {
+    const [found, ...more] = failuresOf({ staff: `panel ${message}` }, status, isHtml);
+    expect(more).toEqual([]);
+    expect(found?.what).toMatch(new RegExp(`${says}$`));
+    expect(found?.mend).toContain(mend);
+  },
+);
+
+test('parts that failed for one reason are one finding', () => {
+  const errors = { staff: 'panel /api/staff: answered 403', texts: 'panel /api/website-texts: answered 403' };
+  const [found, ...more] = failuresOf(errors, 403, false);
+  expect(more).toEqual([]);
+  expect(found).toMatchObject({ what: 'not loaded: panel: answered 403', items: ['staff', 'texts'] });
+});
