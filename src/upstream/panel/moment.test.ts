@@ -18,6 +18,8 @@ test.each([
   ['28/05/2024, 14:30', '2024-05-28T15:00:00.000Z'],
   ['2024-05-28 2:30 PM', '2024-05-28T15:00:00.000Z'],
   ['2023-02-29', undefined],
+  ['0001-01-01T00:00:00', undefined],
+  ['1970-01-01 00:00:00', undefined],
   [undefined, undefined],
 ])('the time %s is %s', (written, time) => {
   expect(toMoment(written)).toBe(time);

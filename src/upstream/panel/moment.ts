@@ -18,6 +18,9 @@ function toOffset(zone: string): string {
   return hours ? `${hours}:${minutes}` : 'Z';
 }
 
+/** Programs write a day of the year 1, 1900 or 1970 for a time that they do not have. */
+const firstTime = Date.UTC(1970, 0, 2);
+
 const loneDigit = /(?<!\d)\d(?!\d)/g;
 
 function toDate(written: string): Date {
@@ -37,7 +40,7 @@ function toDate(written: string): Date {
  */
 export function toMoment(written: string | undefined): string | undefined {
   const date = toDate(written ?? '');
-  return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
+  return date.getTime() > firstTime ? date.toISOString() : undefined;
 }
 
 /** A time as a text, or as PHP writes a `DateTime`: `{date, timezone}`. Of named zones, all but UTC count as the agency's. */
