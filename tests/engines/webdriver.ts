@@ -15,7 +15,7 @@ const port = 4444;
 export interface Session {
   /** Sends a WebDriver command of the session and gives its value. @throws what the driver says went wrong */
   call(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown>;
-  /** Ends the browser, its driver and its screen. */
+  /** Ends the browser. */
   close(): Promise<void>;
 }
 
@@ -38,8 +38,8 @@ async function startScreen(): Promise<{ display: string; server: ChildProcess }>
   return { display: `:${String(number).trim()}`, server };
 }
 
-/** Starts WebKitGTK's WebDriver with the browser of that path on a screen in memory. */
-export async function startSession(binary: string, args: string[]): Promise<Session> {
+/** Starts WebKitGTK's WebDriver on a screen in memory. */
+export async function startDriver() {
   const home = await mkdtemp(join(tmpdir(), 'webkit-'));
   await mkdir(join(home, 'gtk-3.0'));
   await writeFile(join(home, 'gtk-3.0', 'gtk.css'), toolbarStyle);
@@ -49,25 +49,31 @@ export async function startSession(binary: string, args: string[]): Promise<Sess
     stdio: 'ignore',
     env: { ...process.env, DISPLAY: screen.display, LANGUAGE: 'pt_BR', ...folders },
   });
-  const stop = async () => {
+  const close = async () => {
     for (const child of [driver, screen.server]) {
       const ended = once(child, 'exit');
       if (child.kill()) await ended;
     }
     await rm(home, { recursive: true, force: true, maxRetries: 5 });
   };
-  try {
-    const server = `http://${host}:${port}`;
-    await pRetry(() => send(`${server}/status`, 'GET'), { retries: 100, factor: 1, minTimeout: 100 });
+  const server = `http://${host}:${port}`;
+  await pRetry(() => send(`${server}/status`, 'GET'), { retries: 100, factor: 1, minTimeout: 100 }).catch(
+    async (error) => {
+      await close();
+      throw error;
+    },
+  );
+
+  /** Starts the browser of that path, which shares nothing with those before it. */
+  async function open(binary: string, args: string[]): Promise<Session> {
     const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': { binary, args } } };
     const started = await send(`${server}/session`, 'POST', { capabilities });
     const session = `${server}/session/${(started as { sessionId: string }).sessionId}`;
     return {
       call: (method, path, body) => send(`${session}${path}`, method, body),
-      close: () => send(session, 'DELETE').then(stop, stop),
+      close: async () => void (await send(session, 'DELETE')),
     };
-  } catch (error) {
-    await stop();
-    throw error;
   }
+
+  return { open, close };
 }

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import pRetry from 'p-retry';
 import { type Browser, type Driver, type Handle, toSource } from './driver.ts';
-import { startSession } from './webdriver.ts';
+import { type Session, startDriver } from './webdriver.ts';
 
 /** WebDriver's key for an element in JSON. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
@@ -40,17 +40,15 @@ function takeErrors(): string[] {
  * console to itself, so errors are noted in the page, once it has loaded.
  * @param program the browser; the driver and Xvfb are found on the PATH
  */
-export function launchWebKit(program: string): Promise<Browser> {
-  // The driver opens one window each time the browser starts.
-  const close = () => Promise.resolve();
-  return Promise.resolve({ open: ({ javaScript }) => drive(program, javaScript), close });
+export async function launchWebKit(program: string): Promise<Browser> {
+  const { open, close } = await startDriver();
+  // It opens one window each time the browser starts.
+  const start = (javaScript: boolean) =>
+    open(program, ['--automation', `--enable-javascript=${javaScript ? 'TRUE' : 'FALSE'}`]);
+  return { open: async ({ javaScript }) => drive(await start(javaScript)), close };
 }
 
-async function drive(program: string, javaScript: boolean): Promise<Driver> {
-  const { call, close } = await startSession(program, [
-    '--automation',
-    `--enable-javascript=${javaScript ? 'TRUE' : 'FALSE'}`,
-  ]);
+function drive({ call, close }: Session): Driver {
   const post = (path: string, body: object = {}) => call('POST', path, body);
   const errors: string[] = [];
 
