@@ -11,7 +11,6 @@ import { reply } from '../support/scripted.ts';
 const root = await makeBuildFolder();
 const talents = [{ id: 1, name: 'Ana Souza', gender: 'woman' }];
 const still = { slide_mobile: 'a.jpg', slide_desktop: 'b.jpg' };
-const film = { slide_mobile: 'a.mp4', slide_desktop: 'b.webm' };
 
 async function buildPages(panel: Record<string, unknown>) {
   const agency = await openAgency(talents, panel);
@@ -92,17 +91,5 @@ describe('pages whose panel', () => {
     expect(school).toContain('<p>Boa</p>');
     expect(school).toContain('Íris');
     expect(school).not.toContain('instagram.com/a');
-  });
-
-  test('has a film, or two different cases, can be paused', async () => {
-    const { home, school } = await buildPages({
-      '/api/slides/home': [film],
-      [ofSchool('cases')]: ['a.jpg', 'b.jpg', 'b.jpg'].map((cover, id) => ({ id, cover })),
-    });
-    expect(home).toMatch(/data-toggle\b/);
-    expect(home).not.toMatch(/data-(previous|next)\b/);
-    expect(home).toContain('/storage/a.mp4');
-    expect(count(school, 'data-tile')).toBe(18);
-    expect(school).toMatch(/data-toggle\b/);
   });
 });

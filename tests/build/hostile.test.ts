@@ -12,6 +12,7 @@ import { remoteImagePatterns } from '#src/media-origins.ts';
 import { redirectsFile } from '#src/routes/redirects.ts';
 import { toSegment } from '#src/routes/segment.ts';
 import { readSettings } from '#src/settings.ts';
+import { site } from '#src/site.ts';
 import { credentials, openAgency } from '../support/agency.ts';
 import { makeBuildFolder } from '../support/folder.ts';
 import { panel, readable, readablePosts, talents } from '../support/hostile.ts';
@@ -108,6 +109,16 @@ describe('a build from services with hostile content', () => {
       expect(xml.match(/<item>/g)).toHaveLength(readablePosts);
       expect(xml).not.toMatch(/<(script|img|p)\b/);
     }
+  });
+
+  test('lets a lone film, and two different cases, be paused', async () => {
+    const home = await read('index.html');
+    expect(home).toContain('/storage/video%201.mp4');
+    expect(home).toMatch(/<button[^>]* data-toggle/);
+    expect(home).not.toMatch(/<button[^>]* data-(previous|next)/);
+    const school = await read(`${site.school.segment}.html`);
+    expect(school).toMatch(/<case-mosaic[\s\S]*<button[^>]* data-toggle/);
+    expect(school.match(/<div[^>]* data-tile/g)).toHaveLength(18);
   });
 
   test('names what it left out', () => {

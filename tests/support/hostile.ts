@@ -108,6 +108,7 @@ export const panel = {
   '/api/staff': { 0: { name: script, role: { pt: html }, phone: script, email: script } },
   '/api/slides/home': { slide_mobile: 'video 1.mp4' },
   '/api/dafschool': { data: { courses: [{ id: 1, name: script, description: html }], about: { en: html } } },
+  [ofSchool('cases')]: ['a.jpg', 'b.jpg', 'b.jpg'].map((cover, id) => ({ id, cover })),
   [ofSchool('bio')]: { name: { pt: script }, description: html, photo: 'p.jpg' },
   '/api/entities/client_feedback': [{ name: script, description: html, language: 'pt-BR', image: '//x' }],
   [ofSchool('staff')]: { first: { name: script, instagram: script, role: html }, second: null },
