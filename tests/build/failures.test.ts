@@ -101,8 +101,8 @@ describe('builds one after the other', () => {
   });
 
   test('a build that breaks off while it renders leaves no page to later builds', async () => {
-    // Astro keeps pages only for builds in the same folder.
-    await build();
+    // Astro keeps pages only for builds in the same folder. The last build leaves it as it was.
+    folder = join(root, 'good');
     // Astro can't write this page there, after it has written those before it.
     await mkdir(join(folder, '.cache/astro/dist/talentos/woman/11/nova.html'), { recursive: true });
     agency.setTalents([...roster.map((talent) => ({ ...talent, bust: '88' })), { id: 11, name: 'Nova' }]);
