@@ -33,11 +33,16 @@ forgetSettings();
 
 const readReport = (file: string) => readFile(join(reports, file), 'utf8').then(JSON.parse, () => undefined);
 
-async function runUnitTests(): Promise<Results> {
-  const file = join(reports, 'unit.json');
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const { code } = await runCommand('vitest', args, { env: { NODE_ENV: 'test' }, echo: true });
-  return readUnitResults(await readReport('unit.json'), code);
+/** Runs the tests of one project of vitest. */
+async function runUnitTests(project: 'unit' | 'builds'): Promise<Results> {
+  const report = `${project}.json`;
+  const file = join(reports, report);
+  const args = ['run', `--project=${project}`, '--reporter=default', '--reporter=json'];
+  const { code } = await runCommand('vitest', [...args, `--outputFile.json=${file}`], {
+    env: { NODE_ENV: 'test' },
+    echo: true,
+  });
+  return readUnitResults(await readReport(report), code);
 }
 
 /** Runs the journeys of each engine, and in Chromium everything else. */
@@ -73,7 +78,8 @@ const parts: Results[] = [];
 const preparing = prepareEngines();
 
 if (isWanted('check')) parts.push(await runChecks());
-if (isWanted('unit')) parts.push(await runUnitTests());
+// Builds wait for each other, and leave the processor time that the other tests need.
+if (isWanted('unit')) parts.push(...(await Promise.all([runUnitTests('builds'), runUnitTests('unit')])));
 if (isWanted('dist') || isWanted('browser')) {
   const available = await preparing;
   const site = await attempt('test site', () =>
