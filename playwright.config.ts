@@ -25,7 +25,8 @@ export default defineConfig({
   // A machine that runs everything at once may be slow; what is waited for is always a condition.
   timeout: 90_000,
   expect: { timeout: 30_000 },
-  workers: availableParallelism(),
+  // Journeys wait for half of their time: one more of them than processors leaves none idle.
+  workers: availableParallelism() + 1,
   reporter: 'list',
   use: {
     baseURL,
