@@ -24,8 +24,8 @@ function installationsOf(engine: Engine): string[][] {
 async function tryEngine(engine: Engine): Promise<string | undefined> {
   try {
     const browser = await launch(engine);
-    await (await browser.open({ javaScript: true })).close();
-    await browser.close();
+    const opened = browser.open({ javaScript: true });
+    await opened.then((window) => window.close()).finally(() => browser.close());
     return undefined;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
