@@ -115,24 +115,19 @@ test('no word breaks where letters are twice as large or the screen is narrow', 
 
 test('a phone shows what does not end without scrolling sideways', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  for (const { what, address, selector, html } of [
-    {
-      what: 'lists nested as deep as a text may be',
-      address: '/noticias/como-fazer-polaroids-em-casa',
-      selector: 'main .prose',
-      html: `${'<ul><li>'.repeat(25)}Um texto com palavras`,
-    },
-    {
-      what: 'a colour of one endless word',
-      address: profileOf(full),
-      selector: '.about .measures dd',
-      html: 'a'.repeat(3000),
-    },
-  ]) {
+  for (const [address, selector, html] of [
+    // As deep as a text may be nested.
+    [
+      '/noticias/como-fazer-polaroids-em-casa',
+      'main .prose',
+      `${'<ul><li>'.repeat(25)}Um texto com palavras`,
+    ],
+    [profileOf(full), '.about .measures dd', 'a'.repeat(3000)],
+  ] as const) {
     await page.goto(address);
     const place = page.locator(selector).last();
     await place.evaluate((element, given) => element.setHTMLUnsafe(given), html);
-    expect.soft(await overflow(page), what).toBeLessThanOrEqual(0);
+    expect.soft(await overflow(page), address).toBeLessThanOrEqual(0);
   }
 });
 
