@@ -61,6 +61,14 @@ test.describe('the date of birth', () => {
     const opener = formOf(page).getByRole('button', { name: 'Escolher no calendário' });
     const calendar = page.getByRole('dialog', { name: 'Escolher no calendário' });
     const month = calendar.getByRole('combobox', { name: 'Mês' });
+    const release = await holdBack(page, '**/_astro/Calendar*');
+    await opener.press('Enter');
+    await field(page, 'E-mail').focus();
+    release();
+    await expect(page.getByRole('progressbar', { name: 'Carregando' })).toBeHidden();
+    await expect(field(page, 'E-mail')).toBeFocused();
+    await expect(calendar).toHaveCount(0);
+
     await opener.press('Enter');
     await expect(month).toBeFocused();
     await expect(opener).toHaveAttribute('aria-expanded', 'true');

@@ -24,8 +24,10 @@ export function DateField({ texts }: { texts: Texts['apply'] }) {
   const close = () => setCalendar(undefined);
 
   async function open(): Promise<void> {
+    const focused = document.activeElement;
     const code = await withProgress(import('./Calendar.tsx'));
-    setCalendar(() => code.Calendar);
+    // It takes the focus, which must not leave a field that the visitor has gone on to.
+    if (document.activeElement === focused) setCalendar(() => code.Calendar);
   }
 
   function choose(chosen: string): void {
