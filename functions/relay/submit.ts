@@ -106,8 +106,8 @@ function refuse(
 /**
  * Passes on the panel's messages by the form's field names, each after a sentence in the visitor's language. A message
  * about a part of a field (`country.value`) belongs to the field; one about anything that was not sent, to the whole form.
- * If the panel names nothing that was sent, the visitor can't correct anything: then the operator is told which fields it
- * names, which is no personal data.
+ * If no message is about a field that was sent, the visitor can correct nothing. Then the operator is told the names of
+ * the fields, which are no personal data.
  */
 async function refuseByPanel(
   given: Record<string, string[]>,

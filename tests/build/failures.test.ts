@@ -101,7 +101,7 @@ describe('builds one after the other', () => {
   });
 
   test('a build that breaks off while it renders leaves no page to later builds', async () => {
-    // Astro keeps pages only for builds in the same folder. The last build leaves it as it was.
+    // Astro keeps pages from build to build only in one folder: this one holds those of the last good build.
     folder = join(root, 'good');
     // Astro can't write this page there, after it has written those before it.
     await mkdir(join(folder, '.cache/astro/dist/talentos/woman/11/nova.html'), { recursive: true });
