@@ -5,13 +5,14 @@ import { sampleOf } from '../shared/sample-pages.ts';
 
 /** Stands in for a host's build hook: answers at once and builds, one build after the other. */
 export async function startBuildHook(build: () => Promise<void>) {
-  /** `built` settles with the build that the call started, whatever became of it. */
+  /** `built` settles as the build does that the call started. */
   const calls: { title: string; built: Promise<void> }[] = [];
   let latest = Promise.resolve();
   const { url, close } = await listen((request, response) => {
-    latest = latest.then(build).catch(() => undefined);
+    const built = latest.then(build);
+    latest = built.catch(() => undefined);
     const title = new URL(request.url ?? '/', 'http://localhost').searchParams.get('trigger_title') ?? '';
-    calls.push({ title, built: latest });
+    calls.push({ title, built });
     request.resume();
     response.end();
   });

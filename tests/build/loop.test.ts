@@ -20,10 +20,7 @@ const agency = await openAgency(roster, { '/api/staff': [{ name: 'Bia Booker' }]
 const chat = await scripted({ '/chat': '' });
 
 const log: string[] = [];
-const build = () =>
-  buildSite({ env: agency.env, folder, log: (line) => void log.push(line) }).catch((error: Error) => {
-    log.push(error.message);
-  });
+const build = () => buildSite({ env: agency.env, folder, log: (line) => void log.push(line) });
 const hook = await startBuildHook(build);
 afterAll(hook.close);
 
