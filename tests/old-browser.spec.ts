@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { routes } from '#src/routes/table.ts';
-import { fillEnrolment, wakeForm } from './support/application.ts';
+import { fillEnrolment, formOf, openFilled, sendButton, wakeForm } from './support/application.ts';
 import { ageBrowser } from './support/old-browser.ts';
 import { test } from './support/page.ts';
 import { uniqueEmail } from './support/panel.ts';
@@ -9,7 +9,9 @@ import { full, profileOf } from './support/talents.ts';
 // The styles are changed in the responses.
 test.use({ bypassCSP: true });
 
-test('the oldest promised browsers open menu and viewer, pause slides, and send forms', async ({ page }) => {
+test('the oldest promised browsers open menu and viewer, pause slides, and send both forms', async ({
+  page,
+}) => {
   await ageBrowser(page);
 
   await page.goto(profileOf(full));
@@ -31,10 +33,9 @@ test('the oldest promised browsers open menu and viewer, pause slides, and send 
   await page.getByRole('button', { name: 'Pausar: Destaques' }).click();
   await expect(page.locator('slide-show').first()).not.toHaveAttribute('data-moving');
 
-  await page.goto(routes.beModel.pt);
-  const warning = page.getByRole('dialog', { name: 'Antes de começar' });
-  await warning.getByRole('button').last().click();
-  await expect(warning).toBeHidden();
+  await openFilled(page);
+  await sendButton(page).click();
+  await expect(formOf(page).getByRole('heading', { name: 'Recebemos seu envio!' })).toBeVisible();
 
   await page.goto(routes.school.pt);
   await wakeForm(page);

@@ -31,33 +31,38 @@ function stripStyle(css: string): string {
 }
 
 /**
- * What the oldest promised browsers lack of the language and the document, by owner; but for what Playwright itself
- * needs.
+ * What the oldest promised browsers lack of the language and the document, by owner, which is empty for globals; but for
+ * what Playwright itself needs.
  */
 function findMissing(): [owner: string, name: string][] {
   return [data.javascript.builtins, data.api].flatMap((parts) =>
     Object.entries(parts ?? {}).flatMap(([owner, members]): [string, string][] => {
       if (isBeyond(parts, owner)) return [['', owner]];
       const names = Object.keys(members).filter((name) => isBeyond(parts, owner, name));
-      return names.flatMap((name) =>
-        name === 'checkVisibility' ? [] : [[owner, name.replace(/_static$/, '')]],
-      );
+      const holder = owner === 'Window' ? '' : owner;
+      return names.flatMap((name) => (name === 'checkVisibility' ? [] : [[holder, name]]));
     }),
   );
 }
 
 /**
- * Takes from a page what the oldest promised browsers do not know: rules of its style sheets, and everything that its
- * scripts could call. Needs `bypassCSP`, since the page's own styles change.
+ * Takes from a page what the oldest promised browsers do not know: rules of its style sheets, everything that its
+ * scripts could call, and a value of an option that they might give. Needs `bypassCSP`, since the page's own styles change.
  */
 export async function ageBrowser(page: Page): Promise<void> {
   await page.addInitScript((missing) => {
     for (const [owner, name] of missing) {
       const holder = owner === '' ? window : Reflect.get(window, owner);
-      if (!holder) continue;
-      Reflect.deleteProperty(holder, name);
-      if (holder.prototype) Reflect.deleteProperty(holder.prototype, name);
+      const own = name.replace(/_static$/, '');
+      const isOfInstances = owner !== '' && own === name && holder?.prototype;
+      if (holder) Reflect.deleteProperty(isOfInstances ? holder.prototype : holder, own);
     }
+    const decode: (file: Blob, options?: ImageBitmapOptions) => Promise<ImageBitmap> = createImageBitmap;
+    const decodeAsBefore: typeof decode = (file, options) =>
+      options?.imageOrientation === 'from-image'
+        ? Promise.reject(new TypeError('unknown value'))
+        : decode(file, options);
+    Object.assign(window, { createImageBitmap: decodeAsBefore });
   }, findMissing());
   await page.route(/\.css$/, async (route) => {
     const response = await route.fetch();

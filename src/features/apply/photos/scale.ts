@@ -20,7 +20,8 @@ export function scalePhoto(file: Blob): Promise<Scaled> {
 }
 
 async function scaleNow(file: Blob): Promise<Scaled> {
-  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  // Upright by default. Browsers that don't know the name of that default fail if it is given.
+  const picture = await createImageBitmap(file);
   const { width, height } = picture;
   try {
     const scale = Math.min(1, longestEdge / Math.max(width, height));
