@@ -38,18 +38,24 @@ const answerMs = 5_000;
 /** Not what phones and cameras store for themselves alone. */
 const shown = /^image\/(?!hei[cf]|tiff)|^video\/(mp4|webm|ogg)$|^application\/octet-stream$/;
 
-/** Why an address brings no picture and no film; `undefined` when it does. Asks for the file if HEAD is no answer. */
+/**
+ * Why an address brings no picture and no film; `undefined` when it does. Asks for the start of the file if HEAD is no
+ * answer, and of each film.
+ */
 async function faultOf(url: string, get: typeof fetch): Promise<string | undefined> {
-  const look = async (method: string) => {
-    const response = await get(url, { method, signal: AbortSignal.timeout(answerMs) });
+  const look = async (method: string, headers: Record<string, string> = {}) => {
+    const response = await get(url, { method, headers, signal: AbortSignal.timeout(answerMs) });
     await response.body?.cancel();
     const type = response.headers.get('content-type')?.split(';')[0] ?? 'no type';
-    if (!response.ok) return `answers ${response.status}`;
+    // An empty file has no start.
+    if (!response.ok) return response.status === 416 ? 'is empty' : `answers ${response.status}`;
     if (!shown.test(type)) return `is ${type}, which browsers don’t show`;
-    return response.headers.get('content-length') === '0' ? 'is empty' : undefined;
+    if (response.headers.get('content-length') === '0') return 'is empty';
+    const isWhole = type.startsWith('video/') && response.status !== 206;
+    return isWhole ? 'is sent whole only, and iPhones play films in parts' : undefined;
   };
   try {
-    return (await look('HEAD')) && (await look('GET'));
+    return (await look('HEAD')) && (await look('GET', { range: 'bytes=0-1' }));
   } catch {
     return `does not answer within ${answerMs / 1000} s`;
   }
@@ -72,6 +78,6 @@ export async function checkMedia({ content, settings, options, recorder }: Conte
   return listed(
     `${media.length} answer${options.all ? '' : ' (a sample; --all asks for each)'}`,
     troubles,
-    'Upload the file again, pictures as JPEG, PNG, WebP or GIF; correct STORAGE_URL if all of a service’s fail.',
+    'Upload the file again, pictures as JPEG, PNG, WebP or GIF; let the web server of films answer byte ranges; correct STORAGE_URL if all of a service’s fail.',
   );
 }
