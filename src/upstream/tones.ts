@@ -1,5 +1,6 @@
 import pMap, { pMapSkip } from 'p-map';
 import sharp from 'sharp';
+import { discard, readUpTo } from './http/transport.ts';
 import { type MediaVersions, mediaKey } from './media-versions.ts';
 
 export interface PictureTone {
@@ -44,20 +45,10 @@ export function fetchTones(
     const response = await fetch(url, { signal });
     const { ok, headers } = response;
     const isFilm = headers.get('content-type')?.startsWith('video/');
-    if (!ok || isFilm || Number(headers.get('content-length') ?? 0) > mostBytes) {
-      await response.body?.cancel();
-      return undefined;
-    }
-    const chunks: Uint8Array[] = [];
-    // Counted as they come, too: a server need not say how long a file is, nor how long it is unpacked.
-    let bytes = 0;
-    for await (const chunk of response.body ?? []) {
-      bytes += chunk.byteLength;
-      // Leaving the loop ends the download.
-      if (bytes > mostBytes) return undefined;
-      chunks.push(chunk);
-    }
-    return Buffer.concat(chunks);
+    const isUseful = ok && !isFilm && Number(headers.get('content-length') ?? 0) <= mostBytes;
+    if (isUseful) return readUpTo(mostBytes, response);
+    await discard(response);
+    return undefined;
   }
 
   async function find(url: string): Promise<PictureTone | typeof pMapSkip> {

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { noAnswer, UpstreamError } from './errors.ts';
+import { readUpTo } from './transport.ts';
 
 /** Far above any roster, far below what would exhaust a build's memory. */
 const mostBytes = 64_000_000;
@@ -27,19 +28,11 @@ function keepDigits(_key: string, value: unknown, context?: { source?: string })
 }
 
 async function readText(response: Response, what: string): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  try {
-    for await (const chunk of response.body ?? []) {
-      bytes += chunk.byteLength;
-      if (bytes > mostBytes) break;
-      chunks.push(chunk);
-    }
-  } catch (cause) {
+  const bytes = await readUpTo(mostBytes, response).catch((cause) => {
     throw noAnswer(what, cause);
-  }
-  if (bytes > mostBytes) throw new UpstreamError(`${what}: the answer is larger than ${mostBytes} bytes`);
-  return decode(Buffer.concat(chunks), response.headers.get('content-type') ?? '');
+  });
+  if (!bytes) throw new UpstreamError(`${what}: the answer is larger than ${mostBytes} bytes`);
+  return decode(bytes, response.headers.get('content-type') ?? '');
 }
 
 /** JSON is UTF-8. An old service may write Latin-1 and say so; others say so and write UTF-8. */

@@ -97,6 +97,19 @@ function isFollowed(from: URL, to: URL, hasBody: boolean): boolean {
 
 const withoutSlash = ({ pathname }: URL) => pathname.replace(/\/$/, '');
 
+/** The bytes of an answer; `undefined` if there are more than these, since it need not say how many it has. */
+export async function readUpTo(most: number, { body }: Response): Promise<Buffer | undefined> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body ?? []) {
+    bytes += chunk.byteLength;
+    // Leaving the loop ends the download.
+    if (bytes > most) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
 /** Frees the connection of an answer that nobody reads. */
 export async function discard(response: Response): Promise<void> {
   await response.body?.cancel().catch(() => {});
