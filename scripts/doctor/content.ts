@@ -3,7 +3,7 @@ import { isChild, publicName } from '#src/features/talents/identity.ts';
 import { fold } from '#src/i18n/fold.ts';
 import type { LeftOut } from '#src/upstream/read-items.ts';
 import type { OptionLists } from '#src/upstream/talents/integration.ts';
-import { homeCountry } from '#src/upstream/talents/integration.ts';
+import { homeCountry, optionNames } from '#src/upstream/talents/integration.ts';
 import type { Talent } from '#src/upstream/talents/talent.ts';
 import type { Context } from './context.ts';
 import { type Finding, listed, warn } from './finding.ts';
@@ -53,22 +53,21 @@ export function checkPosts({ content }: Context): Finding[] {
 
 export function checkOptions({ content }: Context): Finding[] {
   const lists = content.of('options');
-  const needed = ['countries', 'states', 'cities', 'hair', 'eyes'] as const;
   const empty = lists.flatMap(({ locale, ...each }) =>
-    needed.filter((name) => each[name].length === 0).map((name) => `${name} (${locale})`),
+    optionNames.filter((name) => each[name].length === 0).map((name) => `${name} (${locale})`),
   );
   const home = lists
     .filter(({ countries }) => countries.length > 0 && countries.every(({ id }) => id !== homeCountry))
     .map(({ locale }) => locale);
   const idsOf = (options: OptionLists['states']) => options.map(({ id }) => id).sort();
-  const uneven = needed.filter(
+  const uneven = optionNames.filter(
     (name) =>
       lists.every((each) => each[name].length > 0) &&
       new Set(lists.map((each) => idsOf(each[name]).join())).size > 1,
   );
-  const counts = needed.map((name) => `${name} ${lists[0]?.[name].length ?? 0}`).join(', ');
+  const counts = optionNames.map((name) => `${name} ${lists[0]?.[name].length ?? 0}`).join(', ');
   return listed(counts, {
-    empty: lists.length > 0 ? empty : [...needed],
+    empty: lists.length > 0 ? empty : [...optionNames],
     'countries without the home country': home,
     'whose ids differ between the languages': uneven,
   });

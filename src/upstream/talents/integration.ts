@@ -16,10 +16,9 @@ import {
 } from '#src/upstream/read-items.ts';
 import { createTalentParser, type TalentCard, type TalentProfile } from './profile.ts';
 
-export type OptionLists = Record<
-  'countries' | 'states' | 'cities' | 'hair' | 'eyes',
-  z.output<typeof optionSchema>[]
->;
+export const optionNames = ['countries', 'states', 'cities', 'hair', 'eyes'] as const;
+
+export type OptionLists = Record<(typeof optionNames)[number], z.output<typeof optionSchema>[]>;
 
 /** The id of Brazil, whose states are offered before the visitor chooses a country. */
 export const homeCountry = '21';
@@ -78,13 +77,7 @@ export function createIntegration(settings: Settings, tuning: Tuning = {}) {
       // A line that stands twice is one choice.
       return [...new Map(read.map((option) => [JSON.stringify(option), option])).values()];
     };
-    return {
-      countries: options('countries'),
-      states: options('states'),
-      cities: options('cities'),
-      hair: options('hair'),
-      eyes: options('eyes'),
-    };
+    return Object.fromEntries(optionNames.map((list) => [list, options(list)])) as OptionLists;
   }
 
   return {
