@@ -49,16 +49,17 @@ export const getSocialLinks = () =>
   Promise.all((['instagram', 'facebook', 'school'] as const).map(getSocialLink));
 
 /** Whether an item belongs on pages in this language; without a language it belongs on all. */
-export function isFor(locale: Locale): (item: { language?: string | undefined }) => boolean {
+function isFor(locale: Locale): (item: { language?: string | undefined }) => boolean {
   return ({ language }) => language === undefined || language === locale;
 }
 
-export async function getStaff(locale: Locale) {
-  return (await getItems('staff')).filter(isFor(locale)).map(withRole(locale));
+/** The agency's staff or the school's, in one language. */
+export async function getStaff<From extends 'staff' | 'schoolStaff'>(from: From, locale: Locale) {
+  return (await getItems(from)).filter(isFor(locale)).map(withRole(locale));
 }
 
 /** Gives an item its role as one text: in this language, else in any. */
-export function withRole(locale: Locale) {
+function withRole(locale: Locale) {
   return <Item extends { role: Localised }>({ role, ...rest }: Item) => ({
     ...rest,
     role: role[locale] ?? role.pt ?? role.en,
@@ -68,10 +69,8 @@ export function withRole(locale: Locale) {
 /** Everybody who may speak for agency or school, in this language first. Who is named in both languages comes twice. */
 export async function getSpeakers(locale: Locale) {
   const inLanguage = isFor(locale);
-  const ownFirst = <Item extends Parameters<typeof inLanguage>[0]>(items: Item[]) => [
-    ...items.filter(inLanguage),
-    ...items.filter((item) => !inLanguage(item)),
-  ];
+  const ownFirst = <Item extends Parameters<typeof inLanguage>[0]>(items: Item[]) =>
+    items.toSorted((a, b) => Number(inLanguage(b)) - Number(inLanguage(a)));
   return {
     staff: ownFirst(await getItems('staff')).map(withRole(locale)),
     teachers: ownFirst(await getItems('schoolStaff')).map(withRole(locale)),

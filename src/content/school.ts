@@ -1,6 +1,6 @@
 import { courseValue } from '#src/i18n/courses.ts';
 import type { Locale } from '#src/i18n/locale.ts';
-import { getFeedback, getSocialLink, isFor, withRole } from './agency.ts';
+import { getFeedback, getSocialLink, getStaff } from './agency.ts';
 import { getItems } from './items.ts';
 import { getSlides } from './slides.ts';
 
@@ -23,6 +23,6 @@ export async function getSchool(locale: Locale) {
     cases: await getItems('schoolCases'),
     bio: bio && { name: bio.name, photo: bio.photo, description: bio.description[locale] },
     feedback: await getFeedback('schoolFeedback', locale),
-    staff: (await getItems('schoolStaff')).filter(isFor(locale)).map(withRole(locale)),
+    staff: await getStaff('schoolStaff', locale),
   };
 }
