@@ -55,7 +55,7 @@ export async function loadContent(
       if (reason) throw new NoTalents(reason, { leftOut, cause: error });
     }
     if (error) return replacePart(name, error);
-    return { name, data, leftOut, loadedAt: new Date().toISOString(), tookMs: Date.now() - started };
+    return { name, data, leftOut, ...since(started) };
   }
 
   /** The tones of first pictures, a part that is made from the others. */
@@ -64,15 +64,11 @@ export async function loadContent(
     const urls = ownMedia(findFirstPictures(parts), settings);
     const known = (await readLastGood<PictureTone>('tones'))?.data ?? [];
     const data = await fetchTones(urls, await fetchMediaVersions(urls), known);
-    return {
-      name: 'tones',
-      data,
-      leftOut: [],
-      loadedAt: new Date().toISOString(),
-      tookMs: Date.now() - started,
-    };
+    return { name: 'tones', data, leftOut: [], ...since(started) };
   }
 
   const parts = await Promise.all(partNames.map(loadPart));
   return [...parts, await loadTones(parts)];
 }
+
+const since = (started: number) => ({ loadedAt: new Date().toISOString(), tookMs: Date.now() - started });
