@@ -39,11 +39,7 @@ export async function expire(
 }
 
 /** Whether the store did its work. A failure at one entry must not stop the others. */
-const isDone = (work: Promise<void>) =>
-  work.then(
-    () => true,
-    () => false,
-  );
+const isDone = async (work: Promise<void>) => (await Promise.allSettled([work]))[0].status === 'fulfilled';
 
 /** Deletes old entries of a store from which nothing is delivered, such as a preview's. */
 export async function expireAll(store: BlobStore, now: number, alert: Alert): Promise<void> {

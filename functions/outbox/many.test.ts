@@ -13,14 +13,14 @@ import { entryName, readDepth, writeState } from './store.ts';
 const form = encodeForm({ name: 'Ana' }, new Map());
 
 /** A store in which so many small entries wait, their ids, and a clock on which each read of a state takes 20 ms. */
-async function keepMany(count: number, state = { since: start, dueAt: start, attempts: 0 }) {
+async function keepMany(count: number) {
   alerts.splice(0);
   const memory = createMemoryStore();
   const clock = { time: start };
   const ids = Array.from({ length: count }, () => crypto.randomUUID());
   for (const id of ids) {
     memory.blobs.set(entryName(id), sealEntry({ id, entry: 'contact', form }, outboxKey));
-    await writeState(memory, id, state);
+    await writeState(memory, id, { since: start, dueAt: start, attempts: 0 });
   }
   const get: BlobStore['get'] = (name) => {
     if (name.startsWith('state/')) clock.time += 20;

@@ -106,12 +106,11 @@ export async function readDepth(store: BlobStore, now: () => number) {
   return { waiting: entries.length + unread + unreached, oldest: since, problem };
 }
 
-/** Deletes states without an entry, which a delivery leaves if it breaks off. @returns how many there were */
-export async function sweepStates(store: BlobStore): Promise<number> {
+/** Deletes states without an entry, which a delivery leaves if it breaks off. */
+export async function sweepStates(store: BlobStore): Promise<void> {
   // Entries are written before their states, so listing entries last finds the entry of every listed state.
   const states = await store.list(statePrefix);
   const ids = new Set(await listIds(store));
   const lone = states.map((name) => idOf(name, statePrefix)).filter((id) => !ids.has(id));
   for (const id of lone) await deleteState(store, id);
-  return lone.length;
 }
