@@ -2,10 +2,10 @@ import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectLock, withLock } from '../build/lock.ts';
+import { startDemoServices } from '../demo/services.ts';
 import { writeDocument } from '../panel-doc/document.ts';
 import { outputOnFailure } from '../shared/command.ts';
 import { Failure, type Log } from '../shared/main.ts';
-import { withServices } from '../shared/services.ts';
 import { attempt, type Results, sum } from '../test/results.ts';
 import { checkBrand } from './brand.ts';
 import { checkImports } from './imports.ts';
@@ -41,7 +41,7 @@ function areTypesFresh(): boolean {
 
 /** Generating types fills the collections, so it needs the services. @returns what Astro printed if it failed */
 export async function generateTypes(log: Log = console.log): Promise<string> {
-  const services = await withServices({}, { panelPort: 0, integrationPort: 0, talents: 4 });
+  const services = await startDemoServices({ panelPort: 0, integrationPort: 0, talents: 4 });
   const sync = () => outputOnFailure('astro', ['sync'], { env: services.env });
   return withLock(projectLock, sync, log).finally(services.close);
 }

@@ -27,7 +27,7 @@ export interface DemoOptions {
  * Starts both services, each on its own port. On a fixed port, a demo service of the same size that answers already is
  * shared, and `close` leaves it alone. @throws when a fixed port is taken by anything else
  */
-export async function startDemoServices(options: DemoOptions = {}) {
+export async function startDemoServices(options: DemoOptions) {
   const { talents = defaultTalents, folder = '.demo' } = options;
   const roster = createRoster(talents);
   const people = new Map(roster.map((talent) => [talent.id, talent]));

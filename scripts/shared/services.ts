@@ -4,11 +4,10 @@ import { type DemoOptions, startDemoServices } from '../demo/services.ts';
 
 /**
  * The services of a command: the real ones if the environment names them, else demo services, started here or shared.
- * @param options where they differ from what `DEMO_TALENTS` and the like say
  * @returns `env`: the environment, with the settings of demo services; a given map style stays
  * @throws {SettingsError} when the environment names services and lacks what they need
  */
-export async function withServices(env: Environment, options: DemoOptions = {}) {
+export async function withServices(env: Environment) {
   const given = Object.fromEntries(
     Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
@@ -16,7 +15,7 @@ export async function withServices(env: Environment, options: DemoOptions = {}) 
     readSettings(env);
     return { env: given, close: () => Promise.resolve() };
   }
-  const services = await startDemoServices({ ...readDemoOptions(env), ...options });
+  const services = await startDemoServices(readDemoOptions(env));
   const style = given['PUBLIC_MAP_STYLE_URL']?.trim();
   const map = style ? { PUBLIC_MAP_STYLE_URL: style } : {};
   return { env: { ...given, ...services.env, ...map }, close: () => services.close() };
