@@ -12,17 +12,12 @@ export interface Finding {
 
 export const ok = (what: string): Finding => ({ level: 'ok', what });
 
-export const warn = (what: string, mend: string, items?: string[]): Finding => ({
-  level: 'warn',
-  what,
-  mend,
-  ...(items && { items }),
-});
+const trouble =
+  (level: 'warn' | 'fail') =>
+  (what: string, mend: string, items?: string[]): Finding => ({ level, what, mend, ...(items && { items }) });
 
-export const fail = (what: string, mend: string, items?: string[]): Finding => ({
-  ...warn(what, mend, items),
-  level: 'fail',
-});
+export const warn = trouble('warn');
+export const fail = trouble('fail');
 
 const typo = 'Look for a typing mistake in the key (docs/panel.md lists them), or delete it.';
 

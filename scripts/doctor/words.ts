@@ -32,10 +32,8 @@ export function checkKeys({ content }: Context): Finding[] {
 
 /** The name by which an editor finds an item. */
 function labelOf(item: Record<string, unknown>, index: number): string {
-  const known = ['key', 'id', 'slug', 'name']
-    .map((field) => item[field])
-    .find((value) => typeof value === 'string');
-  return typeof known === 'string' ? known : `number ${index + 1}`;
+  const known = ['key', 'id', 'slug', 'name'].map((field) => item[field]);
+  return known.find((value) => typeof value === 'string') ?? `number ${index + 1}`;
 }
 
 const isEmpty = (text: unknown) => isRecord(text) && Object.keys(text).length === 0;
