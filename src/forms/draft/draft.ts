@@ -1,5 +1,5 @@
 import { createStore, del, get, set } from 'idb-keyval';
-import type { Submission } from '#src/entries/submission.ts';
+import { newSubmission, type Submission } from '#src/entries/submission.ts';
 import { parseStored } from '#src/ui/storage.ts';
 import { draftKey, isFresh, photoStore, readText, wipeDraft } from './kept-drafts.ts';
 
@@ -8,6 +8,15 @@ export interface Attempt extends Submission {
   sent?: string | undefined;
   /** Whether the last try had an answer. */
   isAnswered?: boolean;
+}
+
+/**
+ * The submission of the next try to send this content. Changed content after a try without an answer is a new
+ * submission: the panel may have the first one, and keeps only the first of each.
+ */
+export function nextAttempt(before: Attempt | undefined, sent: string): Attempt {
+  const isSame = before?.sent === undefined || before.sent === sent;
+  return { ...((isSame && before) || newSubmission(new Date())), sent, isAnswered: false };
 }
 
 export interface Draft {

@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { photoNames } from '#src/entries/photo.ts';
-import { newSubmission, type Submission } from '#src/entries/submission.ts';
+import type { Submission } from '#src/entries/submission.ts';
 import { contentOf, toDraftValues, type Values } from '#src/forms/values.ts';
 import {
   type Attempt,
   type Draft,
   endDraft,
+  nextAttempt,
   parseDraft,
   readDraft,
   readPhoto,
@@ -138,19 +139,9 @@ export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values)
     isKept,
     /** How often `discard` has emptied the form. As a key it makes React create the fields again. */
     discards,
-    /**
-     * The submission of this draft, the same for every try to send it. Changed content after a try without an answer
-     * is a new submission: the panel may have the first one, and keeps only the first of each.
-     */
+    /** The submission of this draft, for a try to send it. */
     submission(): Submission {
-      const sent = contentOf(form.getValues());
-      const before = submission.current;
-      const isOther = before?.sent !== undefined && before.sent !== sent;
-      submission.current = {
-        ...(before && !isOther ? before : newSubmission(new Date())),
-        sent,
-        isAnswered: false,
-      };
+      submission.current = nextAttempt(submission.current, contentOf(form.getValues()));
       save(form.getValues());
       return submission.current;
     },
