@@ -30,13 +30,8 @@ export async function startChild(
 
 /** Starts demo services with this number of talents in a separate process. @param cwd where they keep their files */
 export const startServices = (talents: number, cwd?: string): Promise<Child> => {
-  const ports = { DEMO_PANEL_PORT: '0', DEMO_INTEGRATION_PORT: '0' };
-  return startChild(
-    join(import.meta.dirname, '../demo.ts'),
-    [],
-    { ...ports, DEMO_TALENTS: `${talents}` },
-    cwd,
-  );
+  const env = { DEMO_PANEL_PORT: '0', DEMO_INTEGRATION_PORT: '0', DEMO_TALENTS: `${talents}` };
+  return startChild(join(import.meta.dirname, '../demo.ts'), [], env, cwd);
 };
 
 export async function ask<Answer>({ child }: Child, message: string): Promise<Answer> {

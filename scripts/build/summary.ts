@@ -28,9 +28,9 @@ export function explainContent({ message, leftOut }: NoTalents): string {
 
 function describeLeftOut({ leftOut }: Pick<NoTalents, 'leftOut'>): string[] {
   return leftOut.map(({ where, name, reason, fallback }) => {
-    const what = fallback === 'last good build' ? 'Failed to load' : 'Left out';
-    const consequence = fallback === 'last good build' ? "; the last good build's stands in" : '';
-    return `${what}: ${where}: "${name}": ${reason}${consequence}`;
+    const item = `${where}: "${name}": ${reason}`;
+    if (fallback !== 'last good build') return `Left out: ${item}`;
+    return `Failed to load: ${item}; the last good build's stands in`;
   });
 }
 

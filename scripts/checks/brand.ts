@@ -20,10 +20,10 @@ function findBrand(file: string, text: string): string[] {
   const rules = isShown ? [demoNames, demoFaces, ownColour] : [demoNames];
   return text.split('\n').flatMap((line, index) =>
     rules.flatMap((rule) => {
-      const found = rule.exec(line)?.[0];
-      return found === undefined
-        ? []
-        : [`${file}:${index + 1} says "${found}", which belongs in ${brandFiles.join(' or ')}`];
+      const [found] = rule.exec(line) ?? [];
+      return found
+        ? [`${file}:${index + 1} says "${found}", which belongs in ${brandFiles.join(' or ')}`]
+        : [];
     }),
   );
 }

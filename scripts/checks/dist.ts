@@ -3,7 +3,7 @@ import { type RouteKey, routes } from '#src/routes/table.ts';
 import { escapeXml } from '#src/routes/xml.ts';
 import { Failure } from '../shared/main.ts';
 import { type BuiltSite, type Finding, pagesOf } from './files.ts';
-import { imagesPath, type Page, parseStyleLinks } from './page.ts';
+import { imagesPath, parseStyleLinks } from './page.ts';
 import { createSecretFinder } from './secrets.ts';
 import { checkWeights } from './weights.ts';
 
@@ -36,8 +36,9 @@ function* checkHeads({ pages, siteUrl }: BuiltSite): Iterable<Finding> {
 }
 
 function* checkAlternates({ pages, siteUrl }: BuiltSite): Iterable<Finding> {
-  const byAddress = new Map<string, Page>();
-  for (const [file, page] of pages) byAddress.set(new URL(pathOfFile(file), siteUrl).href, page);
+  const byAddress = new Map(
+    [...pages].map(([file, page]) => [new URL(pathOfFile(file), siteUrl).href, page]),
+  );
   for (const [file, page] of pages) {
     if (is404(file)) continue;
     const own = page.alternates.find(({ lang }) => lang === page.lang)?.href;

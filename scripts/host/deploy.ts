@@ -7,15 +7,11 @@ import { loadHeaders, loadRedirects } from './rules.ts';
 
 export type Deploy = Awaited<ReturnType<typeof readDeploy>>;
 
-async function readConfig(publish: string): Promise<DeployConfig> {
-  const file = deployConfigOf(publish);
-  return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : { images: { remote_images: [] } };
-}
-
 async function readDeploy(publish: string) {
-  const { images } = await readConfig(publish);
+  const file = deployConfigOf(publish);
+  const config: DeployConfig | false = existsSync(file) && JSON.parse(await readFile(file, 'utf8'));
   const [redirects, headers] = [await loadRedirects(publish), await loadHeaders(publish)];
-  return { publish, redirects, headers, images: createImages(images.remote_images) };
+  return { publish, redirects, headers, images: createImages(config ? config.images.remote_images : []) };
 }
 
 /**

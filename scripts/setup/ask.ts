@@ -70,8 +70,9 @@ async function askFor(name: string, present: string | undefined, { ask, say }: T
 /** The settings of a block in steps that are tried together: each address alone, credentials in pairs. */
 function stepsOf({ names }: Block): string[][] {
   const asked = names.filter((name) => settingNames.includes(name) && !unasked.includes(name));
-  const [addresses, others] = [true, false].map((is) => asked.filter((name) => name.endsWith('_URL') === is));
-  return [...(addresses ?? []).map((name) => [name]), others ?? []].filter((step) => step.length > 0);
+  const isAlone = (name: string) => name.endsWith('_URL');
+  const alone = asked.filter(isAlone).map((name) => [name]);
+  return [...alone, asked.filter((name) => !isAlone(name))].filter((step) => step.length > 0);
 }
 
 async function askStep(names: string[], values: Values, terminal: Terminal): Promise<Values> {

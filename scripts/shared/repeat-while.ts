@@ -6,10 +6,7 @@ export async function repeatWhile(
   pauseMs: number,
   act: () => Promise<void>,
 ): Promise<void> {
-  const ended = work.then(
-    () => true,
-    () => true,
-  );
+  const ended = Promise.allSettled([work]);
   do await act();
   while (!(await Promise.race([ended, wait(pauseMs)])));
   await work;

@@ -1,5 +1,6 @@
 import type { CompatData, Identifier } from '@mdn/browser-compat-data';
 import {
+  type Atrule,
   type Block,
   type CssNode,
   type Declaration,
@@ -27,14 +28,12 @@ function keyOfUnit(unit: string): string {
   return unit.startsWith('cq') ? 'container_query_length_units' : unit;
 }
 
-const isSupports = (node: CssNode | null) => node?.type === 'Atrule' && node.name === 'supports';
+const isSupports = (node: CssNode | null): node is Atrule =>
+  node?.type === 'Atrule' && node.name === 'supports';
 
 /** Whether only browsers that know what is in a rule apply it. */
 const isGuard = (node: CssNode) =>
-  node.type === 'Atrule' &&
-  isSupports(node) &&
-  node.prelude !== null &&
-  !/\bnot\b/.test(generate(node.prelude));
+  isSupports(node) && node.prelude !== null && !/\bnot\b/.test(generate(node.prelude));
 
 /** What a node is called in a finding, and where MDN lists it. */
 type Use = [name: string, from: Identifier | undefined, key: string];
