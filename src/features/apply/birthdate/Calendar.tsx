@@ -41,16 +41,13 @@ export function Calendar({ day: chosen, locale, texts, onChoose }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const year = Number(current.slice(0, 4));
   const month = Number(current.slice(5, 7)) - 1;
-  const monthStart = toDate(year, month);
   const format = (options: Intl.DateTimeFormatOptions) => {
     const { format: write } = new Intl.DateTimeFormat(dateTags[locale], { ...options, timeZone: 'UTC' });
     return (day: string) => write(new Date(day));
   };
-  const [toName, toMonth, toWeekday] = [
-    format({ dateStyle: 'full' }),
-    format({ month: 'long' }),
-    format({ weekday: 'short' }),
-  ];
+  const toName = format({ dateStyle: 'full' });
+  const toMonth = format({ month: 'long' });
+  const toWeekday = format({ weekday: 'short' });
 
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' });
@@ -134,7 +131,7 @@ export function Calendar({ day: chosen, locale, texts, onChoose }: Props) {
               key={day}
               type="button"
               className="h-11 -outline-offset-3 hover:bg-surface disabled:text-quiet disabled:line-through aria-pressed:bg-ink aria-pressed:text-paper forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText]"
-              style={index === 0 ? { gridColumnStart: new Date(monthStart).getUTCDay() + 1 } : undefined}
+              style={index === 0 ? { gridColumnStart: new Date(day).getUTCDay() + 1 } : undefined}
               tabIndex={day === current ? 0 : -1}
               disabled={day > today}
               aria-label={toName(day)}

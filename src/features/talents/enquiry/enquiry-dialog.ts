@@ -27,10 +27,8 @@ export function openEnquiry(talents: readonly AskedTalent[], opener: HTMLElement
   const fields = [...dialog.querySelectorAll<Field>('[name]')];
   const kept = readDetails();
   for (const field of fields) field.value = kept[field.name];
-  const read = () =>
-    Object.fromEntries(
-      fields.map(({ name, value }) => [name, isDayName(name) ? toDay(value) : value]),
-    ) as Details;
+  const dataOf = ({ name, value }: Field) => (isDayName(name) ? toDay(value) : value);
+  const read = () => Object.fromEntries(fields.map((field) => [field.name, dataOf(field)])) as Details;
   let hasTried = false;
   const today = getToday();
   for (const field of fields) if (isDayName(field.name)) field.setAttribute('min', today);
