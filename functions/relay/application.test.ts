@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { noticeVersion, receiptOf } from '#src/entries/submission.ts';
 import { openPanel, post } from '../../tests/support/relay.ts';
-import { guardianFields, sampleApplication, samplePhoto, submitted } from '../../tests/support/samples.ts';
+import {
+  applicationFields,
+  guardianFields,
+  sampleApplication,
+  samplePhoto,
+  submitted,
+} from '../../tests/support/samples.ts';
 
 const panel = await openPanel();
 
@@ -34,21 +40,10 @@ describe('an application', () => {
       path: '/api/entry/getScouted/send',
       idempotencyKey: submitted.submission,
     });
+    const { first_name, surname, consent, notice, ...typed } = applicationFields;
     expect(fields).toEqual({
-      name: 'Ana Souza Lima',
-      gender: 'woman',
-      email: 'ana@example.com',
-      instagram: '@ana.souza',
-      birthdate: '1999-04-30',
-      phone: '+55 (37) 99999-1234',
-      height: '178',
-      jeans: '38.5',
-      bust: '84',
-      waist: '61',
-      hips: '90',
-      shoes: '39',
-      hair: 'Castanho',
-      eyes: 'Verdes',
+      ...typed,
+      name: `${first_name} ${surname}`,
       about: [
         'Oi,\n<script>{{7*7}}</script> “bem”? 😀',
         '',
