@@ -10,7 +10,8 @@ export interface NodeEnv {
 
 export type Call = Context<NodeEnv>;
 
-interface Fault {
+/** What tests ask a service to get wrong. */
+export interface Fault {
   /** How the path and query of the calls begin. */
   path: string;
   status?: number;
@@ -24,29 +25,19 @@ interface Fault {
   times?: number;
 }
 
-/** The faults that tests ask for: each strikes the calls that match it. */
-export function createFaults() {
-  let faults: Fault[] = [];
-
-  async function strike(c: Call, next: Next): Promise<void> {
-    const fault = faults.find((candidate) => strikes(candidate, c));
-    if (!fault) return next();
-    if (fault.times !== undefined) fault.times -= 1;
-    if (fault.delayMs !== undefined) await wait(fault.delayMs, undefined, { ref: false });
-    if (fault.drop) {
-      c.env.incoming.destroy();
-      c.res = RESPONSE_ALREADY_SENT;
-      return;
-    }
-    if (fault.status === undefined && fault.body === undefined) return next();
-    c.res = toResponse(fault);
+/** Answers a call as the first fault that matches it says, else passes it on. */
+export async function strike(faults: Fault[], c: Call, next: Next): Promise<void> {
+  const fault = faults.find((candidate) => strikes(candidate, c));
+  if (!fault) return next();
+  if (fault.times !== undefined) fault.times -= 1;
+  if (fault.delayMs !== undefined) await wait(fault.delayMs, undefined, { ref: false });
+  if (fault.drop) {
+    c.env.incoming.destroy();
+    c.res = RESPONSE_ALREADY_SENT;
+    return;
   }
-
-  function set(list: Fault[]): void {
-    faults = list;
-  }
-
-  return { set, strike };
+  if (fault.status === undefined && fault.body === undefined) return next();
+  c.res = toResponse(fault);
 }
 
 function strikes({ path, times = 1 }: Fault, c: Call): boolean {

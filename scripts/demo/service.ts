@@ -4,7 +4,7 @@ import { bearerAuth } from 'hono/bearer-auth';
 import { HTTPException } from 'hono/http-exception';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { z } from 'zod';
-import { type Call, createFaults, type NodeEnv } from './faults.ts';
+import { type Call, type Fault, type NodeEnv, strike } from './faults.ts';
 
 export type App = Hono<NodeEnv>;
 
@@ -33,8 +33,8 @@ export interface LoggedCall {
 /** One service's calls, and below `/_demo` the switches with which tests control it. */
 export function createService(identity: Identity, { signIn, addRoutes, reset }: ServiceCalls): App {
   const tokens = new Set<string>();
-  const faults = createFaults();
   const log: LoggedCall[] = [];
+  let faults: Fault[] = [];
   const app: App = new Hono();
 
   app.onError((error, c) => {
@@ -48,7 +48,7 @@ export function createService(identity: Identity, { signIn, addRoutes, reset }: 
     c.header('x-content-type-options', 'nosniff');
     if (c.req.path.startsWith('/_demo/')) return next();
     log.push({ method: c.req.method, path: c.req.path });
-    return faults.strike(c, next);
+    return strike(faults, c, next);
   });
   app.use(
     methodNotAllowed({
@@ -75,11 +75,11 @@ export function createService(identity: Identity, { signIn, addRoutes, reset }: 
   app.get('/_demo/health', (c) => c.json(identity));
   app.get('/_demo/requests', (c) => c.json(log));
   app.put('/_demo/faults', async (c) => {
-    faults.set(await c.req.json());
+    faults = await c.req.json();
     return done(c);
   });
   app.post('/_demo/reset', async (c) => {
-    faults.set([]);
+    faults = [];
     tokens.clear();
     log.length = 0;
     await reset?.();
