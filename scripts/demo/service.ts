@@ -89,7 +89,5 @@ export function createService(identity: Identity, { signIn, addRoutes, reset }: 
 }
 
 /** A whole number of a query, at least 1. */
-export function toCount(text: string | undefined, fallback: number): number {
-  const value = Number(text);
-  return Number.isInteger(value) && value > 0 ? value : fallback;
-}
+export const toCount = (text: string | undefined, fallback: number): number =>
+  z.coerce.number().int().min(1).catch(fallback).parse(text);
