@@ -8,7 +8,7 @@ import { building } from '../checks/budgets.ts';
 import { editTalent } from '../demo-loop/walk.ts';
 import { repeatWhile } from '../shared/repeat-while.ts';
 import { startServices } from './child.ts';
-import { printBreaches, printTable, quantile } from './report.ts';
+import { median, printBreaches, printTable } from './report.ts';
 
 const buildScript = join(import.meta.dirname, '../build.ts');
 const rebuilds = 3;
@@ -76,7 +76,7 @@ async function measureRebuild(talents: number) {
     await editTalent(services.env['INTEGRATION_URL'] ?? '', '1', { name: `Edited ${round}` });
     afterEdit.push((await runBuild(folder.path, services.env)).seconds);
   }
-  const [whole, edited] = [quantile(fromNothing, 0.5), quantile(afterEdit, 0.5)];
+  const [whole, edited] = [median(fromNothing), median(afterEdit)];
   return { talents, fromNothing: whole, afterOneEdit: edited, share: edited / whole };
 }
 

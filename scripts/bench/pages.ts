@@ -8,7 +8,7 @@ import { samplesOf } from '../shared/sample-pages.ts';
 import { type TestSite, withTestSite } from '../test/site.ts';
 import { timeEmptyPage } from './pages/interactions.ts';
 import { measurePage, withPage } from './pages/measure.ts';
-import { printBreaches, printTable, quantile } from './report.ts';
+import { median, printBreaches, printTable } from './report.ts';
 
 type Measured = Awaited<ReturnType<typeof measurePage>>;
 
@@ -51,7 +51,7 @@ async function measure({ url: site, env }: TestSite): Promise<void> {
   for (let round = 0; round < 5; round++)
     empty.push(await withPage(browser, 'phone', (page) => timeEmptyPage(page, site)));
   // Chromium reports events in steps of 8 ms, so less would be a guess.
-  const emptyPage = Math.max(16, quantile(empty, 0.5));
+  const emptyPage = Math.max(16, median(empty));
   const origins = [new URL(site).origin, ...mediaOrigins(readSettings(env))];
   const isOwn = ({ origin }: URL) => origins.includes(origin);
   const setting = { browser, port, site, emptyPage, isOwn };

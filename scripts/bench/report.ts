@@ -5,6 +5,8 @@ export function quantile(values: readonly number[], share: number): number {
   return [...values].sort((one, other) => one - other)[Math.floor((values.length - 1) * share)] ?? 0;
 }
 
+export const median = (values: readonly number[]): number => quantile(values, 0.5);
+
 /** Prints rows as a table, figures with at most two decimals. */
 export function printTable(title: string, rows: object[]): void {
   const round = (value: unknown) => (typeof value === 'number' ? Math.round(value * 100) / 100 : value);

@@ -5,7 +5,7 @@ import { screens } from '../../../tests/support/browser.ts';
 import { findBreaches } from '../../checks/breaches.ts';
 import { type Budget, budgets, type PageKind } from '../../checks/budgets.ts';
 import type { Sample } from '../../shared/sample-pages.ts';
-import { quantile } from '../report.ts';
+import { median } from '../report.ts';
 import { timeInteractions } from './interactions.ts';
 import { loadPage } from './load.ts';
 
@@ -109,10 +109,6 @@ export async function measurePage(setting: Setting, sample: Sample) {
   if (findBreaches(first.figures, budget).some(({ metric }) => noisy.includes(metric)))
     while (runs.length < tries) runs.push(await measureOnce(setting, sample));
   const figures = { ...first.figures };
-  for (const metric of noisy)
-    figures[metric] = quantile(
-      runs.map((run) => run.figures[metric]),
-      0.5,
-    );
+  for (const metric of noisy) figures[metric] = median(runs.map((run) => run.figures[metric]));
   return { ...sample, ...first, figures, breaches: findBreaches(figures, budget) };
 }
