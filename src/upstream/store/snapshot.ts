@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Settings } from '#src/settings.ts';
-import { isRecord } from '#src/upstream/parsing.ts';
 import type { LeftOut } from '#src/upstream/read-items.ts';
 
 /** Increased whenever the shape of a part changes, so that older snapshots are not read. */
@@ -50,12 +49,10 @@ export function createSnapshot(folder: string) {
 }
 
 async function readPart<Item>(file: string): Promise<Part<Item> | undefined> {
-  const json = await readFile(file, 'utf8').catch(() => undefined);
-  if (json === undefined) return undefined;
   try {
-    const part: unknown = JSON.parse(json);
     // Builds write this file themselves, so the version is enough to know its shape.
-    return isRecord(part) && part['version'] === version ? (part as object as Part<Item>) : undefined;
+    const part = JSON.parse(await readFile(file, 'utf8'));
+    return part.version === version ? part : undefined;
   } catch {
     return undefined;
   }
