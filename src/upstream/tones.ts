@@ -41,7 +41,6 @@ export function fetchTones(
   const earlier = new Map(known.map((one) => [one.url, one]));
 
   async function download(url: string): Promise<Uint8Array | undefined> {
-    if (signal.aborted) return undefined;
     const response = await fetch(url, { signal });
     const { ok, headers } = response;
     const isFilm = headers.get('content-type')?.startsWith('video/');
