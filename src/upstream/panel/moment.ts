@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { isRecord, text } from '#src/upstream/parsing.ts';
+import { isRecord, lenient, text } from '#src/upstream/parsing.ts';
 
 /** Where a time names no zone, it is the agency's. */
 const agencyOffset = '-03:00';
@@ -44,12 +43,8 @@ export function toMoment(written: string | undefined): string | undefined {
 }
 
 /** A time as a text, or as PHP writes a `DateTime`: `{date, timezone}`. Of named zones, all but UTC count as the agency's. */
-export const moment = z
-  .unknown()
-  .optional()
-  .transform((wire) => {
-    if (!isRecord(wire)) return toMoment(text.parse(wire));
-    const [date = '', zone = ''] = [wire['date'], wire['timezone']].map((field) => text.parse(field));
-    return toMoment(/^([+-]|UTC$|GMT$|Z$)/i.test(zone) ? `${date} ${zone}` : date);
-  })
-  .describe('time');
+export const moment = lenient((wire) => {
+  if (!isRecord(wire)) return toMoment(text.parse(wire));
+  const [date = '', zone = ''] = [wire['date'], wire['timezone']].map((field) => text.parse(field));
+  return toMoment(/^([+-]|UTC$|GMT$|Z$)/i.test(zone) ? `${date} ${zone}` : date);
+}, 'time');
