@@ -29,6 +29,9 @@ function escapeName(path: string): string {
   return path.replaceAll('#', '%23').replace(/%(?![\da-f]{2})/gi, '%25');
 }
 
+/** An item with its media path in `file`; an item that is no object is the path itself. */
+export const withFile = z.unknown().transform((wire) => (isRecord(wire) ? wire : { file: wire }));
+
 /** A media path as a text, or as an object with the path in `file`. */
 export function mediaUrl(base: string) {
   return lenient((wire) => toMediaUrl(isRecord(wire) ? wire['file'] : wire, base), 'media path');

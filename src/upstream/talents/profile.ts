@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { toHandle } from '#src/instagram.ts';
 import { withoutMarkup } from '#src/upstream/markup.ts';
-import { mediaUrl, pixels, requiredMediaUrl } from '#src/upstream/media.ts';
+import { mediaUrl, pixels, requiredMediaUrl, withFile } from '#src/upstream/media.ts';
 import { fullName, id, isRecord, lenient, objectOf, single, text } from '#src/upstream/parsing.ts';
 import { type NoteLeftOut, readInnerItems, readItems, toList } from '#src/upstream/read-items.ts';
 import { videoSchema } from './video.ts';
@@ -136,9 +136,7 @@ export function talentSchemas(mediaBase: string) {
         .transform((value) => toSize(value?.replace(/ (seguidores|followers)$/i, '')))
         .describe('text'),
     }),
-    photo: z
-      .unknown()
-      .transform((wire) => (isRecord(wire) ? wire : { file: wire }))
+    photo: withFile
       .pipe(z.object({ file: requiredMediaUrl(mediaBase), width: pixels, height: pixels }))
       .transform(({ file, width, height }) => {
         const isKnown = width !== undefined && height !== undefined;

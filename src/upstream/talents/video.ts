@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { isRecord, required, text } from '#src/upstream/parsing.ts';
+import { withFile } from '#src/upstream/media.ts';
+import { required, text } from '#src/upstream/parsing.ts';
 
 export type Video = z.output<typeof videoSchema>;
 
@@ -43,9 +44,7 @@ function keyIn({ pathname, searchParams }: URL): string | undefined {
   return /\/\d+\/([\da-f]{8,16})(?:\/|$)/.exec(`${pathname}/${searchParams.get('h')}`)?.[1];
 }
 
-export const videoSchema = z
-  .unknown()
-  .transform((wire) => (isRecord(wire) ? wire : { file: wire }))
+export const videoSchema = withFile
   .pipe(z.object({ file: required('media path'), provider: text }))
   .transform(({ file, provider: given }) => {
     const address = toAddress(file);
