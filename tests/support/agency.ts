@@ -6,7 +6,7 @@ import { createPanel } from '#src/upstream/panel/panel.ts';
 import type { Post } from '#src/upstream/panel/posts.ts';
 import type { LeftOut } from '#src/upstream/read-items.ts';
 import { type DataOf, type PartName, parts } from '#src/upstream/store/parts.ts';
-import { createIntegration } from '#src/upstream/talents/integration.ts';
+import { createIntegration, integrationSignIn } from '#src/upstream/talents/integration.ts';
 import { type Script, type ScriptedService, scripted } from './scripted.ts';
 
 /** The credentials of the scripted agency. No built file may hold any of them. */
@@ -84,14 +84,8 @@ export async function startClient(answers: Record<string, Script>, tuning: Tunin
   const server = await scripted({ '/api/signin': { access_token: 'ticket' }, ...answers });
   const pauses: number[] = [];
   const wait = (ms: number) => Promise.resolve(pauses.push(ms));
-  const client = createService({
-    name: 'integration',
-    url: server.url,
-    signIn: { path: '/api/signin', credentials: alternatives, keyField: 'api_key' },
-    firstDelayMs: 1,
-    wait,
-    ...tuning,
-  });
+  const place = { url: server.url, credentials: alternatives };
+  const client = createService('integration', place, integrationSignIn, { firstDelayMs: 1, wait, ...tuning });
   return { client, server, pauses };
 }
 

@@ -31,13 +31,18 @@ export interface Service {
 const readsAtOnce = 16;
 
 /** One of the two services: signs in when first needed, and keeps every call within the limits given. */
-export function createService(given: Tuning & { name: string; url: string; signIn: SignIn }): Service {
-  const options = { ...usualTuning, ...given };
-  const { name, giveUpMs, signIn } = options;
+export function createService(
+  name: string,
+  { url, credentials }: Pick<SignIn, 'credentials'> & { url: string },
+  signIn: Omit<SignIn, 'credentials'>,
+  tuning: Tuning,
+): Service {
+  const options = { ...usualTuning, ...tuning, name, url };
+  const { giveUpMs } = options;
   const limit = pLimit(readsAtOnce);
   const transport = createTransport(options);
   const retry = createRetry(options);
-  const { withToken, signOut } = createSignIn(signIn, options, transport, retry);
+  const { withToken, signOut } = createSignIn({ ...signIn, credentials }, options, transport, retry);
 
   const nameOf = ({ path }: Call) => `${name} ${path}`;
 

@@ -34,13 +34,7 @@ export const olderPath: Record<Entry, string> = {
 
 /** The content panel. Every read throws `UpstreamError` or `MalformedAnswer`. */
 export function createPanel(settings: Settings, tuning: Tuning = {}) {
-  const { url, credentials } = settings.panel;
-  const service = createService({
-    ...tuning,
-    name: 'panel',
-    url,
-    signIn: { ...panelSignIn, credentials },
-  });
+  const service = createService('panel', settings.panel, panelSignIn, tuning);
   const schemas = panelSchemas(settings.storageUrl);
 
   const read = async (name: string) => unwrap(await service.read({ path: `/api/${name}` }));

@@ -38,15 +38,8 @@ const mostPages = 200;
 
 /** The talent integration service. Every function throws `UpstreamError` or `MalformedAnswer`. */
 export function createIntegration(settings: Settings, tuning: Tuning = {}) {
-  const { url, credentials } = settings.integration;
-  const service = createService({
-    ...tuning,
-    name: 'integration',
-    url,
-    signIn: { ...integrationSignIn, credentials },
-  });
-
-  const parser = createTalentParser(url);
+  const service = createService('integration', settings.integration, integrationSignIn, tuning);
+  const parser = createTalentParser(settings.integration.url);
 
   async function fetchCardsPage(page: number, noteLeftOut: NoteLeftOut) {
     const query = { language: 'en', paginate: pageSize, traveling: 2, ...(page > 1 ? { page } : {}) };
