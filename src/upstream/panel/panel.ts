@@ -66,11 +66,8 @@ export function createPanel(settings: Settings, tuning: Tuning = {}) {
       return { about, courses: readInnerItems(courses, schemas.course, 'dafschool, courses', noteLeftOut) };
     },
 
-    fetchPosts: (
-      type: string,
-      noteLeftOut: NoteLeftOut,
-      getLastGood: () => Promise<Post[]> = () => Promise.resolve([]),
-    ) => fetchPosts({ service, schemas, type, noteLeftOut, getLastGood }),
+    fetchPosts: (type: string, noteLeftOut: NoteLeftOut, getLastGood?: () => Promise<Post[]>) =>
+      fetchPosts({ service, schemas, type, noteLeftOut, getLastGood }),
 
     sendEntry: (entry: Entry, form: EncodedForm, idempotencyKey: string) =>
       sendEntry(service, entry, form, idempotencyKey),

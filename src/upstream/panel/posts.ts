@@ -43,7 +43,7 @@ interface PostSource {
   schemas: PanelSchemas;
   type: string;
   noteLeftOut: NoteLeftOut;
-  getLastGood: () => Promise<Post[]>;
+  getLastGood: (() => Promise<Post[]>) | undefined;
 }
 
 /**
@@ -57,7 +57,8 @@ export async function fetchPosts(source: PostSource): Promise<Post[]> {
     { slug, title }: ListedPost,
     { message }: UpstreamError,
   ): Promise<Post | undefined> {
-    const kept = (await source.getLastGood()).find((post) => post.type === type && post.slug === slug);
+    const lastGood = await source.getLastGood?.();
+    const kept = lastGood?.find((post) => post.type === type && post.slug === slug);
     const fallback = kept ? 'last good build' : 'nothing';
     noteLeftOut({ where: 'posts', name: title, reason: message, fallback });
     return kept && { ...kept, isKept: true };
