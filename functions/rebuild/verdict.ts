@@ -48,10 +48,7 @@ export function verdictOf(
     ...(files > 0 ? [`${files} media files`] : []),
   ];
   if (reasons.length > 0) return { kind: 'build', reason: `changed: ${reasons.join(', ')}` };
-  return missing.length > 0
-    ? {
-        kind: 'later',
-        reason: `nothing else has changed, and these could not be loaded: ${missing.join(', ')}`,
-      }
-    : { kind: 'same', reason: 'nothing to do' };
+  if (missing.length === 0) return { kind: 'same', reason: 'nothing to do' };
+  const names = missing.join(', ');
+  return { kind: 'later', reason: `nothing else has changed, and these could not be loaded: ${names}` };
 }
