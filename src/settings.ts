@@ -16,7 +16,7 @@ export class SettingsError extends Error {
 const link = z.url({ protocol: /^https?$/, error: 'must be a full http(s) address' });
 /** An address that functions call: `fetch` refuses one with a name or a password in it. */
 const hook = link.refine((text) => {
-  const { username, password } = URL.canParse(text) ? new URL(text) : {};
+  const { username, password } = URL.parse(text) ?? {};
   return !(username || password);
 }, 'must have no user');
 /** A base for paths. A name and a password in it would get into pages. */
@@ -31,7 +31,7 @@ const address = link
 const service = address.refine((url) => !url.endsWith('/api'), 'must end before /api, which the site adds');
 /** A script would run with the rights of the site's own scripts. */
 const framedPage = link.refine(
-  (url) => !URL.canParse(url) || !/\.m?js$/i.test(new URL(url).pathname),
+  (url) => !/\.m?js$/i.test(URL.parse(url)?.pathname ?? ''),
   'must be a page to frame, not a script',
 );
 const origin = address

@@ -7,9 +7,10 @@ export type Address = Pick<URL, 'pathname' | 'search'>;
  */
 export function parseAddress(target: string): Address | undefined {
   const local = target.replace(/^https?:\/\/[^/?#]*/i, '').replace(/#.*$/s, '');
-  if (!/^[/?]|^$/.test(local) || target === '' || !URL.canParse(`http://localhost${local}`)) return undefined;
-  const { pathname, search } = new URL(`http://localhost${local}`);
-  const path = pathname.replace(/\/{2,}/g, '/');
+  const url = URL.parse(`http://localhost${local}`);
+  if (!/^[/?]|^$/.test(local) || target === '' || !url) return undefined;
+  const { search } = url;
+  const path = url.pathname.replace(/\/{2,}/g, '/');
   try {
     decodeURIComponent(path);
     return { pathname: path, search };

@@ -27,8 +27,8 @@ function findMistake(query: URLSearchParams, origin: string): Answer | undefined
   const url = query.get('url');
   if (!url) return toText(400, 'Missing "url" parameter');
   const wrong = [...query].find(([name, value]) => parameters.get(name)?.test(value) === false);
-  if (wrong || !URL.canParse(url, origin)) return toText(404, `Invalid value for "${wrong?.[0] ?? 'url'}"`);
-  const source = new URL(url, origin);
+  const source = URL.parse(url, origin);
+  if (wrong || !source) return toText(404, `Invalid value for "${wrong?.[0] ?? 'url'}"`);
   const isOfHost = source.origin === origin && source.pathname.startsWith('/.netlify/');
   return isOfHost ? toText(404, 'Not a picture') : undefined;
 }
