@@ -4,9 +4,7 @@
  */
 let shownPage = '';
 
-function pageIn({ pathname, hash }: Location): string {
-  return pathname + hash;
-}
+const pageNow = () => location.pathname + location.hash;
 
 /** Changes the query or the state of the page's history entry, and dispatches `addresschange`. */
 export function changeAddress(how: 'push' | 'replace', search: string, state: object): void {
@@ -43,11 +41,11 @@ export function stepBack(): Promise<void> {
 }
 
 function notePage(): void {
-  shownPage = pageIn(location);
+  shownPage = pageNow();
 }
 
 function onStep(event: PopStateEvent): void {
-  if (pageIn(location) !== shownPage) return;
+  if (pageNow() !== shownPage) return;
   event.stopImmediatePropagation();
   document.dispatchEvent(new CustomEvent('addresschange', { detail: { isStep: true } }));
   const { scrollX: x, scrollY: y } = history.state ?? {};
