@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openPanel, post } from '../../tests/support/relay.ts';
-import { guardianFields, sampleEnrolment, submitted } from '../../tests/support/samples.ts';
+import { enrolmentFields, guardianFields, sampleEnrolment, submitted } from '../../tests/support/samples.ts';
 
 const panel = await openPanel();
 
@@ -13,13 +13,10 @@ describe('an enrolment', () => {
     expect(await answer.json()).toMatchObject({ outcome: 'accepted' });
     const { fields, ...entry } = await panel.onlyEntry();
     expect(entry).toMatchObject({ entry: 'contact', idempotencyKey: submitted.submission, files: [] });
+    const { consent, notice, ...typed } = enrolmentFields;
     expect(fields).toEqual({
-      course: 'Passarela',
-      name: 'Bia Ramos',
-      resp: 'Maria Souza',
-      phone: '+55 (37) 3222-1234',
-      email: 'bia@example.com',
-      subject: 'Turma de março',
+      ...typed,
+      resp: guardianFields.resp,
       message: expect.stringMatching(
         /^Quero saber o horário\.\n\n---\nDeclarou ter menos de 18 anos\nCódigo do envio.*\nConsentimento do responsável: Maria Souza \(mãe\), \+55 \(37\) 98888-0000, aviso/,
       ),
