@@ -13,6 +13,7 @@ async function addPhotos(visitor: Visitor, numbers: number[]): Promise<void> {
   for (const number of numbers) await visitor.attach(`#application input[name=image_${number}]`, photo);
 }
 
+/** Fills in the fields that are the same with and without scripts. */
 async function fillApplication(visitor: Visitor, email: string, birthdate = '30/04/1999'): Promise<void> {
   await visitor.check('radio', 'Mulher');
   await visitor.inside('#application', async () => {
@@ -25,6 +26,8 @@ async function fillApplication(visitor: Visitor, email: string, birthdate = '30/
     for (const list of ['Altura', 'Busto', 'Cintura', 'Quadril', 'Jeans', 'Sapatos', 'Cabelo', 'Olhos'])
       await visitor.choose(list, 2);
     await visitor.type('Sobre você', 'Gosto de fotografia.');
+    await visitor.choose('País', 'Brasil');
+    await visitor.choose('Estado', 'Minas Gerais');
   });
 }
 
@@ -46,8 +49,6 @@ test.describe('what is sent', { tag: '@others' }, () => {
     await openApplication(visitor);
     await fillApplication(visitor, email);
     await visitor.inside('#application', async () => {
-      await visitor.choose('País', 'Brasil');
-      await visitor.choose('Estado', 'Minas Gerais');
       await visitor.choose('Cidade', 'Divinópolis');
       await addPhotos(visitor, [1]);
       await visitor.sees('img', 'Foto 1,', { isPart: true });
@@ -103,8 +104,6 @@ test.describe('without JavaScript', () => {
     expect(await visitor.run(findCovered)).toEqual([]);
     await fillApplication(visitor, email, bornYearsAgo(17));
     await visitor.inside('#application', async () => {
-      await visitor.choose('País', 'Brasil');
-      await visitor.choose('Estado', 'Minas Gerais');
       await visitor.type('Cidade', 'Divinópolis');
       await visitor.type('Nome do responsável', 'Rita Souza');
       await visitor.choose('Parentesco', 'Mãe');
