@@ -20,7 +20,9 @@ export interface Session {
 }
 
 async function send(url: string, method: string, body?: object): Promise<unknown> {
-  const response = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) });
+  // The driver may close a kept connection just when a command is sent.
+  const headers = { connection: 'close' };
+  const response = await fetch(url, { method, headers, ...(body && { body: JSON.stringify(body) }) });
   const { value } = (await response.json()) as { value: unknown };
   if (!response.ok) throw new Error(`${method} ${new URL(url).pathname}: ${JSON.stringify(value)}`);
   return value;
