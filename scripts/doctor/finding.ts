@@ -40,7 +40,8 @@ const mends: Record<string, string> = {
     'Keep them at the panel’s storage (STORAGE_URL) or the integration service.',
   'answered 404': 'Create the entity, or update an older panel; leave it if the block is not wanted.',
   'answered 429': 'Raise the service’s limit of calls for the site’s credentials.',
-  'failed at first and succeeded when repeated': 'Look into the service’s own log.',
+  'failed at first and succeeded when repeated':
+    'Look into the service’s own log, and for a proxy that ends connections.',
   slow: 'Find out why; builds wait 30 s, and visitors’ entries 8 s.',
   'image keys that the panel lacks': 'Their places stay empty: add the key to the panel’s website images.',
   'text keys that nobody reads': typo,

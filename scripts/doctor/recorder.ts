@@ -1,10 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { ReadableStream } from 'node:stream/web';
 
 /** A call to a service, as it went. @param purpose what it is made for; empty for nothing */
 export const createCall = (purpose: string, method: string, url: URL) => ({
   purpose,
   method,
   url,
+  /** `undefined` when no whole answer came. */
   status: undefined as number | undefined,
   /** Until the whole answer was there. */
   ms: 0,
@@ -38,9 +40,8 @@ export function createRecorder(
       call.isHtml = /html/.test(response.headers.get('content-type') ?? '');
       // A call without a purpose may want no more than the headers.
       if (!call.purpose || !response.body) return response;
-      const body = await response.arrayBuffer();
-      call.bytes = body.byteLength;
-      return new Response(body, response);
+      const body = ReadableStream.from(noted(response.body, call, started));
+      return new Response(body as BodyInit, response);
     } finally {
       call.ms = performance.now() - started;
     }
@@ -52,6 +53,21 @@ export function createRecorder(
     /** Does work whose calls are noted under this purpose. */
     during: <Result>(name: string, work: () => Promise<Result>): Promise<Result> => purpose.run(name, work),
   };
+}
+
+/** The chunks of an answer, which may have no end. An answer that breaks off counts as none. */
+async function* noted(body: AsyncIterable<Uint8Array>, call: Call, started: number) {
+  try {
+    for await (const chunk of body) {
+      call.bytes += chunk.byteLength;
+      yield chunk;
+    }
+  } catch (cause) {
+    call.status = undefined;
+    throw cause;
+  } finally {
+    call.ms = performance.now() - started;
+  }
 }
 
 /** A cache's answer is as old as its `Age` says. */
