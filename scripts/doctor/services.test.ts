@@ -22,6 +22,12 @@ test.each<[message: string, status: number, isHtml: boolean, says: string, mend:
   ['/api/staff: given up after 20 s', 301, true, 'given up after 20 s', 'is slow'],
   ['/api/slides/home: given up after 20 s', 429, false, 'because the service answered 429', 'limit'],
   ['/api/slides/home: given up after 20 s', 503, true, 'because the service answered 503', 'own log'],
+  ['/api/staff: redirects to https://x.example/api/staff', 301, false, 'staff', 'Set PANEL_URL'],
+  ['/api/staff: redirects too often, at last to http://x', 302, false, 'http://x', 'Correct the redirects'],
+  ['/api/staff: the answer is larger than 9 bytes', 200, false, '9 bytes', 'does not end'],
+  ['/api/staff: no answer (UND_ERR_SOCKET)', 200, false, 'SOCKET\\)', 'ends the connection'],
+  ['/api/staff: no answer (CERT_HAS_EXPIRED)', 200, false, 'EXPIRED\\)', 'certificate of PANEL_URL'],
+  ['/api/staff: no answer (ECONNREFUSED)', 200, false, 'REFUSED\\)', 'whether PANEL_URL is right'],
   ['/api/login: answered 404', 404, false, '/api/login: answered 404', 'See the sign-in'],
 ])(
   'the failure %s after %i, web page %j, is named with what to do',

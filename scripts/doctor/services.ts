@@ -68,6 +68,7 @@ export function checkSignIn({ settings, recorder }: Context): Promise<Finding[]>
 
 /** What to do about a failure, by its message; the first line that fits counts. */
 const mends: [sign: RegExp, mend: string][] = [
+  [/redirects too often/, 'Correct the redirects of the service, or of the server in front of it.'],
   [/redirects to/, 'Set {url} to the address that it redirects to.'],
   [
     /not JSON/,
@@ -85,6 +86,12 @@ const mends: [sign: RegExp, mend: string][] = [
   [/answered 429/, 'Raise the service’s limit of calls for the site’s credentials.'],
   [/answered 5\d\d/, 'Look into the service’s own log.'],
   [/in time|given up/, 'Find out why the service is slow; builds wait 30 s for an answer.'],
+  [/larger than/, 'Find out why the service’s answer does not end.'],
+  [/CERT|_SIGNATURE/, 'Look at the certificate of {url}: it must be valid, and come with its chain.'],
+  [
+    /SOCKET|ECONNRESET/,
+    'Look into the service’s own log, and whether {url} needs https: it ends the connection.',
+  ],
   [/no answer/, 'Check whether {url} is right and the service is up.'],
   [/None of the|Set ALLOW/, 'Look at the talents that are left out.'],
 ];

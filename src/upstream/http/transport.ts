@@ -61,9 +61,10 @@ export function createTransport(options: ServiceOptions): Transport {
       const location = locationOf(response, target);
       if (!location) return response;
       await discard(response);
-      if (hops === mostRedirects || !isFollowed(target, location, init.body !== undefined))
+      const isTooOften = hops === mostRedirects;
+      if (isTooOften || !isFollowed(target, location, init.body !== undefined))
         throw new UpstreamError(
-          `${name} ${target.pathname}: redirects to ${location.origin}${location.pathname}`,
+          `${name} ${target.pathname}: redirects ${isTooOften ? 'too often, at last ' : ''}to ${location.origin}${location.pathname}`,
           { status: response.status },
         );
       target = location;
