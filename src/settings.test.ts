@@ -51,6 +51,8 @@ describe('a message', () => {
   test.each([
     [{ PANEL_SALT: ' ', INTEGRATION_API_KEY: '' }, 'PANEL_SALT, INTEGRATION_API_KEY'],
     [{ INTEGRATION_ALT_SALT: 'as' }, 'INTEGRATION_ALT_API_KEY'],
+    [{ INTEGRATION_ALT_API_KEY: 'ak' }, 'INTEGRATION_ALT_SALT'],
+    [{ OUTBOX_KEY_PREVIOUS: outboxKey }, 'OUTBOX_KEY'],
   ])('about %j names what is missing', (env, names) => {
     expect(refuse(env)).toBe(`Missing settings: ${names}.`);
   });

@@ -75,6 +75,13 @@ const secrets = {
   OUTBOX_KEY_PREVIOUS: outboxKey.optional(),
 };
 
+/** Settings, each with another that it needs. A previous key alone would encrypt what it is to open only. */
+const dependent = [
+  ['INTEGRATION_ALT_SALT', 'INTEGRATION_ALT_API_KEY'],
+  ['INTEGRATION_ALT_API_KEY', 'INTEGRATION_ALT_SALT'],
+  ['OUTBOX_KEY_PREVIOUS', 'OUTBOX_KEY'],
+] as const;
+
 const schema = z
   .object({
     PANEL_URL: service,
@@ -94,9 +101,9 @@ const schema = z
       .optional(),
   })
   .superRefine((values, context) => {
-    const pair = ['INTEGRATION_ALT_SALT', 'INTEGRATION_ALT_API_KEY'] as const;
-    const missing = pair.filter((name) => values[name] === undefined);
-    if (missing.length === 1) context.addIssue({ code: 'custom', path: missing, message: 'missing' });
+    for (const [name, other] of dependent)
+      if (values[name] !== undefined && values[other] === undefined)
+        context.addIssue({ code: 'custom', path: [other], message: 'missing' });
   });
 
 export const settingNames = Object.keys(schema.shape);
