@@ -89,12 +89,15 @@ const withoutKeys: typeof fetch = (input, init) => {
   return fetch(input, { ...init, headers });
 };
 const testEntryWithoutKeys = await findIn({}, { ...patient, sendTest: true, fetch: withoutKeys });
-/** As a web server refuses what is larger than its limit. */
-const withLimit: typeof fetch = (input, init) =>
-  Number(new Headers(init?.headers).get('content-length')) > 4_000_000
-    ? Promise.resolve(new Response('<h1>413 Request Entity Too Large</h1>', { status: 413 }))
-    : fetch(input, init);
-const testEntryOverLimit = await findIn({}, { ...patient, sendTest: true, fetch: withLimit });
+/** As a web server refuses entries that are larger than this. */
+const refusing = (status: number, most: number) => async (url: URL | RequestInfo, init?: RequestInit) =>
+  Number(new Headers(init?.headers).get('content-length')) > most
+    ? new Response('<h1>Refused</h1>', { status })
+    : await fetch(url, init);
+const sendRefused = (status: number, most: number) =>
+  findIn({}, { ...patient, sendTest: true, fetch: refusing(status, most) });
+const testEntryOverLimit = await sendRefused(413, 4_000_000);
+const testEntriesWithoutRight = await sendRefused(403, 0);
 const entries = await read<Entry[]>('/_demo/entries.json');
 await breakEverything();
 const brokenEnv = {
@@ -184,8 +187,10 @@ test('test entries of both forms are marked, and show whether keys are honoured'
   for (const { fields } of entries) expect(fields['name']).toContain('TESTE');
 });
 
-test('a test application is as large as the largest of a visitor', () => {
+test('test entries that fail say what to do; an application is as large as the largest of a visitor', () => {
   expect(testEntryOverLimit).toMatchObject([{ level: 'fail', what: has('413'), mend: has('4.5 MB') }]);
+  const refused = { level: 'fail', what: has('answered 403'), mend: has('right to make this call') };
+  expect(testEntriesWithoutRight).toMatchObject([refused, refused]);
 });
 
 test('the command ends with 1 where something does not work', async () => {

@@ -6,7 +6,7 @@ import { encodeForm } from '../../functions/shared/encode.ts';
 import { backgroundLimits, createSender } from '../../functions/shared/sender.ts';
 import type { Context } from './context.ts';
 import { type Finding, fail, ok, warn } from './finding.ts';
-import { signInTo } from './services.ts';
+import { mendFor, signInTo } from './services.ts';
 import { drawPhoto, testApplication, testEnrolment } from './test-entries.ts';
 
 const update =
@@ -81,14 +81,17 @@ async function sendTwice(
       fail(
         `the panel refuses the test entry for ${entry}`,
         'Let the panel take these fields as docs/panel.md says.',
-        Object.entries(sent.errors).map(([field, texts]) => `${field}: ${texts.join(' ')}`),
+        Object.entries(sent.errors).map(([field, texts]) => `${field}: ${texts.join(' ') || 'no reason'}`),
       ),
     ];
   if (sent.outcome === 'later')
     return [
       fail(
         `the panel does not take the test entry for ${entry}: ${sent.reason}`,
-        'Look into the panel’s own log. Its server has to take 4.5 MB, as docs/panel.md says.',
+        // A server may end the connection in the middle of what is too large.
+        /answered 413|no answer/.test(sent.reason)
+          ? 'Look into the panel’s own log. Its server has to take 4.5 MB, as docs/panel.md says.'
+          : mendFor(sent.reason, 'PANEL_URL'),
       ),
     ];
   const first = bodies.at(-1);

@@ -103,7 +103,8 @@ function nuanceOf(failure: string, calls: Call[], isHtml: boolean): string {
   return pause && /given up/.test(failure) ? `, because the service answered ${pause.status}` : '';
 }
 
-function mendFor(text: string, urlName: string): string {
+/** What to do about a failure. @param urlName the setting with the address of its service */
+export function mendFor(text: string, urlName: string): string {
   const mend = mends.find(([sign]) => sign.test(text))?.[1] ?? 'docs/panel.md says what the site expects.';
   return mend.replace('{url}', urlName);
 }
