@@ -95,7 +95,10 @@ export function readItems<Item extends z.ZodType>(
   });
 }
 
-/** As `readItems`, for a list within an answer: a value that is not a list is left out, and the rest of the answer is kept. */
+/**
+ * As `readItems`, for a list within an answer: a value that is not a list is left out, and the rest of the answer is
+ * kept. An empty text is an empty list, as PHP and forms write it.
+ */
 export function readInnerItems<Item extends z.ZodType>(
   wire: unknown,
   item: Item,
@@ -103,7 +106,7 @@ export function readInnerItems<Item extends z.ZodType>(
   noteLeftOut: NoteLeftOut,
 ): z.output<Item>[] {
   try {
-    return readItems(wire, item, where, noteLeftOut);
+    return readItems(wire === '' ? [] : wire, item, where, noteLeftOut);
   } catch (error) {
     if (!(error instanceof MalformedAnswer)) throw error;
     noteLeftOut({ where, name: 'all of it', reason: 'not a list' });

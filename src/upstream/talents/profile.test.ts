@@ -139,7 +139,7 @@ test.each([
 
 describe('a profile', () => {
   test('without any list has empty galleries', () => {
-    const { profile, leftOut } = parseProfile({ name: 'Ana', book: null });
+    const { profile, leftOut } = parseProfile({ name: 'Ana', book: null, snap: '' });
     expect(profile).toMatchObject({ book: [], snap: [], video: [], categories: [] });
     expect(leftOut).toEqual([]);
   });
