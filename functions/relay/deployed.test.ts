@@ -54,7 +54,7 @@ test('the functions send both forms, and deliver from the outbox once', async ()
   expect((await host.invokeScheduled('outbox')).status).toBe(204);
   expect(await panel.entries()).toHaveLength(1);
   expect(await outbox('list')).toMatch(
-    new RegExp(`^${receiptOf(id)}  since .* 1 attempts, panel answered 503\n$`),
+    new RegExp(`^${receiptOf(id)}  since .* attempts: 1, panel answered 503\n$`),
   );
   expect(await outbox('show', receiptOf(id))).toMatch(
     /\nentry: getScouted\nname: Ana Souza Lima\n[\s\S]*\nimage_4: image\/jpeg, 800000 bytes\n$/,
