@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { awaitRouter, isMarked, mark, requestsOf } from './support/page.ts';
+import { awaitRouter, holdBack, isMarked, mark, requestsOf } from './support/page.ts';
 
 /** Keeps the router's code from coming. Were it refused, the page would reload once, as after a deploy. */
 const holdBackRouter = (page: Page) => page.route('**/_astro/router.*.js', () => {});
@@ -45,6 +45,25 @@ test.describe('the router', () => {
     });
     await awaitRouter(page);
     expect(await page.evaluate(() => scrollY)).toBe(700);
+  });
+
+  test('ends a navigation when a step in the history leads back to the page that shows', async ({ page }) => {
+    await page.goto('/privacidade');
+    await awaitRouter(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Somos nós mesmo?' }).click();
+    await expect(heading(page)).toHaveText('Somos nós mesmo?');
+    const release = await holdBack(page, '**/privacidade');
+    const asked = page.waitForRequest('**/privacidade');
+    await page.evaluate(() => history.back());
+    await asked;
+    const loaded = page.evaluate(
+      () => new Promise((resolve) => document.addEventListener('astro:page-load', () => resolve(null))),
+    );
+    await page.goForward();
+    await expect(page).toHaveURL('/somos-nos');
+    release();
+    await loaded;
+    await expect(heading(page)).toHaveText('Somos nós mesmo?');
   });
 
   test('finds the place and the history again after a reload', async ({ page }) => {

@@ -4,6 +4,9 @@
  */
 let shownPage = '';
 
+/** Whether the router is loading another page: a step back to this one must end that. */
+let isLeaving = false;
+
 const pageNow = () => location.pathname + location.hash;
 
 /** Changes the query or the state of the page's history entry, and dispatches `addresschange`. */
@@ -42,10 +45,11 @@ export function stepBack(): Promise<void> {
 
 function notePage(): void {
   shownPage = pageNow();
+  isLeaving = false;
 }
 
 function onStep(event: PopStateEvent): void {
-  if (pageNow() !== shownPage) return;
+  if (isLeaving || pageNow() !== shownPage) return;
   event.stopImmediatePropagation();
   document.dispatchEvent(new CustomEvent('addresschange', { detail: { isStep: true } }));
   const { scrollX: x, scrollY: y } = history.state ?? {};
@@ -55,6 +59,9 @@ function onStep(event: PopStateEvent): void {
 // The build renders islands too, without a document.
 if (typeof document !== 'undefined') {
   notePage();
+  document.addEventListener('astro:before-preparation', () => {
+    isLeaving = true;
+  });
   document.addEventListener('astro:after-swap', notePage);
   addEventListener('hashchange', notePage);
   addEventListener('popstate', onStep);
