@@ -57,6 +57,7 @@ test('the category is part of the address: back, reload and the other language k
 
 test('back from a talent restores the list', async ({ page }) => {
   await page.goto('/talentos/woman?categoria=fashion');
+  await awaitRouter(page);
   // The category's cards replace the first ones.
   await expect(category(page, 'Fashion')).toHaveAttribute('aria-current', 'true');
   await cards(page).last().scrollIntoViewIfNeeded();
@@ -69,6 +70,7 @@ test('back from a talent restores the list', async ({ page }) => {
   await page.goBack();
   await expect(cards(page)).toHaveCount(shown);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+  await expect(cards(page).nth(25).getByRole('link')).toBeFocused();
 });
 
 test('a reload keeps the place far down a list', async ({ page }) => {

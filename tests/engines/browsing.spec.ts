@@ -91,9 +91,11 @@ test('category and finder filter a list, and back restores it', { tag: '@others'
     visitor.press('link', firstName, { isPart: true }),
   );
   await expect.poll(() => visitor.run(() => location.pathname)).toMatch(/^\/talentos\/woman\/\d+\//);
+  const left = await visitor.run(() => location.pathname);
   await visitor.back();
   await visitor.isAt(address);
   await expect.poll(() => visitor.run(cardsShown)).toBe(shown);
+  await expect.poll(() => visitor.run(() => document.activeElement?.getAttribute('href'))).toBe(left);
 });
 
 test('a talent who gets the focus by a key is in view whole', { tag: '@others' }, async ({ visitor }) => {

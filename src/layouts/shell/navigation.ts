@@ -17,12 +17,21 @@ export function watchNavigation(): void {
   });
   // Engines report an interrupted transition as an error, which the router does not handle: here for one that the next
   // navigation interrupts, below for one that ends with the document.
-  document.addEventListener('astro:before-swap', ({ viewTransition }) => {
+  document.addEventListener('astro:before-swap', ({ viewTransition, direction, from }) => {
     viewTransition.ready.catch(() => undefined);
+    if (direction === 'back')
+      document.addEventListener('astro:page-load', () => returnFocus(from), { once: true });
   });
   addEventListener('unhandledrejection', (event) => {
     if (event.reason instanceof DOMException && event.reason.name === 'AbortError') event.preventDefault();
   });
+}
+
+/** On the way back the keyboard goes on at the link that led away, as in a page that the browser has kept. */
+function returnFocus({ pathname }: URL): void {
+  if (document.activeElement !== document.body) return;
+  const link = document.querySelector<HTMLElement>(`main a[href="${CSS.escape(pathname)}"]`);
+  link?.focus({ preventScroll: true });
 }
 
 async function fetchOrExplain(event: TransitionBeforePreparationEvent): Promise<void> {
