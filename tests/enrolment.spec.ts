@@ -114,8 +114,9 @@ test.describe('with its code', () => {
     const answer = { outcome: 'failed', reason: 'outdated' };
     await page.route(post, (route) => route.fulfill({ status: 409, json: answer }), { times: 1 });
     await fillEnrolment(page, uniqueEmail());
-    await send(page).click();
-    await expect(formOf(page).getByText(/não mostra a versão atual/)).toBeVisible();
+    await field(page, 'Nome completo').press('Enter');
+    await expect(formOf(page).getByText(/não mostra a versão atual/)).toBeInViewport();
+    await expect(send(page)).toBeFocused();
     await page.reload();
     await wakeForm(page);
     await expect(field(page, 'Nome completo')).toHaveValue('Bia Ramos');

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Fragment, type ReactNode, useMemo, useState } from 'react';
+import { Fragment, type ReactNode, type SubmitEvent, useMemo, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { ZodMiniObject, ZodMiniType } from 'zod/mini';
 import { Honeypot } from './fields/inputs.tsx';
@@ -57,8 +57,10 @@ export const EntryForm = restarting(function EntryForm({
   const sending = useSending(form, draft, context);
   const isSent = sending.stage === 'sent';
   const endClasses = `max-w-176 ${endClassName}`;
-  const onSubmit = (event: { preventDefault(): void }) => {
+  const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
+    // Enter in a field sends too, and what is said of that stands beside the button.
+    event.nativeEvent.submitter?.focus();
     void sending.send();
   };
 
