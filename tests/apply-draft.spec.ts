@@ -25,6 +25,9 @@ const refuse = (page: Page, what: 'files' | 'everything') =>
     };
   }, what);
 
+/** Comes back to a tab: a browser without a screen never hides one. */
+const showTab = (tab: Page) => tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
 async function begin(page: Page): Promise<void> {
   await openApplication(page);
   await page.getByRole('radio', { name: 'Homem' }).check();
@@ -117,7 +120,7 @@ test('a draft is discarded only when confirmed, and is gone then', async ({ page
   await expect(field(page, 'Nome')).toHaveValue('');
 });
 
-test('an empty form takes over another tab’s draft, and loses it when that tab does', async ({
+test('a form takes over what another tab adds to the draft, and loses it when that tab does', async ({
   page,
   context,
 }) => {
@@ -129,12 +132,16 @@ test('an empty form takes over another tab’s draft, and loses it when that tab
   await begin(other);
   await page.bringToFront();
   await expect.poll(() => draftText(page)).not.toBeNull();
-  // A browser without a screen never hides a tab.
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await showTab(page);
   await expect(field(page, 'Nome')).toHaveValue('Davi');
   await expect(formOf(page).getByRole('img', { name: 'Foto 1,' })).toBeVisible();
   await field(page, 'Sobrenome').fill('Lima');
   expect(await draftText(page)).toMatch(/"Davi".*"Lima"/);
+  await showTab(other);
+  await field(other, 'Instagram').fill('@davi');
+  expect(await draftText(page)).toMatch(/"Davi".*"Lima".*"@davi"/);
+  await showTab(page);
+  await expect(field(page, 'Instagram')).toHaveValue('@davi');
 
   await other.goto('/privacidade');
   await notice.getByRole('button', { name: 'Apagar meu rascunho' }).click();

@@ -68,7 +68,8 @@ export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values)
     const draft = readDraft(id);
     shown.current = readText(id);
     if (!draft) return;
-    submission.current = draft.submission;
+    // One that this page is sending stays.
+    submission.current ??= draft.submission;
     setIsRestored(true);
     setIsKept(true);
     void restore(id, draft, form).then(setLacksPhotos);
@@ -113,9 +114,10 @@ export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values)
     shown.current = saved;
   });
 
-  /** Loads a draft that another page has begun, if this form is untouched: its first change would replace that draft. */
-  const loadIfUntouched = useEffectEvent(() => {
-    if (!isOver.current && shown.current === null) load();
+  /** Takes what another page has added to the draft into empty fields: the next change here would lose it. */
+  const loadAdded = useEffectEvent(() => {
+    const stored = readText(id);
+    if (!isOver.current && stored !== null && stored !== shown.current) load();
   });
 
   useEffect(() => {
@@ -128,8 +130,8 @@ export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values)
     addEventListener('storage', onStorage, end);
     // A page that the browser has kept for going back was not told of changes in the storage.
     addEventListener('pageshow', () => onDeleted(shown.current), end);
-    addEventListener('pageshow', loadIfUntouched, end);
-    document.addEventListener('visibilitychange', loadIfUntouched, end);
+    addEventListener('pageshow', loadAdded, end);
+    document.addEventListener('visibilitychange', loadAdded, end);
     return () => end.abort();
   }, [id]);
 
