@@ -154,3 +154,11 @@ test('a page that failed offline opens when the connection is back', async ({ pa
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contatos');
 });
+
+test('the way back works without a connection', async ({ page, context }) => {
+  await follow(page, 'Contato');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contatos');
+  await context.setOffline(true);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sobre nós');
+});

@@ -52,8 +52,9 @@ async function fetchPage(event: TransitionBeforePreparationEvent): Promise<void>
     if (event.signal.aborted) throw error;
     throw failure(500, sentence(navigator.onLine ? 'message' : 'offline'));
   };
-  const options = { signal: event.signal, cache: cacheModeFor(event.to) };
-  const response = await fetch(event.to.href, options).catch(explain);
+  // A step in the history shows the page as it was, as browsers do: at once, and without a connection too.
+  const cache = event.navigationType === 'traverse' ? 'force-cache' : cacheModeFor(event.to);
+  const response = await fetch(event.to.href, { signal: event.signal, cache }).catch(explain);
   const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
   // The 404 page is a page; other failures have none.
   if (!response.ok && !(response.status === 404 && isHtml))
