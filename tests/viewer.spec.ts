@@ -117,6 +117,15 @@ test('on low screens the picture keeps its room', async ({ page }) => {
   }
 });
 
+test('a photo that is pressed before its code has come opens then', async ({ page }) => {
+  const release = await holdBack(page, /\/_astro\/Galleries\./);
+  await page.reload({ waitUntil: 'commit' });
+  // Without its code the page shows the other galleries, too.
+  await photo(page, 1).first().click();
+  release();
+  await expect(position(page)).toHaveText(/^\s*1 de \d+\s*$/);
+});
+
 test('the small picture shows where the large one fails', async ({ page }) => {
   await page.route('**/.netlify/images**', (route) => route.abort());
   await photo(page, 1).click();
