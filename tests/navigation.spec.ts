@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { awaitRouter, holdBack } from './support/page.ts';
 import { stopClock } from './support/sliders.ts';
+import { cards } from './support/talents.ts';
 
 const bar = (page: Page) => page.getByRole('progressbar', { includeHidden: true });
 
@@ -155,10 +156,20 @@ test('a page that failed offline opens when the connection is back', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contatos');
 });
 
-test('the way back works without a connection', async ({ page, context }) => {
-  await follow(page, 'Contato');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contatos');
+test('the way back works without a connection, also to a filtered list', async ({ page, context }) => {
+  await follow(page, 'Mulher');
+  const category = page
+    .getByRole('navigation', { name: 'Categorias' })
+    .getByRole('link', { name: 'Fashion' });
+  await category.click();
+  await expect(page).toHaveURL('/talentos/woman?categoria=fashion');
+  await cards(page).first().getByRole('link').click();
+  await expect(page.locator('.profile')).toBeVisible();
   await context.setOffline(true);
+  await page.goBack();
+  await expect(category).toHaveAttribute('aria-current', 'true');
+  await page.goBack();
+  await expect(page).toHaveURL('/talentos/woman');
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sobre nós');
 });

@@ -1,7 +1,7 @@
 import type { TransitionBeforePreparationEvent } from 'astro:transitions/client';
 import { reportProgress } from '#src/ui/progress.ts';
 import { errorDocument, toPageError } from './error-view.ts';
-import { cacheModeFor } from './prefetch.ts';
+import { cacheModeFor, fileOf } from './prefetch.ts';
 
 /** An error with the status that the error view shows. */
 const failure = (status: number, message: string) => Object.assign(new Error(message), { status });
@@ -54,7 +54,7 @@ async function fetchPage(event: TransitionBeforePreparationEvent): Promise<void>
   };
   // A step in the history shows the page as it was, as browsers do: at once, and without a connection too.
   const cache = event.navigationType === 'traverse' ? 'force-cache' : cacheModeFor(event.to);
-  const response = await fetch(event.to.href, { signal: event.signal, cache }).catch(explain);
+  const response = await fetch(fileOf(event.to), { signal: event.signal, cache }).catch(explain);
   const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
   // The 404 page is a page; other failures have none.
   if (!response.ok && !(response.status === 404 && isHtml))
@@ -63,6 +63,7 @@ async function fetchPage(event: TransitionBeforePreparationEvent): Promise<void>
   // The browser opens downloads and other sites itself.
   if (!isHtml || arrived.origin !== location.origin) return openInBrowser(event);
   if (response.redirected) {
+    arrived.search ||= event.to.search;
     arrived.hash = event.to.hash;
     event.to = arrived;
   }

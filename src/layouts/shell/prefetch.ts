@@ -18,11 +18,12 @@ export function mayPrefetch(isOnline: boolean, connection: Connection | undefine
 /** The requested addresses, with the time when they reached the browser's cache. */
 const fetched = new Map<string, number | undefined>();
 
-const addressOf = ({ origin, pathname, search }: URL) => origin + pathname + search;
+/** The address of a page's file, which is the same for every query. */
+export const fileOf = ({ origin, pathname }: URL): string => origin + pathname;
 
 function prefetch(link: HTMLAnchorElement): void {
   const url = new URL(link.href, location.href);
-  const address = addressOf(url);
+  const address = fileOf(url);
   const isElsewhere = url.origin !== location.origin || url.pathname === location.pathname;
   // A link in a text of the panel may lead to a page that does not exist.
   const isUnsure = link.relList.contains('nofollow');
@@ -47,7 +48,7 @@ async function fetchIntoCache(address: string): Promise<void> {
 
 /** The cache mode for a visit: a page that was prefetched lately comes from the cache. */
 export function cacheModeFor(url: URL): RequestCache {
-  const cameAt = fetched.get(addressOf(url));
+  const cameAt = fetched.get(fileOf(url));
   return cameAt !== undefined && performance.now() - cameAt < freshForMs ? 'force-cache' : 'default';
 }
 
