@@ -52,6 +52,8 @@ test('keeps what is set, and the key before a new one', async () => {
   const { values } = await answer(answers, { ...demo.env, ...own, ...others });
   expect(values).toMatchObject({ ...demo.env, ...own, SITE_URL: '', OUTBOX_KEY: key });
   expect(values['OUTBOX_KEY_PREVIOUS']).toBe(demo.env['OUTBOX_KEY']);
+  const without = await answer({ OUTBOX_KEY: ['-'] }, { ...demo.env, OUTBOX_KEY_PREVIOUS: key });
+  expect(without.values).toMatchObject({ OUTBOX_KEY: '', OUTBOX_KEY_PREVIOUS: '' });
 });
 
 test('writes a file that only its owner can read, whatever it was before', async () => {
