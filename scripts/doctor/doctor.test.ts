@@ -82,22 +82,20 @@ await setContent('website-texts', texts);
 const patient = { slowMs: 30_000 };
 const healthy = await examine(settings, patient);
 const callsOfHealthy = await read<LoggedCall[]>('/_demo/requests');
-const testEntry = await findIn({}, { ...patient, sendTest: true });
-const withoutKeys: typeof fetch = (input, init) => {
+const sendTest = (call = fetch) => findIn({}, { ...patient, sendTest: true, fetch: call });
+const testEntry = await sendTest();
+const testEntryWithoutKeys = await sendTest((input, init) => {
   const headers = new Headers(init?.headers);
   headers.delete('idempotency-key');
   return fetch(input, { ...init, headers });
-};
-const testEntryWithoutKeys = await findIn({}, { ...patient, sendTest: true, fetch: withoutKeys });
+});
 /** As a web server refuses entries that are larger than this. */
 const refusing = (status: number, most: number) => async (url: URL | RequestInfo, init?: RequestInit) =>
   Number(new Headers(init?.headers).get('content-length')) > most
     ? new Response('<h1>Refused</h1>', { status })
     : await fetch(url, init);
-const sendRefused = (status: number, most: number) =>
-  findIn({}, { ...patient, sendTest: true, fetch: refusing(status, most) });
-const testEntryOverLimit = await sendRefused(413, 4_000_000);
-const testEntriesWithoutRight = await sendRefused(403, 0);
+const testEntryOverLimit = await sendTest(refusing(413, 4_000_000));
+const testEntriesWithoutRight = await sendTest(refusing(403, 0));
 const entries = await read<Entry[]>('/_demo/entries.json');
 await breakEverything();
 const brokenEnv = {

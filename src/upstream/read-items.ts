@@ -95,10 +95,7 @@ export function readItems<Item extends z.ZodType>(
   });
 }
 
-/**
- * As `readItems`, for a list within an answer: a value that is not a list is left out, and the rest of the answer is
- * kept. An empty text is an empty list, as PHP and forms write it.
- */
+/** As `readItems`, for a list within an answer: what is no list is left out, and an empty text is an empty list. */
 export function readInnerItems<Item extends z.ZodType>(
   wire: unknown,
   item: Item,
