@@ -75,7 +75,7 @@ const secrets = {
   OUTBOX_KEY_PREVIOUS: outboxKey.optional(),
 };
 
-/** Settings, each with another that it needs. A previous key alone would encrypt what it is to open only. */
+/** Settings, each with another that it needs: a previous key alone would encrypt new entries. */
 const dependent = [
   ['INTEGRATION_ALT_SALT', 'INTEGRATION_ALT_API_KEY'],
   ['INTEGRATION_ALT_API_KEY', 'INTEGRATION_ALT_SALT'],

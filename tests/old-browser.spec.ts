@@ -12,6 +12,8 @@ test.use({ bypassCSP: true });
 test('the oldest promised browsers open menu and viewer, pause slides, and send both forms', async ({
   page,
 }) => {
+  // It opens four kinds of page and sends both forms.
+  test.slow();
   await ageBrowser(page);
 
   await page.goto(profileOf(full));

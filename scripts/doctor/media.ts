@@ -39,8 +39,8 @@ const answerMs = 5_000;
 const shown = /^image\/(?!hei[cf]|tiff)|^video\/(mp4|webm|ogg)$|^application\/octet-stream$/;
 
 /**
- * Why an address brings no picture and no film; `undefined` when it does. Asks for the start of the file if HEAD is no
- * answer, and of each film.
+ * Why an address brings no picture and no film; `undefined` when it does. Asks for the start of each film, and of a file
+ * whose server does not answer HEAD.
  */
 async function faultOf(url: string, get: typeof fetch): Promise<string | undefined> {
   const look = async (method: string, headers: Record<string, string> = {}) => {

@@ -100,7 +100,7 @@ export async function askSettings(blocks: Block[], present: Values, terminal: Te
     for (const names of steps) values = await askStep(names, values, terminal);
   }
   const [before, after] = [present['OUTBOX_KEY'], values['OUTBOX_KEY']];
-  // A previous key alone is refused.
+  // Every command refuses a previous key alone.
   if (!after) return { ...values, OUTBOX_KEY_PREVIOUS: '' };
   // The key before opens what it has sealed.
   return before && before !== after ? { ...values, OUTBOX_KEY_PREVIOUS: before } : values;

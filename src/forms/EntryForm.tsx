@@ -59,7 +59,7 @@ export const EntryForm = restarting(function EntryForm({
   const endClasses = `max-w-176 ${endClassName}`;
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    // Enter in a field sends too, and what is said of that stands beside the button.
+    // After Enter in a field far above, the visitor sees progress and errors: they show beside the button.
     event.nativeEvent.submitter?.focus();
     void sending.send();
   };

@@ -68,7 +68,7 @@ export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values)
     const draft = readDraft(id);
     shown.current = readText(id);
     if (!draft) return;
-    // One that this page is sending stays.
+    // A submission of this page stays: it may be on its way.
     submission.current ??= draft.submission;
     setIsRestored(true);
     setIsKept(true);

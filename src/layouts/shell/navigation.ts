@@ -27,7 +27,7 @@ export function watchNavigation(): void {
   });
 }
 
-/** On the way back the keyboard goes on at the link that led away, as in a page that the browser has kept. */
+/** After a step back, gives the focus to the link that led away, as browsers do in a page that they have kept. */
 function returnFocus({ pathname }: URL): void {
   if (document.activeElement !== document.body) return;
   const link = document.querySelector<HTMLElement>(`main a[href="${CSS.escape(pathname)}"]`);

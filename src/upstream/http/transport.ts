@@ -104,7 +104,6 @@ export async function readUpTo(most: number, { body }: Response): Promise<Buffer
   let bytes = 0;
   for await (const chunk of body ?? []) {
     bytes += chunk.byteLength;
-    // Leaving the loop ends the download.
     if (bytes > most) return undefined;
     chunks.push(chunk);
   }
