@@ -181,6 +181,7 @@ test('a selection that fails to load says so, and can be retried', async ({ page
   await page.route('/talents/*.json', (route) => route.abort());
   await page.goto(`/selecao?ids=${one?.id},${two?.id}`);
   await expect(page.getByRole('alert')).toContainText('Não foi possível carregar');
+  await expect(page.getByRole('button', { name: 'Guardar na minha seleção' })).toBeDisabled();
   await page.unroute('/talents/*.json');
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(shown(page)).toHaveCount(2);

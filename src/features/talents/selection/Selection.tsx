@@ -78,7 +78,9 @@ export const Selection = restarting(function Selection({ locale, path, texts, ag
         {!isOwn && (
           <p className="flex flex-wrap items-center gap-x-6 pb-4">
             {texts.selection.shared}
-            <NoteButton onClick={() => addToOwn(sheets)}>{texts.selection.keep}</NoteButton>
+            <NoteButton disabled={sheets.length === 0} onClick={() => addToOwn(sheets)}>
+              {texts.selection.keep}
+            </NoteButton>
             {hasOwn && <NoteButton onClick={showOwn}>{texts.selection.mine}</NoteButton>}
           </p>
         )}
