@@ -7,6 +7,12 @@ import { test } from './fixture.ts';
 import { beginApplication, openApplication } from './form.ts';
 import type { Visitor } from './visitor.ts';
 
+/** The sizes of the photos that are shown, as they will be sent; runs in the page. */
+const photoSizes = () =>
+  [...document.querySelectorAll<HTMLImageElement>('#application .slot img[src^=blob]')].map(
+    ({ naturalWidth, naturalHeight }) => [naturalWidth, naturalHeight],
+  );
+
 async function addPhotos(visitor: Visitor, numbers: number[]): Promise<void> {
   const photo = test.info().outputPath('IMG_0001.jpg');
   await writeFile(photo, (await phonePhoto()).buffer);
@@ -63,6 +69,8 @@ test.describe('what is sent', { tag: '@others' }, () => {
       await visitor.sees('img', 'Foto 1,', { isPart: true });
       await addPhotos(visitor, [2, 3, 4]);
       await visitor.sees('img', 'Foto 4,', { isPart: true });
+      // The phone's photo lies on its side.
+      await expect.poll(() => visitor.run(photoSizes)).toEqual(Array(4).fill([900, 1200]));
       await visitor.check('checkbox', 'Li o aviso');
       await visitor.press('button', 'Enviar');
       await visitor.sees('heading', 'Recebemos seu envio!');
