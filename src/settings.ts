@@ -97,7 +97,7 @@ const schema = z
     PUBLIC_INSTAGRAM_WIDGET_SRC: framedPage.optional(),
     ALLOW_ROSTER_DROP: z.string().optional(),
     SUBMISSIONS_PER_HOUR: z
-      .stringFormat('count', /^[1-9]\d{0,6}$/, 'must be a whole number from 1')
+      .stringFormat('count', /^[1-9]\d{0,6}$/, 'must be a whole number from 1 to 9999999')
       .optional(),
   })
   .superRefine((values, context) => {

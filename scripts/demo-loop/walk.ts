@@ -34,7 +34,7 @@ interface LoopParts {
 }
 
 /** Asks for a rebuild as the panel does, signed. */
-export function callWebhook(site: string, secret: string, body = ''): Promise<Response> {
+export function callWebhook(site: string, secret: string, body: string): Promise<Response> {
   const timestamp = String(Math.floor(Date.now() / 1000));
   const signature = signatureOf(secret, timestamp, body);
   return fetch(`${site}/api/rebuild`, {

@@ -49,7 +49,7 @@ function summarise({ name, data }: Content['parts'][number], { calls }: Recorder
 }
 
 /** Looks at settings and services as a build would. Changes nothing, unless a test entry is asked for. */
-export async function examine(env: Environment, options: DoctorOptions = {}): Promise<Report> {
+export async function examine(env: Environment, options: DoctorOptions): Promise<Report> {
   const started = performance.now();
   const { all = false, sendTest = false, now = Date.now, slowMs = 3_000, tell = () => {} } = options;
   const { settings, findings } = examineSettings(env);
