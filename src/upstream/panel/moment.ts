@@ -4,7 +4,7 @@ import { isRecord, lenient, text } from '#src/upstream/parsing.ts';
 const agencyOffset = '-03:00';
 
 const yearFirst =
-  /^(?<year>\d{4})[/.-]?(?<month>\d\d)[/.-]?(?<day>\d\d)(?:[T ]+(?<time>\d\d:\d\d(?::\d\d)?)(?:\.\d+)?? *(?<zone>Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)?$|(?=$|[ ,]))/i;
+  /^(?<year>\d{4})[/.-]?(?<month>\d\d)[/.-]?(?<day>\d\d)(?:[T ]+(?<time>\d\d:\d\d(?::\d\d)?)(?:\.\d+)?? *(?<zone>Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)?(?:\[.*)?$|(?=$|[ ,]))/i;
 const dayFirst = /^(\d\d)[/.-](\d\d)[/.-](\d{4})(?=$|[ ,])/;
 /** Seconds or milliseconds since 1970. */
 const unix = /^\d{10}(\d{3})?$/;
