@@ -48,6 +48,20 @@ test.each([
   expect(chat.texts).toEqual(['one', 'two']);
 });
 
+test('a problem that names a case is reported at the fifth case within a day', async () => {
+  const { chat, alert } = createChat();
+  const alertOf = async (...cases: string[]) => {
+    for (const each of cases) await alert('refusal', 'one', each);
+  };
+  await alertOf('a', 'b', 'c', 'd');
+  chat.time += day;
+  await alertOf('e', 'e', 'e', 'f', 'g', 'h');
+  await alert('refusal', 'two', 'i');
+  expect(chat.texts).toEqual([]);
+  await alertOf('i', 'j', 'k', 'l', 'm');
+  expect(chat.texts).toEqual(['one']);
+});
+
 test('a problem is reported once an hour while the store of reports is away', async () => {
   const away = () => Promise.reject(new Error('the store does not answer'));
   const { chat, alert } = createChat({ read: away, write: away });

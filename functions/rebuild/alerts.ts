@@ -1,7 +1,7 @@
 import { postAlert } from '#src/freshness/alert.ts';
 import type { TextStore } from '../shared/blobs.ts';
 import type { Log } from '../shared/log.ts';
-import { hour, minute } from '../shared/times.ts';
+import { day, hour, minute } from '../shared/times.ts';
 import { update } from './state.ts';
 
 export type AlertKind = 'content' | 'roster' | 'hook' | 'deploy' | 'outbox' | 'store' | 'refusal';
@@ -19,9 +19,13 @@ interface AlertOptions {
   log: Log;
 }
 
-/** Reports each kind of problem at once, then every six hours; without the store, in the first run of each hour. */
+/**
+ * Reports each kind of problem at once, then every six hours; without the store, in the first run of each hour. With a
+ * case, only the fifth one of its text within a day is reported, and none without the store.
+ */
 export function createAlerts({ store, url, fetch, now, log }: AlertOptions) {
-  return async (kind: AlertKind, text: string): Promise<void> => {
+  return async (kind: AlertKind, text: string, caseId?: string): Promise<void> => {
+    if (caseId !== undefined && !(await isFifth(store, text, caseId, now()).catch(() => false))) return;
     const isDue = await update(store, (state) => {
       const due = Math.abs(now() - (state.alerted[kind] ?? 0)) >= betweenMs;
       return { state: due ? { ...state, alerted: { ...state.alerted, [kind]: now() } } : state, result: due };
@@ -31,6 +35,18 @@ export function createAlerts({ store, url, fetch, now, log }: AlertOptions) {
     if (isDue && url !== undefined && !(await postAlert(url, text, fetch)))
       await forgetAlert(store, kind).catch(() => undefined);
   };
+}
+
+/** Notes a case. Resolves to whether it is the fifth one with this text within a day; then they count from one again. */
+function isFifth(store: TextStore, text: string, caseId: string, now: number) {
+  return update(store, (state) => {
+    const recent = Object.entries(state.cases).filter(([, at]) => now - at < day);
+    const cases = new Map([...recent, [`${text} ${caseId}`, now]]);
+    const same = [...cases.keys()].filter((each) => each.startsWith(`${text} `));
+    const result = same.length >= 5;
+    if (result) for (const each of same) cases.delete(each);
+    return { state: { ...state, cases: Object.fromEntries(cases) }, result };
+  });
 }
 
 /** Forgets that a kind of problem was reported, so that its next alert is sent at once. */

@@ -31,9 +31,9 @@ export function createFormFunction(kind: FormKind) {
       const { siteUrl, outboxKeys: keys, submissionsPerHour } = settings;
       const quota = connectQuota(settings, deploy.context);
       const url = settings.alertWebhookUrl;
-      const sendAlert = async (text: string) => {
+      const sendAlert = async (text: string, receipt?: string) => {
         const store = openStateStore(deploy.context);
-        await createAlerts({ store, url, fetch, now: Date.now, log })('refusal', text);
+        await createAlerts({ store, url, fetch, now: Date.now, log })('refusal', text, receipt);
       };
       return {
         siteUrl,
@@ -42,7 +42,8 @@ export function createFormFunction(kind: FormKind) {
         now: () => new Date(),
         admit: (isSuspicious) => admitSubmission(quota, ip, submissionsPerHour, isSuspicious),
         keep: createKeeper({ keys, store: () => openOutbox(deploy.context), now: Date.now, log }),
-        alert: (text) => pTimeout(sendAlert(text), { milliseconds: alertMs }).catch(() => undefined),
+        alert: (text, receipt) =>
+          pTimeout(sendAlert(text, receipt), { milliseconds: alertMs }).catch(() => undefined),
       };
     };
     return createHandler(kind, createDependencies, log)(request);

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { receiptOf } from '#src/entries/submission.ts';
 import { texts } from '#src/i18n/texts.ts';
 import { openPanel, post } from '../../tests/support/relay.ts';
-import { sampleApplication } from '../../tests/support/samples.ts';
+import { sampleApplication, submitted } from '../../tests/support/samples.ts';
 
 const panel = await openPanel();
 const { panel: ofField } = texts.en.forms.errors;
@@ -24,11 +25,12 @@ test.each([
   [{ data: { errors: { email: 'Taken.' } } }, { email: [ofField, 'Taken.'] }],
   [{ errors: { email: [], cpf: ['C.'] } }, { email: [ofField] }, 'Some fields need your attention. C.'],
 ])(
-  'an application that the panel refuses with %j has errors by field',
+  'an application that the panel refuses with %j has errors by field, and counts for an alert',
   async (body, errors, message?: string) => {
     const { send, alerts } = await start(body);
-    expect(await send()).toMatchObject({ status: 422, errors, ...(message && { message }) });
-    expect(alerts).toEqual([]);
+    expect(await send(submitted)).toMatchObject({ status: 422, errors, ...(message && { message }) });
+    const text = expect.stringMatching(/"getScouted" for [^:]+, five within a day/);
+    expect(alerts).toEqual([[text, receiptOf(submitted.submission)]]);
   },
 );
 
@@ -41,7 +43,7 @@ test.each([
   const message = `${texts.en.forms.answers.refusedWhole}${said}`;
   expect(await send()).toMatchObject({ status: 422, errors: {}, message });
   expect(alerts).toEqual([
-    expect.stringContaining(`"getScouted" for no field of the form (it names ${named})`),
+    [expect.stringContaining(`"getScouted" for no field of the form (it names ${named})`), undefined],
   ]);
   await send({ homepage: 'https://spam.example' });
   expect(alerts).toHaveLength(1);

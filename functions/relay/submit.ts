@@ -22,8 +22,8 @@ export interface SubmitDependencies {
   admit(isSuspicious: boolean): Promise<boolean>;
   send: SendEntry;
   keep: Keeper;
-  /** Tells the operator that no visitor can send a form. Never rejects. */
-  alert(text: string): Promise<void>;
+  /** Tells the operator that visitors can't send a form: with a receipt, at the fifth one only. Never rejects. */
+  alert(text: string, receipt?: string): Promise<void>;
 }
 
 /** The answer to a submission, and a note for the log without personal data. */
@@ -106,15 +106,16 @@ function refuse(
 /**
  * Passes on the panel's messages by the form's field names, each after a sentence in the visitor's language. A message
  * about a part of a field (`country.value`) belongs to the field; one about anything that was not sent, to the whole form.
- * If no message is about a field that was sent, the visitor can correct nothing. Then the operator is told the names of
- * the fields, which are no personal data.
+ * If no message is about a field that was sent, the visitor can correct nothing; and where several visitors fail at the
+ * same fields, which the relay has checked, perhaps nobody can. Then the operator is told the names of the fields, which
+ * are no personal data.
  */
 async function refuseByPanel(
   given: Record<string, string[]>,
   { fields, files }: ReceivedForm,
   kind: FormKind,
   texts: FormTexts,
-  note: { suspicions?: unknown },
+  note: { receipt: string; suspicions?: unknown },
   alert: SubmitDependencies['alert'],
 ): Promise<Handled> {
   const errors: Record<string, string[]> = {};
@@ -127,10 +128,15 @@ async function refuseByPanel(
   }
   const isHopeless = Object.keys(errors).length === 0;
   // Programs may try what is refused, and must not raise alarms.
-  if (isHopeless && !note.suspicions) {
+  if (!note.suspicions) {
     const named = Object.keys(given).filter((name) => name !== 'form');
+    const names = named.join(', ') || 'none';
+    const what = isHopeless
+      ? `no field of the form (it names ${names}): visitors can't send them`
+      : `${names}, five within a day`;
     await alert(
-      `The panel refuses entries "${kind.entry}" for no field of the form (it names ${named.join(', ') || 'none'}): visitors can't send them. Look at what the panel asks of this entry.`,
+      `The panel refuses entries "${kind.entry}" for ${what}. Look at what the panel asks of this entry.`,
+      isHopeless ? undefined : note.receipt,
     );
   }
   const message = isHopeless ? texts.answers.refusedWhole : texts.answers.refused;

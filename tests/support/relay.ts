@@ -84,7 +84,7 @@ interface RelayOptions {
 /** The relays of both forms, as the functions create them, the lines that they log, and their alerts. */
 export function createRelay({ send, store = createMemoryStore(), now = Date.now, ...options }: RelayOptions) {
   const lines: Record<string, unknown>[] = [];
-  const alerts: string[] = [];
+  const alerts: unknown[][] = [];
   const log = (line: Record<string, unknown>) => void lines.push(line);
   const { keys = [outboxKey] } = options;
   const keep = createKeeper({ keys, store: () => store, now, log, timeoutMs: 500 });
@@ -102,7 +102,7 @@ export function createRelay({ send, store = createMemoryStore(), now = Date.now,
         admit: options.admit ?? (() => Promise.resolve(true)),
         send,
         keep,
-        alert: async (text) => void alerts.push(text),
+        alert: async (...alert) => void alerts.push(alert),
       }),
       log,
     );
