@@ -47,7 +47,7 @@ async function breakEverything(): Promise<void> {
   await setContent('get-scouted/images', [{ key: first?.key, mobile: 'images/about-mobile.jpg' }]);
   await setContent('dafschool', '<p>');
   await setContent('posts/blog/pt/um', { title: 'Um' });
-  await change(3, { cover: `${demo.panelUrl}/images/cover.jpg` });
+  await change(3, { cover: `${demo.panelUrl}/images/cover.jpg?X-Amz-Expires=300` });
   await change(4, { cover: null });
   await change(5, { name: 'Ágata Sol', gender: 'man', categories: [12345] });
   await change(6, { name: 'agata  sol', gender: 'man' });
@@ -149,6 +149,7 @@ const cases: [fault: string, finding: object][] = [
   ['a picture that browsers lack', { what: has('image/heic'), items: [has('case-2.jpg')] }],
   ['a film in one piece', { what: has('films in parts'), items: [has('film-mobile.mp4')] }],
   ['a picture from elsewhere', { what: has('may not fetch'), items: [has('talent 3: ')] }],
+  ['an address that expires', { what: has('expire'), items: [has('talent 3: ')], mend: has('lasts') }],
   ['doubled ids', { what: has('the id 1 is taken'), items: ['talent 1 (talents)'], mend: has('delete') }],
   ['an unreadable photo', { what: has('no media path'), items: [has('talent 7 (')] }],
   ['a doubled person', { what: has('twice'), items: ['5 = 6'] }],

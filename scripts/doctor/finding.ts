@@ -38,6 +38,8 @@ const mends: Record<string, string> = {
     'Translate every entry: forms post the Portuguese value of the same id.',
   'that the host’s image service may not fetch':
     'Keep them at the panel’s storage (STORAGE_URL) or the integration service.',
+  'at addresses that expire':
+    'Give each file an address that lasts: pages keep it until the next build, and a new one each time means a new build.',
   'answered 404': 'Create the entity, or update an older panel; leave it if the block is not wanted.',
   'answered 429': 'Raise the service’s limit of calls for the site’s credentials.',
   'failed at first and succeeded when repeated':

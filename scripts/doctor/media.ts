@@ -61,7 +61,10 @@ async function faultOf(url: string, get: typeof fetch): Promise<string | undefin
   }
 }
 
-/** Media that bring no picture, and pictures that the host's image service may not fetch. */
+/** In a signed address, as a storage service gives it for a while. */
+const expiry = /[?&](x-(amz|goog)-)?expires=/i;
+
+/** Media that bring no picture, or soon none, and pictures that the host's image service may not fetch. */
 export async function checkMedia({ content, settings, options, recorder }: Context): Promise<Finding[]> {
   const media = chooseMedia(content, options.all);
   const patterns = remoteImagePatterns(settings).map((pattern) => new RegExp(pattern));
@@ -74,6 +77,7 @@ export async function checkMedia({ content, settings, options, recorder }: Conte
   const troubles = {
     ...Object.fromEntries([...dead].map(([fault, group]) => [fault, group.map(show)])),
     'that the host’s image service may not fetch': media.filter(isForeign).map(show),
+    'at addresses that expire': media.filter(({ url }) => expiry.test(url)).map(show),
   };
   return listed(
     `${media.length} answer${options.all ? '' : ' (a sample; --all asks for each)'}`,
