@@ -23,6 +23,7 @@ test.each<[message: string, status: number, isHtml: boolean, says: string, mend:
   ['/api/slides/home: given up after 20 s', 429, false, 'because the service answered 429', 'limit'],
   ['/api/slides/home: given up after 20 s', 503, true, 'because the service answered 503', 'own log'],
   ['/api/staff: redirects to https://x.example/api/staff', 301, false, 'staff', 'Set PANEL_URL'],
+  ['/api/staff: redirects to https://panel.example/login', 302, false, 'login', 'answer the call itself'],
   ['/api/staff: redirects too often, at last to http://x', 302, false, 'http://x', 'Correct the redirects'],
   ['/api/staff: the answer is larger than 9 bytes', 200, false, '9 bytes', 'does not end'],
   ['/api/staff: no answer (UND_ERR_SOCKET)', 200, false, 'SOCKET\\)', 'ends the connection'],

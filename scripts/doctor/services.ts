@@ -69,7 +69,8 @@ export function checkSignIn({ settings, recorder }: Context): Promise<Finding[]>
 /** What to do about a failure, by its message; the first line that fits counts. */
 const mends: [sign: RegExp, mend: string][] = [
   [/redirects too often/, 'Correct the redirects of the service, or of the server in front of it.'],
-  [/redirects to/, 'Set {url} to the address that it redirects to.'],
+  [/(\/api\/\S+): redirects to \S+\1$/, 'Set {url} to the address that it redirects to.'],
+  [/redirects to/, 'Let the service answer the call itself: it leads to a page, as it does for people.'],
   [
     /not JSON/,
     'Look at what it answers: if that is a web page, set {url} to the origin of the service’s own calls.',
