@@ -35,7 +35,7 @@ test.each([
 );
 
 test.each([
-  [{ errors: { constructor: ['A.'], token: 'B.', course: 'C.' } }, 'constructor, token, course', ' A. B. C.'],
+  [{ errors: { constructor: ['A.'], token: 'B.', course: 'C.' } }, 'constructor, course, token', ' A. B. C.'],
   [{ message: 'Invalid.' }, 'none', ' Invalid.'],
   ['<html>', 'none', ''],
 ])('a panel that refuses with %j, for no field of the form, is reported', async (body, named, said) => {

@@ -129,8 +129,9 @@ async function refuseByPanel(
   const isHopeless = Object.keys(errors).length === 0;
   // Programs may try what is refused, and must not raise alarms.
   if (!note.suspicions) {
+    // Some panels name them in another order each time.
     const named = Object.keys(given).filter((name) => name !== 'form');
-    const names = named.join(', ') || 'none';
+    const names = named.sort().join(', ') || 'none';
     const what = isHopeless
       ? `no field of the form (it names ${names}): visitors can't send them`
       : `${names}, five within a day`;
