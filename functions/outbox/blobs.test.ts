@@ -22,7 +22,6 @@ test("the host's store keeps, lists and deletes entries", async () => {
 test.each<[call: string, call: (store: BlobStore) => Promise<unknown>]>([
   ['get', (store) => store.get('entry/1')],
   ['set', (store) => store.set('state/1', Buffer.from('{}'))],
-  ['add', (store) => store.add('entry/1', Buffer.from('1'))],
   ['delete', (store) => store.delete('entry/1')],
   ['list', (store) => store.list('entry/')],
 ])('a call of “%s” that hangs fails in time', async (_, call) => {

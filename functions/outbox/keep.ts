@@ -2,11 +2,11 @@ import pTimeout from 'p-timeout';
 import { loggableReason } from '#src/upstream/http/errors.ts';
 import type { BlobStore } from '../shared/blobs.ts';
 import type { Log } from '../shared/log.ts';
-import { openEntry, sealEntry, type WaitingEntry } from './entry.ts';
+import { sealEntry, type WaitingEntry } from './entry.ts';
 import { entryName, entryPrefix, startState } from './store.ts';
 
 interface KeeperOptions {
-  /** Each 32 bytes in base64: the first encrypts, and all open what waits. Without one nothing is kept. */
+  /** Each 32 bytes in base64; the first encrypts. Without one nothing is kept. */
   keys: readonly string[];
   store(): BlobStore;
   now(): number;
@@ -19,20 +19,19 @@ const mostBeforeRefusal = 500;
 /** Longest wait for the store to take an entry's state, in milliseconds: the visitor still waits. */
 const stateMs = 1_000;
 
-/** Keeps an entry, encrypted, until it is delivered. Resolves to whether it did; keeps only the first of each id. */
+/**
+ * Keeps an entry, encrypted, until it is delivered. Resolves to whether it did. It replaces an earlier one of the same
+ * id: the visitor may have corrected what the panel refused since.
+ */
 export type Keeper = (waiting: WaitingEntry, isSuspicious: boolean) => Promise<boolean>;
 
 export function createKeeper({ keys, store, now, log, timeoutMs = 8_000 }: KeeperOptions): Keeper {
   const [key] = keys;
 
-  async function add(waiting: WaitingEntry, sealed: Buffer, isSuspicious: boolean) {
+  async function write({ id }: WaitingEntry, sealed: Buffer, isSuspicious: boolean) {
     const blobs = store();
     if (isSuspicious && (await blobs.list(entryPrefix)).length >= mostBeforeRefusal) return 'full';
-    const name = entryName(waiting.id);
-    if (await blobs.add(name, sealed)) return 'new';
-    const first = await blobs.get(name);
-    // The first can't be delivered if its key is gone.
-    if (first && openEntry(first, waiting.id, keys).kind !== 'open') await blobs.set(name, sealed);
+    await blobs.set(entryName(id), sealed);
     return 'kept';
   }
 
@@ -43,15 +42,13 @@ export function createKeeper({ keys, store, now, log, timeoutMs = 8_000 }: Keepe
     };
     if (!key) return refuse('OUTBOX_KEY is not set');
     try {
-      const adding = add(waiting, sealEntry(waiting, key), isSuspicious);
-      const done = await pTimeout(adding, { milliseconds: timeoutMs, fallback: () => 'late' as const });
+      const writing = write(waiting, sealEntry(waiting, key), isSuspicious);
+      const done = await pTimeout(writing, { milliseconds: timeoutMs, fallback: () => 'late' as const });
       if (done === 'late') return refuse('the store does not answer');
       if (done === 'full') return refuse(`${mostBeforeRefusal} wait, and it is suspicious`);
       // Without a state the entry is kept all the same: the delivery writes a new state.
-      if (done === 'new') {
-        const starting = startState(store(), waiting.id, now());
-        await pTimeout(starting, { milliseconds: stateMs }).catch(() => undefined);
-      }
+      const starting = startState(store(), waiting.id, now());
+      await pTimeout(starting, { milliseconds: stateMs }).catch(() => undefined);
       return true;
     } catch (error) {
       return refuse(`the store fails (${loggableReason(error)})`);

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { receiptOf } from '#src/entries/submission.ts';
 import { away, run } from '../../tests/support/outbox.ts';
-import { createMemoryStore, createRelay, openPanel, outboxKey, post } from '../../tests/support/relay.ts';
+import { createMemoryStore, createRelay, openPanel, post } from '../../tests/support/relay.ts';
 import { relayedAt, sampleApplication, submitted } from '../../tests/support/samples.ts';
 import { createSender } from '../shared/sender.ts';
 
@@ -59,14 +59,15 @@ describe('an application that the panel does not accept', () => {
     expect(lines[0]).toEqual({ event: 'outbox', outcome: 'not kept', why: 'OUTBOX_KEY is not set' });
   });
 
-  test.each(troubles)('is refused if the store %s', async (_, add) => {
-    const { apply, lines } = await start(fails, { store: { ...createMemoryStore(), add } });
+  test.each(troubles)('is refused if the store %s', async (_, set) => {
+    const { apply, lines } = await start(fails, { store: { ...createMemoryStore(), set } });
     expect((await apply()).status).toBe(503);
     expect(JSON.stringify(lines)).not.toContain('Ana');
   });
 
-  test.each(troubles)('is kept if the store takes it and then %s at its state', async (_, set) => {
+  test.each(troubles)('is kept if the store takes it and then %s at its state', async (_, fail) => {
     const store = createMemoryStore();
+    const set: typeof store.set = (name, bytes) => (name === stateName ? fail() : store.set(name, bytes));
     const { apply } = await start(fails, { store: { ...store, set } });
     expect((await apply(submitted)).status).toBe(200);
     expect([...store.blobs.keys()]).toEqual([entryName]);
@@ -82,35 +83,17 @@ describe('an application that the panel does not accept', () => {
     expect(lines).toContainEqual({ event: 'outbox', outcome: 'not kept', why });
   });
 
-  test('is kept once with its first state, however often it is sent', async () => {
-    const { apply, blobs } = await start();
-    await apply(submitted);
-    const first = blobs.get(entryName);
-    const state = Buffer.from('{"since":0,"dueAt":0,"attempts":9}');
-    blobs.set(stateName, state);
-    expect((await apply(submitted)).status).toBe(200);
-    expect([blobs.get(entryName) === first, blobs.get(stateName) === state]).toEqual([true, true]);
-  });
-
-  test.each([
-    ['with a key that is gone', [Buffer.alloc(32, 9).toString('base64')], true],
-    ['with the key before', [Buffer.alloc(32, 9).toString('base64'), outboxKey], false],
-  ])('and was kept %s is kept again: %j', async (_, keys, isReplaced) => {
+  test('and that the visitor has corrected under the same id is kept as it is now, and due at once', async () => {
     const store = createMemoryStore();
-    await (await start(fails, { store })).apply(submitted);
-    const first = store.blobs.get(entryName);
-    expect((await (await start(fails, { store, keys })).apply(submitted)).status).toBe(200);
-    expect(store.blobs.get(entryName) !== first).toBe(isReplaced);
+    const { apply } = await start(fails, { store });
+    await apply(submitted);
+    const refused = { since: 0, dueAt: relayedAt() + 60_000, attempts: 9, problem: 'refused: surname' };
+    store.blobs.set(stateName, Buffer.from(JSON.stringify(refused)));
+    expect((await apply({ ...submitted, surname: 'Lima' })).status).toBe(200);
     const send = vi.fn(away);
-    await run(store, send, relayedAt(), { keys });
+    await run(store, send, relayedAt());
     expect(send).toHaveBeenCalledOnce();
-  });
-
-  test('is kept with a new state if an old state without an entry exists', async () => {
-    const { apply, blobs } = await start();
-    blobs.set(stateName, Buffer.from('{"since":0,"dueAt":0,"attempts":9}'));
-    expect((await apply(submitted)).status).toBe(200);
-    expect(blobs.has(entryName)).toBe(true);
-    expect(blobs.get(stateName)?.toString()).toContain('"attempts":0');
+    expect(Buffer.concat(send.mock.calls[0]?.[1].chunks ?? []).toString('latin1')).toContain('Ana Lima');
+    expect(store.blobs.get(stateName)?.toString()).toContain('"attempts":1');
   });
 });

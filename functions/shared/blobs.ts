@@ -5,8 +5,6 @@ import pTimeout from 'p-timeout';
 export interface BlobStore {
   get(name: string): Promise<Buffer | undefined>;
   set(name: string, bytes: Uint8Array): Promise<void>;
-  /** Writes bytes unless the name exists; resolves to whether it wrote. */
-  add(name: string, bytes: Uint8Array): Promise<boolean>;
   delete(name: string): Promise<void>;
   list(prefix: string): Promise<string[]>;
 }
@@ -43,18 +41,16 @@ export function openStore(storeName: string, timeoutMs: number): BlobStore & Tex
     return { text: (await store.get(name, { type: 'text' })) ?? undefined, tag };
   }
 
-  async function writeIf(condition: SetOptions, name: string, data: string | ArrayBuffer): Promise<boolean> {
+  async function writeIf(condition: SetOptions, name: string, data: string): Promise<boolean> {
     const { modified, etag } = await store.set(name, data, condition);
     // After failures other than 412 the client says that it has written too, but gives no ETag.
     if (modified && !etag) throw new Error('the store did not write it');
     return modified;
   }
 
-  const toData = (bytes: Uint8Array) => new Uint8Array(bytes).buffer;
   return {
     get: (name) => inTime(get(name)),
-    set: async (name, bytes) => void (await inTime(store.set(name, toData(bytes)))),
-    add: (name, bytes) => inTime(writeIf({ onlyIfNew: true }, name, toData(bytes))),
+    set: async (name, bytes) => void (await inTime(store.set(name, new Uint8Array(bytes).buffer))),
     delete: (name) => inTime(store.delete(name)),
     list: async (prefix) => (await inTime(store.list({ prefix }))).blobs.map(({ key }) => key),
     read: (name) => inTime(read(name)),

@@ -24,11 +24,6 @@ export function createMemoryStore(): BlobStore & { blobs: Map<string, Buffer> } 
     blobs,
     get: (name) => Promise.resolve(blobs.get(name)),
     set: (name, bytes) => Promise.resolve(void blobs.set(name, Buffer.from(bytes))),
-    add: (name, bytes) => {
-      if (blobs.has(name)) return Promise.resolve(false);
-      blobs.set(name, Buffer.from(bytes));
-      return Promise.resolve(true);
-    },
     delete: (name) => Promise.resolve(void blobs.delete(name)),
     list: (prefix) => Promise.resolve([...blobs.keys()].filter((name) => name.startsWith(prefix))),
   };
