@@ -4,6 +4,8 @@ import { texts } from '#src/i18n/texts.ts';
 import { routes } from '#src/routes/table.ts';
 import { expectAccessible, test, testWithoutScripts } from './support/page.ts';
 
+const mail = 'contato@vitrinemodels.example';
+
 async function ask(page: Page, typed: string): Promise<void> {
   const field = page.getByRole('textbox', { name: texts.pt.trust.field });
   await field.fill(typed);
@@ -22,6 +24,19 @@ test('a contact is judged in the page, without a connection', async ({ page, con
   await expect(answer).toContainText('+55 (37) 90000-0103 é de Célia Junqueira.');
   await ask(page, 'https://www.instagram.com/leandro.okada.vitrine?igsh=1');
   await expect(answer).toContainText('@leandro.okada.vitrine é de Leandro Okada.');
+  await ask(page, mail);
+  await expect(answer).toContainText(`${mail} é de`);
+  await test.step('it stands in one line on a phone', async () => {
+    const lines = await answer.getByText(mail).evaluate(({ firstChild }, { length }) => {
+      const range = document.createRange();
+      if (!(firstChild instanceof Text)) return 0;
+      const start = firstChild.data.indexOf('contato@');
+      range.setStart(firstChild, start);
+      range.setEnd(firstChild, start + length);
+      return range.getClientRects().length;
+    }, mail);
+    expect(lines).toBe(1);
+  });
   await ask(page, '+55 37 90000-0109');
   await expect(answer).toContainText('Não está na nossa lista');
   await expect(answer.getByRole('link')).toHaveAttribute('href', '#report');
