@@ -37,6 +37,31 @@ test.describe('the router', () => {
     await expect(page).toHaveURL('/sobre-nos');
   });
 
+  test('lets the page take its own steps after a link that was a download', async ({ page }) => {
+    await page.goto('/talentos/woman');
+    await awaitRouter(page);
+    await page.getByRole('link', { name: 'Curve' }).click();
+    await expect(page).toHaveURL('/talentos/woman?categoria=curve');
+    const coming = page.waitForEvent('download');
+    await page.route('**/report', (route) =>
+      route.fulfill({
+        contentType: 'application/pdf',
+        headers: { 'content-disposition': 'attachment' },
+        body: '%PDF',
+      }),
+    );
+    await page.getByRole('contentinfo').evaluate((footer) => {
+      footer.append(Object.assign(document.createElement('a'), { href: '/report', textContent: 'Report' }));
+    });
+    await page.getByRole('link', { name: 'Report' }).click();
+    await coming;
+    const main = await page.getByRole('main').elementHandle();
+    await page.goBack();
+    await expect(page).toHaveURL('/talentos/woman');
+    await expect(page.getByText('84 talentos')).toBeVisible();
+    expect(await main?.evaluate(({ isConnected }) => isConnected)).toBe(true);
+  });
+
   test('does not move a page that was scrolled before it came', async ({ page }) => {
     await page.goto('/sobre-nos');
     await page.evaluate(() => {

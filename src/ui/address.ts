@@ -4,8 +4,8 @@
  */
 let shownPage = '';
 
-/** Whether the router is loading another page: a step back to this one must end that. */
-let isLeaving = false;
+/** The router's load of another page: a step back to this one must end it, unless the link was a download. */
+let leaving: Event | undefined;
 
 const pageNow = () => location.pathname + location.hash;
 
@@ -45,10 +45,11 @@ export function stepBack(): Promise<void> {
 
 function notePage(): void {
   shownPage = pageNow();
-  isLeaving = false;
+  leaving = undefined;
 }
 
 function onStep(event: PopStateEvent): void {
+  const isLeaving = leaving?.defaultPrevented === false;
   if (isLeaving || pageNow() !== shownPage) return;
   event.stopImmediatePropagation();
   document.dispatchEvent(new CustomEvent('addresschange', { detail: { isStep: true } }));
@@ -59,8 +60,8 @@ function onStep(event: PopStateEvent): void {
 // The build renders islands too, without a document.
 if (typeof document !== 'undefined') {
   notePage();
-  document.addEventListener('astro:before-preparation', () => {
-    isLeaving = true;
+  document.addEventListener('astro:before-preparation', (event) => {
+    leaving = event;
   });
   document.addEventListener('astro:after-swap', notePage);
   addEventListener('hashchange', notePage);
