@@ -2,54 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import { texts } from '#src/i18n/texts.ts';
 import { routes } from '#src/routes/table.ts';
 import { countLines, expectAccessible, test, testWithoutScripts } from './support/page.ts';
-import { cards, isMinor, profileOf, talent, talents } from './support/talents.ts';
+import { isMinor, talent, talents } from './support/talents.ts';
 
 const [one, two] = talents((person) => !isMinor(person));
 const minor = talent(isMinor);
 const link = (page: Page) => page.getByRole('link', { name: /^Seleção/ });
 const shown = (page: Page) => page.locator('.selection > li');
-
-test('hearts on cards and profiles fill a lasting selection', async ({ page }) => {
-  await page.goto('/talentos/woman');
-  await expect(link(page)).toBeHidden();
-  const heart = cards(page).nth(1).getByRole('button');
-  await heart.focus();
-  await heart.press('Enter');
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  await expect(link(page)).toHaveText(/\(1\)/);
-  await cards(page).nth(2).getByRole('link').click();
-  await expect(page.locator('.profile')).toBeVisible();
-  const keep = page.getByRole('button', { name: /^Guardar .* na seleção$/ });
-  await keep.click();
-  await expect(link(page)).toHaveText(/\(2\)/);
-  await page.reload();
-  await expect(keep).toHaveAttribute('aria-pressed', 'true');
-  await test.step('a page from the browser’s cache shows what other pages stored', async () => {
-    await page.evaluate(() => {
-      const stored = localStorage.getItem('selection') ?? '';
-      localStorage.setItem('selection', '[]');
-      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-      localStorage.setItem('selection', stored);
-    });
-    await expect(keep).toHaveAttribute('aria-pressed', 'false');
-    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  });
-  await link(page).click();
-  await expect(shown(page)).toHaveCount(2);
-  await expect(page).toHaveURL(/\/selecao\?ids=\d+,\d+$/);
-});
-
-test('the link to the selection covers none of the footer’s links', async ({ page }) => {
-  await page.setViewportSize({ width: 740, height: 360 });
-  await page.addInitScript(() => localStorage.setItem('selection', '[["1",""]]'));
-  await page.goto(profileOf(minor));
-  await expect(link(page)).toBeVisible();
-  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-  const footer = page.getByRole('contentinfo');
-  const privacy = await footer.getByRole('link', { name: 'Privacidade' }).boundingBox();
-  const own = await link(page).boundingBox();
-  expect((privacy?.y ?? 0) + (privacy?.height ?? 0)).toBeLessThanOrEqual(own?.y ?? 0);
-});
 
 test('a shared selection can be seen, compared, kept and emptied', async ({ page }) => {
   await page.goto(`/selecao?ids=${one?.id},${two?.id}`);

@@ -100,6 +100,7 @@ export const selection: typeof pt.selection = {
   title: 'Selection',
   description: 'The talents that you have chosen, side by side, to share and enquire about.',
   empty: 'Your selection is empty. Press the heart of a talent to keep them here.',
+  full: 'The selection is full: it holds {count} talents.',
   needsScript: 'The selection is kept on this device and needs JavaScript to be shown.',
   loading: 'Loading the selection',
   failed: 'The selection could not be loaded. Check your connection and try again.',

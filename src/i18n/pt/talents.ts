@@ -100,6 +100,7 @@ export const selection = {
   title: 'Seleção',
   description: 'Os talentos que você escolheu, lado a lado, para compartilhar e consultar.',
   empty: 'Sua seleção está vazia. Toque no coração de um talento para guardá-lo aqui.',
+  full: 'A seleção está cheia: cabem {count} talentos.',
   needsScript: 'A seleção fica guardada neste aparelho e precisa de JavaScript para ser mostrada.',
   loading: 'Carregando a seleção',
   failed: 'Não foi possível carregar a seleção. Verifique a internet e tente de novo.',

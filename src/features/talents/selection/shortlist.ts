@@ -39,10 +39,13 @@ export function isInShortlist(id: string): boolean {
   return readShortlist().some((entry) => entry.id === id);
 }
 
-/** Adds a talent at the end, or removes it. A full selection stays as it is. */
+/** Adds a talent at the end, or removes it. A full selection stays as it is, and `shortlistfull` says so. */
 export function toggleInShortlist(talent: ShortlistEntry): void {
-  const others = readShortlist().filter(({ id }) => id !== talent.id);
-  writeShortlist(isInShortlist(talent.id) ? others : [...others, talent].slice(0, mostIds));
+  const entries = readShortlist();
+  const others = entries.filter(({ id }) => id !== talent.id);
+  if (others.length < entries.length) writeShortlist(others);
+  else if (others.length < mostIds) writeShortlist([...others, talent]);
+  else document.dispatchEvent(new CustomEvent('shortlistfull'));
 }
 
 /** Calls back now and when the selection changes in any tab, until `signal` aborts. */
@@ -57,5 +60,6 @@ export function watchShortlist(listen: () => void, signal: AbortSignal): void {
 declare global {
   interface DocumentEventMap {
     shortlistchange: CustomEvent;
+    shortlistfull: CustomEvent;
   }
 }

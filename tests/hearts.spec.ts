@@ -1,0 +1,60 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, test } from './support/page.ts';
+import { cards, isMinor, profileOf, talent } from './support/talents.ts';
+
+const link = (page: Page) => page.getByRole('link', { name: /^Seleção/ });
+
+test('hearts on cards and profiles fill a lasting selection', async ({ page }) => {
+  await page.goto('/talentos/woman');
+  await expect(link(page)).toBeHidden();
+  const heart = cards(page).nth(1).getByRole('button');
+  await heart.focus();
+  await heart.press('Enter');
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(link(page)).toHaveText(/\(1\)/);
+  await cards(page).nth(2).getByRole('link').click();
+  await expect(page.locator('.profile')).toBeVisible();
+  const keep = page.getByRole('button', { name: /^Guardar .* na seleção$/ });
+  await keep.click();
+  await expect(link(page)).toHaveText(/\(2\)/);
+  await page.reload();
+  await expect(keep).toHaveAttribute('aria-pressed', 'true');
+  await test.step('a page from the browser’s cache shows what other pages stored', async () => {
+    await page.evaluate(() => {
+      const stored = localStorage.getItem('selection') ?? '';
+      localStorage.setItem('selection', '[]');
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      localStorage.setItem('selection', stored);
+    });
+    await expect(keep).toHaveAttribute('aria-pressed', 'false');
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  });
+  await link(page).click();
+  await expect(page.locator('.selection > li')).toHaveCount(2);
+  await expect(page).toHaveURL(/\/selecao\?ids=\d+,\d+$/);
+});
+
+test('a heart beyond the limit says that the selection is full', async ({ page }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem('selection', JSON.stringify(Array.from({ length: 200 }, (_, id) => [`x${id}`, '']))),
+  );
+  await page.goto('/talentos/woman');
+  const heart = cards(page).first().getByRole('button');
+  await heart.press('Enter');
+  const notice = page.getByRole('status').filter({ hasText: 'A seleção está cheia: cabem 200 talentos.' });
+  await expect(notice).toBeVisible();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await expectAccessible(page);
+});
+
+test('the link to the selection covers none of the footer’s links', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await page.addInitScript(() => localStorage.setItem('selection', '[["1",""]]'));
+  await page.goto(profileOf(talent(isMinor)));
+  await expect(link(page)).toBeVisible();
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  const footer = page.getByRole('contentinfo');
+  const privacy = await footer.getByRole('link', { name: 'Privacidade' }).boundingBox();
+  const own = await link(page).boundingBox();
+  expect((privacy?.y ?? 0) + (privacy?.height ?? 0)).toBeLessThanOrEqual(own?.y ?? 0);
+});
