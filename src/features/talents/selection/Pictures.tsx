@@ -1,6 +1,7 @@
 import { fill } from '#src/i18n/fill.ts';
 import type { Locale } from '#src/i18n/locale.ts';
 import type { Texts } from '#src/i18n/texts.ts';
+import { changeAddress } from '#src/ui/address.ts';
 import type { Sheet } from '../sheet.ts';
 
 export interface ShownSelection {
@@ -31,7 +32,11 @@ export function Picture({ sheet, locale, texts, onRemove, className }: PicturePr
   const [first] = pictures;
   return (
     <>
-      <a className={className} href={path[locale]}>
+      <a
+        className={className}
+        href={path[locale]}
+        onClick={() => changeAddress('replace', location.search, { leftBy: path[locale] })}
+      >
         {first ? (
           <img className="mb-2.5" src={first} alt="" width={450} height={600} loading="lazy" />
         ) : (

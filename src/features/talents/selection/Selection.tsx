@@ -1,8 +1,9 @@
-import { type ComponentProps, type MouseEvent, useState } from 'react';
+import { type ComponentProps, type MouseEvent, useEffect, useState } from 'react';
 import type { Agency } from '#src/content/agency.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { Locale } from '#src/i18n/locale.ts';
 import type { Texts } from '#src/i18n/texts.ts';
+import { changeAddress } from '#src/ui/address.ts';
 import { withProgress } from '#src/ui/progress.ts';
 import { restarting } from '#src/ui/restarting.tsx';
 import { Comparison } from './Comparison.tsx';
@@ -38,9 +39,16 @@ const NoteButton = (props: ComponentProps<'button'>) => (
 export const Selection = restarting(function Selection({ locale, path, texts, agency }: Props) {
   const { ids, isKnown, isOwn, hasOwn, nameOf, remove, clear, addToOwn, showOwn } = useSelection(path);
   const { sheets, gone, isLoading, hasFailed, retry } = useSheets(ids);
-  const [isComparing, setIsComparing] = useState(false);
+  const [isComparing, setIsComparing] = useState(() => globalThis.history?.state?.isComparing === true);
   const [clearing, setClearing] = useState<{ message: string; undo?: () => void }>();
   const View = isComparing ? Comparison : Pictures;
+
+  // On the way back the router finds neither the place nor the link: the talents come later.
+  useEffect(() => {
+    const { leftBy = '' } = history.state ?? {};
+    const link = document.querySelector<HTMLElement>(`main a[href="${CSS.escape(leftBy)}"]`);
+    if (!isLoading && document.activeElement === document.body) link?.focus();
+  }, [isLoading]);
 
   // A link may hold any text in place of an id: the page must not speak for whoever wrote it.
   const toShown = (id: string) => (/^\w{1,12}$/.test(id) ? id : '');
@@ -54,6 +62,12 @@ export const Selection = restarting(function Selection({ locale, path, texts, ag
     }));
     const { openEnquiry } = await withProgress(loadEnquiry());
     openEnquiry(talents, currentTarget, location.href);
+  };
+
+  /** The way back from a profile leads to the same view. */
+  const compare = (wanted: boolean) => {
+    changeAddress('replace', location.search, { isComparing: wanted });
+    setIsComparing(wanted);
   };
 
   const undo = () => {
@@ -101,7 +115,7 @@ export const Selection = restarting(function Selection({ locale, path, texts, ag
         {(isLoading || !isKnown) && <p role="status">{texts.selection.loading}</p>}
         {sheets.length > 0 && (
           <div className="flex flex-wrap items-center gap-x-8 border-y border-line py-1">
-            <LinkButton onClick={() => setIsComparing(!isComparing)}>
+            <LinkButton onClick={() => compare(!isComparing)}>
               {isComparing ? texts.selection.pictures : texts.selection.compare}
             </LinkButton>
             <ShareLink texts={texts.selection} />
