@@ -128,3 +128,19 @@ test('what is missing is named beside its field and in a summary, and focused', 
   await expect(photo).toHaveAttribute('aria-invalid', 'false');
   expect(posts).toEqual([]);
 });
+
+test('what is chosen shows whole, a measure at twice the text size too', async ({ page }) => {
+  const isWhole = (list: HTMLElement) => {
+    const { clientWidth } = list;
+    Object.assign(list.style, { fieldSizing: 'content', width: 'fit-content' });
+    const needed = list.clientWidth;
+    list.removeAttribute('style');
+    return needed <= clientWidth;
+  };
+  await openApplication(page);
+  await field(page, 'Cabelo').selectOption('Castanho-avermelhado');
+  expect(await field(page, 'Cabelo').evaluate(isWhole)).toBe(true);
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await field(page, 'Altura').selectOption('175');
+  expect(await field(page, 'Altura').evaluate(isWhole)).toBe(true);
+});

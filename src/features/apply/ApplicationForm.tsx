@@ -73,8 +73,10 @@ export function ApplicationForm({ form, texts, places, hair, eyes, examples }: P
         {lists.map((list) => (
           <SelectField key={list.name} {...list} />
         ))}
-        <SelectField name="hair" options={hair} />
-        <SelectField name="eyes" options={eyes} />
+        <div className="col-span-full grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-x-4 gap-y-5">
+          <SelectField name="hair" options={hair} />
+          <SelectField name="eyes" options={eyes} />
+        </div>
       </Section>
       <Section number={5} title={texts.photos} hint={texts.photosHint} isWide>
         <PhotoSlots texts={texts} examples={examples} />

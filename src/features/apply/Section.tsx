@@ -17,6 +17,9 @@ export function Section({ number, title, hint, isDense = false, isWide = false, 
   const { id } = useEntryForm();
   const titleId = `${id}-section-${number}`;
   const pairs = `gap-x-8 gap-y-6 ${isWide ? '' : 'md:grid-cols-2'}`;
+  const columns = isDense
+    ? 'grid-cols-[repeat(auto-fill,minmax(min(100%,max(6rem,14.5%)),1fr))] gap-x-4 gap-y-5'
+    : pairs;
   return (
     // biome-ignore lint/a11y/useSemanticElements: in WebKit the legend of a fieldset takes no place in its grid
     <div
@@ -35,7 +38,7 @@ export function Section({ number, title, hint, isDense = false, isWide = false, 
       </h3>
       <div>
         {hint && <p className="mb-5 max-w-[60ch] text-quiet">{hint}</p>}
-        <div className={`grid ${isDense ? 'grid-cols-2 gap-5 md:grid-cols-4' : pairs}`}>{children}</div>
+        <div className={`grid ${columns}`}>{children}</div>
       </div>
     </div>
   );
