@@ -181,6 +181,8 @@ test.describe('in forced colours', () => {
     await expectChange(page, woman, () => woman.getByRole('radio').check());
     const name = formOf(page).getByLabel('Nome', { exact: true });
     const line = formOf(page).locator('div:has(> input[name="first_name"])').last();
+    // All four lines of a field show.
+    await expect(name).not.toHaveCSS('padding-left', '0px');
     await blur(page);
     const before = await look(line);
     await name.focus();
