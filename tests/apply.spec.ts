@@ -129,7 +129,7 @@ test('what is missing is named beside its field and in a summary, and focused', 
   expect(posts).toEqual([]);
 });
 
-test('what is chosen shows whole, a measure at twice the text size too', async ({ page }) => {
+test('what is chosen shows whole, a measure and the gender at twice the text size too', async ({ page }) => {
   const isWhole = (list: HTMLElement) => {
     const { clientWidth } = list;
     Object.assign(list.style, { fieldSizing: 'content', width: 'fit-content' });
@@ -143,4 +143,7 @@ test('what is chosen shows whole, a measure at twice the text size too', async (
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   await field(page, 'Altura').selectOption('175');
   expect(await field(page, 'Altura').evaluate(isWhole)).toBe(true);
+  const woman = await page.getByRole('radio', { name: 'Mulher' }).boundingBox();
+  const man = await page.getByRole('radio', { name: 'Homem' }).boundingBox();
+  expect(man?.y).toBeGreaterThan(woman?.y ?? Number.POSITIVE_INFINITY);
 });
