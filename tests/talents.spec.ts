@@ -120,7 +120,7 @@ test('the finder filters by name, sizes and colours, and says how many are left 
   await expect(show).toBeFocused();
 
   await finder.getByRole('textbox', { name: /Altura de/ }).fill('175');
-  await finder.getByRole('checkbox', { name: /^Castanhos / }).check();
+  await finder.getByRole('checkbox', { name: /^Castanhos, \d+ talentos$/ }).check();
   await expect(page).toHaveURL(/altura=175-&olhos=brown$/);
   const brown = women.filter(({ eyes, profile }) => eyes === 'Brown' && 'eyes' in profile);
   const tall = brown.filter((woman) => heightOf(woman) >= 175);

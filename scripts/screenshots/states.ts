@@ -24,7 +24,7 @@ export const states: Record<string, State> = {
     kind: 'talents',
     open: async (page) => {
       await press(page, 'Filtrar');
-      await page.getByRole('checkbox', { name: /^Castanhos / }).check();
+      await page.getByRole('checkbox', { name: /^Castanhos, / }).check();
       await isThere(page, 'Encontrar talentos');
     },
   },

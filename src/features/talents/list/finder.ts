@@ -37,7 +37,7 @@ export function openFinder({ host, talents, texts }: Options): void {
     const { none, one, many } = texts.show;
     writeInPlace(submit, [none, one][count] ?? fill(many, { count }));
     for (const trait of traits)
-      showChoices(form, trait, countValues(talents, trait, filters), filters[trait]);
+      showChoices(form, trait, countValues(talents, trait, filters), filters[trait], texts);
   };
   const show = () => {
     const filters = read();
@@ -103,6 +103,7 @@ function showChoices(
   trait: Trait,
   counts: Map<string, number>,
   chosen: string[],
+  { labels, list }: ListTexts,
 ): void {
   for (const box of form.querySelectorAll<HTMLInputElement>(`[name="${trait}"]`)) {
     const count = counts.get(box.value);
@@ -110,6 +111,9 @@ function showChoices(
     box.disabled = count === 0 && !box.checked;
     box.parentElement?.toggleAttribute('hidden', count === undefined);
     writeInPlace(box.parentElement?.querySelector('small'), String(count));
+    // Two bare numbers in a row would be heard as one.
+    const words = count === 1 ? list.one : fill(list.count, { count: count ?? 0 });
+    box.setAttribute('aria-label', `${labels[trait][box.value]}, ${words}`);
   }
   form.querySelector(`[data-trait="${trait}"]`)?.toggleAttribute('hidden', counts.size === 0);
 }
