@@ -62,9 +62,11 @@ test.describe('the date of birth', () => {
     const calendar = page.getByRole('dialog', { name: 'Escolher no calendário' });
     const month = calendar.getByRole('combobox', { name: 'Mês' });
     const release = await holdBack(page, '**/_astro/Calendar*');
+    const code = page.waitForResponse('**/_astro/Calendar*.js');
     await opener.press('Enter');
     await field(page, 'E-mail').focus();
     release();
+    await (await code).finished();
     await expect(page.getByRole('progressbar', { name: 'Carregando' })).toBeHidden();
     await expect(field(page, 'E-mail')).toBeFocused();
     await expect(calendar).toHaveCount(0);
