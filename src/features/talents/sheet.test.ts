@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Talent } from '#src/upstream/talents/talent.ts';
 import { bareTalent } from '../../../tests/support/samples.ts';
-import { compCardPictures, followersOf, profileOf, toPublic } from './sheet.ts';
+import { compCardPictures, followersOf, instagramOf, toPublic } from './sheet.ts';
 
 const photo = (src: string) => ({ src, width: 900, height: 1200 });
 const talent: Talent = {
@@ -41,8 +41,8 @@ test('a minor is shown with first name and height, without body measures and Ins
   expect(shown.name).toBe('Sofia');
   expect(shown.measures.map(({ name }) => name)).toEqual(['height']);
   expect(followersOf(minor, 'pt')).toBeUndefined();
-  expect(profileOf(minor)).toBeUndefined();
-  expect(profileOf(talent)?.name).toBe('@sofia');
+  expect(instagramOf(minor)).toBeUndefined();
+  expect(instagramOf(talent)?.name).toBe('@sofia');
   expect(followersOf(talent, 'pt')).toBe('12.345');
 });
 

@@ -41,7 +41,7 @@ export function toPublic(talent: Talent) {
 }
 
 /** The Instagram profile that the pages link to; `undefined` if there is none to show. */
-export function profileOf(talent: Pick<Talent, 'instagram' | 'categories'>) {
+export function instagramOf(talent: Pick<Talent, 'instagram' | 'categories'>) {
   return holdsBack('hideInstagram', talent) ? undefined : toProfile(talent.instagram ?? '');
 }
 

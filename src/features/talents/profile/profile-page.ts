@@ -7,7 +7,7 @@ import type { Talent } from '#src/upstream/talents/talent.ts';
 import { galleriesOf } from '../gallery.ts';
 import { holdsBack, publicName, sharedPortrait } from '../identity.ts';
 import { cmOf, toCentimetres } from '../measures.ts';
-import { profileOf, toPublic } from '../sheet.ts';
+import { instagramOf, toPublic } from '../sheet.ts';
 
 /** What a profile's page says in its head. `url` is the page's full address. */
 export function describeProfile(talent: Talent, locale: Locale, texts: Texts['profile'], url: string) {
@@ -39,7 +39,7 @@ function descriptionOf(talent: Talent, locale: Locale, texts: Texts['profile']):
 }
 
 function personFacts(talent: Talent, url: string) {
-  const profile = profileOf(talent);
+  const instagram = instagramOf(talent);
   const height = talent.height && toCentimetres(cmOf(talent.height));
   const image = sharedPortrait(talent);
   const person = {
@@ -50,7 +50,7 @@ function personFacts(talent: Talent, url: string) {
     gender: talent.gender === 'man' ? 'https://schema.org/Male' : 'https://schema.org/Female',
     ...(image && { image }),
     ...(height && { height: { '@type': 'QuantitativeValue', value: height, unitCode: 'CMT' } }),
-    ...(profile && { sameAs: [profile.url] }),
+    ...(instagram && { sameAs: [instagram.url] }),
     memberOf: { '@id': agencyId(url) },
   };
   return { '@type': 'ProfilePage', '@id': url, url, mainEntity: person };
