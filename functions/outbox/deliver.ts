@@ -143,7 +143,7 @@ async function sendSealed(
   const opened = openEntry(sealed, id, keys);
   if (opened.kind !== 'open') return { problem: `unreadable: ${opened.kind}`, isTransient: false };
   const begun = now();
-  const answer = await send(opened.waiting.entry, opened.waiting.form, id);
+  const answer = await send(opened.content.entry, opened.content.form, id);
   if (answer.outcome === 'accepted') return undefined;
   if (answer.outcome === 'refused')
     return { problem: `refused: ${Object.keys(answer.errors).join(', ')}`, isTransient: false };

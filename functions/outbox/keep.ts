@@ -2,7 +2,7 @@ import pTimeout from 'p-timeout';
 import { loggableReason } from '#src/upstream/http/errors.ts';
 import type { BlobStore } from '../shared/blobs.ts';
 import type { Log } from '../shared/log.ts';
-import { sealEntry, type WaitingEntry } from './entry.ts';
+import { type EntryContent, sealEntry } from './entry.ts';
 import { entryName, entryPrefix, startState } from './store.ts';
 
 interface KeeperOptions {
@@ -23,31 +23,31 @@ const stateMs = 1_000;
  * Keeps an entry, encrypted, until it is delivered. Resolves to whether it did. It replaces an earlier one of the same
  * id: the visitor may have corrected what the panel refused since.
  */
-export type Keeper = (waiting: WaitingEntry, isSuspicious: boolean) => Promise<boolean>;
+export type Keeper = (content: EntryContent, isSuspicious: boolean) => Promise<boolean>;
 
 export function createKeeper({ keys, store, now, log, timeoutMs = 8_000 }: KeeperOptions): Keeper {
   const [key] = keys;
 
-  async function write({ id }: WaitingEntry, sealed: Buffer, isSuspicious: boolean) {
+  async function write({ id }: EntryContent, sealed: Buffer, isSuspicious: boolean) {
     const blobs = store();
     if (isSuspicious && (await blobs.list(entryPrefix)).length >= mostBeforeRefusal) return 'full';
     await blobs.set(entryName(id), sealed);
     return 'kept';
   }
 
-  return async (waiting, isSuspicious) => {
+  return async (content, isSuspicious) => {
     const refuse = (why: string) => {
       log({ event: 'outbox', outcome: 'not kept', why });
       return false;
     };
     if (!key) return refuse('OUTBOX_KEY is not set');
     try {
-      const writing = write(waiting, sealEntry(waiting, key), isSuspicious);
+      const writing = write(content, sealEntry(content, key), isSuspicious);
       const done = await pTimeout(writing, { milliseconds: timeoutMs, fallback: () => 'late' as const });
       if (done === 'late') return refuse('the store does not answer');
       if (done === 'full') return refuse(`${mostBeforeRefusal} wait, and it is suspicious`);
       // Without a state the entry is kept all the same: the delivery writes a new state.
-      const starting = startState(store(), waiting.id, now());
+      const starting = startState(store(), content.id, now());
       await pTimeout(starting, { milliseconds: stateMs }).catch(() => undefined);
       return true;
     } catch (error) {

@@ -66,7 +66,7 @@ async function open({ store, keys }: Outbox, id: string) {
   const sealed = await store.get(entryName(id));
   if (!sealed) throw new Failure('It has been delivered or deleted in the meantime.');
   const opened = openEntry(sealed, id, keys);
-  if (opened.kind === 'open') return opened.waiting;
+  if (opened.kind === 'open') return opened.content;
   throw new Failure(
     opened.kind === 'foreign'
       ? 'It was sealed with another key: set OUTBOX_KEY, or OUTBOX_KEY_PREVIOUS, to that one.'
