@@ -141,8 +141,8 @@ export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values)
     isKept,
     /** How often `discard` has emptied the form. As a key it makes React create the fields again. */
     discards,
-    /** The submission of this draft, for a try to send it. */
-    submission(): Submission {
+    /** Notes a try to send this draft. @returns its submission, the same as at the last try if it may be */
+    startAttempt(): Submission {
       submission.current = nextAttempt(submission.current, contentOf(form.getValues()));
       save(form.getValues());
       return submission.current;

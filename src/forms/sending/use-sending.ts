@@ -69,7 +69,7 @@ export function useSending(
   }
 
   async function post(): Promise<void> {
-    const { id, at } = draft.submission();
+    const { id, at } = draft.startAttempt();
     const elapsed = String(new Date(at).getTime() - openedAt);
     const values = { ...form.getValues() };
     // The guardian's fields may hold values from before a correction.
