@@ -32,7 +32,7 @@ const overrides =
   async ({ panel }, note) => [await panel.fetchOverrides(path, choose(panel.schemas), note)];
 
 /** Empty where an older panel lacks the address, or a panel the entity. Passes any other failure on. */
-const existing =
+const optional =
   <Data>(fetch: Fetch<Data>): Fetch<Data> =>
   async (...given) => {
     try {
@@ -44,11 +44,11 @@ const existing =
   };
 
 const ofSchool = <Item extends z.ZodType>(entity: string, choose: Choose<Item>) =>
-  existing(list(`entities/${site.school.key}_${entity}`, choose));
+  optional(list(`entities/${site.school.key}_${entity}`, choose));
 
 const fetchNews: Fetch<Post> = async (services, note) => {
   const ofType = (type: string) =>
-    existing<Post>(({ panel, getLastPosts }) => panel.fetchPosts(type, note, getLastPosts));
+    optional<Post>(({ panel, getLastPosts }) => panel.fetchPosts(type, note, getLastPosts));
   return (await Promise.all(site.news.types.map((type) => ofType(type)(services, note)))).flat();
 };
 
@@ -69,9 +69,9 @@ export const parts = {
   schoolFeedback: ofSchool('feedback', ({ feedback }) => feedback),
   schoolStaff: ofSchool('staff', ({ schoolStaff }) => schoolStaff),
   schoolBio: ofSchool('bio', ({ bio }) => bio),
-  clientFeedback: existing(list('entities/client_feedback', ({ feedback }) => feedback)),
+  clientFeedback: optional(list('entities/client_feedback', ({ feedback }) => feedback)),
   posts: fetchNews,
-  blogPosts: existing(list('wp_posts', ({ blogPost }) => blogPost)),
+  blogPosts: optional(list('wp_posts', ({ blogPost }) => blogPost)),
   options: ({ integration }, note) => integration.fetchHomeOptions(note),
 } satisfies Record<string, Fetch<object>>;
 
