@@ -48,7 +48,7 @@ function fallbackOf({ failure, leftOut }: Part) {
   return failure?.fallback ?? leftOut.find(({ fallback }) => fallback)?.fallback;
 }
 
-function toPublic(
+function toReported(
   part: string,
   { where, name, reason, talent, fallback }: LeftOut,
 ): BuildReport['leftOut'][number] {
@@ -80,7 +80,7 @@ export function toBuildReport({ parts, mediaVersions, pages, tookMs, builtAt }: 
     counts: Object.fromEntries(parts.map(({ name, data }) => [name, data.length])),
     digests,
     leftOut: parts.flatMap(({ name, leftOut }) =>
-      leftOut.filter(({ fallback }) => fallback !== 'last good build').map((item) => toPublic(name, item)),
+      leftOut.filter(({ fallback }) => fallback !== 'last good build').map((item) => toReported(name, item)),
     ),
     fallbacks: parts.flatMap((part) => {
       const fallback = fallbackOf(part);
