@@ -2,7 +2,7 @@ import type { BuildReport } from '#src/freshness/build-report.ts';
 import type { CurrentContent } from '#src/freshness/current-content.ts';
 import { changedParts } from '#src/freshness/fingerprint.ts';
 import { countChanged } from '#src/upstream/media-versions.ts';
-import { dropOf } from '#src/upstream/talents/roster.ts';
+import { explainDrop } from '#src/upstream/talents/roster.ts';
 import { day } from '../shared/times.ts';
 import type { Cause } from './state.ts';
 
@@ -31,7 +31,7 @@ export function verdictOf(
   const why = content.failures['talents'];
   if (why !== undefined || content.talents === undefined)
     return { kind: 'later', reason: `the talents could not be loaded (${why ?? 'no answer'})` };
-  const drop = dropOf(content.talents, report.counts['talents'] ?? 0, mayDrop);
+  const drop = explainDrop(content.talents, report.counts['talents'] ?? 0, mayDrop);
   if (drop) return { kind: 'withheld', reason: drop };
 
   // The live build was made without these parts, or without some of their items: what both have can be compared.

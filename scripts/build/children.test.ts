@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findLostChildren } from './children.ts';
+import { explainLostChildren } from './children.ts';
 
 const child = [102, 1560];
 const adult = [1560];
@@ -18,6 +18,6 @@ test.each<[string, number[][], number[][], string | undefined]>([
   ['one of nine loses all categories', Array(9).fill(child), [[], ...Array(8).fill(child)], '1 of 9'],
   ['all children lose all categories', [child, child], [[], []], '2 of 2'],
 ])('if %s, the build is right or refused', (_, before, now, refusal) => {
-  const reason = findLostChildren(toTalents(now), toTalents(before));
+  const reason = explainLostChildren(toTalents(now), toTalents(before));
   expect(reason?.slice(0, 6)).toBe(refusal);
 });

@@ -14,7 +14,7 @@ import { assertDist } from '../checks/dist.ts';
 import type { BuiltSite } from '../checks/files.ts';
 import { type DeployConfig, deployConfigOf } from '../host/config.ts';
 import { explain, Failure, type Log } from '../shared/main.ts';
-import { findLostChildren } from './children.ts';
+import { explainLostChildren } from './children.ts';
 import { projectLock, withLock } from './lock.ts';
 import { renderSite } from './render.ts';
 import { describeReport, explainContent, summarise } from './summary.ts';
@@ -78,7 +78,7 @@ async function loadParts(settings: Settings, snapshot: Snapshot): Promise<Part[]
   });
   const talents = parts.find(({ name }) => name === 'talents')?.data as Talent[];
   const lastGood = await snapshot.readLastGood<Talent>('talents');
-  const lost = settings.allowRosterDrop ? undefined : findLostChildren(talents, lastGood?.data ?? []);
+  const lost = settings.allowRosterDrop ? undefined : explainLostChildren(talents, lastGood?.data ?? []);
   if (lost) throw new Failure(`${lost} The published site is unchanged.`);
   return parts;
 }

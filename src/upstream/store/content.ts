@@ -5,7 +5,7 @@ import { createPanel } from '#src/upstream/panel/panel.ts';
 import type { Post } from '#src/upstream/panel/posts.ts';
 import type { LeftOut } from '#src/upstream/read-items.ts';
 import { createIntegration } from '#src/upstream/talents/integration.ts';
-import { dropOf } from '#src/upstream/talents/roster.ts';
+import { explainDrop } from '#src/upstream/talents/roster.ts';
 import { fetchTones, type PictureTone } from '#src/upstream/tones.ts';
 import { findFirstPictures } from './first-pictures.ts';
 import { fetchPart, type PartName, partNames } from './parts.ts';
@@ -35,11 +35,6 @@ export async function loadContent(
     getLastPosts: async () => (await readLastGood<Post>('posts'))?.data ?? [],
   };
 
-  async function findDrop(talents: number): Promise<string | undefined> {
-    const lastGood = await readLastGood('talents');
-    return dropOf(talents, lastGood?.data.length ?? 0, settings.allowRosterDrop);
-  }
-
   async function replacePart(name: PartName, error: unknown): Promise<Part<object>> {
     const lastGood = await readLastGood<object>(name);
     const { data, loadedAt } = lastGood ?? { data: [], loadedAt: new Date().toISOString() };
@@ -51,7 +46,8 @@ export async function loadContent(
     const started = Date.now();
     const { data, leftOut, error } = await fetchPart(name, services);
     if (name === 'talents') {
-      const reason = error ? messageOf(error) : await findDrop(data.length);
+      const lastGood = (await readLastGood(name))?.data.length ?? 0;
+      const reason = error ? messageOf(error) : explainDrop(data.length, lastGood, settings.allowRosterDrop);
       if (reason) throw new NoTalents(reason, { leftOut, cause: error });
     }
     if (error) return replacePart(name, error);

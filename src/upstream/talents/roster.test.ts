@@ -5,7 +5,7 @@ import { openAgency } from '../../../tests/support/agency.ts';
 import { type Call, fault, reply, type Script } from '../../../tests/support/scripted.ts';
 import { createIntegration } from './integration.ts';
 import { createTalentParser } from './profile.ts';
-import { dropOf, fetchRoster } from './roster.ts';
+import { explainDrop, fetchRoster } from './roster.ts';
 
 const people = (first: number, count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: first + index, name: `N${first + index}` }));
@@ -164,8 +164,8 @@ test.each([
   [0, 0, true],
   [0, 1, false],
 ])('%i talents after %i are plausible: %j', (talents, before, isPlausible) => {
-  const drop = dropOf(talents, before, false);
+  const drop = explainDrop(talents, before, false);
   if (isPlausible) expect(drop).toBeUndefined();
   else expect(drop).toContain('ALLOW_ROSTER_DROP=1');
-  expect(dropOf(talents, before, true)).toBeUndefined();
+  expect(explainDrop(talents, before, true)).toBeUndefined();
 });
