@@ -57,6 +57,7 @@ export async function renderSite({ env, folder, outDir, content }: RenderJob): P
   const pages = await known.load();
   const reader = createReader(options, pages);
   await input.catch(async (error) => {
+    // Astro is stopped when its input fails, and must have ended before the next build uses its folders.
     await rendering;
     throw error;
   });

@@ -49,10 +49,10 @@ async function build({ env, folder, log, settings }: Required<BuildOptions> & { 
   // A build that was killed between the two moves of `swap` has left the last good site there.
   if (existsSync(previous) && !existsSync(published)) await rename(previous, published);
   const content = loadParts(settings, snapshot);
-  const asking = content.then((parts) => fetchMediaVersions(findMedia(parts, settings)));
+  const versions = content.then((parts) => fetchMediaVersions(findMedia(parts, settings)));
   const [parts, mediaVersions, site] = await Promise.all([
     content,
-    asking,
+    versions,
     renderSite({ env, folder, outDir, content }),
   ]);
   await addHostRules(site, settings);
@@ -64,7 +64,7 @@ async function build({ env, folder, log, settings }: Required<BuildOptions> & { 
   const report = toBuildReport({ parts: compared, pages, tookMs, mediaVersions, builtAt: new Date() });
   await writeFile(join(outDir, reportFile), JSON.stringify(report));
 
-  // The local host reads it as soon as the folder is another.
+  // Before the swap: the local host reads it as soon as it sees the new folder.
   await writeDeployConfig(published, settings);
   await swap(outDir, published, previous);
   await snapshot.keep(parts);
