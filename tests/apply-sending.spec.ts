@@ -14,7 +14,7 @@ import {
   sendButton,
   wakeForm,
 } from './support/application.ts';
-import { expectAccessible, holdBack, loseAnswer, recordPosts, translatePages } from './support/page.ts';
+import { expectAccessible, holdBack, recordPosts, translatePages } from './support/page.ts';
 import { entriesFrom, entryFrom } from './support/panel.ts';
 
 const post = '**/api/entry/getScouted/send**';
@@ -138,18 +138,5 @@ test.describe('an application', () => {
     expect((await entryFrom(email)).fields['name']).toBe('Anna Souza Lima');
     const codes = (await posted()).map(({ submission, sent_at }) => `${submission} ${sent_at}`);
     expect(codes).toEqual(Array(5).fill(codes[0]));
-  });
-
-  test('that was changed after a try without an answer arrives with the changes', async ({ page }) => {
-    await loseAnswer(page, post);
-    const email = await openFilled(page);
-    await sendButton(page).click();
-    await expect(formOf(page).getByText(/A conexão caiu no meio do envio/)).toBeVisible();
-    await field(page, 'Nome').fill('Anna');
-    await sendButton(page).click();
-    await expect(formOf(page).getByRole('button', { name: 'Enviado' })).toBeVisible();
-    await expect
-      .poll(async () => (await entriesFrom(email)).map(({ fields }) => fields['name']))
-      .toEqual(['Ana Souza Lima', 'Anna Souza Lima']);
   });
 });

@@ -1,0 +1,86 @@
+/** What both forms do alike when the connection goes: tried with the enrolment, which is filled in faster. */
+import { expect, type Page, type Route } from '@playwright/test';
+import { routes } from '#src/routes/table.ts';
+import { fillEnrolment, wakeForm } from './support/application.ts';
+import { loseAnswer, test } from './support/page.ts';
+import { entriesFrom, entryFrom, uniqueEmail } from './support/panel.ts';
+
+const post = '**/api/entry/contact/send**';
+const form = (page: Page) => page.locator('#enrolment');
+const button = (page: Page, name: string) => form(page).getByRole('button', { name, exact: true });
+const sendLater = (page: Page) => button(page, 'Enviar quando a conexão voltar');
+
+async function openFilled(page: Page): Promise<string> {
+  const email = uniqueEmail();
+  await page.goto(routes.school.pt);
+  await wakeForm(page);
+  await fillEnrolment(page, email);
+  return email;
+}
+
+test.describe('a form whose connection goes', () => {
+  test('is sent when it is back, if the visitor asks for that', async ({ page, context }) => {
+    const email = await openFilled(page);
+    await test.step('the button keeps the focus', async () => {
+      await button(page, 'Enviar').focus();
+      await context.setOffline(true);
+      await expect(sendLater(page)).toBeFocused();
+      await context.setOffline(false);
+      await expect(button(page, 'Enviar')).toBeFocused();
+    });
+    await context.setOffline(true);
+    await expect(form(page).getByText(/Você está sem conexão\. Nada se perde/)).toBeVisible();
+    await sendLater(page).click();
+    await expect(form(page).getByText(/enviaremos assim que a conexão voltar/)).toBeVisible();
+    await context.setOffline(false);
+    await expect(button(page, 'Enviado')).toBeVisible();
+    await entryFrom(email);
+    await context.setOffline(true);
+    await expect(button(page, 'Enviado')).toBeVisible();
+  });
+
+  test('while it is being sent is sent again when it is back', async ({ page, context }) => {
+    const { promise, resolve: cut } = Promise.withResolvers<void>();
+    const breakOff = (route: Route) => promise.then(() => route.abort('connectionreset'));
+    await page.route(post, breakOff, { times: 1 });
+    const email = await openFilled(page);
+    const leaving = page.waitForRequest(post);
+    await button(page, 'Enviar').click();
+    await expect(form(page).getByRole('progressbar')).toBeVisible();
+    await leaving;
+    await context.setOffline(true);
+    await sendLater(page).click();
+    await context.setOffline(false);
+    await expect(button(page, 'Enviando')).toBeVisible();
+    cut();
+    await entryFrom(email);
+  });
+
+  test('unnoticed can be sent again after 90 s', async ({ page }) => {
+    await page.clock.install();
+    const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>();
+    await page.route(post, () => hold(), { times: 1 });
+    const email = await openFilled(page);
+    await button(page, 'Enviar').click();
+    await expect(form(page).getByRole('progressbar')).toBeVisible();
+    // Given up before it left the page, the first request would leave the second one to be held.
+    await isHeld;
+    await page.clock.fastForward(90_000);
+    await expect(form(page).getByText(/A conexão caiu no meio do envio/)).toBeVisible();
+    await button(page, 'Enviar').click();
+    await entryFrom(email);
+  });
+
+  test('and that is changed before it is sent again arrives with the changes', async ({ page }) => {
+    await loseAnswer(page, post);
+    const email = await openFilled(page);
+    await button(page, 'Enviar').click();
+    await expect(form(page).getByText(/A conexão caiu no meio do envio/)).toBeVisible();
+    await form(page).getByRole('textbox', { name: 'Nome completo' }).fill('Bia Lima');
+    await button(page, 'Enviar').click();
+    await expect(button(page, 'Enviado')).toBeVisible();
+    await expect
+      .poll(async () => (await entriesFrom(email)).map(({ fields }) => fields['name']))
+      .toEqual(['Bia Ramos', 'Bia Lima']);
+  });
+});
