@@ -13,40 +13,36 @@ test('the warning gives the focus to its heading', { tag: '@others' }, async ({ 
   }
 });
 
-test('a field that gets the focus shows its line', { tag: '@others' }, async ({ visitor }) => {
-  await openApplication(visitor);
-  const emailIsInView = () => {
-    const field = document.querySelector<HTMLElement>('#application [name=email]');
-    if (!field) return false;
-    if (document.activeElement !== field) {
-      const { top } = field.getBoundingClientRect();
-      scrollTo({ top: scrollY + top - innerHeight + 30, behavior: 'instant' });
-      field.focus();
-    }
-    return field.getBoundingClientRect().bottom <= innerHeight;
-  };
-  await expect.poll(() => visitor.run(emailIsInView)).toBe(true);
-});
+/** Gives the field for the e-mail the focus while only a strip of it shows. Runs in the page. */
+function emailIsInView(): boolean {
+  const field = document.querySelector<HTMLElement>('#application [name=email]');
+  if (!field) return false;
+  if (document.activeElement !== field) {
+    const { top } = field.getBoundingClientRect();
+    scrollTo({ top: scrollY + top - innerHeight + 30, behavior: 'instant' });
+    field.focus();
+  }
+  return field.getBoundingClientRect().bottom <= innerHeight;
+}
 
-test('a long choice does not widen a narrow page', { tag: '@others' }, async ({ visitor }) => {
-  await openApplication(visitor);
-  await visitor.resize(360, 740);
-  const room = () => {
-    for (const list of document.querySelectorAll<HTMLSelectElement>('#application select')) {
-      const [longest] = [...list.options].toSorted((one, other) => other.text.length - one.text.length);
-      if (longest) longest.selected = true;
-    }
-    return document.documentElement.clientWidth - document.documentElement.scrollWidth;
-  };
-  expect(await visitor.run(room)).toBe(0);
-});
+/** How much narrower the page is than the screen when each list shows its longest choice. Runs in the page. */
+function roomBesideChoices(): number {
+  for (const list of document.querySelectorAll<HTMLSelectElement>('#application select')) {
+    const [longest] = [...list.options].toSorted((one, other) => other.text.length - one.text.length);
+    if (longest) longest.selected = true;
+  }
+  return document.documentElement.clientWidth - document.documentElement.scrollWidth;
+}
 
-// Chromium shows the focus after a click, too.
-test('after a click on "send", the first error shows the focus', { tag: '@others' }, async ({ visitor }) => {
+test('fields in focus show whole, and long choices fit', { tag: '@others' }, async ({ visitor }) => {
   await openApplication(visitor);
+  // Chromium shows the focus after a click, too. A field that has it before would pass it on.
   await visitor.inside('#application', () => visitor.press('button', 'Enviar'));
-  const shown = () => document.querySelector(':focus-visible')?.id;
-  await expect.poll(() => visitor.run(shown)).toBe('application-gender-woman');
+  const focused = () => document.querySelector(':focus-visible')?.id;
+  await expect.poll(() => visitor.run(focused), 'the first error').toBe('application-gender-woman');
+  await expect.poll(() => visitor.run(emailIsInView)).toBe(true);
+  await visitor.resize(360, 740);
+  expect(await visitor.run(roomBesideChoices)).toBe(0);
 });
 
 /** What is wrong with how the sections of the form are laid out; runs in the page. */

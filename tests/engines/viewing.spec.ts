@@ -2,9 +2,21 @@ import { expect } from '@playwright/test';
 import { full, profileOf } from '../support/talents.ts';
 import { test, usualWidth } from './fixture.ts';
 
-// In Chromium, viewer.spec.ts tries more of this.
-test('the viewer shows pictures, and closes with back and key', { tag: '@others' }, async ({ visitor }) => {
+// In Chromium, viewer.spec.ts and profile.spec.ts try more of this.
+test('videos stand in a row, and pictures are enlarged', { tag: '@others' }, async ({ visitor }) => {
   await visitor.open(profileOf(full), { width: usualWidth() });
+  const shown = () => {
+    const row = document.querySelector('video-gallery ul');
+    const slide = Math.round((row?.scrollLeft ?? 0) / (row?.clientWidth ?? 1));
+    return `${document.querySelector('video-gallery [data-position]')?.textContent?.trim()}, at ${slide}`;
+  };
+  await visitor.press('tab', 'Vídeo');
+  await visitor.press('button', 'Próximo vídeo');
+  await expect.poll(() => visitor.run(shown)).toMatch(/^2 de \d+, at 1$/);
+  await visitor.press('button', 'Vídeo anterior');
+  await expect.poll(() => visitor.run(shown)).toMatch(/^1 de \d+, at 0$/);
+
+  await visitor.press('tab', 'Portfólio');
   const viewer = `Fotos de ${full.name}`;
   const position = () => document.querySelector('dialog [data-position]')?.textContent?.trim();
   await visitor.press('button', 'Ampliar foto 1 ', { isPart: true });
@@ -41,18 +53,4 @@ test('an enlarged picture has its size from the start', { tag: '@others' }, asyn
   await expect.poll(() => visitor.run(hasLoaded)).toBe(true);
   const heights = (await visitor.run(() => document.documentElement.dataset['heights']))?.trim().split(' ');
   expect(Math.min(...(heights?.map(Number) ?? [0])), `${heights}`).toBeGreaterThan(400);
-});
-
-test('the videos of a talent stand in a row', { tag: '@others' }, async ({ visitor }) => {
-  await visitor.open(profileOf(full), { width: usualWidth() });
-  const shown = () => {
-    const row = document.querySelector('video-gallery ul');
-    const slide = Math.round((row?.scrollLeft ?? 0) / (row?.clientWidth ?? 1));
-    return `${document.querySelector('video-gallery [data-position]')?.textContent?.trim()}, at ${slide}`;
-  };
-  await visitor.press('tab', 'Vídeo');
-  await visitor.press('button', 'Próximo vídeo');
-  await expect.poll(() => visitor.run(shown)).toMatch(/^2 de \d+, at 1$/);
-  await visitor.press('button', 'Vídeo anterior');
-  await expect.poll(() => visitor.run(shown)).toMatch(/^1 de \d+, at 0$/);
 });
