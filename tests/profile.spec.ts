@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expectAccessible, findSmallTargets, test, testWithoutScripts } from './support/page.ts';
+import { expectAccessible, findSmallTargets, holdBack, test, testWithoutScripts } from './support/page.ts';
 import { full, isMinor, lengthOf, profileOf, talent } from './support/talents.ts';
 
 const minor = talent((person) => isMinor(person) && person.name.split(' ').length > 1);
@@ -99,48 +99,40 @@ test('on a desktop a photo alone in its row is no larger than those above', asyn
   expect(await widthOf(3)).toBeLessThanOrEqual(await widthOf(0));
 });
 
-/** Plays the first video. @returns its player, whose title shows the messages that it gets */
-async function playFirst(page: Page) {
+const videos = (page: Page) => page.locator('video-gallery');
+
+/** Opens a talent's videos, and asks for the first one's player. @returns it; its title shows the messages that it gets */
+async function askForPlayer(page: Page) {
   await page.goto(profileOf(full));
   await page.getByRole('tab', { name: 'Vídeo' }).click();
-  await page.locator('video-gallery').getByRole('link').first().click();
-  const player = page.frames().find((candidate) => candidate.parentFrame() === page.mainFrame());
-  await expect.poll(() => player?.title()).toBe('player');
-  return player;
+  await expect(videos(page).locator('iframe')).toHaveCount(0);
+  await videos(page).getByRole('link').first().click();
+  return page.frames().find((candidate) => candidate.parentFrame() === page.mainFrame());
 }
 
-test('a player loads on request and pauses when the slide changes', async ({ page }) => {
-  await page.goto(profileOf(full));
-  await page.getByRole('tab', { name: 'Vídeo' }).click();
-  const gallery = page.locator('video-gallery');
-  await expect(gallery.locator('iframe')).toHaveCount(0);
-  const slide = await gallery.locator('li').first().boundingBox();
-  expect((slide?.height ?? 0) / (slide?.width ?? 1)).toBeCloseTo(0.5625, 2);
-  const player = await playFirst(page);
+test('a player loads on request and pauses when the slide or gallery changes', async ({ page }) => {
+  const player = await askForPlayer(page);
+  await expect.poll(() => player?.title()).toBe('player');
   expect(player?.url()).toMatch(/^https:\/\/(www\.youtube-nocookie\.com|player\.vimeo\.com)\//);
+  const slide = await videos(page).locator('li').first().boundingBox();
+  expect((slide?.height ?? 0) / (slide?.width ?? 1)).toBeCloseTo(0.5625, 2);
   // By key: a click right after scrolling may go to the frame that was there before.
-  await gallery.getByRole('button', { name: 'Próximo vídeo' }).press('Enter');
-  await expect(gallery.locator('[data-position]')).toHaveText(/^\s*2 de/);
+  await videos(page).getByRole('button', { name: 'Próximo vídeo' }).press('Enter');
+  await expect(videos(page).locator('[data-position]')).toHaveText(/^\s*2 de/);
   await expect.poll(() => player?.title()).toMatch(/pause/);
-  await test.step('it pauses when another gallery takes its place, too', async () => {
-    const again = await playFirst(page);
-    await page.getByRole('tab', { name: 'Portfólio' }).click();
-    await expect.poll(() => again?.title()).toMatch(/pause/);
-  });
+
+  const again = await askForPlayer(page);
+  await expect.poll(() => again?.title()).toBe('player');
+  await page.getByRole('tab', { name: 'Portfólio' }).click();
+  await expect.poll(() => again?.title()).toMatch(/pause/);
 });
 
 test('a player that is still loading does not start out of sight', async ({ page }) => {
-  const loading = Promise.withResolvers<void>();
-  await page.route(/youtube-nocookie\.com|player\.vimeo\.com/, async (route) => {
-    await loading.promise;
-    await route.fallback();
-  });
-  await page.goto(profileOf(full));
-  await page.getByRole('tab', { name: 'Vídeo' }).click();
-  await page.locator('video-gallery').getByRole('link').first().click();
+  const release = await holdBack(page, /youtube-nocookie\.com|player\.vimeo\.com/);
+  await askForPlayer(page);
   await page.getByRole('tab', { name: 'Portfólio' }).click();
-  await expect(page.locator('video-gallery iframe')).toHaveAttribute('src', /autoplay=0/);
-  loading.resolve();
+  await expect(videos(page).locator('iframe')).toHaveAttribute('src', /autoplay=0/);
+  release();
 });
 
 test('a comp card prints', async ({ page }) => {

@@ -75,7 +75,7 @@ export async function holdBack(page: Page, addresses: string | RegExp): Promise<
   const { promise, resolve: release } = Promise.withResolvers<void>();
   await page.route(addresses, async (route) => {
     await promise;
-    await route.continue();
+    await route.fallback();
   });
   return release;
 }
