@@ -61,7 +61,7 @@ export async function addPhotos(page: Page, locale: Locale, photos: Upload[]): P
 }
 
 /** Fills in everything, blonde hair and blue eyes, except the photos and the consent. */
-export async function fillTexts(page: Page, locale: Locale, email: string): Promise<void> {
+async function fillTexts(page: Page, locale: Locale, email: string): Promise<void> {
   const words = labels[locale];
   await page.getByRole('radio', { name: words.woman }).check();
   await field(page, words.first_name).fill('Ana');
