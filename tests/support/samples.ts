@@ -4,7 +4,8 @@ import { choiceText } from '#src/entries/choice.ts';
 import { noticeVersion } from '#src/entries/submission.ts';
 import type { applicationSchema } from '#src/features/apply/schema.ts';
 import type { enrolmentSchema } from '#src/features/school/enrolment/schema.ts';
-import type { Talent } from '#src/upstream/talents/talent.ts';
+import { createTalentParser } from '#src/upstream/talents/profile.ts';
+import { toTalent } from '#src/upstream/talents/talent.ts';
 
 /** A photo of so many bytes: the structure of a JPEG, filled with noise. */
 export function samplePhoto(bytes = 2_000): File {
@@ -89,27 +90,11 @@ export const submitted = {
 };
 export const relayedAt = () => Date.parse('2026-11-20T16:30:00Z');
 
+const talents = createTalentParser('https://talents.example');
+const bare = { id: '7', name: 'Sofia Prado' };
+const [card] = talents.parseCards([bare], () => undefined);
+const profile = talents.parseProfile(bare, bare.name, () => undefined);
+if (!card || !profile) throw new Error('A talent with an id and a name can be read.');
+
 /** A woman of whom there is nothing but her name. */
-export const bareTalent: Talent = {
-  id: '7',
-  name: 'Sofia Prado',
-  gender: 'woman',
-  order: 0,
-  isTravelling: false,
-  categories: [],
-  cover: undefined,
-  portrait: undefined,
-  instagram: undefined,
-  followers: undefined,
-  height: undefined,
-  bust: undefined,
-  waist: undefined,
-  hips: undefined,
-  shoes: undefined,
-  jeans: undefined,
-  eyes: undefined,
-  hair: undefined,
-  book: [],
-  snap: [],
-  video: [],
-};
+export const bareTalent = toTalent(card, profile, 0);
