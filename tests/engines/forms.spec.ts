@@ -38,9 +38,19 @@ async function fillApplication(visitor: Visitor, email: string, birthdate = '30/
 }
 
 // Chromium's driver keeps no page for the way back.
-test('a deleted draft does not come back with a kept page', { tag: '@others' }, async ({ visitor }) => {
+test('a draft stays as it is, and once deleted away', { tag: '@others' }, async ({ visitor }) => {
+  const choices = () =>
+    [...document.querySelectorAll<HTMLSelectElement>('#application select')].map(({ value }) => value);
   await openApplication(visitor);
-  await visitor.inside('#application', () => visitor.type('Nome', 'Ana'));
+  await visitor.inside('#application', async () => {
+    await visitor.type('Nome', 'Ana');
+    await visitor.choose('Busto', 2);
+  });
+  const chosen = await visitor.run(choices);
+  await visitor.reload();
+  await beginApplication(visitor);
+  await expect.poll(() => visitor.run(choices)).toEqual(chosen);
+
   await visitor.run(() => location.assign('/privacidade'));
   await visitor.press('button', 'Apagar meu rascunho');
   await visitor.back();
@@ -49,48 +59,35 @@ test('a deleted draft does not come back with a kept page', { tag: '@others' }, 
 });
 
 // Journeys through each form try more of it in Chromium.
-test.describe('what is sent', { tag: '@others' }, () => {
-  test('an application survives a reload, and arrives with four photos', async ({ visitor }) => {
-    const email = uniqueEmail();
-    await openApplication(visitor);
-    await fillApplication(visitor, email);
-    await visitor.inside('#application', async () => {
-      await visitor.choose('Cidade', 'Divinópolis');
-      await addPhotos(visitor, [1]);
-      await visitor.sees('img', 'Foto 1,', { isPart: true });
-      // A photo is shown before the device has stored it.
-      await expect.poll(() => visitor.run(findPhotos)).toEqual(['image_1']);
-    });
-    await visitor.reload();
-    await beginApplication(visitor);
-    await visitor.inside('#application', async () => {
-      await expect.poll(() => visitor.value('textbox', 'E-mail')).toBe(email);
-      await expect.poll(() => visitor.value('combobox', 'Cidade')).toContain('Divinópolis');
-      await visitor.sees('img', 'Foto 1,', { isPart: true });
-      await addPhotos(visitor, [2, 3, 4]);
-      await visitor.sees('img', 'Foto 4,', { isPart: true });
-      // The phone's photo lies on its side.
-      await expect.poll(() => visitor.run(photoSizes)).toEqual(Array(4).fill([900, 1200]));
-      await visitor.check('checkbox', 'Li o aviso');
-      await visitor.press('button', 'Enviar');
-      await visitor.sees('heading', 'Recebemos seu envio!');
-    });
-    const { fields, files } = await entryFrom(email);
-    const { name, birthdate, phone } = fields;
-    expect([name, birthdate, phone]).toEqual(['Ana Souza Lima', '1999-04-30', '+55 (37) 99999-1234']);
-    expect(files.map(({ type }) => type)).toEqual(Array(4).fill('image/jpeg'));
+test('an application survives a reload, and arrives with photos', { tag: '@others' }, async ({ visitor }) => {
+  const email = uniqueEmail();
+  await openApplication(visitor);
+  await fillApplication(visitor, email);
+  await visitor.inside('#application', async () => {
+    await visitor.choose('Cidade', 'Divinópolis');
+    await addPhotos(visitor, [1]);
+    await visitor.sees('img', 'Foto 1,', { isPart: true });
+    // A photo is shown before the device has stored it.
+    await expect.poll(() => visitor.run(findPhotos)).toEqual(['image_1']);
   });
-
-  test('a reload chooses no measure', async ({ visitor }) => {
-    const choices = () =>
-      [...document.querySelectorAll<HTMLSelectElement>('#application select')].map(({ value }) => value);
-    await openApplication(visitor);
-    await visitor.inside('#application', () => visitor.choose('Busto', 2));
-    const chosen = await visitor.run(choices, null);
-    await visitor.reload();
-    await beginApplication(visitor);
-    await expect.poll(() => visitor.run(choices, null)).toEqual(chosen);
+  await visitor.reload();
+  await beginApplication(visitor);
+  await visitor.inside('#application', async () => {
+    await expect.poll(() => visitor.value('textbox', 'E-mail')).toBe(email);
+    await expect.poll(() => visitor.value('combobox', 'Cidade')).toContain('Divinópolis');
+    await visitor.sees('img', 'Foto 1,', { isPart: true });
+    await addPhotos(visitor, [2, 3, 4]);
+    await visitor.sees('img', 'Foto 4,', { isPart: true });
+    // The phone's photo lies on its side.
+    await expect.poll(() => visitor.run(photoSizes)).toEqual(Array(4).fill([900, 1200]));
+    await visitor.check('checkbox', 'Li o aviso');
+    await visitor.press('button', 'Enviar');
+    await visitor.sees('heading', 'Recebemos seu envio!');
   });
+  const { fields, files } = await entryFrom(email);
+  const { name, birthdate, phone } = fields;
+  expect([name, birthdate, phone]).toEqual(['Ana Souza Lima', '1999-04-30', '+55 (37) 99999-1234']);
+  expect(files.map(({ type }) => type)).toEqual(Array(4).fill('image/jpeg'));
 });
 
 /** Captions of photos that the browser's own control covers; runs in the page. */
