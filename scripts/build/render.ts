@@ -69,5 +69,6 @@ export async function renderSite({ env, folder, outDir, content }: RenderJob): P
   const talents = (await content).find(({ name }) => name === 'talents')?.data.length ?? 0;
   const site = await reader.finish();
   await known.keep(pages);
+  // The options count those of the last good build.
   return { ...site, talents };
 }
