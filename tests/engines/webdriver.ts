@@ -51,6 +51,10 @@ export async function startDriver() {
     stdio: 'ignore',
     env: { ...process.env, DISPLAY: screen.display, LANGUAGE: 'pt_BR', ...folders },
   });
+  // All that a crash leaves otherwise is a refused connection.
+  driver.once('exit', (code, signal) => {
+    if (signal !== 'SIGTERM') console.error(`WebKitWebDriver ended with ${signal ?? code}.`);
+  });
   const close = async () => {
     for (const child of [driver, screen.server]) {
       const ended = once(child, 'exit');
