@@ -19,10 +19,7 @@ const mostBeforeRefusal = 500;
 /** Longest wait for the store to take an entry's state, in milliseconds: the visitor still waits. */
 const stateMs = 1_000;
 
-/**
- * Keeps an entry, encrypted, until it is delivered. Resolves to whether it did. It replaces an earlier one of the same
- * id: the visitor may have corrected what the panel refused since.
- */
+/** Keeps an entry, encrypted, until it is delivered, in place of an earlier one of its id. Resolves to whether it did. */
 export type Keeper = (content: EntryContent, isSuspicious: boolean) => Promise<boolean>;
 
 export function createKeeper({ keys, store, now, log, timeoutMs = 8_000 }: KeeperOptions): Keeper {
@@ -31,6 +28,7 @@ export function createKeeper({ keys, store, now, log, timeoutMs = 8_000 }: Keepe
   async function write({ id }: EntryContent, sealed: Buffer, isSuspicious: boolean) {
     const blobs = store();
     if (isSuspicious && (await blobs.list(entryPrefix)).length >= mostBeforeRefusal) return 'full';
+    // The visitor may have corrected an earlier one, after the panel refused it.
     await blobs.set(entryName(id), sealed);
     return 'kept';
   }

@@ -37,7 +37,7 @@ export function createAlerts({ store, url, fetch, now, log }: AlertOptions) {
   };
 }
 
-/** Notes a case. Resolves to whether it is the fifth one with this text within a day; then they count from one again. */
+/** Notes a case. Resolves to whether it is the fifth one with this text within a day; then the count begins again. */
 function isFifth(store: TextStore, text: string, caseId: string, now: number) {
   return update(store, (state) => {
     const recent = Object.entries(state.cases).filter(([, at]) => now - at < day);

@@ -36,7 +36,7 @@ const stateSchema = z.object({
   /** Signed calls that were accepted, and until when they are remembered. */
   seen: z.record(z.string(), time).default({}),
   alerted: z.record(z.string(), time).default({}),
-  /** Cases of which the fifth is reported. */
+  /** Cases of problems, and when each was noted. */
   cases: z.record(z.string(), time).default({}),
   last: z.object({ at: time, cause: z.string(), outcome: z.string(), reason: z.string() }).optional(),
 });

@@ -83,7 +83,7 @@ describe('an application that the panel does not accept', () => {
     expect(lines).toContainEqual({ event: 'outbox', outcome: 'not kept', why });
   });
 
-  test('and that the visitor has corrected under the same id is kept as it is now, and due at once', async () => {
+  test('is replaced by a correction with its id, which is due at once', async () => {
     const store = createMemoryStore();
     const { apply } = await start(fails, { store });
     await apply(submitted);

@@ -38,7 +38,7 @@ async function fillApplication(visitor: Visitor, email: string, birthdate = '30/
 }
 
 // Chromium's driver keeps no page for the way back.
-test('a draft stays as it is, and once deleted away', { tag: '@others' }, async ({ visitor }) => {
+test('a draft survives a reload, but not its deletion', { tag: '@others' }, async ({ visitor }) => {
   const choices = () =>
     [...document.querySelectorAll<HTMLSelectElement>('#application select')].map(({ value }) => value);
   await openApplication(visitor);

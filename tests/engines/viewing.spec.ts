@@ -3,7 +3,7 @@ import { full, profileOf } from '../support/talents.ts';
 import { test, usualWidth } from './fixture.ts';
 
 // In Chromium, viewer.spec.ts and profile.spec.ts try more of this.
-test('videos stand in a row, and pictures are enlarged', { tag: '@others' }, async ({ visitor }) => {
+test('arrows step through videos, and photos open in the viewer', { tag: '@others' }, async ({ visitor }) => {
   await visitor.open(profileOf(full), { width: usualWidth() });
   const shown = () => {
     const row = document.querySelector('video-gallery ul');

@@ -64,7 +64,6 @@ export const Selection = restarting(function Selection({ locale, path, texts, ag
     openEnquiry(talents, currentTarget, location.href);
   };
 
-  /** The way back from a profile leads to the same view. */
   const compare = (wanted: boolean) => {
     changeAddress('replace', location.search, { isComparing: wanted });
     setIsComparing(wanted);

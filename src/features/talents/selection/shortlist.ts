@@ -39,7 +39,7 @@ export function isInShortlist(id: string): boolean {
   return readShortlist().some((entry) => entry.id === id);
 }
 
-/** Adds a talent at the end, or removes it. A full selection stays as it is, and `shortlistfull` says so. */
+/** Adds a talent at the end, or removes it. If the selection is full, dispatches `shortlistfull` instead. */
 export function toggleInShortlist(talent: ShortlistEntry): void {
   const entries = readShortlist();
   const others = entries.filter(({ id }) => id !== talent.id);
