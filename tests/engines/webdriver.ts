@@ -11,6 +11,8 @@ const toolbarStyle = '* { min-width: 0; padding: 0; margin: 0; border-width: 0; 
 /** Each process has an address of its own: the driver can't choose a free port and say which. */
 const host = `127.${[16, 8, 0].map((bits) => (process.pid >> bits) & 255).join('.')}`;
 const port = 4444;
+/** Longest wait for the browser, which takes a second or two. */
+const longestStartMs = 25_000;
 
 export interface Session {
   /** Sends a WebDriver command of the session and gives its value. @throws what the driver says went wrong */
@@ -19,10 +21,11 @@ export interface Session {
   close(): Promise<void>;
 }
 
-async function send(url: string, method: string, body?: object): Promise<unknown> {
+async function send(url: string, method: string, body?: object, signal?: AbortSignal): Promise<unknown> {
   // The driver may close a kept connection just when a command is sent.
   const headers = { connection: 'close' };
-  const response = await fetch(url, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+  const content = body && { body: JSON.stringify(body) };
+  const response = await fetch(url, { method, headers, ...content, ...(signal && { signal }) });
   const { value } = (await response.json()) as { value: unknown };
   if (!response.ok) throw new Error(`${method} ${new URL(url).pathname}: ${JSON.stringify(value)}`);
   return value;
@@ -51,10 +54,6 @@ export async function startDriver() {
     stdio: 'ignore',
     env: { ...process.env, DISPLAY: screen.display, LANGUAGE: 'pt_BR', ...folders },
   });
-  // All that a crash leaves otherwise is a refused connection.
-  driver.once('exit', (code, signal) => {
-    if (signal !== 'SIGTERM') console.error(`WebKitWebDriver ended with ${signal ?? code}.`);
-  });
   const close = async () => {
     for (const child of [driver, screen.server]) {
       const ended = once(child, 'exit');
@@ -70,10 +69,11 @@ export async function startDriver() {
     },
   );
 
-  /** Starts the browser of that path, which shares nothing with those before it. */
+  /** Starts the browser of that path, which shares nothing with those before it. @throws if it does not start in time */
   async function open(binary: string, args: string[]): Promise<Session> {
     const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': { binary, args } } };
-    const started = await send(`${server}/session`, 'POST', { capabilities });
+    const signal = AbortSignal.timeout(longestStartMs);
+    const started = await send(`${server}/session`, 'POST', { capabilities }, signal);
     const session = `${server}/session/${(started as { sessionId: string }).sessionId}`;
     return {
       call: (method, path, body) => send(`${session}${path}`, method, body),

@@ -41,11 +41,22 @@ function takeErrors(): string[] {
  * @param program the browser; the driver and Xvfb are found on the PATH
  */
 export async function launchWebKit(program: string): Promise<Browser> {
-  const { open, close } = await startDriver();
+  let driver = await startDriver();
   // It opens one window each time the browser starts.
   const start = (javaScript: boolean) =>
-    open(program, ['--automation', `--enable-javascript=${javaScript ? 'TRUE' : 'FALSE'}`]);
-  return { open: async ({ javaScript }) => drive(await start(javaScript)), close };
+    driver.open(program, ['--automation', `--enable-javascript=${javaScript ? 'TRUE' : 'FALSE'}`]);
+  // The driver chooses a free port for the browser, and waits for ever if another program takes it before.
+  const startAnew = async (javaScript: boolean, error: unknown) => {
+    console.error(`WebKit is started anew: ${error}`);
+    await driver.close();
+    driver = await startDriver();
+    return start(javaScript);
+  };
+  return {
+    open: async ({ javaScript }) =>
+      drive(await start(javaScript).catch((error) => startAnew(javaScript, error))),
+    close: () => driver.close(),
+  };
 }
 
 function drive({ call, close }: Session): Driver {
