@@ -92,7 +92,7 @@ describe('an application', () => {
       outcome: 'refused',
       errors: {
         resp: ['Enter the guardian’s name: it is required under the age of 18.'],
-        resp_relation: ['Choose an option from the list.'],
+        resp_relation: ['Choose an option.'],
         resp_contact: [expect.stringMatching(/^Enter the guardian’s phone number/)],
         resp_consent: ['Your mother, father or guardian needs to tick this box.'],
       },

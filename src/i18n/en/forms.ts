@@ -79,7 +79,7 @@ export const forms: typeof pt.forms = {
     date: 'Enter a date that exists, like 31/12/2005.',
     dateInFuture: 'The date of birth is in the future.',
     dateTooEarly: 'Check the year of birth.',
-    choice: 'Choose an option from the list.',
+    choice: 'Choose an option.',
     photo: 'Add this photo.',
     photoEmpty: 'This file is empty. Choose another photo.',
     photoType: 'This photo is not a PNG, GIF or JPEG. Choose another one.',

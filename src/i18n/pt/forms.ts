@@ -80,7 +80,7 @@ export const forms = {
     date: 'Informe uma data que exista, como 31/12/2005.',
     dateInFuture: 'A data de nascimento está no futuro.',
     dateTooEarly: 'Confira o ano de nascimento.',
-    choice: 'Escolha uma opção da lista.',
+    choice: 'Escolha uma opção.',
     photo: 'Envie esta foto.',
     photoEmpty: 'Este arquivo está vazio. Escolha outra foto.',
     photoType: 'Esta foto não é PNG, GIF nem JPEG. Escolha outra.',
