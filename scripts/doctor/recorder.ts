@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { ReadableStream } from 'node:stream/web';
+import { isHtml } from '#src/upstream/http/transport.ts';
 
 /** A call to a service, as it went. @param purpose what it is made for; empty for nothing */
 export const createCall = (purpose: string, method: string, url: URL) => ({
@@ -37,7 +38,7 @@ export function createRecorder(
       const response = await callFetch(input, init);
       call.status = response.status;
       call.aheadMs = clockOf(response, now());
-      call.isHtml = /html/.test(response.headers.get('content-type') ?? '');
+      call.isHtml = isHtml(response);
       // A call without a purpose may want no more than the headers.
       if (!call.purpose || !response.body) return response;
       const body = ReadableStream.from(noted(response.body, call, started));

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Credentials } from '#src/settings.ts';
 import type { Context } from './context.ts';
 import { createCall } from './recorder.ts';
-import { checkCalls } from './services.ts';
+import { checkCalls, checkCredentials } from './services.ts';
 
 const integration = 'http://integration.example';
 const panel = 'http://panel.example';
@@ -19,6 +20,7 @@ test.each<[message: string, status: number, isHtml: boolean, says: string, mend:
   ['/api/staff: the answer is not JSON', 200, true, 'is not JSON but a web page', 'set PANEL_URL'],
   ['/api/staff: the answer is not JSON', 200, false, 'is not JSON', 'Look at what it answers'],
   ['/api/staff: answered 502', 502, true, 'answered 502', 'own log'],
+  ['/api/staff: answered 403', 403, true, 'answered 403 with a web page', 'a firewall'],
   ['/api/staff: given up after 20 s', 301, true, 'given up after 20 s', 'is slow'],
   ['/api/slides/home: given up after 20 s', 429, false, 'because the service answered 429', 'limit'],
   ['/api/slides/home: given up after 20 s', 503, true, 'because the service answered 503', 'own log'],
@@ -39,6 +41,16 @@ test.each<[message: string, status: number, isHtml: boolean, says: string, mend:
     expect(found?.mend).toContain(mend);
   },
 );
+
+test.each([
+  ['application/json', 'were refused (403)', 'Copy PANEL_SALT and PANEL_API_TOKEN'],
+  ['text/html', 'were refused (403, with a web page)', 'a firewall or password in front of PANEL_URL'],
+])('a sign-in that is refused with %s is named with what to do', async (type, says, mend) => {
+  const answer = async () => new Response('Refused', { status: 403, headers: { 'content-type': type } });
+  const service = { url: panel, credentials: [{ salt: 's', key: 'k' }] as [Credentials] };
+  const found = await checkCredentials('panel', service, 0, answer);
+  expect(found).toMatchObject({ what: expect.stringContaining(says), mend: expect.stringContaining(mend) });
+});
 
 test('parts that failed for one reason are one finding', () => {
   const errors = { staff: 'panel /api/staff: answered 403', texts: 'panel /api/website-texts: answered 403' };

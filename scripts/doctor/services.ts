@@ -47,7 +47,7 @@ export async function checkCredentials(
     const cause = error instanceof Error && error.cause instanceof UpstreamError ? error.cause : error;
     const status = cause instanceof UpstreamError ? cause.status : undefined;
     const reason = messageOf(error);
-    const mend = /credentials were refused/.test(reason)
+    const mend = /credentials were refused \(\d+\)/.test(reason)
       ? `Copy ${names} again from the ${name}’s settings, without quotes or spaces.`
       : status === 404 || status === 405
         ? `Set ${urlName} to the origin of the service: this one has no ${path}.`
@@ -79,6 +79,10 @@ const mends: [sign: RegExp, mend: string][] = [
     /answered 404/,
     'The service is older than the site, or lacks this content: update it, or create the content.',
   ],
+  [
+    /with a web page/,
+    'Let a firewall or password in front of {url} pass the site’s calls. If there is none, correct address or credentials.',
+  ],
   [/answered 401|answered 403/, 'Give the site’s credentials the right to make this call.'],
   [
     /asks for a pause/,
@@ -100,6 +104,7 @@ const mends: [sign: RegExp, mend: string][] = [
 /** A detail that a failure lacks. @param calls those of its service */
 function nuanceOf(failure: string, calls: Call[], isHtml: boolean): string {
   if (isHtml && /not JSON/.test(failure)) return ' but a web page';
+  if (isHtml && /answered 40[13]/.test(failure)) return ' with a web page';
   const pause = calls.find(({ status }) => status === 429 || status === 503);
   return pause && /given up/.test(failure) ? `, because the service answered ${pause.status}` : '';
 }

@@ -4,7 +4,7 @@ import { unwrap } from '#src/upstream/read-items.ts';
 import { messageOf, statusError, UpstreamError } from './errors.ts';
 import { readJson } from './json.ts';
 import { giveUpAfter, type Retry, type ServiceOptions } from './limits.ts';
-import { discard, type Transport } from './transport.ts';
+import { discard, isHtml, type Transport } from './transport.ts';
 
 export interface SignIn {
   path: string;
@@ -69,7 +69,9 @@ export function createSignIn(
     await discard(response);
     const { status } = response;
     if (!refusals.has(status)) throw statusError(what, status);
-    return new UpstreamError(`${what}: the credentials were refused (${status})`, { status });
+    // A firewall in front of the service may answer in its place.
+    const page = isHtml(response) ? ', with a web page' : '';
+    return new UpstreamError(`${what}: the credentials were refused (${status}${page})`, { status });
   }
 
   async function sendWith(

@@ -110,6 +110,9 @@ export async function readUpTo(most: number, { body }: Response): Promise<Buffer
   return Buffer.concat(chunks);
 }
 
+/** Whether an answer is a web page, by its type. */
+export const isHtml = ({ headers }: Response) => /html/.test(headers.get('content-type') ?? '');
+
 /** Frees the connection of an answer that nobody reads. */
 export async function discard(response: Response): Promise<void> {
   await response.body?.cancel().catch(() => {});
