@@ -85,7 +85,7 @@ const mends: [sign: RegExp, mend: string][] = [
   ],
   [/answered 401|answered 403/, 'Give the site’s credentials the right to make this call.'],
   [
-    /asks for a pause/,
+    /asks for a pause|answered 503/,
     'Try again later: it is in maintenance, or limits the calls of the site’s credentials.',
   ],
   [/answered 429/, 'Raise the service’s limit of calls for the site’s credentials.'],
