@@ -91,6 +91,19 @@ describe('content', () => {
       ['social-medias: instagram: unreadable value'],
     ],
     [
+      'of profiles may give their names alone',
+      'social',
+      'social-medias',
+      { instagram: { url: '@a.b', name: 'A' }, facebook: { url: '@a b' }, school: '@escola_c' },
+      [
+        {
+          instagram: { url: 'https://www.instagram.com/a.b', name: 'A' },
+          school: { url: 'https://www.instagram.com/escola_c', name: 'escola_c' },
+        },
+      ],
+      ['social-medias: facebook: unreadable value'],
+    ],
+    [
       'keeps the text of the school if its courses are not a list',
       'school',
       'dafschool',

@@ -67,13 +67,16 @@ const webAddress = single
   })
   .describe('web address');
 
-const profileLink = lenient((wire) => {
-  const fields = isRecord(wire) ? wire : { url: wire };
-  const url = webAddress.parse(fields['url']);
-  if (!url) return undefined;
-  const { pathname, hostname } = new URL(url);
-  return { url, name: single.parse(fields['name']) ?? (pathname.replaceAll('/', '') || hostname) };
-}, '`{url, name}`');
+/** A profile by its address or as `@name`. @param network the host of its profiles */
+const profileLink = (network: string) =>
+  lenient((wire) => {
+    const fields = isRecord(wire) ? wire : { url: wire };
+    const given = single.parse(fields['url']);
+    const url = webAddress.parse(given?.replace(/^@(?=[\w.]+$)/, `https://${network}/`));
+    if (!url) return undefined;
+    const { pathname, hostname } = new URL(url);
+    return { url, name: single.parse(fields['name']) ?? (pathname.replaceAll('/', '') || hostname) };
+  }, '`{url, name}`');
 
 /** A point on the map; `undefined` unless both numbers are given and possible. 0, 0 counts as missing. */
 function toPlace(latitude = Number.NaN, longitude = Number.NaN) {
@@ -105,7 +108,11 @@ export function panelSchemas(storageUrl: string) {
       phone: phoneNumber,
       email: emailAddress,
     }),
-    social: objectOf({ instagram: profileLink, facebook: profileLink, school: profileLink }),
+    social: objectOf({
+      instagram: profileLink('www.instagram.com'),
+      facebook: profileLink('www.facebook.com'),
+      school: profileLink('www.instagram.com'),
+    }),
     customizations: objectOf({
       phone: phoneNumber,
       email: emailAddress,
