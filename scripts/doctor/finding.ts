@@ -36,6 +36,8 @@ const mends: Record<string, string> = {
   'countries without the home country': `Give it the id ${homeCountry}, whose states the form offers first.`,
   'whose ids differ between the languages':
     'Translate every entry: forms post the Portuguese value of the same id.',
+  'answers 403':
+    'Make the file public, and switch off hotlink protection: the host’s image service sends no Referer.',
   'that the host’s image service may not fetch':
     'Keep them at the panel’s storage (STORAGE_URL) or the integration service.',
   'at addresses that expire':
