@@ -43,11 +43,15 @@ testWithoutScripts('without scripts, the footer has the menu, for older browsers
   await expect(page).toHaveURL('/contacto');
 });
 
-test('on paper the header stands at the top alone, without the menu', async ({ page }) => {
-  await page.goto('/sobre-nos');
+test('on paper the header stands at the top alone, no button shows, cards are whole', async ({ page }) => {
+  await page.goto('/talentos/woman');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toHaveCSS('position', 'static');
-  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeHidden();
+  for (const name of ['Menu', 'Filtrar'])
+    await expect(page.getByRole('button', { name, exact: true })).toBeHidden();
+  await expect(page.locator('[data-list] > li').first()).toHaveCSS('break-inside', 'avoid');
+  const categories = page.getByRole('navigation', { name: 'Categorias' });
+  expect(await categories.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
 test('every page says its language, has its own title, and leads to both languages', async ({ request }) => {
