@@ -3,7 +3,8 @@ import { awaitRouter, holdBack } from './support/page.ts';
 import { stopClock } from './support/sliders.ts';
 import { cards } from './support/talents.ts';
 
-const bar = (page: Page) => page.getByRole('progressbar', { includeHidden: true });
+/** In a landmark, like everything that screen readers are to find. */
+const bar = (page: Page) => page.getByRole('banner').getByRole('progressbar', { includeHidden: true });
 
 /** Follows a link of the menu without waiting for its page. */
 async function follow(page: Page, name: string) {
