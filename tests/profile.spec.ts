@@ -89,6 +89,20 @@ test('galleries are tabs with arrow keys, and axe finds nothing', { tag: '@wide'
   await expect(tab('Portfólio')).toBeFocused();
 });
 
+test('photos are numbered and focused in the order that shows', { tag: '@wide' }, async ({ page }) => {
+  await page.goto(profileOf(full));
+  const photos = page.getByRole('tabpanel', { name: 'Portfólio' }).getByRole('button');
+  const places = await photos.evaluateAll((buttons) =>
+    buttons.map((button) => {
+      const { left, top } = button.getBoundingClientRect();
+      return { left, top, number: Number(/\d+/.exec(button.getAttribute('aria-label') ?? '')?.[0]) };
+    }),
+  );
+  const seen = places.toSorted((a, b) => a.top - b.top || a.left - b.left);
+  expect(seen).toEqual(places);
+  expect(seen.map(({ number }) => number)).toEqual(seen.map((_, index) => index + 1));
+});
+
 test('on a desktop a photo alone in its row is no larger than those above', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(profileOf(talent((person) => lengthOf(person, 'snap') === 4)));

@@ -34,19 +34,15 @@ export class PhotoGallery extends HTMLElement {
     });
   }
 
-  /** In the gallery's order, which differs from the page's: the page moves portraits to the top row. */
   #photos(): ViewedPhoto[] {
-    const buttons = [...this.querySelectorAll<HTMLElement>('[data-photo]')];
-    return buttons
-      .sort((a, b) => Number(a.dataset['photo']) - Number(b.dataset['photo']))
-      .map((button) => {
-        const small = button.querySelector('img') as HTMLImageElement;
-        return {
-          mobile: largestIn(button.querySelector('source')?.srcset),
-          desktop: largestIn(small.srcset),
-          small,
-          isLandscape: button.dataset['wide'] !== undefined,
-        };
-      });
+    return [...this.querySelectorAll<HTMLElement>('[data-photo]')].map((button) => {
+      const small = button.querySelector('img') as HTMLImageElement;
+      return {
+        mobile: largestIn(button.querySelector('source')?.srcset),
+        desktop: largestIn(small.srcset),
+        small,
+        isLandscape: button.dataset['wide'] !== undefined,
+      };
+    });
   }
 }
