@@ -32,21 +32,24 @@ export async function getAgency(siteUrl: URL | undefined) {
   return { name: site.name, phone, email, website: siteUrl?.host ?? '' };
 }
 
+/** The address of the agency's blog; empty if it has none. */
 export async function getBlogUrl(): Promise<string> {
   const [custom] = await getItems('customizations');
   return custom?.blog_url ?? site.blogUrl;
 }
 
-/** The link to a profile: the panel's, else the site's own. */
+/** The link to a profile: the panel's, else the site's own, whose address is empty if there is no such profile. */
 export async function getSocialLink(network: keyof typeof site.social) {
   const [social] = await getItems('social');
   const { url: href, name: label } = social?.[network] ?? site.social[network];
   return { network, href, label, isExternal: true };
 }
 
-/** Links to the profiles in order: agency Instagram, Facebook, school Instagram. */
-export const getSocialLinks = () =>
-  Promise.all((['instagram', 'facebook', 'school'] as const).map(getSocialLink));
+/** Links to the profiles that there are, in order: agency Instagram, Facebook, school Instagram. */
+export async function getSocialLinks() {
+  const links = await Promise.all((['instagram', 'facebook', 'school'] as const).map(getSocialLink));
+  return links.filter(({ href }) => href);
+}
 
 /** Whether an item belongs on pages in this language; without a language it belongs on all. */
 function isFor(locale: Locale): (item: { language?: string | undefined }) => boolean {

@@ -12,11 +12,11 @@ const items: readonly { label: keyof Texts['site']; target: Target }[] = [
   { label: 'contact', target: { route: 'contact', params: {} } },
 ];
 
-/** The menu's items in order, the agency's blog last; the news only if there are any. */
+/** The menu's items in order, the agency's blog last; news and blog only if there are any. */
 export function menu(locale: Locale, blogUrl: string, hasNews: boolean) {
   const own = items.filter(({ label }) => hasNews || label !== 'news');
   return [
     ...own.map(({ label, target }) => ({ label, href: pathToTarget(target, locale), isExternal: false })),
-    { label: 'blog' as const, href: blogUrl, isExternal: true },
+    ...(blogUrl ? [{ label: 'blog' as const, href: blogUrl, isExternal: true }] : []),
   ];
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { glob, readFile } from 'node:fs/promises';
+import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoNames } from '#scripts/checks/brand.ts';
@@ -92,5 +92,17 @@ describe('a second agency, by its two files and its pictures', () => {
     expect(page).toContain(site.name);
     expect(page).toContain('href="/en/farol-academia#enrol"');
     expect(page).not.toMatch(demoNames);
+  });
+
+  test('leaves out a blog and profiles that it does not have', async () => {
+    const file = join(folder, 'src/site.ts');
+    const links = /(blogUrl|url): 'https:[^']*'/g;
+    await writeFile(file, (await readFile(file, 'utf8')).replace(links, "$1: ''"));
+    const { code, output } = await run('build.ts');
+    expect(code, output).toBe(0);
+    for (const page of ['index', 'contacto', 'farol-academia', 'somos-nos']) {
+      const html = await readFile(join(folder, 'dist', `${page}.html`), 'utf8');
+      expect(html.match(/(instagram|facebook)\.com|>\s*Blog\s*<|(href=|"sameAs":)""/g)).toBeNull();
+    }
   });
 });

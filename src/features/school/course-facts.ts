@@ -13,7 +13,7 @@ export function courseFacts(school: Pick<School, 'courses' | 'profileUrl'>, loca
   const provider = {
     '@type': 'EducationalOrganization',
     name: site.school.name,
-    sameAs: school.profileUrl,
+    ...(school.profileUrl && { sameAs: school.profileUrl }),
     parentOrganization: { '@id': agencyId(url) },
   };
   return {
