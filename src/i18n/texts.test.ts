@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { eyeColour, hairColour } from './colours.ts';
 import { errorText } from './error-text.ts';
@@ -23,6 +24,16 @@ test('both languages have every text, with the same places', () => {
     }));
   expect(describe('en')).toEqual(describe('pt'));
   expect(describe('pt').filter(({ isEmpty }) => isEmpty)).toEqual([]);
+});
+
+test('some code names every text', () => {
+  const files = globSync('{src,functions}/**/*.{ts,tsx,astro}', {
+    exclude: ['src/i18n/{pt,en}/**', 'src/i18n/panel-texts.ts', '**/*.test.*'],
+  });
+  const code = files.map((file) => readFileSync(file, 'utf8')).join('\n');
+  const named = new Set(code.match(/[\w-]+/g));
+  const names = Object.entries(texts.pt).flatMap(([group, own]) => [group, ...Object.keys(own)]);
+  expect(names.filter((name) => !named.has(name))).toEqual([]);
 });
 
 test.each([
