@@ -1,4 +1,4 @@
-/** Format, lint, types, import direction and unused code: `npm run check`. */
+/** Runs the checks of `checks/all.ts`: `npm run check`. */
 import { runChecks } from './checks/all.ts';
 
 const { failed } = await runChecks();

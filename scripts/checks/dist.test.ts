@@ -72,7 +72,7 @@ test('dead links are found, in pages, heads and style sheets', async () => {
     ...dead.map((link) => `sobre-nos.html ${link} leads nowhere`),
     'sobre-nos.html #nothing leads to no id of that page',
     'sobre-nos.html /contacto#nothing leads to no id of that page',
-    'sobre-nos.html https://evil.example/a.jpg is a picture from a place not allowed',
+    'sobre-nos.html https://evil.example/a.jpg is a picture that the image service may not fetch',
   ];
   expect(found.sort()).toEqual(expected.sort());
 });
@@ -95,7 +95,7 @@ test('heads that say nothing, or something wrong, are found, on the 404 pages to
 });
 
 test('pages are in both languages, and as many as there are talents', async () => {
-  expect(await check({ 'en/contact.html': undefined })).toContain('/en/contact has 0 pages, pt 1');
+  expect(await check({ 'en/contact.html': undefined })).toContain('/en/contact has 0 pages, but 1 in pt');
   expect(await check({}, { talents: 2 })).toEqual(['/talentos/:gender/:id/:name has 1 pages for 2 talents']);
 });
 

@@ -63,7 +63,7 @@ function createLinkChecker({ siteUrl, functionPaths, imageSources, files, pages 
     if (!/^https?:/.test(source)) return checkAddress(URL.parse(source, origin));
     return sources.some((allowed) => allowed.test(source))
       ? undefined
-      : 'is a picture from a place not allowed';
+      : 'is a picture that the image service may not fetch';
   }
 
   /** Checks an address on the site. */
@@ -142,7 +142,7 @@ function* checkRoutes({ pages, talents }: BuiltSite): Iterable<Finding> {
     for (const locale of others) {
       const number = count(route, locale);
       if (number !== expected)
-        yield { file: routes[route][locale], problem: `has ${number} pages, ${first} ${expected}` };
+        yield { file: routes[route][locale], problem: `has ${number} pages, but ${expected} in ${first}` };
     }
   }
   const built = count('talent', locales[0]);

@@ -26,7 +26,9 @@ function toEntry(
 ) {
   const parsed = kind.parse({ fields: new Map(Object.entries(fields)), files }, dayOf(new Date(now)));
   if ('errors' in parsed)
-    throw new Error(`The sample is no valid ${kind.entry}: ${JSON.stringify(parsed.errors)}`);
+    throw new Error(
+      `The sample in tests/support/samples.ts is no valid ${kind.entry}: ${JSON.stringify(parsed.errors)}`,
+    );
   return { entry: kind.entry, fields: parsed.fields, files };
 }
 

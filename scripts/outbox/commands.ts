@@ -25,7 +25,7 @@ interface Outbox {
 }
 
 const usage = `Usage: npm run outbox -- list
-       npm run outbox -- show RECEIPT            everything that was filled in; photos by name and size
+       npm run outbox -- show RECEIPT            everything that was filled in; photos by type and size
        npm run outbox -- show RECEIPT FOLDER     saves the photos in the folder, too
        npm run outbox -- deliver RECEIPT         sends it to the panel now
        npm run outbox -- delete RECEIPT          deletes it for good`;

@@ -40,7 +40,7 @@ export async function fetchCurrentContent(
   const tuning = { ...options, fetch: fetchInTime };
   const services = { integration: createIntegration(settings, tuning), panel: createPanel(settings, tuning) };
   const failures: CurrentContent['failures'] = {};
-  const late = `not had within ${deadlineMs / 1000} s`;
+  const late = `took over ${deadlineMs / 1000} s`;
   const loading = partNames.map(async (name) => {
     const fetching = fetchPart(name, services);
     const tooLate = () => ({ name, data: [], leftOut: [], error: new Error(late) });
