@@ -1,6 +1,6 @@
 import { openStore } from '../shared/blobs.ts';
 
-/** An application has up to 5 MB. */
+/** Longest wait for one call, in milliseconds: an application has up to 4.5 MB. */
 const usualTimeoutMs = 8_000;
 
 export const production = 'production';

@@ -19,7 +19,6 @@ export interface DeliveryOptions {
   handOver?: (() => Promise<boolean>) | undefined;
 }
 
-/** Why an entry was not delivered. */
 interface Failure {
   problem: string;
   isTransient: boolean;

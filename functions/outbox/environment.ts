@@ -14,6 +14,7 @@ export const drainPath = '/api/outbox/drain';
 /** No attempt begins after this, in milliseconds: the next scheduled run must not send the same entries. */
 export const drainMs = 3 * minute;
 
+/** The outbox of the running deploy, with everything from the environment. */
 export function createOutbox(context: Context) {
   const settings = readSettings(process.env);
   const store = openOutbox(context.deploy.context);

@@ -11,7 +11,7 @@ export const overdueAge = 72 * hour;
 const betweenReports = day;
 /** An entry is deleted at this age, delivered or not, and reported once shortly before. */
 export const longestStay = outboxDays * day;
-const lastWarning = longestStay - 3 * day;
+const warningAge = longestStay - 3 * day;
 
 const toDays = (milliseconds: number) => Math.round(milliseconds / day);
 const because = (problem: string | undefined) => (problem ? ` (${problem})` : '');
@@ -51,7 +51,7 @@ function reportOf({ id, state }: StoredEntry, now: number): { text: string; isWa
   const { problem, isTransient, since, reportedAt = 0, warnedAt } = state;
   const isStuck = problem !== undefined && !isTransient;
   const age = now - since;
-  if (age >= lastWarning && warnedAt === undefined) {
+  if (age >= warningAge && warnedAt === undefined) {
     const text = `has waited for ${toDays(age)} days${because(problem)} and is deleted in ${toDays(Math.max(longestStay - age, 0))} days`;
     return { text: `${receiptOf(id)} ${text}`, isWarning: true };
   }

@@ -66,7 +66,7 @@ export async function listIds(store: BlobStore): Promise<string[]> {
   return (await store.list(entryPrefix)).map((name) => idOf(name, entryPrefix));
 }
 
-/** After a long outage thousands of entries may wait. */
+/** Calls of the store at the same time: after a long outage thousands of entries may wait. */
 export const callsAtOnce = 32;
 
 /**

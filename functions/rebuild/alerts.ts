@@ -20,8 +20,8 @@ interface AlertOptions {
 }
 
 /**
- * Reports each kind of problem at once, then every six hours; without the store, in the first run of each hour. With a
- * case, only the fifth one of its text within a day is reported, and none without the store.
+ * Reports each kind of problem at once, then every six hours; without the store, in the first run of each hour. A text
+ * with a `caseId` is reported only at its fifth case within a day, and never without the store.
  */
 export function createAlerts({ store, url, fetch, now, log }: AlertOptions) {
   return async (kind: AlertKind, text: string, caseId?: string): Promise<void> => {

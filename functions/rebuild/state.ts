@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { openStore, type TextStore } from '../shared/blobs.ts';
 import { changeText } from '../shared/change-text.ts';
 
-/** A healthy store needs a few hundred. */
+/** Longest wait for one call, in milliseconds; a healthy store needs a few hundred. */
 const usualTimeoutMs = 3_000;
 
 /** Where the state of a deploy context is kept. */

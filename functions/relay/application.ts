@@ -44,5 +44,4 @@ export const application: FormKind = {
   },
 };
 
-/** A choice in the panel's format. */
 const toWire = ({ value, label }: Choice) => JSON.stringify({ value: toNumericId(value), label });

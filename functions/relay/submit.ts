@@ -22,7 +22,7 @@ export interface SubmitDependencies {
   admit(isSuspicious: boolean): Promise<boolean>;
   send: SendEntry;
   keep: Keeper;
-  /** Tells the operator that visitors can't send a form: with a receipt, at the fifth one only. Never rejects. */
+  /** Tells the operator that the panel refuses a form; with a receipt, only of the fifth within a day. Never rejects. */
   alert(text: string, receipt?: string): Promise<void>;
 }
 
