@@ -12,7 +12,7 @@ import { runCommand } from '../shared/command.ts';
 import { Failure } from '../shared/main.ts';
 import { repeatWhile } from '../shared/repeat-while.ts';
 
-/** Looking for new pages takes a while itself: there may be thousands. */
+/** Between two looks for new pages, of which there may be thousands: a look takes a while itself. */
 const pauseMs = 250;
 
 /** A page's text rarely outlives the page: more room for young objects, in MiB, saves collecting them. */

@@ -1,4 +1,4 @@
-/** A reader that reads each thing once in a build; while developing every time, since content may change. */
+/** A reader that reads each key once in a build, but every time in development, where content may change. */
 export function oncePerBuild<Value, Key = void>(read: (key: Key) => Value): (key: Key) => Value {
   const kept = new Map<Key, Value>();
   return (key) => {

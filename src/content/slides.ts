@@ -6,7 +6,6 @@ export async function getSlides(place: 'slides' | 'schoolSlides' | 'schoolBanner
   const slides = (await getItems(place)).map(async ({ mobile, desktop }) => ({
     mobile: toMedium(mobile),
     desktop: toMedium(desktop),
-    /** The colour to show until its picture has loaded. */
     tone: await getTone(mobile),
   }));
   return Promise.all(slides);

@@ -40,6 +40,7 @@ function required(write: (text: string) => string, longest: number) {
     .check(z.overwrite(write), z.minLength(1, key('required')), z.maxLength(longest, key('tooLong')));
 }
 
+/** A required text on one line. */
 export const line = (longest: number) => required(oneLine, longest);
 
 /** The longest line of a list that a service gives. */

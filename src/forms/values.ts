@@ -38,7 +38,7 @@ export function toDraftValues(values: Values): Record<string, string | boolean> 
   );
 }
 
-/** A digest of what would be posted: two forms with equal content have the same. */
+/** What would be posted, as one text to compare; of a photo, its size and time. */
 export function contentOf(values: Values): string {
   const files = Object.entries(values).flatMap(([name, value]) =>
     value instanceof File ? [[name, `${value.size} ${value.lastModified}`]] : [],

@@ -34,6 +34,7 @@ export function digestPart(items: readonly unknown[]): PartDigest {
   return { content: digestOf(digestEach(true).sort().join()), order: digestOf(digestEach(false).join()) };
 }
 
+/** The fingerprint of a build, whatever the order of lists. */
 export function digestAll(digests: Digests): string {
   const lines = Object.entries(digests).map(([name, { content }]) => `${name} ${content}`);
   return digestOf(lines.sort().join('\n'));

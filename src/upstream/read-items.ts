@@ -111,7 +111,6 @@ export function readInnerItems<Item extends z.ZodType>(
   }
 }
 
-/** Why a value does not fit its schema. */
 function issuesOf(error: z.ZodError): string {
   return [...new Set(error.issues.map((issue) => issue.message))].join(', ');
 }

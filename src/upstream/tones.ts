@@ -11,7 +11,7 @@ export interface PictureTone {
 }
 
 interface ToneOptions {
-  /** Longest time for all downloads, in milliseconds; the next build goes on. */
+  /** Longest time for all downloads, in milliseconds; the next build continues. */
   budgetMs?: number;
   mostBytes?: number;
 }

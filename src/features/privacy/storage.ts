@@ -8,7 +8,7 @@ interface Kept {
   purpose: Record<Locale, string>;
 }
 
-/** The keys of what the notice has buttons to erase. */
+/** The keys that the buttons of the notice erase. */
 export const erasable = {
   drafts: draftKeys,
   agreement: ['instagram-agreed'],

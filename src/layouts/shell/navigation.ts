@@ -3,7 +3,6 @@ import { reportProgress } from '#src/ui/progress.ts';
 import { errorDocument, toPageError } from './error-view.ts';
 import { cacheModeFor, fileOf } from './prefetch.ts';
 
-/** An error with the status that the error view shows. */
 const failure = (status: number, message: string) => Object.assign(new Error(message), { status });
 
 /** Loads pages for the router, with the progress bar and the error view. */

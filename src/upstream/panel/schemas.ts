@@ -48,7 +48,7 @@ const digitsOf = (phone: string) => phone.replace(/\D/g, '').replace(/^0+/, '');
 /** A text may name several numbers. */
 const hasTooLong = (phones: string) =>
   phones.split(/(?<=\d{4})\s+(?=\()|[^\d ().\p{Pd}]/u).some((phone) => digitsOf(phone).length > mostDigits);
-/** A text with one space, or one line break, for each row of them: splitting it into numbers tries each. */
+/** Each run of spaces as one space or line break: splitting a text takes time by the square of a run's length. */
 const withSingleSpaces = (text: string) =>
   text.replace(/\s+/g, (space) => (space.includes('\n') ? '\n' : ' '));
 const phoneNumber = single

@@ -18,7 +18,6 @@ export interface Services {
 
 type Fetch<Data> = (services: Services, noteLeftOut: NoteLeftOut) => Promise<Data[]>;
 
-/** Chooses the schema of a part's items. */
 type Choose<Item> = (schemas: PanelSchemas) => Item;
 
 /** A list of the panel's. @param path below `/api/` */

@@ -67,7 +67,6 @@ const kidsTeen = 102;
 const naming =
   /name|nome|title|t[ií]tulo|label|slug|text|value|translation|^(category|categoria|type|tipo)$/i;
 
-/** What a list of categories says. */
 function namesIn(wire: unknown): string {
   const names = JSON.stringify(wire, (_, value: unknown) =>
     isRecord(value) && 'id' in value

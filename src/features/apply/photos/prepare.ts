@@ -43,6 +43,7 @@ async function problemOf(file: Blob, start: Uint8Array): Promise<PhotoProblem | 
   return (await countPixels(file)) > mostPixels ? 'huge' : undefined;
 }
 
+/** A chosen file as it is sent, or what is wrong with it. Never rejects. */
 export async function preparePhoto(file: File): Promise<Prepared> {
   try {
     const start = new Uint8Array(await file.slice(0, startLength).arrayBuffer());

@@ -1,3 +1,4 @@
+// The mosaic's start; the least time until a tile's first change, and until each further one; the most until any.
 const startMs = 500;
 const firstMs = 5_000;
 const shortestMs = 3_000;

@@ -67,7 +67,6 @@ export function openEnquiry(talents: readonly AskedTalent[], opener: HTMLElement
   dialog.querySelector('h2')?.focus();
 }
 
-/** Says below a field what is wrong with it. */
 function showProblem(field: Field, problem: Problem | undefined, { texts }: EnquiryContext): void {
   field.setAttribute('aria-invalid', String(problem !== undefined));
   field.parentElement?.querySelector('.error')?.replaceChildren(problem ? texts[problem] : '');

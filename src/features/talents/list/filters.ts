@@ -77,6 +77,7 @@ export function isUnfiltered(filters: Filters): boolean {
   return filters.category === 'all' && filters.sort === 'agency' && countFilters(filters) === 0;
 }
 
+/** The same list without filters: category and order stay. */
 export function clearFilters({ category, sort }: Filters): Filters {
   const height = { from: undefined, to: undefined };
   return { category, name: '', height, shoes: [], jeans: [], eyes: [], hair: [], sort, incomplete: false };
