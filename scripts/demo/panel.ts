@@ -30,8 +30,9 @@ const createAnswers = () =>
     ['wp_posts', posts.slice(3).map(toBlogPost)],
   ]);
 
-/** The school of another agency has another key. */
-const withDemoKey = (path: string) => path.replace(/^entities\/\w+(?=_)/, 'entities/dafschool');
+/** The school of another agency has another key, and its posts another type. */
+const withDemoKey = (path: string) =>
+  path.replace(/^entities\/\w+(?=_)/, 'entities/dafschool').replace(/^posts\/[^/]+(?=\/)/, 'posts/blog');
 
 const toBlogPost = (
   { slug, title, excerpt, published_at, cover }: (typeof posts)[number],
@@ -68,7 +69,7 @@ export function createPanel(folder: string, media: Media): ServiceCalls {
     app.post('/api/get-scouted/:locale', (c) => entries.receive(c, 'getScouted'));
     app.post('/api/contact/:locale', (c) => entries.receive(c, 'contact'));
     app.post('/api/download/zip', (c) => answerZip(c, media));
-    app.get('/api/posts/blog/pt', (c) => c.json(pageOfPosts(toCount(c.req.query('page'), 1))));
+    app.get('/api/posts/:type/pt', (c) => c.json(pageOfPosts(toCount(c.req.query('page'), 1))));
     app.get('/api/:path{.+}', (c) => {
       const path = c.req.param('path');
       const value = answers.get(path) ?? answers.get(withDemoKey(path));

@@ -4,7 +4,7 @@ import { integrationCredentials } from '#scripts/demo/defaults.ts';
 import type { Entry } from '#scripts/demo/entries.ts';
 import type { LoggedCall } from '#scripts/demo/service.ts';
 import { panelHtml, panelTexts } from '#src/i18n/panel-texts.ts';
-import { ofSchool } from '../../tests/support/agency.ts';
+import { ofSchool, postList } from '../../tests/support/agency.ts';
 import { control, openDemo } from '../../tests/support/demo.ts';
 import { runCommand } from '../shared/command.ts';
 import type { DoctorOptions } from './context.ts';
@@ -46,7 +46,7 @@ async function breakEverything(): Promise<void> {
   await setContent('website-texts', [{ ...second, value: { pt: 'Um' } }, ...others, misspelt]);
   await setContent('get-scouted/images', [{ key: first?.key, mobile: 'images/about-mobile.jpg' }]);
   await setContent('dafschool', '<p>');
-  await setContent('posts/blog/pt/um', { title: 'Um' });
+  await setContent(`${postList.replace('/api/', '')}/um`, { title: 'Um' });
   await change(3, { cover: `${demo.panelUrl}/images/cover.jpg?X-Amz-Expires=300` });
   await change(4, { cover: null });
   await change(5, { name: 'Ágata Sol', gender: 'man', categories: [12345] });
@@ -65,7 +65,7 @@ async function breakEverything(): Promise<void> {
     { path: '/api/entry/', status: 404 },
     { path: bio, status: 404 },
     { path: '/api/social-medias', status: 404 },
-    { path: '/api/posts/blog/pt?', body: [{ slug: 'um', title: 'Um', published_at: '28 de maio de 2024' }] },
+    { path: `${postList}?`, body: [{ slug: 'um', title: 'Um', published_at: '28 de maio de 2024' }] },
     { path: '/api/website-images', delayMs: 1_300 },
     { path: '/api/customizations', status: 500, times: 1 },
   ]);

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
 import { readSettings } from '#src/settings.ts';
-import { openAgency } from '../../tests/support/agency.ts';
+import { postList as list, openAgency } from '../../tests/support/agency.ts';
 import { reply } from '../../tests/support/scripted.ts';
 import { fetchCurrentContent } from './current-content.ts';
-
-const list = '/api/posts/blog/pt';
 
 test('a part that fails for one item is a failure, and the digest of the others is compared', async () => {
   const { panel, env } = await openAgency([{ id: 1, name: 'Ana' }], {
@@ -14,7 +12,7 @@ test('a part that fails for one item is a failure, and the digest of the others 
   });
   const read = () => fetchCurrentContent(readSettings(env), { firstDelayMs: 1, attempts: 1 });
   const partly = await read();
-  expect(partly.failures).toMatchObject({ posts: 'panel /api/posts/blog/pt/b: answered 403' });
+  expect(partly.failures).toMatchObject({ posts: `panel ${list}/b: answered 403` });
 
   panel.script({ [list]: [{ slug: 'a', title: 'a' }] });
   const alone = await read();

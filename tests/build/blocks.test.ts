@@ -4,7 +4,7 @@ import { Window } from 'happy-dom';
 import { describe, expect, test } from 'vitest';
 import { buildSite } from '#scripts/build/site.ts';
 import { site } from '#src/site.ts';
-import { ofSchool, openAgency } from '../support/agency.ts';
+import { ofSchool, openAgency, postList } from '../support/agency.ts';
 import { makeBuildFolder } from '../support/folder.ts';
 import { reply } from '../support/scripted.ts';
 
@@ -72,8 +72,8 @@ describe('pages whose panel', () => {
       [ofSchool('feedback')]: [{ description: '<p>Boa<script>a</script></p>', language: 'pt' }],
       [ofSchool('staff')]: [{ name: 'Íris', instagram: 'a b', language: 'pt' }],
       [ofSchool('bio')]: [{ name: 'Mirela' }],
-      '/api/posts/blog/pt': [{ slug: 'Um', title: 'Um' }],
-      '/api/posts/blog/pt/Um': {},
+      [postList]: [{ slug: 'Um', title: 'Um' }],
+      [`${postList}/Um`]: {},
       '/api/wp_posts': [{ id: 1, title: 'Dois', link: 'https://blog.example/2' }],
     });
     for (const page of [home, school]) {

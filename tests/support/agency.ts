@@ -20,6 +20,9 @@ export const credentials = {
 /** The panel's address of an entity of the school. */
 export const ofSchool = (name: string) => `/api/entities/${site.school.key}_${name}`;
 
+/** The panel's address of the site's posts. */
+export const postList = `/api/posts/${site.news.types[0]}/pt`;
+
 /** A talent's fields, on its card and in its profile. */
 export interface ScriptedTalent {
   id?: unknown;

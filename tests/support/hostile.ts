@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ofSchool, type ScriptedTalent } from './agency.ts';
+import { ofSchool, postList, type ScriptedTalent } from './agency.ts';
 
 const script = `"'><script>alert(1)</script><img src=x onerror=alert(2)>{{7*7}}</title>\${1}`;
 /** As long as a manual that an editor pasted. */
@@ -75,12 +75,12 @@ const posts = [
 /** How many of them can be shown. */
 export const readablePosts = slugs.length + 1;
 const postTexts = [...slugs, 'b'].map((slug) => [
-  `/api/posts/blog/pt/${encodeURIComponent(slug)}`,
+  `${postList}/${encodeURIComponent(slug)}`,
   { data: { title: script, html: html + long, cover: '//cdn.example/p.jpg', published_at: script } },
 ]);
 
 export const panel = {
-  '/api/posts/blog/pt': { data: posts, last_page: 'x' },
+  [postList]: { data: posts, last_page: 'x' },
   ...Object.fromEntries(postTexts),
   '/api/wp_posts': [
     { id: 1, title: script, excerpt: html, link: 'https://blog.example/"><script>', image: 'javascript:x' },

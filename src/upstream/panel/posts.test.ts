@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { openParts } from '../../../tests/support/agency.ts';
+import { site } from '#src/site.ts';
+import { openParts, postList } from '../../../tests/support/agency.ts';
 import { type Call, reply, type Script } from '../../../tests/support/scripted.ts';
 
 async function start(...given: Parameters<typeof openParts>) {
@@ -14,7 +15,8 @@ async function start(...given: Parameters<typeof openParts>) {
   };
 }
 
-const list = '/api/posts/blog/pt';
+const list = postList;
+const [type] = site.news.types;
 
 interface Paging {
   spanOf(page: number, size: number): [from: number, to: number];
@@ -103,7 +105,7 @@ test('a post keeps what only its list says, and media lie below the storage addr
   });
   expect(await fetchPosts()).toEqual([
     {
-      type: 'blog',
+      type,
       slug: 'Á b/c.d',
       title: 'Três',
       excerpt: 'Dois',
@@ -145,8 +147,8 @@ test('a post whose text fails is the last good build’s, else left out, and the
   const fields = { excerpt: undefined, html: 'old', cover: undefined, publishedAt: undefined };
   const lastGood = [
     { type: 'other', slug: 's1', title: 'Of another type', ...fields },
-    { type: 'blog', slug: 's1', title: 'Old 1', ...fields },
-    { type: 'blog', slug: 's0', title: 'Old 0', ...fields },
+    { type, slug: 's1', title: 'Old 1', ...fields },
+    { type, slug: 's0', title: 'Old 0', ...fields },
   ];
   const answers = { ...counted(40, tenThenSix), ...failing(2) };
   const { fetchPosts, leftOut } = await start({ ...answers, [`${list}/s0`]: { html: 'new' } }, lastGood);
@@ -156,7 +158,7 @@ test('a post whose text fails is the last good build’s, else left out, and the
     ['Old 1', 'old', true],
     ['T2', '<p>s2</p>', undefined],
   ]);
-  const reason = 'panel /api/posts/blog/pt/s1: answered 403';
+  const reason = `panel ${list}/s1: answered 403`;
   expect(leftOut).toEqual([{ where: 'posts', name: 'T1', reason, fallback: 'last good build' }]);
 
   const report = { message: 'Server error', status: 500 };
