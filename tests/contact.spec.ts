@@ -104,7 +104,12 @@ testWithoutScripts('without scripts, every way to reach the agency is on the pag
     ['+55 (37) 90000-0100', 'tel:+5537900000100'],
   ] as const)
     await expect(main.getByRole('link', { name })).toHaveAttribute('href', href);
-  await expect(main.getByRole('region', { name: 'Redes sociais' }).getByRole('link')).toHaveCount(3);
+  const profiles = main.getByRole('region', { name: 'Redes sociais' }).getByRole('link');
+  await expect(profiles).toContainText([
+    '@vitrinemodels.example',
+    'Vitrine Models (Facebook)',
+    '@vitrineschool.example',
+  ]);
   const alert = main.getByRole('complementary', { name: 'Cuidado com falsos agentes' });
   await expect(alert.locator('strong')).toHaveText('não cobra por avaliação');
 });

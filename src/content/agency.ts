@@ -45,10 +45,21 @@ export async function getSocialLink(network: keyof typeof site.social) {
   return { network, href, label, isExternal: true };
 }
 
-/** Links to the profiles that there are, in order: agency Instagram, Facebook, school Instagram. */
+const networks = { instagram: 'Instagram', facebook: 'Facebook', school: 'Instagram' };
+
+/**
+ * Links to the profiles that there are, in order: agency Instagram, Facebook, school Instagram. A name that is no handle
+ * says its network too: the agency's own name alone could lead anywhere.
+ */
 export async function getSocialLinks() {
   const links = await Promise.all((['instagram', 'facebook', 'school'] as const).map(getSocialLink));
-  return links.filter(({ href }) => href);
+  return links
+    .filter(({ href }) => href)
+    .map((link) =>
+      /^@|instagram|facebook/i.test(link.label)
+        ? link
+        : { ...link, label: `${link.label} (${networks[link.network]})` },
+    );
 }
 
 /** Whether an item belongs on pages in this language; without a language it belongs on all. */
