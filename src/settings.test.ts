@@ -60,8 +60,8 @@ describe('a message', () => {
   const address = 'must be a full http(s) address';
   test.each([
     ['PANEL_URL', 'panel.example', address],
-    ['PANEL_URL', 'https://u:p@x', 'must have no user, query or fragment'],
-    ['ALERT_WEBHOOK_URL', 'https://u@x/hook', 'must have no user'],
+    ['PANEL_URL', 'https://u:p@x', 'must have no user name, password, query or fragment'],
+    ['ALERT_WEBHOOK_URL', 'https://u@x/hook', 'must have no user name or password'],
     ['ALERT_WEBHOOK_URL', 'x', address],
     ['PANEL_URL', 'https://panel.example/api', 'must end before /api, which the site adds'],
     ['INTEGRATION_URL', 'https://x.example/base/api/', 'must end before /api, which the site adds'],

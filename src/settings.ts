@@ -18,13 +18,13 @@ const link = z.url({ protocol: /^https?$/, error: 'must be a full http(s) addres
 const hook = link.refine((text) => {
   const { username, password } = URL.parse(text) ?? {};
   return !(username || password);
-}, 'must have no user');
+}, 'must have no user name or password');
 /** A base for paths. A name and a password in it would get into pages. */
 const address = link
   .transform((url) => new URL(url))
   .refine(
     (url) => !(url.search || url.hash || url.username || url.password),
-    'must have no user, query or fragment',
+    'must have no user name, password, query or fragment',
   )
   .transform((url) => url.href.replace(/\/+$/, ''));
 /** The base of a service, whose paths begin with `/api`. */

@@ -41,10 +41,9 @@ function describeFailures(parts: Part[]): string[] {
     const [{ failure } = {}] = group;
     if (!failure) return [];
     const [oldest] = group.map(({ loadedAt }) => loadedAt).sort();
-    const fallback = failure.fallback === 'nothing' ? 'nothing' : `the last good build's of ${oldest}`;
-    return [
-      `Failed to load: ${group.map(({ name }) => name).join(', ')}: ${failure.reason}; ${fallback} stands in`,
-    ];
+    const fallback =
+      failure.fallback === 'nothing' ? 'left out' : `the last good build's of ${oldest} stands in`;
+    return [`Failed to load: ${group.map(({ name }) => name).join(', ')}: ${failure.reason}; ${fallback}`];
   });
   return lines.length > 0 ? [...lines, advice] : [];
 }

@@ -44,7 +44,7 @@ describe('pages whose panel', () => {
   test('gives no content show the site’s own texts and no empty block, and the build says so', async () => {
     const { pages, home, about, contact, school, log } = await buildPages({ '/api/login': reply(401) });
     expect(log).toMatch(
-      /^Failed to load: .*, staff, .*: panel \/api\/login: the credentials were refused \(401\); nothing stands in$/m,
+      /^Failed to load: .*, staff, .*: panel \/api\/login: the credentials were refused \(401\); left out$/m,
     );
     for (const page of pages) {
       expect(count(page, '<slide-show')).toBe(0);
