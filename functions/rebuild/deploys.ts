@@ -18,7 +18,7 @@ export async function fetchLiveBuild(siteUrl: string): Promise<LiveBuild> {
   }
 }
 
-/** Whether the live build began after that time. A build that was asked for earlier may go live in between. */
+/** Whether the live build began after that time: one that was asked for earlier may have gone live since. */
 export const isNewer = (live: LiveBuild, time: number): boolean =>
   live.kind === 'known' && Date.parse(live.report.builtAt) - live.report.tookMs >= time;
 

@@ -18,7 +18,7 @@ const subscribeToShortlist = toSubscribe(watchShortlist);
 const show = (ids: readonly string[], isOwn: boolean) => changeAddress('replace', idsSearch(ids), { isOwn });
 const idsOf = (entries: readonly ShortlistEntry[]) => entries.map(({ id }) => id);
 
-/** Makes these the visitor's own selection, followed by those others that are not among them, and shows it. */
+/** Makes the first, and the others that are not among them, the visitor's own selection, and shows it. */
 function keepAll(first: readonly ShortlistEntry[], others: readonly ShortlistEntry[]): void {
   const all = [...first, ...others.filter(({ id }) => !idsOf(first).includes(id))].slice(0, mostIds);
   writeShortlist(all);
@@ -58,7 +58,7 @@ export function useSelection(path: string) {
         isOwn,
       );
     },
-    /** Empties the selection. @returns brings it back, before what the visitor has added since */
+    /** Empties the selection. @returns a function that brings it back, in front of what was added since */
     clear(): () => void {
       if (isOwn) writeShortlist([]);
       show([], isOwn);
