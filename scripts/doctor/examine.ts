@@ -7,7 +7,7 @@ import type { Finding } from './finding.ts';
 import { checkMedia } from './media.ts';
 import { createRecorder, type Recorder } from './recorder.ts';
 import { checkCalls, checkSignIn } from './services.ts';
-import { checkClock, checkHooks, checkSecrets, examineSettings } from './settings.ts';
+import { checkClock, checkHooks, checkSettings, examineSettings } from './settings.ts';
 import { checkKeys, checkLanguages } from './words.ts';
 
 interface Check {
@@ -19,7 +19,7 @@ interface Check {
 
 /** Everything that the doctor looks at, in the order of its report. */
 const checks: Check[] = [
-  { name: 'settings', run: checkSecrets },
+  { name: 'settings', run: checkSettings },
   { name: 'hooks', run: checkHooks },
   { name: 'sign-in', run: checkSignIn },
   { name: 'calls', run: checkCalls },

@@ -30,7 +30,7 @@ const advised: [name: string, consequence: string][] = [
 ];
 
 /** Which settings are missing that the live site needs, or hold what it does not. */
-export function checkSecrets({ env, settings }: Context): Finding[] {
+export function checkSettings({ env, settings }: Context): Finding[] {
   const found = advised
     .filter(([name]) => !env[name]?.trim())
     .map(([name, consequence]) => warn(`${name} is not set: ${consequence}`, whereTo));

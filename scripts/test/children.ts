@@ -51,7 +51,7 @@ async function readText(dist: string, file: string): Promise<string> {
 }
 
 /** Lists what a site built from the demo services reveals about children, a line for each finding. */
-export async function findChildren(dist: string, count: number = defaultTalents): Promise<string[]> {
+export async function findChildFacts(dist: string, count: number = defaultTalents): Promise<string[]> {
   const roster = createRoster(count);
   const children = roster.filter(isChild);
   const adults = roster

@@ -7,7 +7,7 @@ import { distOptions } from '../checks/dist-options.ts';
 import { startDemoServices } from '../demo/services.ts';
 import { startHost } from '../host/server.ts';
 import { step } from '../shared/main.ts';
-import { findChildren } from './children.ts';
+import { findChildFacts } from './children.ts';
 
 export interface TestSite {
   url: string;
@@ -49,7 +49,7 @@ export async function withTestSite(
   ends.defer(server.close);
   const check = async () => {
     await auditDist(await distOptions(env, publish, folder));
-    const findings = await findChildren(publish, talents);
+    const findings = await findChildFacts(publish, talents);
     if (findings.length > 0)
       throw new Error(`The site shows more about children than it may:\n${findings.join('\n')}`);
   };

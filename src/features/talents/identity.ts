@@ -57,7 +57,7 @@ const seams = [
 const mostCharacters = 500;
 
 /** What may be the surname: all after a hyphen, and after an apostrophe that is no part of a name like `D'Ávila`. */
-const rest = /(?<=\p{L}\p{M}*)-.*|(?<=[\p{L}\p{M}]{2})['’].*/su;
+const possibleSurname = /(?<=\p{L}\p{M}*)-.*|(?<=[\p{L}\p{M}]{2})['’].*/su;
 
 /**
  * The first name. It ends at whatever an editor has put between two names: a point, an underscore, a number, a character
@@ -78,7 +78,7 @@ function firstName(name: string): string {
   const isOnlyAfterTitle = next === undefined && words.length > 1;
   return isOnlyAfterTitle || mayBeSurname(word, words)
     ? word.replace(/(?<=^.).*/su, '')
-    : word.replace(rest, '');
+    : word.replace(possibleSurname, '');
 }
 
 /** The name on public pages: of a minor only the first name. */
