@@ -74,7 +74,7 @@ async function prepareEngines(): Promise<Engine[]> {
 await rm(reports, { recursive: true, force: true });
 await mkdir(reports, { recursive: true });
 const parts: Results[] = [];
-// They may have to be downloaded, which leaves the processor to the checks.
+// Engines may have to be downloaded, which leaves the processor to the checks.
 const preparing = prepareEngines();
 
 if (isWanted('check')) parts.push(await runChecks());

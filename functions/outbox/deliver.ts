@@ -66,7 +66,7 @@ export async function deliver(options: DeliveryOptions) {
       await deleteEntry(store, stored.id);
       waiting.delete(stored);
     } catch {
-      // It must not be reported as undelivered: the next run deletes it.
+      // The entry must not be reported as undelivered: the next run deletes it.
       tried.delete(stored);
       await postpone(stored, {
         problem: 'delivered, but the store failed to delete it',

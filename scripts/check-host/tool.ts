@@ -10,7 +10,7 @@ type Env = Record<string, string>;
 
 const argumentsOf = (command: string) => ['--yes', 'netlify-cli@27.10.2', command, '--offline'];
 
-/** Its own settings lie in the folder too, and no browser window opens. */
+/** The tool's own settings lie in the folder too, and no browser window opens. */
 const envIn = (folder: string, env: Env): Env => {
   return { ...env, XDG_CONFIG_HOME: join(folder, '.config'), BROWSER: 'none', CI: '1' };
 };
@@ -44,7 +44,7 @@ export async function serveWithTool(cwd: string, env: Env, ends: AsyncDisposable
     const { ok, status } = await fetch(url, { signal: AbortSignal.timeout(5_000) });
     if (!ok) throw new Error(`${url} answers ${status}`);
   };
-  // It builds once more before it answers.
+  // The tool builds once more before it answers.
   const waiting = { retries: Number.POSITIVE_INFINITY, maxRetryTime: 300_000, factor: 1, minTimeout: 250 };
   await pRetry(visit, { ...waiting, shouldRetry: isRunning });
   return url;

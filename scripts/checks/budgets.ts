@@ -58,7 +58,7 @@ export const budgets: Record<PageKind, Budget> = {
   beModel: { ...everyKind, opened: 120, script: 6, html: 25, requests: 26, elements: 1500 },
   selection: { ...everyKind, opened: 100, script: 7, html: 12, requests: 20, elements: 200 },
   trust: { ...everyKind, script: 7, html: 15, requests: 16, elements: 400 },
-  // It also deletes a draft and withdraws an agreement.
+  // The notice also deletes a draft and withdraws an agreement.
   privacy: { ...everyKind, script: 6, html: 12, requests: 16, elements: 300 },
   // The enrolment includes the guardian's part.
   school: { ...everyKind, opened: 116, script: 9, html: 20, requests: 40, elements: 700 },

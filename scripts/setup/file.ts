@@ -33,7 +33,7 @@ export function toEnvText(example: string, values: Record<string, string>): stri
   });
   const others = Object.keys(values).filter((name) => !known.has(name));
   const kept = others.length > 0 ? ['', '# Kept from the file before.', ...others.map(line), ''] : [];
-  // Its first line says to copy the example.
+  // The first line of the example says to copy it.
   return [...filled.filter((text) => !text.startsWith('# Copy to .env')), ...kept].join('\n').trimStart();
 }
 

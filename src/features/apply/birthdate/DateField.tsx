@@ -26,7 +26,7 @@ export function DateField({ texts }: { texts: Texts['apply'] }) {
   async function open(): Promise<void> {
     const focused = document.activeElement;
     const code = await withProgress(import('./Calendar.tsx'));
-    // It takes the focus, which must not leave a field that the visitor has gone on to.
+    // The calendar takes the focus, which must not leave a field that the visitor has gone on to.
     if (document.activeElement === focused) setCalendar(() => code.Calendar);
   }
 
