@@ -11,16 +11,17 @@ type ParamsOf<Pattern extends string> = Pattern extends `${string}:${infer Name}
 /** The values that an address of this kind needs, by name. */
 export type RouteParams<Key extends RouteKey> = Record<ParamsOf<(typeof routes)[Key]['pt']>, string>;
 
+/** The page kinds whose address needs no values. */
+export type SingleKey = { [Key in RouteKey]: keyof RouteParams<Key> extends never ? Key : never }[RouteKey];
+
 /** A page kind with its values: pages, menu and language switch name this instead of an address. */
 export type Target = { [Key in RouteKey]: { route: Key; params: RouteParams<Key> } }[RouteKey];
 
 /** A page's address, its values encoded. @example pathTo('talents', 'en', { gender: 'man' }) // '/en/talents/man' */
-export function pathTo<Key extends RouteKey>(
-  route: Key,
-  locale: Locale,
-  ...[params]: keyof RouteParams<Key> extends never ? [] : [RouteParams<Key>]
-): string {
-  return fill(routes[route][locale], params ?? {}, encodeURIComponent);
+export function pathTo(route: SingleKey, locale: Locale): string;
+export function pathTo<Key extends RouteKey>(route: Key, locale: Locale, params: RouteParams<Key>): string;
+export function pathTo(route: RouteKey, locale: Locale, params = {}): string {
+  return fill(routes[route][locale], params, encodeURIComponent);
 }
 
 export function pathToTarget({ route, params }: Target, locale: Locale): string {

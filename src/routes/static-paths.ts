@@ -1,5 +1,5 @@
 import { locales } from '#src/i18n/locale.ts';
-import { filePathOf, type RouteParams, type Target } from './path.ts';
+import { filePathOf, type RouteParams, type SingleKey, type Target } from './path.ts';
 import type { RouteKey } from './table.ts';
 
 /** A kind's paths in both languages, for the page file with its name. An unchanged `cacheKey` keeps the built page. */
@@ -19,8 +19,6 @@ export function staticPaths<Key extends RouteKey, Props extends object>(
     }),
   );
 }
-
-type SingleKey = { [Key in RouteKey]: keyof RouteParams<Key> extends never ? Key : never }[RouteKey];
 
 /** The paths of a page kind that has one page in each language. */
 export const singlePage = (route: SingleKey) => staticPaths(route, [{ params: {} }]);
