@@ -35,6 +35,7 @@ test('a shared selection can be seen, compared, kept and emptied', async ({ page
   });
   await page.getByRole('button', { name: 'Guardar na minha seleção' }).click();
   await expect(page.getByText('Você está vendo uma seleção compartilhada.')).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
   await page.getByRole('button', { name: `Remover ${one?.name}` }).click();
   await expect(table.getByRole('columnheader')).toHaveCount(1);
   await expect(page).toHaveURL(new RegExp(`ids=${two?.id}$`));
@@ -87,6 +88,7 @@ test('a shared selection changes one’s own only when it is kept', async ({ pag
   expect(await stored()).toBe(own);
   await page.getByRole('button', { name: 'Ver a minha seleção' }).click();
   await expect(page).toHaveURL(`/selecao?ids=${minor.id},${one?.id}`);
+  await expect(page.getByRole('main')).toBeFocused();
   await page.goto(`/selecao?ids=${two?.id}`);
   await page.getByRole('button', { name: 'Guardar na minha seleção' }).click();
   await expect(page).toHaveURL(`/selecao?ids=${minor.id},${one?.id},${two?.id}`);
@@ -150,6 +152,9 @@ test('a talent who left is named as no longer available', { tag: '@wide' }, asyn
   });
   await expect(shown(page)).toHaveCount(1);
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Remove talent', exact: true }).click();
+  await expect(page.getByText('No longer available')).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test('a selection that fails to load says so, and can be retried', async ({ page }) => {
@@ -160,6 +165,7 @@ test('a selection that fails to load says so, and can be retried', async ({ page
   await page.unroute('/talents/*.json');
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(shown(page)).toHaveCount(2);
+  await expect(page.getByRole('main')).toBeFocused();
   await test.step('one whose code fails restarts', async () => {
     await page.locator('.selection').evaluate((list) => list.remove());
     await page.getByRole('button', { name: 'Comparar' }).click();

@@ -30,10 +30,14 @@ const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 const LinkButton = (props: ComponentProps<'button'>) => <button type="button" className="link" {...props} />;
 
-/** A button in a sentence about the selection. */
-const NoteButton = (props: ComponentProps<'button'>) => (
-  <LinkButton className="link decoration-current" {...props} />
-);
+/** A button in a sentence about the selection. It goes with the sentence, so that the page gets the focus. */
+const NoteButton = ({ onClick, ...props }: ComponentProps<'button'>) => {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    onClick?.(event);
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+  };
+  return <LinkButton className="link decoration-current" {...props} onClick={press} />;
+};
 
 /** The visitor's selection or a shared one: to see, compare, share, print and ask about. */
 export const Selection = restarting(function Selection({ locale, path, texts, agency }: Props) {
@@ -72,7 +76,6 @@ export const Selection = restarting(function Selection({ locale, path, texts, ag
   const undo = () => {
     clearing?.undo?.();
     setClearing({ message: texts.selection.restored });
-    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
   };
 
   return (
