@@ -90,10 +90,10 @@ const testEntryWithoutKeys = await sendTest((input, init) => {
 /** As a web server refuses entries that are larger than this. */
 const refusing = (status: number, most: number) => async (url: URL | RequestInfo, init?: RequestInit) =>
   Number(new Headers(init?.headers).get('content-length')) > most
-    ? new Response('<h1>Refused</h1>', { status })
+    ? new Response('<h1>Refused</h1>', { status, headers: { 'content-type': 'text/html' } })
     : await fetch(url, init);
 const testEntryOverLimit = await sendTest(refusing(413, 4_000_000));
-const testEntriesWithoutRight = await sendTest(refusing(403, 0));
+const testEntriesAtFirewall = await sendTest(refusing(403, 0));
 const entries = await read<Entry[]>('/_demo/entries.json');
 await breakEverything();
 const brokenEnv = {
@@ -187,8 +187,8 @@ test('test entries of both forms are marked, and show whether keys are honoured'
 
 test('test entries that fail say what to do; an application is as large as the largest of a visitor', () => {
   expect(testEntryOverLimit).toMatchObject([{ level: 'fail', what: has('413'), mend: has('4.5 MB') }]);
-  const refused = { level: 'fail', what: has('answered 403'), mend: has('right to make this call') };
-  expect(testEntriesWithoutRight).toMatchObject([refused, refused]);
+  const refused = { level: 'fail', what: has('answered 403 with a web page'), mend: has('firewall') };
+  expect(testEntriesAtFirewall).toMatchObject([refused, refused]);
 });
 
 test('the command ends with 1 where something does not work', async () => {

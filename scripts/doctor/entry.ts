@@ -6,7 +6,7 @@ import { encodeForm } from '../../functions/shared/encode.ts';
 import { backgroundLimits, createSender } from '../../functions/shared/sender.ts';
 import type { Context } from './context.ts';
 import { type Finding, fail, ok, warn } from './finding.ts';
-import { mendFor, signInTo } from './services.ts';
+import { mendFor, nuanceOf, signInTo } from './services.ts';
 import { drawPhoto, testApplication, testEnrolment } from './test-entries.ts';
 
 const update =
@@ -84,16 +84,18 @@ async function sendTwice(
         Object.entries(sent.errors).map(([field, texts]) => `${field}: ${texts.join(' ') || 'no reason'}`),
       ),
     ];
-  if (sent.outcome === 'later')
+  if (sent.outcome === 'later') {
+    const reason = sent.reason + nuanceOf(sent.reason, [], recorder.calls.at(-1)?.isHtml ?? false);
     return [
       fail(
-        `the panel does not take the test entry for ${entry}: ${sent.reason}`,
+        `the panel does not take the test entry for ${entry}: ${reason}`,
         // A server may end the connection in the middle of what is too large.
-        /answered 413|no answer/.test(sent.reason)
+        /answered 413|no answer/.test(reason)
           ? 'Look into the panel’s own log. Its server has to take 4.5 MB, as docs/panel.md says.'
-          : mendFor(sent.reason, 'PANEL_URL'),
+          : mendFor(reason, 'PANEL_URL'),
       ),
     ];
+  }
   const first = bodies.at(-1);
   const isOlder = recorder.calls.some(({ url }) => url.pathname === olderPath[entry]);
   const repeated = await send(entry, form, key);

@@ -20,6 +20,7 @@ test.each<[message: string, status: number, isHtml: boolean, says: string, mend:
   ['/api/staff: the answer is not JSON', 200, true, 'is not JSON but a web page', 'set PANEL_URL'],
   ['/api/staff: the answer is not JSON', 200, false, 'is not JSON', 'Look at what it answers'],
   ['/api/staff: answered 502', 502, true, 'answered 502', 'own log'],
+  ['/api/staff: answered 403', 403, false, 'answered 403', 'right to make this call'],
   ['/api/staff: answered 403', 403, true, 'answered 403 with a web page', 'a firewall'],
   ['/api/staff: answered 503', 503, true, 'answered 503', 'limits the calls'],
   ['/api/staff: given up after 20 s', 301, true, 'given up after 20 s', 'is slow'],

@@ -102,9 +102,9 @@ const mends: [sign: RegExp, mend: string][] = [
 ];
 
 /** A detail that a failure lacks. @param calls those of its service */
-function nuanceOf(failure: string, calls: Call[], isHtml: boolean): string {
+export function nuanceOf(failure: string, calls: Call[], isHtml: boolean): string {
   if (isHtml && /not JSON/.test(failure)) return ' but a web page';
-  if (isHtml && /answered 40[13]/.test(failure)) return ' with a web page';
+  if (isHtml && /answered 40[136]/.test(failure)) return ' with a web page';
   const pause = calls.find(({ status }) => status === 429 || status === 503);
   return pause && /given up/.test(failure) ? `, because the service answered ${pause.status}` : '';
 }
