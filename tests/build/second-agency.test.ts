@@ -102,7 +102,9 @@ describe('a second agency, by its two files and its pictures', () => {
     expect(code, output).toBe(0);
     for (const page of ['index', 'contacto', 'farol-academia', 'somos-nos']) {
       const html = await readFile(join(folder, 'dist', `${page}.html`), 'utf8');
-      expect(html.match(/(instagram|facebook)\.com|>\s*Blog\s*<|(href=|"sameAs":)""/g)).toBeNull();
+      expect(
+        html.match(/(instagram|facebook)\.com|>\s*Blog\s*<|(href=|"sameAs":)""|id="social"/g),
+      ).toBeNull();
     }
   });
 });
