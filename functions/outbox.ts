@@ -1,32 +1,28 @@
 import type { Config, Context } from '@netlify/functions';
-import { loggableReason } from '#src/upstream/http/errors.ts';
-import { openOutbox, previews, production } from './outbox/blobs.ts';
+import { messageOf } from '#src/upstream/http/errors.ts';
 import { createOutbox, drainPath } from './outbox/environment.ts';
 import { expireAll } from './outbox/expiry.ts';
-import { sweepStates } from './outbox/store.ts';
+import { listIds, openOutbox, previews, production } from './outbox/store.ts';
 import { sweepCounts } from './quota/blobs.ts';
 import { siteUrlOf, startInBackground } from './shared/background.ts';
 import { log } from './shared/log.ts';
+import { usualLimits } from './shared/sender.ts';
 
 /** For how long new attempts begin, in milliseconds; the host ends a scheduled function after 30 s. */
 const deliverMs = 12_000;
 
-/** Delivers the entries that the panel did not accept when they were sent, and deletes what the store needs no more. */
+/** Starts the delivery of waiting entries in the background, else delivers them, and deletes what nobody needs any more. */
 export default async function outbox(_request: Request, context: Context): Promise<Response> {
   const { settings, store, alert, deliver } = createOutbox(context);
   const [key] = settings.outboxKeys;
-  await deliver(deliverMs, async () => {
+  if ((await listIds(store)).length > 0)
     try {
-      if (key) await startInBackground(siteUrlOf(context, settings), drainPath, key);
-      return key !== undefined;
+      if (!key) throw new Error('OUTBOX_KEY is not set');
+      await startInBackground(siteUrlOf(context, settings), drainPath, key);
     } catch (error) {
-      // The next scheduled run continues.
-      log({ event: 'drain', outcome: 'not started', why: loggableReason(error) });
-      return false;
+      log({ event: 'drain', outcome: 'not started', why: messageOf(error) });
+      await deliver(deliverMs, usualLimits);
     }
-  });
-  // After the deliveries: what the store fails to delete must not stop them.
-  await sweepStates(store);
   await sweepCounts(context.deploy.context, Date.now());
   // Previews have no schedule.
   if (context.deploy.context === production)

@@ -2,11 +2,11 @@ import type { Context } from '@netlify/functions';
 import { postAlert } from '#src/freshness/alert.ts';
 import { readSettings } from '#src/settings.ts';
 import { log } from '../shared/log.ts';
-import { backgroundLimits, createSender, usualLimits } from '../shared/sender.ts';
+import { createSender, type usualLimits } from '../shared/sender.ts';
 import { minute } from '../shared/times.ts';
-import { openOutbox } from './blobs.ts';
 import { deliver } from './deliver.ts';
 import type { Alert } from './expiry.ts';
+import { openOutbox } from './store.ts';
 
 /** The address of the background function; `functions/drain.ts` has to repeat it. */
 export const drainPath = '/api/outbox/drain';
@@ -28,12 +28,11 @@ export function createOutbox(context: Context) {
     settings,
     store,
     alert,
-    deliver: async (budgetMs: number, handOver?: () => Promise<boolean>) => {
-      const send = createSender(settings, fetch, handOver ? usualLimits : backgroundLimits);
+    deliver: async (budgetMs: number, limits: typeof usualLimits) => {
+      const send = createSender(settings, fetch, limits);
       const keys = settings.outboxKeys;
-      const done = await deliver({ store, keys, send, alert, now: Date.now, budgetMs, handOver });
-      const { delivered, waiting, reasons } = done;
-      if (delivered || waiting) log({ event: 'delivery', delivered, waiting, reasons });
+      const done = await deliver({ store, keys, send, alert, now: Date.now, budgetMs });
+      if (done.delivered || done.waiting) log({ event: 'delivery', ...done });
     },
   };
 }

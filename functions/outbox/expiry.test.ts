@@ -1,16 +1,15 @@
 import type { Context } from '@netlify/functions';
 import { describe, expect, test, vi } from 'vitest';
 import { serveBlobsFrom, startBlobs } from '../../tests/support/blobs.ts';
-import { alert, alerts, away, keep, run, start, startOutbox } from '../../tests/support/outbox.ts';
+import { alert, alerts, keep, run, setState, start, startOutbox } from '../../tests/support/outbox.ts';
 import { openPanel, outboxKey } from '../../tests/support/relay.ts';
 import runSchedule from '../outbox.ts';
 import { openCounts } from '../quota/blobs.ts';
 import type { BlobStore } from '../shared/blobs.ts';
 import type { SendEntry } from '../shared/sender.ts';
 import { day, hour } from '../shared/times.ts';
-import { openOutbox } from './blobs.ts';
 import { expireAll } from './expiry.ts';
-import { readEntries, sweepStates } from './store.ts';
+import { entryName, openOutbox, readEntries } from './store.ts';
 
 const panel = await openPanel();
 
@@ -23,35 +22,24 @@ describe('an entry that waits', () => {
     expect(await alertsAfter(95)).toEqual([]);
     expect(await alertsAfter(96)).toEqual([waits]);
     // It was tried at 95 hours: from 72 on, every six.
-    expect((await readEntries(store, () => start)).entries[0]?.state.dueAt).toBe(start + 101 * hour);
-    expect(store.blobs.size).toBe(2);
+    expect((await readEntries(store, start))[0]?.state.dueAt).toBe(start + 101 * hour);
+    expect(store.blobs.size).toBe(1);
   });
 
   test('is kept for 8 days, reported before it is deleted, and deleted after 31', async () => {
-    const { store, ids, receipt, alertsAfter } = await startOutbox();
-    const [lone = ''] = await keep(store, 1);
-    store.blobs.delete(`state/${lone}`);
-    const at = async (days: number) => {
-      const lines = await alertsAfter(days * 24);
-      return { lines, kept: [...store.blobs.keys()].filter((name) => name.includes(ids[0] ?? '')).length };
-    };
-    expect(await at(8)).toMatchObject({ kept: 2 });
+    const { store, receipt, alertsAfter } = await startOutbox();
+    const at = async (days: number) => ({ lines: await alertsAfter(days * 24), kept: store.blobs.size });
+    expect(await at(8)).toMatchObject({ kept: 1 });
     expect((await at(26)).lines).not.toContainEqual(expect.stringContaining('is deleted in'));
-    expect(await at(27)).toMatchObject({
-      lines: expect.arrayContaining([`${receipt} has waited for 27 days (away) and is deleted in 3 days`]),
-      kept: 2,
+    expect(await at(27)).toEqual({
+      lines: [`${receipt} has waited for 27 days (away) and is deleted in 3 days`],
+      kept: 1,
     });
     expect((await at(29.9)).lines).not.toContainEqual(expect.stringContaining('is deleted in'));
-    expect(await at(31)).toMatchObject({
-      lines: expect.arrayContaining([
-        `${receipt} was not delivered within 30 days (away) and has been deleted`,
-      ]),
+    expect(await at(31)).toEqual({
+      lines: [`${receipt} was not delivered within 30 days (away) and has been deleted`],
       kept: 0,
     });
-    // An entry without a state counts from when it was first seen.
-    expect(store.blobs.size).toBe(2);
-    await at(39);
-    expect(store.blobs.size).toBe(0);
   });
 
   test.each([
@@ -60,7 +48,7 @@ describe('an entry that waits', () => {
     ['kept by a clock that was years ahead', start + 900 * day, start + 900 * day],
   ])('is delivered, not deleted, if the panel takes it: %s', async (_, since, dueAt) => {
     const { store, ids } = await startOutbox();
-    store.blobs.set(`state/${ids[0]}`, Buffer.from(JSON.stringify({ since, dueAt, attempts: 9 })));
+    await setState(store, ids[0] ?? '', { since, dueAt, attempts: 9 });
     const time = since === start ? start + 30 * day : start;
     expect(await run(store, panel.send, time)).toMatchObject({ delivered: 1, waiting: 0 });
     expect([store.blobs.size, alerts]).toEqual([0, []]);
@@ -76,7 +64,7 @@ describe('an entry that waits', () => {
     };
     const options = { budgetMs: 3_000, now: () => time };
     const first = await run(store, slow, time, options);
-    expect(first).toMatchObject({ delivered: 3, waiting: 7, left: 7 });
+    expect(first).toMatchObject({ delivered: 3, waiting: 7 });
     expect(await run(store, slow, time, { now: () => time })).toMatchObject({ delivered: 7, waiting: 0 });
     expect(alerts).toContainEqual(expect.stringContaining('is deleted in 0 days'));
     expect(alerts).not.toContainEqual(expect.stringContaining('has been deleted'));
@@ -86,10 +74,8 @@ describe('an entry that waits', () => {
     const { store, ids } = await startOutbox(3);
     const [young = '', unread = ''] = ids;
     let time = start + 30 * day - 1_000;
-    const setState = (id: string, state: object) =>
-      store.blobs.set(`state/${id}`, Buffer.from(JSON.stringify({ attempts: 9, ...state })));
-    setState(young, { since: start, dueAt: time + hour });
-    setState(unread, { since: start - day, dueAt: time });
+    await setState(store, young, { dueAt: time + hour });
+    await setState(store, unread, { since: start - day });
     const get: BlobStore['get'] = (name) => {
       return name === `entry/${unread}` ? Promise.reject(new Error('the store fails')) : store.get(name);
     };
@@ -111,57 +97,33 @@ describe('an entry that waits', () => {
     expect(await run(store, panel.send, start + 31 * day)).toMatchObject({ delivered: 1, waiting: 0 });
     expect(await panel.entries()).toHaveLength(1);
   });
-
-  test('is reported when it is deleted, even if its state stays', async () => {
-    const { store } = await startOutbox();
-    const keepsStates: BlobStore = {
-      ...store,
-      delete: async (name) => {
-        if (name.startsWith('state/')) throw new Error('the store fails');
-        await store.delete(name);
-      },
-    };
-    await expireAll(keepsStates, start + 30 * day, alert);
-    expect([store.blobs.size, alerts.length]).toEqual([1, 1]);
-    await sweepStates(store);
-    expect(store.blobs.size).toBe(0);
-  });
 });
 
-describe('a store that fails at one entry', () => {
-  const fail = () => Promise.reject(new Error('the store fails'));
-
-  test('deletes the other old entries', async () => {
-    const { store, ids } = await startOutbox(2);
-    const kept = [`entry/${ids[0]}`, `state/${ids[0]}`];
-    const remove: BlobStore['delete'] = (name) => (kept.includes(name) ? fail() : store.delete(name));
-    await expireAll({ ...store, delete: remove }, start + 30 * day, alert);
-    expect([...store.blobs.keys()]).toEqual(kept);
-    expect(alerts).toHaveLength(1);
-  });
-
-  test('keeps when the other entries were reported', async () => {
-    const { store, ids, receipt, alertsAfter } = await startOutbox(2);
-    const set: BlobStore['set'] = (...call) => (call[0] === `state/${ids[0]}` ? fail() : store.set(...call));
-    await run({ ...store, set }, away, start + 72 * hour);
-    expect(alerts).toHaveLength(2);
-    expect(await alertsAfter(73, { budgetMs: 0 })).toEqual([`${receipt} has waited for over 72 hours`]);
-  });
+test('a store that fails to delete one old entry deletes the others', async () => {
+  const { store, ids } = await startOutbox(2);
+  const [kept] = ids.map(entryName);
+  const remove: BlobStore['delete'] = (name) =>
+    name === kept ? Promise.reject(new Error('the store fails')) : store.delete(name);
+  await expireAll({ ...store, delete: remove }, start + 30 * day, alert);
+  expect([...store.blobs.keys()]).toEqual([kept]);
+  expect(alerts).toHaveLength(1);
 });
 
-test('a scheduled run deletes states without an entry, old counts, and old entries of previews', async () => {
+test('a scheduled run delivers if it can start no other, and deletes old counts, and old entries of previews', async () => {
   serveBlobsFrom(await startBlobs());
   for (const [name, value] of Object.entries(panel.env)) vi.stubEnv(name, value);
   vi.stubEnv('OUTBOX_KEY', outboxKey);
   const report = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const [production, preview] = [openOutbox('production'), openOutbox('deploy-preview')];
-  await production.set('state/lone', Buffer.from('{}'));
+  vi.spyOn(console, 'info').mockImplementation(() => {});
+  const preview = openOutbox('deploy-preview');
+  const ids = await keep(openOutbox('production'), 1, Date.now());
   await keep(preview, 1, Date.now() - 31 * day);
   const counts = ['production', 'deploy-preview'].map((each) => openCounts(each));
   for (const store of counts) await store.write('1/count', '1', undefined);
   const context = { deploy: { context: 'production' }, site: {} } as Context;
   expect((await runSchedule(new Request('https://agency.example/'), context)).status).toBe(204);
-  expect([await production.list(''), await preview.list('')]).toEqual([[], []]);
+  expect((await panel.entries()).map(({ idempotencyKey }) => idempotencyKey)).toEqual(ids);
+  expect(await preview.list('entry/')).toEqual([]);
   for (const store of counts) expect((await store.read('1/count')).text).toBeUndefined();
   expect(report).toHaveBeenCalledOnce();
 });

@@ -1,28 +1,26 @@
 import pTimeout from 'p-timeout';
 import { loggableReason } from '#src/upstream/http/errors.ts';
-import type { BlobStore } from '../shared/blobs.ts';
 import type { Log } from '../shared/log.ts';
 import { type EntryContent, sealEntry } from './entry.ts';
-import { entryName, entryPrefix, startState } from './store.ts';
+import { entryName, entryPrefix, forgetState, type OutboxStore } from './store.ts';
 
 interface KeeperOptions {
   /** Each 32 bytes in base64; the first encrypts. Without one nothing is kept. */
   keys: readonly string[];
-  store(): BlobStore;
-  now(): number;
+  store(): OutboxStore;
   log: Log;
   timeoutMs?: number;
 }
 
 /** With so many entries waiting, suspicious ones are refused. */
 const mostBeforeRefusal = 500;
-/** Longest wait for the store to take an entry's state, in milliseconds: the visitor still waits. */
+/** Longest wait for the store to forget an earlier entry's state, in milliseconds: the visitor still waits. */
 const stateMs = 1_000;
 
 /** Keeps an entry, encrypted, until it is delivered, in place of an earlier one of its id. Resolves to whether it did. */
 export type Keeper = (content: EntryContent, isSuspicious: boolean) => Promise<boolean>;
 
-export function createKeeper({ keys, store, now, log, timeoutMs = 8_000 }: KeeperOptions): Keeper {
+export function createKeeper({ keys, store, log, timeoutMs = 8_000 }: KeeperOptions): Keeper {
   const [key] = keys;
 
   async function write({ id }: EntryContent, sealed: Buffer, isSuspicious: boolean) {
@@ -44,9 +42,8 @@ export function createKeeper({ keys, store, now, log, timeoutMs = 8_000 }: Keepe
       const done = await pTimeout(writing, { milliseconds: timeoutMs, fallback: () => 'late' as const });
       if (done === 'late') return refuse('the store does not answer');
       if (done === 'full') return refuse(`${mostBeforeRefusal} wait, and it is suspicious`);
-      // Without a state the entry is kept all the same: the delivery writes a new state.
-      const starting = startState(store(), content.id, now());
-      await pTimeout(starting, { milliseconds: stateMs }).catch(() => undefined);
+      // With the state of an earlier one it is only delivered later.
+      await pTimeout(forgetState(store(), content.id), { milliseconds: stateMs }).catch(() => undefined);
       return true;
     } catch (error) {
       return refuse(`the store fails (${loggableReason(error)})`);

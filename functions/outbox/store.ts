@@ -1,24 +1,31 @@
-import pMap from 'p-map';
 import { z } from 'zod';
-import { UpstreamError } from '#src/upstream/http/errors.ts';
-import type { BlobStore } from '../shared/blobs.ts';
+import { type BlobStore, openStore, type TextStore } from '../shared/blobs.ts';
+import { changeText } from '../shared/change-text.ts';
 
-/** An entry has two blobs: its sealed content, and the state of its delivery, which holds no personal data. */
+/** A blob for the sealed content of each entry, and one text for the states of all. */
+export type OutboxStore = BlobStore & TextStore;
+
+/** An application has up to 5 MB. */
+const usualTimeoutMs = 8_000;
+
+export const production = 'production';
+export const previews = ['deploy-preview', 'branch-deploy', 'dev'];
+
+/** The outbox of a deploy context. Each has its own, so that entries sent to a preview never reach the agency's panel. */
+export const openOutbox = (deployContext: string, timeoutMs = usualTimeoutMs): OutboxStore =>
+  openStore(`outbox-${deployContext}`, timeoutMs);
+
 export const entryPrefix = 'entry/';
 export const entryName = (id: string) => `${entryPrefix}${id}`;
-const statePrefix = 'state/';
-const stateName = (id: string) => `${statePrefix}${id}`;
-const idOf = (name: string, prefix: string) => name.slice(prefix.length);
+const statesName = 'states';
 
 const stateSchema = z.object({
-  /** Milliseconds since the epoch: kept, due, last reported, reported as about to be deleted. */
+  /** Milliseconds since the epoch: first seen, due, last reported, reported as about to be deleted. */
   since: z.number(),
   dueAt: z.number(),
   reportedAt: z.number().optional(),
   warnedAt: z.number().optional(),
   attempts: z.number(),
-  /** Whether the last attempt was cut off. The next one is for a run that gives it more time. */
-  isSlow: z.boolean().optional(),
   /** Why the last attempt failed. */
   problem: z.string().optional(),
   /** Whether waiting may solve it; not if the panel refuses the entry, or no key opens it. */
@@ -27,90 +34,63 @@ const stateSchema = z.object({
 
 type State = z.output<typeof stateSchema>;
 
-/** An entry that waits, without its content. */
+/** An entry that waits, without its content. Its state holds no personal data. */
 export interface StoredEntry {
   id: string;
   state: State;
 }
 
-async function readState(store: BlobStore, id: string): Promise<State | undefined> {
-  const bytes = await store.get(stateName(id));
+/** Changes the states of deliveries, by id. If nobody can read them, all entries count as new. */
+function changeStates(store: OutboxStore, change: (states: Map<string, State>) => Map<string, State>) {
+  return changeText(store, statesName, (text) => {
+    const states = change(parse(text));
+    return { text: JSON.stringify([...states]), result: states };
+  });
+}
+
+function parse(text = '[]'): Map<string, State> {
   try {
-    return stateSchema.parse(JSON.parse(bytes?.toString() ?? ''));
+    return new Map(z.array(z.tuple([z.string(), stateSchema])).parse(JSON.parse(text)));
   } catch {
-    return undefined;
+    return new Map();
   }
 }
-
-export function writeState(store: BlobStore, id: string, state: State): Promise<void> {
-  return store.set(stateName(id), Buffer.from(JSON.stringify(state)));
-}
-
-/** Writes the state of an entry that is kept now and due at once. */
-export async function startState(store: BlobStore, id: string, now: number): Promise<State> {
-  const state = { since: now, dueAt: now, attempts: 0 };
-  await writeState(store, id, state);
-  return state;
-}
-
-export async function deleteEntry(store: BlobStore, id: string): Promise<void> {
-  await store.delete(entryName(id));
-  await deleteState(store, id);
-}
-
-/** A state that stays holds no personal data, and a later run sweeps it. */
-const deleteState = (store: BlobStore, id: string) => store.delete(stateName(id)).catch(() => undefined);
 
 /** The ids of the entries that wait. */
 export async function listIds(store: BlobStore): Promise<string[]> {
-  return (await store.list(entryPrefix)).map((name) => idOf(name, entryPrefix));
+  return (await store.list(entryPrefix)).map((name) => name.slice(entryPrefix.length));
 }
 
-/** Calls of the store at the same time: after a long outage thousands of entries may wait. */
-export const callsAtOnce = 32;
+/** The entries that wait, as if they were new: due at once. */
+export async function listAsNew(store: BlobStore, now: number): Promise<StoredEntry[]> {
+  return (await listIds(store)).map((id) => ({ id, state: { since: now, dueAt: now, attempts: 0 } }));
+}
 
-/**
- * The entries that wait, oldest first. `unread`: further ones whose state the store failed to read or write;
- * `unreached`: those for whose state there was no time. @param budgetMs how long states are read, in random order
- */
-export async function readEntries(store: BlobStore, now: () => number, budgetMs = Number.POSITIVE_INFINITY) {
-  const ids = await listIds(store);
-  const until = now() + budgetMs;
-  let unreached = 0;
-  async function read(id: string): Promise<StoredEntry[]> {
-    if (now() > until) {
-      unreached += 1;
-      return [];
-    }
-    try {
-      return [{ id, state: (await readState(store, id)) ?? (await startState(store, id, now())) }];
-    } catch {
-      return [];
-    }
-  }
-  const found = await pMap(ids, read, { concurrency: callsAtOnce });
-  const entries = found.flat().sort((one, other) => one.state.since - other.state.since);
-  return { entries, unread: ids.length - entries.length - unreached, unreached };
+/** The entries that wait, oldest first. A new one gets a state; states without an entry go. */
+export async function readEntries(store: OutboxStore, now: number): Promise<StoredEntry[]> {
+  const entries = await listAsNew(store, now);
+  const states = await changeStates(
+    store,
+    (known) => new Map(entries.map(({ id, state }) => [id, known.get(id) ?? state])),
+  );
+  return Array.from(states, ([id, state]) => ({ id, state })).sort((a, b) => a.state.since - b.state.since);
+}
+
+export async function writeStates(store: OutboxStore, entries: StoredEntry[]): Promise<void> {
+  const own = entries.map(({ id, state }) => [id, state] as const);
+  await changeStates(store, (states) => new Map([...states, ...own]));
+}
+
+/** Makes an entry count as new. */
+export async function forgetState(store: OutboxStore, id: string): Promise<void> {
+  await changeStates(store, (states) => new Map([...states].filter(([other]) => other !== id)));
 }
 
 export type Depth = Awaited<ReturnType<typeof readDepth>>;
 
-/** How long states are read, in milliseconds: some of thousands tell well enough how long entries wait. */
-const depthMs = 3_000;
-
-/** How many wait, since when (in ms since 1970) and why the oldest does. @throws if the store fails at every state */
-export async function readDepth(store: BlobStore, now: () => number) {
-  const { entries, unread, unreached } = await readEntries(store, now, depthMs);
-  if (entries.length === 0 && unread > 0) throw new UpstreamError('the store fails');
+/** How many wait, since when (in ms since 1970) and why the oldest does. */
+export async function readDepth(store: OutboxStore, now: number) {
+  const entries = await readEntries(store, now);
   const { since, problem } = entries[0]?.state ?? {};
-  return { waiting: entries.length + unread + unreached, oldest: since, problem };
-}
-
-/** Deletes states without an entry, which a delivery leaves if it breaks off. */
-export async function sweepStates(store: BlobStore): Promise<void> {
-  // Entries are written before their states, so listing entries last finds the entry of every listed state.
-  const states = await store.list(statePrefix);
-  const ids = new Set(await listIds(store));
-  const lone = states.map((name) => idOf(name, statePrefix)).filter((id) => !ids.has(id));
-  for (const id of lone) await deleteState(store, id);
+  return { waiting: entries.length, oldest: since, problem };
 }

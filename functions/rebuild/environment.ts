@@ -2,8 +2,7 @@ import type { Context } from '@netlify/functions';
 import { fetchCurrentContent } from '#src/freshness/current-content.ts';
 import { readSettings, type Settings } from '#src/settings.ts';
 import { messageOf } from '#src/upstream/http/errors.ts';
-import { openOutbox } from '../outbox/blobs.ts';
-import { readDepth } from '../outbox/store.ts';
+import { openOutbox, readDepth } from '../outbox/store.ts';
 import { refuse } from '../shared/answers.ts';
 import { siteUrlOf, startInBackground } from '../shared/background.ts';
 import { log } from '../shared/log.ts';
@@ -50,7 +49,7 @@ export function createDependencies(
     fetch,
     now: Date.now,
     mayDrop: settings.allowRosterDrop,
-    readDepth: () => readDepth(openOutbox(context.deploy.context), Date.now),
+    readDepth: () => readDepth(openOutbox(context.deploy.context), Date.now()),
   };
 }
 

@@ -1,8 +1,8 @@
 import type { Context } from '@netlify/functions';
 import pTimeout from 'p-timeout';
 import { readSettings } from '#src/settings.ts';
-import { openOutbox } from '../outbox/blobs.ts';
 import { createKeeper } from '../outbox/keep.ts';
+import { openOutbox } from '../outbox/store.ts';
 import { connectQuota } from '../quota/blobs.ts';
 import { admitSubmission } from '../quota/hourly.ts';
 import { createAlerts } from '../rebuild/alerts.ts';
@@ -41,7 +41,7 @@ export function createFormFunction(kind: FormKind) {
         fetchLists,
         now: () => new Date(),
         admit: (isSuspicious) => admitSubmission(quota, ip, submissionsPerHour, isSuspicious),
-        keep: createKeeper({ keys, store: () => openOutbox(deploy.context), now: Date.now, log }),
+        keep: createKeeper({ keys, store: () => openOutbox(deploy.context), log }),
         alert: (text, receipt) =>
           pTimeout(sendAlert(text, receipt), { milliseconds: alertMs }).catch(() => undefined),
       };

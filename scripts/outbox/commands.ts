@@ -5,18 +5,17 @@ import { messageOf } from '#src/upstream/http/errors.ts';
 import { openEntry } from '../../functions/outbox/entry.ts';
 import { longestStay } from '../../functions/outbox/expiry.ts';
 import {
-  deleteEntry,
   entryName,
   listIds,
+  type OutboxStore,
   readEntries,
   type StoredEntry,
 } from '../../functions/outbox/store.ts';
-import type { BlobStore } from '../../functions/shared/blobs.ts';
 import type { SendEntry } from '../../functions/shared/sender.ts';
 import { Failure } from '../shared/main.ts';
 
 interface Outbox {
-  store: BlobStore;
+  store: OutboxStore;
   /** Where the store is, as the end of a sentence. */
   where: string;
   keys: readonly string[];
@@ -39,15 +38,11 @@ function describe({ id, state }: StoredEntry): string {
 }
 
 async function list({ store, where, now }: Outbox): Promise<string> {
-  const { entries, unread } = await readEntries(store, now);
-  const lines = [
-    ...entries.map(describe),
-    ...(unread > 0 ? [`${unread} more, whose state can't be read`] : []),
-  ];
+  const lines = (await readEntries(store, now())).map(describe);
   return lines.length === 0 ? `Nothing waits ${where}.` : lines.join('\n');
 }
 
-/** The id of the entry with a receipt, or with this id, if several have that receipt. No state has to be readable. */
+/** The id of the entry with a receipt, or with this id, if several have that receipt. The states need not be readable. */
 async function find({ store, where }: Outbox, named: string): Promise<string> {
   if (!isReceipt(named) && !isSubmissionId(named)) throw new Failure(`"${named}" is no receipt code.`);
   const tidy = (code: string) => code.toUpperCase().replace(/[\s-]/g, '');
@@ -94,7 +89,7 @@ async function show(outbox: Outbox, id: string, folder?: string): Promise<string
   const receipt = receiptOf(id);
   if (folder !== undefined) await mkdir(folder, { recursive: true, mode: 0o700 });
   const fields = await Promise.all([...parsed].map((field) => showField(...field, receipt, folder)));
-  const { entries } = await readEntries(outbox.store, outbox.now);
+  const entries = await readEntries(outbox.store, outbox.now());
   const stored = entries.find((each) => each.id === id);
   return [stored ? describe(stored) : receipt, `entry: ${entry}`, ...fields].join('\n');
 }
@@ -105,7 +100,7 @@ async function deliver(outbox: Outbox, id: string): Promise<string> {
   if (answer.outcome === 'later') throw new Failure(`The panel did not take it: ${answer.reason}.`);
   if (answer.outcome === 'refused')
     throw new Failure(`The panel refuses it: ${JSON.stringify(answer.errors)}.`);
-  await deleteEntry(outbox.store, id);
+  await outbox.store.delete(entryName(id));
   return `${receiptOf(id)} is at the panel.`;
 }
 
@@ -118,6 +113,6 @@ export async function runOutboxCommand(args: readonly string[], outbox: Outbox):
   if (command === 'show') return show(outbox, await find(outbox, receipt), folder);
   if (command === 'deliver') return deliver(outbox, await find(outbox, receipt));
   if (command !== 'delete') throw new Failure(usage);
-  await deleteEntry(outbox.store, await find(outbox, receipt));
+  await outbox.store.delete(entryName(await find(outbox, receipt)));
   return `${receipt} has been deleted.`;
 }

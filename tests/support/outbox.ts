@@ -1,6 +1,11 @@
 import { receiptOf } from '#src/entries/submission.ts';
 import { type DeliveryOptions, deliver } from '../../functions/outbox/deliver.ts';
-import type { BlobStore } from '../../functions/shared/blobs.ts';
+import {
+  type OutboxStore,
+  readEntries,
+  type StoredEntry,
+  writeStates,
+} from '../../functions/outbox/store.ts';
 import type { SendEntry } from '../../functions/shared/sender.ts';
 import { hour } from '../../functions/shared/times.ts';
 import { createMemoryStore, createRelay, outboxKey, post } from './relay.ts';
@@ -10,12 +15,22 @@ export const start = Date.parse('2026-11-20T12:00:00Z');
 
 export const away: SendEntry = () => Promise.resolve({ outcome: 'later', reason: 'away' });
 
-/** Keeps entries in a store through the relay; resolves to their ids, in order. */
-export async function keep(store: BlobStore, count: number, time = start): Promise<string[]> {
+/** Keeps entries in a store through the relay, and notes when; resolves to their ids, in order. */
+export async function keep(store: OutboxStore, count: number, time = start): Promise<string[]> {
   const { apply } = createRelay({ send: away, store, now: () => time });
   const ids = Array.from({ length: count }, () => crypto.randomUUID());
   for (const submission of ids) await apply(post(sampleApplication({ submission })));
+  await readEntries(store, time);
   return ids;
+}
+
+/** Changes the state of an entry, which is else that of a new one. */
+export function setState(
+  store: OutboxStore,
+  id: string,
+  changes: Partial<StoredEntry['state']>,
+): Promise<void> {
+  return writeStates(store, [{ id, state: { since: start, dueAt: start, attempts: 0, ...changes } }]);
 }
 
 /** The lines that were reported since the last outbox was started. */
@@ -23,7 +38,7 @@ export const alerts: string[] = [];
 export const alert = (lines: string[]) => Promise.resolve(alerts.push(...lines) > 0);
 
 /** One run of the delivery at a time. */
-export const run = (store: BlobStore, send: SendEntry, time: number, more: Partial<DeliveryOptions> = {}) =>
+export const run = (store: OutboxStore, send: SendEntry, time: number, more: Partial<DeliveryOptions> = {}) =>
   deliver({ store, keys: [outboxKey], send, alert, now: () => time, budgetMs: 12_000, ...more });
 
 /** A store with entries that wait, and the receipt of the first. */

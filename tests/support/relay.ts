@@ -3,30 +3,32 @@ import type { Entry } from '#scripts/demo/entries.ts';
 import { startDemoServices } from '#scripts/demo/services.ts';
 import { readSettings, type Settings } from '#src/settings.ts';
 import { createKeeper } from '../../functions/outbox/keep.ts';
+import type { OutboxStore } from '../../functions/outbox/store.ts';
 import { application } from '../../functions/relay/application.ts';
 import { enrolment } from '../../functions/relay/enrolment.ts';
 import type { FormKind } from '../../functions/relay/form-kind.ts';
 import { createHandler } from '../../functions/relay/handler.ts';
 import { rememberLists } from '../../functions/relay/lists.ts';
-import type { BlobStore } from '../../functions/shared/blobs.ts';
 import { createSender, type SendEntry } from '../../functions/shared/sender.ts';
 import { control } from './demo.ts';
 import { atEnd, makeFolder } from './folder.ts';
+import { createTextStore } from './rebuild.ts';
 import { relayedAt } from './samples.ts';
 
 export const site = 'https://vitrine.example';
 export const outboxKey = Buffer.alloc(32, 7).toString('base64');
 
 /** A store in memory. */
-export function createMemoryStore(): BlobStore & { blobs: Map<string, Buffer> } {
+export function createMemoryStore() {
   const blobs = new Map<string, Buffer>();
   return {
+    ...createTextStore(),
     blobs,
     get: (name) => Promise.resolve(blobs.get(name)),
     set: (name, bytes) => Promise.resolve(void blobs.set(name, Buffer.from(bytes))),
     delete: (name) => Promise.resolve(void blobs.delete(name)),
     list: (prefix) => Promise.resolve([...blobs.keys()].filter((name) => name.startsWith(prefix))),
-  };
+  } satisfies OutboxStore & { blobs: object; texts: object };
 }
 
 /**
@@ -68,7 +70,7 @@ export async function openPanel() {
 
 interface RelayOptions {
   send: SendEntry;
-  store?: BlobStore;
+  store?: OutboxStore;
   keys?: readonly string[];
   now?: () => number;
   admit?: (isSuspicious: boolean) => Promise<boolean>;
@@ -82,7 +84,7 @@ export function createRelay({ send, store = createMemoryStore(), now = Date.now,
   const alerts: unknown[][] = [];
   const log = (line: Record<string, unknown>) => void lines.push(line);
   const { keys = [outboxKey] } = options;
-  const keep = createKeeper({ keys, store: () => store, now, log, timeoutMs: 500 });
+  const keep = createKeeper({ keys, store: () => store, log, timeoutMs: 500 });
   const handlerOf = (kind: FormKind) => {
     const { settings } = options;
     const fetchLists = settings

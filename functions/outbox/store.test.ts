@@ -4,7 +4,7 @@ import { serveBlobsFrom, startBlobs } from '../../tests/support/blobs.ts';
 import { keep, run, start } from '../../tests/support/outbox.ts';
 import { openPanel } from '../../tests/support/relay.ts';
 import type { BlobStore } from '../shared/blobs.ts';
-import { openOutbox } from './blobs.ts';
+import { openOutbox } from './store.ts';
 
 const panel = await openPanel();
 
@@ -15,13 +15,13 @@ test("the host's store keeps, lists and deletes entries", async () => {
   expect(await openOutbox('deploy-preview').list('entry/')).toEqual([]);
   expect((await store.list('entry/')).sort()).toEqual(ids.map((id) => `entry/${id}`).sort());
   expect(await run(store, panel.send, start)).toMatchObject({ delivered: 2, waiting: 0 });
-  expect(await store.list('')).toEqual([]);
+  expect(await store.list('')).toEqual(['states']);
   expect(await panel.entries()).toHaveLength(2);
 });
 
 test.each<[call: string, call: (store: BlobStore) => Promise<unknown>]>([
   ['get', (store) => store.get('entry/1')],
-  ['set', (store) => store.set('state/1', Buffer.from('{}'))],
+  ['set', (store) => store.set('entry/1', Buffer.from('{}'))],
   ['delete', (store) => store.delete('entry/1')],
   ['list', (store) => store.list('entry/')],
 ])('a call of “%s” that hangs fails in time', async (_, call) => {
