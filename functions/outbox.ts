@@ -2,7 +2,7 @@ import type { Config, Context } from '@netlify/functions';
 import { messageOf } from '#src/upstream/http/errors.ts';
 import { createOutbox, drainPath } from './outbox/environment.ts';
 import { expireAll } from './outbox/expiry.ts';
-import { listIds, openOutbox, previews, production } from './outbox/store.ts';
+import { entryPrefix, openOutbox, previews, production } from './outbox/store.ts';
 import { sweepCounts } from './quota/blobs.ts';
 import { siteUrlOf, startInBackground } from './shared/background.ts';
 import { log } from './shared/log.ts';
@@ -15,7 +15,7 @@ const deliverMs = 12_000;
 export default async function outbox(_request: Request, context: Context): Promise<Response> {
   const { settings, store, alert, deliver } = createOutbox(context);
   const [key] = settings.outboxKeys;
-  if ((await listIds(store)).length > 0)
+  if ((await store.list(entryPrefix)).length > 0)
     try {
       if (!key) throw new Error('OUTBOX_KEY is not set');
       await startInBackground(siteUrlOf(context, settings), drainPath, key);

@@ -1,21 +1,20 @@
 import pTimeout from 'p-timeout';
 import { loggableReason } from '#src/upstream/http/errors.ts';
+import type { BlobStore } from '../shared/blobs.ts';
 import type { Log } from '../shared/log.ts';
 import { type EntryContent, sealEntry } from './entry.ts';
-import { entryName, entryPrefix, forgetState, type OutboxStore } from './store.ts';
+import { entryName, entryPrefix } from './store.ts';
 
 interface KeeperOptions {
   /** Each 32 bytes in base64; the first encrypts. Without one nothing is kept. */
   keys: readonly string[];
-  store(): OutboxStore;
+  store(): BlobStore;
   log: Log;
   timeoutMs?: number;
 }
 
 /** With so many entries waiting, suspicious ones are refused. */
 const mostBeforeRefusal = 500;
-/** Longest wait for the store to forget an earlier entry's state, in milliseconds: the visitor still waits. */
-const stateMs = 1_000;
 
 /** Keeps an entry, encrypted, until it is delivered, in place of an earlier one of its id. Resolves to whether it did. */
 export type Keeper = (content: EntryContent, isSuspicious: boolean) => Promise<boolean>;
@@ -42,8 +41,6 @@ export function createKeeper({ keys, store, log, timeoutMs = 8_000 }: KeeperOpti
       const done = await pTimeout(writing, { milliseconds: timeoutMs, fallback: () => 'late' as const });
       if (done === 'late') return refuse('the store does not answer');
       if (done === 'full') return refuse(`${mostBeforeRefusal} wait, and it is suspicious`);
-      // With the state of an earlier one it is only delivered later.
-      await pTimeout(forgetState(store(), content.id), { milliseconds: stateMs }).catch(() => undefined);
       return true;
     } catch (error) {
       return refuse(`the store fails (${loggableReason(error)})`);

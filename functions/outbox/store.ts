@@ -37,16 +37,20 @@ type State = z.output<typeof stateSchema>;
 /** An entry that waits, without its content. Its state holds no personal data. */
 export interface StoredEntry {
   id: string;
+  /** Changes with its content, so that a correction counts as a new entry. */
+  version: string;
   state: State;
 }
 
-/** Changes the states of deliveries, by id. If nobody can read them, all entries count as new. */
-function changeStates(store: OutboxStore, change: (states: Map<string, State>) => Map<string, State>) {
-  return changeText(store, statesName, (text) => {
-    const states = change(parse(text));
-    return { text: JSON.stringify([...states]), result: states };
-  });
-}
+const keyOf = ({ id, version }: StoredEntry) => `${id} ${version}`;
+const toStates = (entries: StoredEntry[]) => new Map(entries.map((entry) => [keyOf(entry), entry.state]));
+
+/** Changes the states of deliveries. If nobody can read them, all entries count as new. */
+const changeStates = (store: OutboxStore, change: (states: Map<string, State>) => Map<string, State>) =>
+  changeText(store, statesName, (text) => ({
+    text: JSON.stringify([...change(parse(text))]),
+    result: undefined,
+  }));
 
 function parse(text = '[]'): Map<string, State> {
   try {
@@ -56,35 +60,25 @@ function parse(text = '[]'): Map<string, State> {
   }
 }
 
-/** The ids of the entries that wait. */
-export async function listIds(store: BlobStore): Promise<string[]> {
-  return (await store.list(entryPrefix)).map((name) => name.slice(entryPrefix.length));
-}
-
 /** The entries that wait, as if they were new: due at once. */
 export async function listAsNew(store: BlobStore, now: number): Promise<StoredEntry[]> {
-  return (await listIds(store)).map((id) => ({ id, state: { since: now, dueAt: now, attempts: 0 } }));
+  const state = { since: now, dueAt: now, attempts: 0 };
+  const listed = await store.list(entryPrefix);
+  return listed.map(({ name, tag }) => ({ id: name.slice(entryPrefix.length), version: tag, state }));
 }
 
 /** The entries that wait, oldest first. A new one gets a state; states without an entry go. */
 export async function readEntries(store: OutboxStore, now: number): Promise<StoredEntry[]> {
   const entries = await listAsNew(store, now);
-  const states = await changeStates(
-    store,
-    (known) => new Map(entries.map(({ id, state }) => [id, known.get(id) ?? state])),
-  );
-  return Array.from(states, ([id, state]) => ({ id, state })).sort((a, b) => a.state.since - b.state.since);
+  await changeStates(store, (known) => {
+    for (const entry of entries) entry.state = known.get(keyOf(entry)) ?? entry.state;
+    return toStates(entries);
+  });
+  return entries.sort((a, b) => a.state.since - b.state.since);
 }
 
-export async function writeStates(store: OutboxStore, entries: StoredEntry[]): Promise<void> {
-  const own = entries.map(({ id, state }) => [id, state] as const);
-  await changeStates(store, (states) => new Map([...states, ...own]));
-}
-
-/** Makes an entry count as new. */
-export async function forgetState(store: OutboxStore, id: string): Promise<void> {
-  await changeStates(store, (states) => new Map([...states].filter(([other]) => other !== id)));
-}
+export const writeStates = (store: OutboxStore, entries: StoredEntry[]): Promise<void> =>
+  changeStates(store, (states) => new Map([...states, ...toStates(entries)]));
 
 export type Depth = Awaited<ReturnType<typeof readDepth>>;
 

@@ -24,6 +24,6 @@ const deletesAtOnce = 16;
 /** Deletes the counts of past hours. */
 export async function sweepCounts(deployContext: string, now: number): Promise<void> {
   const store = openCounts(deployContext, sweepTimeoutMs);
-  const past = (await store.list('')).filter((name) => !name.startsWith(hourOf(now)));
-  await pMap(past, (name) => store.delete(name), { concurrency: deletesAtOnce });
+  const past = (await store.list('')).filter(({ name }) => !name.startsWith(hourOf(now)));
+  await pMap(past, ({ name }) => store.delete(name), { concurrency: deletesAtOnce });
 }

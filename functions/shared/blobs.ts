@@ -6,7 +6,8 @@ export interface BlobStore {
   get(name: string): Promise<Buffer | undefined>;
   set(name: string, bytes: Uint8Array): Promise<void>;
   delete(name: string): Promise<void>;
-  list(prefix: string): Promise<string[]>;
+  /** Each with a tag that changes with its bytes. */
+  list(prefix: string): Promise<{ name: string; tag: string }[]>;
 }
 
 /** Named texts that a writer can replace only if nobody has changed them since the writer read them. */
@@ -52,7 +53,8 @@ export function openStore(storeName: string, timeoutMs: number): BlobStore & Tex
     get: (name) => inTime(get(name)),
     set: async (name, bytes) => void (await inTime(store.set(name, new Uint8Array(bytes).buffer))),
     delete: (name) => inTime(store.delete(name)),
-    list: async (prefix) => (await inTime(store.list({ prefix }))).blobs.map(({ key }) => key),
+    list: async (prefix) =>
+      (await inTime(store.list({ prefix }))).blobs.map(({ key: name, etag: tag }) => ({ name, tag })),
     read: (name) => inTime(read(name)),
     write: (name, text, tag) =>
       inTime(writeIf(tag === undefined ? { onlyIfNew: true } : { onlyIfMatch: tag }, name, text)),

@@ -6,7 +6,7 @@ import { openEntry } from '../../functions/outbox/entry.ts';
 import { longestStay } from '../../functions/outbox/expiry.ts';
 import {
   entryName,
-  listIds,
+  listAsNew,
   type OutboxStore,
   readEntries,
   type StoredEntry,
@@ -43,10 +43,10 @@ async function list({ store, where, now }: Outbox): Promise<string> {
 }
 
 /** The id of the entry with a receipt, or with this id, if several have that receipt. The states need not be readable. */
-async function find({ store, where }: Outbox, named: string): Promise<string> {
+async function find({ store, where, now }: Outbox, named: string): Promise<string> {
   if (!isReceipt(named) && !isSubmissionId(named)) throw new Failure(`"${named}" is no receipt code.`);
   const tidy = (code: string) => code.toUpperCase().replace(/[\s-]/g, '');
-  const ids = await listIds(store);
+  const ids = (await listAsNew(store, now())).map(({ id }) => id);
   const found = ids.filter((id) => id === named || tidy(receiptOf(id)) === tidy(named));
   const [id] = found;
   if (id === undefined) throw new Failure(`Nothing waits under ${named} ${where}.`);

@@ -1,6 +1,7 @@
 import { receiptOf } from '#src/entries/submission.ts';
 import { type DeliveryOptions, deliver } from '../../functions/outbox/deliver.ts';
 import {
+  listAsNew,
   type OutboxStore,
   readEntries,
   type StoredEntry,
@@ -25,12 +26,10 @@ export async function keep(store: OutboxStore, count: number, time = start): Pro
 }
 
 /** Changes the state of an entry, which is else that of a new one. */
-export function setState(
-  store: OutboxStore,
-  id: string,
-  changes: Partial<StoredEntry['state']>,
-): Promise<void> {
-  return writeStates(store, [{ id, state: { since: start, dueAt: start, attempts: 0, ...changes } }]);
+export async function setState(store: OutboxStore, id: string, changes: Partial<StoredEntry['state']>) {
+  const found = (await listAsNew(store, start)).filter((entry) => entry.id === id);
+  const changed = found.map((entry) => ({ ...entry, state: { ...entry.state, ...changes } }));
+  await writeStates(store, changed);
 }
 
 /** The lines that were reported since the last outbox was started. */

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { beforeEach } from 'vitest';
 import type { Entry } from '#scripts/demo/entries.ts';
 import { startDemoServices } from '#scripts/demo/services.ts';
@@ -27,7 +28,10 @@ export function createMemoryStore() {
     get: (name) => Promise.resolve(blobs.get(name)),
     set: (name, bytes) => Promise.resolve(void blobs.set(name, Buffer.from(bytes))),
     delete: (name) => Promise.resolve(void blobs.delete(name)),
-    list: (prefix) => Promise.resolve([...blobs.keys()].filter((name) => name.startsWith(prefix))),
+    list: async (prefix) =>
+      Array.from(blobs, ([name, bytes]) => ({ name, tag: hash('sha1', bytes) })).filter(({ name }) =>
+        name.startsWith(prefix),
+      ),
   } satisfies OutboxStore & { blobs: object; texts: object };
 }
 
