@@ -1,7 +1,8 @@
 import limit from 'p-limit';
 import { describe, expect, test, vi } from 'vitest';
+import { createMemoryStore } from '../../tests/support/blobs.ts';
 import { alerts, away, run, setState, start, startOutbox } from '../../tests/support/outbox.ts';
-import { createMemoryStore, createRelay, openPanel, outboxKey, post } from '../../tests/support/relay.ts';
+import { createRelay, openPanel, outboxKey, post } from '../../tests/support/relay.ts';
 import { sampleApplication } from '../../tests/support/samples.ts';
 import type { SendEntry } from '../shared/sender.ts';
 import { day, hour, minute } from '../shared/times.ts';

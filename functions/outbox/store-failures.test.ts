@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { createMemoryStore } from '../../tests/support/blobs.ts';
 import { away, run, start } from '../../tests/support/outbox.ts';
-import { createMemoryStore, createRelay, post } from '../../tests/support/relay.ts';
+import { createRelay, post } from '../../tests/support/relay.ts';
 import { sampleApplication } from '../../tests/support/samples.ts';
 import type { SendEntry } from '../shared/sender.ts';
 import { minute } from '../shared/times.ts';

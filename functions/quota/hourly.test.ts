@@ -2,8 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { getStore } from '@netlify/blobs';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { listen } from '#scripts/shared/listen.ts';
-import { serveBlobsFrom, startBlobs } from '../../tests/support/blobs.ts';
-import { createTextStore } from '../../tests/support/rebuild.ts';
+import { createMemoryStore, serveBlobsFrom, startBlobs } from '../../tests/support/blobs.ts';
 import type { TextStore } from '../shared/blobs.ts';
 import { hour } from '../shared/times.ts';
 import { openCounts, sweepCounts } from './blobs.ts';
@@ -14,7 +13,7 @@ const noon = Date.UTC(2026, 5, 10, 12);
 const address = '203.0.113.7';
 
 function start(store?: Parameters<typeof createQuota>[0]['store'], timeoutMs = 60_000) {
-  const memory = createTextStore();
+  const memory = createMemoryStore();
   const clock = { time: noon };
   const lines: Record<string, unknown>[] = [];
   const quota = createQuota({
@@ -84,7 +83,7 @@ test.each([
 });
 
 test('a full count refuses until the hour is over, also when the store hangs', async () => {
-  const stage: { store: TextStore } = { store: createTextStore() };
+  const stage: { store: TextStore } = { store: createMemoryStore() };
   const { quota, clock } = start(() => stage.store);
   const use = () => quota('photos', address, 2);
   expect([await use(), await use(), await use()]).toEqual([true, true, false]);
@@ -92,7 +91,7 @@ test('a full count refuses until the hour is over, also when the store hangs', a
   stage.store = { read: () => hanging, write: () => hanging };
   expect(await use()).toBe(false);
   clock.time += hour;
-  stage.store = createTextStore();
+  stage.store = createMemoryStore();
   expect(await use()).toBe(true);
 });
 

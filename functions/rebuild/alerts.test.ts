@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { createTextStore, noon, startRebuild } from '../../tests/support/rebuild.ts';
+import { createMemoryStore } from '../../tests/support/blobs.ts';
+import { noon, startRebuild } from '../../tests/support/rebuild.ts';
 import type { TextStore } from '../shared/blobs.ts';
 import { day, minute } from '../shared/times.ts';
 import { createAlerts, forgetAlert } from './alerts.ts';
 import { update } from './state.ts';
 
-function createChat(store: TextStore = createTextStore()) {
+function createChat(store: TextStore = createMemoryStore()) {
   const chat = { time: noon, status: 200, texts: [] as string[], store };
   const alert = createAlerts({
     store: chat.store,

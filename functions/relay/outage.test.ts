@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { receiptOf } from '#src/entries/submission.ts';
+import { createMemoryStore } from '../../tests/support/blobs.ts';
 import { away, run, setState } from '../../tests/support/outbox.ts';
-import { createMemoryStore, createRelay, openPanel, post } from '../../tests/support/relay.ts';
+import { createRelay, openPanel, post } from '../../tests/support/relay.ts';
 import { relayedAt, sampleApplication, submitted } from '../../tests/support/samples.ts';
 import { createSender } from '../shared/sender.ts';
 

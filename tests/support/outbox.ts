@@ -9,7 +9,8 @@ import {
 } from '../../functions/outbox/store.ts';
 import type { SendEntry } from '../../functions/shared/sender.ts';
 import { hour } from '../../functions/shared/times.ts';
-import { createMemoryStore, createRelay, outboxKey, post } from './relay.ts';
+import { createMemoryStore } from './blobs.ts';
+import { createRelay, outboxKey, post } from './relay.ts';
 import { sampleApplication } from './samples.ts';
 
 export const start = Date.parse('2026-11-20T12:00:00Z');

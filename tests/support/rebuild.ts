@@ -6,22 +6,8 @@ import type { LiveBuild } from '../../functions/rebuild/deploys.ts';
 import { requestRebuild, resumeRequest } from '../../functions/rebuild/run.ts';
 import { readState, type State } from '../../functions/rebuild/state.ts';
 import { type WatchDependencies, watch } from '../../functions/rebuild/watch.ts';
-import type { TextStore } from '../../functions/shared/blobs.ts';
 import { hour } from '../../functions/shared/times.ts';
-
-/** Texts in memory, by name. Refuses stale writes. */
-export function createTextStore(): TextStore & { texts: Map<string, { text: string; tag: string }> } {
-  const texts = new Map<string, { text: string; tag: string }>();
-  return {
-    texts,
-    read: (name) => Promise.resolve(texts.get(name) ?? { text: undefined, tag: undefined }),
-    write: (name, text, tag) => {
-      if (tag !== texts.get(name)?.tag) return Promise.resolve(false);
-      texts.set(name, { text, tag: crypto.randomUUID() });
-      return Promise.resolve(true);
-    },
-  };
-}
+import { createMemoryStore } from './blobs.ts';
 
 export const noon = Date.UTC(2026, 5, 10, 12);
 
@@ -69,7 +55,7 @@ export function startRebuild(changes: Partial<WatchDependencies> = {}) {
   const hooks: string[] = [];
   const alerts: string[] = [];
   const comparisons: number[] = [];
-  const store = createTextStore();
+  const store = createMemoryStore();
   const stage = {
     time: noon,
     live: live({ talents: 'old' }) as LiveBuild,

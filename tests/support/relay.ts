@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { beforeEach } from 'vitest';
 import type { Entry } from '#scripts/demo/entries.ts';
 import { startDemoServices } from '#scripts/demo/services.ts';
@@ -11,29 +10,13 @@ import type { FormKind } from '../../functions/relay/form-kind.ts';
 import { createHandler } from '../../functions/relay/handler.ts';
 import { rememberLists } from '../../functions/relay/lists.ts';
 import { createSender, type SendEntry } from '../../functions/shared/sender.ts';
+import { createMemoryStore } from './blobs.ts';
 import { control } from './demo.ts';
 import { atEnd, makeFolder } from './folder.ts';
-import { createTextStore } from './rebuild.ts';
 import { relayedAt } from './samples.ts';
 
 export const site = 'https://vitrine.example';
 export const outboxKey = Buffer.alloc(32, 7).toString('base64');
-
-/** A store in memory. */
-export function createMemoryStore() {
-  const blobs = new Map<string, Buffer>();
-  return {
-    ...createTextStore(),
-    blobs,
-    get: (name) => Promise.resolve(blobs.get(name)),
-    set: (name, bytes) => Promise.resolve(void blobs.set(name, Buffer.from(bytes))),
-    delete: (name) => Promise.resolve(void blobs.delete(name)),
-    list: async (prefix) =>
-      Array.from(blobs, ([name, bytes]) => ({ name, tag: hash('sha1', bytes) })).filter(({ name }) =>
-        name.startsWith(prefix),
-      ),
-  } satisfies OutboxStore & { blobs: object; texts: object };
-}
 
 /**
  * A demo panel for the tests of a file: emptied before each of them. It keeps its port when it is killed and started
