@@ -1,7 +1,7 @@
 import { loggableReason } from '#src/upstream/http/errors.ts';
 import { delayAfter } from '../shared/backoff.ts';
 import type { SendEntry } from '../shared/sender.ts';
-import { hour } from '../shared/times.ts';
+import { hour, minute } from '../shared/times.ts';
 import { openEntry } from './entry.ts';
 import { type Alert, expire, isExpired, overdueAge, report } from './expiry.ts';
 import {
@@ -35,6 +35,8 @@ const enoughFailures = 3;
 const workers = 3;
 /** Milliseconds between attempts for an entry that is overdue. */
 const overdueDelay = 6 * hour;
+/** Delays begin after an attempt, which took a moment: without this, the run for which it is due would miss an entry. */
+const slackMs = minute;
 
 /**
  * Delivers the entries that are due, and all others after the first success. Sending one twice does no harm: the panel
@@ -107,7 +109,7 @@ function inOrder(entries: StoredEntry[], now: number): StoredEntry[] {
 /** Whether an entry is due, about to be deleted for its age, or waits too long because a clock was wrong. */
 function isDue(stored: StoredEntry, now: number): boolean {
   const { dueAt } = stored.state;
-  return dueAt <= now || isExpired(stored, now) || dueAt - now > overdueDelay;
+  return dueAt <= now + slackMs || isExpired(stored, now) || dueAt - now > overdueDelay;
 }
 
 /** Sends an entry to the panel. @returns why that failed, if it did; it names refused fields, not their values */
