@@ -2,7 +2,7 @@ import type { Context } from '@netlify/functions';
 import { postAlert } from '#src/freshness/alert.ts';
 import { readSettings } from '#src/settings.ts';
 import { log } from '../shared/log.ts';
-import { createSender, type usualLimits } from '../shared/sender.ts';
+import { createSender, type Limits } from '../shared/sender.ts';
 import { minute } from '../shared/times.ts';
 import { deliver } from './deliver.ts';
 import type { Alert } from './expiry.ts';
@@ -28,7 +28,7 @@ export function createOutbox(context: Context) {
     settings,
     store,
     alert,
-    deliver: async (budgetMs: number, limits: typeof usualLimits) => {
+    deliver: async (budgetMs: number, limits: Limits) => {
       const send = createSender(settings, fetch, limits);
       const keys = settings.outboxKeys;
       const done = await deliver({ store, keys, send, alert, now: Date.now, budgetMs });

@@ -6,7 +6,7 @@ import { createPanel, type Entry, type EntryAnswer } from '#src/upstream/panel/p
 export type SendEntry = (entry: Entry, form: EncodedForm, key: string) => Promise<EntryAnswer>;
 
 /** Longest time for one call to the panel, and for everything that a submission needs there, in milliseconds. */
-interface Limits {
+export interface Limits {
   callMs: number;
   wholeMs: number;
 }
