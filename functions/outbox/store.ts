@@ -5,7 +5,7 @@ import { changeText } from '../shared/change-text.ts';
 /** A blob for the sealed content of each entry, and one text for the states of all. */
 export type OutboxStore = BlobStore & TextStore;
 
-/** An application has up to 5 MB. */
+/** Longest wait for one call, in milliseconds: an application has up to 4.5 MB. */
 const usualTimeoutMs = 8_000;
 
 export const production = 'production';
