@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { texts } from '#src/i18n/texts.ts';
 import { createZips } from './panel-zips.ts';
 import { answerPhotos } from './photo-zip.ts';
 
@@ -25,7 +26,8 @@ function deploy(zip = (): Promise<Response> => zipOf(), changes: Partial<Service
   const admit = vi.fn(() => Promise.resolve(true));
   const log = vi.fn();
   const services = { fetchFile, admit, fetchZip: createZips(downloadZip), log, ...changes };
-  const get = (path = '/api/photos/1') => answerPhotos(new Request(`https://site.example${path}`), services);
+  const get = (path = '/api/photos/1', referer = '') =>
+    answerPhotos(new Request(`https://site.example${path}`, { headers: { referer } }), services);
   return { get, fetchFile, admit, downloadZip, log };
 }
 
@@ -112,9 +114,15 @@ test.each(['/api/photos/~2E~2E', '/api/photos/%7E2E%7E2E'])('the dots of %s are 
   expect(filesAsked(site)).toEqual(['/talents/~2E~2E.json']);
 });
 
-test('a visitor over the limit is refused with a message, without a call to the panel', async () => {
+test('a visitor over the limit is told so in the page’s language, without a call to the panel', async () => {
   const { get, downloadZip } = deploy(zipOf, { admit: () => Promise.resolve(false) });
-  expect((await get()).status).toBe(429);
+  for (const [locale, page] of [
+    ['pt', '/talentos/man/1/x'],
+    ['en', '/en/talents/man/1/x'],
+  ] as const) {
+    const answer = await get(undefined, `https://site.example${page}`);
+    expect([answer.status, await answer.text()]).toEqual([429, texts[locale].profile.noDownload.tooMany]);
+  }
   expect(downloadZip).not.toHaveBeenCalled();
 });
 
@@ -144,7 +152,7 @@ test.each([
 ])('a panel that %s causes a 502 without details, and a line in the log', async (_, zip) => {
   const { get, log } = deploy(zip);
   const answer = await get();
-  expect([answer.status, await answer.text()]).toEqual([502, 'The photos are not available right now.']);
+  expect([answer.status, await answer.text()]).toEqual([502, texts.pt.profile.noDownload.unavailable]);
   expect(log).toHaveBeenCalledOnce();
   expect(JSON.stringify(log.mock.calls)).not.toMatch(/secret|internal|Ana/);
 });

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { fallbackLocale, toLocale } from '#src/i18n/locale.ts';
+import { type Texts, texts } from '#src/i18n/texts.ts';
 import { toSlug } from '#src/routes/path.ts';
 import { pathToSheet } from '#src/routes/segment.ts';
 import { loggableReason, statusError } from '#src/upstream/http/errors.ts';
 import { answerHeaders } from '../shared/answers.ts';
 import type { Log } from '../shared/log.ts';
 
-const unavailable = 'The photos are not available right now.';
 const sheet = z.object({ name: z.string(), files: z.array(z.url()) });
 
 interface Services {
@@ -32,7 +33,7 @@ export async function answerPhotos(request: Request, services: Services): Promis
     return await answer(request, services);
   } catch (error) {
     services.log({ event: 'photos', outcome: 'failed', why: loggableReason(error) });
-    return refuse(502, unavailable);
+    return refuse(request, 502, 'unavailable');
   }
 }
 
@@ -43,12 +44,12 @@ async function answer(request: Request, { fetchFile, admit, fetchZip }: Services
   const sheetFile = findSheet(pathname);
   const file = sheetFile ? await fetchFile(new URL(sheetFile, origin)) : undefined;
   const isJson = file?.headers.get('content-type')?.includes('json') ?? false;
-  if (!file || file.status === 404 || !isJson) return refuse(404, 'No such talent.');
+  if (!file || file.status === 404 || !isJson) return refuse(request, 404, 'none');
   if (!file.ok) throw statusError('the deploy', file.status);
   const { name, files } = sheet.parse(await file.json());
-  if (files.length === 0) return refuse(403, 'The photos of this talent cannot be downloaded.');
+  if (files.length === 0) return refuse(request, 403, 'none');
 
-  if (!(await admit())) return refuse(429, 'Too many downloads from your address. Try again in an hour.');
+  if (!(await admit())) return refuse(request, 429, 'tooMany');
 
   const slug = toSlug(name);
   return new Response(await fetchZip(slug, files), {
@@ -72,8 +73,13 @@ function findSheet(pathname: string): string | undefined {
   }
 }
 
-function refuse(status: number, message: string): Response {
-  return new Response(message, {
+type Reason = keyof Texts['profile']['noDownload'];
+
+/** In the language of the page that the visitor comes from: the answer replaces it. */
+function refuse({ headers }: Request, status: number, reason: Reason): Response {
+  const page = URL.parse(headers.get('referer') ?? '');
+  const locale = toLocale(page?.pathname.split('/')[1]) ?? fallbackLocale;
+  return new Response(texts[locale].profile.noDownload[reason], {
     status,
     headers: { ...answerHeaders, 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' },
   });

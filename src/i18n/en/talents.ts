@@ -83,6 +83,11 @@ export const profile: typeof pt.profile = {
   openPhoto: 'Enlarge photo {number} of {name}',
   compCard: 'Comp card',
   download: 'Download photos',
+  noDownload: {
+    none: 'There are no photos of this talent to download.',
+    tooMany: 'Many downloads have come from your connection. Please go back and try again in an hour.',
+    unavailable: 'The photos are not available right now. Please go back and try again in a while.',
+  },
   videoPlay: 'Play video {number} of {name}',
   videoPrevious: 'Previous video',
   videoNext: 'Next video',

@@ -83,6 +83,11 @@ export const profile = {
   openPhoto: 'Ampliar foto {number} de {name}',
   compCard: 'Comp card',
   download: 'Baixar fotos',
+  noDownload: {
+    none: 'Não há fotos deste talento para baixar.',
+    tooMany: 'Muitos downloads vieram da sua conexão. Volte e tente de novo daqui a uma hora.',
+    unavailable: 'As fotos não estão disponíveis agora. Volte e tente de novo daqui a pouco.',
+  },
   videoPlay: 'Assistir ao vídeo {number} de {name}',
   videoPrevious: 'Vídeo anterior',
   videoNext: 'Próximo vídeo',
