@@ -50,6 +50,7 @@ test('on paper the header stands at the top alone, no button shows, cards are wh
   for (const name of ['Menu', 'Filtrar'])
     await expect(page.getByRole('button', { name, exact: true })).toBeHidden();
   await expect(page.locator('[data-list] > li').first()).toHaveCSS('break-inside', 'avoid');
+  await expect(page.locator('[data-list] button').first()).toHaveCSS('opacity', '0');
   const categories = page.getByRole('navigation', { name: 'Categorias' });
   expect(await categories.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
