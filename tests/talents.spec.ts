@@ -36,8 +36,7 @@ test('the category is part of the address: back, reload and the other language k
   await page.goto('/talentos/woman');
   await category(page, 'Curve').click();
   await expect(page).toHaveURL(/\/talentos\/woman\?categoria=curve$/);
-  // Else browsers would share the address of the whole list.
-  await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
+  await expect(page.locator('link[rel=canonical]'), 'which browsers would share').toHaveCount(0);
   await category(page, 'Fashion').click();
   await expect(page).toHaveURL(/categoria=fashion$/);
   await page.goBack();
