@@ -114,7 +114,7 @@ test.each(['/api/photos/~2E~2E', '/api/photos/%7E2E%7E2E'])('the dots of %s are 
   expect(filesAsked(site)).toEqual(['/talents/~2E~2E.json']);
 });
 
-test('a visitor over the limit is told so in the page’s language, without a call to the panel', async () => {
+test('a visitor over the limit reads why in the page’s language, and the panel is not called', async () => {
   const { get, downloadZip } = deploy(zipOf, { admit: () => Promise.resolve(false) });
   for (const [locale, page] of [
     ['pt', '/talentos/man/1/x'],
