@@ -106,8 +106,8 @@ function refuse(
 /**
  * Passes on the panel's messages by the form's field names, each after a sentence in the visitor's language. A message
  * about a part of a field (`country.value`) belongs to the field; one about anything that was not sent, to the whole form.
- * If no message is about a field that was sent, the visitor can correct nothing. If several visitors fail at the same
- * fields, perhaps no value passes. The operator is told of both by the names of the fields, which are no personal data.
+ * The operator hears when no message is about a field that was sent, since the visitor can correct nothing, and when the
+ * panel refuses several visitors for the same fields, which perhaps accept no value. The report names fields, no values.
  */
 async function refuseByPanel(
   given: Record<string, string[]>,

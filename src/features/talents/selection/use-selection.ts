@@ -18,7 +18,7 @@ const subscribeToShortlist = toSubscribe(watchShortlist);
 const show = (ids: readonly string[], isOwn: boolean) => changeAddress('replace', idsSearch(ids), { isOwn });
 const idsOf = (entries: readonly ShortlistEntry[]) => entries.map(({ id }) => id);
 
-/** Makes the first, and the others that are not among them, the visitor's own selection, and shows it. */
+/** Keeps both lists, without repeats, as the visitor's own selection, and shows it. */
 function keepAll(first: readonly ShortlistEntry[], others: readonly ShortlistEntry[]): void {
   const all = [...first, ...others.filter(({ id }) => !idsOf(first).includes(id))].slice(0, mostIds);
   writeShortlist(all);
