@@ -27,6 +27,8 @@ test('the warning opens first, has the focus, and closes by key, button or click
   await page.mouse.up();
   await expect(warning(page)).toBeVisible();
   await expectAccessible(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Antes de começar'), 'on every sheet').toBeHidden();
 });
 
 test('illustrations show the gender that was chosen', async ({ page }) => {

@@ -82,6 +82,6 @@ export async function checkMedia({ content, settings, options, recorder }: Conte
   return listed(
     `${media.length} answer${options.all ? '' : ' (a sample; --all asks for each)'}`,
     troubles,
-    'Upload the file again, pictures as JPEG, PNG, WebP or GIF; let the web server of films answer byte ranges; correct STORAGE_URL if all of a service’s fail.',
+    'Upload the file again, pictures as JPEG, PNG, WebP or GIF; let the web server of films answer byte ranges; raise its limit of calls if it answers 429; correct STORAGE_URL if all of a service’s fail.',
   );
 }
