@@ -1,9 +1,7 @@
 import { statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectLock, withLock } from '../build/lock.ts';
 import { startDemoServices } from '../demo/services.ts';
-import { writeDocument } from '../panel-doc/document.ts';
 import { outputOnFailure } from '../shared/command.ts';
 import { Failure, type Log } from '../shared/main.ts';
 import { attempt, type Results, sum } from '../test/results.ts';
@@ -19,7 +17,6 @@ const checks: Record<string, () => Promise<string>> = {
   'brand in two places': async () => (await checkBrand(root)).join('\n'),
   'import direction (scripts/checks/import-rules.ts)': async () => (await checkImports(root)).join('\n'),
   'unused code': () => outputOnFailure('knip', ['--no-progress', '--treat-config-hints-as-errors']),
-  'panel document': checkPanelDocument,
 };
 
 const generated = '.astro/types.d.ts';
@@ -44,12 +41,6 @@ export async function generateTypes(log: Log = console.log): Promise<string> {
   const services = await startDemoServices({ panelPort: 0, integrationPort: 0, talents: 4 });
   const sync = () => outputOnFailure('astro', ['sync'], { env: services.env });
   return withLock(projectLock, sync, log).finally(services.close);
-}
-
-async function checkPanelDocument(): Promise<string> {
-  const text = await readFile(`${root}/docs/panel.md`, 'utf8');
-  const isCurrent = text === (await writeDocument(text));
-  return isCurrent ? '' : 'docs/panel.md is out of date: run "npm run docs:panel".';
 }
 
 /** Generates missing types, then runs all checks at once, each as one test, and prints how they went. */

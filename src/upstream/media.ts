@@ -34,7 +34,7 @@ export const withFile = z.unknown().transform((wire) => (isRecord(wire) ? wire :
 
 /** A media path as a text, or as an object with the path in `file`. */
 export function mediaUrl(base: string) {
-  return lenient((wire) => toMediaUrl(isRecord(wire) ? wire['file'] : wire, base), 'media path');
+  return lenient((wire) => toMediaUrl(isRecord(wire) ? wire['file'] : wire, base));
 }
 
 /** As `mediaUrl`, for an item that must have its media. */

@@ -46,46 +46,43 @@ function toLocalised(value: unknown, read: typeof toText): Localised {
 
 export const objectOf = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape, 'not an object');
 
-/** Any value, also a missing one, as `read` understands it. @param description what the panel's document calls it */
-export const lenient = <Value>(read: (wire: unknown) => Value, description: string) =>
-  z.unknown().optional().transform(read).describe(description);
+/** Any value, also a missing one, as `read` understands it. */
+export const lenient = <Value>(read: (wire: unknown) => Value) => z.unknown().optional().transform(read);
 
 /** A trimmed text, or a number as text. A text without visible characters, a word for a missing value, and anything else are `undefined`. */
-export const text = lenient(toLine, 'text');
+export const text = lenient(toLine);
 
 /** A number, also as text with a decimal point or comma. */
-export const number = lenient(toNumber, 'number');
+export const number = lenient(toNumber);
 
 /** `{pt, en}`, or one text for both languages. */
-export const localised = lenient((wire) => toLocalised(wire, toLine), 'text, or `{pt, en}`');
+export const localised = lenient((wire) => toLocalised(wire, toLine));
 
 /** As `localised`, for texts that pages show as HTML. */
-export const localisedHtml = lenient((wire) => toLocalised(wire, toText), 'text, or `{pt, en}`');
+export const localisedHtml = lenient((wire) => toLocalised(wire, toText));
 
 /** A text that is the same in both languages, such as a person's name; it may arrive as `{pt, en}`. */
-export const single = localised.transform(({ pt, en }) => pt ?? en).describe('text');
+export const single = localised.transform(({ pt, en }) => pt ?? en);
 
 const toName = (value: unknown) =>
   toText(typeof value === 'string' ? withoutMarkup(value).replace(unprintable, ' ') : value);
 
 /** As `single`, with a space for what can't be shown: a first name must not run into a surname. */
-export const fullName = lenient((wire) => Object.values(toLocalised(wire, toName))[0], 'text');
+export const fullName = lenient((wire) => Object.values(toLocalised(wire, toName))[0]);
 
 /** As `single`, for texts that pages show as HTML. */
-export const html = localisedHtml.transform(({ pt, en }) => pt ?? en).describe('text');
+export const html = localisedHtml.transform(({ pt, en }) => pt ?? en);
 
 /** A text that an item must have; the error says `no {what}`. */
 export function required(what: string) {
-  return single.pipe(z.string(`no ${what}`)).describe('text');
+  return single.pipe(z.string(`no ${what}`));
 }
 
 /** A text that calls repeat, spelled as the service spells it, as far as an address can; the error says `no {what}`. */
 export function exact(what: string) {
   const asSpelled = (value: unknown) =>
     toText(value) === undefined ? undefined : String(value).toWellFormed();
-  return lenient(asSpelled, 'id')
-    .pipe(z.string(`no ${what}`))
-    .describe('id');
+  return lenient(asSpelled).pipe(z.string(`no ${what}`));
 }
 
 export const id = exact('id');

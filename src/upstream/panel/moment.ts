@@ -47,4 +47,4 @@ export const moment = lenient((wire) => {
   if (!isRecord(wire)) return toMoment(text.parse(wire));
   const [date = '', zone = ''] = [wire['date'], wire['timezone']].map((field) => text.parse(field));
   return toMoment(/^([+-]|UTC$|GMT$|Z$)/i.test(zone) ? `${date} ${zone}` : date);
-}, 'time');
+});

@@ -27,20 +27,16 @@ const bothMedia = (mobile: string | undefined, desktop: string | undefined) => (
 });
 
 /** The language that an item is meant for, as a code or a word: `pt-BR` and `Português` are `pt`. `undefined` is every language. */
-const language = text
-  .transform((value) => {
-    if (value && /^(pt|br|por)/i.test(value)) return 'pt';
-    return value && /^(en|ing)/i.test(value) ? 'en' : value?.toLowerCase();
-  })
-  .describe('language');
+const language = text.transform((value) => {
+  if (value && /^(pt|br|por)/i.test(value)) return 'pt';
+  return value && /^(en|ing)/i.test(value) ? 'en' : value?.toLowerCase();
+});
 
 /** The first address of a text, which may hold several, and names as mail programs write them: `Name <address>`. */
-const emailAddress = single
-  .transform((value = '') => {
-    const words = value.split(/[\s<>(),;/|]+/).map((word) => word.replace(/^mailto:/i, ''));
-    return words.find((word) => /^[^@:?&"]+@[^@:?&"]+$/.test(word));
-  })
-  .describe('e-mail address');
+const emailAddress = single.transform((value = '') => {
+  const words = value.split(/[\s<>(),;/|]+/).map((word) => word.replace(/^mailto:/i, ''));
+  return words.find((word) => /^[^@:?&"]+@[^@:?&"]+$/.test(word));
+});
 /** Digits of a number that visitors can call: fewer are a short code, and the world's numbering plan has no more. */
 const fewestDigits = 6;
 const mostDigits = 15;
@@ -51,21 +47,17 @@ const hasTooLong = (phones: string) =>
 /** Each run of spaces as one space or line break: splitting a text takes time by the square of a run's length. */
 const withSingleSpaces = (text: string) =>
   text.replace(/\s+/g, (space) => (space.includes('\n') ? '\n' : ' '));
-const phoneNumber = single
-  .transform((value = '') => {
-    const isPhone = digitsOf(value).length >= fewestDigits && !hasTooLong(value);
-    return isPhone ? withSingleSpaces(value.replace(/^tel:/i, '')) : undefined;
-  })
-  .describe('phone number');
+const phoneNumber = single.transform((value = '') => {
+  const isPhone = digitsOf(value).length >= fewestDigits && !hasTooLong(value);
+  return isPhone ? withSingleSpaces(value.replace(/^tel:/i, '')) : undefined;
+});
 
 /** An http(s) address, also without its scheme; `undefined` for anything else, so that no page links to it. */
-const webAddress = single
-  .transform((value) => {
-    const isBare = value && /^(\/\/)?[\w-]+(\.[\w-]+)+([/?#:]|$)/.test(value);
-    const url = URL.parse(isBare ? `https://${value.replace(/^\/\//, '')}` : (value ?? ''));
-    return url && /^https?:$/.test(url.protocol) && !hasLogin(url) ? url.href : undefined;
-  })
-  .describe('web address');
+const webAddress = single.transform((value) => {
+  const isBare = value && /^(\/\/)?[\w-]+(\.[\w-]+)+([/?#:]|$)/.test(value);
+  const url = URL.parse(isBare ? `https://${value.replace(/^\/\//, '')}` : (value ?? ''));
+  return url && /^https?:$/.test(url.protocol) && !hasLogin(url) ? url.href : undefined;
+});
 
 /** A profile by its address or as `@name`. @param network the host of its profiles */
 const profileLink = (network: string) =>
@@ -76,7 +68,7 @@ const profileLink = (network: string) =>
     if (!url) return undefined;
     const { pathname, hostname } = new URL(url);
     return { url, name: single.parse(fields['name']) ?? (pathname.replaceAll('/', '') || hostname) };
-  }, '`{url, name}`');
+  });
 
 /** A point on the map; `undefined` unless both numbers are given and possible. 0, 0 counts as missing. */
 function toPlace(latitude = Number.NaN, longitude = Number.NaN) {
@@ -124,7 +116,7 @@ export function panelSchemas(storageUrl: string) {
       longitude: number,
       blog_url: webAddress,
     }).transform(({ latitude, longitude, ...rest }) => ({ ...rest, ...toPlace(latitude, longitude) })),
-    school: objectOf({ courses: lenient((wire) => wire, 'list'), about: localisedHtml }),
+    school: objectOf({ courses: lenient((wire) => wire), about: localisedHtml }),
     course: objectOf({ id: text, name: inAny(localised, 'name'), description: localisedHtml }),
     case: objectOf({ id: text, cover: requiredMediaUrl(storageUrl) }),
     feedback: objectOf({
@@ -147,7 +139,7 @@ export function panelSchemas(storageUrl: string) {
       id,
       title: required('title'),
       excerpt: html,
-      link: webAddress.pipe(z.string('no link')).describe('web address'),
+      link: webAddress.pipe(z.string('no link')),
       date: moment,
       image: path,
     }),

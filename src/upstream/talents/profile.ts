@@ -94,14 +94,12 @@ function toTravelling(wire: unknown): boolean {
   return value !== undefined && value !== 'false' && Number(value) !== 0;
 }
 
-const measure = text.transform(toMeasure).describe('`cm/inches`, or cm');
-const size = text.transform(toSize).describe('size');
+const measure = text.transform(toMeasure);
+const size = text.transform(toSize);
 /** A word: the service gives `0` for an empty field. */
-const colour = single
-  .transform((value) => (value && /\p{L}/u.test(value) ? value : undefined))
-  .describe('text');
-const travelling = lenient(toTravelling, 'number; 0 for no');
-const categories = lenient(toCategories, 'list of ids or `{id}`');
+const colour = single.transform((value) => (value && /\p{L}/u.test(value) ? value : undefined));
+const travelling = lenient(toTravelling);
+const categories = lenient(toCategories);
 
 /** The schemas of cards, profiles and photos. Each parses leniently into what the site uses. @param mediaBase the folder of relative media paths */
 export function talentSchemas(mediaBase: string) {
@@ -118,7 +116,7 @@ export function talentSchemas(mediaBase: string) {
   return {
     card: objectOf({
       id,
-      name: fullName.pipe(z.string('no name')).describe('text'),
+      name: fullName.pipe(z.string('no name')),
       ...onBoth,
       traveling: travelling,
     }),
@@ -131,9 +129,7 @@ export function talentSchemas(mediaBase: string) {
       // `0` is an empty field here, too.
       instagram: text.transform((value) => (value && value !== '0' ? toHandle(value) : undefined)),
       // Copied from Instagram, the word comes along, which pages add in their language.
-      instagram_followers: text
-        .transform((value) => toSize(value?.replace(/ (seguidores|followers)$/i, '')))
-        .describe('text'),
+      instagram_followers: text.transform((value) => toSize(value?.replace(/ (seguidores|followers)$/i, ''))),
     }),
     photo: withFile
       .pipe(z.object({ file: requiredMediaUrl(mediaBase), width: pixels, height: pixels }))
