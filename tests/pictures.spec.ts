@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { pageKinds } from '#scripts/checks/budgets.ts';
-import { paintPage, pictureFolder, pictureName, widths } from '#scripts/screenshots/paint.ts';
-import { type State, states } from '#scripts/screenshots/states.ts';
 import { sampleOf } from '#scripts/shared/sample-pages.ts';
-import { comparePictures } from './support/compare-pictures.ts';
+import { comparePictures, keepPicture } from './support/compare-pictures.ts';
+import { paintPage, widths } from './support/paint.ts';
+import { type State, states } from './support/states.ts';
 
 const scenes: Record<string, Pick<State, 'kind'> & Partial<State>> = {
   ...Object.fromEntries(pageKinds.map((kind) => [kind, { kind }])),
@@ -16,10 +15,12 @@ for (const [name, { kind, open }] of Object.entries(scenes))
     browser,
     baseURL,
   }) => {
+    const isAccepted = test.info().config.updateSnapshots === 'all';
     const { path } = await sampleOf(baseURL ?? '', kind, 'pt');
     for (const width of widths) {
       const painted = await paintPage(browser, `${baseURL}${path}`, width, open);
-      const picture = join(pictureFolder, pictureName(name, 'pt', width));
-      expect(await comparePictures(picture, painted, width), `at ${width} px`).toEqual([]);
+      const picture = `docs/pictures/${name}-pt-${width}.webp`;
+      if (isAccepted) await keepPicture(picture, painted, width);
+      else expect(await comparePictures(picture, painted, width), `at ${width} px`).toEqual([]);
     }
   });

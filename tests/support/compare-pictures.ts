@@ -39,6 +39,12 @@ function isOther(before: Raster, now: Raster, left: number, top: number): boolea
   return true;
 }
 
+/** Keeps a page of this width as its picture, a wide one at half its size. */
+export async function keepPicture(picture: string, painted: Buffer, width: number): Promise<void> {
+  const smaller = sharp(painted).resize({ width: width > 800 ? width / 2 : width });
+  await smaller.webp({ quality: 34, effort: 6 }).toFile(picture);
+}
+
 /**
  * What differs between a page of this width and its picture. Letters and edges that another browser draws a little
  * differently pass; a block that is missing, empty or elsewhere does not.

@@ -1,16 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
-import type { Locale } from '#src/i18n/locale.ts';
-
-export const pictureFolder = 'docs/pictures';
 
 export const widths = [390, 1440] as const;
-export type Width = (typeof widths)[number];
+type Width = (typeof widths)[number];
 
 /** How much of a long page a picture shows, in CSS pixels. */
 const tallest: Record<Width, number> = { 390: 1700, 1440: 2000 };
-
-/** @param name of a kind of page or of a state */
-export const pictureName = (name: string, locale: Locale, width: Width) => `${name}-${locale}-${width}.webp`;
 
 /** Waits for the pictures that show above this line, in CSS pixels from the top of the screen. */
 const waitForPictures = (page: Page, bottom: number) =>

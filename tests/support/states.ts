@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { field, formOf, wakeForm } from '../../tests/support/application.ts';
-import type { PageKind } from '../checks/budgets.ts';
+import type { PageKind } from '#scripts/checks/budgets.ts';
+import { field, formOf, wakeForm } from './application.ts';
 
 export interface State {
   kind: PageKind;
