@@ -25,7 +25,7 @@ export interface Driver {
   open(url: string): Promise<void>;
   reload(): Promise<void>;
   back(): Promise<void>;
-  /** Sizes the page, in CSS pixels. */
+  /** Sizes the page, in CSS pixels. It may resolve before the page has that size. */
   resize(width: number, height: number): Promise<void>;
   press(key: 'ArrowRight' | 'Escape'): Promise<void>;
   /** Runs a function in the page. It may use nothing but its argument, and both have to be JSON. */

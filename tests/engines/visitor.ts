@@ -37,13 +37,17 @@ export class Visitor {
 
   /** Opens an address of the site, in a page of that size. */
   async open(address: string, { width = 390, height = 740 } = {}): Promise<void> {
-    await this.#driver.resize(width, height);
+    await this.resize(width, height);
     await this.#load(() => this.#driver.open(new URL(address, this.#site).href));
+  }
+
+  async resize(width: number, height: number): Promise<void> {
+    await this.#driver.resize(width, height);
+    await expect.poll(() => this.run(() => [innerWidth, innerHeight])).toEqual([width, height]);
   }
 
   reload = (): Promise<void> => this.#load(() => this.#driver.reload());
   back = (): Promise<void> => this.#driver.back();
-  resize = (width: number, height: number): Promise<void> => this.#driver.resize(width, height);
   key = (key: 'ArrowRight' | 'Escape'): Promise<void> => this.#driver.press(key);
 
   /** Runs a function in the page. It may use nothing but its argument, and both have to be JSON. */

@@ -1,5 +1,4 @@
 import { writeFile } from 'node:fs/promises';
-import pRetry from 'p-retry';
 import { type Browser, type Driver, type Handle, toSource } from './driver.ts';
 import { type Session, startDriver } from './webdriver.ts';
 
@@ -98,11 +97,6 @@ function drive({ call, close }: Session): Driver {
       const toolbar = await execute('[outerWidth - innerWidth, outerHeight - innerHeight]');
       const [right, top] = toolbar as [number, number];
       await post('/window/rect', { width: width + right, height: height + top });
-      const check = async () => {
-        const size = (await execute('[innerWidth, innerHeight]')) as number[];
-        if (size.join() !== [width, height].join()) throw new Error(`The page has ${size.join(' x ')} px.`);
-      };
-      await pRetry(check, { retries: 100, factor: 1, minTimeout: 50 });
     },
     press: async (key) => {
       const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: keys[key] }));
