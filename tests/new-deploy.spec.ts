@@ -77,6 +77,20 @@ test('the browser opens the pages of a new deploy', async ({ page }) => {
   expect(await isMarked(page)).toBe(false);
 });
 
+test('a page whose host can’t be reached is not reloaded before it can', async ({ page }) => {
+  await page.goto('/sobre-nos');
+  await mark(page);
+  await page.route('**/sobre-nos', (route) => route.abort());
+  const asked = page.waitForEvent('requestfailed');
+  expect(await loseCode(page)).toBe(true);
+  await asked;
+  expect(await isMarked(page)).toBe(true);
+  await page.unrouteAll();
+  const loaded = page.waitForEvent('load');
+  await loseCode(page);
+  await loaded;
+});
+
 test('a page that is offline or being left is not reloaded', async ({ page, context }) => {
   await page.goto('/sobre-nos');
   await context.setOffline(true);

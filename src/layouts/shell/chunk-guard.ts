@@ -27,21 +27,22 @@ export function guardChunks(): void {
   const help = (event: Event, error: unknown) => {
     if (!isMissingCode(error) || !navigator.onLine || performance.now() - leftAt <= leavingMs) return;
     event.preventDefault();
-    reloadOnce();
+    void reloadOnce();
   };
   addEventListener('unhandledrejection', (event) => help(event, event.reason));
   // Islands catch their errors.
   addEventListener('astro:hydration-error', (event) => help(event, (event as CustomEvent).detail.error));
 }
 
-function reloadOnce(): void {
+async function reloadOnce(): Promise<void> {
   const now = Date.now();
   try {
     const last = sessionStorage.getItem(key);
     if (!mayReload(last === null ? undefined : Number(last), now)) return;
+    await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
     sessionStorage.setItem(key, String(now));
   } catch {
-    // Without storage nothing would prevent a loop of reloads.
+    // Without its host the page would be lost; without storage nothing would prevent a loop of reloads.
     return;
   }
   location.reload();
