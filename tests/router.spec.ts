@@ -111,4 +111,24 @@ test.describe('the router', () => {
     await page.goBack();
     await expect(heading(page)).toHaveText('Sobre nós');
   });
+
+  test('gives the focus back to the link that led away, however soon the visitor goes back', async ({
+    page,
+  }) => {
+    await page.goto('/talentos/woman');
+    await awaitRouter(page);
+    const link = page.getByRole('main').getByRole('listitem').getByRole('link').nth(8);
+    await link.click();
+    await expect(page.locator('.profile')).toBeVisible();
+    // The router tells late that a page has its scripts, perhaps not before the visitor leaves it.
+    await page.evaluate(() =>
+      document.addEventListener(
+        'astro:before-swap',
+        () => document.dispatchEvent(new Event('astro:page-load')),
+        { once: true },
+      ),
+    );
+    await page.goBack();
+    await expect(link).toBeFocused();
+  });
 });

@@ -16,11 +16,13 @@ export function watchNavigation(): void {
   });
   // Engines report an interrupted transition as an error, which the router does not handle: here for one that the next
   // navigation interrupts, below for one that ends with the document.
+  let left: URL | undefined;
   document.addEventListener('astro:before-swap', ({ viewTransition, direction, from }) => {
     viewTransition.ready.catch(() => undefined);
-    if (direction === 'back')
-      document.addEventListener('astro:page-load', () => returnFocus(from), { once: true });
+    left = direction === 'back' ? from : undefined;
   });
+  // Each time: the load of the page that was left may be told only now.
+  document.addEventListener('astro:page-load', () => left && returnFocus(left));
   addEventListener('unhandledrejection', (event) => {
     if (event.reason instanceof DOMException && event.reason.name === 'AbortError') event.preventDefault();
   });
