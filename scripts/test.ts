@@ -9,15 +9,7 @@ import { runChecks } from './checks/all.ts';
 import { runCommand } from './shared/command.ts';
 import { forgetSettings } from './shared/services.ts';
 import { ensureEngine } from './test/engines.ts';
-import {
-  attempt,
-  findUnknownPart,
-  type PartName,
-  type Results,
-  readBrowserResults,
-  readUnitResults,
-  sum,
-} from './test/results.ts';
+import { attempt, findUnknownPart, type PartName, type Results, readResults, sum } from './test/results.ts';
 import { type TestSite, withTestSite } from './test/site.ts';
 
 const reports = '.build/reports';
@@ -31,33 +23,31 @@ const isWanted = (part: PartName) => wanted.length === 0 || wanted.includes(part
 
 forgetSettings();
 
-const readReport = (file: string) => readFile(join(reports, file), 'utf8').then(JSON.parse, () => undefined);
+/** Runs tests with a runner that prints and leaves a JUnit report in this file. */
+async function runTests(runner: string, args: string[], env: Record<string, string>, report: string) {
+  const { code } = await runCommand(runner, args, { env, echo: true });
+  return readResults(await readFile(report, 'utf8').catch(() => ''), code, runner);
+}
 
 /** Runs the tests of one project of vitest. */
-async function runUnitTests(project: 'unit' | 'builds'): Promise<Results> {
-  const report = `${project}.json`;
-  const file = join(reports, report);
-  const args = ['run', `--project=${project}`, '--reporter=default', '--reporter=json'];
-  const { code } = await runCommand('vitest', [...args, `--outputFile.json=${file}`], {
-    env: { NODE_ENV: 'test' },
-    echo: true,
-  });
-  return readUnitResults(await readReport(report), code);
+function runUnitTests(project: 'unit' | 'builds'): Promise<Results> {
+  const report = join(reports, `${project}.xml`);
+  const reporters = ['--reporter=default', '--reporter=junit', `--outputFile.junit=${report}`];
+  return runTests('vitest', ['run', `--project=${project}`, ...reporters], { NODE_ENV: 'test' }, report);
 }
 
 /** Runs the journeys of each engine, and in Chromium everything else. */
-async function runBrowserTests({ url, panelUrl }: TestSite, available: readonly Engine[]): Promise<Results> {
+function runBrowserTests({ url, panelUrl }: TestSite, available: readonly Engine[]): Promise<Results> {
+  const report = join(reports, 'browser.xml');
   const projects = [...available, ...(available.includes('chromium') ? ['phone', 'desktop'] : [])];
-  const args = ['test', '--reporter=list,json', ...projects.map((project) => `--project=${project}`)];
-  const { code } = await runCommand('playwright', args, {
-    env: {
-      BASE_URL: url,
-      DEMO_PANEL_URL: panelUrl,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'browser.json'),
-    },
-    echo: true,
-  });
-  return readBrowserResults(await readReport('browser.json'), code);
+  const args = ['test', '--reporter=list,junit', ...projects.map((project) => `--project=${project}`)];
+  const env = {
+    BASE_URL: url,
+    DEMO_PANEL_URL: panelUrl,
+    PLAYWRIGHT_JUNIT_OUTPUT_FILE: report,
+    PLAYWRIGHT_JUNIT_INCLUDE_PROJECT_IN_TEST_NAME: '1',
+  };
+  return runTests('playwright', args, env, report);
 }
 
 /** Makes the engines ready, one after the other, and tells which are. */

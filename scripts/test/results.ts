@@ -1,6 +1,4 @@
-import { relative } from 'node:path';
-import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
-import type { JsonTestResults } from 'vitest/node';
+import { Parser } from 'htmlparser2';
 import { explain, step } from '../shared/main.ts';
 
 export interface Results {
@@ -19,9 +17,6 @@ export function findUnknownPart(names: string[]): string | undefined {
   return unknown && `There is no part ${unknown}: choose from ${partNames.join(', ')}.`;
 }
 
-type UnitReport = Pick<JsonTestResults, 'testResults'>;
-type BrowserReport = Pick<JSONReport, 'suites' | 'errors'>;
-
 /** Runs a part of the tests as one test, which passes unless `work` throws, and prints how it went. */
 export async function attempt(name: string, work: () => Promise<unknown>): Promise<Results> {
   try {
@@ -33,44 +28,28 @@ export async function attempt(name: string, work: () => Promise<unknown>): Promi
   }
 }
 
-/** A run that ends badly with no failed test, or leaves no report, counts as one failed test. */
-function withExitCode({ passed, failed }: Results, code: number, runner: string): Results {
-  const isSilent = code !== 0 && failed.length === 0;
-  return { passed, failed: isSilent ? [`${runner} ended with ${code}`] : failed };
-}
-
-/** The results in a JSON report of vitest. A file that does not load, or whose set-up fails, is a failed test. */
-export function readUnitResults(report: UnitReport | undefined, code: number): Results {
-  const files = report?.testResults ?? [];
-  const tests = files.flatMap(({ assertionResults }) => assertionResults);
-  const passed = tests.filter(({ status }) => status === 'passed').length;
-  const failed = files.flatMap(({ name, status, message, assertionResults }) => {
-    const titles = assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName);
-    if (status === 'failed' && titles.length === 0)
-      titles.push(message.split('\n')[0] || 'its set-up failed');
-    return titles.map((title) => `${relative('.', name)}: ${title}`);
-  });
-  return withExitCode({ passed, failed }, code, 'vitest');
-}
-
-const specsOf = ({ specs, suites = [] }: JSONReportSuite): JSONReportSuite['specs'] => [
-  ...specs,
-  ...suites.flatMap(specsOf),
-];
-
-/** The results in a JSON report of Playwright. A flaky test is a failed one. */
-export function readBrowserResults(report: BrowserReport | undefined, code: number): Results {
-  const specs = (report?.suites ?? []).flatMap(specsOf);
-  const tests = specs.flatMap(({ file, line, title, tests }) =>
-    tests.map(({ projectName, status }) => ({
-      name: `tests/${file}:${line} [${projectName}]: ${title}`,
-      status,
-    })),
+/** The results in a JUnit report. A run that ends badly with no failed test, or leaves no report, counts as one. */
+export function readResults(report: string, code: number, runner: string): Results {
+  const failed: string[] = [];
+  let passed = 0;
+  let test = { name: '', outcome: 'passed' };
+  const parser = new Parser(
+    {
+      onopentag(tag, { classname, name }) {
+        if (tag === 'testcase') test = { name: `${classname}: ${name}`, outcome: 'passed' };
+        if (['failure', 'error', 'skipped'].includes(tag)) test.outcome = tag;
+      },
+      onclosetag(tag) {
+        if (tag !== 'testcase' || test.outcome === 'skipped') return;
+        if (test.outcome === 'passed') passed++;
+        else failed.push(test.name);
+      },
+    },
+    { xmlMode: true },
   );
-  const passed = tests.filter(({ status }) => status === 'expected').length;
-  const failed = tests.filter(({ status }) => status === 'unexpected' || status === 'flaky');
-  const errors = (report?.errors ?? []).map(({ message = '' }) => `playwright: ${message.split('\n')[0]}`);
-  return withExitCode({ passed, failed: [...failed.map(({ name }) => name), ...errors] }, code, 'playwright');
+  parser.end(report);
+  if (code !== 0 && failed.length === 0) failed.push(`${runner} ended with ${code}`);
+  return { passed, failed };
 }
 
 export function sum(results: Results[]): Results {
