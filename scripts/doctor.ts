@@ -13,16 +13,12 @@ const marks = { ok: '✓', warn: '!', fail: '✗' } as const;
 const colours = { ok: 'green', warn: 'yellow', fail: 'red' } as const;
 const mostItems = 6;
 
-const sizeOf = (bytes: number) =>
-  bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 const timeOf = (ms: number) => (ms < 1000 ? `${Math.round(ms)} ms` : toSeconds(ms));
 
 /** Prints the report for a person. Long lists are cut, unless `isWhole`. */
 function print({ findings, parts, tookMs }: Report, isWhole: boolean): void {
   const count = (level: Finding['level']) => findings.filter((finding) => finding.level === level).length;
-  const rows = parts.map(({ part, items, calls, ms, bytes }) => {
-    return [part, { items, calls, time: timeOf(ms), size: sizeOf(bytes) }];
-  });
+  const rows = parts.map(({ part, items, calls, ms }) => [part, { items, calls, time: timeOf(ms) }]);
   if (rows.length > 0) console.table(Object.fromEntries(rows));
   for (const finding of findings) console.log(describe(finding, isWhole));
   console.log(`\n${count('fail')} ✗  ${count('warn')} !  ${count('ok')} ✓  in ${timeOf(tookMs)}`);

@@ -11,7 +11,7 @@ import { createIntegration, type Integration } from '#src/upstream/talents/integ
 import type { Recorder } from './recorder.ts';
 
 export interface Content {
-  parts: FetchedPart[];
+  parts: (FetchedPart & { tookMs: number })[];
   /** The items of a part; none if it failed to load. */
   of<Name extends PartName>(name: Name): DataOf<Name>;
   /** Whether these parts could be loaded, or any at all if none is named. */
@@ -54,8 +54,12 @@ export async function fetchContent(settings: Settings, recorder: Recorder): Prom
     return profile;
   };
   const services = { integration: { ...integration, fetchProfile }, panel: createPanel(settings, tuning) };
+  const started = performance.now();
   const parts = await Promise.all(
-    partNames.map((name) => recorder.during(name, () => fetchPart(name, services))),
+    partNames.map(async (name) => {
+      const part = await recorder.during(name, () => fetchPart(name, services));
+      return { ...part, tookMs: performance.now() - started };
+    }),
   );
   const of = (name: string) => parts.find((part) => part.name === name)?.data ?? [];
   const loaded = parts.filter(({ error }) => !error).map(({ name }) => name);

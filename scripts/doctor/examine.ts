@@ -1,11 +1,11 @@
 import type { Environment } from '#src/settings.ts';
 import type { PartName } from '#src/upstream/store/parts.ts';
 import { checkLeftOut, checkOptions, checkPosts, checkTalents } from './content.ts';
-import { type Content, type Context, type DoctorOptions, fetchContent } from './context.ts';
+import { type Context, type DoctorOptions, fetchContent } from './context.ts';
 import { checkEntries } from './entry.ts';
 import type { Finding } from './finding.ts';
 import { checkMedia } from './media.ts';
-import { createRecorder, type Recorder } from './recorder.ts';
+import { createRecorder } from './recorder.ts';
 import { checkCalls, checkSignIn } from './services.ts';
 import { checkClock, checkHooks, checkSettings, examineSettings } from './settings.ts';
 import { checkKeys, checkLanguages } from './words.ts';
@@ -36,16 +36,8 @@ const checks: Check[] = [
 
 export interface Report {
   findings: (Finding & { check: string })[];
-  parts: ReturnType<typeof summarise>[];
+  parts: { part: PartName; items: number; calls: number; ms: number }[];
   tookMs: number;
-}
-
-/** How a part of the content was loaded; `ms` is the longest answer. */
-function summarise({ name, data }: Content['parts'][number], { calls }: Recorder) {
-  const own = calls.filter(({ purpose }) => purpose === name);
-  const bytes = own.reduce((sum, call) => sum + call.bytes, 0);
-  const ms = Math.max(0, ...own.map((call) => call.ms));
-  return { part: name, items: data.length, calls: own.length, ms, bytes };
 }
 
 /** Looks at settings and services as a build would. Changes nothing, unless a test entry is asked for. */
@@ -66,6 +58,9 @@ export async function examine(env: Environment, options: DoctorOptions): Promise
     if (!needs || content.has(needs))
       found.push(...(await run(context)).map((finding) => ({ check: name, ...finding })));
   }
-  const parts = content.parts.map((part) => summarise(part, recorder));
+  const parts = content.parts.map(({ name, data, tookMs }) => {
+    const calls = recorder.calls.filter(({ purpose }) => purpose === name).length;
+    return { part: name, items: data.length, calls, ms: tookMs };
+  });
   return { findings: found, parts, tookMs: tookMs() };
 }

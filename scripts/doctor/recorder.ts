@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { ReadableStream } from 'node:stream/web';
 import { isHtml } from '#src/upstream/http/transport.ts';
 
 /** A call to a service, as it went. @param purpose what it is made for; empty for nothing */
@@ -7,12 +6,10 @@ export const createCall = (purpose: string, method: string, url: URL) => ({
   purpose,
   method,
   url,
-  /** `undefined` when no whole answer came. */
+  /** `undefined` when no answer came. */
   status: undefined as number | undefined,
-  /** Until the whole answer was there. */
+  /** Until the answer began. */
   ms: 0,
-  /** The size of the answer, unpacked. */
-  bytes: 0,
   isHtml: false,
   /** How far the service's clock is ahead of ours, in milliseconds; `undefined` when the answer does not say. */
   aheadMs: undefined as number | undefined,
@@ -39,10 +36,7 @@ export function createRecorder(
       call.status = response.status;
       call.aheadMs = clockOf(response, now());
       call.isHtml = isHtml(response);
-      // A call without a purpose may want no more than the headers.
-      if (!call.purpose || !response.body) return response;
-      const body = ReadableStream.from(noted(response.body, call, started));
-      return new Response(body as BodyInit, response);
+      return response;
     } finally {
       call.ms = performance.now() - started;
     }
@@ -54,21 +48,6 @@ export function createRecorder(
     /** Does work whose calls are noted under this purpose. */
     during: <Result>(name: string, work: () => Promise<Result>): Promise<Result> => purpose.run(name, work),
   };
-}
-
-/** The chunks of an answer, which may have no end. An answer that breaks off counts as none. */
-async function* noted(body: AsyncIterable<Uint8Array>, call: Call, started: number) {
-  try {
-    for await (const chunk of body) {
-      call.bytes += chunk.byteLength;
-      yield chunk;
-    }
-  } catch (cause) {
-    call.status = undefined;
-    throw cause;
-  } finally {
-    call.ms = performance.now() - started;
-  }
 }
 
 /** A cache's answer is as old as its `Age` says. */
