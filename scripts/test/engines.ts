@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Engine } from '../../tests/engines/driver.ts';
 import { launch } from '../../tests/engines/launch.ts';
 import { runCommand } from '../shared/command.ts';
+import { Failure } from '../shared/main.ts';
 
 /** Debian's packages for each engine and what drives it. */
 const packages: Record<Engine, string> = {
@@ -10,14 +11,12 @@ const packages: Record<Engine, string> = {
   webkit: 'webkit2gtk-driver xvfb',
 };
 
-/** The ways to install an engine on this machine, each a list of commands. */
-function installationsOf(engine: Engine): string[][] {
+/** What to run, one after the other, until an engine starts on this machine. */
+function installationOf(engine: Engine): string[] {
   const isDebianAsRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   const install = `apt-get install -qq -y --no-install-recommends ${packages[engine]}`;
-  return [
-    [`playwright install ${engine}`],
-    ...(isDebianAsRoot ? [['apt-get update -qq', `env DEBIAN_FRONTEND=noninteractive ${install}`]] : []),
-  ];
+  const ofDebian = ['apt-get update -qq', `env DEBIAN_FRONTEND=noninteractive ${install}`];
+  return [`playwright install ${engine}`, ...(isDebianAsRoot ? ofDebian : [])];
 }
 
 /** Why an engine does not start on this machine, `undefined` when it does. */
@@ -32,33 +31,19 @@ async function tryEngine(engine: Engine): Promise<string | undefined> {
   }
 }
 
-/** Runs commands in turn. @returns the line of the last one's output that says most, if it failed */
-async function install(commands: string[]): Promise<string | undefined> {
-  let problem: string | undefined;
-  for (const [program = '', ...args] of commands.map((command) => command.split(' '))) {
-    const { code, output } = await runCommand(program, args);
-    const lines = output.trim().split('\n');
-    problem = code === 0 ? undefined : (lines.find((line) => /error|fail/i.test(line)) ?? lines.at(-1) ?? '');
-  }
-  return problem?.trim();
-}
-
 /** Makes sure that an engine starts, installing it where it does not. @throws saying what was tried and what to do */
 export async function ensureEngine(engine: Engine): Promise<void> {
-  const tried: string[] = [];
+  let tried = '';
   let problem = await tryEngine(engine);
-  for (const commands of installationsOf(engine)) {
+  for (const command of installationOf(engine)) {
     if (problem === undefined) return;
-    tried.push(`${problem}\n  tried "${commands.at(-1)}"`);
-    console.log(`· ${engine}: ${commands.at(-1)}`);
-    problem = (await install(commands)) ?? (await tryEngine(engine));
+    console.log(`· ${engine}: ${command}`);
+    const [program = '', ...args] = command.split(' ');
+    const { output } = await runCommand(program, args);
+    tried += `$ ${command}\n${output}\n`;
+    problem = await tryEngine(engine);
   }
   if (problem === undefined) return;
-  throw new Error(
-    [
-      `${engine} is missing, so its browser tests can't run:`,
-      ...[...tried, problem].map((line) => `  ${line}`),
-      `Install it with "npx playwright install --with-deps ${engine}", or with your system's packages, and run the tests again.`,
-    ].join('\n'),
-  );
+  const advice = `Install it with "npx playwright install --with-deps ${engine}", or with your system's packages, and run the tests again.`;
+  throw new Failure(`${tried}${engine} is missing, so its browser tests can't run: ${problem}\n${advice}`);
 }
