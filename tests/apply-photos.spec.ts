@@ -51,7 +51,7 @@ test('a phone’s photo is scaled, turned upright and stripped of metadata', asy
 });
 
 test('the button says “sending” while a photo is still being prepared', async ({ page }) => {
-  const release = await holdBack(page, '**/_astro/prepare.*.js');
+  const release = await holdBack(page, '**/_astro/worker-*.js');
   await choose(page, await phonePhoto(1200, 1600));
   await expect(slot(page).getByText('Preparando a foto…')).toBeVisible();
   await formOf(page).getByRole('button', { name: 'Enviar', exact: true }).click();
@@ -93,6 +93,11 @@ test('files that are no good photo are refused by name, and the photo stays', as
 
 test('a photo is prepared on the page if its worker does not start', async ({ page }) => {
   await page.route('**/_astro/worker-*.js', (route) => route.fulfill({ status: 404 }));
+  await addPhotos(page, 'pt', [await pngPhoto(700, 700)]);
+});
+
+test('a photo is prepared without a connection', async ({ page, context }) => {
+  await context.setOffline(true);
   await addPhotos(page, 'pt', [await pngPhoto(700, 700)]);
 });
 

@@ -51,6 +51,5 @@ export const apply: typeof pt.apply = {
   type: '“{file}” is not a PNG, GIF or JPEG. Choose another photo.',
   heic: '“{file}” is a HEIC picture, which this device can’t open. Save it as JPEG, or send it from your phone.',
   huge: '“{file}” is too large for this device. Choose a smaller photo.',
-  unprepared: '“{file}” could not be prepared. Check the connection and choose the photo again.',
   damaged: '“{file}” does not open: the file seems damaged. Choose another photo.',
 };

@@ -50,6 +50,5 @@ export const apply = {
   type: '“{file}” não é PNG, GIF nem JPEG. Escolha outra foto.',
   heic: '“{file}” está em HEIC, que este aparelho não abre. Salve a foto como JPEG ou envie pelo celular.',
   huge: '“{file}” é grande demais para este aparelho. Escolha uma foto menor.',
-  unprepared: 'Não foi possível preparar “{file}”. Veja se há conexão e escolha a foto de novo.',
   damaged: '“{file}” não abre: o arquivo parece danificado. Escolha outra foto.',
 };

@@ -5,7 +5,7 @@ import { useEntryForm } from '#src/forms/context.ts';
 import type { Values } from '#src/forms/values.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/texts.ts';
-import type { Prepared } from './prepare.ts';
+import { type Prepared, preparePhoto } from './prepare.ts';
 
 /** One photo of the form, from the file that a visitor chooses to what is sent. */
 export function usePhoto(name: PhotoName, texts: Texts['apply']) {
@@ -30,23 +30,15 @@ export function usePhoto(name: PhotoName, texts: Texts['apply']) {
     latest.current = file;
     setIsWorking(true);
     setProblem(undefined);
-    try {
-      const { preparePhoto } = await import('./prepare.ts');
-      const prepared = await preparePhoto(file);
-      if (latest.current === file) fillSlot(file, prepared);
-    } catch (error) {
-      if (latest.current === file) setProblem(fill(texts.unprepared, { file: file.name }));
-      // A photo can't be sent unprepared: if the code is missing, the page is reloaded.
-      throw error;
-    } finally {
-      if (latest.current === file) setIsWorking(false);
-    }
+    const prepared = await preparePhoto(file);
+    if (latest.current !== file) return;
+    setIsWorking(false);
+    fillSlot(file, prepared);
   }
 
   function take(file: File): void {
     const prepared = prepare(file);
     preparing.add(prepared);
-    // A failure stays unhandled: missing code then reloads the page.
     void prepared.finally(() => preparing.delete(prepared));
   }
 
