@@ -54,8 +54,9 @@ export function openFinder({ host, talents, texts }: Options): void {
     host.querySelector<HTMLElement>('[data-open-finder]')?.focus();
   });
   dialog.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('[data-close]')) dialog.close();
-    if (target !== clear) return;
+    const button = target instanceof Element && target.closest('button');
+    if (button && 'close' in button.dataset) dialog.close();
+    if (button !== clear) return;
     change(clearFilters(read()));
     // The disabled button cannot keep the focus.
     submit.focus();
