@@ -3,7 +3,7 @@ import { fallbackLocale, toLocale } from '#src/i18n/locale.ts';
 import { type Texts, texts } from '#src/i18n/texts.ts';
 import { toSlug } from '#src/routes/path.ts';
 import { pathToSheet } from '#src/routes/segment.ts';
-import { loggableReason, statusError } from '#src/upstream/http/errors.ts';
+import { loggableReason } from '#src/upstream/http/errors.ts';
 import { answerHeaders } from '../shared/answers.ts';
 import type { Log } from '../shared/log.ts';
 
@@ -43,9 +43,7 @@ async function answer(request: Request, { fetchFile, admit, fetchZip }: Services
   if (search) return new Response(null, { status: 301, headers: { location: pathname } });
   const sheetFile = findSheet(pathname);
   const file = sheetFile ? await fetchFile(new URL(sheetFile, origin)) : undefined;
-  const isJson = file?.headers.get('content-type')?.includes('json') ?? false;
-  if (!file || file.status === 404 || !isJson) return refuse(request, 404, 'none');
-  if (!file.ok) throw statusError('the deploy', file.status);
+  if (!file?.headers.get('content-type')?.includes('json')) return refuse(request, 404, 'none');
   const { name, files } = sheet.parse(await file.json());
   if (files.length === 0) return refuse(request, 403, 'none');
 

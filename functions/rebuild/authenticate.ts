@@ -12,7 +12,7 @@ export const skewMs = 5 * minute;
 
 /** The secret in the header `Authorization: Bearer …`. */
 function bearerIn(headers: Headers): string {
-  return /^bearer\s+(.+)$/i.exec(headers.get('authorization') ?? '')?.[1]?.trim() ?? '';
+  return /^bearer\s+(.+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? '';
 }
 
 /** `sha256=` and the hexadecimal HMAC of timestamp, a full stop and body. */
@@ -31,7 +31,7 @@ export function authenticate(
   secret: string,
   now: number,
 ): Authentication {
-  const signature = headers.get('x-rebuild-signature')?.trim().toLowerCase();
+  const signature = headers.get('x-rebuild-signature')?.toLowerCase();
   if (signature === undefined)
     return isSameSecret(bearerIn(headers), secret)
       ? { outcome: 'accepted' }

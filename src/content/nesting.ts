@@ -21,7 +21,7 @@ const isItem = (node: Node): node is Element => typeof node !== 'string' && node
 function parse(html: string): Node[] {
   const root: Element = { tag: '', start: '', children: [] };
   const open = [root];
-  for (const token of html.split(/(<[^>]+>)/).filter(Boolean)) {
+  for (const token of html.split(/(<[^>]+>)/)) {
     const [, slash, tag] = /^<(\/?)(\w+)/.exec(token) ?? [];
     if (slash) open.pop();
     else {

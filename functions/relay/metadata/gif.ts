@@ -32,9 +32,7 @@ export function cleanGif(photo: Buffer<ArrayBuffer>): Buffer<ArrayBuffer>[] {
   const kept = [photo.subarray(0, at)];
   let hasPicture = false;
   // A browser draws what there is of a picture that breaks off.
-  while (at < photo.length && photo[at] !== gif.end) {
-    const kind = photo[at];
-    if (kind !== gif.extension && kind !== gif.picture) break;
+  for (let kind = photo[at]; kind === gif.extension || kind === gif.picture; kind = photo[at]) {
     const blocks = kind === gif.extension ? at + 2 : at + 11 + tableLength(photo[at + 9] ?? 0);
     const end = endOfBlocks(photo, blocks);
     if (kind === gif.picture || isDrawn(photo, at)) kept.push(photo.subarray(at, end));

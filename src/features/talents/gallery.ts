@@ -10,9 +10,7 @@ export function galleriesOf(talent: Pick<Talent, Gallery>): Gallery[] {
 }
 
 /** Whether a picture is wider than high; a picture of unknown size counts as a portrait. */
-export function isLandscape({ width, height }: Size): boolean {
-  return width !== undefined && height !== undefined && width > height;
-}
+export const isLandscape = ({ width = 0, height = 0 }: Size): boolean => width > height;
 
 /** Width by height of a picture, within what a page can show; 3:4 if unknown. */
 export function ratioOf({ width, height }: Size): number {

@@ -74,7 +74,7 @@ function firstName(name: string): string {
   const words = given.match(/(?!\p{DI})\p{L}(?:(?!\p{DI})[\p{L}\p{M}'’-])*/gu) ?? [];
   const [word, next] = words.filter((each) => !title.test(each));
   // Stylised signs and pictures have no letters.
-  if (!word) return name.trim().split(/\s/)[0] ?? '';
+  if (!word) return name.split(/\s/)[0] ?? '';
   const isOnlyAfterTitle = next === undefined && words.length > 1;
   return isOnlyAfterTitle || mayBeSurname(word, words)
     ? word.replace(/(?<=^.).*/su, '')
@@ -88,7 +88,7 @@ export function publicName(talent: Pick<Talent, 'name' | 'categories'>): string 
 
 /** The name on a card: its first and last word. */
 export function cardName(name: string): string {
-  const words = name.trim().split(/\s+/);
+  const words = name.split(/\s+/);
   const [first = ''] = words;
   return words.length > 1 ? `${first} ${words.at(-1)}` : first;
 }

@@ -23,8 +23,8 @@ export async function readJson(response: Response, what: string): Promise<unknow
 
 /** A whole number beyond what JavaScript's numbers hold stays a text: a rounded id finds nothing. */
 function keepDigits(_key: string, value: unknown, context?: { source?: string }): unknown {
-  const isRounded = typeof value === 'number' && !Number.isSafeInteger(value);
-  return isRounded && /^-?\d+$/.test(context?.source ?? '') ? context?.source : value;
+  const { source = '' } = context ?? {};
+  return /^-?\d+$/.test(source) && !Number.isSafeInteger(value) ? source : value;
 }
 
 async function readText(response: Response, what: string): Promise<string> {

@@ -91,7 +91,7 @@ function locationOf(response: Response, from: URL): URL | null {
 
 /** The token must not go to another host or port or from https to http, and a posted body not to another path. */
 function isFollowed(from: URL, to: URL, hasBody: boolean): boolean {
-  const isUpgrade = from.protocol === 'http:' && to.protocol === 'https:' && !from.port && !to.port;
+  const isUpgrade = to.protocol === 'https:' && !from.port && !to.port;
   const isSafe = to.origin === from.origin || (isUpgrade && to.hostname === from.hostname);
   return isSafe && (!hasBody || withoutSlash(to) === withoutSlash(from));
 }

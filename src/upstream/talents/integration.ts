@@ -77,7 +77,7 @@ export function createIntegration(settings: Settings, tuning: Tuning = {}) {
     async fetchCards(noteLeftOut: NoteLeftOut): Promise<TalentCard[]> {
       const { cards, lastPage } = await fetchCardsPage(1, noteLeftOut);
       const isCounted = lastPage !== undefined;
-      const end = lastPage ?? (cards.length > 0 ? mostPages : 1);
+      const end = lastPage ?? mostPages;
       if (end > mostPages) throw new MalformedAnswer(`talents: ${end} pages are no roster`);
       const ids = new Set(cards.map(({ id }) => id));
       for (let page = 2; page <= end; page++) {
