@@ -91,6 +91,7 @@ describe('an entry', () => {
     const { store } = await startOutbox();
     store.texts.set('states', { text: '{', tag: '1' });
     expect(await run(store, panel.send, start)).toMatchObject({ delivered: 1 });
+    expect(store.texts.get('states')?.text).not.toBe('{');
   });
 });
 

@@ -76,7 +76,7 @@ describe('a rebuild request', () => {
     stage.time += minute;
     stage.setContent({ talents: 'newer' });
     expect(await request()).toMatchObject({ kind: 'called' });
-    stage.live = live({ talents: 'new' }, { builtAt: new Date(noon + minute / 2).toISOString() });
+    stage.live = live({ talents: 'new' }, { builtAt: new Date(noon + minute + 500).toISOString() });
     stage.time += minute;
     stage.setContent({ talents: 'new' });
     expect(await request()).toMatchObject({ kind: 'later' });

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { read, startClient } from '../../../tests/support/agency.ts';
 import { type Call, reply, scripted } from '../../../tests/support/scripted.ts';
+import { usualTuning } from './limits.ts';
+import { createTransport } from './transport.ts';
 
 describe('a service that asks for a pause', () => {
   test('gets it without using up an attempt', async () => {
@@ -78,6 +80,30 @@ describe('a redirect', () => {
       expect(elsewhere.calls).toEqual([]);
     },
   );
+
+  test.each([
+    ['http://a.example', 'https://a.example', true],
+    ['http://a.example:8080', 'https://a.example', false],
+    ['http://a.example', 'https://a.example:8443', false],
+    ['http://a.example', 'https://b.example', false],
+    ['https://a.example', 'http://a.example', false],
+  ])('from %s to %s gets the token: %s', async (url, to, isFollowed) => {
+    const asked: string[] = [];
+    const redirect = { status: 302, headers: { location: `${to}/x` } };
+    const fetch: typeof globalThis.fetch = (target) => {
+      const { origin } = new URL(String(target));
+      asked.push(origin);
+      return Promise.resolve(origin === to ? new Response() : new Response('', redirect));
+    };
+    const send = createTransport({ ...usualTuning, name: 'panel', url, fetch });
+    const init = { method: 'GET', headers: {} };
+    await send('/x', init, AbortSignal.timeout(1_000)).catch(() => undefined);
+    expect(asked).toEqual(isFollowed ? [url, to] : [url]);
+  });
+
+  test('is only what a status says: a new item may name its place', async () => {
+    expect(await read({ '/api/x': reply(201, 1, { location: '/' }) })).toBe(1);
+  });
 
   test('that repeats is an error', async () => {
     const answers = { '/api/x': reply(302, '', { location: '/api/x' }) };

@@ -9,7 +9,7 @@ test.each([
   [{ provider: 'youtube', file: 'aqz-KE-bpKQ' }, youtube],
   [{ provider: 'youtube', file: 'film-17' }, shortId],
   [{ provider: 'YouTube', file: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=3' }, youtube],
-  [{ file: 'youtu.be/aqz-KE-bpKQ' }, youtube],
+  [{ provider: 'vimeo', file: 'youtu.be/aqz-KE-bpKQ' }, youtube],
   [{ file: 'https://youtube.com/shorts/aqz-KE-bpKQ/' }, youtube],
   [{ provider: 'youtube', file: 'aqz-KE-bpKQ?si=x1Yz' }, youtube],
   [{ file: '<iframe width="9" src="https://www.youtube.com/embed/aqz-KE-bpKQ?si=x"></iframe>' }, youtube],
