@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { mostBytes } from '#src/entries/photo.ts';
@@ -34,23 +33,6 @@ function endless(total: number, start = '') {
 }
 
 describe('a form', () => {
-  test('is read with its texts and its files, byte for byte', async () => {
-    const texts = new Map(Object.entries({ name: 'João “J” 😀', about: 'a\r\n--b is no end\r\n' }));
-    await fc.assert(
-      fc.asyncProperty(fc.uint8Array({ minLength: 1, maxLength: 5_000 }), async (bytes) => {
-        const form = new FormData();
-        for (const [name, value] of texts) form.append(name, value);
-        form.append('image_1', new File([new Uint8Array(bytes)], 'x.jpg', { type: 'image/jpeg' }));
-        const request = new Request('https://agency.example/', { method: 'POST', body: form });
-        const reading = await readForm(request, ['image_1']);
-        if (reading.kind !== 'form') throw new Error(reading.kind);
-        expect(reading.form.fields).toEqual(texts);
-        const { bytes: read, size } = reading.form.files.get('image_1') ?? {};
-        expect([read?.equals(bytes), size]).toEqual([true, bytes.length]);
-      }),
-    );
-  });
-
   test("gets a file's type from its bytes, not from its name", async () => {
     const reading = await read(
       whole(file('image_1', 'PK\x03\x04 zip'), part('image_2', jpeg, '; filename="a.txt"')),
