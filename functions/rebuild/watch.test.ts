@@ -18,8 +18,9 @@ describe('the watch', () => {
     stage.live = live({ talents: 'new' }, { builtAt: new Date(stage.time).toISOString() });
     await watch();
     expect(stage.alerts).toHaveLength(1);
-    const { expected, alerted } = await stage.getState();
-    expect([expected, alerted]).toEqual([undefined, {}]);
+    // Nothing else is forgotten.
+    const { expected, alerted, calledAt } = await stage.getState();
+    expect([expected, alerted, calledAt]).toEqual([undefined, {}, noon]);
   });
 
   test('drops a request that has failed for 20 hours, since the nightly run compares anyway', async () => {
