@@ -90,8 +90,7 @@ export function finishRun(
   }
   const requests = pending.requests - run.requests;
   if (requests === 0) return next;
-  const dueAt = Math.max(now, next.calledAt + gapMs);
-  return { ...next, pending: { ...pending, requests, attempts: 0, isLong: false, dueAt } };
+  return { ...next, pending: { ...pending, requests, attempts: 0, isLong: false, dueAt: now } };
 }
 
 /** The reported problems without those that a successful run shows to be solved. */
