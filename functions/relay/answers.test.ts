@@ -58,6 +58,7 @@ describe('a form that was posted without JavaScript', () => {
     expect(answer.status).toBe(422);
     for (const part of [
       '<html lang="en">',
+      '<h1>It could not be sent</h1>',
       '<dt>E-mail</dt><dd>Enter a valid e-mail address, like name@example.com.</dd>',
       '<dt>Phone</dt><dd>Please fill in this field.</dd>',
       `href="${pathTo('school', 'en')}#enrol"`,

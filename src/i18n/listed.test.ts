@@ -39,6 +39,12 @@ describe('a list in two languages', () => {
   });
 });
 
+test('a word means the entry that is posted with it, not one with that label', () => {
+  const runway = { value: 'Passarela', pt: 'Passarela', en: 'Runway' };
+  const list = [{ value: 'Modelo', pt: 'Modelo', en: 'Passarela' }, runway];
+  expect(toListedValue('Passarela', list)).toBe('Passarela');
+});
+
 test.each([
   [{ pt: 'Passarela I', en: 'Runway I' }, 'Passarela I'],
   [{ en: 'runway' }, 'Passarela'],
