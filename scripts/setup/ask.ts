@@ -18,7 +18,6 @@ const isNeeded = (name: string) => name in leastEnv;
 /** What is wrong with the form of a value; `undefined` if nothing is. */
 function problemOf(name: string, value: string): string | undefined {
   try {
-    // The other settings are in order.
     readSettings({ ...leastEnv, [name]: value });
     return undefined;
   } catch (error) {
@@ -75,20 +74,21 @@ function stepsOf({ names }: Block): string[][] {
   return [...alone, asked.filter((name) => !isAlone(name))].filter((step) => step.length > 0);
 }
 
-async function askStep(names: string[], values: Values, terminal: Terminal): Promise<Values> {
+/** @param again the settings to ask for once more: an address may be why credentials are refused */
+async function askStep(names: string[], again: string[], values: Values, io: Terminal): Promise<Values> {
   const given = { ...values };
-  for (const name of names) given[name] = await askFor(name, given[name], terminal);
+  for (const name of names) given[name] = await askFor(name, given[name], io);
   const last = names.at(-1) ?? '';
   const missing = names.filter((name) => !given[name]);
   const isHalf = missing.length > 0 && missing.length < names.length;
-  if (isHalf) terminal.say(`✗ ${missing.join(', ')} must be set too, or none of them`);
+  if (isHalf) io.say(`✗ ${missing.join(', ')} must be set too, or none of them`);
   const findings = isHalf || !given[last] ? [] : await tryOut(last, given);
   for (const { level, what, mend } of findings)
-    terminal.say(level === 'ok' ? `✓ ${what}` : `✗ ${what}\n  → ${mend}`);
+    io.say(level === 'ok' ? `✓ ${what}` : `✗ ${what}\n  → ${mend}`);
   const isWell = !isHalf && findings.every(({ level }) => level === 'ok');
-  if (isWell || (!isHalf && /^[ys]/i.test(await terminal.ask('Keep it all the same? [y/N]: ', false))))
+  if (isWell || (!isHalf && /^[ys]/i.test(await io.ask('Keep it all the same? [y/N]: ', false))))
     return given;
-  return askStep(names, values, terminal);
+  return askStep(again, again, values, io);
 }
 
 /** Asks for every setting and tries each at once; what is set already is kept with Enter. */
@@ -97,7 +97,8 @@ export async function askSettings(blocks: Block[], present: Values, terminal: Te
   for (const block of blocks) {
     const steps = stepsOf(block);
     if (steps.length > 0) terminal.say(`\n${block.about}`);
-    for (const names of steps) values = await askStep(names, values, terminal);
+    for (const names of steps)
+      values = await askStep(names, names.length > 1 ? steps.flat() : names, values, terminal);
   }
   const [before, after] = [present['OUTBOX_KEY'], values['OUTBOX_KEY']];
   // Every command refuses a previous key alone.

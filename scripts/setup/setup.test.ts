@@ -43,6 +43,19 @@ test('asks for every setting, and what comes out can be used', async () => {
   for (const name of secretNames) if (values[name]) expect(said).not.toContain(values[name]);
 });
 
+test('asks for the address again, too, when the service there takes no credentials', async () => {
+  const twice = (name: string) => [...(right[name] ?? []), ...(right[name] ?? [])];
+  const { values, said } = await answer({
+    ...right,
+    PANEL_URL: [demo.env['INTEGRATION_URL'] ?? '', ...(right['PANEL_URL'] ?? [])],
+    PANEL_SALT: twice('PANEL_SALT'),
+    PANEL_API_TOKEN: twice('PANEL_API_TOKEN'),
+    Keep: ['n', 'y'],
+  });
+  expect(said).toContain('or correct PANEL_URL');
+  expect(values).toMatchObject({ PANEL_URL: demo.env['PANEL_URL'] });
+});
+
 test('keeps what is set, and the key before a new one', async () => {
   // An address, as `URL` reads it.
   const own = { MORE: 'a "b" #c', REBUILD_SECRET: 'secret:of-the-agency-2026' };
