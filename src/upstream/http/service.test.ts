@@ -48,7 +48,8 @@ describe('a read', () => {
 
   test('that was given up sends no more calls', async () => {
     const { promise: pause, resolve: endPause } = Promise.withResolvers<void>();
-    const tuning = { giveUpMs: 300, wait: () => pause };
+    // Long enough that the call has arrived before, on a busy machine too.
+    const tuning = { giveUpMs: 2_000, wait: () => pause };
     const { client, server } = await startClient({ '/api/x': reply(429) }, tuning);
     await expect(client.read({ path: '/api/x' })).rejects.toThrow('given up');
     const calls = server.calls.length;
