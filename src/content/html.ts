@@ -11,7 +11,7 @@ const divisions =
 /** WordPress replaces these by pictures and players: `[gallery ids="1,2"]`. */
 const shortcodes = /\[\/?(gallery|caption|embed|playlist|audio|video)\b[^\][]*\]/gi;
 
-/** What parts two texts in a line: a space before it keeps their words apart. */
+/** What separates two texts on a line: a space before it keeps their words apart. */
 const cells = /<\/?(t[dh]|hr)\b/gi;
 /** Where a block or cell may start or end. */
 const ends = new RegExp(`</?(br|hr|p|pre|div|ul|ol|li|blockquote|h\\d|t[dh]|${divisions})\\b`, 'gi');

@@ -25,7 +25,7 @@ export function fromDay(day: string): string {
 /** Adds the slashes while somebody types digits, but not while they delete. */
 export function withSlashes(text: string, before: string): string {
   const typed = closeUp(text);
-  // Typed one by one, they have got their slashes already.
+  // Digits that were typed one by one have their slashes already.
   const digits = typed.replace(/^(\d{2})\/(\d{2})\/(?=\d{4}$)/, '$1$2');
   const eight = /^((?:19|20)\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/.exec(digits);
   const whole = /^(\d{2})(\d{2})(\d{4})$/.exec(digits);

@@ -40,7 +40,7 @@ export function isSubmissionId(text: string): boolean {
 }
 
 // Without characters that look like others (0, 1, I, L, O, U), and without E, so that codes are hardly ever words.
-// Their number is prime: the check character then notices any wrong character, and any two that have changed places.
+// Their number is prime: the check character then notices any wrong character, and any two that were swapped.
 const alphabet = '23456789ABCDFGHJKMNPQRSTVWXYZ';
 const codeLength = 8;
 

@@ -1,6 +1,6 @@
 import { chatLink } from './phone.ts';
 
-/** The links that write a message to somebody by WhatsApp or mail, lines parted by `\n`. */
+/** The links that write a message to somebody by WhatsApp or mail, its lines separated by `\n`. */
 export function messageLinks(
   { phone, email }: { phone: string; email: string },
   { subject, message }: { subject: string; message: string },

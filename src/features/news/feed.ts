@@ -19,7 +19,7 @@ export function newsFeed(
   texts: Texts['news'],
   siteUrl: string,
 ): string {
-  // Readers show a text away from the site.
+  // Readers show the text outside of the site.
   const toFeedHtml = (html: string) =>
     toArticleHtml(html).replaceAll('<a href="/', `<a href="${absolute('/', siteUrl)}`);
   const items = articles.slice(0, mostItems).map(({ slug, title, excerpt, html, publishedAt }) => {

@@ -17,7 +17,7 @@ export function ratioOf({ width, height }: Size): number {
   return width && height ? Math.min(Math.max(width / height, 1 / 3), 3) : 3 / 4;
 }
 
-/** No photo has fewer pixels: a service that says `3` by `4` gives the proportions. */
+/** No photo has fewer pixels: a service that says `3` by `4` means proportions. */
 const smallestWidth = 50;
 
 /** The widths to offer for a picture: none beyond its own, if that is known. The last is for the viewer. */

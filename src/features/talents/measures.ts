@@ -3,7 +3,7 @@ import type { Measure } from '#src/upstream/talents/profile.ts';
 const cmPerInch = 2.54;
 const unit = /(in|pol)$/iu;
 
-/** A text up to its last character that is no mark and no space, found from the end: a row of marks may be long. */
+/** A text without the marks and spaces at its end. Searches from the end, since there may be many. */
 const withoutMarks = (text: string) => /^.*[^'"\s]/su.exec(text)?.[0] ?? '';
 
 /** Replaces typographic marks for feet and inches with plain ones. */

@@ -65,7 +65,7 @@ export function PhoneField() {
             unmask.current = undefined;
             // 00 in place of the plus shows as +00 while it is typed.
             const phone = toPhone(event.currentTarget.value.replace(/^\+00/, '+'));
-            // What was wrong half typed is judged again: once the form was sent, leaving a field judges nothing.
+            // Checks again what was wrong when half typed: after a try to send, leaving a field checks nothing.
             if (phone) setValue('phone', phone, { shouldValidate: getFieldState('phone').invalid });
             void onBlur(event);
           }}

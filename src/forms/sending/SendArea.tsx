@@ -49,7 +49,7 @@ export function SendArea({ stage, share, failure, send }: ReturnType<typeof useS
         className={`action min-h-14 md:min-w-64 md:self-start ${isOffline ? '' : looks[stage]}`}
         aria-disabled={!isOffline && stage !== 'idle'}
         onClick={() => isOffline && setIsWaiting(!isWaiting)}
-        // The field keeps the focus until the click: a note that its loss brings would move the button away.
+        // The field keeps the focus until the click: an error that shows when it is left would move the button away.
         onMouseDown={(event) => event.preventDefault()}
       >
         {!isOffline && stage === 'sending' && <Icon name="spinner" />}

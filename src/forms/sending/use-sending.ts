@@ -116,7 +116,7 @@ export function useSending(
     };
   }, []);
 
-  /** Takes in what browsers and their extensions have filled in without telling the page. */
+  /** Reads in what browsers and their extensions have filled in without telling the page. */
   function readUnnoticed(): void {
     for (const [name, value] of Object.entries(readTyped(formId)))
       if (!form.getValues(name as FieldName)) form.setValue(name as FieldName, value);

@@ -5,7 +5,7 @@
 if (history.state) history.replaceState({ index: 0, ...history.state, scrollX, scrollY }, '');
 history.scrollRestoration = 'manual';
 
-// A page that WebKit has kept shows its top again, since the router restores positions itself.
+// A page that WebKit kept in memory shows its top again: the router has switched the browser's own restoring off.
 let place: ScrollToOptions = {};
 addEventListener('pagehide', () => {
   place = { left: scrollX, top: scrollY, behavior: 'instant' };

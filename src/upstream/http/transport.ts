@@ -98,7 +98,7 @@ function isFollowed(from: URL, to: URL, hasBody: boolean): boolean {
 
 const withoutSlash = ({ pathname }: URL) => pathname.replace(/\/$/, '');
 
-/** The bytes of an answer; `undefined` if there are more than these, since it need not say how many it has. */
+/** The bytes of an answer, counted, as it need not announce its length; `undefined` if there are more than `most`. */
 export async function readUpTo(most: number, { body }: Response): Promise<Buffer | undefined> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

@@ -33,7 +33,7 @@ const sizeOf = (page: number) => (page === 1 ? 10 : 6);
 const pagesAtOnce = 8;
 /** More than the service client sends at once, so that it is never idle. */
 const mostTextsAtOnce = 32;
-/** As many as the service client sends at once: if none of them gets a text, the panel is away and not a post broken. */
+/** As many as the service client sends at once: if none of them gets a text, the panel is away, not a post broken. */
 const mostFailedInARow = 16;
 
 const pathOf = (...parts: string[]) => `/api/posts/${parts.map(encodeURIComponent).join('/')}`;

@@ -10,7 +10,6 @@ import { type Place, type PlaceList, usePlaces } from './places.ts';
 
 export interface PlaceProps {
   countries: Place[];
-  /** The states of `homeCountry`. */
   states: Place[];
   /** Id of the country whose states the page holds. */
   homeCountry: string;

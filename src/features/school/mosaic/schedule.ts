@@ -1,4 +1,4 @@
-// The mosaic's start; the least time until a tile's first change, and until each further one; the most until any.
+// When the mosaic starts; the least time before a tile's first change and before each later one; the most before any.
 const startMs = 500;
 const firstMs = 5_000;
 const shortestMs = 3_000;
@@ -6,9 +6,9 @@ const longestMs = 12_000;
 
 interface MosaicOptions {
   tiles: number;
-  /** At first the tiles show them in order, again and again where there are fewer cases than tiles. */
+  /** The tiles first show them in order, and start over where there are fewer cases than tiles. */
   cases: number;
-  /** From 0 to 1, without 1. */
+  /** A number from 0 up to, but not including, 1. */
   random(): number;
   /** Shows a case on a tile; `false` if its picture fails to load. */
   show(tile: number, item: number): Promise<boolean>;

@@ -25,7 +25,7 @@ function writeDates({ from, to }: Details, { texts, locale }: EnquiryContext): s
   return last ? fill(texts.range, { from: first, to: last }) : first;
 }
 
-/** The lines of an enquiry that say what the job is; what is not given has none. */
+/** The lines of an enquiry that say what the job is; a detail without a value has none. */
 function writeDetails(details: Details, context: EnquiryContext): string[] {
   const { texts } = context;
   const job = jobs.find((name) => name === details.job);

@@ -22,7 +22,7 @@ function toEntry([card, facts]: [HTMLLIElement, CardFacts]): Entry {
   return { ...toSearchable(textContent, slug, facts), card };
 }
 
-/** Scrolls the bar to a category: browsers let one be cut that has the focus, or is the chosen one. */
+/** Scrolls the bar to a category, which browsers leave cut off even if it has the focus or is chosen. */
 function reveal(category: HTMLElement | null): void {
   const bar = category?.closest('nav');
   if (category && bar) bar.scrollLeft = category.offsetLeft - (bar.clientWidth - category.offsetWidth) / 2;

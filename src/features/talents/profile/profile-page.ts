@@ -27,7 +27,7 @@ export function describeProfile(talent: Talent, locale: Locale, texts: Texts['pr
   };
 }
 
-/** Made once: a page needs it for a moment, and making it takes longer. */
+/** Created once: creating one takes longer than a page's use of it. */
 const lists = { pt: new Intl.ListFormat(languageTags.pt), en: new Intl.ListFormat(languageTags.en) };
 
 /** A sentence that names only what the page has. */

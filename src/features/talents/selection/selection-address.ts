@@ -1,9 +1,8 @@
 import { mostIds } from './shortlist.ts';
 
-/** The query's name in both languages. */
 const name = 'ids';
 
-/** The ids in an address, without repetition. */
+/** The ids in an address of either language, without repetition. */
 export function readIds(search: string): string[] {
   const text = new URLSearchParams(search).get(name) ?? '';
   const ids = text.split(',').flatMap((part) => {

@@ -5,7 +5,7 @@ import { mostIds, readShortlist, type ShortlistEntry, watchShortlist, writeShort
 
 const nobody: ShortlistEntry[] = [];
 
-/** Makes a watcher one that returns how to stop, as React asks. */
+/** Turns a watcher into one that returns a function to stop it, as React expects. */
 const toSubscribe = (watch: typeof watchAddress) => (listen: () => void) => {
   const end = new AbortController();
   watch(listen, end.signal);
