@@ -101,6 +101,7 @@ const brokenEnv = {
   REBUILD_SECRET: 'short',
   BUILD_HOOK_URL: 'http://localhost:9/hook',
   ALERT_WEBHOOK_URL: 'http://localhost:9/chat',
+  PUBLIC_MAP_STYLE_URL: `${demo.panelUrl}/map/none.json`,
   OUTBOX_KEY_PREVIOUS: settings.OUTBOX_KEY,
 };
 const report = await examine(
@@ -126,8 +127,9 @@ const cases: [fault: string, finding: object][] = [
   ['a wrong credential', { level: 'fail', check: 'sign-in', what: has('refused (401)') }],
   ['a short secret', { level: 'fail', what: 'REBUILD_SECRET: must have 24 characters or more' }],
   ['a repeated key', { level: 'warn', what: has('OUTBOX_KEY_PREVIOUS is the same') }],
-  ['a hook that is away', { level: 'fail', check: 'hooks', mend: has('Copy the address') }],
+  ['a hook that is away', { level: 'fail', check: 'addresses', mend: has('Copy the address') }],
   ['a chat that is away', { level: 'fail', what: 'nothing answers at ALERT_WEBHOOK_URL' }],
+  ['a map style that is not there', { level: 'fail', what: has('answers 404 for PUBLIC_MAP_STYLE_URL') }],
   ['a misspelt text key', { what: has('nobody'), items: ['abuot_text_1'], mend: has('typing mistake') }],
   ['an image key that nobody reads', { what: has('image keys that nobody'), items: ['site_description'] }],
   ['missing images', { items: ['getScouted_woman_image_1', 'getScouted_man_image_1'] }],

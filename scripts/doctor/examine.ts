@@ -7,7 +7,7 @@ import type { Finding } from './finding.ts';
 import { checkMedia } from './media.ts';
 import { createRecorder } from './recorder.ts';
 import { checkCalls, checkSignIn } from './services.ts';
-import { checkClock, checkHooks, checkSettings, examineSettings } from './settings.ts';
+import { checkAddresses, checkClock, checkSettings, examineSettings } from './settings.ts';
 import { checkKeys, checkLanguages } from './words.ts';
 
 interface Check {
@@ -20,7 +20,7 @@ interface Check {
 /** Everything that the doctor looks at, in the order of its report. */
 const checks: Check[] = [
   { name: 'settings', run: checkSettings },
-  { name: 'hooks', run: checkHooks },
+  { name: 'addresses', run: checkAddresses },
   { name: 'sign-in', run: checkSignIn },
   { name: 'calls', run: checkCalls },
   { name: 'clocks', run: checkClock },

@@ -49,11 +49,13 @@ export function checkSettings({ env, settings }: Context): Finding[] {
   return found.length > 0 ? found : [ok('they are set, and long enough')];
 }
 
-/** Whether anything answers at a setting's address. HEAD changes nothing and starts no build; 404 and 405 are answers. */
+/** Whether anything answers at a setting's address. HEAD starts no build; origins and hooks may answer it with 404. */
 export async function checkAddress(name: string, url: string, get: typeof fetch): Promise<Finding> {
   const { host } = new URL(url);
   try {
     const { status } = await get(url, { method: 'HEAD', signal: AbortSignal.timeout(10_000) });
+    if (status === 404 && name.startsWith('PUBLIC_'))
+      return fail(`${host} answers 404 for ${name}`, 'Copy the address again.');
     if (status < 500) return ok(`${host} answers (HEAD ${status})`);
     return warn(`${host} answers ${status}`, 'Look at the status page of the service; try again later.');
   } catch {
@@ -61,10 +63,14 @@ export async function checkAddress(name: string, url: string, get: typeof fetch)
   }
 }
 
-/** Whether the host's build hook and the chat of alerts are there. */
-export function checkHooks({ settings, recorder }: Context): Promise<Finding[]> {
-  const hooks = { BUILD_HOOK_URL: settings.buildHookUrl, ALERT_WEBHOOK_URL: settings.alertWebhookUrl };
-  const given = Object.entries(hooks).flatMap(([name, url]) => (url ? [{ name, url }] : []));
+/** Whether the host's build hook, the chat of alerts and the agency's own map style are there. */
+export function checkAddresses({ env, settings, recorder }: Context): Promise<Finding[]> {
+  const addresses = {
+    BUILD_HOOK_URL: settings.buildHookUrl,
+    ALERT_WEBHOOK_URL: settings.alertWebhookUrl,
+    PUBLIC_MAP_STYLE_URL: env['PUBLIC_MAP_STYLE_URL']?.trim() && settings.mapStyleUrl,
+  };
+  const given = Object.entries(addresses).flatMap(([name, url]) => (url ? [{ name, url }] : []));
   return Promise.all(given.map(({ name, url }) => checkAddress(name, url, recorder.fetch)));
 }
 
