@@ -111,11 +111,11 @@ test.describe('with its code', () => {
   });
 
   test('that had an answer says nothing of the connection after a reload', async ({ page }) => {
-    const answer = { outcome: 'failed', reason: 'outdated' };
+    const answer = { outcome: 'failed', reason: 'outdated', message: 'Não mostra a versão atual.' };
     await page.route(post, (route) => route.fulfill({ status: 409, json: answer }), { times: 1 });
     await fillEnrolment(page, uniqueEmail());
     await field(page, 'Nome completo').press('Enter');
-    await expect(formOf(page).getByText(/não mostra a versão atual/)).toBeInViewport();
+    await expect(formOf(page).getByText('Não mostra a versão atual.')).toBeInViewport();
     await expect(send(page)).toBeFocused();
     await page.reload();
     await wakeForm(page);

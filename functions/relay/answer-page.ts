@@ -2,10 +2,11 @@ import { hash } from 'node:crypto';
 import type { RelayAnswer } from '#src/entries/answer.ts';
 import { formatTime } from '#src/entries/time.ts';
 import { type Locale, languageTags } from '#src/i18n/locale.ts';
-import { type FormTexts, texts as textsByLocale } from '#src/i18n/texts.ts';
+import { texts as textsByLocale } from '#src/i18n/texts.ts';
 import { pathTo } from '#src/routes/path.ts';
 import { escapeXml } from '#src/routes/xml.ts';
 import { site } from '#src/site.ts';
+import { type RelayTexts, relayTexts } from './relay-texts.ts';
 
 const style =
   'body{max-width:36rem;margin:0 auto;padding:2rem 1.25rem;font:1.125rem/1.6 system-ui,sans-serif;color:#222;background:#fff}h1{font-size:1.75rem;line-height:1.2}dt{font-weight:600}dd{margin:0 0 1rem}.code{font:600 1.75rem/1.2 ui-monospace,monospace}a{display:inline-block;padding:.5rem 0;margin-right:1.5rem;color:#222}@media print{a{display:none}}';
@@ -15,7 +16,7 @@ export const pagePolicy = `default-src 'none'; style-src 'sha256-${hash('sha256'
 
 /** A page that says what became of a form which was posted without JavaScript. */
 export function answerPage(answer: RelayAnswer, locale: Locale, formPath: string): string {
-  const texts = textsByLocale[locale].forms;
+  const texts = relayTexts(locale);
   const { failed, accepted, toForm, toHome } = texts.answers;
   const title = answer.outcome === 'accepted' ? accepted : failed;
   const toForms = answer.outcome === 'accepted' ? '' : `<a href="${escapeXml(formPath)}">${toForm}</a>`;
@@ -38,7 +39,7 @@ ${contentOf(answer, texts, locale)}
 `;
 }
 
-function contentOf(answer: RelayAnswer, { answers, fields }: FormTexts, locale: Locale): string {
+function contentOf(answer: RelayAnswer, { answers, fields }: RelayTexts, locale: Locale): string {
   if (answer.outcome === 'accepted')
     return `<p>${escapeXml(answers.acceptedNext)}</p>
 <dl><dt>${answers.receipt}</dt><dd class="code">${escapeXml(answer.receipt)}</dd><dt>${answers.at}</dt><dd><time datetime="${answer.at}">${formatTime(answer.at, locale)}</time></dd></dl>

@@ -1,24 +1,24 @@
 import { failureStatus, type RelayAnswer } from '#src/entries/answer.ts';
 import { fallbackLocale, type Locale, toLocale } from '#src/i18n/locale.ts';
-import { texts } from '#src/i18n/texts.ts';
 import { pathTo } from '#src/routes/path.ts';
 import { loggableReason } from '#src/upstream/http/errors.ts';
 import { answerHeaders } from '../shared/answers.ts';
 import type { Log } from '../shared/log.ts';
 import { answerPage, pagePolicy } from './answer-page.ts';
 import type { FormKind } from './form-kind.ts';
+import { relayTexts } from './relay-texts.ts';
 import { type Handled, type SubmitDependencies, submit } from './submit.ts';
 
 /** Answers a form's requests. @param createDependencies called for each, so that wrong settings fail a request only */
 export function createHandler(kind: FormKind, createDependencies: () => SubmitDependencies, log: Log) {
   return async (request: Request): Promise<Response> => {
     const locale = toLocale(new URL(request.url).searchParams.get('language')) ?? fallbackLocale;
-    const { forms } = texts[locale];
+    const texts = relayTexts(locale);
     const started = performance.now();
-    const handle = async () => submit(request, kind, forms, createDependencies());
+    const handle = async () => submit(request, kind, texts, createDependencies());
     const { answer, note } = await handle().catch((error: unknown): Handled => {
       const reason = 'unavailable';
-      const message = forms.answers.unavailable;
+      const message = texts.answers.unavailable;
       return { answer: { outcome: 'failed', reason, message }, note: { reason, why: loggableReason(error) } };
     });
     log({

@@ -40,7 +40,7 @@ test.each([
   ['<html>', 'none', ''],
 ])('a panel that refuses with %j, for no field of the form, is reported', async (body, named, said) => {
   const { send, alerts } = await start(body);
-  const message = `${texts.en.forms.answers.refusedWhole}${said}`;
+  const message = `${texts.en.relay.refusedWhole}${said}`;
   expect(await send()).toMatchObject({ status: 422, errors: {}, message });
   expect(alerts).toEqual([
     [expect.stringContaining(`"getScouted" for no field of the form (it names ${named})`), undefined],

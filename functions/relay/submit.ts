@@ -2,7 +2,6 @@ import { dayOf } from '#src/entries/age.ts';
 import type { FailureReason, RelayAnswer } from '#src/entries/answer.ts';
 import type { Submission } from '#src/entries/submission.ts';
 import { errorText } from '#src/i18n/error-text.ts';
-import type { FormTexts } from '#src/i18n/texts.ts';
 import type { Keeper } from '../outbox/keep.ts';
 import { encodeForm } from '../shared/encode.ts';
 import type { SendEntry } from '../shared/sender.ts';
@@ -10,6 +9,7 @@ import type { FormKind } from './form-kind.ts';
 import { type Lists, readListed } from './lists.ts';
 import { type ReceivedForm, readForm } from './multipart.ts';
 import { provenanceOf } from './origin.ts';
+import type { RelayTexts } from './relay-texts.ts';
 import { suspicionRemark, withRemarks } from './remarks.ts';
 import { noticeOf, submissionOf, suspicionsOf } from './technical-fields.ts';
 
@@ -36,7 +36,7 @@ export interface Handled {
 export async function submit(
   request: Request,
   kind: FormKind,
-  texts: FormTexts,
+  texts: RelayTexts,
   { siteUrl, now, fetchLists, admit, send, keep, alert }: SubmitDependencies,
 ): Promise<Handled> {
   const fail = (reason: FailureReason, facts = {}): Handled => ({
@@ -89,7 +89,7 @@ function accept({ receipt, at }: Submission, note: Record<string, unknown>): Han
 
 function refuse(
   errors: Record<string, string[]>,
-  texts: FormTexts,
+  texts: RelayTexts,
   note: Record<string, unknown>,
   message = [texts.answers.refused],
 ): Handled {
@@ -113,7 +113,7 @@ async function refuseByPanel(
   given: Record<string, string[]>,
   { fields, files }: ReceivedForm,
   kind: FormKind,
-  texts: FormTexts,
+  texts: RelayTexts,
   note: { receipt: string; suspicions?: unknown },
   alert: SubmitDependencies['alert'],
 ): Promise<Handled> {

@@ -11,7 +11,6 @@ import type { DoctorOptions } from './context.ts';
 import { examine } from './examine.ts';
 
 const demo = await openDemo({ talents: 14 });
-
 const secret = () => randomBytes(32).toString('base64');
 const settings = {
   ...demo.env,

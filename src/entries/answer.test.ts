@@ -14,10 +14,10 @@ describe('an answer', () => {
   });
 
   test.each([
-    [400, '{"outcome":"failed","reason":"malformed"}', 'malformed'],
+    [400, '{"outcome":"failed","reason":"malformed","message":"Cut."}', 'malformed'],
     [413, 'Request Entity Too Large', 'tooLarge'],
     [429, '<h1>Too many</h1>', 'tooMany'],
-    [403, '{"outcome":"failed","reason":"foreign"}', 'foreign'],
+    [403, '{"outcome":"failed","reason":"foreign","message":"Not ours."}', 'foreign'],
     [403, '<h1>Blocked by your network</h1>', 'unavailable'],
     [422, '<h1>Hi</h1>', 'unavailable'],
     [200, '<h1>Sign in to this network</h1>', 'unavailable'],

@@ -40,9 +40,10 @@ export function readAnswer(status: number, body: string, texts: FormTexts['answe
   if (status === 422 && outcome === 'refused' && typeof errors === 'object' && errors !== null)
     return { outcome, errors: toSentences(errors), message: String(message) };
   const reasons = Object.keys(failureStatus) as FailureReason[];
+  const own = reasons.find((known) => failureStatus[known] === status);
+  if (outcome === 'failed' && own && typeof message === 'string') return { outcome, reason: own, message };
   // Of a refusal that is not the relay's, only these two mean what the relay's would.
-  const isKnown = outcome === 'failed' || status === 413 || status === 429;
-  const reason = (isKnown && reasons.find((known) => failureStatus[known] === status)) || 'unavailable';
+  const reason = status === 413 ? 'tooLarge' : status === 429 ? 'tooMany' : 'unavailable';
   return { outcome: 'failed', reason, message: texts[reason] };
 }
 

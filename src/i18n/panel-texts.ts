@@ -1,7 +1,7 @@
 import type { Texts } from './texts.ts';
 
 /** The forms show the site's own words, as the relay's answers do. */
-type Group = Exclude<keyof Texts, 'forms' | 'apply'>;
+type Group = Exclude<keyof Texts, 'forms' | 'apply' | 'relay'>;
 
 /** A text's group and name, as in `about.title`. */
 type TextPath = { [Key in Group]: `${Key}.${keyof Texts[Key] & string}` }[Group];

@@ -95,22 +95,25 @@ export const forms: typeof pt.forms = {
     isItUs: 'Did somebody contact you in our name? Check that it is us',
     receipt: 'Code',
     at: 'Sent on',
-    refused: 'Some fields need your attention.',
-    refusedWhole:
-      'The agency did not accept this entry, and there is no field to correct. Please talk to the team: see the Contact page.',
-    malformed: 'What you sent arrived incomplete. Please try again.',
-    foreign: 'This was not sent from our site. Open the form on the site and try again.',
-    method: 'This address only receives forms. Open the form on the site.',
-    outdated:
-      'This page does not show the current version of our privacy notice. Open the form again, read the notice and send it once more.',
     tooLarge: 'The photos are too large: together they may have up to 4.5 MB. Send smaller photos.',
-    notAForm: 'What you sent could not be read. Open the form on the site and try again.',
     tooMany:
       'We received many forms from your connection in a short time. Wait a little and try again: nothing you filled in was lost.',
     unavailable: 'We cannot receive it right now. Nothing you filled in is lost: try again in a few minutes.',
     failed: 'It could not be sent',
-    goBack: 'Use your browser’s Back button: your answers are still there.',
-    toForm: 'Open the form',
-    toHome: 'Home page',
   },
+};
+
+export const relay: typeof pt.relay = {
+  refused: 'Some fields need your attention.',
+  refusedWhole:
+    'The agency did not accept this entry, and there is no field to correct. Please talk to the team: see the Contact page.',
+  malformed: 'What you sent arrived incomplete. Please try again.',
+  foreign: 'This was not sent from our site. Open the form on the site and try again.',
+  method: 'This address only receives forms. Open the form on the site.',
+  outdated:
+    'This page does not show the current version of our privacy notice. Open the form again, read the notice and send it once more.',
+  notAForm: 'What you sent could not be read. Open the form on the site and try again.',
+  goBack: 'Use your browser’s Back button: your answers are still there.',
+  toForm: 'Open the form',
+  toHome: 'Home page',
 };

@@ -96,23 +96,27 @@ export const forms = {
     isItUs: 'Alguém falou com você em nosso nome? Confira se somos nós',
     receipt: 'Código',
     at: 'Enviado em',
-    refused: 'Alguns campos precisam de atenção.',
-    refusedWhole:
-      'A agência não aceitou o envio, e não há campo a corrigir. Fale com a equipe: veja a página Contato.',
-    malformed: 'O envio chegou incompleto. Tente de novo.',
-    foreign: 'O envio não veio do nosso site. Abra o formulário no site e tente de novo.',
-    method: 'Este endereço só recebe formulários. Abra o formulário no site.',
-    outdated:
-      'Esta página não mostra a versão atual do nosso aviso de privacidade. Abra o formulário de novo, leia o aviso e envie outra vez.',
     tooLarge: 'As fotos são grandes demais: juntas, podem ter até 4,5 MB. Envie fotos menores.',
-    notAForm: 'Não foi possível ler o envio. Abra o formulário no site e tente de novo.',
     tooMany:
       'Recebemos muitos envios da sua conexão em pouco tempo. Espere um pouco e tente de novo: nada do que você preencheu foi perdido.',
     unavailable:
       'Não conseguimos receber agora. Nada do que você preencheu foi perdido: tente de novo em alguns minutos.',
     failed: 'Não foi possível enviar',
-    goBack: 'Use o botão Voltar do navegador: suas respostas continuam lá.',
-    toForm: 'Abrir o formulário',
-    toHome: 'Página inicial',
   },
+};
+
+/** What only the relay says: browsers show its sentences. */
+export const relay = {
+  refused: 'Alguns campos precisam de atenção.',
+  refusedWhole:
+    'A agência não aceitou o envio, e não há campo a corrigir. Fale com a equipe: veja a página Contato.',
+  malformed: 'O envio chegou incompleto. Tente de novo.',
+  foreign: 'O envio não veio do nosso site. Abra o formulário no site e tente de novo.',
+  method: 'Este endereço só recebe formulários. Abra o formulário no site.',
+  outdated:
+    'Esta página não mostra a versão atual do nosso aviso de privacidade. Abra o formulário de novo, leia o aviso e envie outra vez.',
+  notAForm: 'Não foi possível ler o envio. Abra o formulário no site e tente de novo.',
+  goBack: 'Use o botão Voltar do navegador: suas respostas continuam lá.',
+  toForm: 'Abrir o formulário',
+  toHome: 'Página inicial',
 };
