@@ -1,4 +1,4 @@
-/** Pages as a browser has translated them: each of their texts is in an element of its own. */
+/** Pages that a browser has translated: it wraps each text in an element. */
 import { expect } from '@playwright/test';
 import { test, translatePages } from './support/page.ts';
 
