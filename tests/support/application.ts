@@ -189,4 +189,6 @@ export async function closeWarning(page: Page): Promise<void> {
   await expect(warning).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(warning).toBeHidden();
+  // The browser tells the page of it a little later, which then moves the focus.
+  await expect(page.getByRole('main')).toBeFocused();
 }
