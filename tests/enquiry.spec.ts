@@ -90,17 +90,3 @@ testWithoutScripts('without scripts, a profile has plain links that name the tal
     expect(searchParams.get('text') ?? searchParams.get('body')).toContain(full.name);
   }
 });
-
-test('letters twice as large break no word of the heading on the narrowest screen', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto(profileOf(full));
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  await page.getByRole('button', { name: 'Consultar disponibilidade' }).click();
-  const heading = page.getByRole('heading', { name: 'Consultar disponibilidade' });
-  const countLines = (element: Element) => {
-    const range = document.createRange();
-    range.selectNodeContents(element);
-    return range.getClientRects().length;
-  };
-  await expect.poll(() => heading.evaluate(countLines)).toBe(2);
-});

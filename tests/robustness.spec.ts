@@ -5,6 +5,7 @@ import { locales } from '#src/i18n/locale.ts';
 import { closeWarning } from './support/application.ts';
 import { isFault } from './support/browser.ts';
 import { denyStorage, expectAccessible, test } from './support/page.ts';
+import { states } from './support/states.ts';
 import { full, profileOf, talent } from './support/talents.ts';
 
 // Moving content would be judged half way.
@@ -37,6 +38,8 @@ const coveredShare = (page: Page) =>
 
 /** Whose hair has a long word. */
 const chestnut = talent(({ hair }) => hair === 'Chestnut');
+const [finder, enquiry] = [states['finder']?.open, states['enquiry']?.open];
+const compare = (page: Page) => page.getByRole('button', { name: 'Comparar' }).click();
 
 for (const kind of pageKinds)
   test(`${kind} fits every screen, text at 200 % and 400 % zoom, without an error, and axe finds nothing`, async ({
@@ -88,11 +91,14 @@ function findBrokenWords(selector: string): string[] {
 test('no word breaks where letters are twice as large or the screen is narrow', async ({ page }) => {
   // It visits them all.
   test.slow();
-  for (const { address, selector, width = 390, size = '200%' } of [
+  for (const { address, selector, width = 390, size = '200%', open } of [
     { address: profileOf(full), selector: '[role=tab]' },
+    { address: profileOf(full), selector: 'dialog[open] h2', width: 320, open: enquiry },
     { address: profileOf(full), selector: '.measures dd', width: 320, size: '100%' },
     { address: profileOf(chestnut), selector: '.measures dd', width: 360, size: '100%' },
     { address: '/talentos/woman', selector: 'talent-grid li > a, [data-open-finder]' },
+    { address: '/talentos/woman', selector: '.finder button', width: 320, size: '100%', open: finder },
+    { address: '/selecao?ids=1,2,3,4', selector: 'th[scope=row]', width: 768, size: '100%', open: compare },
     { address: '/noticias/como-fazer-polaroids-em-casa', selector: 'main nav a' },
     { address: '/somos-nos', selector: '.action' },
     { address: '/seja-modelo', selector: 'dialog h2' },
@@ -107,6 +113,7 @@ test('no word breaks where letters are twice as large or the screen is narrow', 
     await page.setViewportSize({ width, height: 844 });
     await page.goto(address);
     await page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size);
+    await open?.(page);
     await expect(page.locator(selector).filter({ visible: true }).first(), where).toBeVisible();
     expect.soft(await page.evaluate(findBrokenWords, selector), where).toEqual([]);
     expect.soft(await overflow(page), where).toBeLessThanOrEqual(0);
@@ -149,35 +156,6 @@ test('disabled storage, a broken hash and an unknown query stop nothing', async 
   await page.getByRole('dialog').getByRole('link', { name: 'Contact' }).click();
   await expect(page).toHaveURL('/en/contact');
   expect(await page.pageErrors({ filter: 'all' })).toEqual([]);
-});
-
-const spoilt = [
-  { status: 404, body: 'Not Found' },
-  { contentType: 'text/html', body: '<h1>Sign in</h1>' },
-  { contentType: 'image/webp', body: '' },
-  { contentType: 'image/png', body: Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex') },
-];
-
-test('a drawing replaces broken pictures', async ({ page }) => {
-  let asked = 0;
-  await page.route('**/.netlify/images?**', (route) => route.fulfill(spoilt[asked++ % spoilt.length]));
-  for (const address of [profileOf(full), '/sobre-nos', '/vitrine-school', '/talentos/woman']) {
-    await page.goto(address);
-    await expect(page.locator('main img').filter({ visible: true }).first()).toBeVisible();
-    const counts = () =>
-      page.evaluate(() => {
-        const shown = [...document.querySelectorAll<HTMLImageElement>('main img')].filter(
-          (picture) => picture.complete && picture.currentSrc,
-        );
-        // On the dark tone of a picture its lines would not be seen.
-        const drawn = shown.filter(
-          ({ dataset, naturalWidth, style }) =>
-            'missing' in dataset && naturalWidth > 0 && !style.backgroundColor,
-        );
-        return [drawn.length > 0, shown.length - drawn.length];
-      });
-    await expect.poll(counts, address).toEqual([true, 0]);
-  }
 });
 
 test('a profile’s measures stand below its actions’ columns, and on a tablet right below the portrait', async ({

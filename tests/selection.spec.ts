@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { texts } from '#src/i18n/texts.ts';
 import { routes } from '#src/routes/table.ts';
-import { countLines, expectAccessible, test, testWithoutScripts } from './support/page.ts';
+import { expectAccessible, test, testWithoutScripts } from './support/page.ts';
 import { isMinor, talent, talents } from './support/talents.ts';
 
 const [one, two] = talents((person) => !isMinor(person));
@@ -130,15 +130,6 @@ test('the way back leads to the talent and the view that were left', async ({ pa
   await page.goBack();
   await expect(page.getByRole('table')).toBeVisible();
   await expect(left).toBeFocused();
-});
-
-test('no name of a row is broken in a full comparison', async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 1024 });
-  const ids = talents((person) => !isMinor(person)).map(({ id }) => id);
-  await page.goto(`/selecao?ids=${ids.slice(0, 4)}`);
-  await page.getByRole('button', { name: 'Comparar' }).click();
-  const name = page.getByRole('rowheader', { name: 'Sapatos' });
-  await expect.poll(() => countLines(name)).toBe(1);
 });
 
 test('a talent who left is named as no longer available', { tag: '@wide' }, async ({ page }) => {

@@ -1,13 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Talent } from '#scripts/demo/roster.ts';
-import {
-  awaitRouter,
-  countLines,
-  expectAccessible,
-  requestsOf,
-  test,
-  testWithoutScripts,
-} from './support/page.ts';
+import { awaitRouter, expectAccessible, requestsOf, test, testWithoutScripts } from './support/page.ts';
 import { cards, isIn, talents } from './support/talents.ts';
 
 const women = talents(({ gender }) => gender === 'woman');
@@ -142,12 +135,10 @@ test('the finder filters by name, sizes and colours, and says how many are left 
   await expect(page.getByRole('button', { name: 'Filtrar' })).toBeFocused();
 });
 
-test('the finder shows its fields at 400 % without breaking words', async ({ page }) => {
+test('the finder shows its fields at 400 %', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto('/talentos/woman');
   const finder = await openFinder(page);
-  const close = finder.getByRole('button', { name: 'Fechar' });
-  expect(await countLines(close)).toBe(1);
   const field = finder.getByRole('combobox', { name: 'Ordenar' });
   await field.focus();
   await expect(field).toBeInViewport({ ratio: 1 });

@@ -53,14 +53,6 @@ export const findSmallTargets = (place: Locator) =>
       return small.map(({ outerHTML }) => outerHTML.slice(0, 200));
     });
 
-/** The number of lines of an element's text. */
-export const countLines = (element: Locator) =>
-  element.evaluate((place) => {
-    const text = document.createRange();
-    text.selectNodeContents(place);
-    return text.getClientRects().length;
-  });
-
 /** The addresses that match, of everything that the page requests from now on. */
 export function requestsOf(page: Page, pattern: RegExp): string[] {
   const addresses: string[] = [];
