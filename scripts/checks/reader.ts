@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { digestOf } from '#src/upstream/digest.ts';
 import type { BuiltPage, BuiltSite, DistOptions } from './files.ts';
 import type { KnownPages } from './known-pages.ts';
-import { parsePage } from './page.ts';
+import { type Page, parsePage } from './page.ts';
 import { createSecretFinder } from './secrets.ts';
 
 const textFile = /\.(css|m?js|json|map|xml|txt|svg|webmanifest)$|(^|\/)[^./]+$/;
@@ -16,20 +16,10 @@ const isPage = (file: string) => file.endsWith('.html');
  * a page would keep the whole page in memory; a copy does not.
  */
 function createKeeper() {
-  const kept = new Map<string, string>();
-  function keepText(text: string): string {
-    const known = kept.get(text);
-    if (known !== undefined) return known;
-    const copy = Buffer.from(text).toString();
-    kept.set(copy, copy);
-    return copy;
-  }
-  return function keep<Value>(value: Value): Value {
-    if (typeof value === 'string') return keepText(value) as Value;
-    if (Array.isArray(value)) return value.map(keep) as Value;
-    if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, keep(inner)])) as Value;
-  };
+  const kept = new Map<unknown, unknown>();
+  const keepOnce = (_key: string, value: unknown) =>
+    typeof value === 'string' ? (kept.get(value) ?? kept.set(value, value).get(value)) : value;
+  return (page: Page): Page => JSON.parse(JSON.stringify(page), keepOnce);
 }
 
 /** A folder's files with `/` in their paths, sorted; none if there is no folder yet. */
