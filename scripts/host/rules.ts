@@ -15,10 +15,10 @@ function toSafe(to: string, search: string): string {
 }
 
 /**
- * Loads the redirects: the result gives the destination of the first rule that matches, which wins over a file if
- * forced. `/joão` and `/jo%C3%A3o` are equal. @throws {ConfigurationError} for a rule that Netlify would refuse
+ * Loads the redirects into Netlify's own engine, which gives the first rule that matches. `/joão` and `/jo%C3%A3o` are
+ * equal. @throws {ConfigurationError} for a rule that Netlify would refuse
  */
-export async function loadRedirects(publish: string) {
+export async function loadEngine(publish: string) {
   const { redirects, errors } = await parseAllRedirects({
     redirectsFiles: [join(publish, '_redirects')],
     configRedirects: [],
@@ -29,9 +29,9 @@ export async function loadRedirects(publish: string) {
     const path = new URL(rule.from, 'http://localhost').pathname;
     return { ...rule, origin: path, path, params: query };
   });
-  const matcher = await redirector.parseJSON(JSON.stringify(rules), { jwtSecret: '', jwtRoleClaim: '' });
-  return ({ pathname, search }: Address) => {
-    const found = matcher.match({
+  const engine = await redirector.parseJSON(JSON.stringify(rules), { jwtSecret: '', jwtRoleClaim: '' });
+  return ({ pathname, search }: Address) =>
+    engine.match({
       scheme: 'http',
       host: 'localhost',
       path: pathname,
@@ -41,7 +41,14 @@ export async function loadRedirects(publish: string) {
       getHeader: () => '',
       getCookie: () => '',
     });
-    return found && { to: toSafe(found.to, search), status: found.status, isForced: found.force };
+}
+
+/** Loads the redirects: the result gives the destination of an address, which wins over a file if forced. */
+export async function loadRedirects(publish: string) {
+  const match = await loadEngine(publish);
+  return (address: Address) => {
+    const found = match(address);
+    return found && { to: toSafe(found.to, address.search), status: found.status, isForced: found.force };
   };
 }
 

@@ -1,7 +1,5 @@
-import { join } from 'node:path';
-import { parseAllRedirects } from '@netlify/redirect-parser';
-import redirector from 'netlify-redirector';
 import { expect, test } from 'vitest';
+import { loadEngine } from '#scripts/host/rules.ts';
 import { redirectsFile } from '#src/routes/redirects.ts';
 import { routes } from '#src/routes/table.ts';
 import { makeFolder } from '../support/folder.ts';
@@ -9,31 +7,16 @@ import { makeFolder } from '../support/folder.ts';
 const site = 'https://vitrine.example';
 const evil = 'evil.example';
 
-// Netlify's own parser and engine, without the local host around them.
-const folder = await makeFolder({ _redirects: redirectsFile() });
-const { redirects, errors } = await parseAllRedirects({
-  redirectsFiles: [join(folder, '_redirects')],
-  configRedirects: [],
-  minimal: false,
-});
-const rules = (redirects as { from: string; query?: unknown }[]).map((rule) => ({
-  ...rule,
-  origin: rule.from,
-  path: rule.from,
-  params: rule.query,
-}));
-const engine = await redirector.parseJSON(JSON.stringify(rules), { jwtSecret: '', jwtRoleClaim: '' });
-const rest = { scheme: 'https', host: new URL(site).host, query: '', headers: {}, cookieValues: {} };
-const match = (visited: string) =>
-  engine.match({ ...rest, path: visited, getHeader: () => '', getCookie: () => '' });
+// Netlify's own parser and engine, without what the local host mends.
+const engine = await loadEngine(await makeFolder({ _redirects: redirectsFile() }));
+const match = (pathname: string) => engine({ pathname, search: '' });
 
 /** Beginnings of an address that lead to another site: browsers drop tabs and read `\` as `/`. */
 const starts = ['\t/', '/\t/', ' /', ...String.raw`/ // \ \\ /\ \/ .// ..// %2F %2F%2F %5C`.split(' ')];
 const prefixes = '/pt /pt/en /pt/talentos /pt/sobre-nos /en /talentos /en/talents //pt /PT'.split(' ');
 const hostile = prefixes.flatMap((prefix) => starts.map((start) => `${prefix}/${start}${evil}`));
 
-test('the rules are accepted, and no hostile address leads off the site', () => {
-  expect(errors).toEqual([]);
+test('no hostile address leads off the site', () => {
   const decoded = hostile.map((visited) => decodeURIComponent(visited));
   const targets = [...hostile, ...decoded].map((visited) => [visited, match(visited)?.to ?? '/']);
   expect(targets.filter(([, to = '']) => new URL(to, site).origin !== site)).toEqual([]);
