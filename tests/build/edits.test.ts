@@ -1,8 +1,9 @@
-import { glob, readFile, rm, stat } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { buildSite } from '#scripts/build/site.ts';
+import { listFiles } from '#scripts/checks/reader.ts';
 import { digestOf } from '#src/upstream/digest.ts';
 import { openAgency, type ScriptedTalent } from '../support/agency.ts';
 import { makeBuildFolder } from '../support/folder.ts';
@@ -108,13 +109,9 @@ async function build(name: string): Promise<Record<string, string>> {
   const own = join(folder, name);
   await buildSite({ env, folder: own, log: () => undefined });
   const dist = join(own, 'dist');
-  const entries = await Array.fromAsync(glob('**/*', { cwd: dist, withFileTypes: true }));
-  const files = entries.filter((entry) => entry.isFile() && entry.name !== 'build.json');
-  const contents = files.map(async (entry) => {
-    const file = join(entry.parentPath, entry.name);
-    return [relative(dist, file), digestOf(await readFile(file))] as const;
-  });
-  return Object.fromEntries((await Promise.all(contents)).sort());
+  const files = listFiles(dist).filter((file) => file !== 'build.json');
+  const digests = files.map(async (file) => [file, digestOf(await readFile(join(dist, file)))] as const);
+  return Object.fromEntries(await Promise.all(digests));
 }
 
 /** When the page was last rendered. */

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { glob, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoNames } from '#scripts/checks/brand.ts';
+import { listFiles } from '#scripts/checks/reader.ts';
 import { type Host, startHost } from '#scripts/host/server.ts';
 import { runCommand } from '#scripts/shared/command.ts';
 import { parseBrand } from '#src/styles/parse-brand.ts';
@@ -54,15 +55,12 @@ describe('a second agency, by its two files and its pictures', () => {
     const written = [...long, ...long.map((colour) => colour.replace(/(.)\1(.)\2(.)\3$/, '$1$2$3'))];
     const words = `${demoNames.source}|${demo.display.family}`;
     const own = new RegExp(`${words}|(${written.join('|')})(?![\\da-f])`, 'i');
-    const built = { cwd: join(folder, 'dist'), withFileTypes: true } as const;
-    const files = await Array.fromAsync(glob('**/*', built));
-    const traces = files
-      .filter((file) => file.isFile())
-      .map(async ({ parentPath, name }) => {
-        const text = await readFile(join(parentPath, name), 'latin1');
-        const found = own.exec(name) ?? own.exec(text) ?? own.exec(Buffer.from(text, 'latin1').toString());
-        return found ? [`${name}: ${found[0]}`] : [];
-      });
+    const dist = join(folder, 'dist');
+    const traces = listFiles(dist).map(async (file) => {
+      const text = await readFile(join(dist, file), 'latin1');
+      const found = own.exec(file) ?? own.exec(text) ?? own.exec(Buffer.from(text, 'latin1').toString());
+      return found ? [`${file}: ${found[0]}`] : [];
+    });
     expect((await Promise.all(traces)).flat()).toEqual([]);
   });
 
