@@ -23,7 +23,7 @@ const checks: Check[] = [
   { name: 'addresses', run: checkAddresses },
   { name: 'sign-in', run: checkSignIn },
   { name: 'calls', run: checkCalls },
-  { name: 'clocks', run: checkClock },
+  { name: 'clocks', needs: [], run: checkClock },
   { name: 'left out', needs: [], run: checkLeftOut },
   { name: 'talents', needs: ['talents'], run: checkTalents },
   { name: 'posts', needs: ['posts'], run: checkPosts },

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Credentials } from '#src/settings.ts';
+import { leastEnv } from '../../tests/support/least-env.ts';
 import type { Context } from './context.ts';
+import { examine } from './examine.ts';
 import { createCall } from './recorder.ts';
 import { checkCalls, checkCredentials } from './services.ts';
 
@@ -59,4 +61,17 @@ test('parts that failed for one reason are one finding', () => {
   const [found, ...more] = failuresOf(errors, 403, false);
   expect(more).toEqual([]);
   expect(found).toMatchObject({ what: 'not loaded: panel: answered 403', items: ['staff', 'texts'] });
+});
+
+test('services that are away have no clock; an address is named by its setting', async () => {
+  const hook = 'https://host.example/hook';
+  const fetch = (url: URL | RequestInfo) =>
+    url === hook ? Promise.resolve(new Response()) : Promise.reject(new TypeError('fetch failed'));
+  const { findings } = await examine({ ...leastEnv, BUILD_HOOK_URL: hook }, { fetch });
+  expect(findings.map(({ check }) => check)).not.toContain('clocks');
+  expect(findings).toContainEqual({
+    check: 'addresses',
+    level: 'ok',
+    what: 'host.example answers for BUILD_HOOK_URL (HEAD 200)',
+  });
 });

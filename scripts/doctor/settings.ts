@@ -56,8 +56,11 @@ export async function checkAddress(name: string, url: string, get: typeof fetch)
     const { status } = await get(url, { method: 'HEAD', signal: AbortSignal.timeout(10_000) });
     if (status === 404 && name.startsWith('PUBLIC_'))
       return fail(`${host} answers 404 for ${name}`, 'Copy the address again.');
-    if (status < 500) return ok(`${host} answers (HEAD ${status})`);
-    return warn(`${host} answers ${status}`, 'Look at the status page of the service; try again later.');
+    if (status < 500) return ok(`${host} answers for ${name} (HEAD ${status})`);
+    return warn(
+      `${host} answers ${status} for ${name}`,
+      'Look at the status page of the service; try again later.',
+    );
   } catch {
     return fail(`nothing answers at ${name}`, 'Copy the address again, or look whether the service is up.');
   }
