@@ -21,9 +21,10 @@ export function describeReport({ fingerprint, contentAt, leftOut, fallbacks }: B
 }
 
 /** Why content stopped a build. */
-export function explainContent({ message, leftOut }: NoTalents): string {
-  const what = 'The talents could not be loaded; the published site is unchanged.';
-  return [what, message, ...describeLeftOut({ leftOut }), advice].join('\n');
+export function explainContent({ message, leftOut, cause }: NoTalents): string {
+  const what = 'The talents stop the build; the published site is unchanged.';
+  const isDrop = cause === undefined;
+  return [what, message, ...describeLeftOut({ leftOut }), ...(isDrop ? [] : [advice])].join('\n');
 }
 
 function describeLeftOut({ leftOut }: Pick<NoTalents, 'leftOut'>): string[] {

@@ -11,7 +11,7 @@ import { findFirstPictures } from './first-pictures.ts';
 import { fetchPart, type PartName, partNames } from './parts.ts';
 import type { Part, Snapshot } from './snapshot.ts';
 
-/** The talents failed to load, and without them there is no site. */
+/** The talents failed to load, or are far fewer than in the last good build: without them there is no site. */
 export class NoTalents extends Error {
   readonly leftOut: readonly LeftOut[];
 
