@@ -92,3 +92,6 @@ export const site = {
     refusePhotoDownload: true,
   },
 } as const;
+
+/** The service's ids for Kids/Teen. A talent in any other category that is named after children gets the first. */
+export const kidsTeen = [102, 104] as const;

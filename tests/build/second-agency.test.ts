@@ -10,11 +10,11 @@ import { parseBrand } from '#src/styles/parse-brand.ts';
 import { openAgency } from '../support/agency.ts';
 import { makeBuildFolder } from '../support/folder.ts';
 import { copyForSecondAgency } from '../support/second-agency/copy.ts';
-import { site } from '../support/second-agency/site.ts';
+import { kidsTeen, site } from '../support/second-agency/site.ts';
 
 const talents = [
   { id: 1, name: 'Iara Nunes', gender: 'woman', height: '178', hair: 'Brown', eyes: 'Green' },
-  { id: 2, name: 'Téo Prado', gender: 'man', categories: [102] },
+  { id: 2, name: 'Téo Prado', gender: 'man', categories: [{ id: 1, category_id: kidsTeen[1] }] },
 ];
 const panel = {
   '/api/staff': [{ name: 'Lia', role: { pt: 'Booker', en: 'Booker' }, email: 'lia@farolmodels.example' }],
@@ -75,6 +75,7 @@ describe('a second agency, by its two files and its pictures', () => {
     expect(await read('contacto')).toContain(site.contact.city);
     expect(await read('seja-modelo')).toContain(site.examples.phone);
     expect(await read('talentos/woman/1/iara-nunes')).toContain(`| ${site.name}</title>`);
+    expect(await read('talentos/man/2/teo')).not.toContain('Prado');
     const school = await read('en/farol-academia');
     expect(school).toContain('alt="Farol Academia"');
     expect(school).toContain('<option value="Surfe">Surfing</option>');

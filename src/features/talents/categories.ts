@@ -1,14 +1,12 @@
+import { kidsTeen } from '#src/site.ts';
 import type { Gender } from '#src/upstream/talents/talent.ts';
 
-/**
- * The categories by their spelling in addresses, in the order of the bar, with the ids of the service. The parser of
- * talents gives 102 to whoever is in a category named after children.
- */
+/** The categories by their spelling in addresses, in the order of the bar, with the ids of the service. */
 const categoryIds = {
   comercial: [1560],
   fashion: [1530],
   curve: [98],
-  'kids-teen': [102, 104],
+  'kids-teen': kidsTeen,
   actors: [2, 97],
   'special-booking': [1554],
   'social-media': [1999],

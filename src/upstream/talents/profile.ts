@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { toHandle } from '#src/instagram.ts';
+import { kidsTeen } from '#src/site.ts';
 import { withoutMarkup } from '#src/upstream/markup.ts';
 import { mediaUrl, pixels, requiredMediaUrl, withFile } from '#src/upstream/media.ts';
 import { fullName, id, isRecord, lenient, objectOf, single, text } from '#src/upstream/parsing.ts';
@@ -55,13 +56,11 @@ function toIds(wire: unknown): number[] {
   if (isRecord(wire)) {
     const ids = toIds('id' in wire ? wire['id'] : (toList(wire) ?? Object.values(wire)));
     const keys = toIds(Object.keys(wire));
-    return ids.length > 0 ? [...ids, ...keys.filter((key) => key === 102 || key === 104)] : keys;
+    return ids.length > 0 ? [...ids, ...keys.filter((key) => kidsTeen.some((id) => id === key))] : keys;
   }
   const numbers = typeof wire === 'string' ? (plain(wire).match(/\d+(\.\d+)?/g) ?? []).map(Number) : [wire];
   return numbers.filter((number) => typeof number === 'number').filter(Number.isInteger);
 }
-
-const kidsTeen = 102;
 
 /** The fields that name a category; the others of one that has an id say something else. */
 const naming =
@@ -80,12 +79,15 @@ const ofChildren =
   /(?<!\p{L})(kid|child|(pr[eé]-?)?teen|tween|infan|juven|j[uú]nior|crian|adolesc|minors?\b|menor(es)?\b|mirim|niñ|baby|beb[eê])|kids/iu;
 
 /** In a row that joins a talent and a category, `id` is the row's. The category's stands beside it, or in `pivot`. */
-const joinsKidsTeen = /"(cat\w*[-_]?id|id_?cat\w*|category|categoria)":(\{[^{}]*?"id":)?"?\s*0*10[24]\b/i;
+const joinsKidsTeen = new RegExp(
+  `"(cat\\w*[-_]?id|id_?cat\\w*|category|categoria)":(\\{[^{}]*?"id":)?"?\\s*0*(${kidsTeen.join('|')})\\b`,
+  'i',
+);
 
 /** The ids of all categories. One that is named after children counts as Kids/Teen, whatever its id. */
 function toCategories(wire: unknown): number[] {
   const isOfChildren = ofChildren.test(namesIn(wire)) || joinsKidsTeen.test(JSON.stringify(wire) ?? '');
-  return [...new Set([...toIds(wire), ...(isOfChildren ? [kidsTeen] : [])])];
+  return [...new Set([...toIds(wire), ...(isOfChildren ? [kidsTeen[0]] : [])])];
 }
 
 /** Every value except 0, `false` and a missing one means that the talent travels. */

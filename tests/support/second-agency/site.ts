@@ -71,3 +71,5 @@ export const site: Another<typeof first> = {
     refusePhotoDownload: true,
   },
 };
+
+export const kidsTeen = [7, 8] as const;
