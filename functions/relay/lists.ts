@@ -25,7 +25,7 @@ export function rememberLists(fetchLists: () => Promise<Lists>, log: Log, now: (
 }
 
 /**
- * The fields with the panel's word for each chosen entry, and the names of those whose value is in no list. Without a
+ * The fields with the panel's word for each chosen option, and the names of those whose value is in no list. Without a
  * list, or with an empty one, no value is refused: pages may offer an earlier list. @param own the site's own lists
  */
 export function readListed(

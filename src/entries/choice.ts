@@ -1,4 +1,4 @@
-/** A chosen entry of a service's list, with the label that the visitor saw. */
+/** A chosen option of a service's list, with the label that the visitor saw. */
 export interface Choice {
   value: string;
   label: string;

@@ -84,7 +84,7 @@ const lineOf = (words: unknown) => (typeof words === 'string' ? oneLine(words) :
 const isChoice = ({ value, label }: Choice) =>
   [value, label].every((words) => words !== '' && words.length <= longestListed);
 
-/** An entry of a list of countries, states or cities; posted as JSON. */
+/** An option of a list of countries, states or cities; posted as JSON. */
 export const choice = z.pipe(
   z.transform((posted: Choice | string | null | undefined): Choice => {
     const chosen = typeof posted === 'string' ? parseChoice(posted) : posted;

@@ -27,7 +27,7 @@ export function courseValue({ pt, en = '' }: Localised): string {
   return pt ?? courses.find((course) => fold(course.en) === fold(en))?.pt ?? en;
 }
 
-/** The entries of the courses' names, or of the site's own courses if there are none. */
+/** The options for courses of these names, or of the site's own courses if there are none. */
 export function listCourses(names: readonly Localised[]): Listed[] {
   return (names.length > 0 ? names : courses).map((name) => {
     const value = courseValue(name);

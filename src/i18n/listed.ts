@@ -1,7 +1,7 @@
 import { fold } from './fold.ts';
 import { fallbackLocale, type Locale, otherLocale } from './locale.ts';
 
-/** An entry of a form's list: the Portuguese word that is posted, and the word that each language shows. */
+/** An option of a form's list: the Portuguese word that is posted, and the word that each language shows. */
 export interface Listed extends Record<Locale, string> {
   value: string;
 }
@@ -15,7 +15,7 @@ export interface ListedItem {
 type Translate = (word: string, locale: Locale) => string;
 
 /**
- * One list out of a service's list in each language, in the order of the page's language. An entry is posted as
+ * One list out of a service's list in each language, in the order of the page's language. An option is posted as
  * the Portuguese list's word for its id. Where there is none, or the service gives the same list in every language,
  * it is posted as the site's own Portuguese word.
  */
@@ -28,24 +28,24 @@ export function mergeLists(
   const wordOf = (list: readonly ListedItem[]) => new Map(list.map(({ id, value }) => [id, value]));
   const words = { pt: wordOf(pt), en: wordOf(en) };
   const isTranslated = en.length === 0 || pt.some(({ id, value }) => words.en.get(id) !== value);
-  const entries = [...(lists[locale] ?? []), ...(lists[otherLocale(locale)] ?? [])].map(({ id, value }) => {
+  const options = [...(lists[locale] ?? []), ...(lists[otherLocale(locale)] ?? [])].map(({ id, value }) => {
     const own = isTranslated ? words.pt.get(id) : undefined;
     const label = (language: Locale) => translate(words[language].get(id) ?? value, language);
     return { value: own ?? translate(value, fallbackLocale), pt: label('pt'), en: label('en') };
   });
-  const values = entries.map(({ value }) => value);
-  return entries.filter(({ value }, index) => values.indexOf(value) === index);
+  const values = options.map(({ value }) => value);
+  return options.filter(({ value }, index) => values.indexOf(value) === index);
 }
 
 /** What is posted for a word of a list, in either language; `undefined` if the list lacks it. */
 export function toListedValue(word: string, list: readonly Listed[]): string | undefined {
   const wanted = fold(word);
   const isIt = ({ value, pt, en }: Listed) => [value, pt, en].some((name) => fold(name) === wanted);
-  // One entry's word may be another entry's label: then it means the former.
+  // One option's word may be another option's label: then it means the former.
   return (list.find(({ value }) => value === word) ?? list.find(isIt))?.value;
 }
 
 /** The options of a list in the page's language. */
 export function toOptions(list: readonly Listed[], locale: Locale): { value: string; label: string }[] {
-  return list.map((entry) => ({ value: entry.value, label: entry[locale] }));
+  return list.map((option) => ({ value: option.value, label: option[locale] }));
 }

@@ -23,7 +23,7 @@ export function orderCourses(panel: Course[], locale: Locale): Course[] {
   return panel.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** The choices of the enrolment, one for each name that is posted: a list tells its entries apart by their values. */
+/** The choices of the enrolment, one for each name that is posted: a list tells its options apart by their values. */
 export function toChoices(courses: Course[]): { value: string; label: string }[] {
   const byValue = Map.groupBy(courses, ({ value }) => value);
   return [...byValue].map(([value, [course]]) => ({ value, label: course?.name ?? value }));

@@ -17,13 +17,13 @@ interface Props {
   texts: Texts['measures'];
 }
 
-/** The entries of a list with a talent's measurements and facts. */
+/** The lines of a list with a talent's measurements and facts. */
 export function Measures({ talent: { measures, facts }, locale, texts }: Props) {
-  const entries = [
+  const lines = [
     ...measures.map((measure) => ({ name: measure.name, value: <InBothUnits {...measure} /> })),
     ...facts.map(({ name, value }) => ({ name, value: value[locale] })),
   ];
-  return entries.map(({ name, value }) => (
+  return lines.map(({ name, value }) => (
     <div key={name}>
       <dt>{texts[name]}</dt>
       <dd>{value}</dd>

@@ -21,7 +21,7 @@ export function SelectField({ options, opensAt, ...field }: Props) {
   const { register, setValue } = useFormContext<Values>();
   const chosen = useWatch<Values>({ name: field.name });
 
-  // Browsers open a list at the chosen entry, so the empty entry moves among the usual values. In the built
+  // Browsers open a list at the chosen option, so the empty one moves among the usual values. In the built
   // page it stands first, as HTML requires.
   useLayoutEffect(() => {
     const list = onPage(`${form}-${field.name}`) as HTMLSelectElement | null;
@@ -33,7 +33,7 @@ export function SelectField({ options, opensAt, ...field }: Props) {
     list.value = value;
   }, [form, field.name, opensAt]);
 
-  // A draft may hold an entry that the list no longer has: it would be sent, although the field shows none.
+  // A draft may hold an option that the list no longer has: it would be sent, although the field shows none.
   useEffect(() => {
     if (chosen && !options.some(({ value }) => value === chosen)) setValue(field.name, '');
   }, [chosen, options, field.name, setValue]);

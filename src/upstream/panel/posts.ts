@@ -85,7 +85,7 @@ export async function fetchPosts(source: PostSource): Promise<Post[]> {
 /** Everything that the panel lists; ends early when pages have nothing new. */
 async function fetchList({ service, schemas, type, noteLeftOut }: PostSource) {
   const listed = new Map<string, ListedPost>();
-  /** All entries of all pages, also those that can't be read. */
+  /** All items of all pages, also those that can't be read. */
   const seen = new Set<string>();
   let isCounted = true;
   async function fetchPage(page: number) {
@@ -95,10 +95,10 @@ async function fetchList({ service, schemas, type, noteLeftOut }: PostSource) {
     });
     const { list, lastPage } = toPage(answer ?? [], 'posts');
     const posts = readItems(list, schemas.listedPost, 'posts', noteLeftOut);
-    const entries = toList(list) ?? [];
+    const items = toList(list) ?? [];
     isCounted = lastPage !== undefined;
     // Where the panel does not count, another page may follow a full one.
-    return { entries, posts, lastPage: lastPage ?? (entries.length === sizeOf(page) ? page + 1 : page) };
+    return { items, posts, lastPage: lastPage ?? (items.length === sizeOf(page) ? page + 1 : page) };
   }
   let lastPage = 1;
   for (let page = 1; page <= lastPage; ) {
@@ -108,7 +108,7 @@ async function fetchList({ service, schemas, type, noteLeftOut }: PostSource) {
     const found = await Promise.all(Array.from({ length: size }, (_, index) => fetchPage(page + index)));
     // A panel that counts by the page's own size repeats posts.
     for (const post of found.flatMap(({ posts }) => posts)) listed.set(JSON.stringify(post), post);
-    for (const entry of found.flatMap(({ entries }) => entries)) seen.add(JSON.stringify(entry));
+    for (const item of found.flatMap(({ items }) => items)) seen.add(JSON.stringify(item));
     const counted = found.map((one) => one.lastPage);
     lastPage = Math.max(...counted, page === 2 ? lastPage : 0);
     // The second page alone may be empty, of drafts that the panel holds back.

@@ -74,7 +74,7 @@ const placeOption = ({ id, value }: Place) => ({
   label: value,
 });
 
-/** The list's entries, and the chosen one even while the list loads or when it lacks it. */
+/** The list's options, and the chosen one even while the list loads or when it lacks it. */
 function toOptions(list: PlaceList, text: string) {
   const options = list.status === 'ready' ? list.places.map(placeOption) : [];
   const chosen = parseChoice(text);

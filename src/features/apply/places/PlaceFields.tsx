@@ -23,7 +23,7 @@ interface Props {
 /** The list of a field that is typed in. */
 const typed: PlaceList = { status: 'ready', places: [] };
 
-/** The states of the home country, and an entry for those who live elsewhere. */
+/** The states of the home country, and an option for those who live elsewhere. */
 function toPlainStates(states: Place[], abroad: string): PlaceList {
   return states.length > 0 ? { status: 'ready', places: [...states, { id: abroad, value: abroad }] } : typed;
 }

@@ -11,7 +11,7 @@ export const mostIds = 200;
 
 const key = 'selection';
 
-/** The entries of a stored text, without anything else in it. */
+/** The talents in a stored text, without anything else in it. */
 export function parseShortlist(text: string | null): ShortlistEntry[] {
   const list = parseStored(text);
   if (!Array.isArray(list)) return [];
