@@ -3,7 +3,7 @@ import { messageOf } from '#src/upstream/http/errors.ts';
 import { createOutbox, drainPath } from './outbox/environment.ts';
 import { expireAll } from './outbox/expiry.ts';
 import { entryPrefix, openOutbox, previews, production } from './outbox/store.ts';
-import { sweepCounts } from './quota/blobs.ts';
+import { deleteOldCounts } from './quota/blobs.ts';
 import { siteUrlOf, startInBackground } from './shared/background.ts';
 import { log } from './shared/log.ts';
 import { usualLimits } from './shared/sender.ts';
@@ -23,12 +23,12 @@ export default async function outbox(_request: Request, context: Context): Promi
       log({ event: 'drain', outcome: 'not started', why: messageOf(error) });
       await deliver(deliverMs, usualLimits);
     }
-  await sweepCounts(context.deploy.context, Date.now());
+  await deleteOldCounts(context.deploy.context, Date.now());
   // Previews have no schedule.
   if (context.deploy.context === production)
     for (const preview of previews) {
       await expireAll(openOutbox(preview), Date.now(), alert);
-      await sweepCounts(preview, Date.now());
+      await deleteOldCounts(preview, Date.now());
     }
   return new Response(null, { status: 204 });
 }

@@ -6,7 +6,7 @@ import { createQuota, hourOf, type Quota } from './hourly.ts';
 
 /** Longest waits for a call of the store, in milliseconds: while a visitor waits, and for a list after a flood. */
 const usualTimeoutMs = 3_000;
-const sweepTimeoutMs = 20_000;
+const listTimeoutMs = 20_000;
 
 export const openCounts = (deployContext: string, timeoutMs = usualTimeoutMs) =>
   openStore(`quota-${deployContext}`, timeoutMs);
@@ -22,8 +22,8 @@ export function connectQuota({ panel }: Settings, deployContext: string): Quota 
 const deletesAtOnce = 16;
 
 /** Deletes the counts of past hours. */
-export async function sweepCounts(deployContext: string, now: number): Promise<void> {
-  const store = openCounts(deployContext, sweepTimeoutMs);
+export async function deleteOldCounts(deployContext: string, now: number): Promise<void> {
+  const store = openCounts(deployContext, listTimeoutMs);
   const past = (await store.list('')).filter(({ name }) => !name.startsWith(hourOf(now)));
   await pMap(past, ({ name }) => store.delete(name), { concurrency: deletesAtOnce });
 }

@@ -5,7 +5,7 @@ import { listen } from '#scripts/shared/listen.ts';
 import { createMemoryStore, serveBlobsFrom, startBlobs } from '../../tests/support/blobs.ts';
 import type { TextStore } from '../shared/blobs.ts';
 import { hour } from '../shared/times.ts';
-import { openCounts, sweepCounts } from './blobs.ts';
+import { deleteOldCounts, openCounts } from './blobs.ts';
 import { admitSubmission, createQuota, hourOf } from './hourly.ts';
 import { networksOf } from './network.ts';
 
@@ -100,9 +100,9 @@ test('the host’s store counts, and loses the counts of past hours', async () =
   const { many } = start(() => openCounts('production', 60_000));
   expect(await many(25, true)).toBe(20);
   const names = async () => (await getStore('quota-production').list()).blobs.map(({ key }) => key);
-  await sweepCounts('production', noon);
+  await deleteOldCounts('production', noon);
   expect(await names()).toEqual(Array(2).fill(expect.stringContaining(hourOf(noon))));
-  await sweepCounts('production', noon + hour);
+  await deleteOldCounts('production', noon + hour);
   expect(await names()).toEqual([]);
 });
 
@@ -117,6 +117,6 @@ test('past counts are deleted also if a flood has left so many that listing them
   });
   onTestFinished(close);
   serveBlobsFrom(url);
-  await sweepCounts('production', noon + hour);
+  await deleteOldCounts('production', noon + hour);
   expect(deleted).toEqual([expect.stringContaining(`${hourOf(noon)}a`)]);
 });

@@ -1,7 +1,7 @@
 import { createStore, del, get, set } from 'idb-keyval';
 import { newSubmission, type Submission } from '#src/entries/submission.ts';
 import { parseStored } from '#src/ui/storage.ts';
-import { draftKey, isFresh, photoStore, readText, wipeDraft } from './kept-drafts.ts';
+import { deleteDraft, draftKey, isFresh, photoStore, readText } from './kept-drafts.ts';
 
 export interface Attempt extends Submission {
   /** The content that was sent and may have arrived; `undefined` once it was refused. */
@@ -40,7 +40,7 @@ export function parseDraft(text: string | null, now: number): Draft | undefined 
 export function readDraft(form: string): Draft | undefined {
   const text = readText(form);
   const draft = parseDraft(text, Date.now());
-  if (text !== null && !draft) wipeDraft(form);
+  if (text !== null && !draft) deleteDraft(form);
   return draft;
 }
 
@@ -55,8 +55,8 @@ export function writeDraft(form: string, draft: Draft): boolean {
 
 /** Deletes the draft now, and again when a photo that is being saved is done. */
 export function endDraft(form: string): void {
-  wipeDraft(form);
-  void last.then(() => wipeDraft(form));
+  deleteDraft(form);
+  void last.then(() => deleteDraft(form));
 }
 
 /** A stored photo. As bytes, since WebKit stores no files in private windows. */

@@ -28,7 +28,7 @@ export const readText = (form: string) => readStored(draftKey(form));
 export const formsWithDraft = () => formIds.filter(readText);
 
 /** Deletes a draft with its photos. */
-export function wipeDraft(form: string): void {
+export function deleteDraft(form: string): void {
   removeStored(draftKey(form));
   try {
     const opening = indexedDB.open(draftKey(form));
@@ -41,7 +41,7 @@ export function wipeDraft(form: string): void {
 }
 
 /** Deletes drafts that are too old. Runs on every page. */
-export function sweepDrafts(): void {
+export function deleteOldDrafts(): void {
   for (const form of formsWithDraft())
-    if (!isFresh(/"savedAt":(\d+)/.exec(readText(form) ?? '')?.[1], Date.now())) wipeDraft(form);
+    if (!isFresh(/"savedAt":(\d+)/.exec(readText(form) ?? '')?.[1], Date.now())) deleteDraft(form);
 }

@@ -1,4 +1,4 @@
-import { sweepDrafts } from '#src/forms/draft/kept-drafts.ts';
+import { deleteOldDrafts } from '#src/forms/draft/kept-drafts.ts';
 import { translateQuery } from '#src/routes/query.ts';
 import { whenIdle } from '#src/ui/when.ts';
 import { guardChunks } from './chunk-guard.ts';
@@ -37,7 +37,7 @@ watchPictures();
 prefetchLinks();
 document.addEventListener('click', keepQuery, { capture: true });
 document.addEventListener('focusin', showWhole);
-document.addEventListener('astro:page-load', () => whenIdle(sweepDrafts));
+document.addEventListener('astro:page-load', () => whenIdle(deleteOldDrafts));
 customElements.define('progress-bar', ProgressBar);
 customElements.define('network-notice', NetworkNotice);
 customElements.define('site-menu', SiteMenu);
