@@ -3,7 +3,7 @@ import { photoNames } from '#src/entries/photo.ts';
 import type { FormTexts } from '#src/i18n/texts.ts';
 
 /** A field of either form. It is posted, and labelled in the texts, under this name. */
-export type FieldName = Exclude<keyof FormTexts['fields'], 'form'>;
+export type FieldName = keyof FormTexts['fields'];
 
 /** A field's value: a text (a choice as JSON), a ticked box, or a photo ready to be sent. */
 type FieldValue = string | boolean | File | undefined;
