@@ -100,7 +100,7 @@ export async function deliver({ store, keys, send, alert, now, budgetMs }: Deliv
   return { delivered, waiting: waiting.size, reasons: [...reasons] };
 }
 
-/** Entries in the order of sending: last attempts first, and last what fails again and again, so as not to end every run. */
+/** Entries in the order of sending: last attempts first; what failed often comes last, so that it does not end every run. */
 function inOrder(entries: StoredEntry[], now: number): StoredEntry[] {
   const rank = (stored: StoredEntry) => (isExpired(stored, now) ? -1 : stored.state.attempts);
   return entries.toSorted((one, other) => rank(one) - rank(other));

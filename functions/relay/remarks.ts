@@ -5,7 +5,7 @@ import { formatTime } from '#src/entries/time.ts';
 /** Why a submission may come from a program. It is delivered anyway: the agency decides. */
 export type Suspicion = 'honeypot' | 'haste' | 'origin';
 
-const suspicions: Record<Suspicion, string> = {
+const wordings: Record<Suspicion, string> = {
   honeypot: 'campo invisível preenchido',
   haste: 'preenchido rápido demais',
   origin: 'página de origem desconhecida',
@@ -15,8 +15,8 @@ const suspicions: Record<Suspicion, string> = {
 
 export const minorRemark = 'Declarou ter menos de 18 anos';
 
-export const suspicionRemark = (grounds: Suspicion[]) =>
-  `ATENÇÃO, possível envio automático: ${grounds.map((ground) => suspicions[ground]).join(', ')}`;
+export const suspicionRemark = (suspicions: Suspicion[]) =>
+  `ATENÇÃO, possível envio automático: ${suspicions.map((suspicion) => wordings[suspicion]).join(', ')}`;
 
 const relations: Record<Relation, string> = { mother: 'mãe', father: 'pai', other: 'responsável legal' };
 

@@ -60,17 +60,17 @@ export async function submit(
     return refuse(Object.fromEntries(unlisted.map((name) => [name, ['choice']])), texts, { by: 'form' });
 
   const submission = submissionOf(form, time);
-  const grounds = suspicionsOf(form, provenance);
-  const isSuspicious = grounds.length > 0;
+  const suspicions = suspicionsOf(form, provenance);
+  const isSuspicious = suspicions.length > 0;
   const text = withRemarks(fields[kind.remarksField] ?? '', {
-    remarks: [...parsed.remarks, ...(isSuspicious ? [suspicionRemark(grounds)] : [])],
+    remarks: [...parsed.remarks, ...(isSuspicious ? [suspicionRemark(suspicions)] : [])],
     guardian: parsed.guardian,
     submission,
     notice,
     receivedAt: time.toISOString(),
   });
   const encoded = encodeForm({ ...fields, [kind.remarksField]: text }, form.files);
-  const note = { receipt: submission.receipt, ...(isSuspicious ? { suspicions: grounds } : {}) };
+  const note = { receipt: submission.receipt, ...(isSuspicious ? { suspicions } : {}) };
   if (!(await admit(isSuspicious))) return fail('tooMany', note);
 
   const { entry } = kind;

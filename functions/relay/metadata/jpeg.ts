@@ -18,7 +18,7 @@ const isFrame = (code: number) => code >= 0xc0 && code <= 0xcf && ![0xc4, 0xc8, 
 /** Markers that stand alone, and an escaped byte: none of them begins a segment. */
 const isAlone = (code: number) => code <= 1 || code === 0xff || (code >= 0xd0 && code <= 0xd7);
 
-/** The place of the next segment's marker, behind a scan's data or padding; the length if there is none. */
+/** The place of the next segment's marker, after a scan's data or padding; the length if there is none. */
 function nextSegment(jpeg: Uint8Array, from: number): number {
   for (let at = jpeg.indexOf(0xff, from); at >= 0; at = jpeg.indexOf(0xff, at + 1)) {
     const code = jpeg[at + 1];
@@ -61,7 +61,7 @@ interface Segment {
   content: Buffer<ArrayBuffer>;
 }
 
-/** The segments up to the end marker, behind which cameras append other pictures, or to where the photo breaks off. */
+/** The segments up to the end marker, after which cameras append other pictures, or to where the photo breaks off. */
 function* segmentsOf(photo: Buffer<ArrayBuffer>): Iterable<Segment> {
   for (let at = nextSegment(photo, 2); at + 4 <= photo.length; ) {
     const code = photo.readUInt8(at + 1);
