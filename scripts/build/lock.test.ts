@@ -19,7 +19,7 @@ test('the second of two builds says that it waits, and begins when the first has
     throw new Error('broken');
   };
   await Promise.allSettled([withLock(file, work, log), withLock(file, work, log)]);
-  const waits = 'Another build is under way here; waiting for it.';
+  const waits = 'Another build or check is under way here; waiting for it.';
   expect(order.filter((line) => line !== waits)).toEqual(['begins', 'ends', 'begins', 'ends']);
   expect(order).toContain(waits);
 });

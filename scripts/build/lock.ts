@@ -23,10 +23,10 @@ export async function withLock<Result>(file: string, work: () => Promise<Result>
     });
   const release = await acquire(0).catch((error) => {
     if (!isLocked(error)) throw error;
-    log('Another build is under way here; waiting for it.');
+    log('Another build or check is under way here; waiting for it.');
     return acquire(Math.ceil(timeoutMs / retryMs)).catch((cause) => {
       if (!isLocked(cause)) throw cause;
-      const message = `Another build does not end. Stop it, or delete ${file}, and try again.`;
+      const message = `Another build or check does not end. Stop it, or delete ${file}, and try again.`;
       throw new Failure(message, { cause });
     });
   });
