@@ -12,11 +12,11 @@ import type { ListTexts } from './list-texts.ts';
 /** About as many cards as fit on the screen: two columns on a phone, four or five on a desktop. */
 const cardsOnScreen = () => (matchMedia('(width < 1024px)').matches ? 6 : 10);
 
-interface Entry extends Searchable {
+interface CardTalent extends Searchable {
   card: HTMLLIElement;
 }
 
-function toEntry([card, facts]: [HTMLLIElement, CardFacts]): Entry {
+function toCardTalent([card, facts]: [HTMLLIElement, CardFacts]): CardTalent {
   const { textContent = '', pathname = '' } = card.querySelector('a') ?? {};
   const slug = pathname.split('/').at(-1) ?? '';
   return { ...toSearchable(textContent, slug, facts), card };
@@ -32,7 +32,7 @@ function reveal(category: HTMLElement | null): void {
 export class TalentGrid extends PageElement {
   /** Every card, in the agency's order. */
   #cards = new Map<HTMLLIElement, CardFacts>();
-  #index: Entry[] | undefined;
+  #index: CardTalent[] | undefined;
   #result: Result<HTMLLIElement> = { matches: [], withheld: 0, missing: [] };
   #shown = step;
   /** The query and the number of cards that show now. */
@@ -61,8 +61,8 @@ export class TalentGrid extends PageElement {
   }
 
   /** Created late, since most visitors never filter. */
-  get #entries(): Entry[] {
-    this.#index ??= [...this.#cards].map(toEntry);
+  get #talents(): CardTalent[] {
+    this.#index ??= [...this.#cards].map(toCardTalent);
     return this.#index;
   }
 
@@ -85,7 +85,7 @@ export class TalentGrid extends PageElement {
 
   #find(filters: Filters): Result<HTMLLIElement> {
     if (isUnfiltered(filters)) return { matches: [...this.#cards.keys()], withheld: 0, missing: [] };
-    const { matches, ...rest } = find(this.#entries, filters);
+    const { matches, ...rest } = find(this.#talents, filters);
     return { ...rest, matches: matches.map(({ card }) => card) };
   }
 
@@ -115,7 +115,7 @@ export class TalentGrid extends PageElement {
       this.#fill(cards);
       reveal(this.querySelector<HTMLElement>('[data-category][aria-current]'));
       this.#watchEnd();
-      afterPaint(() => this.#entries);
+      afterPaint(() => this.#talents);
     });
   }
 
@@ -178,6 +178,6 @@ export class TalentGrid extends PageElement {
     const { openFinder } = await withProgress(this.#loadFinder());
     // The visitor may have left the page meanwhile.
     if (!this.isConnected) return;
-    openFinder({ host: this, talents: this.#entries, texts: this.#texts });
+    openFinder({ host: this, talents: this.#talents, texts: this.#texts });
   }
 }

@@ -1,7 +1,7 @@
 import { parseStored, readStored, store } from '#src/ui/storage.ts';
 
 /** A talent of the visitor's selection; the name remains known when the talent has left the agency. */
-export interface ShortlistEntry {
+export interface ShortlistTalent {
   id: string;
   name: string;
 }
@@ -12,38 +12,38 @@ export const mostIds = 200;
 const key = 'selection';
 
 /** The talents in a stored text, without anything else in it. */
-export function parseShortlist(text: string | null): ShortlistEntry[] {
+export function parseShortlist(text: string | null): ShortlistTalent[] {
   const list = parseStored(text);
   if (!Array.isArray(list)) return [];
-  return list.flatMap((entry: unknown) => {
-    const [id, name] = Array.isArray(entry) ? entry : [];
+  return list.flatMap((item: unknown) => {
+    const [id, name] = Array.isArray(item) ? item : [];
     return typeof id === 'string' && id ? [{ id, name: typeof name === 'string' ? name : '' }] : [];
   });
 }
 
 /** The last parsed text: every heart on a list reads it. */
-let parsed: { text: string | null; entries: ShortlistEntry[] } | undefined;
+let parsed: { text: string | null; talents: ShortlistTalent[] } | undefined;
 
-export function readShortlist(): ShortlistEntry[] {
+export function readShortlist(): ShortlistTalent[] {
   const text = readStored(key);
-  if (parsed?.text !== text) parsed = { text, entries: parseShortlist(text) };
-  return parsed?.entries ?? [];
+  if (parsed?.text !== text) parsed = { text, talents: parseShortlist(text) };
+  return parsed?.talents ?? [];
 }
 
-export function writeShortlist(entries: readonly ShortlistEntry[]): void {
-  store(key, JSON.stringify(entries.map(({ id, name }) => [id, name])));
+export function writeShortlist(talents: readonly ShortlistTalent[]): void {
+  store(key, JSON.stringify(talents.map(({ id, name }) => [id, name])));
   document.dispatchEvent(new CustomEvent('shortlistchange'));
 }
 
 export function isInShortlist(id: string): boolean {
-  return readShortlist().some((entry) => entry.id === id);
+  return readShortlist().some((talent) => talent.id === id);
 }
 
 /** Adds a talent at the end, or removes it. If the selection is full, dispatches `shortlistfull` instead. */
-export function toggleInShortlist(talent: ShortlistEntry): void {
-  const entries = readShortlist();
-  const others = entries.filter(({ id }) => id !== talent.id);
-  if (others.length < entries.length) writeShortlist(others);
+export function toggleInShortlist(talent: ShortlistTalent): void {
+  const talents = readShortlist();
+  const others = talents.filter(({ id }) => id !== talent.id);
+  if (others.length < talents.length) writeShortlist(others);
   else if (others.length < mostIds) writeShortlist([...others, talent]);
   else document.dispatchEvent(new CustomEvent('shortlistfull'));
 }

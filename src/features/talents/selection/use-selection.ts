@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { changeAddress, watchAddress } from '#src/ui/address.ts';
 import { areSame, idsSearch, readIds } from './selection-address.ts';
-import { mostIds, readShortlist, type ShortlistEntry, watchShortlist, writeShortlist } from './shortlist.ts';
+import { mostIds, readShortlist, type ShortlistTalent, watchShortlist, writeShortlist } from './shortlist.ts';
 
-const nobody: ShortlistEntry[] = [];
+const nobody: ShortlistTalent[] = [];
 
 /** Turns a watcher into one that returns a function to stop it, as React expects. */
 const toSubscribe = (watch: typeof watchAddress) => (listen: () => void) => {
@@ -16,10 +16,10 @@ const subscribeToShortlist = toSubscribe(watchShortlist);
 
 /** Shows these talents. @param isOwn whether the address goes on following the visitor's own selection */
 const show = (ids: readonly string[], isOwn: boolean) => changeAddress('replace', idsSearch(ids), { isOwn });
-const idsOf = (entries: readonly ShortlistEntry[]) => entries.map(({ id }) => id);
+const idsOf = (talents: readonly ShortlistTalent[]) => talents.map(({ id }) => id);
 
 /** Keeps both lists, without repeats, as the visitor's own selection, and shows it. */
-function keepAll(first: readonly ShortlistEntry[], others: readonly ShortlistEntry[]): void {
+function keepAll(first: readonly ShortlistTalent[], others: readonly ShortlistTalent[]): void {
   const all = [...first, ...others.filter(({ id }) => !idsOf(first).includes(id))].slice(0, mostIds);
   writeShortlist(all);
   show(idsOf(all), true);
@@ -64,7 +64,7 @@ export function useSelection(path: string) {
       show([], isOwn);
       return () => (isOwn ? keepAll(own, readShortlist()) : show(ids, false));
     },
-    addToOwn: (talents: readonly ShortlistEntry[]) => keepAll(own, talents),
+    addToOwn: (talents: readonly ShortlistTalent[]) => keepAll(own, talents),
     showOwn: () => show(idsOf(own), true),
   };
 }
