@@ -6,7 +6,7 @@ import { parseArgs, styleText } from 'node:util';
 import { isDemo } from '#src/settings.ts';
 import { examine, type Report } from './doctor/examine.ts';
 import type { Finding } from './doctor/finding.ts';
-import { main, toSeconds } from './shared/main.ts';
+import { Failure, main, toSeconds } from './shared/main.ts';
 import { withServices } from './shared/services.ts';
 
 const marks = { ok: '✓', warn: '!', fail: '✗' } as const;
@@ -42,8 +42,17 @@ function tell(text: string): void {
 
 const flag = { type: 'boolean', default: false } as const;
 
+function readOptions() {
+  try {
+    return parseArgs({ options: { json: flag, all: flag, 'send-test': flag } }).values;
+  } catch (cause) {
+    const what = cause instanceof Error ? cause.message : cause;
+    throw new Failure(`${what}\nThe options are --json, --all and --send-test.`, { cause });
+  }
+}
+
 await main(async () => {
-  const { values } = parseArgs({ options: { json: flag, all: flag, 'send-test': flag } });
+  const values = readOptions();
   const services = isDemo(process.env) ? await withServices(process.env) : undefined;
   const env = services?.env ?? process.env;
   const options = { all: values.all, sendTest: values['send-test'], tell };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { runCommand } from './command.ts';
 import { explain } from './main.ts';
 
 test('an unexpected error is explained with its cause', () => {
@@ -6,4 +7,10 @@ test('an unexpected error is explained with its cause', () => {
   expect(explain(new TypeError('fetch failed', { cause }))).toMatch(
     /^TypeError: fetch failed\n[\s\S]*ENOTFOUND/,
   );
+});
+
+test('a wrong option is answered with those there are, without a stack', async () => {
+  const { code, output } = await runCommand(process.execPath, ['scripts/doctor.ts', '--al']);
+  expect(code).toBe(1);
+  expect(output.trim()).toBe("Unknown option '--al'\nThe options are --json, --all and --send-test.");
 });

@@ -43,9 +43,6 @@ export function untilStopped(): Promise<void> {
   });
 }
 
-/** Whether somebody gave a command an option that it does not have. */
-const isWrongOption = (error: Error) => 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
-
 /** An expected failure: its message says to a person what is wrong and what to do, so that no stack is needed. */
 export class Failure extends Error {
   override name = 'Failure';
@@ -55,5 +52,5 @@ export class Failure extends Error {
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const isFault = /^(Aggregate|Eval|Range|Reference|Syntax|Type|URI)?Error$/.test(error.name);
-  return isFault && !isWrongOption(error) ? inspect(error) : error.message;
+  return isFault ? inspect(error) : error.message;
 }
