@@ -22,6 +22,8 @@ test('the oldest promised browsers open menu and viewer, pause slides, and send 
   const viewer = page.getByRole('dialog', { name: `Fotos de ${full.name}` });
   const picture = viewer.locator('.swiper-slide-active img, .current img').first();
   await expect.poll(async () => (await picture.boundingBox())?.height ?? 0).toBeGreaterThan(200);
+  await page.setViewportSize({ width: 740, height: 360 });
+  await expect.poll(async () => (await picture.boundingBox())?.height ?? 0).toBeGreaterThan(200);
   await viewer.getByRole('button', { name: 'Fechar' }).click();
   await expect(viewer).toBeHidden();
 

@@ -14,6 +14,8 @@ test.each([
   ['a{& b{color:red}}', ['nested rules']],
   ['a{b{color:red}}', [expect.stringContaining("what can't be read")]],
   ['@media (width >= 1px){a{color:red}}', ['ranges in media queries']],
+  ['@media (a:b) and (not (c:d)){a{color:red}}', ['(not …)']],
+  ['@media not all and (min-width:1px){a{color:red}}', []],
   ['@media (scripting:none){a{color:red}}', ['(scripting)']],
   ['a:has(b){color:red}', [':has']],
   ['@supports selector(:has(a)){a:has(b){color:red}}', []],

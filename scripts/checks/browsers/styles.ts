@@ -47,6 +47,7 @@ function createUseReader({ css }: CompatData): (node: CssNode) => Use | undefine
     ['PseudoElementSelector', (name) => [`::${name}`, selectors, name]],
     ['NestingSelector', () => ['nested rules', selectors, 'nesting']],
     ['Feature', (name) => [`(${name})`, atRules?.['media'], name]],
+    ['Identifier', (word) => [`(${word} …)`, atRules?.['media'], word.replace(/^(not|or)$/, 'or_syntax')]],
     ['FeatureRange', () => ['ranges in media queries', atRules?.['media'], 'range_syntax']],
     ['Function', (name) => [`${name}()`, types, name]],
     ['Dimension', (unit) => [unit, types, keyOfUnit(unit)]],

@@ -10,7 +10,7 @@ import { find, type Result } from './find.ts';
 import type { ListTexts } from './list-texts.ts';
 
 /** About as many cards as fit on the screen: two columns on a phone, four or five on a desktop. */
-const cardsOnScreen = () => (matchMedia('(width < 1024px)').matches ? 6 : 10);
+const cardsOnScreen = () => (matchMedia('(max-width: 1023.98px)').matches ? 6 : 10);
 
 interface CardTalent extends Searchable {
   card: HTMLLIElement;
