@@ -19,17 +19,26 @@ test('the oldest promised browsers open menu and viewer, pause slides, and send 
   await page.goto(profileOf(full));
   expect(await page.evaluate(() => 'toSorted' in Array.prototype || 'inert' in document.body)).toBe(false);
   await page.getByRole('button', { name: /^Ampliar foto 1 / }).click();
+  // In the browser's settings, text of twice the size.
+  const settings = await page.context().newCDPSession(page);
+  await settings.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
   const viewer = page.getByRole('dialog', { name: `Fotos de ${full.name}` });
   const picture = viewer.locator('.swiper-slide-active img, .current img').first();
   await expect.poll(async () => (await picture.boundingBox())?.height ?? 0).toBeGreaterThan(200);
+  await settings.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
   await page.setViewportSize({ width: 740, height: 360 });
   await expect.poll(async () => (await picture.boundingBox())?.height ?? 0).toBeGreaterThan(200);
   await viewer.getByRole('button', { name: 'Fechar' }).click();
   await expect(viewer).toBeHidden();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect
+    .poll(async () => (await page.locator('.portrait').boundingBox())?.width)
+    .toBeLessThanOrEqual(720);
 
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await expect(menu).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Homem' })).not.toHaveCSS('font-size', '16px');
   await menu.getByRole('button', { name: 'Fechar menu' }).click();
   await expect(menu).toBeHidden();
 
