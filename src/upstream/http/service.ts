@@ -5,9 +5,8 @@ import { createRetry, giveUpAfter, type Tuning, usualTuning } from './limits.ts'
 import { createSignIn, type SignIn } from './sign-in.ts';
 import { createTransport, discard } from './transport.ts';
 
-/** A form that is already encoded as multipart. */
 export interface EncodedForm {
-  /** The Content-Type, with its boundary. */
+  /** The Content-Type of multipart, with its boundary. */
   type: string;
   chunks: readonly Uint8Array[];
 }
@@ -56,6 +55,8 @@ export function createService(
           method,
           headers: {
             accept: 'application/json',
+            // Node's fetch dies of a large packed answer whose end closes the connection (nodejs/undici#5360).
+            'accept-encoding': 'identity',
             authorization: `Bearer ${token}`,
             ...(json !== undefined && { 'content-type': 'application/json' }),
             ...(form && { 'content-type': form.type, 'content-length': String(size) }),
