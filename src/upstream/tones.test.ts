@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { fault, reply, type Script, scripted } from '../../tests/support/scripted.ts';
+import { closing, fault, reply, type Script, scripted } from '../../tests/support/scripted.ts';
 import { mediaKey } from './media-versions.ts';
 import { fetchTones, type PictureTone } from './tones.ts';
 
@@ -38,6 +39,15 @@ test('what is no opaque picture has no tone, and is kept as such', async () => {
   expect(found.map(({ tone }) => tone)).toEqual([undefined, undefined]);
   await find(['/page.jpg', '/clear.png'], found);
   expect(service.calls).toHaveLength(2);
+});
+
+test('a large file from a server that packs it and closes the connection leaves the process alive', async () => {
+  const raw = { width: 700, height: 700, channels: 3 } as const;
+  const picture = await sharp(randomBytes(700 * 700 * 3), { raw })
+    .png()
+    .toBuffer();
+  const { find } = await start({ '/a.png': closing(picture) });
+  expect(await find(['/a.png'])).toHaveLength(1);
 });
 
 test('films, missing, slow, large and unversioned files are left out', async () => {

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
 import { type Listening, listen } from '#scripts/shared/listen.ts';
 import { atEnd } from './folder.ts';
 
@@ -33,6 +34,16 @@ export function reply(status: number, body: unknown = '', headers: Record<string
   const isRaw = typeof body === 'string' || Buffer.isBuffer(body);
   return { [isReply]: true, status, body: isRaw ? body : JSON.stringify(body), headers };
 }
+
+/** Answers with a body that ends the connection, packed for a client that takes it so. */
+export const closing =
+  (body: Buffer) =>
+  ({ headers }: Call): Reply => {
+    const isPacked = headers['accept-encoding']?.includes('gzip');
+    const sent = isPacked ? gzipSync(body) : body;
+    const packing: Record<string, string> = isPacked ? { 'content-encoding': 'gzip' } : {};
+    return reply(200, sent, { ...packing, 'content-length': `${sent.length}`, connection: 'close' });
+  };
 
 export function fault(kind: NonNullable<Reply['fault']>): Reply {
   return { ...reply(200, '{"data": "half of it"}'), fault: kind };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { read, startClient } from '../../../tests/support/agency.ts';
-import { type Call, fault, reply } from '../../../tests/support/scripted.ts';
+import { type Call, closing, fault, reply } from '../../../tests/support/scripted.ts';
 
 describe('a read', () => {
   test.each([
@@ -78,13 +78,7 @@ describe('a read', () => {
 
   test('of a large answer that ends the connection leaves the process alive', async () => {
     const value = randomBytes(2_000_000).toString('base64');
-    const answer = ({ headers }: Call) => {
-      const isPacked = headers['accept-encoding']?.includes('gzip');
-      const body = isPacked ? gzipSync(JSON.stringify(value)) : Buffer.from(JSON.stringify(value));
-      const packing: Record<string, string> = isPacked ? { 'content-encoding': 'gzip' } : {};
-      return reply(200, body, { ...packing, 'content-length': `${body.length}`, connection: 'close' });
-    };
-    expect(await read({ '/api/x': answer })).toBe(value);
+    expect(await read({ '/api/x': closing(Buffer.from(JSON.stringify(value))) })).toBe(value);
   });
 
   test('waits while the allowed number of calls is under way', async () => {

@@ -98,6 +98,9 @@ function isFollowed(from: URL, to: URL, hasBody: boolean): boolean {
 
 const withoutSlash = ({ pathname }: URL) => pathname.replace(/\/$/, '');
 
+/** Node's fetch dies of a large packed answer whose end closes the connection (nodejs/undici#5360). */
+export const unpacked = { 'accept-encoding': 'identity' };
+
 /** The bytes of an answer, counted, as it need not announce its length; `undefined` if there are more than `most`. */
 export async function readUpTo(most: number, { body }: Response): Promise<Buffer | undefined> {
   const chunks: Uint8Array[] = [];
