@@ -32,11 +32,14 @@ const shownAs: Record<string, string[]> = {
     ...['Ⓑⓘⓐ Ⓢⓞⓤⓩⓐ', 'Prof.ª Bia Souza', 'Dra. Profª Bia Souza', 'Bia王小明', 'Souza, Bia, atriz'],
     ...['Bia&nbsp;Souza', 'Bia&amp;shy;Souza', 'Bia&#8203;Souza', 'Bia, 12 anos', 'Bia Souza, (atriz)'],
     ...['Souza, "Bia"', 'Souza, (Bia)', 'Souza, – Bia', 'Souza, 🌸 Bia', 'Souza,\u200e Bia', 'Souza；Bia'],
-    ...['Souza、Bia', 'Souza\u061b Bia', 'Bia (12), 1,40 m', 'Bia Souza, atriz da Globo'],
+    ...['Souza、Bia', 'Souza\u061b Bia', 'Bia (12), 1,40 m', 'Bia Souza, atriz da Globo', '[Souza] Bia'],
+    ...['(Souza) Bia', '(12 anos) Bia (MG)', '@biasouza Bia', '(Bia) 12', 'Souza, Bia (@bia)'],
   ],
   // They begin or end as a title does.
   Drica: ['Drica Souza'],
   Sandra: ['Sandra Souza'],
+  // The whole name is a handle.
+  b: ['@biasouza', '@bia.souza (12 anos)'],
   bia: ['souza, bia', 'Souza, bia', 'souza, "bia"', 'souza e silva, bia maria'],
   // Either the surname is in capitals or the editor's key got stuck: nobody can tell.
   // Who has a title and one name is called by the surname.

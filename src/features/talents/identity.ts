@@ -53,6 +53,15 @@ const seams = [
   /(?=[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}])/gu,
 ];
 
+/** What stands in brackets, and an Instagram handle. */
+const notes = /\([^()]*\)|\[[^[\]]*\]|@\S+/g;
+
+/** The name without notes, unless it has no other letters. */
+function withoutNotes(name: string): string {
+  const rest = name.replace(notes, ' ');
+  return /\p{L}/u.test(rest) ? rest : name;
+}
+
 /** How much of a name is looked at: the patterns take time that grows with the square of its length. */
 const mostCharacters = 500;
 
@@ -70,13 +79,14 @@ function firstName(name: string): string {
     .replace(entities, ' ')
     .replace(smallLetters, ' ')
     .normalize('NFKC');
-  const given = seams.reduce((text, seam) => text.replace(seam, ' '), withoutFirstSurname(letters));
+  const bare = withoutNotes(withoutFirstSurname(letters));
+  const given = seams.reduce((text, seam) => text.replace(seam, ' '), bare);
   const words = given.match(/(?!\p{DI})\p{L}(?:(?!\p{DI})[\p{L}\p{M}'’-])*/gu) ?? [];
   const [word, next] = words.filter((each) => !title.test(each));
   // Stylised signs and pictures have no letters.
   if (!word) return name.split(/\s/)[0] ?? '';
   const isOnlyAfterTitle = next === undefined && words.length > 1;
-  return isOnlyAfterTitle || mayBeSurname(word, words)
+  return isOnlyAfterTitle || mayBeSurname(word, words) || bare.includes('@')
     ? word.replace(/(?<=^.).*/su, '')
     : word.replace(possibleSurname, '');
 }
