@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { sampleAddresses } from '#scripts/shared/sample-pages.ts';
+import { routes } from '#src/routes/table.ts';
+import { launchBrowser } from './support/browser.ts';
 import { expectAccessible, test, testWithoutScripts } from './support/page.ts';
 import { full, profileOf } from './support/talents.ts';
 
@@ -53,6 +56,15 @@ test('on paper the header stands at the top alone, no button shows, cards are wh
   await expect(page.locator('[data-list] button').first()).toHaveCSS('opacity', '0');
   const categories = page.getByRole('navigation', { name: 'Categorias' });
   expect(await categories.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
+
+test('browsers that darken pages leave these as they are', async ({ baseURL }) => {
+  const browser = await launchBrowser(['--blink-settings=forceDarkModeEnabled=true']);
+  const page = await browser.newPage({ colorScheme: 'dark' });
+  await page.goto(new URL(routes.about.pt, baseURL).href);
+  const corner = await page.screenshot({ clip: { x: 2, y: 2, width: 1, height: 1 } });
+  expect(new Set(await sharp(corner).removeAlpha().raw().toBuffer())).toEqual(new Set([255]));
+  await browser.close();
 });
 
 test('every page says its language, has its own title, and leads to both languages', async ({ request }) => {
