@@ -59,3 +59,14 @@ test('the oldest promised browsers open menu and viewer, pause slides, and send 
   await expect(form.getByRole('heading', { name: 'Recebemos seu envio!' })).toBeVisible();
   expect(await page.pageErrors({ filter: 'all' })).toEqual([]);
 });
+
+test('still older browsers keep the forms as they are without scripts', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Object, 'hasOwn'));
+  for (const { pt } of [routes.beModel, routes.school]) {
+    await page.goto(pt);
+    const failure = page.waitForEvent('console', (message) => message.type() === 'error');
+    await page.locator('form.entry-form').evaluate((form) => form.scrollIntoView());
+    await failure;
+    await expect(page.locator('form.entry-form').getByRole('textbox', { name: /^E-mail/ })).toBeEnabled();
+  }
+});

@@ -1,10 +1,12 @@
 import { Component, type ComponentType } from 'react';
 
+if (!('hasOwn' in Object)) throw new Error('The page stays plain HTML: this browser is too old for more.');
+
 let restarts = 0;
 
 /**
- * A component that restarts when it fails, for example because a browser extension has changed the page. It finds its
- * state again outside React: in the address, the page or a draft. One that fails again at once disappears.
+ * A component that restarts when it fails, for example because a browser extension has changed the page: its state is in
+ * the address, the page or a draft. One that fails again at once disappears.
  */
 export function restarting<Props extends object>(Content: ComponentType<Props>) {
   return class Restarting extends Component<Props, { key: number }> {
