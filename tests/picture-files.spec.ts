@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from './support/page.ts';
-import { full, profileOf } from './support/talents.ts';
+import { full, lengthOf, profileOf } from './support/talents.ts';
 
 const spoilt = [
   { status: 404, body: 'Not Found' },
@@ -29,4 +29,18 @@ test('a drawing replaces broken pictures', { tag: '@desktop' }, async ({ page })
       });
     await expect.poll(counts, address).toEqual([true, 0]);
   }
+});
+
+test('a desktop asks for gallery pictures as large as it shows them', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.goto(profileOf(full));
+  const pictures = page.locator('photo-gallery').first().getByRole('img');
+  await expect(pictures).toHaveCount(lengthOf(full, 'book'));
+  const tooNarrow = await pictures.evaluateAll((all) =>
+    (all as HTMLImageElement[])
+      .filter(({ sizes, clientWidth }) => (Number.parseInt(sizes, 10) / 100) * innerWidth < clientWidth)
+      .map(({ sizes, clientWidth }) => ({ sizes, clientWidth })),
+  );
+  expect(tooNarrow).toEqual([]);
 });
