@@ -3,8 +3,10 @@ import type { Panel } from '#src/upstream/panel/panel.ts';
 
 const call = 'panel /api/download/zip';
 const typesOfZips = /^application\/(zip|x-zip-compressed|octet-stream)\b/;
-/** The first bytes of a zip, in hexadecimal: of a file, or of the end if the zip is empty. */
-const startsOfZips = ['504b0304', '504b0506'];
+const startOfFile = '504b0304';
+const startOfEnd = '504b0506';
+/** In bytes, with a comment of 64 kB. */
+const longestEnd = 65_557;
 
 /** The panel's zips. While one is downloaded, requests for it share the download, and each gets it from the start. */
 export function createZips(downloadZip: Panel['downloadZip']) {
@@ -20,7 +22,8 @@ export function createZips(downloadZip: Panel['downloadZip']) {
     const firstBytes = await readStart(zip.clone());
     // Reads all of it, also for visitors who come after the others have left.
     zip.clone().body?.pipeTo(new WritableStream()).then(end, end);
-    if (!startsOfZips.includes(firstBytes)) throw new UpstreamError(`${call}: the answer is no zip`);
+    if (firstBytes !== startOfFile && firstBytes !== startOfEnd)
+      throw new UpstreamError(`${call}: the answer is no zip`);
     return zip;
   }
 
@@ -32,8 +35,22 @@ export function createZips(downloadZip: Panel['downloadZip']) {
     underway.set(key, zip);
     zip.catch(end);
     // A clone alone can't be cancelled before all the others are.
-    return (await zip).clone().body?.pipeThrough(new TransformStream());
+    return (await zip).clone().body?.pipeThrough(refuseHalf());
   };
+}
+
+/** Fails at a zip without its end: where a program dies in the middle, its server may end the answer well. */
+function refuseHalf() {
+  let last = Buffer.alloc(0);
+  return new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      last = Buffer.concat([last, chunk]).subarray(-longestEnd);
+      controller.enqueue(chunk);
+    },
+    flush() {
+      if (!last.includes(startOfEnd, 0, 'hex')) throw new UpstreamError(`${call}: the zip breaks off`);
+    },
+  });
 }
 
 async function readStart({ body }: Response): Promise<string> {

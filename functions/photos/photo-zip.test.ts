@@ -12,7 +12,8 @@ const sheets: Record<string, unknown> = {
 type Services = Parameters<typeof answerPhotos>[1];
 
 const start = 'PK\u0003\u0004';
-const zipOf = (body: BodyInit = `${start} photos`, type = 'application/zip') =>
+const end = `PK\u0005\u0006${'\0'.repeat(18)}`;
+const zipOf = (body: BodyInit = `${start} photos${end}`, type = 'application/zip') =>
   Promise.resolve(new Response(body, { headers: { 'content-type': type } }));
 
 /** A deploy with one talent, one minor and a 404 page, and a panel that answers with `zip`. */
@@ -53,7 +54,9 @@ test('the zip of a talent streams through as it comes', async () => {
   const reader = answer.body?.getReader();
   // The panel is still sending.
   expect((await reader?.read())?.value).toEqual(Buffer.from(start));
+  body.send(end);
   body.close();
+  expect((await reader?.read())?.value).toEqual(Buffer.from(end));
   expect((await reader?.read())?.done).toBe(true);
 });
 
@@ -84,10 +87,10 @@ test('forty visitors who ask before or during the download all get the whole zip
   body.send(`${start.slice(1)} one`);
   await (await early[0])?.body?.cancel();
   const answers = await Promise.all([...early.slice(1), ...ask()]);
-  body.send(' two');
+  body.send(` two${end}`);
   body.close();
   const texts = await Promise.all(answers.map((answer) => answer.text()));
-  expect(new Set(texts)).toEqual(new Set([`${start} one two`]));
+  expect(new Set(texts)).toEqual(new Set([`${start} one two${end}`]));
   expect(downloadZip).toHaveBeenCalledOnce();
 
   void get();
@@ -101,7 +104,12 @@ test('a zip that breaks off fails for all who wait, and the next visitor causes 
   const answers = await Promise.all([get(), get()]);
   body.breakOff();
   for (const answer of answers) await expect(answer.text()).rejects.toThrow('broke off');
-  expect(await (await get()).text()).toBe(`${start} photos`);
+  expect(await (await get()).text()).toBe(`${start} photos${end}`);
+});
+
+test('a zip whose end is missing breaks off for the visitor too, so that the edge does not keep it', async () => {
+  const half = deploy(() => zipOf(`${start} pho`));
+  await expect((await half.get()).text()).rejects.toThrow('the zip breaks off');
 });
 
 /** The files of the deploy that were asked for. */
