@@ -90,7 +90,7 @@ async function sendTwice(
       fail(
         `the panel does not take the test entry for ${entry}: ${reason}`,
         // A server may end the connection in the middle of what is too large.
-        /answered 413|no answer/.test(reason)
+        /answered 413|(?<!login: )no answer/.test(reason)
           ? 'Look into the panel’s own log. Its server has to take 4.5 MB, as docs/panel.md says.'
           : mendFor(reason, 'PANEL_URL'),
       ),

@@ -63,12 +63,14 @@ test('parts that failed for one reason are one finding', () => {
   expect(found).toMatchObject({ what: 'not loaded: panel: answered 403', items: ['staff', 'texts'] });
 });
 
-test('services that are away have no clock; an address is named by its setting', async () => {
+test('services that are away have no clock, and take no entry; an address is named by its setting', async () => {
   const hook = 'https://host.example/hook';
   const fetch = (url: URL | RequestInfo) =>
     url === hook ? Promise.resolve(new Response()) : Promise.reject(new TypeError('fetch failed'));
-  const { findings } = await examine({ ...leastEnv, BUILD_HOOK_URL: hook }, { fetch });
+  const { findings } = await examine({ ...leastEnv, BUILD_HOOK_URL: hook }, { fetch, sendTest: true });
   expect(findings.map(({ check }) => check)).not.toContain('clocks');
+  const untaken = { check: 'entries', mend: expect.stringContaining('whether PANEL_URL is right') };
+  expect(findings.filter(({ check }) => check === 'entries')).toMatchObject([untaken, untaken]);
   expect(findings).toContainEqual({
     check: 'addresses',
     level: 'ok',
