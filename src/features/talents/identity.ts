@@ -53,7 +53,7 @@ const seams = [
   /(?=[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}])/gu,
 ];
 
-/** What stands in brackets, and an Instagram handle. */
+/** Text in brackets, and Instagram handles: neither is part of a name. */
 const notes = /\([^()]*\)|\[[^[\]]*\]|@\S+/g;
 
 /** The name without notes, unless it has no other letters. */
