@@ -29,7 +29,7 @@ export function explainContent({ message, leftOut, cause }: NoTalents): string {
 
 function describeLeftOut({ leftOut }: Pick<NoTalents, 'leftOut'>): string[] {
   return leftOut.map(({ where, name, reason, fallback }) => {
-    const item = `${where}: "${name}": ${reason}`;
+    const item = `${where}: "${name}": ${reason}`.replace(/\s+/g, ' ');
     if (fallback !== 'last good build') return `Left out: ${item}`;
     return `Failed to load: ${item}; the last good build's stands in`;
   });

@@ -33,7 +33,7 @@ export const talents: ScriptedTalent[] = [
   { id: 'a', name: 'Case' },
   {
     id: '8',
-    name: 'Galeria',
+    name: 'Galeria\nAna',
     book: [
       { file: 'b 1.jpg', width: '900', height: '1200' },
       { file: `${script}.jpg`, width: 0, height: -1 },
