@@ -12,7 +12,7 @@ import { buildWithTool, serveWithTool } from './check-host/tool.ts';
 import { startDemoServices } from './demo/services.ts';
 import { startHost } from './host/server.ts';
 import { main, step, untilStopped } from './shared/main.ts';
-import { sampleOf } from './shared/sample-pages.ts';
+import { pathToSample } from './shared/sample-pages.ts';
 import { forgetSettings } from './shared/services.ts';
 
 const ends = new AsyncDisposableStack();
@@ -58,8 +58,7 @@ async function checkHost(): Promise<void> {
   const local = await step('local host', () => startHost({ ...options, env }));
   ends.defer(local.close);
 
-  const { path } = await sampleOf(local.url, 'talent', 'pt');
-  const [gender = '', id = '', name = ''] = path.split('/').slice(2);
+  const [gender = '', id = '', name = ''] = pathToSample('talent', 'pt').split('/').slice(2);
   const [script] = (await readdir(join(copy, 'dist/_astro'))).filter((file) => file.endsWith('.js'));
   const requests = listRequests({
     talent: { id, gender, name },

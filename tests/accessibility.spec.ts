@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { pageKinds } from '#scripts/checks/budgets.ts';
-import { sampleOf } from '#scripts/shared/sample-pages.ts';
+import { pathToSample } from '#scripts/shared/sample-pages.ts';
 import { routes } from '#src/routes/table.ts';
 import { closeWarning, field, formOf, openApplication } from './support/application.ts';
 import { walk } from './support/keyboard.ts';
@@ -46,8 +46,8 @@ test.describe('with reduced motion and the keyboard alone', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const kind of pageKinds)
-    test(`${kind} stands still, and names every tab stop and picture`, async ({ page, baseURL }) => {
-      const { path } = await sampleOf(baseURL ?? '', kind, 'pt');
+    test(`${kind} stands still, and names every tab stop and picture`, async ({ page }) => {
+      const path = pathToSample(kind, 'pt');
       // One category of the list is enough: all cards are alike.
       await page.goto(kind === 'talents' ? `${path}?categoria=curve` : path);
       expect(await page.evaluate(findMoving)).toEqual([]);
@@ -176,8 +176,8 @@ test.describe('in forced colours', () => {
     }
   });
 
-  test('a profile’s open gallery and chosen unit are visible', async ({ page, baseURL }) => {
-    await page.goto((await sampleOf(baseURL ?? '', 'talent', 'pt')).path);
+  test('a profile’s open gallery and chosen unit are visible', async ({ page }) => {
+    await page.goto(pathToSample('talent', 'pt'));
     const tab = page.getByRole('tab').nth(1);
     await expectChange(page, tab, () => tab.click());
     const unit = page.getByRole('button', { name: 'IN', exact: true });

@@ -3,7 +3,7 @@ import { timeInteractions } from '#scripts/bench/pages/interactions.ts';
 import { loadPage } from '#scripts/bench/pages/load.ts';
 import { findBreaches } from '#scripts/checks/breaches.ts';
 import { budgets, pageKinds } from '#scripts/checks/budgets.ts';
-import { sampleOf } from '#scripts/shared/sample-pages.ts';
+import { pathToSample } from '#scripts/shared/sample-pages.ts';
 import { test } from './support/page.ts';
 
 /** The demo agency's media come from its panel and its integration service. */
@@ -13,8 +13,7 @@ const where = 'the budgets in scripts/checks/budgets.ts';
 
 for (const kind of pageKinds)
   test(`${kind} keeps its budget before and after its parts are opened`, async ({ page, baseURL }) => {
-    const { path } = await sampleOf(baseURL ?? '', kind, 'pt');
-    const { load, weighAll } = await loadPage(page, `${baseURL}${path}`, isOwn);
+    const { load, weighAll } = await loadPage(page, `${baseURL}${pathToSample(kind, 'pt')}`, isOwn);
     const { weights, ...others } = load;
     const { script, style, html } = weights;
     expect(findBreaches({ script, style, html, ...others }, budgets[kind]), where).toEqual([]);

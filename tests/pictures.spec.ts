@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { pageKinds } from '#scripts/checks/budgets.ts';
-import { sampleOf } from '#scripts/shared/sample-pages.ts';
+import { pathToSample } from '#scripts/shared/sample-pages.ts';
 import { comparePictures, keepPicture } from './support/compare-pictures.ts';
 import { paintPage, widths } from './support/paint.ts';
 import { type State, states } from './support/states.ts';
@@ -16,9 +16,8 @@ for (const [name, { kind, open }] of Object.entries(scenes))
     baseURL,
   }) => {
     const isAccepted = test.info().config.updateSnapshots === 'all';
-    const { path } = await sampleOf(baseURL ?? '', kind, 'pt');
     for (const width of widths) {
-      const painted = await paintPage(browser, `${baseURL}${path}`, width, open);
+      const painted = await paintPage(browser, `${baseURL}${pathToSample(kind, 'pt')}`, width, open);
       const picture = `docs/pictures/${name}-pt-${width}.webp`;
       if (isAccepted) await keepPicture(picture, painted, width);
       else expect(await comparePictures(picture, painted, width), `at ${width} px`).toEqual([]);

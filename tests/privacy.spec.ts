@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { sampleAddresses } from '#scripts/shared/sample-pages.ts';
+import { samples } from '#scripts/shared/sample-pages.ts';
 import { kept } from '#src/features/privacy/storage.ts';
 import { locales } from '#src/i18n/locale.ts';
 import { routes } from '#src/routes/table.ts';
@@ -46,11 +46,9 @@ test('before consent no site is asked; the notice names what is kept', async ({ 
   await page.addInitScript(() => {
     window.print = () => undefined;
   });
-  for (const address of [
-    ...sampleAddresses.filter((known) => known.locale === 'pt').map((known) => known.address),
-    profileOf(full),
-  ]) {
-    await page.goto(address);
+  // The page for an unknown address has a button that goes back.
+  for (const { path } of samples.filter(({ kind, locale }) => locale === 'pt' && kind !== 'notFound')) {
+    await page.goto(path);
     await closeWarning(page);
     // These buttons give consent or leave the page.
     await page.evaluate(async () => {

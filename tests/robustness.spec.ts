@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { pageKinds } from '#scripts/checks/budgets.ts';
-import { sampleAddresses, sampleOf } from '#scripts/shared/sample-pages.ts';
+import { pathToSample, samples } from '#scripts/shared/sample-pages.ts';
 import { locales } from '#src/i18n/locale.ts';
 import { closeWarning } from './support/application.ts';
 import { isFault } from './support/browser.ts';
@@ -44,10 +44,9 @@ const compare = (page: Page) => page.getByRole('button', { name: 'Comparar' }).c
 for (const kind of pageKinds)
   test(`${kind} fits every screen, text at 200 % and 400 % zoom, without an error, and axe finds nothing`, async ({
     page,
-    baseURL,
   }) => {
     for (const locale of locales) {
-      const { path } = await sampleOf(baseURL ?? '', kind, locale);
+      const path = pathToSample(kind, locale);
       await page.goto(path);
       await closeWarning(page);
       for (const width of [320, 1440, 2560]) {
@@ -150,8 +149,8 @@ test('a phone shows what does not end without scrolling sideways', async ({ page
 
 test('disabled storage, a broken hash and an unknown query stop nothing', async ({ page }) => {
   await denyStorage(page, 'localStorage', 'sessionStorage', 'indexedDB');
-  for (const { address } of sampleAddresses.filter(({ locale }) => locale === 'en'))
-    await page.goto(`${address}?nobody=%E0%A4%A&=&knows#%E0%A4%A"><x`);
+  for (const { path } of samples.filter(({ locale }) => locale === 'en'))
+    await page.goto(`${path}?nobody=%E0%A4%A&=&knows#%E0%A4%A"><x`);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Contact' }).click();
   await expect(page).toHaveURL('/en/contact');

@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { sampleAddresses } from '#scripts/shared/sample-pages.ts';
+import { samples } from '#scripts/shared/sample-pages.ts';
 import { routes } from '#src/routes/table.ts';
 import { launchBrowser } from './support/browser.ts';
 import { expectAccessible, test, testWithoutScripts } from './support/page.ts';
-import { full, profileOf } from './support/talents.ts';
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
@@ -68,14 +67,12 @@ test('browsers that darken pages leave these as they are', async ({ baseURL }) =
 });
 
 test('every page says its language, has its own title, and leads to both languages', async ({ request }) => {
-  const profiles = [profileOf(full), profileOf(full, 'en')];
-  const all = [...sampleAddresses.map(({ address }) => address), ...profiles, '/nowhere', '/en/nowhere'];
-  const pages = await Promise.all(all.map(async (address) => (await request.get(address)).text()));
+  const pages = await Promise.all(samples.map(async ({ path }) => (await request.get(path)).text()));
   const each = (part: RegExp) => pages.map((page) => part.exec(page)?.[1]);
   const languages = each(/<html lang="([^"]*)"/);
-  expect(languages).toEqual(all.map((address) => (/^\/en\b/.test(address) ? 'en' : 'pt-BR')));
+  expect(languages).toEqual(samples.map(({ locale }) => (locale === 'en' ? 'en' : 'pt-BR')));
   const titles = each(/<title>(.*?)</).map((title, at) => `${languages[at]} ${title}`);
-  expect(new Set(titles).size).toBe(all.length);
+  expect(new Set(titles).size).toBe(samples.length);
   for (const [language, home] of [
     ['pt-BR', '/'],
     ['en', '/en'],

@@ -1,10 +1,11 @@
 /** Measures every kind of page in both languages, also by Lighthouse: `npm run bench:pages [talents] [kinds…]`. */
+import { locales } from '#src/i18n/locale.ts';
 import { mediaOrigins } from '#src/media-origins.ts';
 import { readSettings } from '#src/settings.ts';
 import { launchBrowser } from '../../tests/support/browser.ts';
-import { budgets } from '../checks/budgets.ts';
+import { budgets, pageKinds } from '../checks/budgets.ts';
 import { freePort } from '../shared/listen.ts';
-import { samplesOf } from '../shared/sample-pages.ts';
+import { pathToSample } from '../shared/sample-pages.ts';
 import { type TestSite, withTestSite } from '../test/site.ts';
 import { timeEmptyPage } from './pages/interactions.ts';
 import { measurePage, withPage } from './pages/measure.ts';
@@ -55,14 +56,15 @@ async function measure({ url: site, env }: TestSite): Promise<void> {
   const origins = [new URL(site).origin, ...mediaOrigins(readSettings(env))];
   const isOwn = ({ origin }: URL) => origins.includes(origin);
   const setting = { browser, port, site, emptyPage, isOwn };
-  for (const sample of await samplesOf(site)) {
-    if (kinds.length > 0 && !kinds.includes(sample.kind)) continue;
-    console.log(`· ${sample.path}`);
-    // At the first visit the server makes the pictures; a host would have them ready.
-    await withPage(browser, 'phone', (page) => page.goto(site + sample.path));
-    await withPage(browser, 'desktop', (page) => page.goto(site + sample.path));
-    measured.push(await measurePage(setting, sample));
-  }
+  for (const locale of locales)
+    for (const kind of pageKinds.filter((each) => kinds.length === 0 || kinds.includes(each))) {
+      const path = pathToSample(kind, locale);
+      console.log(`· ${path}`);
+      // At the first visit the server makes the pictures; a host would have them ready.
+      for (const screen of ['phone', 'desktop'] as const)
+        await withPage(browser, screen, (page) => page.goto(site + path));
+      measured.push(await measurePage(setting, { kind, locale, path }));
+    }
   printPages(measured);
   for (const { kind, locale, breaches } of measured) printBreaches(`${kind} ${locale}`, breaches);
 }

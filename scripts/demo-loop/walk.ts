@@ -1,7 +1,7 @@
 import { signatureOf } from '../../functions/rebuild/authenticate.ts';
 import { listen } from '../shared/listen.ts';
 import { toSeconds } from '../shared/main.ts';
-import { sampleOf } from '../shared/sample-pages.ts';
+import { pathToSample } from '../shared/sample-pages.ts';
 
 /** Stands in for a host's build hook: answers at once and builds, one build after the other. */
 export async function startBuildHook(build: () => Promise<void>) {
@@ -56,7 +56,7 @@ export async function editTalent(integration: string, id: string, changes: objec
 
 /** Renames a talent, calls the webhook and waits for the new page. @throws unless the old address leads there */
 export async function walkLoop({ site, integration, secret, hook }: LoopParts): Promise<void> {
-  const { path } = await sampleOf(site, 'talent', 'pt');
+  const path = pathToSample('talent', 'pt');
   const id = path.split('/').at(-2) ?? '';
   const name = `Nova Edição ${id}-${Date.now() % 100_000}`;
   const started = performance.now();

@@ -9,47 +9,27 @@ export interface Sample {
   path: string;
 }
 
-/** The demo's values for each kind of page whose address has some. A talent is found on a list. */
+/** The demo's values for each kind of page whose address has some. */
 const sampleValues: {
   [Key in RouteKey as keyof RouteParams<Key> extends never ? never : Key]: RouteParams<Key>[];
 } = {
   talents: genders.map((gender) => ({ gender })),
-  talent: [],
+  // An adult of whom there is everything that a profile shows.
+  talent: [{ gender: 'woman', id: '1', name: 'pietra-saraiva-marinho' }],
   newsPage: [{ page: '2' }],
   post: [{ slug: 'como-fazer-polaroids-em-casa' }],
 };
 
-/** The addresses of a kind's samples; a talent's has none. */
-function pathsOf(kind: RouteKey, locale: Locale): string[] {
+function pathsOf(kind: PageKind, locale: Locale): string[] {
+  if (kind === 'notFound') return [`${locale === 'pt' ? '' : routes.home[locale]}/nowhere`];
   const values: Record<string, object[]> = sampleValues;
   return (values[kind] ?? [{}]).map((params) => pathToTarget({ route: kind, params } as Target, locale));
 }
 
-/** A page of each kind with an address that is known beforehand, in both languages. */
-export const sampleAddresses: { locale: Locale; address: string }[] = locales.flatMap((locale) =>
-  (Object.keys(routes) as RouteKey[]).flatMap((kind) =>
-    pathsOf(kind, locale).map((address) => ({ locale, address })),
-  ),
+/** The pages of the demo's site that stand for all: one of each kind in both languages, of lists one for each gender. */
+export const samples: Sample[] = locales.flatMap((locale) =>
+  pageKinds.flatMap((kind) => pathsOf(kind, locale).map((path) => ({ kind, locale, path }))),
 );
 
-/** The first talent of a list; only other files have a point in their address. */
-async function findTalent(site: string, locale: Locale): Promise<string> {
-  const [list = ''] = pathsOf('talents', locale);
-  const html = await (await fetch(site + list)).text();
-  const path = new RegExp(`href="(${list}/[^".]+)"`).exec(html)?.[1];
-  if (path === undefined) throw new Error(`The list at ${list} leads to no page.`);
-  return path;
-}
-
-/** A page of a kind on a served site, whose origin is given without a trailing slash. */
-export async function sampleOf(site: string, kind: PageKind, locale: Locale): Promise<Sample> {
-  if (kind === 'talent') return { kind, locale, path: await findTalent(site, locale) };
-  if (kind === 'notFound')
-    return { kind, locale, path: `${locale === 'pt' ? '' : routes.home[locale]}/nowhere` };
-  const [path = ''] = pathsOf(kind, locale);
-  return { kind, locale, path };
-}
-
-export function samplesOf(site: string): Promise<Sample[]> {
-  return Promise.all(locales.flatMap((locale) => pageKinds.map((kind) => sampleOf(site, kind, locale))));
-}
+/** The address of the first sample of a kind. */
+export const pathToSample = (kind: PageKind, locale: Locale): string => pathsOf(kind, locale)[0] ?? '';

@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
-import { sampleAddresses } from '#scripts/shared/sample-pages.ts';
+import { samples } from '#scripts/shared/sample-pages.ts';
 import { locales } from '#src/i18n/locale.ts';
-import { full, profileOf } from '../support/talents.ts';
 import { test } from './fixture.ts';
 
 /** Faults of the page’s first or last screen, pictures that are still loading included. Runs in the page. */
@@ -20,20 +19,19 @@ function faults(isAtEnd: boolean) {
 }
 
 for (const locale of locales) {
-  const pages = sampleAddresses.filter((page) => page.locale === locale).map(({ address }) => address);
   // English differs in words alone. In Chromium, robustness.spec.ts and pictures.spec.ts try more of this.
   const widths = locale === 'pt' ? [390, 1440] : [390];
   const all = `every page kind of ${locale} fits ${widths.join(' and ')} px, shows every picture and logs no error`;
   test(all, { tag: '@others' }, async ({ visitor }) => {
     // It walks through all of them, and the first visitor waits until pictures are made.
     test.setTimeout(240_000);
-    for (const address of [...pages, profileOf(full, locale), `${pages[0]}/nowhere`.replace('//', '/')])
+    for (const { path } of samples.filter((page) => page.locale === locale))
       for (const width of widths) {
-        if (width === 390) await visitor.open(address, { width });
+        if (width === 390) await visitor.open(path, { width });
         else await visitor.resize(width, 900);
         for (const isAtEnd of [false, true])
           await expect(async () =>
-            expect(await visitor.run(faults, isAtEnd), `${address} at ${width} px`).toEqual([]),
+            expect(await visitor.run(faults, isAtEnd), `${path} at ${width} px`).toEqual([]),
           ).toPass({ timeout: 40_000, intervals: [100] });
       }
   });

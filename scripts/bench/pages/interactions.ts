@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { PageKind } from '../../checks/budgets.ts';
-import { sampleOf } from '../../shared/sample-pages.ts';
+import { pathToSample } from '../../shared/sample-pages.ts';
 import { gatherVitals } from './load.ts';
 
 /** Something that visitors do on a page; resolves when what they wanted is there. */
@@ -35,11 +35,10 @@ async function reachForm(page: Page): Promise<void> {
 
 /** Selects a talent, as another tab would. */
 async function fillSelection(page: Page): Promise<void> {
-  const { path } = await sampleOf(new URL(page.url()).origin, 'talent', 'pt');
   await page.evaluate((id) => {
     localStorage.setItem('selection', JSON.stringify([[id, '']]));
     dispatchEvent(new StorageEvent('storage'));
-  }, path.split('/')[3]);
+  }, pathToSample('talent', 'pt').split('/')[3]);
   await page.locator('.selection > li').waitFor();
 }
 
