@@ -39,9 +39,12 @@ export const browserArguments = [
   ...['--disable-quic', '--disable-background-networking', '--disable-component-update'],
 ];
 
+const ofPhone = { width: 360, height: 740 };
+
 /** The screens of the tests and of the benchmarks. */
 export const screens = {
-  phone: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 },
+  // Chromium chooses the first pictures by the screen, not by the viewport.
+  phone: { ...devices['Pixel 7'], screen: ofPhone, viewport: ofPhone, deviceScaleFactor: 2 },
   desktop: { viewport: { width: 1440, height: 900 } },
 };
 
