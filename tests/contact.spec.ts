@@ -6,12 +6,6 @@ const mapBlock = (page: Page) => page.locator('street-map');
 const showMap = (page: Page) =>
   mapBlock(page).evaluate((block) => block.scrollIntoView({ block: 'center', behavior: 'instant' }));
 
-async function openMap(page: Page, address = '/contacto'): Promise<void> {
-  await page.goto(address);
-  await showMap(page);
-  await expect(mapBlock(page)).toHaveAttribute('data-state', 'drawn');
-}
-
 /** How many shades the map shows; the edges of streets, river and parks make more than a few. */
 function countShades(page: Page): Promise<number> {
   return mapBlock(page)
@@ -29,25 +23,23 @@ function countShades(page: Page): Promise<number> {
 const pinPlace = (page: Page) =>
   mapBlock(page).getByRole('img', { name: 'Vitrine Models' }).last().boundingBox();
 
-test('the map is drawn, in greys, with its pin in the middle', async ({ page }) => {
-  await openMap(page);
+test('the map is drawn, in greys, with its pin in the middle, and works with keys and buttons', {
+  tag: '@wide',
+}, async ({ page }) => {
+  await page.goto('/en/contact');
+  await showMap(page);
+  await expect(mapBlock(page)).toHaveAttribute('data-state', 'drawn');
   expect(await countShades(page)).toBeGreaterThan(20);
   await expect(mapBlock(page).locator('canvas')).toHaveCSS('filter', 'grayscale(1)');
   const [block, pin] = [await mapBlock(page).boundingBox(), await pinPlace(page)];
   if (!block || !pin) throw new Error('The map or its pin is not there.');
   expect(pin.x + pin.width / 2).toBeCloseTo(block.x + block.width / 2, -1);
   expect(pin.y + pin.height).toBeCloseTo(block.y + block.height / 2, -1);
-});
-
-test('the map works with the keyboard and its buttons', { tag: '@wide' }, async ({ page }) => {
-  await openMap(page, '/en/contact');
-  const map = page.getByRole('region', { name: 'Map of the area around the agency' });
-  const before = await pinPlace(page);
-  await map.focus();
+  await page.getByRole('region', { name: 'Map of the area around the agency' }).focus();
   await page.keyboard.press('ArrowRight');
-  await expect.poll(async () => (await pinPlace(page))?.x).toBeLessThan((before?.x ?? 0) - 50);
+  await expect.poll(async () => (await pinPlace(page))?.x).toBeLessThan(pin.x - 50);
   await page.getByRole('button', { name: 'Zoom in' }).press('Enter');
-  await expect.poll(async () => (await pinPlace(page))?.x).toBeLessThan((before?.x ?? 0) - 150);
+  await expect.poll(async () => (await pinPlace(page))?.x).toBeLessThan(pin.x - 150);
 });
 
 /** The style lies at another origin than the page. */

@@ -1,5 +1,5 @@
-import { expect, type Page } from '@playwright/test';
-import { test, testWithoutScripts, touch } from './support/page.ts';
+import { expect } from '@playwright/test';
+import { requestsOf, test, testWithoutScripts, touch } from './support/page.ts';
 import {
   currentSlide,
   endTransitions,
@@ -13,17 +13,10 @@ import {
 
 const standMs = 3_000;
 
-function slideMediaOf(page: Page): string[] {
-  const media: string[] = [];
-  page.on('request', (request) => {
-    const file = /slides\/([\w-]+\.\w+)/.exec(decodeURIComponent(request.url()))?.[1];
-    if (file) media.push(file);
-  });
-  return media;
-}
-
-test('slides change every 3 s, within 2.5 s, in a loop', async ({ page }) => {
-  const slides = await openSlides(page, '/', 'Destaques');
+test('slides change every 3 s, within 2.5 s, in a loop, and can be paused, resumed and changed', async ({
+  page,
+}) => {
+  const slides = await openSlides(page, '/en', 'Highlights');
   await slides.hover();
   await expectSlide(slides, '1 / 4');
   await page.clock.runFor(standMs - 50);
@@ -37,20 +30,18 @@ test('slides change every 3 s, within 2.5 s, in a loop', async ({ page }) => {
     await page.clock.runFor(standMs);
     await expectSlide(slides, name);
   }
-});
-
-test('slides can be paused, resumed and changed', async ({ page }) => {
-  const slides = await openSlides(page, '/en', 'Highlights');
-  await page.getByRole('button', { name: 'Pause: Highlights' }).click();
+  const press = (name: string) => page.getByRole('button', { name: `${name}: Highlights` }).click();
+  await endTransitions(page);
+  await press('Pause');
   await page.clock.runFor(30_000);
   await expectSlide(slides, '1 / 4');
-  await page.getByRole('button', { name: 'Previous: Highlights' }).click();
+  await press('Previous');
   await expectSlide(slides, '4 / 4');
   await endTransitions(page);
-  await page.getByRole('button', { name: 'Next: Highlights' }).click();
+  await press('Next');
   await expectSlide(slides, '1 / 4');
   await endTransitions(page);
-  await page.getByRole('button', { name: 'Play: Highlights' }).click();
+  await press('Play');
   await page.clock.runFor(standMs + 50);
   await expectSlide(slides, '2 / 4');
 });
@@ -79,34 +70,31 @@ test('with reduced motion, slides and films start only on request', async ({ pag
   await expect(page.locator('video')).toHaveJSProperty('paused', false);
 });
 
-test('only the media of the shape in use are downloaded', { tag: '@wide' }, async ({ page, isMobile }) => {
-  const media = slideMediaOf(page);
-  const slides = await openSlides(page, '/', 'Destaques');
+test('the first slide loads before the slider, the others after it, in the shape in use', {
+  tag: '@wide',
+}, async ({ page, isMobile }) => {
+  const media = requestsOf(page, /storage(%2F|\/)slides/);
+  const [own, other] = isMobile ? ['-mobile', '-desktop'] : ['-desktop', '-mobile'];
+  const filmsOf = (shape: string) => media.filter((file) => file.includes(`film${shape}`));
+  await stopClock(page);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect([...new Set(media)]).toEqual([expect.stringContaining(`home-1${own}.jpg`)]);
+  const slides = await readySlides(page, 'Destaques');
+  await expect.poll(() => new Set(media).size).toBeGreaterThan(1);
   await page.getByRole('button', { name: 'Próximo: Destaques' }).click();
   await expectSlide(slides, '2 / 4');
-  await expect.poll(() => media.filter((file) => file.startsWith('film'))).not.toEqual([]);
-  const [own, other] = isMobile ? ['-mobile', '-desktop'] : ['-desktop', '-mobile'];
+  await expect.poll(() => filmsOf(own)).not.toEqual([]);
   expect(media.filter((file) => file.includes(other))).toEqual([]);
-  expect(new Set(media)).toContain(`home-1${own}.jpg`);
 
   await test.step('a phone held sideways shows the wide media, which keep the heads', async () => {
     await page.setViewportSize({ width: 640, height: 360 });
     media.length = 0;
     await page.reload();
     await readySlides(page, 'Destaques');
-    await expect.poll(() => media.some((file) => file.startsWith('film'))).toBe(true);
+    await expect.poll(() => filmsOf('-desktop')).not.toEqual([]);
     expect(media.filter((file) => file.includes('-mobile'))).toEqual([]);
   });
-});
-
-test('the first slide loads before the slider, the others after it', async ({ page }) => {
-  const media = slideMediaOf(page);
-  await stopClock(page);
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(new Set(media).size).toBe(1);
-  await readySlides(page, 'Destaques');
-  await expect.poll(() => new Set(media).size).toBeGreaterThan(1);
 });
 
 test('a film that fails is left out', async ({ page }) => {

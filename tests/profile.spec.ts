@@ -70,8 +70,20 @@ test('the picture for shared links shows the head, in its stated size', async ({
 });
 
 // On the tab of pictures, robustness.spec.ts asks axe.
-test('galleries are tabs with arrow keys, and axe finds nothing', { tag: '@wide' }, async ({ page }) => {
+test('photos are numbered in the order that shows; galleries are tabs with arrow keys, and axe finds nothing', {
+  tag: '@wide',
+}, async ({ page }) => {
   await page.goto(profileOf(full));
+  const photos = page.getByRole('tabpanel', { name: 'Portfólio' }).getByRole('button');
+  const places = await photos.evaluateAll((buttons) =>
+    buttons.map((button) => {
+      const { left, top } = button.getBoundingClientRect();
+      return { left, top, number: Number(/\d+/.exec(button.getAttribute('aria-label') ?? '')?.[0]) };
+    }),
+  );
+  const seen = places.toSorted((a, b) => a.top - b.top || a.left - b.left);
+  expect(seen).toEqual(places);
+  expect(seen.map(({ number }) => number)).toEqual(seen.map((_, index) => index + 1));
   const tab = (name: string) => page.getByRole('tab', { name, exact: true });
   await expect(tab('Portfólio')).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('tabpanel', { name: 'Portfólio' })).toBeVisible();
@@ -87,20 +99,6 @@ test('galleries are tabs with arrow keys, and axe finds nothing', { tag: '@wide'
   await expectAccessible(page);
   await tab('Vídeo').press('ArrowRight');
   await expect(tab('Portfólio')).toBeFocused();
-});
-
-test('photos are numbered and focused in the order that shows', { tag: '@wide' }, async ({ page }) => {
-  await page.goto(profileOf(full));
-  const photos = page.getByRole('tabpanel', { name: 'Portfólio' }).getByRole('button');
-  const places = await photos.evaluateAll((buttons) =>
-    buttons.map((button) => {
-      const { left, top } = button.getBoundingClientRect();
-      return { left, top, number: Number(/\d+/.exec(button.getAttribute('aria-label') ?? '')?.[0]) };
-    }),
-  );
-  const seen = places.toSorted((a, b) => a.top - b.top || a.left - b.left);
-  expect(seen).toEqual(places);
-  expect(seen.map(({ number }) => number)).toEqual(seen.map((_, index) => index + 1));
 });
 
 test('on a desktop a photo alone in its row is no larger than those above', async ({ page }) => {
@@ -149,11 +147,15 @@ test('a player that is still loading does not start out of sight', async ({ page
   release();
 });
 
-test('a comp card prints', async ({ page }) => {
+test('photos download as a zip, and a comp card prints', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
   });
   await page.goto(profileOf(full));
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Baixar fotos' }).click();
+  expect((await coming).suggestedFilename()).toMatch(/\.zip$/);
+
   await page.getByRole('button', { name: 'Comp card' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-printed', '');
   await page.emulateMedia({ media: 'print' });
@@ -164,13 +166,6 @@ test('a comp card prints', async ({ page }) => {
   await expect(page.locator('.profile, gallery-tabs, header.sticky')).toHaveCount(3);
   for (const part of ['.profile', 'gallery-tabs', 'header.sticky'])
     await expect(page.locator(part)).toBeHidden();
-});
-
-test('photos download as a zip', async ({ page }) => {
-  await page.goto(profileOf(full));
-  const coming = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Baixar fotos' }).click();
-  expect((await coming).suggestedFilename()).toMatch(/\.zip$/);
 });
 
 // That no file tells a child's surname, handle or measures, `scripts/test/children.ts` makes sure.

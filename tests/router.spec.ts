@@ -8,13 +8,20 @@ const privacyLink = (page: Page) => page.getByRole('contentinfo').getByRole('lin
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test.describe('the router', () => {
-  test('comes with the first movement, and changes pages in place', async ({ page }) => {
+  test('comes with the first movement, changes pages in place, and leaves links to the browser when a key is held', async ({
+    page,
+    context,
+  }) => {
     const code = requestsOf(page, /\/router\..*\.js$/);
     await page.goto('/sobre-nos');
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_500 })));
     expect(code).toEqual([]);
     await awaitRouter(page);
     expect(code).toHaveLength(1);
+    const opened = context.waitForEvent('page');
+    await privacyLink(page).click({ modifiers: ['ControlOrMeta'] });
+    await (await opened).close();
+    await expect(page).toHaveURL('/sobre-nos');
     await mark(page);
     await privacyLink(page).click();
     await expect(heading(page)).toHaveText('Aviso de privacidade');
@@ -26,15 +33,6 @@ test.describe('the router', () => {
     await page.goto('/sobre-nos');
     await privacyLink(page).click();
     await expect(heading(page)).toHaveText('Aviso de privacidade');
-  });
-
-  test('leaves links with keys, targets and downloads to the browser', async ({ page, context }) => {
-    await page.goto('/sobre-nos');
-    await awaitRouter(page);
-    const opened = context.waitForEvent('page');
-    await privacyLink(page).click({ modifiers: ['ControlOrMeta'] });
-    await (await opened).close();
-    await expect(page).toHaveURL('/sobre-nos');
   });
 
   test('lets the page take its own steps after a link that was a download', async ({ page }) => {

@@ -13,13 +13,22 @@ const openFinder = async (page: Page) => {
   return page.getByRole('dialog', { name: 'Encontrar talentos' });
 };
 
-test('20 cards show at first, and 20 more each time the end comes into view', async ({ page }) => {
+test('20 cards show at first, and 20 more each time the end comes into view; a reload keeps the place', async ({
+  page,
+}) => {
   await page.goto('/talentos/woman');
+  await awaitRouter(page);
   await expect(page.getByText(count(women), { exact: true })).toBeVisible();
   await expect(cards(page)).toHaveCount(20);
   await cards(page).last().scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 400);
   await expect(cards(page)).toHaveCount(40);
+  await cards(page).nth(28).scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  await expect.poll(() => page.evaluate(() => history.state.scrollY)).toBe(place);
+  await page.reload();
+  await awaitRouter(page);
+  expect(await page.evaluate(() => scrollY)).toBe(place);
   await category(page, 'Fashion').click();
   await expect(cards(page)).toHaveCount(Math.min(20, women.filter(isIn([1530])).length));
 });
@@ -65,19 +74,6 @@ test('back from a talent restores the list', async ({ page }) => {
   await expect(cards(page)).toHaveCount(shown);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
   await expect(cards(page).nth(25).getByRole('link')).toBeFocused();
-});
-
-test('a reload keeps the place far down a list', async ({ page }) => {
-  await page.goto('/talentos/woman');
-  await awaitRouter(page);
-  await cards(page).last().scrollIntoViewIfNeeded();
-  await expect.poll(() => cards(page).count()).toBeGreaterThan(20);
-  await cards(page).nth(28).scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => scrollY);
-  await expect.poll(() => page.evaluate(() => history.state.scrollY)).toBe(place);
-  await page.reload();
-  await awaitRouter(page);
-  expect(await page.evaluate(() => scrollY)).toBe(place);
 });
 
 test('a card shows first and last name, travelling and measures', { tag: '@wide' }, async ({ page }) => {

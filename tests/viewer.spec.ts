@@ -60,7 +60,9 @@ test('the viewer loops, names the talent, and closes in three ways', { tag: '@wi
   await expectNoViewerInHistory(page);
 });
 
-test('another photo can be opened as soon as the viewer closes', async ({ page }) => {
+test('another photo opens as the viewer closes, and going back closes it, also one that was open at a reload', async ({
+  page,
+}) => {
   await open(page);
   const before = await page.evaluate(() => {
     const { length } = history;
@@ -73,9 +75,7 @@ test('another photo can be opened as soon as the viewer closes', async ({ page }
   expect(await page.evaluate(() => history.length)).toBe(before);
   await page.goBack();
   await expect(viewer(page)).toBeHidden();
-});
 
-test('going back closes the viewer of a page that was reloaded with an open one', async ({ page }) => {
   await open(page);
   await page.reload();
   await open(page);
