@@ -37,7 +37,10 @@ async function begin(page: Page): Promise<void> {
   await expect.poll(() => keptPhotos(page)).toEqual(['image_1']);
 }
 
-test('a draft survives leaving the page, in both languages, without the consent', async ({ page }) => {
+test('a draft survives leaving the page, in both languages, without the consent, and where no files are stored', async ({
+  page,
+}) => {
+  await refuse(page, 'files');
   await begin(page);
   await field(page, 'Data de nascimento').fill('10/03/2001');
   await field(page, 'País').selectOption('Brasil');
@@ -72,13 +75,6 @@ test('a form that fails restarts with its draft', async ({ page }) => {
     .evaluate((button) => button.replaceChildren());
   await addPhotos(page, 'pt', [await pngPhoto(700, 700), await pngPhoto(700, 700)]);
   await expect(field(page, 'Nome')).toHaveValue('Davi');
-  await expect(formOf(page).getByRole('img', { name: 'Foto 1,' })).toBeVisible();
-});
-
-test('photos are kept in browsers that store no files', async ({ page }) => {
-  await refuse(page, 'files');
-  await begin(page);
-  await openApplication(page);
   await expect(formOf(page).getByRole('img', { name: 'Foto 1,' })).toBeVisible();
 });
 

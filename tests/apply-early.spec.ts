@@ -43,16 +43,25 @@ test('text typed before the code arrives wins over a draft, even in a translated
   await expect(formOf(page).getByRole('img', { name: 'Foto 2,' })).toBeVisible();
 });
 
-test('a minor is asked for a guardian even if the code does not arrive', async ({ page }) => {
+test('a minor is asked for a guardian before the code arrives, and types on in the city as it does', async ({
+  page,
+}) => {
   const release = await openEarly(page);
   const guardian = field(page, 'Nome do responsável');
   await expect(guardian).toBeHidden();
   await field(page, 'Data de nascimento').fill(bornYearsAgo(15));
   await fillGuardian(formOf(page));
-  await field(page, 'País').focus();
+  await field(page, 'País').selectOption('Brasil');
+  await field(page, 'Estado').selectOption('Minas Gerais');
+  await field(page, 'Cidade').pressSequentially('Divin');
   await release();
-  await expect(field(page, 'País')).toBeFocused();
+  await expect(field(page, 'Cidade')).toBeFocused();
+  await page.keyboard.type('ópolis');
+  await expect(formOf(page).getByRole('textbox', { name: 'Cidade' })).toHaveValue('Divinópolis');
   await expect(guardian).toHaveValue('Rita Souza');
+  // It is a text until the state changes.
+  await field(page, 'Estado').selectOption('Goiás');
+  await formOf(page).getByRole('combobox', { name: 'Cidade' }).selectOption('Jataí');
 });
 
 test('text typed during hydration is kept', async ({ page }) => {
@@ -80,16 +89,4 @@ test('text typed during hydration is kept', async ({ page }) => {
   await expect(field(page, 'Nome')).toHaveValue('Davi');
   await expect(field(page, 'Data de nascimento')).toHaveValue('10/03/2015');
   await expect(field(page, 'Nome do responsável')).toBeVisible();
-});
-
-test('a city that is typed as the code arrives is a text until the state changes', async ({ page }) => {
-  const release = await openEarly(page);
-  await field(page, 'País').selectOption('Brasil');
-  await field(page, 'Estado').selectOption('Minas Gerais');
-  await field(page, 'Cidade').pressSequentially('Divin');
-  await release();
-  await page.keyboard.type('ópolis');
-  await expect(formOf(page).getByRole('textbox', { name: 'Cidade' })).toHaveValue('Divinópolis');
-  await field(page, 'Estado').selectOption('Goiás');
-  await formOf(page).getByRole('combobox', { name: 'Cidade' }).selectOption('Jataí');
 });

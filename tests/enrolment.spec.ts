@@ -34,24 +34,6 @@ test.describe('with its code', () => {
     await expect(formOf(page).getByRole('combobox', { name: 'Curso desejado' })).toBeFocused();
   });
 
-  test('asks for the course again when the list no longer has the one in the draft', async ({ page }) => {
-    const course = formOf(page).getByRole('combobox', { name: 'Curso desejado' });
-    await fillEnrolment(page, uniqueEmail());
-    const chosen = await course.inputValue();
-    await page.route(routes.school.pt, async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replaceAll(chosen, 'Outro nome');
-      await route.fulfill({ response, body });
-    });
-    await page.reload();
-    await wakeForm(page);
-    await expect(field(page, 'Nome completo')).toHaveValue('Bia Ramos');
-    await consent(page).check();
-    await send(page).click();
-    await expect(course).toBeFocused();
-    await expect(course.locator(':checked')).toHaveText('Escolha');
-  });
-
   test('sends what the browser has filled in without an event', async ({ page }) => {
     const email = uniqueEmail();
     const texts = { ...enrolmentFields, phone: '37 32221234', email };
@@ -110,17 +92,30 @@ test.describe('with its code', () => {
     expect(await entriesFrom(email)).toHaveLength(1);
   });
 
-  test('that had an answer says nothing of the connection after a reload', async ({ page }) => {
+  test('that had an answer says nothing of the connection after a reload, and asks for a course that is gone', async ({
+    page,
+  }) => {
+    const course = formOf(page).getByRole('combobox', { name: 'Curso desejado' });
     const answer = { outcome: 'failed', reason: 'outdated', message: 'Não mostra a versão atual.' };
     await page.route(post, (route) => route.fulfill({ status: 409, json: answer }), { times: 1 });
     await fillEnrolment(page, uniqueEmail());
+    const chosen = await course.inputValue();
     await field(page, 'Nome completo').press('Enter');
     await expect(formOf(page).getByText('Não mostra a versão atual.')).toBeInViewport();
     await expect(send(page)).toBeFocused();
+    await page.route(routes.school.pt, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll(chosen, 'Outro nome');
+      await route.fulfill({ response, body });
+    });
     await page.reload();
     await wakeForm(page);
     await expect(field(page, 'Nome completo')).toHaveValue('Bia Ramos');
     await expect(formOf(page).getByText(/A conexão caiu no meio do envio/)).toBeHidden();
+    await consent(page).check();
+    await send(page).click();
+    await expect(course).toBeFocused();
+    await expect(course.locator(':checked')).toHaveText('Escolha');
   });
 
   test('arrives once from two tabs, and the other one is emptied', async ({ page, context }) => {
