@@ -1,17 +1,7 @@
 import { expect } from '@playwright/test';
 import { routes } from '#src/routes/table.ts';
 import { test } from './fixture.ts';
-import { openApplication } from './form.ts';
-
-// In Chromium, apply.spec.ts tries this.
-test('the warning gives the focus to its heading', { tag: '@others' }, async ({ visitor }) => {
-  await visitor.open(routes.beModel.pt);
-  for (let visit = 1; visit <= 4; visit++) {
-    await expect.poll(() => visitor.run(() => document.activeElement?.id), `visit ${visit}`).toBe('warning');
-    // From the cache, its code comes earlier.
-    await visitor.reload();
-  }
-});
+import { beginApplication, openApplication } from './form.ts';
 
 /** Gives the field for the e-mail the focus while only a strip of it shows. Runs in the page. */
 function emailIsInView(): boolean {
@@ -34,8 +24,17 @@ function roomBesideChoices(): number {
   return document.documentElement.clientWidth - document.documentElement.scrollWidth;
 }
 
-test('fields in focus show whole, and long choices fit', { tag: '@others' }, async ({ visitor }) => {
-  await openApplication(visitor);
+// In Chromium, apply.spec.ts tries this.
+test('the warning’s heading has the focus, fields in focus show whole, and long choices fit', {
+  tag: '@others',
+}, async ({ visitor }) => {
+  await visitor.open(routes.beModel.pt);
+  for (let visit = 1; visit <= 4; visit++) {
+    await expect.poll(() => visitor.run(() => document.activeElement?.id), `visit ${visit}`).toBe('warning');
+    // From the cache, its code comes earlier.
+    await visitor.reload();
+  }
+  await beginApplication(visitor);
   // Chromium shows the focus after a click, too. A field that has it before would pass it on.
   await visitor.inside('#application', () => visitor.press('button', 'Enviar'));
   const focused = () => document.querySelector(':focus-visible')?.id;
