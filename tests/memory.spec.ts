@@ -1,17 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { awaitRouter, isMarked, mark } from './support/page.ts';
 
-/** Counts the documents in memory, without those that nothing needs any more. A page that stays is one more. */
-async function documentCounter(page: Page): Promise<() => Promise<number>> {
+async function expectNothingStays(page: Page, from: string, visit: () => Promise<void>): Promise<void> {
   const tools = await page.context().newCDPSession(page);
-  return async () => {
+  /** Those in memory that something still needs. */
+  const countDocuments = async () => {
     await tools.send('HeapProfiler.collectGarbage');
     return (await tools.send('Memory.getDOMCounters')).documents;
   };
-}
-
-async function expectNothingStays(page: Page, from: string, visit: () => Promise<void>): Promise<void> {
-  const countDocuments = await documentCounter(page);
   await page.goto(from);
   await awaitRouter(page);
   await mark(page);
@@ -19,6 +15,7 @@ async function expectNothingStays(page: Page, from: string, visit: () => Promise
   await visit();
   const before = await countDocuments();
   for (let count = 0; count < 3; count += 1) await visit();
+  // A page that stays is one more.
   await expect.poll(countDocuments).toBeLessThan(before + 3);
   expect(await isMarked(page)).toBe(true);
 }
