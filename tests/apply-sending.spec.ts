@@ -103,7 +103,7 @@ test.describe('an application', () => {
     });
   });
 
-  test('that is refused or not received stays on the page, even a translated one, and is sent with the same code', async ({
+  test('that is refused or not received stays on the page, even a translated one, and is sent with the same id', async ({
     page,
   }) => {
     await translatePages(page);
@@ -136,7 +136,7 @@ test.describe('an application', () => {
     await field(page, 'Nome').fill('Anna');
     await sendButton(page).click();
     expect((await entryFrom(email)).fields['name']).toBe('Anna Souza Lima');
-    const codes = (await posted()).map(({ submission, sent_at }) => `${submission} ${sent_at}`);
-    expect(codes).toEqual(Array(5).fill(codes[0]));
+    const ids = (await posted()).map(({ submission, sent_at }) => `${submission} ${sent_at}`);
+    expect(ids).toEqual(Array(5).fill(ids[0]));
   });
 });

@@ -129,7 +129,7 @@ test('the open menu fits the narrowest screen with letters twice as large', asyn
   expect(await menu.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
-test('a phone shows what does not end without scrolling sideways', async ({ page }) => {
+test('content without an end does not make a phone scroll sideways', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const [address, selector, html] of [
     // As deep as a text may be nested.

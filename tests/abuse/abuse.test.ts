@@ -90,7 +90,7 @@ describe.skipIf(process.platform === 'darwin')('visitors', () => {
     return ask<Told>(host, 'tell');
   };
 
-  test('who leave early, 2,000 of them, and bad forms leave the host up, and its memory flat', async () => {
+  test('who leave early, 2,000 of them, and bad forms neither stop the host nor fill its memory', async () => {
     const { held } = await ask<Told>(host, 'tell');
     // By then all workers have started.
     const { rss } = await round();
