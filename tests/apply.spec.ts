@@ -31,15 +31,6 @@ test('the warning opens first, has the focus, and closes by key, button or click
   await expect(page.getByText('Antes de começar'), 'on every sheet').toBeHidden();
 });
 
-test('illustrations show the gender that was chosen', async ({ page }) => {
-  await openApplication(page);
-  const shown = page.locator('[data-illustrations]:visible');
-  await expect(shown).toHaveAttribute('data-illustrations', 'woman');
-  await page.getByRole('radio', { name: 'Homem' }).check();
-  await expect(shown).toHaveAttribute('data-illustrations', 'man');
-  await expect(formOf(page).locator('label img').first()).toHaveAttribute('src', /man-1/);
-});
-
 test.describe('country, state and city', () => {
   test('depend on each other', async ({ page }) => {
     await openApplication(page);
@@ -121,7 +112,7 @@ test('what is missing is named beside its field and in a summary, and focused', 
   expect(posts).toEqual([]);
 });
 
-test('what is chosen shows whole, a measure and the gender at twice the text size too', async ({ page }) => {
+test('illustrations show the gender; choices show whole, at twice the text size too', async ({ page }) => {
   const isWhole = (list: HTMLElement) => {
     const { clientWidth } = list;
     Object.assign(list.style, { fieldSizing: 'content', width: 'fit-content' });
@@ -130,6 +121,11 @@ test('what is chosen shows whole, a measure and the gender at twice the text siz
     return needed <= clientWidth;
   };
   await openApplication(page);
+  const shown = page.locator('[data-illustrations]:visible');
+  await expect(shown).toHaveAttribute('data-illustrations', 'woman');
+  await page.getByRole('radio', { name: 'Homem' }).check();
+  await expect(shown).toHaveAttribute('data-illustrations', 'man');
+  await expect(formOf(page).locator('label img').first()).toHaveAttribute('src', /man-1/);
   await field(page, 'Cabelo').selectOption('Castanho-avermelhado');
   expect(await field(page, 'Cabelo').evaluate(isWhole)).toBe(true);
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));

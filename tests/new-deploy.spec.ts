@@ -68,9 +68,15 @@ test('the browser opens the pages of a new deploy', async ({ page }) => {
   expect(await isMarked(page)).toBe(false);
 });
 
-test('a page whose host can’t be reached is not reloaded before it can', async ({ page }) => {
+test('a page is not reloaded offline, before its host can be reached, or while it is being left', async ({
+  page,
+  context,
+}) => {
   await page.goto('/sobre-nos');
   await mark(page);
+  await context.setOffline(true);
+  expect(await loseCode(page)).toBe(false);
+  await context.setOffline(false);
   await page.route('**/sobre-nos', (route) => route.abort());
   const asked = page.waitForEvent('requestfailed');
   expect(await loseCode(page)).toBe(true);
@@ -80,13 +86,6 @@ test('a page whose host can’t be reached is not reloaded before it can', async
   const loaded = page.waitForEvent('load');
   await loseCode(page);
   await loaded;
-});
-
-test('a page that is offline or being left is not reloaded', async ({ page, context }) => {
-  await page.goto('/sobre-nos');
-  await context.setOffline(true);
-  expect(await loseCode(page)).toBe(false);
-  await context.setOffline(false);
   await page.evaluate(() => window.dispatchEvent(new Event('beforeunload')));
   expect(await loseCode(page)).toBe(false);
 });
