@@ -33,7 +33,11 @@ test('text typed before the code arrives wins over a draft, even in a translated
   await field(page, 'País').selectOption('Brasil');
   await field(page, 'Altura').selectOption('188');
   await choosePhoto(page, 'Foto 2', await phonePhoto());
+  await field(page, 'E-mail').pressSequentially('davi');
   await release();
+  await expect(field(page, 'E-mail')).toBeFocused();
+  await page.keyboard.type('@example.com');
+  await expect(field(page, 'E-mail')).toHaveValue('davi@example.com');
   await expect(field(page, 'Sobrenome')).toHaveValue('Lima');
   await expect(field(page, 'Nome')).toHaveValue('Davi');
   await expect(field(page, 'Data de nascimento')).toHaveValue('10/03/2001');

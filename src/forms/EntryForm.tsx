@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Fragment, type ReactNode, type SubmitEvent, useMemo, useState } from 'react';
+import { Fragment, type ReactNode, type SubmitEvent, useEffect, useMemo, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { ZodMiniObject, ZodMiniType } from 'zod/mini';
 import { Honeypot } from './fields/inputs.tsx';
@@ -11,7 +11,7 @@ import { type EntryFormContext, FormContext, type FormProps } from './context.ts
 import { DraftNote } from './draft/DraftNote.tsx';
 import { useDraft } from './draft/use-draft.ts';
 import { NoticeTick } from './fields/NoticeTick.tsx';
-import { readTyped } from './page-form.ts';
+import { onPage, readTyped } from './page-form.ts';
 import { ErrorSummary } from './sending/ErrorSummary.tsx';
 import { Receipt } from './sending/Receipt.tsx';
 import { SendArea } from './sending/SendArea.tsx';
@@ -41,6 +41,11 @@ export const EntryForm = restarting(function EntryForm({
   const [blank] = useState(() => blankValues(schema));
   const [preparing] = useState(() => new Set<Promise<unknown>>());
   const [typed] = useState(() => readTyped(id));
+  const [focused] = useState(() => onPage(id)?.querySelector(':focus')?.id ?? '');
+  useEffect(() => {
+    // In a translated page React replaces all fields, and the focus goes with them.
+    if (document.activeElement === document.body) onPage(focused)?.focus({ preventScroll: true });
+  }, [focused]);
   const form = useForm<Values>({
     resolver: zodResolver(schema as ZodMiniType<Values, Values>),
     mode: 'onTouched',
