@@ -44,8 +44,9 @@ const slackMs = minute;
  */
 export async function deliver({ store, keys, send, alert, now, budgetMs }: DeliveryOptions) {
   const started = now();
-  // Where the store fails at the states alone, all entries are due.
-  const entries = await readEntries(store, started).catch(() => listAsNew(store, started));
+  const known = await readEntries(store, started).catch(() => undefined);
+  // Where the store fails at the states alone, all entries are due, and their states stay: they would wait anew.
+  const entries = known ?? (await listAsNew(store, started));
   const { queue = [], rest = [] } = Object.groupBy(inOrder(entries, started), (stored) =>
     isDue(stored, started) ? 'queue' : 'rest',
   );
@@ -95,8 +96,10 @@ export async function deliver({ store, keys, send, alert, now, budgetMs }: Deliv
   // An entry that this run did not try gets its last attempt in a later one.
   const expired = await expire(store, [...waiting.intersection(tried)], now(), alert);
   for (const stored of expired) waiting.delete(stored);
-  await report([...waiting], now(), alert);
-  await writeStates(store, [...waiting]).catch((error: unknown) => reasons.add(loggableReason(error)));
+  if (known) {
+    await report([...waiting], now(), alert);
+    await writeStates(store, [...waiting]).catch((error: unknown) => reasons.add(loggableReason(error)));
+  }
   return { delivered, waiting: waiting.size, reasons: [...reasons] };
 }
 

@@ -89,6 +89,18 @@ describe('an entry that waits', () => {
     expect(keys).toEqual(expect.arrayContaining([young, unread]));
   });
 
+  test('does not wait anew, and is not reported, if the store has failed to read its state', async () => {
+    const { store, receipt, alertsAfter } = await startOutbox();
+    const read = vi.fn(store.read).mockRejectedValueOnce(new Error('the store fails'));
+    const refuse: SendEntry = () => Promise.resolve({ outcome: 'refused', errors: {} });
+    await run({ ...store, read }, refuse, start + 20 * day);
+    expect(alerts).toEqual([]);
+    expect(await alertsAfter(30 * 24)).toContainEqual(
+      expect.stringContaining(`${receipt} was not delivered`),
+    );
+    expect(store.blobs.size).toBe(0);
+  });
+
   test('is not reported as undelivered if the store fails to delete it after its last attempt', async () => {
     const { store } = await startOutbox();
     const remove = vi.fn(store.delete).mockRejectedValueOnce(new Error('the store fails'));
