@@ -49,21 +49,24 @@ export async function expireAll(store: OutboxStore, now: number, alert: Alert): 
 }
 
 /**
- * Reports entries that can't be delivered, or wait for 72 hours, once a day, and those that are about to be deleted.
- * Notes that in their states, unless the report did not arrive.
+ * Reports entries that can't be delivered, at once, and those that wait for 72 hours or are about to be deleted: all
+ * together and once a day, however many wait. Notes that in their states, unless the report did not arrive.
  */
 export async function report(entries: StoredEntry[], now: number, alert: Alert): Promise<void> {
+  const last = Math.max(...entries.map(({ state }) => state.reportedAt ?? 0));
   const reports = entries.flatMap((stored) => {
-    const { problem, isTransient, since, reportedAt = 0, warnedAt } = stored.state;
+    const { problem, isTransient, since, reportedAt, warnedAt } = stored.state;
     const age = now - since;
     const isStuck = problem !== undefined && !isTransient;
+    if (!isStuck && age < overdueAge) return [];
+    const isNew = isStuck && reportedAt === undefined;
     const isWarning = age >= warningAge && warnedAt === undefined;
-    if (!isWarning && (now - reportedAt < betweenReports || (!isStuck && age < overdueAge))) return [];
     const warning = `has waited for ${toDays(age)} days${because(problem)} and is deleted in ${toDays(Math.max(longestStay - age, 0))} days`;
     const usual = isStuck ? `needs you: ${problem}` : `has waited for over 72 hours${because(problem)}`;
-    return [{ stored, isWarning, line: `${receiptOf(stored.id)} ${isWarning ? warning : usual}` }];
+    return [{ stored, isNew, isWarning, line: `${receiptOf(stored.id)} ${isWarning ? warning : usual}` }];
   });
-  if (reports.length === 0 || !(await alert(reports.map(({ line }) => line)))) return;
+  const isDue = now - last >= betweenReports || reports.some(({ isNew }) => isNew);
+  if (reports.length === 0 || !isDue || !(await alert(reports.map(({ line }) => line)))) return;
   for (const { stored, isWarning } of reports)
     stored.state = { ...stored.state, reportedAt: now, ...(isWarning && { warnedAt: now }) };
 }

@@ -68,6 +68,23 @@ test('hundreds of entries are reported at once, and deleted many at a time', asy
   expect([store.blobs.size, peak]).toEqual([0, expect.closeTo(30, -1)]);
 });
 
+test('entries that came at different times are reported together once a day, refused ones at once', async () => {
+  const { store, ids } = await keepMany(48);
+  const [refused = ''] = ids;
+  for (const [hours, id] of ids.entries()) await setState(store, id, { since: start + hours * hour });
+  const reportsOf = async (send: SendEntry, from: number, hours: number) => {
+    const reports: number[] = [];
+    const report = (lines: string[]) => Promise.resolve(reports.push(lines.length) > 0);
+    for (let at = from; at < from + hours; at++) await run(store, send, start + at * hour, { alert: report });
+    return reports;
+  };
+  expect(await reportsOf(away, 72, 72)).toEqual([1, 25, 48]);
+  const isRefused = { problem: 'refused: height', isTransient: false, dueAt: start + 146 * hour };
+  await setState(store, refused, isRefused);
+  expect(await reportsOf(away, 143, 1)).toEqual([48]);
+  expect(await reportsOf(away, 27 * 24, 72)).toEqual([48, 48, 48]);
+});
+
 test('new entries do not put off the last attempt of those that are to be deleted', async () => {
   const { store, ids } = await keepMany(41);
   const [old = ''] = ids;
