@@ -4,8 +4,8 @@ import { isFromSite, startInBackground } from './background.ts';
 
 const [path, secret] = ['/api/outbox/drain', 'a-secret'];
 
-async function startAt(status: number) {
-  const site = await scripted({ [path]: reply(status) });
+async function startAt(status: number, headers = {}) {
+  const site = await scripted({ [path]: reply(status, '', headers), '/elsewhere': reply(202) });
   const started = startInBackground(site.url, path, secret);
   await started.catch(() => undefined);
   const credentials = site.calls.map(({ headers: { authorization = '' } }) => ({ authorization }));
@@ -29,4 +29,6 @@ test.each(['', 'Bearer ', `Bearer ${secret}`])('%j is not from the site', (shown
 
 test('a refusal to start a function is an error', async () => {
   await expect((await startAt(404)).started).rejects.toThrow('answered 404');
+  const moved = await startAt(301, { location: '/elsewhere' });
+  await expect(moved.started).rejects.toThrow('answered 301');
 });

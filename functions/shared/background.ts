@@ -21,6 +21,8 @@ export async function startInBackground(siteUrl: string, path: string, secret: s
   const response = await fetch(new URL(path, siteUrl), {
     method: 'POST',
     headers: { authorization: ticketFor(path, secret) },
+    // At another host the ticket would be lost, and a background function answers 202 also to a call that it ignores.
+    redirect: 'manual',
     signal: AbortSignal.timeout(5_000),
   });
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
