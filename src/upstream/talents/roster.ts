@@ -74,5 +74,5 @@ async function fetchTalent(
 /** Why a build refuses a roster that shrank by more than 30 % since the last good build; a first one may be empty. */
 export function explainDrop(talents: number, lastGood: number, isAllowed: boolean): string | undefined {
   if (isAllowed || talents >= lastGood * (1 - mostDrop)) return undefined;
-  return `The roster shrank from ${lastGood} to ${talents} talents. Set ALLOW_ROSTER_DROP=1 for one build if that is meant.`;
+  return `The roster shrank from ${lastGood} to ${talents} talents. If that is meant, set ALLOW_ROSTER_DROP=1 and start one build by hand.`;
 }
