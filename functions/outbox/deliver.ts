@@ -96,10 +96,13 @@ export async function deliver({ store, keys, send, alert, now, budgetMs }: Deliv
   // An entry that this run did not try gets its last attempt in a later one.
   const expired = await expire(store, [...waiting.intersection(tried)], now(), alert);
   for (const stored of expired) waiting.delete(stored);
-  if (known) {
-    await report([...waiting], now(), alert);
-    await writeStates(store, [...waiting]).catch((error: unknown) => reasons.add(loggableReason(error)));
-  }
+  const note = () => writeStates(store, [...waiting]);
+  if (known)
+    // First without the report: every run would repeat one that the store can't note.
+    await note()
+      .then(() => report([...waiting], now(), alert))
+      .then(note)
+      .catch((error: unknown) => reasons.add(loggableReason(error)));
   return { delivered, waiting: waiting.size, reasons: [...reasons] };
 }
 

@@ -101,6 +101,14 @@ describe('an entry that waits', () => {
     expect(store.blobs.size).toBe(0);
   });
 
+  test('is not reported by every run while the store writes nothing', async () => {
+    const { store, receipt, alertsAfter } = await startOutbox();
+    const write = () => Promise.reject(new Error('the store fails'));
+    expect(await alertsAfter(72, { store: { ...store, write } })).toEqual([]);
+    expect(await alertsAfter(73)).toEqual([expect.stringContaining(receipt)]);
+    expect(await alertsAfter(74)).toEqual([]);
+  });
+
   test('is not reported as undelivered if the store fails to delete it after its last attempt', async () => {
     const { store } = await startOutbox();
     const remove = vi.fn(store.delete).mockRejectedValueOnce(new Error('the store fails'));
