@@ -44,7 +44,11 @@ const slackMs = minute;
  */
 export async function deliver({ store, keys, send, alert, now, budgetMs }: DeliveryOptions) {
   const started = now();
-  const known = await readEntries(store, started).catch(() => undefined);
+  const reasons = new Set<string>();
+  const known = await readEntries(store, started).catch((error: unknown) => {
+    reasons.add(loggableReason(error));
+    return undefined;
+  });
   // Where the store fails at the states alone, all entries are due, and their states stay: they would wait anew.
   const entries = known ?? (await listAsNew(store, started));
   const { queue = [], rest = [] } = Object.groupBy(inOrder(entries, started), (stored) =>
@@ -52,7 +56,6 @@ export async function deliver({ store, keys, send, alert, now, budgetMs }: Deliv
   );
   const waiting = new Set(entries);
   const tried = new Set<StoredEntry>();
-  const reasons = new Set<string>();
   let failuresInARow = 0;
   let delivered = 0;
 

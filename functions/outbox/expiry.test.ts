@@ -93,8 +93,8 @@ describe('an entry that waits', () => {
     const { store, receipt, alertsAfter } = await startOutbox();
     const read = vi.fn(store.read).mockRejectedValueOnce(new Error('the store fails'));
     const refuse: SendEntry = () => Promise.resolve({ outcome: 'refused', errors: {} });
-    await run({ ...store, read }, refuse, start + 20 * day);
-    expect(alerts).toEqual([]);
+    const { reasons } = await run({ ...store, read }, refuse, start + 20 * day);
+    expect([alerts, reasons]).toEqual([[], ['Error', 'refused: ']]);
     expect(await alertsAfter(30 * 24)).toContainEqual(
       expect.stringContaining(`${receipt} was not delivered`),
     );
