@@ -43,7 +43,7 @@ const layers: [name: Name, may: Name[], types?: Name[]][] = [
   ['routes', ['site', 'i18n']],
   ['ui', ['locale'], ['i18n']],
   ['entries', ['i18n', 'instagram', 'printable']],
-  ['forms', ['entries', 'i18n', 'ui']],
+  ['forms', ['entries', 'i18n', 'ui', 'routes']],
   ['features', ['site', 'i18n', 'routes', 'content', 'ui', 'entries', 'forms', 'instagram'], ['upstream']],
   ['layouts', ['site', 'i18n', 'routes', 'content', 'ui', 'entries', 'forms', 'styles']],
   ['functions', ['settings', 'site', 'upstream', 'freshness', 'routes', 'i18n', 'entries', 'schemas']],

@@ -1,19 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { Locale } from '#src/i18n/locale.ts';
-import type { FormTexts } from '#src/i18n/texts.ts';
-import type { FormId } from './draft/kept-drafts.ts';
+import type { FormProps } from './form-props.ts';
 import type { Values } from './values.ts';
-
-/** What a page tells a form, for any part of the form. */
-export interface FormProps {
-  /** The form's `id` on the page, and its draft's name; the ids of its fields start with it. */
-  id: FormId;
-  action: string;
-  locale: Locale;
-  texts: FormTexts;
-  noticePath: string;
-  trustPath: string;
-}
 
 export interface EntryFormContext extends FormProps {
   /** Whether the browser has taken the form over; until then it is plain HTML. */

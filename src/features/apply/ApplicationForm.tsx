@@ -3,10 +3,10 @@ import { EmailField, PhoneField, TextArea, TextField } from '#src/forms/fields/i
 import './apply.css';
 import { dayOf } from '#src/entries/age.ts';
 import { measureOptions } from '#src/entries/measures.ts';
-import type { FormProps } from '#src/forms/context.ts';
 import { EntryForm } from '#src/forms/EntryForm.tsx';
 import { Guardian } from '#src/forms/fields/Guardian.tsx';
 import { SelectField, type SelectOption } from '#src/forms/fields/SelectField.tsx';
+import type { FormProps } from '#src/forms/form-props.ts';
 import type { Values } from '#src/forms/values.ts';
 import type { Texts } from '#src/i18n/texts.ts';
 import { DateField } from './birthdate/DateField.tsx';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { EmailField, PhoneField, TextArea, TextField, TickField } from '#src/forms/fields/inputs.tsx';
 import './enrolment.css';
-import type { FormProps } from '#src/forms/context.ts';
 import { EntryForm } from '#src/forms/EntryForm.tsx';
 import { Guardian } from '#src/forms/fields/Guardian.tsx';
 import { SelectField, type SelectOption } from '#src/forms/fields/SelectField.tsx';
+import type { FormProps } from '#src/forms/form-props.ts';
 import { enrolmentSchema, isMinorsEnrolment } from './schema.ts';
 
 interface Props {

@@ -1,0 +1,17 @@
+import { pathTo } from '#src/routes/path.ts';
+import type { FormId } from './draft/kept-drafts.ts';
+
+export type FormProps = ReturnType<typeof toFormProps>;
+
+/** What a page tells a form, for any part of the form. @param entry the panel's name of what the form sends */
+export function toFormProps(id: FormId, entry: string, { locale, texts }: App.Locals) {
+  return {
+    /** The form's `id` on the page, and its draft's name; the ids of its fields start with it. */
+    id,
+    action: `/api/entry/${entry}/send?language=${locale}`,
+    locale,
+    texts: texts.forms,
+    noticePath: pathTo('privacy', locale),
+    trustPath: pathTo('trust', locale),
+  };
+}
