@@ -5,15 +5,14 @@ import { answerWebhook } from './rebuild/webhook.ts';
 import { log } from './shared/log.ts';
 
 /** The panel asks for a rebuild here after edits. */
-export default requestFunction('rebuild', (request, dependencies, { rebuildSecret }) =>
+export default requestFunction('rebuild', (request, dependencies) =>
   answerWebhook(request, {
-    secret: rebuildSecret,
+    ...dependencies,
     requestRebuild: async (replayKey) => {
       const outcome = await requestRebuild(dependencies, 'edit', replayKey);
       log({ event: 'rebuild', outcome: outcome.kind, reason: outcome.reason });
       return outcome;
     },
-    now: dependencies.now,
   }),
 );
 

@@ -3,8 +3,6 @@ import { requestFunction } from './rebuild/environment.ts';
 import { answerStatus } from './status/report.ts';
 
 /** How fresh the live site is, and what waits. Needs the secret. */
-export default requestFunction('status', (request, dependencies, { rebuildSecret }) =>
-  answerStatus(request, { ...dependencies, secret: rebuildSecret }),
-);
+export default requestFunction('status', answerStatus);
 
 export const config: Config = { path: '/api/status' };

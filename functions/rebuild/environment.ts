@@ -1,6 +1,6 @@
 import type { Context } from '@netlify/functions';
 import { fetchCurrentContent } from '#src/freshness/current-content.ts';
-import { readSettings, type Settings } from '#src/settings.ts';
+import { readSettings } from '#src/settings.ts';
 import { messageOf } from '#src/upstream/http/errors.ts';
 import { openOutbox, readDepth } from '../outbox/store.ts';
 import { refuse } from '../shared/answers.ts';
@@ -28,15 +28,18 @@ const usualLimits: Limits = { compareMs: 18_000, timeoutMs: 8_000, mediaMs: 3_00
 /** The host ends a background function after 15 minutes. */
 export const backgroundLimits: Limits = { compareMs: 13 * minute, timeoutMs: 20_000, mediaMs: minute };
 
-export function createDependencies(
-  settings: Settings,
-  context: Context,
-  limits = usualLimits,
-): WatchDependencies {
+export interface Dependencies extends WatchDependencies {
+  /** A caller has to know it. */
+  secret: string | undefined;
+}
+
+export function createDependencies(context: Context, limits = usualLimits): Dependencies {
+  const settings = readSettings(process.env);
   const { compareMs, ...tuning } = limits;
   const secret = settings.rebuildSecret;
   const store = openStateStore(context.deploy.context);
   return {
+    secret,
     store,
     hookUrl: settings.buildHookUrl,
     fetchLiveBuild: () => fetchLiveBuild(siteUrlOf(context, settings)),
@@ -56,12 +59,11 @@ export function createDependencies(
 /** A function that the panel or an operator calls. If it fails, it logs one line and answers 503. */
 export function requestFunction(
   event: string,
-  answer: (request: Request, dependencies: WatchDependencies, settings: Settings) => Promise<Response>,
+  answer: (request: Request, dependencies: Dependencies) => Promise<Response>,
 ) {
   return async (request: Request, context: Context): Promise<Response> => {
     try {
-      const settings = readSettings(process.env);
-      return await answer(request, createDependencies(settings, context), settings);
+      return await answer(request, createDependencies(context));
     } catch (error) {
       log({ event, outcome: 'failed', why: messageOf(error) });
       return refuse(503, 'unavailable', { 'Retry-After': '60' });
@@ -75,7 +77,7 @@ export function scheduledFunction(
   run: (dependencies: WatchDependencies) => Promise<Outcome | undefined>,
 ) {
   return async (_request: Request, context: Context): Promise<Response> => {
-    const outcome = await run(createDependencies(readSettings(process.env), context));
+    const outcome = await run(createDependencies(context));
     if (outcome) log({ event, outcome: outcome.kind, reason: outcome.reason });
     return new Response(null, { status: 204 });
   };

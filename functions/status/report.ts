@@ -2,14 +2,12 @@ import { loggableReason } from '#src/upstream/http/errors.ts';
 import type { Depth } from '../outbox/store.ts';
 import { authenticate } from '../rebuild/authenticate.ts';
 import type { LiveBuild } from '../rebuild/deploys.ts';
+import type { Dependencies } from '../rebuild/environment.ts';
 import { readState } from '../rebuild/state.ts';
-import type { WatchDependencies } from '../rebuild/watch.ts';
 import { json, refuse } from '../shared/answers.ts';
 import type { TextStore } from '../shared/blobs.ts';
 
-type StatusOptions = Pick<WatchDependencies, 'store' | 'fetchLiveBuild' | 'readDepth' | 'now'> & {
-  secret: string | undefined;
-};
+type StatusOptions = Pick<Dependencies, 'secret' | 'store' | 'fetchLiveBuild' | 'readDepth' | 'now'>;
 
 const toIso = (time: number | undefined) => (time ? new Date(time).toISOString() : null);
 const secondsSince = (then: number, now: number) => Math.round((now - then) / 1000);
