@@ -1,7 +1,6 @@
 import { loggableReason } from '#src/upstream/http/errors.ts';
-import { delayAfter } from '../shared/backoff.ts';
 import type { SendEntry } from '../shared/sender.ts';
-import { hour, minute } from '../shared/times.ts';
+import { delayAfter, hour, minute } from '../shared/times.ts';
 import { openEntry } from './entry.ts';
 import { type Alert, expire, isExpired, overdueAge, report } from './expiry.ts';
 import {

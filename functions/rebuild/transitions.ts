@@ -1,5 +1,4 @@
-import { delayAfter } from '../shared/backoff.ts';
-import { hour, minute } from '../shared/times.ts';
+import { delayAfter, hour, minute } from '../shared/times.ts';
 import { skewMs } from './authenticate.ts';
 import type { Cause, State } from './state.ts';
 
