@@ -26,7 +26,7 @@ export async function getContact(): Promise<Contact> {
 
 export type Agency = Awaited<ReturnType<typeof getAgency>>;
 
-/** The agency as comp cards and enquiries name it. */
+/** The agency as comp cards name it. */
 export async function getAgency(siteUrl: URL | undefined) {
   const { phone, email } = await getContact();
   return { name: site.name, phone, email, website: siteUrl?.host ?? '' };
