@@ -1,4 +1,4 @@
-import { courseValue } from '#src/i18n/courses.ts';
+import { courseValue, orderCourses } from '#src/i18n/courses.ts';
 import type { Locale } from '#src/i18n/locale.ts';
 import { getFeedback, getSocialLink, getStaff } from './agency.ts';
 import { getItems } from './items.ts';
@@ -10,16 +10,17 @@ export type School = Awaited<ReturnType<typeof getSchool>>;
 export async function getSchool(locale: Locale) {
   const [school] = await getItems('school');
   const [bio] = await getItems('schoolBio');
+  const courses = (school?.courses ?? []).map(({ name, description }) => ({
+    name: name[locale] ?? name.pt ?? name.en ?? '',
+    value: courseValue(name),
+    description: description[locale],
+  }));
   return {
     slides: await getSlides('schoolSlides'),
     banner: await getSlides('schoolBanner'),
     profileUrl: (await getSocialLink('school')).href,
     about: school?.about[locale],
-    courses: (school?.courses ?? []).map(({ name, description }) => ({
-      name: name[locale] ?? name.pt ?? name.en ?? '',
-      value: courseValue(name),
-      description: description[locale],
-    })),
+    courses: orderCourses(courses, locale),
     cases: await getItems('schoolCases'),
     bio: bio && { name: bio.name, photo: bio.photo, description: bio.description[locale] },
     feedback: await getFeedback('schoolFeedback', locale),
