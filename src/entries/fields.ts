@@ -79,6 +79,10 @@ export const instagram = shaped((value) => {
   return handle && value.includes('/') ? `@${handle}` : handle && value;
 }, 'instagram');
 
+/** Refuses a value with the error key that `problemOf` gives for it. */
+export const withoutProblem = <Value>(problemOf: (value: Value) => ErrorKey | undefined) =>
+  z.refine<Value>((value) => !problemOf(value), { error: ({ input }) => problemOf(input as Value) });
+
 const lineOf = (words: unknown) => (typeof words === 'string' ? oneLine(words) : '');
 
 const isChoice = ({ value, label }: Choice) =>
@@ -99,12 +103,7 @@ function photoProblem(value: unknown): ErrorKey | undefined {
   return photoTypes.some((known) => known === value.type) ? undefined : 'photoType';
 }
 
-export const photo = z.custom<Photo>().check(
-  z.check(({ value, issues }) => {
-    const problem = photoProblem(value);
-    if (problem) issues.push({ code: 'custom', message: problem, input: value, continue: true });
-  }),
-);
+export const photo = z.custom<Photo>().check(withoutProblem(photoProblem));
 
 /** A ticked checkbox; posted as `on`. */
 export const ticked = z.custom<boolean | string>((value) => value === true || value === 'on', {

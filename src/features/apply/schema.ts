@@ -13,6 +13,7 @@ import {
   photo,
   text,
   ticked,
+  withoutProblem,
 } from '#src/entries/fields.ts';
 import { guardianChecks, guardianFields } from '#src/entries/guardian.ts';
 
@@ -22,10 +23,7 @@ const genders = ['woman', 'man'] as const;
 export function applicationSchema(today: () => string) {
   const birthdate = line(40).check(
     z.overwrite(toDay),
-    z.check(({ value, issues }) => {
-      const problem = value && birthdateProblem(today(), value);
-      if (problem) issues.push({ code: 'custom', message: problem, input: value, continue: true });
-    }),
+    withoutProblem((day: string) => birthdateProblem(today(), day)),
   );
   const fields = z.object({
     gender: z.enum(genders, 'choice'),
