@@ -115,7 +115,7 @@ test.describe('the date of birth', () => {
   });
 });
 
-// phone-shape.test.ts tries more numbers.
+// phone-mask.test.ts tries more numbers.
 test('the phone number is shown in the mask, however it was entered', async ({ page }) => {
   const code = page.waitForResponse(/phone-mask.*\.js/);
   await openApplication(page);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phoneShapeOf } from './phone-shape.ts';
+import { phoneShapeOf } from './phone-mask.ts';
 
 test.each([
   ['379', 'nationalMobile'],
