@@ -15,7 +15,5 @@ const digestShared = oncePerBuild(async () => {
 
 /** Changes with all content that a talent's pages show: a build keeps the page that it made with the same key. */
 export async function cacheKeyOf(talent: Talent): Promise<string> {
-  // The place in the list is not shown.
-  const own = { ...talent, order: undefined };
-  return digestOf(JSON.stringify([await digestShared(), own, await getTone(talent.portrait)]));
+  return digestOf(JSON.stringify([await digestShared(), talent, await getTone(talent.portrait)]));
 }

@@ -28,9 +28,7 @@ function toCanonical(value: unknown, isSorted: boolean): string {
 
 /** The digest of a part's items. Digests one item at a time, so that a long roster never becomes one text. */
 export function digestPart(items: readonly unknown[]): PartDigest {
-  // A talent's `order` is its place in the list, so a new order would change `content`.
-  const withoutOrder = items.map((item) => (isRecord(item) ? { ...item, order: undefined } : item));
-  const digestEach = (isSorted: boolean) => withoutOrder.map((item) => digestOf(toCanonical(item, isSorted)));
+  const digestEach = (isSorted: boolean) => items.map((item) => digestOf(toCanonical(item, isSorted)));
   return { content: digestOf(digestEach(true).sort().join()), order: digestOf(digestEach(false).join()) };
 }
 

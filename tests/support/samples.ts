@@ -97,4 +97,4 @@ const profile = talents.parseProfile(bare, bare.name, () => undefined);
 if (!card || !profile) throw new Error('A talent with an id and a name can be read.');
 
 /** A woman of whom there is nothing but her name. */
-export const bareTalent = toTalent(card, profile, 0);
+export const bareTalent = toTalent(card, profile);

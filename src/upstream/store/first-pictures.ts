@@ -15,8 +15,7 @@ const opening = {
 } satisfies Partial<Record<PartName, string>> as Record<string, string>;
 
 function coversOf(talents: readonly Talent[]): unknown[] {
-  const sorted = talents.toSorted((a, b) => a.order - b.order);
-  const lists = Object.values(Object.groupBy(sorted, ({ gender }) => gender));
+  const lists = Object.values(Object.groupBy(talents, ({ gender }) => gender));
   return lists.flatMap((list = []) => list.slice(0, firstScreen).map(({ cover }) => cover));
 }
 

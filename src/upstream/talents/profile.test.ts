@@ -171,7 +171,7 @@ describe('card and profile together', () => {
   const talent = (card: object, profile: object) => {
     const parsed = parseProfile({ name: null, ...profile }).profile;
     if (!parsed) throw new Error('unreadable');
-    return toTalent(parseCard(card), parsed, 0);
+    return toTalent(parseCard(card), parsed);
   };
 
   test('use the card’s gender, else the profile’s', () => {

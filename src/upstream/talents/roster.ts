@@ -26,7 +26,7 @@ export async function fetchRoster(integration: Integration, noteLeftOut: NoteLef
   });
   const found = await pMap(
     withOwnId(cards, noteLeftOut),
-    (card, order) => fetchTalent(integration, card, order, noteLeftOut),
+    (card) => fetchTalent(integration, card, noteLeftOut),
     { concurrency: mostProfilesAtOnce },
   );
   const talents = found.filter((talent) => talent !== undefined);
@@ -55,12 +55,11 @@ function withOwnId(cards: TalentCard[], noteLeftOut: NoteLeftOut): TalentCard[] 
 async function fetchTalent(
   integration: Integration,
   card: TalentCard,
-  order: number,
   noteLeftOut: NoteLeftOut,
 ): Promise<Talent | undefined> {
   const note: NoteLeftOut = (item) => noteLeftOut({ ...item, talent: card.id });
   try {
-    return toTalent(card, await integration.fetchProfile(card, note), order);
+    return toTalent(card, await integration.fetchProfile(card, note));
   } catch (error) {
     if (isGone(error) || error instanceof MalformedAnswer) {
       const reason = isGone(error) ? 'no profile' : 'unreadable profile';

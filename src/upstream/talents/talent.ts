@@ -10,13 +10,12 @@ export function toGender(value: string | undefined): Gender {
   return value && /^(man|homem)$/i.test(value) ? 'man' : 'woman';
 }
 
-/** Fills the gaps of a profile from its card. @param order place in the service's order, from 0 */
-export function toTalent(card: TalentCard, profile: TalentProfile, order: number) {
+/** Fills the gaps of a profile from its card. */
+export function toTalent(card: TalentCard, profile: TalentProfile) {
   return {
     id: card.id,
     name: profile.name ?? card.name,
     gender: toGender(card.gender ?? profile.gender),
-    order,
     cover: card.cover ?? profile.cover,
     portrait: profile.cover ?? card.cover,
     height: profile.height ?? card.height,
