@@ -3,7 +3,7 @@ import { createOutbox, drainMs, drainPath } from './outbox/environment.ts';
 import { isFromSite } from './shared/background.ts';
 import { backgroundLimits } from './shared/sender.ts';
 
-/** Delivers entries in the background, where each has a minute: a slow line needs that for four photos. */
+/** Delivers entries in the background, where each has a minute: a slow connection needs that for four photos. */
 export default async function drain(request: Request, context: Context): Promise<void> {
   const { settings, deliver } = createOutbox(context);
   const [key] = settings.outboxKeys;

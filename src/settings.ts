@@ -57,7 +57,7 @@ const outboxKey = z
   .base64({ error: 'must be 32 bytes in base64', abort: true })
   .refine((key) => Buffer.from(key, 'base64').length === 32, 'must be 32 bytes in base64');
 
-/** Twice as many as sixty applicants behind one carrier's address need. */
+/** Sixty applicants behind one carrier's address need half as many. */
 const usualSubmissionsPerHour = 120;
 
 /** The settings whose values must stay on the server. */

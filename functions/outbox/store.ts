@@ -67,7 +67,7 @@ export async function listAsNew(store: BlobStore, now: number): Promise<StoredEn
   return listed.map(({ name, tag }) => ({ id: name.slice(entryPrefix.length), version: tag, state }));
 }
 
-/** The entries that wait, oldest first. A new one gets a state; states without an entry go. */
+/** The entries that wait, oldest first. A new one gets a state; states without an entry are deleted. */
 export async function readEntries(store: OutboxStore, now: number): Promise<StoredEntry[]> {
   const entries = await listAsNew(store, now);
   await changeStates(store, (known) => {

@@ -39,7 +39,7 @@ export function createZips(downloadZip: Panel['downloadZip']) {
   };
 }
 
-/** Fails at a zip without its end: if the panel's program dies, its server may end the answer as if it were whole. */
+/** Fails at a zip without its end: if the panel's program crashes, its server may end the answer as if it were whole. */
 function refuseHalf() {
   let last = Buffer.alloc(0);
   return new TransformStream<Uint8Array, Uint8Array>({

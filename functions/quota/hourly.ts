@@ -14,7 +14,7 @@ interface QuotaOptions {
   store(): TextStore;
   now(): number;
   log: Log;
-  /** The names of the counts that are full, which outlives an invocation. */
+  /** The names of the counts that are full, kept between invocations. */
   full?: Set<string>;
   timeoutMs?: number;
 }

@@ -34,7 +34,7 @@ const titles: Record<Cause, string> = { edit: 'Edit', night: 'Nightly' };
 /**
  * Compares the content with that of the live build, and calls the hook if they differ. While another run is busy or has
  * just called it, the request waits for `resumeRequest`; requests that wait count as one.
- * @param replayKey of a signed call, stored in the same write as its request, so that neither is lost alone
+ * @param replayKey of a signed call, stored in the same write as its request, so that both are kept or neither
  */
 export async function requestRebuild(
   dependencies: RebuildDependencies,

@@ -14,7 +14,7 @@ export interface Limits {
 /** While a visitor or the host waits. */
 export const usualLimits: Limits = { callMs: 8_000, wholeMs: 12_000 };
 
-/** In the background: a slow line needs more than the usual time for four photos. */
+/** In the background: a slow connection needs more than the usual time for four photos. */
 export const backgroundLimits: Limits = { callMs: 55_000, wholeMs: 60_000 };
 
 /** Sends entries to the panel, each within a time limit. Signs in once for as long as the token is valid. */

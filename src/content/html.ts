@@ -79,7 +79,7 @@ function openTags(html: string): string[] {
   return open;
 }
 
-/** Raises the level of headings that no heading of the level above precedes: editors choose them by their looks. */
+/** Raises the level of headings that stand before any heading of the level above: editors choose them by their looks. */
 function levelHeadings(html: string): string {
   const [start = ''] = html.split('<h3>', 1);
   return start.replace(/(<\/?)h4\b/g, '$1h3') + html.slice(start.length);

@@ -1,7 +1,7 @@
-/** Values that could not be stored, since the storage is full or forbidden. They win over older stored values. */
+/** Values that could not be stored, since the storage is full or forbidden. They replace older stored values. */
 const memory = new Map<string, string>();
 
-/** `localStorage` lasts, `sessionStorage` goes with the tab. */
+/** `localStorage` lasts, `sessionStorage` ends with the tab. */
 type Area = 'localStorage' | 'sessionStorage';
 
 /** A value that the browser keeps for the site, `null` if there is none. */

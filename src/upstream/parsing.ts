@@ -78,7 +78,7 @@ export function required(what: string) {
   return single.pipe(z.string(`no ${what}`));
 }
 
-/** A text that calls repeat, spelled as the service spells it, as far as an address can; the error says `no {what}`. */
+/** A text that later calls send back, just as the service writes it, as far as addresses can; the error says `no {what}`. */
 export function exact(what: string) {
   const asSpelled = (value: unknown) =>
     toText(value) === undefined ? undefined : String(value).toWellFormed();

@@ -27,7 +27,7 @@ async function toneOf(file: Uint8Array): Promise<string | undefined> {
 }
 
 /**
- * The tones of pictures. A picture keeps its tone of an earlier build while its version is the same or is not told;
+ * The tones of pictures. A picture keeps its tone of an earlier build while its version is the same or unknown;
  * else its file is read. What has neither, or gets no answer in time, is left out. Never rejects.
  * @param urls the most important ones first
  */

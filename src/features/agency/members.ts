@@ -40,7 +40,7 @@ export function toMember({ name, role, phone, email, instagram }: Contacts, role
   };
 }
 
-/** The members, each once: who is named again with no further contact, however spelled, is left out. */
+/** The members, each once. Leaves out whoever is named again, in any spelling, with no further contact. */
 export function withoutRepeats(members: readonly Member[]): Member[] {
   const repeats = ({ name, links }: Member, before: Member) => {
     const known = before.links.map(({ href }) => href.toLowerCase());

@@ -20,7 +20,7 @@ export function sharedPortrait(talent: Pick<Talent, 'portrait' | 'categories'>):
 
 /**
  * The name without a surname that stands first and ends with a comma: `Souza, Bia`, also `souza, "bia"`. What follows a
- * whole name is a note that begins small: `Bia Souza, atriz`. What begins with a number is a note too.
+ * whole name is a note if it begins with a small letter: `Bia Souza, atriz`. What begins with a number is one too.
  */
 function withoutFirstSurname(name: string): string {
   const [, before = '', after] = /^(.*?)[,;\u060c\u061b\u3001][^\p{L}\p{N}]*(\p{L}.*)/su.exec(name) ?? [];

@@ -12,7 +12,7 @@ export function DraftNote({ isRestored, lacksPhotos, isKept, discard }: Props) {
   const { texts } = useEntryForm();
   const [isAsking, setIsAsking] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  // Each button goes when it is pressed, and the focus would go with it.
+  // Each button disappears when it is pressed, and the focus would be lost.
   const ask = (asks: boolean) => {
     flushSync(() => setIsAsking(asks));
     box.current?.querySelector<HTMLElement>('[tabindex], button')?.focus();

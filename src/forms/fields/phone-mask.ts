@@ -33,8 +33,8 @@ export function phoneShapeOf(typed: string): PhoneShape {
   if (hasPlus && (!'55'.startsWith(digits.slice(0, 2)) || digits.startsWith('550'))) return 'foreign';
   if (!hasPlus && digits.startsWith('0')) return 'trunk';
   const national = isLandline(digits.slice(2)) ? 'nationalLandline' : 'nationalMobile';
-  // More digits than a number has make what they begin with a country code without the plus: 55, an area code too, or
-  // what no Brazilian number can follow. After any other number a digit is a slip, and is dropped.
+  // With more digits than a number has, the first ones are a country code without its plus, if they are 55, which is an
+  // area code too, or if no Brazilian number can follow them. Else the last digit is a slip, and is dropped.
   const longest = national === 'nationalLandline' ? 10 : 11;
   const mayHaveCode = digits.startsWith('55') || !isBrazilian(digits.slice(2));
   const hasCode = hasPlus || (mayHaveCode && digits.length > longest);

@@ -18,7 +18,7 @@ async function loadRouter(): Promise<void> {
 }
 
 /**
- * Loads the router at the visitor's first sign of interest, so that a page which is only read does without its code;
+ * Loads the router at the visitor's first sign of interest, so that a page which is only read needs none of its code;
  * until then the browser itself opens links. Where the router has been before, as before a reload, it comes at once.
  */
 export function startRouter(): void {

@@ -35,7 +35,7 @@ export function noAnswer(what: string, cause: unknown): UpstreamError {
   return new UpstreamError(`${what}: ${reason}`, { isTransient: true, cause });
 }
 
-/** The code of a network failure (`ECONNREFUSED`), which fetch hides in its cause; else its message. */
+/** The code of a network failure (`ECONNREFUSED`), which fetch gives as its cause; else its message. */
 function networkReason(cause: unknown): string {
   const inner = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause;
   if (inner instanceof Error && 'code' in inner && typeof inner.code === 'string') return inner.code;

@@ -98,7 +98,7 @@ function isFollowed(from: URL, to: URL, hasBody: boolean): boolean {
 
 const withoutSlash = ({ pathname }: URL) => pathname.replace(/\/$/, '');
 
-/** Node's fetch dies of a large packed answer whose end closes the connection (nodejs/undici#5360). */
+/** Node's fetch ends the process where a connection closes after a large packed answer (nodejs/undici#5360). */
 export const unpacked = { 'accept-encoding': 'identity' };
 
 /** The bytes of an answer, counted, as it need not announce its length; `undefined` if there are more than `most`. */

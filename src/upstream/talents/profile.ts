@@ -49,7 +49,7 @@ const plain = (text: string) => text.normalize('NFKC').replace(/\p{DI}/gu, '');
 
 /**
  * The whole numbers in a list of ids or of `{id}`, also written as a text, in a list of lists, or as the keys of names.
- * A minor must not count as an adult because of how a list is spelled.
+ * A minor must not count as an adult because of how a list is written.
  */
 function toIds(wire: unknown): number[] {
   if (Array.isArray(wire)) return wire.flatMap(toIds);

@@ -18,7 +18,7 @@ export function usePhoto(name: PhotoName, texts: Texts['apply']) {
   const preview = usePreview(photo);
   /** The file chosen last: one that is ready later must not take its place. */
   const latest = useRef<File>(undefined);
-  // A slot that has gone, as when the draft is discarded, takes nothing in.
+  // A slot that has left the page, as when the draft is discarded, takes no photo.
   useEffect(
     () => () => {
       latest.current = undefined;

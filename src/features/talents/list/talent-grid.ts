@@ -91,7 +91,7 @@ export class TalentGrid extends PageElement {
 
   /**
    * Shows the first cards at once and the others after the next paint. Removing the old list waits too, as it may be
-   * long: until then it is hidden without a new layout. If the page came with the right cards, only the others go.
+   * long: until then it is hidden without a new layout. From a page with the right cards only the others are removed.
    */
   #show(atOnce: number): void {
     // The end of the first cards is not the end of the list.

@@ -11,7 +11,7 @@ export interface ShownSelection {
   onRemove: (id: string) => void;
 }
 
-/** When a button goes with its talent, moves the focus to the next talent's button, or to the page. */
+/** When a button disappears with its talent, moves the focus to the next talent's button, or to the page. */
 function leave(button: HTMLElement): void {
   const item = button.closest('li, th');
   const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;

@@ -30,7 +30,7 @@ const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 const LinkButton = (props: ComponentProps<'button'>) => <button type="button" className="link" {...props} />;
 
-/** A button in a sentence about the selection. It goes with the sentence, so that the page gets the focus. */
+/** A button in a sentence about the selection. It disappears with the sentence, so the page gets the focus. */
 const NoteButton = ({ onClick, ...props }: ComponentProps<'button'>) => {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     onClick?.(event);
@@ -54,7 +54,7 @@ export const Selection = restarting(function Selection({ locale, path, texts, ag
     if (!isLoading && document.activeElement === document.body) link?.focus();
   }, [isLoading]);
 
-  // A link may hold any text in place of an id: the page must not speak for whoever wrote it.
+  // A link may hold any text in place of an id: the page must not show a stranger's words as its own.
   const toShown = (id: string) => (/^\w{1,12}$/.test(id) ? id : '');
   const labelOf = (id: string) => nameOf(id) || fill(texts.selection.goneId, { id: toShown(id) }).trim();
 
