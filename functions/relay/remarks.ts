@@ -1,5 +1,5 @@
 import type { Guardian, Relation } from '#src/entries/guardian.ts';
-import type { Submission } from '#src/entries/submission.ts';
+import { receiptOf, type Submission } from '#src/entries/submission.ts';
 import { formatTime } from '#src/entries/time.ts';
 
 /** Why a submission may come from a program. It is delivered anyway: the agency decides. */
@@ -57,7 +57,7 @@ export function withRemarks(text: string, details: Details): string {
     '',
     '---',
     ...details.remarks,
-    `Código do envio: ${details.submission.receipt}`,
+    `Código do envio: ${receiptOf(details.submission.id)}`,
     ...consentLines(details),
   ].join('\n');
 }

@@ -1,6 +1,6 @@
 import { dayOf } from '#src/entries/age.ts';
 import type { FailureReason, RelayAnswer } from '#src/entries/answer.ts';
-import type { Submission } from '#src/entries/submission.ts';
+import { receiptOf, type Submission } from '#src/entries/submission.ts';
 import { errorText } from '#src/i18n/error-text.ts';
 import type { Keeper } from '../outbox/keep.ts';
 import { encodeForm } from '../shared/encode.ts';
@@ -70,7 +70,7 @@ export async function submit(
     receivedAt: time.toISOString(),
   });
   const encoded = encodeForm({ ...fields, [kind.remarksField]: text }, form.files);
-  const note = { receipt: submission.receipt, ...(isSuspicious ? { suspicions } : {}) };
+  const note = { receipt: receiptOf(submission.id), ...(isSuspicious ? { suspicions } : {}) };
   if (!(await admit(isSuspicious))) return fail('tooMany', note);
 
   const { entry } = kind;
@@ -83,8 +83,8 @@ export async function submit(
   return accept(submission, { ...note, at: 'outbox', why: sent.reason });
 }
 
-function accept({ receipt, at }: Submission, note: Record<string, unknown>): Handled {
-  return { answer: { outcome: 'accepted', receipt, at }, note };
+function accept({ id, at }: Submission, note: Record<string, unknown>): Handled {
+  return { answer: { outcome: 'accepted', receipt: receiptOf(id), at }, note };
 }
 
 function refuse(

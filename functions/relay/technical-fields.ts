@@ -1,12 +1,6 @@
 import { createHash } from 'node:crypto';
 import { dayOf } from '#src/entries/age.ts';
-import {
-  isNoticeVersion,
-  isSubmissionId,
-  newSubmission,
-  type Submission,
-  technicalNames,
-} from '#src/entries/submission.ts';
+import { isNoticeVersion, isSubmissionId, type Submission, technicalNames } from '#src/entries/submission.ts';
 import { day, minute } from '../shared/times.ts';
 import type { ReceivedForm } from './multipart.ts';
 import type { Provenance } from './origin.ts';
@@ -24,7 +18,7 @@ export function submissionOf(form: ReceivedForm, now: Date): Submission {
   const sentAt = new Date(form.fields.get(technicalNames.sentAt) ?? '');
   const waited = now.getTime() - sentAt.getTime();
   const at = waited > -furthestAhead && waited < longestWait ? sentAt : now;
-  return newSubmission(at, isSubmissionId(id) ? id : contentId(form, dayOf(now)));
+  return { id: isSubmissionId(id) ? id : contentId(form, dayOf(now)), at: at.toISOString() };
 }
 
 function contentId({ fields, files }: ReceivedForm, today: string): string {

@@ -26,13 +26,8 @@ export const outboxDays = 30;
 /** What stays the same over all attempts to send a submission. */
 export interface Submission {
   id: string;
-  receipt: string;
   /** ISO 8601, in UTC. */
   at: string;
-}
-
-export function newSubmission(now: Date, id: string = crypto.randomUUID()): Submission {
-  return { id, receipt: receiptOf(id), at: now.toISOString() };
 }
 
 export function isSubmissionId(text: string): boolean {

@@ -1,5 +1,5 @@
 import { createStore, del, get, set } from 'idb-keyval';
-import { newSubmission, type Submission } from '#src/entries/submission.ts';
+import type { Submission } from '#src/entries/submission.ts';
 import { parseStored } from '#src/ui/storage.ts';
 import { deleteDraft, draftKey, isFresh, photoStore, readText } from './kept-drafts.ts';
 
@@ -16,7 +16,8 @@ export interface Attempt extends Submission {
  */
 export function nextAttempt(before: Attempt | undefined, sent: string): Attempt {
   const isSame = before?.sent === undefined || before.sent === sent;
-  return { ...((isSame && before) || newSubmission(new Date())), sent, isAnswered: false };
+  const another = { id: crypto.randomUUID(), at: new Date().toISOString() };
+  return { ...another, ...(isSame && before), sent, isAnswered: false };
 }
 
 export interface Draft {
