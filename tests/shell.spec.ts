@@ -41,6 +41,7 @@ testWithoutScripts('without scripts, the footer has the menu, for older browsers
   await page.goto('/sobre-nos');
   const links = page.getByRole('contentinfo').getByRole('list', { name: 'Menu' }).getByRole('link');
   await expect(links).toHaveText(menuLabels);
+  await expect(links.last()).toHaveText(/Blog\s*\(abre em nova aba\)/);
   await links.filter({ hasText: 'Contato' }).click();
   await expect(page).toHaveURL('/contacto');
 });

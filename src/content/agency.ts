@@ -42,7 +42,7 @@ export async function getBlogUrl(): Promise<string> {
 export async function getSocialLink(network: keyof typeof site.social) {
   const [social] = await getItems('social');
   const { url: href, name: label } = social?.[network] ?? site.social[network];
-  return { network, href, label, isExternal: true };
+  return { network, href, label };
 }
 
 const networks = { instagram: 'Instagram', facebook: 'Facebook', school: 'Instagram' };

@@ -16,7 +16,7 @@ const items: readonly { label: keyof Texts['site']; target: Target }[] = [
 export function menu(locale: Locale, blogUrl: string, hasNews: boolean) {
   const own = items.filter(({ label }) => hasNews || label !== 'news');
   return [
-    ...own.map(({ label, target }) => ({ label, href: pathToTarget(target, locale), isExternal: false })),
-    ...(blogUrl ? [{ label: 'blog' as const, href: blogUrl, isExternal: true }] : []),
+    ...own.map(({ label, target }) => ({ label, href: pathToTarget(target, locale) })),
+    ...(blogUrl ? [{ label: 'blog' as const, href: blogUrl }] : []),
   ];
 }

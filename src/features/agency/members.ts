@@ -8,13 +8,7 @@ import { roleLabel } from './roles.ts';
 export interface Member {
   name: string;
   role: string | undefined;
-  links: MemberLink[];
-}
-
-interface MemberLink {
-  href: string;
-  label: string;
-  isExternal?: boolean;
+  links: { href: string; label: string }[];
 }
 
 interface Contacts {
@@ -35,7 +29,7 @@ export function toMember({ name, role, phone, email, instagram }: Contacts, role
     links: [
       ...(phone ? callLinks(phone) : []),
       ...(email ? [{ href: `mailto:${email}`, label: email }] : []),
-      ...(profile ? [{ href: profile.url, label: profile.name, isExternal: true }] : []),
+      ...(profile ? [{ href: profile.url, label: profile.name }] : []),
     ],
   };
 }

@@ -9,7 +9,7 @@ import { type Member, toMember } from '../members.ts';
 function toLink(href: string) {
   const { host, pathname } = new URL(href);
   const label = toProfile(href)?.name ?? `${host}${pathname.replace(/\/+$/, '')}`;
-  return { href, label, isExternal: true };
+  return { href, label };
 }
 
 /** What belongs to agency and school themselves, and to nobody of the team. @param pages the agency's own sites */
