@@ -3,7 +3,7 @@ import { messageOf } from '#src/upstream/http/errors.ts';
 import { createOutbox, drainPath } from './outbox/environment.ts';
 import { expireAll } from './outbox/expiry.ts';
 import { entryPrefix, openOutbox, previews, production } from './outbox/store.ts';
-import { deleteOldCounts } from './quota/blobs.ts';
+import { deleteOldCounts } from './quota/counts.ts';
 import { siteUrlOf, startInBackground } from './shared/background.ts';
 import { log } from './shared/log.ts';
 import { usualLimits } from './shared/sender.ts';

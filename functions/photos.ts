@@ -3,7 +3,7 @@ import { readSettings } from '#src/settings.ts';
 import { createPanel } from '#src/upstream/panel/panel.ts';
 import { createZips } from './photos/panel-zips.ts';
 import { answerPhotos } from './photos/photo-zip.ts';
-import { connectQuota } from './quota/blobs.ts';
+import { connectQuota } from './quota/counts.ts';
 import { lazy } from './shared/lazy.ts';
 import { log } from './shared/log.ts';
 

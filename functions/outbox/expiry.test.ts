@@ -4,7 +4,7 @@ import { serveBlobsFrom, startBlobs } from '../../tests/support/blobs.ts';
 import { alert, alerts, keep, run, setState, start, startOutbox } from '../../tests/support/outbox.ts';
 import { openPanel, outboxKey } from '../../tests/support/relay.ts';
 import runSchedule from '../outbox.ts';
-import { openCounts } from '../quota/blobs.ts';
+import { openCounts } from '../quota/counts.ts';
 import type { BlobStore } from '../shared/blobs.ts';
 import type { SendEntry } from '../shared/sender.ts';
 import { day, hour } from '../shared/times.ts';

@@ -5,7 +5,7 @@ import { listen } from '#scripts/shared/listen.ts';
 import { createMemoryStore, serveBlobsFrom, startBlobs } from '../../tests/support/blobs.ts';
 import type { TextStore } from '../shared/blobs.ts';
 import { hour } from '../shared/times.ts';
-import { deleteOldCounts, openCounts } from './blobs.ts';
+import { deleteOldCounts, openCounts } from './counts.ts';
 import { admitSubmission, createQuota, hourOf } from './hourly.ts';
 import { networksOf } from './network.ts';
 

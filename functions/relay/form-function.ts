@@ -3,7 +3,7 @@ import pTimeout from 'p-timeout';
 import { readSettings } from '#src/settings.ts';
 import { createKeeper } from '../outbox/keep.ts';
 import { openOutbox } from '../outbox/store.ts';
-import { connectQuota } from '../quota/blobs.ts';
+import { connectQuota } from '../quota/counts.ts';
 import { admitSubmission } from '../quota/hourly.ts';
 import { createAlerts } from '../rebuild/alerts.ts';
 import { openStateStore } from '../rebuild/state.ts';

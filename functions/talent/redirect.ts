@@ -5,8 +5,8 @@ import { toSegment } from '#src/routes/segment.ts';
 import { genders } from '#src/routes/table.ts';
 import { isRecord } from '#src/upstream/parsing.ts';
 
-/** The gender and the name in a talent's address. */
-const place = z.tuple([z.string(), z.string()]);
+/** What stands beside the id in a talent's address: gender and name. */
+const genderAndName = z.tuple([z.string(), z.string()]);
 
 /** The id in `…/{gender}/{id}/{name}`; `undefined` if its encoding is invalid. */
 function idOf(pathname: string, locale: Locale): string | undefined {
@@ -24,11 +24,11 @@ export async function answerTalent(request: Request, fetchFile: typeof fetch): P
   const locale = toLocale(url.pathname.split('/')[1]) ?? fallbackLocale;
   const id = idOf(url.pathname, locale);
   if (!id) return notFound(url.origin, locale, fetchFile);
-  const talents = await fetchPlaces(url.origin, fetchFile);
+  const talents = await fetchTalents(url.origin, fetchFile);
   if (!talents) return redirect(302, pathTo('talents', locale, { gender: genders[0] }));
   // Our links spell the id as a path segment; an address typed by hand may spell it plainly.
   const segment = [id, toSegment(id)].find((spelling) => talents.has(spelling));
-  const found = place.safeParse(segment && talents.get(segment));
+  const found = genderAndName.safeParse(segment && talents.get(segment));
   if (!segment || !found.success) return notFound(url.origin, locale, fetchFile);
   const [gender, name] = found.data;
   const target = pathTo('talent', locale, { gender, id: segment, name });
@@ -42,12 +42,12 @@ function redirect(status: 301 | 302, location: string): Response {
   return new Response(null, { status, headers: { location, 'cache-control': 'no-cache' } });
 }
 
-async function fetchPlaces(origin: string, fetchFile: typeof fetch) {
+async function fetchTalents(origin: string, fetchFile: typeof fetch) {
   try {
     const response = await fetchFile(new URL('/talents.json', origin));
-    const places: unknown = await response.json();
-    if (!isRecord(places)) throw new Error('not an object');
-    return new Map(Object.entries(places));
+    const talents: unknown = await response.json();
+    if (!isRecord(talents)) throw new Error('not an object');
+    return new Map(Object.entries(talents));
   } catch (error) {
     console.error('talents.json could not be read:', error);
     return undefined;

@@ -3,9 +3,9 @@ import { talentParams } from '#src/features/talents/identity.ts';
 
 /** Each talent's address by its id as addresses spell it, for the function that redirects old and mistyped addresses. */
 export async function GET() {
-  const places = (await getTalents()).map((talent) => {
+  const addresses = (await getTalents()).map((talent) => {
     const { gender, id, name } = talentParams(talent);
     return [id, [gender, name]];
   });
-  return Response.json(Object.fromEntries(places));
+  return Response.json(Object.fromEntries(addresses));
 }
