@@ -12,7 +12,7 @@ test.each([
   [{ ...bareTalent, snap }, ': digitais.'],
   [{ ...bareTalent, height, snap }, ': medidas e digitais.'],
 ])('the description names what the page has, and nothing else', (talent, end) => {
-  const { description } = describeProfile(talent, 'pt', texts.pt.profile, 'https://a.example/');
+  const { description } = describeProfile(talent, 'pt', texts.pt.profile);
   expect(description).toBe(`Sofia Prado, ${site.name}${end}`);
 });
 
@@ -21,7 +21,7 @@ test.each([
   ['a child', [102], undefined],
 ])('a shared link shows the picture of %s only if it may be copied', (_, categories, src) => {
   const talent = { ...bareTalent, portrait: 'p.jpg', categories };
-  expect(describeProfile(talent, 'pt', texts.pt.profile, 'https://a.example/').picture?.src).toBe(src);
+  expect(describeProfile(talent, 'pt', texts.pt.profile).picture?.src).toBe(src);
 });
 
 test('a page that tells facts about a child still keeps the child’s picture out of them', () => {
@@ -29,7 +29,7 @@ test('a page that tells facts about a child still keeps the child’s picture ou
   Object.assign(minors, { hidePersonFacts: false });
   onTestFinished(() => void Object.assign(minors, { hidePersonFacts: true }));
   const talent = { ...bareTalent, portrait: 'p.jpg', categories: [102] };
-  const { facts } = describeProfile(talent, 'pt', texts.pt.profile, 'https://a.example/');
+  const facts = describeProfile(talent, 'pt', texts.pt.profile).facts('https://a.example/');
   expect(facts).toHaveLength(1);
   expect(JSON.stringify(facts)).not.toContain('p.jpg');
 });

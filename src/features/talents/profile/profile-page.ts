@@ -9,8 +9,8 @@ import { holdsBack, publicName, sharedPortrait } from '../identity.ts';
 import { cmOf, toCentimetres } from '../measures.ts';
 import { instagramOf, toPublic } from '../sheet.ts';
 
-/** What a profile's page says in its head. `url` is the page's full address. */
-export function describeProfile(talent: Talent, locale: Locale, texts: Texts['profile'], url: string) {
+/** What a profile's page says in its head. */
+export function describeProfile(talent: Talent, locale: Locale, texts: Texts['profile']) {
   const name = publicName(talent);
   const src = sharedPortrait(talent);
   return {
@@ -23,7 +23,7 @@ export function describeProfile(talent: Talent, locale: Locale, texts: Texts['pr
       : undefined,
     isHiddenFromSearch: holdsBack('hideFromSearchEngines', talent),
     arePicturesHiddenFromSearch: holdsBack('hidePicturesFromSearch', talent),
-    facts: holdsBack('hidePersonFacts', talent) ? [] : [personFacts(talent, url)],
+    facts: (url: string) => (holdsBack('hidePersonFacts', talent) ? [] : [personFacts(talent, url)]),
   };
 }
 
