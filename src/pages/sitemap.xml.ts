@@ -1,5 +1,5 @@
 import type { APIContext } from 'astro';
-import { getTalents } from '#src/content/talents.ts';
+import { getItems } from '#src/content/items.ts';
 import { targetOfPage, toPages } from '#src/features/news/articles.ts';
 import { getArticles } from '#src/features/news/get-articles.ts';
 import { holdsBack, sharedPortrait, talentParams } from '#src/features/talents/identity.ts';
@@ -13,7 +13,7 @@ const single = (Object.keys(routes) as RouteKey[])
   .map((route) => ({ route, params: {} }) as Target);
 
 export async function GET({ site }: APIContext) {
-  const talents = (await getTalents()).filter((talent) => !holdsBack('hideFromSearchEngines', talent));
+  const talents = (await getItems('talents')).filter((talent) => !holdsBack('hideFromSearchEngines', talent));
   const articles = await getArticles();
   const entries: SitemapEntry[] = [
     ...single.map((target) => ({ target })),

@@ -1,9 +1,9 @@
-import { getTalents } from '#src/content/talents.ts';
+import { getItems } from '#src/content/items.ts';
 import { talentParams } from '#src/features/talents/identity.ts';
 
 /** Each talent's address by its id as addresses spell it, for the function that redirects old and mistyped addresses. */
 export async function GET() {
-  const addresses = (await getTalents()).map((talent) => {
+  const addresses = (await getItems('talents')).map((talent) => {
     const { gender, id, name } = talentParams(talent);
     return [id, [gender, name]];
   });

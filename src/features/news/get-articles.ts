@@ -1,9 +1,9 @@
+import { getItems } from '#src/content/items.ts';
 import { oncePerBuild } from '#src/content/once.ts';
-import { getPosts } from '#src/content/posts.ts';
 import { toArticles, toPages } from './articles.ts';
 
 /** Every article of the news, newest first. */
-export const getArticles = oncePerBuild(async () => toArticles(await getPosts()));
+export const getArticles = oncePerBuild(async () => toArticles(await getItems('posts')));
 
 /** What the pages of the list show, in order; none without articles. */
 export async function getLists() {
