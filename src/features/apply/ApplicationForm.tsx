@@ -23,7 +23,6 @@ interface Props {
   places: PlaceProps;
   hair: SelectOption[];
   eyes: SelectOption[];
-  /** By gender, in the order of the slots. */
   examples: Record<string, Example[]>;
 }
 

@@ -11,7 +11,6 @@ import { reportProgress } from '#src/ui/progress.ts';
 import { showPending } from './pending.ts';
 import { type Sent, sendForm } from './send.ts';
 
-/** What the visitor keeps of a submission that was taken. */
 export type Accepted = Extract<Sent, { outcome: 'accepted' }>;
 
 /** A form that was sent stays sent. */

@@ -8,7 +8,6 @@ import type { LeftOut, NoteLeftOut } from '#src/upstream/read-items.ts';
 import type { Integration } from '#src/upstream/talents/integration.ts';
 import { fetchRoster } from '#src/upstream/talents/roster.ts';
 
-/** The services that parts come from. */
 export interface Services {
   integration: Integration;
   panel: Panel;
