@@ -181,12 +181,15 @@ test('photos are not kept without the text of their draft', async ({ page }) => 
   expect(await keptPhotos(page)).toEqual(['image_2']);
 });
 
-test('the form works without storage, and does not say that it keeps anything', async ({ page }) => {
+test('the form works without storage, and does not say that it keeps anything', async ({ page, context }) => {
   await denyStorage(page, 'localStorage', 'indexedDB');
   await openApplication(page);
   await field(page, 'Nome').fill('Davi');
   await addPhotos(page, 'pt', [await pngPhoto(700, 700)]);
-  await expect(formOf(page).getByText('fica guardado só neste aparelho')).toBeHidden();
+  await context.setOffline(true);
+  await expect(formOf(page).getByText('Você está sem conexão.')).toBeVisible();
+  await expect(formOf(page).getByText(/guardado (só )?neste aparelho/)).toBeHidden();
+  await context.setOffline(false);
   await sendButton(page).click();
   await expect(field(page, 'Nome')).toHaveValue('Davi');
   expect(await page.pageErrors({ filter: 'all' })).toEqual([]);

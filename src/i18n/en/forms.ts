@@ -35,7 +35,7 @@ export const forms: typeof pt.forms = {
   discardAsk: 'Delete what you filled in on this device?',
   discardYes: 'Yes, delete',
   discardNo: 'No, keep it',
-  offline: 'You are offline. Nothing is lost: what you filled in is kept on this device.',
+  offline: 'You are offline. Nothing is lost: what you filled in is still here.',
   sendLater: 'Send when I am back online',
   willSendLater: 'All set: it will be sent as soon as you are back online. Keep this page open.',
   dontSendLater: 'Don’t send automatically',

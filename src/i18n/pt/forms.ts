@@ -36,7 +36,7 @@ export const forms = {
   discardAsk: 'Apagar o que foi preenchido neste aparelho?',
   discardYes: 'Sim, apagar',
   discardNo: 'Não, manter',
-  offline: 'Você está sem conexão. Nada se perde: o que você preencheu está guardado neste aparelho.',
+  offline: 'Você está sem conexão. Nada se perde: o que você preencheu continua aqui.',
   sendLater: 'Enviar quando a conexão voltar',
   willSendLater: 'Certo: enviaremos assim que a conexão voltar. Mantenha esta página aberta.',
   dontSendLater: 'Cancelar o envio automático',
