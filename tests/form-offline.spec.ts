@@ -83,4 +83,15 @@ test.describe('a form whose connection goes', () => {
       .poll(async () => (await entriesFrom(email)).map(({ fields }) => fields['name']))
       .toEqual(['Bia Ramos', 'Bia Lima']);
   });
+
+  test('and that is emptied then says nothing more of it', async ({ page }) => {
+    await loseAnswer(page, post);
+    await openFilled(page);
+    await button(page, 'Enviar').click();
+    const failure = form(page).getByText(/Seus dados e fotos continuam aqui/);
+    await expect(failure).toBeVisible();
+    await button(page, 'Apagar tudo').click();
+    await button(page, 'Sim, apagar').click();
+    await expect(failure).toBeHidden();
+  });
 });

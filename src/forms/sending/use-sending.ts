@@ -102,6 +102,9 @@ export function useSending(
     } else if (sent.outcome === 'accepted') draft.close();
   }
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the form is emptied
+  useEffect(() => setFailure(undefined), [draft.discards]);
+
   const resume = useEffectEvent(() => {
     const sending = underWay.get(formId);
     if (sending) void follow(sending);
