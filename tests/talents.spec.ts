@@ -109,7 +109,9 @@ test('the finder filters by name, sizes and colours, and says how many are left 
   await expect(finder.getByRole('textbox', { name: 'Nome' })).toHaveValue('');
   await expect(show).toBeFocused();
 
-  await finder.getByRole('textbox', { name: /Altura de/ }).fill('175');
+  const from = finder.getByRole('textbox', { name: /Altura de/ });
+  await from.fill('1,75 m');
+  await expect(from).toHaveValue('175');
   await finder.getByRole('checkbox', { name: /^Castanhos, \d+ talentos$/ }).check();
   await expect(page).toHaveURL(/altura=175-&olhos=brown$/);
   const brown = women.filter(({ eyes, profile }) => eyes === 'Brown' && 'eyes' in profile);

@@ -80,7 +80,8 @@ function toFilter(field: HTMLInputElement, filters: Filters): Partial<Filters> {
   if (name === 'name') return { name: value };
   if (name === 'sort') return { sort: value as Filters['sort'] };
   if (name === 'from' || name === 'to') {
-    field.value = value.replace(/\D/g, '');
+    // Also of a height in metres, as people say or paste it: 1,75 m.
+    field.value = value.replace(/\D/g, '').slice(0, 3);
     return { height: { ...filters.height, [name]: toLength(field.value) } };
   }
   const others = filters[name as Trait].filter((other) => other !== value);
