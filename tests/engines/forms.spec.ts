@@ -4,7 +4,7 @@ import { routes } from '#src/routes/table.ts';
 import { bornYearsAgo, findPhotos, guardianRecord, phonePhoto } from '../support/application.ts';
 import { entryFrom, uniqueEmail } from '../support/panel.ts';
 import { test } from './fixture.ts';
-import { beginApplication, openApplication } from './form.ts';
+import { beginApplication, openApplication, wakeForm } from './form.ts';
 import type { Visitor } from './visitor.ts';
 
 /** The sizes of the photos that are shown, as they will be sent; runs in the page. */
@@ -46,6 +46,22 @@ test('a draft that is deleted does not come back with its page', { tag: '@others
   await visitor.back();
   await visitor.isAt(routes.beModel.pt);
   await expect.poll(() => visitor.value('textbox', 'Nome')).toBe('');
+});
+
+test('the way back shows all that was typed', { tag: '@others' }, async ({ visitor }) => {
+  await openApplication(visitor);
+  await visitor.inside('#application', async () => {
+    await visitor.type('Data de nascimento', bornYearsAgo(15));
+    await visitor.type('Nome do responsável', 'Rita Souza');
+    await visitor.type('Instagram', '@ana.souza');
+  });
+  await visitor.run(() => location.assign('/privacidade'));
+  await visitor.sees('button', 'Apagar meu rascunho');
+  await visitor.back();
+  await visitor.isAt(routes.beModel.pt);
+  await wakeForm(visitor);
+  await expect.poll(() => visitor.value('textbox', 'Nome do responsável')).toBe('Rita Souza');
+  await expect.poll(() => visitor.value('textbox', 'Instagram')).toBe('@ana.souza');
 });
 
 const choices = () =>

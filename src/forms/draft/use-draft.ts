@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { photoNames } from '#src/entries/photo.ts';
 import type { Submission } from '#src/entries/submission.ts';
 import { contentOf, toDraftValues, type Values } from '#src/forms/values.ts';
+import { afterPaint } from '#src/ui/when.ts';
 import {
   type Attempt,
   type Draft,
@@ -120,6 +121,11 @@ export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values)
     if (!isOver.current && stored !== null && stored !== shown.current) load();
   });
 
+  const writeAgain = useEffectEvent(() => {
+    for (const [name, value] of Object.entries(toDraftValues(form.getValues())))
+      form.setValue(name as keyof Values, value);
+  });
+
   useEffect(() => {
     const end = new AbortController();
     const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
@@ -131,6 +137,8 @@ export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values)
     // A page that the browser has kept for going back was not told of changes in the storage.
     addEventListener('pageshow', () => onDeleted(shown.current), end);
     addEventListener('pageshow', loadAdded, end);
+    // After a paint: only then has WebKit emptied the fields without autocomplete.
+    addEventListener('pageshow', ({ persisted }) => persisted && afterPaint(writeAgain), end);
     document.addEventListener('visibilitychange', loadAdded, end);
     return () => end.abort();
   }, [id]);

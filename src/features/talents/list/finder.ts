@@ -66,6 +66,8 @@ export function openFinder({ host, talents, texts }: Options): void {
   // The router removes an open dialog without closing it.
   document.addEventListener('astro:before-swap', () => dialog.close(), { signal: end.signal });
   watchAddress(show, end.signal);
+  // WebKit empties fields without autocomplete when it shows a kept page, after this event.
+  addEventListener('pageshow', () => afterPaint(show), { signal: end.signal });
   show();
   showCounts();
   dialog.append(form);
