@@ -94,3 +94,21 @@ test('text typed during hydration is kept', async ({ page }) => {
   await expect(field(page, 'Data de nascimento')).toHaveValue('10/03/2015');
   await expect(field(page, 'Nome do responsável')).toBeVisible();
 });
+
+test('code that could not be loaded comes when somebody uses the form', async ({ page }) => {
+  await page.goto('/seja-modelo');
+  await page.keyboard.press('Escape');
+  // The host can't be reached.
+  await page.route(/ApplicationForm|seja-modelo/, (route) => route.abort());
+  const fails = () =>
+    page.evaluate(
+      () => new Promise((resolve) => addEventListener('astro:hydration-error', resolve, { once: true })),
+    );
+  await Promise.all([fails(), formOf(page).evaluate((form) => form.scrollIntoView())]);
+  await Promise.all([fails(), field(page, 'Nome').fill('Davi')]);
+  await page.unrouteAll();
+  await expect(formOf(page)).toHaveJSProperty('noValidate', false);
+  await field(page, 'Sobrenome').focus();
+  await expect(formOf(page)).toHaveJSProperty('noValidate', true);
+  await expect(field(page, 'Nome')).toHaveValue('Davi');
+});

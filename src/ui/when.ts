@@ -1,5 +1,3 @@
-// When work runs: after a paint, when the page is idle, when an element comes into view or is pointed at.
-
 const idleTimeoutMs = 2_000;
 
 /** Runs work after the next frame is painted, so that the visitor sees the response first. */
@@ -42,6 +40,6 @@ export function whenInView(
 /** Loads code at the first sign that somebody will use an element. A failure shows when the code is used. */
 export function loadOnIntent(element: Element, load: () => Promise<unknown>): void {
   const prepare = () => void load().catch(() => undefined);
-  for (const sign of ['pointerenter', 'focusin', 'touchstart'])
+  for (const sign of ['pointerenter', 'touchstart', 'focusin'])
     element.addEventListener(sign, prepare, { once: true, passive: true });
 }

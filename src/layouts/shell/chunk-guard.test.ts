@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isMissingCode, mayReload } from './chunk-guard.ts';
 
 test.each([
-  [undefined, 1_000, true],
+  [0, Date.UTC(2026, 0), true],
   [1_000, 61_000, false],
   [1_000, 61_001, true],
   [Number.NaN, 61_001, false],

@@ -1,44 +1,52 @@
 const key = 'chunk-reload';
 const guardMs = 60_000;
 /** After this time the next page is open, or the link was a download and the page stays. */
-const leavingMs = 10_000;
+const holdMs = 10_000;
 
-/** Whether the page may reload again: at most once in 60 s. */
-export function mayReload(lastReload: number | undefined, now: number): boolean {
-  return lastReload === undefined || now - lastReload > guardMs;
-}
+/** Whether the page may reload again: at most once in 60 s. @param last the time of the last reload, 0 for none */
+export const mayReload = (last: number, now: number) => now - last > guardMs;
 
 /** Whether a script, or the style of one, could not be loaded. Each engine and bundler says so in its own words. */
 export function isMissingCode(error: unknown): boolean {
-  return /dynamically imported module|importing a module script failed|valid JavaScript MIME type|unable to preload CSS|loading chunk \S+ failed/i.test(
+  return /dynamically imported module|module script failed|valid JavaScript MIME type|unable to preload CSS|loading chunk \S+ failed/i.test(
     String(error),
   );
 }
 
 /**
  * Reloads the page once if the host no longer has its code, as after a deploy, unless a caller catches the error. Not
- * offline, where the page would be lost, nor while the visitor leaves: a reload would cancel the navigation.
+ * offline, where the page would be lost, nor while the visitor leaves: a reload would cancel the navigation. An island
+ * tries again when somebody goes to one of its fields: without its code a form keeps no draft, and shrinks no photo.
  */
 export function guardChunks(): void {
-  let leftAt = -leavingMs;
-  addEventListener('beforeunload', () => {
-    leftAt = performance.now();
-  });
+  let heldAt = -holdMs;
+  const holdReloads = () => {
+    heldAt = performance.now();
+  };
+  addEventListener('beforeunload', holdReloads);
   const help = (event: Event, error: unknown) => {
-    if (!isMissingCode(error) || !navigator.onLine || performance.now() - leftAt <= leavingMs) return;
+    if (!isMissingCode(error) || !navigator.onLine || performance.now() - heldAt <= holdMs) return;
     event.preventDefault();
     void reloadOnce();
   };
   addEventListener('unhandledrejection', (event) => help(event, event.reason));
   // Islands catch their errors.
-  addEventListener('astro:hydration-error', (event) => help(event, (event as CustomEvent).detail.error));
+  addEventListener('astro:hydration-error', (event) => {
+    help(event, (event as CustomEvent).detail.error);
+    const island = event.target as HTMLElement & { start(): void };
+    const startAgain = () => {
+      // A reload would lose what is being typed.
+      holdReloads();
+      island.start();
+    };
+    island.addEventListener('focusin', startAgain, { once: true });
+  });
 }
 
 async function reloadOnce(): Promise<void> {
   const now = Date.now();
   try {
-    const last = sessionStorage.getItem(key);
-    if (!mayReload(last === null ? undefined : Number(last), now)) return;
+    if (!mayReload(Number(sessionStorage.getItem(key)), now)) return;
     await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
     sessionStorage.setItem(key, String(now));
   } catch {

@@ -58,8 +58,7 @@ function fromLink(url: URL): Contact | undefined {
 export function readContact(text: string): Contact | undefined {
   const typed = text.replace(/^[\s\p{Cf}"'“”]+|[\s\p{Cf}"'“”]+$/gu, '');
   const [, scheme, rest = ''] = /^(mailto|tel|sms):([^?]*)/i.exec(typed) ?? [];
-  if (scheme?.toLowerCase() === 'mailto') return toEmail(rest);
-  if (scheme) return readPhone(rest);
+  if (scheme) return /mail/i.test(scheme) ? toEmail(rest) : readPhone(rest);
   const phone = readPhone(typed);
   if (phone) return phone;
   const isLink = /^[a-z][a-z\d+.-]*:\/\//i.test(typed);

@@ -1,4 +1,3 @@
-/** The size and quality of a prepared photo. */
 const longestEdge = 2000;
 const mostBytes = 1_000_000;
 const qualities = [0.86, 0.78, 0.68, 0.55, 0.4];
