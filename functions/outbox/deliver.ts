@@ -48,7 +48,7 @@ export async function deliver({ store, keys, send, alert, now, budgetMs }: Deliv
     reasons.add(loggableReason(error));
     return undefined;
   });
-  // Where the store fails at the states alone, all entries are due, and their states stay: they would wait anew.
+  // If only the states can't be read, all entries are due. New states would begin their 30 days again: none is written.
   const entries = known ?? (await listAsNew(store, started));
   const { queue = [], rest = [] } = Object.groupBy(inOrder(entries, started), (stored) =>
     isDue(stored, started) ? 'queue' : 'rest',
@@ -100,7 +100,7 @@ export async function deliver({ store, keys, send, alert, now, budgetMs }: Deliv
   for (const stored of expired) waiting.delete(stored);
   const note = () => writeStates(store, [...waiting]);
   if (known)
-    // First without the report: every run would repeat one that the store can't note.
+    // Before the report too: if the store takes no writes, every run would send the same report.
     await note()
       .then(() => report([...waiting], now(), alert))
       .then(note)

@@ -89,7 +89,7 @@ describe('an entry that waits', () => {
     expect(keys).toEqual(expect.arrayContaining([young, unread]));
   });
 
-  test('does not wait anew, and is not reported, if the store has failed to read its state', async () => {
+  test('keeps its age, and is not reported, if the store has failed to read its state', async () => {
     const { store, receipt, alertsAfter } = await startOutbox();
     const read = vi.fn(store.read).mockRejectedValueOnce(new Error('the store fails'));
     const refuse: SendEntry = () => Promise.resolve({ outcome: 'refused', errors: {} });

@@ -14,7 +14,7 @@ const sampleValues: {
   [Key in RouteKey as keyof RouteParams<Key> extends never ? never : Key]: RouteParams<Key>[];
 } = {
   talents: genders.map((gender) => ({ gender })),
-  // An adult of whom there is everything that a profile shows.
+  // An adult who has everything that a profile can show.
   talent: [{ gender: 'woman', id: '1', name: 'pietra-saraiva-marinho' }],
   newsPage: [{ page: '2' }],
   post: [{ slug: 'como-fazer-polaroids-em-casa' }],
@@ -26,7 +26,7 @@ function pathsOf(kind: PageKind, locale: Locale): string[] {
   return (values[kind] ?? [{}]).map((params) => pathToTarget({ route: kind, params } as Target, locale));
 }
 
-/** The pages of the demo's site that stand for all: one of each kind in both languages, of lists one for each gender. */
+/** Sample pages of the demo's site: one of each kind in both languages, of lists one for each gender. */
 export const samples: Sample[] = locales.flatMap((locale) =>
   pageKinds.flatMap((kind) => pathsOf(kind, locale).map((path) => ({ kind, locale, path }))),
 );

@@ -3,7 +3,7 @@ import type { FormId } from './draft/kept-drafts.ts';
 
 export type FormProps = ReturnType<typeof toFormProps>;
 
-/** What a page tells a form, for any part of the form. @param entry the panel's name of what the form sends */
+/** What a page gives a form, for all parts of the form. @param entry the panel's name for what the form sends */
 export function toFormProps(id: FormId, entry: string, { locale, texts }: App.Locals) {
   return {
     /** The form's `id` on the page, and its draft's name; the ids of its fields start with it. */
