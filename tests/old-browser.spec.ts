@@ -3,7 +3,7 @@ import { routes } from '#src/routes/table.ts';
 import { fillEnrolment, formOf, openFilled, sendButton, wakeForm } from './support/application.ts';
 import { ageBrowser } from './support/old-browser.ts';
 import { test } from './support/page.ts';
-import { uniqueEmail } from './support/panel.ts';
+import { entriesFrom, uniqueEmail } from './support/panel.ts';
 import { full, profileOf } from './support/talents.ts';
 
 // The styles are changed in the responses.
@@ -58,6 +58,17 @@ test('the oldest promised browsers open menu and viewer, pause slides, and send 
   await form.getByRole('button', { name: 'Enviar' }).click();
   await expect(form.getByRole('heading', { name: 'Recebemos seu envio!' })).toBeVisible();
   expect(await page.pageErrors({ filter: 'all' })).toEqual([]);
+});
+
+test('a form is sent from a page without HTTPS, where browsers make no ids', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Crypto.prototype, 'randomUUID'));
+  await page.goto(routes.school.pt);
+  await wakeForm(page);
+  const email = uniqueEmail();
+  await fillEnrolment(page, email);
+  await page.locator('#enrolment').getByRole('button', { name: 'Enviar' }).click();
+  await expect(page.getByRole('heading', { name: 'Recebemos seu envio!' })).toBeVisible();
+  expect(await entriesFrom(email)).toHaveLength(1);
 });
 
 test('still older browsers keep the forms as they are without scripts', async ({ page }) => {

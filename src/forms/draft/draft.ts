@@ -12,11 +12,12 @@ export interface Attempt extends Submission {
 
 /**
  * The submission of the next try to send this content. Changed content after a try without an answer is a new
- * submission: the panel may have the first one, and keeps only the first of each.
+ * submission: the panel may have the first one, and keeps only the first of each. On a page without HTTPS, browsers make
+ * no id, and the relay makes one of the content.
  */
 export function nextAttempt(before: Attempt | undefined, sent: string): Attempt {
   const isSame = before?.sent === undefined || before.sent === sent;
-  const another = { id: crypto.randomUUID(), at: new Date().toISOString() };
+  const another = { id: crypto.randomUUID?.() ?? '', at: new Date().toISOString() };
   return { ...another, ...(isSame && before), sent, isAnswered: false };
 }
 
