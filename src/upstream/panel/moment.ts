@@ -24,7 +24,7 @@ const loneDigit = /(?<!\d)\d(?!\d)/g;
 
 function toDate(written: string): Date {
   if (unix.test(written)) return new Date(Number(written.padEnd(13, '0')));
-  if (mail.test(written)) return new Date(written);
+  if (mail.test(written)) return new Date(/:\d\d$/.test(written) ? `${written} ${agencyOffset}` : written);
   const found = yearFirst.exec(written.replace(loneDigit, '0$&').replace(dayFirst, '$3-$2-$1'));
   const { year, month, day, time = '12:00', zone = agencyOffset } = found?.groups ?? {};
   // JavaScript would make 1 March of 30 February.
