@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { routes } from '#src/routes/table.ts';
 import { fillEnrolment, fillGuardian, guardianRecord, wakeForm } from './support/application.ts';
-import { loseAnswer, recordPosts, test, testWithoutScripts } from './support/page.ts';
+import { expectAccessible, loseAnswer, recordPosts, test, testWithoutScripts } from './support/page.ts';
 import { entriesFrom, entryFrom, uniqueEmail } from './support/panel.ts';
 import { enrolmentFields, sampleEnrolment } from './support/samples.ts';
 
@@ -17,7 +17,7 @@ test.describe('with its code', () => {
     await wakeForm(page);
   });
 
-  test('marks what is required, and says what is missing', async ({ page }) => {
+  test('marks what is required, and says what is missing, and axe finds nothing', async ({ page }) => {
     await expect(formOf(page).locator('label', { hasText: 'Assunto' })).toHaveText('Assunto *');
     await send(page).click();
     await expect(formOf(page).getByRole('combobox', { name: 'Curso desejado' })).toBeFocused();
@@ -25,6 +25,7 @@ test.describe('with its code', () => {
     await expect(formOf(page).locator('[aria-invalid="true"]')).toHaveCount(required.length);
     await field(page, 'E-mail').fill('bia@');
     await expect(field(page, 'E-mail')).toHaveAccessibleDescription(/e-mail válido/);
+    await expectAccessible(page);
   });
 
   test('counts a click on “send” while an error appears above it', { tag: '@desktop' }, async ({ page }) => {
