@@ -1,6 +1,6 @@
 /**
  * Everything that names the agency; its look is `src/styles/brand.css`. Another agency starts by editing these two files,
- * as docs/brand.md shows. The panel's customizations win over `contact` and `blogUrl`, its texts over `intro`.
+ * as docs/brand.md says, which also says where the panel's content wins.
  */
 export const site = {
   name: 'Vitrine Models',

@@ -14,10 +14,10 @@ const usualLimits = { callMs: 10_000, wholeMs: 12_000 };
 /** With more cities in a whole country than these, visitors type the city. */
 const mostCitiesOfCountry = 1_000;
 
-const day = 86_400;
+const daySeconds = 86_400;
 const fresh = {
   'Cache-Control': 'public, max-age=300',
-  'Netlify-CDN-Cache-Control': `public, durable, max-age=${day}, stale-while-revalidate=${7 * day}`,
+  'Netlify-CDN-Cache-Control': `public, durable, max-age=${daySeconds}, stale-while-revalidate=${7 * daySeconds}`,
 };
 const stale = {
   'Cache-Control': 'public, max-age=60',

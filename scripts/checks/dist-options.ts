@@ -9,7 +9,7 @@ import type { DistOptions } from './files.ts';
 
 const project = join(import.meta.dirname, '../..');
 
-/** Only the form and option addresses: the talent function answers for pages, and no link may rely on that. */
+/** Only those below `/api/`: the talent function answers for pages, and no link may rely on that. */
 async function readApiPaths(): Promise<string[]> {
   const files = await Array.fromAsync(glob('functions/*.ts', { cwd: project }));
   const functions: { config: Config }[] = await Promise.all(

@@ -6,7 +6,7 @@ import type { OptionLists } from '#src/upstream/talents/integration.ts';
 import { homeCountry, optionNames } from '#src/upstream/talents/integration.ts';
 import type { Talent } from '#src/upstream/talents/talent.ts';
 import type { Context } from './context.ts';
-import { type Finding, listed, warn } from './finding.ts';
+import { type Finding, toFindings, warn } from './finding.ts';
 
 /** Items that a build leaves out, by id and reason. */
 export function checkLeftOut({ content }: Context): Finding[] {
@@ -15,7 +15,7 @@ export function checkLeftOut({ content }: Context): Finding[] {
     talent ? `talent ${talent} (${where})` : `${where}: ${name}`;
   const byReason = Map.groupBy(all, ({ reason }) => reason);
   const troubles = [...byReason].map(([reason, group]) => [reason, group.map(nameOf)]);
-  return listed(
+  return toFindings(
     'nothing',
     Object.fromEntries(troubles),
     'Correct or delete these items where they are edited.',
@@ -31,7 +31,7 @@ export function checkTalents({ content }: Context): Finding[] {
   const namesakes = [...Map.groupBy(talents, ({ name, gender }) => `${gender} ${fold(name)}`)].filter(
     ([, group]) => group.length > 1,
   );
-  return listed(`${talents.length} are complete`, {
+  return toFindings(`${talents.length} are complete`, {
     'without a cover': which(({ cover }) => cover === undefined),
     'without photos': which(({ book, snap }) => book.length + snap.length === 0),
     'without a known gender': which(({ id }) => !isKnown(content.genders.get(id))),
@@ -48,7 +48,7 @@ export function checkTalents({ content }: Context): Finding[] {
 export function checkPosts({ content }: Context): Finding[] {
   const posts = content.of('posts');
   const undated = posts.filter(({ publishedAt }) => publishedAt === undefined).map(({ slug }) => slug);
-  return listed(`${posts.length} have a date`, { 'without a date that can be read': undated });
+  return toFindings(`${posts.length} have a date`, { 'without a date that can be read': undated });
 }
 
 export function checkOptions({ content }: Context): Finding[] {
@@ -66,7 +66,7 @@ export function checkOptions({ content }: Context): Finding[] {
       new Set(lists.map((each) => idsOf(each[name]).join())).size > 1,
   );
   const counts = optionNames.map((name) => `${name} ${lists[0]?.[name].length ?? 0}`).join(', ');
-  return listed(counts, {
+  return toFindings(counts, {
     empty: lists.length > 0 ? empty : [...optionNames],
     'countries without the home country': home,
     'whose ids differ between the languages': uneven,

@@ -59,7 +59,7 @@ const mends: Record<string, string> = {
 };
 
 /** A warning with its count for each trouble that has items, else `good`. @param mend for those that the table above lacks */
-export function listed(good: string, troubles: Record<string, string[]>, mend = ''): Finding[] {
+export function toFindings(good: string, troubles: Record<string, string[]>, mend = ''): Finding[] {
   const found = Object.entries(troubles).flatMap(([what, items]) =>
     items.length > 0
       ? [warn(`${what} (${items.length})`, mends[what.split(':')[0] ?? ''] ?? mend, items)]

@@ -2,7 +2,7 @@ import pMap from 'p-map';
 import { remoteImagePatterns } from '#src/media-origins.ts';
 import { isRecord } from '#src/upstream/parsing.ts';
 import type { Content, Context } from './context.ts';
-import { type Finding, listed } from './finding.ts';
+import { type Finding, toFindings } from './finding.ts';
 
 /** The fields of parsed content that hold the address of a picture or a film. */
 const mediaFields = ['cover', 'portrait', 'src', 'mobile', 'desktop', 'image', 'photo'];
@@ -79,7 +79,7 @@ export async function checkMedia({ content, settings, options, recorder }: Conte
     'that the host’s image service may not fetch': media.filter(isForeign).map(show),
     'at addresses that expire': media.filter(({ url }) => expiry.test(url)).map(show),
   };
-  return listed(
+  return toFindings(
     `${media.length} answer${options.all ? '' : ' (a sample; --all asks for each)'}`,
     troubles,
     'Upload the file again, pictures as JPEG, PNG, WebP or GIF; let the web server of films answer byte ranges; raise its limit of calls if it answers 429; correct STORAGE_URL if all of a service’s fail.',

@@ -6,7 +6,7 @@ import { createTransport } from '#src/upstream/http/transport.ts';
 import { panelSignIn } from '#src/upstream/panel/panel.ts';
 import { integrationSignIn } from '#src/upstream/talents/integration.ts';
 import type { Context } from './context.ts';
-import { type Finding, fail, listed, ok } from './finding.ts';
+import { type Finding, fail, ok, toFindings } from './finding.ts';
 import type { Call } from './recorder.ts';
 
 /** How to sign in to each service, and the names of its settings. */
@@ -137,7 +137,7 @@ export function checkCalls({ content, recorder, options, settings }: Context): F
     ...new Set(loaded.filter(isSo).map(({ method, url }) => `${method} ${url.pathname}`)),
   ];
   const slowest = Math.max(...loaded.map(({ ms }) => ms));
-  const troubles = listed(`${made.length} calls brought ${content.parts.length} parts of the content`, {
+  const troubles = toFindings(`${made.length} calls brought ${content.parts.length} parts of the content`, {
     'answered 404: taken as empty, so their blocks are left out': addressesOf(
       ({ status, url }) => status === 404 && !url.search,
     ),

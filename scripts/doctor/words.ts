@@ -4,7 +4,7 @@ import { panelHtml, panelTexts } from '#src/i18n/panel-texts.ts';
 import { genders } from '#src/routes/table.ts';
 import { isRecord } from '#src/upstream/parsing.ts';
 import type { Context } from './context.ts';
-import { type Finding, listed, ok } from './finding.ts';
+import { type Finding, ok, toFindings } from './finding.ts';
 
 /** Text and image keys: those that pages ask for, and those that nobody reads. */
 export function checkKeys({ content }: Context): Finding[] {
@@ -21,11 +21,14 @@ export function checkKeys({ content }: Context): Finding[] {
   ];
   const isRead = (key: string) => key in imageKeys || prefixes.some((prefix) => isNumbered(key, prefix));
   const own = askedTexts.filter((key) => !texts.includes(key));
-  const troubles = listed(`pages show all ${texts.length} texts and ${images.length} images of the panel`, {
-    'image keys that the panel lacks': lackingImages,
-    'text keys that nobody reads': texts.filter((key) => !askedTexts.includes(key)),
-    'image keys that nobody reads': images.filter((key) => !isRead(key)),
-  });
+  const troubles = toFindings(
+    `pages show all ${texts.length} texts and ${images.length} images of the panel`,
+    {
+      'image keys that the panel lacks': lackingImages,
+      'text keys that nobody reads': texts.filter((key) => !askedTexts.includes(key)),
+      'image keys that nobody reads': images.filter((key) => !isRead(key)),
+    },
+  );
   const what = `the site’s own words stand for ${own.length} text keys that the panel lacks`;
   return own.length > 0 ? [...troubles, { ...ok(what), items: own }] : troubles;
 }
@@ -69,7 +72,7 @@ export function checkLanguages({ content }: Context): Finding[] {
       group.some(({ item: { language } }) => language === undefined || language === locale);
     return locales.filter((locale) => !isShown(locale)).map((locale) => `${name} (${locale})`);
   });
-  return listed('every text is there in every language', {
+  return toFindings('every text is there in every language', {
     'texts that lack a language': gaps,
     'images without a description': undescribed.map(({ label }) => label),
     'lists without items in a language': silent,

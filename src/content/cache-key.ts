@@ -5,7 +5,7 @@ import { oncePerBuild } from './once.ts';
 import { hasNews } from './posts.ts';
 import { getTone } from './tones.ts';
 
-/** The content that every page shows: texts, how to reach the agency, and whether the menu leads to news. */
+/** The parts of which every page shows something. */
 const shared = ['texts', 'customizations', 'social'] as const;
 
 const digestShared = oncePerBuild(async () => {

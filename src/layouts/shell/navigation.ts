@@ -21,7 +21,7 @@ export function watchNavigation(): void {
     viewTransition.ready.catch(() => undefined);
     left = direction === 'back' ? from : undefined;
   });
-  // Each time: the load of the page that was left may be told only now.
+  // At every load: the one of the page that was left may come only now.
   document.addEventListener('astro:page-load', () => left && returnFocus(left));
   addEventListener('unhandledrejection', (event) => {
     if (event.reason instanceof DOMException && event.reason.name === 'AbortError') event.preventDefault();

@@ -13,5 +13,5 @@ const ofProvider = {
   }),
 };
 
-/** A video's page, its player on a host that sets no cookies before it plays, and the message that pauses that. */
+/** A video's page, its player on a host that sets no cookies before it plays, and the message that pauses it. */
 export const playerOf = (video: Video) => ofProvider[video.provider](video);
