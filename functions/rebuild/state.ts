@@ -5,7 +5,6 @@ import { changeText } from '../shared/change-text.ts';
 /** Longest wait for one call, in milliseconds; a healthy store needs a few hundred. */
 const usualTimeoutMs = 3_000;
 
-/** Where the state of a deploy context is kept. */
 export const openStateStore = (deployContext: string, timeoutMs = usualTimeoutMs): TextStore =>
   openStore(`rebuild-${deployContext}`, timeoutMs);
 

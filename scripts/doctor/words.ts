@@ -1,4 +1,4 @@
-import { imageKeys, scoutingPrefix } from '#src/content/image-keys.ts';
+import { imageKeys, scoutingNumber, scoutingPrefix } from '#src/content/image-keys.ts';
 import { locales } from '#src/i18n/locale.ts';
 import { panelHtml, panelTexts } from '#src/i18n/panel-texts.ts';
 import { genders } from '#src/routes/table.ts';
@@ -11,15 +11,12 @@ export function checkKeys({ content }: Context): Finding[] {
   const texts = content.of('texts').map(({ key }) => key);
   const images = [...content.of('scoutingImages'), ...content.of('images')].map(({ key }) => key);
   const askedTexts = Object.keys({ ...panelTexts, ...panelHtml });
-  const isNumbered = (key: string, prefix: string) =>
-    key.startsWith(prefix) && Number(key.slice(prefix.length)) >= 1;
-  const prefixes = genders.map(scoutingPrefix);
-  const unillustrated = prefixes.filter((prefix) => !images.some((key) => isNumbered(key, prefix)));
+  const unillustrated = genders.filter((gender) => !images.some((key) => scoutingNumber(key, gender)));
   const lackingImages = [
     ...Object.keys(imageKeys).filter((key) => !images.includes(key)),
-    ...unillustrated.map((prefix) => `${prefix}1`),
+    ...unillustrated.map((gender) => `${scoutingPrefix(gender)}1`),
   ];
-  const isRead = (key: string) => key in imageKeys || prefixes.some((prefix) => isNumbered(key, prefix));
+  const isRead = (key: string) => key in imageKeys || genders.some((gender) => scoutingNumber(key, gender));
   const own = askedTexts.filter((key) => !texts.includes(key));
   const troubles = toFindings(
     `pages show all ${texts.length} texts and ${images.length} images of the panel`,

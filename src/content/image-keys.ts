@@ -7,3 +7,10 @@ export type ImageKey = keyof typeof imageKeys;
 
 /** What the keys of the application page's illustrations start with; a number from 1 follows. */
 export const scoutingPrefix = (gender: Gender) => `getScouted_${gender}_image_`;
+
+/** The number in the key of an illustration for this gender; `undefined` for any other key. */
+export function scoutingNumber(key: string, gender: Gender): number | undefined {
+  const prefix = scoutingPrefix(gender);
+  const number = key.startsWith(prefix) ? Number(key.slice(prefix.length)) : 0;
+  return number >= 1 ? number : undefined;
+}

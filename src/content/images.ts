@@ -1,6 +1,6 @@
 import type { Locale } from '#src/i18n/locale.ts';
 import type { Gender } from '#src/upstream/talents/talent.ts';
-import { type ImageKey, scoutingPrefix } from './image-keys.ts';
+import { type ImageKey, scoutingNumber } from './image-keys.ts';
 import { getItems } from './items.ts';
 import { getTone } from './tones.ts';
 
@@ -22,10 +22,9 @@ export async function getImage(key: ImageKey, locale: Locale) {
 
 /** The illustrations of the application page for one gender, numbered from 1, as many as there are. */
 export async function getScoutingImages(gender: Gender, locale: Locale): Promise<WebsiteImage[]> {
-  const prefix = scoutingPrefix(gender);
   const numbered = [...(await getImages(locale))].flatMap(([key, image]) => {
-    const number = key.startsWith(prefix) ? Number(key.slice(prefix.length)) : Number.NaN;
-    return number >= 1 ? [{ number, image }] : [];
+    const number = scoutingNumber(key, gender);
+    return number ? [{ number, image }] : [];
   });
   return numbered.sort((a, b) => a.number - b.number).map(({ image }) => image);
 }
