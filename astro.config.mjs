@@ -91,6 +91,7 @@ export default defineConfig({
     cacheDir: '.cache/vite',
     plugins: [tailwindcss(), compileForBrowsers],
     build: {
+      license: { fileName: 'licenses.txt' },
       cssTarget: styleTargets,
       // Small style sheets are inlined: a request would delay the first picture more than their bytes do.
       assetsInlineLimit: (file, content) => file.endsWith('.css') && content.length < 6000,

@@ -70,6 +70,12 @@ describe('a second agency, by its two files and its pictures', () => {
     expect(code, output).toBe(0);
   });
 
+  test('comes with the notices that the licences of its code ask for', async () => {
+    const notices = await readFile(join(folder, 'dist/licenses.txt'), 'utf8');
+    for (const owner of ['MapLibre contributors', 'Meta Platforms', 'Vladimir Kharlampidi'])
+      expect(notices).toContain(owner);
+  });
+
   test('shows its own name, words, place and courses', async () => {
     const read = (file: string) => readFile(join(folder, 'dist', `${file}.html`), 'utf8');
     expect(await read('index')).toContain(site.intro.pt);
