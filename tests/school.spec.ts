@@ -97,6 +97,19 @@ test('tiles change, each to a case that no other shows, but not when paused, out
   expect(await casesOn(page)).toEqual(first);
 });
 
+test('paper, narrower than the screen, has the pictures of the tiles', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/vitrine-school');
+  await tiles(page).first().scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: 'Pausar: Casos de sucesso' })).toBeVisible();
+  const picture = await tiles(page).first().locator('img').elementHandle();
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await expect(tiles(page)).toHaveCount(5);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+  expect(await picture?.evaluate((element) => element.isConnected)).toBe(true);
+});
+
 test('a quote stays while somebody reads it', async ({ page }) => {
   const quotes = await openSlides(page, '/vitrine-school', 'O que dizem os alunos');
   await quotes.hover();

@@ -19,7 +19,8 @@ export class CaseMosaic extends PageElement {
     this.#playback = new Playback(this, () => this.#update(), signal);
     this.#create();
     signal.addEventListener('abort', () => this.#mosaic?.stop());
-    matchMedia(manyTiles).addEventListener('change', () => this.#create(), { signal });
+    const onWidth = () => !matchMedia('print').matches && this.#create();
+    matchMedia(manyTiles).addEventListener('change', onWidth, { signal });
     const toggle = this.querySelector<HTMLButtonElement>('[data-toggle]');
     if (toggle) toggle.hidden = false;
   }
@@ -32,7 +33,7 @@ export class CaseMosaic extends PageElement {
     return [...(this.querySelector('template')?.content.children ?? [])];
   }
 
-  /** A change of the screen's width changes the number of tiles; the mosaic then starts again. */
+  /** Starts again when the screen's width changes the number of tiles. On paper, new pictures would come too late. */
   #create(): void {
     this.#mosaic?.stop();
     const tiles = this.#tiles;
