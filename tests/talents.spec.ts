@@ -51,7 +51,9 @@ test('the category is part of the address: back, reload and the other language k
   expect(loads).toHaveLength(1);
   await page.reload();
   await expect(category(page, 'Curve')).toHaveAttribute('aria-current', 'true');
+  await expect(page.locator('link[rel=canonical]'), 'which crawlers need').toHaveCount(1);
   await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.locator('link[rel=canonical]'), 'which browsers would share').toHaveCount(0);
   await page.getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL(/\/en\/talents\/woman\?category=curve$/);
   const english = page.getByRole('link', { name: 'Curve', exact: true });

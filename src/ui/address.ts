@@ -19,8 +19,6 @@ export function changeAddress(how: 'push' | 'replace', search: string, state: ob
       history.replaceState({ ...history.state, scrollX, scrollY }, '');
     history.pushState(entry, '', url);
   } else history.replaceState(entry, '', url);
-  // Browsers on phones share a page by its canonical address, without the query.
-  if (search) document.querySelector('link[rel="canonical"]')?.remove();
   document.dispatchEvent(new CustomEvent('addresschange', { detail: { isStep: false } }));
 }
 

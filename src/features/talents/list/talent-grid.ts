@@ -28,6 +28,9 @@ function reveal(category: HTMLElement | null): void {
   if (category && bar) bar.scrollLeft = category.offsetLeft - (bar.clientWidth - category.offsetWidth) / 2;
 }
 
+/** Browsers on phones share a page by its canonical address, without the query. Crawlers, which need it, touch nothing. */
+const dropCanonical = () => location.search && document.querySelector('link[rel="canonical"]')?.remove();
+
 /** The list of talents. The page holds them all; this element removes and restores cards as the address asks. */
 export class TalentGrid extends PageElement {
   /** Every card, in the agency's order. */
@@ -51,6 +54,8 @@ export class TalentGrid extends PageElement {
     this.addEventListener('focusin', this.#onFocus, { signal });
     if (this.#opener) loadOnIntent(this.#opener, this.#loadFinder);
     document.addEventListener('addresschange', this.#onAddress, { signal });
+    for (const sign of ['addresschange', 'pointerdown'] as const)
+      document.addEventListener(sign, dropCanonical, { signal });
     // The router changes the address only after it has inserted the page.
     document.addEventListener('astro:after-swap', this.#onAddress, { signal });
     this.#onAddress();
