@@ -1,6 +1,6 @@
 import pMap, { pMapSkip } from 'p-map';
 import sharp from 'sharp';
-import { discard, readUpTo, unpacked } from './http/transport.ts';
+import { discard, readUpTo } from './http/transport.ts';
 import { type MediaVersions, mediaKey } from './media-versions.ts';
 
 export interface PictureTone {
@@ -41,7 +41,7 @@ export function fetchTones(
   const earlier = new Map(known.map((one) => [one.url, one]));
 
   async function download(url: string): Promise<Uint8Array | undefined> {
-    const response = await fetch(url, { headers: unpacked, signal });
+    const response = await fetch(url, { signal });
     const { ok, headers } = response;
     const isFilm = headers.get('content-type')?.startsWith('video/');
     const isUseful = ok && !isFilm && Number(headers.get('content-length') ?? 0) <= mostBytes;

@@ -35,15 +35,12 @@ export function reply(status: number, body: unknown = '', headers: Record<string
   return { [isReply]: true, status, body: isRaw ? body : JSON.stringify(body), headers };
 }
 
-/** Answers with a body that ends the connection, packed for a client that takes it so. */
-export const closing =
-  (body: Buffer) =>
-  ({ headers }: Call): Reply => {
-    const isPacked = headers['accept-encoding']?.includes('gzip');
-    const sent = isPacked ? gzipSync(body) : body;
-    const packing: Record<string, string> = isPacked ? { 'content-encoding': 'gzip' } : {};
-    return reply(200, sent, { ...packing, 'content-length': `${sent.length}`, connection: 'close' });
-  };
+/** A packed answer at whose end the connection closes. */
+export function closing(body: Buffer): Reply {
+  const sent = gzipSync(body);
+  const headers = { 'content-encoding': 'gzip', 'content-length': `${sent.length}`, connection: 'close' };
+  return reply(200, sent, headers);
+}
 
 export function fault(kind: NonNullable<Reply['fault']>): Reply {
   return { ...reply(200, '{"data": "half of it"}'), fault: kind };

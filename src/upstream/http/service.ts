@@ -3,7 +3,7 @@ import { statusError } from './errors.ts';
 import { readJson } from './json.ts';
 import { createRetry, giveUpAfter, type Tuning, usualTuning } from './limits.ts';
 import { createSignIn, type SignIn } from './sign-in.ts';
-import { createTransport, discard, unpacked } from './transport.ts';
+import { createTransport, discard } from './transport.ts';
 
 export interface EncodedForm {
   /** The Content-Type of multipart, with its boundary. */
@@ -55,7 +55,6 @@ export function createService(
           method,
           headers: {
             accept: 'application/json',
-            ...unpacked,
             authorization: `Bearer ${token}`,
             ...(json !== undefined && { 'content-type': 'application/json' }),
             ...(form && { 'content-type': form.type, 'content-length': String(size) }),

@@ -1,6 +1,10 @@
+import { setDefaultHighWaterMark } from 'node:stream';
 import { ReadableStream } from 'node:stream/web';
 import { noAnswer, UpstreamError } from './errors.ts';
 import type { ServiceOptions } from './limits.ts';
+
+// Node's fetch ends the process when a connection closes while a packed answer waits for room (nodejs/undici#5360).
+setDefaultHighWaterMark(false, 64_000_000);
 
 interface Outgoing {
   method: string;
@@ -97,9 +101,6 @@ function isFollowed(from: URL, to: URL, hasBody: boolean): boolean {
 }
 
 const withoutSlash = ({ pathname }: URL) => pathname.replace(/\/$/, '');
-
-/** Node's fetch ends the process where a connection closes after a large packed answer (nodejs/undici#5360). */
-export const unpacked = { 'accept-encoding': 'identity' };
 
 /** The bytes of an answer, counted, as it need not announce its length; `undefined` if there are more than `most`. */
 export async function readUpTo(most: number, { body }: Response): Promise<Buffer | undefined> {
