@@ -44,6 +44,13 @@ test.each([
   expect(callLinks(text).map(({ label }) => label)).toEqual(numbers);
 });
 
+test.each(['(37) 3222–1234', '(37) 3222‑1234', '(37) 3222-1234 – WhatsApp'])(
+  '%j is called with +55',
+  (text) => {
+    expect(callLinks(text)[0]?.href).toBe('tel:+553732221234');
+  },
+);
+
 test.each(['/', 'e', 'Cel:'])('a number after %j, without an area code, has that of the first', (mark) => {
   const links = callLinks(`(16) 3333-1111 ${mark} 99999-2222`);
   expect(links).toEqual([

@@ -25,11 +25,11 @@ export function toPhone(text: string): string | undefined {
 const digitsOf = (phone: string) => phone.replace(/\D/g, '');
 
 /** The first number of a text that editors have written, which may name others, an extension or an app. */
-const firstNumber = (text: string) => /\+?\s*\(?\d[\d\s().\p{Pd}]{6,}/u.exec(text)?.[0] ?? text;
+const firstNumber = (text: string) => /\+?\s*\(?\d[\d\s().-]{6,}/.exec(text)?.[0] ?? text;
 
 /** The first number of a text, with the country code that WhatsApp and phones abroad need. */
 function toDial(text: string): string {
-  const phone = firstNumber(text).trim();
+  const phone = firstNumber(text.replace(/\p{Pd}/gu, '-')).trim();
   return toPhone(phone) ?? phone;
 }
 
