@@ -25,6 +25,7 @@ test.each([
   ['5’10”', { cm: '', inches: '5’10”' }],
   ['undefined/35', { cm: '', inches: '35' }],
   ['178.00/70.0', { cm: '178', inches: '70' }],
+  ['61/24.0', { cm: '61', inches: '24.0' }],
   ['1,00', { cm: '1,00', inches: undefined }],
   ['-178/-5', undefined],
   ['', undefined],

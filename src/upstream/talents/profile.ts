@@ -7,7 +7,7 @@ import { fullName, id, isRecord, lenient, objectOf, single, text } from '#src/up
 import { type NoteLeftOut, readInnerItems, readItems, toList } from '#src/upstream/read-items.ts';
 import { videoSchema } from './video.ts';
 
-/** `cm` is the part before the slash; `inches` is the part after it, unchanged, if there is one. */
+/** `cm` is the part before the slash; `inches` the part after it, as given unless both have a database's zeros. */
 export interface Measure {
   cm: string;
   inches: string | undefined;
@@ -36,7 +36,9 @@ function toMeasure(value: string | undefined): Measure | undefined {
   const [first = '', ...rest] = value?.split('/') ?? [];
   const second = rest.join('/');
   const [cm, inches] = feet.test(first) ? [second, first] : [first, second];
-  const measure = { cm: toLength(cm), inches: toLength(inches) || undefined };
+  const amount = toLength(inches);
+  const asGiven = amount && !/[.,]0/.test(cm) ? inches.trim() : amount;
+  const measure = { cm: toLength(cm), inches: asGiven || undefined };
   return measure.cm || measure.inches ? measure : undefined;
 }
 
