@@ -59,7 +59,7 @@ describe('content', () => {
         longitude: 0,
       },
       [{ city: 'Jataí' }],
-      ['phone', 'email', 'latitude'].map((name) => `customizations: ${name}: unreadable value`),
+      ['phone', 'email', 'latitude'].map((name) => `customizations: ${name}: unusable value`),
     ],
     [
       'of the blog links to a web address, or is left out',
@@ -88,7 +88,7 @@ describe('content', () => {
           school: { url: 'https://school.example/', name: 'school.example' },
         },
       ],
-      ['social-medias: instagram: unreadable value'],
+      ['social-medias: instagram: unusable value'],
     ],
     [
       'of profiles may give their names alone',
@@ -101,7 +101,7 @@ describe('content', () => {
           school: { url: 'https://www.instagram.com/escola_c', name: 'escola_c' },
         },
       ],
-      ['social-medias: facebook: unreadable value'],
+      ['social-medias: facebook: unusable value'],
     ],
     [
       'keeps the text of the school if its courses are not a list',

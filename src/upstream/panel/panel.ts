@@ -56,7 +56,7 @@ export function createPanel(settings: Settings, tuning: Tuning = {}) {
       for (const [field, value] of Object.entries(Object(found))) {
         const written = isRecord(given[field]) ? given[field]['url'] : given[field];
         if (value === undefined && /[\p{L}1-9]/u.test(text.parse(written) ?? ''))
-          noteLeftOut({ where: name, name: field, reason: 'unreadable value' });
+          noteLeftOut({ where: name, name: field, reason: 'unusable value' });
       }
       return found;
     },
