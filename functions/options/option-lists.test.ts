@@ -112,11 +112,6 @@ describe('the option lists', () => {
     });
   });
 
-  test('of an unlisted place are refused, uncached', async () => {
-    const answer = await start(works).get('?state=../x');
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([400, 'no-store']);
-  });
-
   test.each<[string, FetchOptions]>([
     ['is away', away],
     ['has no countries', () => Promise.resolve({ ...lists, countries: [] })],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { read, startClient } from '../../../tests/support/agency.ts';
-import { type Call, reply, scripted } from '../../../tests/support/scripted.ts';
+import { type Call, reply } from '../../../tests/support/scripted.ts';
 import { usualTuning } from './limits.ts';
 import { createTransport } from './transport.ts';
 
@@ -70,17 +70,6 @@ describe('a redirect', () => {
     expect(server.callsTo('/new/x')).toMatchObject([{ method: 'POST', headers }]);
   });
 
-  test.each(['localhost', '127.0.0.1'])(
-    'to %s at another port is an error, and does not send the token',
-    async (host) => {
-      const elsewhere = await scripted({ '/api/x': 1 });
-      const location = `${elsewhere.url.replace('127.0.0.1', host)}/api/x`;
-      const reading = read({ '/api/x': reply(302, '', { location }) });
-      await expect(reading).rejects.toThrow(`redirects to ${location}`);
-      expect(elsewhere.calls).toEqual([]);
-    },
-  );
-
   test.each([
     ['http://a.example', 'https://a.example', true],
     ['http://a.example:8080', 'https://a.example', false],
@@ -97,7 +86,8 @@ describe('a redirect', () => {
     };
     const send = createTransport({ ...usualTuning, name: 'panel', url, fetch });
     const init = { method: 'GET', headers: {} };
-    await send('/x', init, AbortSignal.timeout(1_000)).catch(() => undefined);
+    const said = await send('/x', init, AbortSignal.timeout(1_000)).catch(String);
+    if (!isFollowed) expect(said).toContain(`redirects to ${to}/x`);
     expect(asked).toEqual(isFollowed ? [url, to] : [url]);
   });
 
