@@ -29,9 +29,6 @@ test.describe('the date of birth', () => {
     for (const key of ['Backspace', 'Backspace', '1', '2']) await birthdate.press(key);
     await expect(birthdate).toHaveValue('13/12/2009');
     await birthdate.fill('');
-    await birthdate.pressSequentially('2001-05-06');
-    await expect(birthdate).toHaveValue('06/05/2001');
-    await birthdate.fill('');
     await birthdate.pressSequentially(bornYearsAgo(15).replaceAll(/0(?=\d\/)/g, ''));
     await expect(formOf(page).getByRole('region', { name: /menos de 18/ })).toBeVisible();
   });

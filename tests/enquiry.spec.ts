@@ -39,12 +39,10 @@ test('a profile’s dialog writes a whole message, and remembers the job for the
 
   await last.fill(`${year}-03-06`);
   await expect(last).toHaveAccessibleDescription('');
-  const { pathname } = new URL(page.url());
+  // message.test.ts has the whole of it.
   const message = await messageIn(page);
-  expect(message).toContain(`${full.name} (no. ${full.id}): `);
-  for (const part of [pathname, `Dates: 4 March ${year} to 6 March ${year}`, 'Kind of job: Campaign'])
-    expect(message).toContain(part);
-  expect(message).not.toContain('Budget');
+  expect(message).toContain(`${full.name} (no. ${full.id}): ${new URL(page.url()).origin}`);
+  expect(message).toContain('Kind of job: Campaign');
 
   // A text that is selected with the mouse may end beside the dialog.
   await page.setViewportSize({ width: 1000, height: 740 });

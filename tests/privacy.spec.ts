@@ -1,9 +1,6 @@
 import { expect } from '@playwright/test';
 import { samples } from '#scripts/shared/sample-pages.ts';
 import { kept } from '#src/features/privacy/storage.ts';
-import { locales } from '#src/i18n/locale.ts';
-import { routes } from '#src/routes/table.ts';
-import { site } from '#src/site.ts';
 import {
   addPhotos,
   closeWarning,
@@ -14,22 +11,6 @@ import {
 } from './support/application.ts';
 import { test } from './support/page.ts';
 import { full, profileOf } from './support/talents.ts';
-
-for (const locale of locales)
-  test(`pages and forms link to the notice in ${locale}, which says whom to ask`, async ({ page }) => {
-    for (const form of ['beModel', 'school'] as const) {
-      await page.goto(routes[form][locale]);
-      const links = page.locator(`form a[href="${routes.privacy[locale]}"]`);
-      await expect(links.filter({ hasText: /privacidade|privacy/ }).first()).toBeAttached();
-    }
-    await page.goto(routes.about[locale]);
-    const name = locale === 'pt' ? 'Privacidade' : 'Privacy';
-    await page.getByRole('contentinfo').getByRole('link', { name }).click();
-    await expect(page).toHaveURL(routes.privacy[locale]);
-    const notice = page.getByRole('main');
-    await expect(notice.getByRole('link', { name: site.privacy.officer.email })).toBeVisible();
-    await expect(notice).toContainText(`${site.privacy.retentionMonths.application} m`);
-  });
 
 test('before consent no site is asked; the notice names what is kept', async ({ page, context, baseURL }) => {
   // It presses every button of every page.

@@ -7,7 +7,8 @@ import { Enrolment } from '#src/features/school/enrolment/Enrolment.tsx';
 import { enrolmentSchema } from '#src/features/school/enrolment/schema.ts';
 import { texts } from '#src/i18n/texts.ts';
 
-const shared = { action: '/', locale: 'pt', texts: texts.pt.forms, noticePath: '/', trustPath: '/' } as const;
+const paths = { action: '/', noticePath: '/notice', trustPath: '/' };
+const shared = { ...paths, locale: 'pt', texts: texts.pt.forms } as const;
 const places = { countries: [], states: [], homeCountry: '' };
 const lists = { places, hair: [], eyes: [], examples: {} };
 // The page asks for the gender above the form.
@@ -21,9 +22,10 @@ test.each([
     applicationFields,
   ],
   ['enrolment', <Enrolment key="" form={{ id: 'enrolment', ...shared }} courses={[]} />, enrolmentFields],
-])('the %s has an input for each field that its schema reads, and no other', (_, form, fields) => {
+])('the %s has the inputs of its schema alone, and links to the notice', (_, form, fields) => {
   const page = renderToStaticMarkup(form);
   const names = new Set(Array.from(page.matchAll(/ name="([^"]+)"/g), ([, name]) => name));
   const { notice, honeypot } = technicalNames;
   expect([...names].sort()).toEqual([...Object.keys(fields), notice, honeypot].sort());
+  expect(page).toContain(`href="${paths.noticePath}"`);
 });
