@@ -72,8 +72,6 @@ const posts = [
   { slug: '..', title: 'Parent' },
   { slug: '', title: 'No slug' },
 ];
-/** How many of them can be shown. */
-export const readablePosts = slugs.length + 1;
 const postTexts = [...slugs, 'b'].map((slug) => [
   `${postList}/${encodeURIComponent(slug)}`,
   { data: { title: script, html: html + long, cover: '//cdn.example/p.jpg', published_at: script } },
