@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import {
   bornYearsAgo,
   draftText,
@@ -68,42 +68,37 @@ test.describe('the date of birth', () => {
     await expect(field(page, 'E-mail')).toBeFocused();
     await expect(calendar).toHaveCount(0);
 
-    await opener.press('Enter');
-    await expect(month).toBeFocused();
+    const go = async (key: string, to: Locator) => {
+      await page.keyboard.press(key);
+      await expect(to).toBeFocused();
+    };
+    const button = (name: string) => calendar.getByRole('button', { name });
+    await opener.focus();
+    await go('Enter', month);
     await expect(opener).toHaveAttribute('aria-expanded', 'true');
-    await page.keyboard.press('Escape');
-    await expect(opener).toBeFocused();
+    await go('Escape', opener);
     await expect(calendar).toHaveCount(0);
 
-    await page.keyboard.press('Enter');
-    await expect(month).toBeFocused();
+    await go('Enter', month);
     await page.keyboard.press('ArrowDown');
     await expect(month).toHaveValue('3');
-    await page.keyboard.press('Shift+Tab');
-    await expect(calendar.getByRole('button', { name: 'Mês anterior' })).toBeFocused();
+    await go('Shift+Tab', button('Mês anterior'));
     await page.keyboard.press('Enter');
     await expect(month).toHaveValue('2');
-    for (const stop of [month, calendar.getByRole('combobox', { name: 'Ano' })]) {
-      await page.keyboard.press('Tab');
-      await expect(stop).toBeFocused();
-    }
+    await go('Tab', month);
+    await go('Tab', calendar.getByRole('combobox', { name: 'Ano' }));
     await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('Tab');
-    await expect(calendar.getByRole('button', { name: 'Próximo mês' })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(calendar.getByRole('button', { name: 'Sexta-feira, 1 de Março de 2002' })).toBeFocused();
-    await page.keyboard.press('ArrowRight');
-    const second = calendar.getByRole('button', { name: 'Sábado, 2 de Março de 2002' });
-    await expect(second).toBeFocused();
+    await go('Tab', button('Próximo mês'));
+    await go('Tab', button('Sexta-feira, 1 de Março de 2002'));
+    const second = button('Sábado, 2 de Março de 2002');
+    await go('ArrowRight', second);
     await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Tab');
-    await expect(second).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(field(page, 'E-mail')).toBeFocused();
+    await go('Tab', second);
+    await go('Tab', field(page, 'E-mail'));
     await expect(calendar).toHaveCount(0);
 
-    await opener.press('Enter');
-    await expect(month).toBeFocused();
+    await opener.focus();
+    await go('Enter', month);
     for (let stops = 0; stops < 3; stops += 1) await page.keyboard.press('Tab');
     await expect(calendar.getByRole('button', { pressed: true })).toBeFocused();
     await page.keyboard.press('ArrowDown');
