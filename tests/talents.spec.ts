@@ -78,20 +78,31 @@ test('back from a talent restores the list', async ({ page }) => {
   await expect(cards(page).nth(25).getByRole('link')).toBeFocused();
 });
 
-test('a card shows first and last name, travelling and measures', { tag: '@wide' }, async ({ page }) => {
+test('cards of travellers say so, drawn by the page or by its script', async ({ page }) => {
+  for (const [name, people] of [
+    ['Todos', women],
+    ['Fashion', women.filter(isIn([1530]))],
+  ] as const) {
+    await page.goto(`/talentos/woman?categoria=${name.toLowerCase()}`);
+    await expect(category(page, name)).toHaveAttribute('aria-current', 'true');
+    const travellers = people.slice(0, 20).filter(({ card }) => Number(card['traveling']) !== 0);
+    await expect(cards(page).getByText('Em viagem')).toHaveCount(travellers.length);
+  }
+});
+
+test('a card shows first and last name and measures', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/talentos/man');
   const men = talents(({ gender, age }) => gender === 'man' && age === 'adult');
   const names = men.map(({ name }) => name.split(' ')).find(({ length }) => length > 2);
   const [first, last] = [names?.[0], names?.at(-1)];
   const card = cards(page).filter({ has: page.getByRole('link', { name: `${first} ${last}`, exact: true }) });
   await expect(card).toHaveCount(1);
-  const height = card.getByText(/^\d{3} cm$/);
   await expect(card.locator('dl')).toHaveCSS('opacity', '0');
   await card.getByRole('link').focus();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Tab');
   await expect(card.locator('dl')).toHaveCSS('opacity', '1');
-  await expect(height).toBeVisible();
+  await expect(card.getByText(/^\d{3} cm$/)).toBeVisible();
 });
 
 test('the finder filters by name, sizes and colours, and says how many are left out', async ({ page }) => {
