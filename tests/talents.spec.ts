@@ -79,10 +79,8 @@ test('back from a talent restores the list', async ({ page }) => {
 });
 
 test('cards of travellers say so, drawn by the page or by its script', async ({ page }) => {
-  for (const [name, people] of [
-    ['Todos', women],
-    ['Fashion', women.filter(isIn([1530]))],
-  ] as const) {
+  const lists = { Todos: women, Fashion: women.filter(isIn([1530])) };
+  for (const [name, people] of Object.entries(lists)) {
     await page.goto(`/talentos/woman?categoria=${name.toLowerCase()}`);
     await expect(category(page, name)).toHaveAttribute('aria-current', 'true');
     const travellers = people.slice(0, 20).filter(({ card }) => Number(card['traveling']) !== 0);

@@ -146,11 +146,8 @@ describe('a profile', () => {
   });
 
   test('has a picture’s size only if both lengths are given', () => {
-    const [both, one] = [
-      { width: '900', height: 1200 },
-      { width: 900, height: 0 },
-    ];
-    const book = [{ file: 'a.jpg', ...both }, { file: 'b.jpg', ...one }, 'c.jpg', { file: ' ' }];
+    const both = { width: '900', height: 1200 };
+    const book = [{ file: 'a.jpg', ...both }, { file: 'b.jpg', ...both, height: 0 }, 'c.jpg', { file: ' ' }];
     const { profile, leftOut } = parseProfile({ book, snap: 'none' });
     expect(profile?.book).toEqual([
       { src: 'https://talents.example/a.jpg', width: 900, height: 1200 },
