@@ -35,7 +35,7 @@ function toDial(text: string): string {
 
 /** The numbers of a text that may hold several; a text with anything else between them stays whole. */
 function splitPhones(text: string): string[] {
-  const next = /(?<=\d[\s.-]?)(\d{4})\s+(?=[(+](?![^()\d]+\)(?!\s*\())|\p{L}+\.?:[\d\s().+-]{9})/gu;
+  const next = /(\d[\s.-]?\d{4})\s+(?=[(+](?![^()\d]+\)(?!\s*\())|\p{L}+\.?:[\d\s().+-]{9})/gu;
   const parts = text.replace(next, '$1/').split(/\s*[/,;|\n]\s*|\s+(?:ou|or|e|and)\s+/);
   return parts.every((part) => digitsOf(part).length >= 8) ? parts : [text];
 }
