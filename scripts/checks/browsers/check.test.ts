@@ -37,6 +37,8 @@ test.each([
   ['class A{#a=()=>b();b=this.c;d=void 0;e=[{f:1}];g=class{}}', []],
   ['import a from "b" with {type:"json"}', [expect.stringContaining('syntax newer than ES2022')]],
   ['/(?<=a)b/.test(c)', ['lookbehind']],
+  ['RegExp("(?<!a)b")', ['lookbehind']],
+  ['RegExp(`(?<!a)b`)', ['lookbehind']],
   ['a.toSorted();a.findLast(b);a.sort()', ['.toSorted()', '.findLast()']],
   ['Object.groupBy(a,b);Array.fromAsync(a)', ['Object.groupBy()', 'Array.fromAsync()']],
   ['AbortSignal.timeout(1);URL.canParse(a)', ['AbortSignal.timeout()', 'URL.canParse()']],

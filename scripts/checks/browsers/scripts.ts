@@ -59,6 +59,11 @@ function createVisitors(data: CompatData, report: (name: string) => void): Simpl
       report(`${owner}.${method}()`);
   }
 
+  /** Also in texts: the bundler makes `RegExp("…")` of a pattern that the oldest browsers lack. */
+  function reportLookbehind(pattern: string): void {
+    if (/\(\?<[=!]/.test(pattern) && isBeyond(patterns, 'lookbehind_assertion')) report('lookbehind');
+  }
+
   return {
     CallExpression({ callee, optional }) {
       if (isNewGlobal(nameOf(callee))) report(`${nameOf(callee)}()`);
@@ -70,12 +75,12 @@ function createVisitors(data: CompatData, report: (name: string) => void): Simpl
     },
     Literal({ value, regex }) {
       if (typeof value === 'string') reportSelectors(value);
-      if (regex && /\(\?<[=!]/.test(regex.pattern) && isBeyond(patterns, 'lookbehind_assertion'))
-        report('lookbehind');
+      reportLookbehind(regex?.pattern ?? String(value));
       if (regex?.flags.includes('v') && isBeyond(builtins, 'RegExp', 'unicodeSets')) report('flag v');
     },
     TemplateElement({ value }) {
       reportSelectors(value.cooked ?? '');
+      reportLookbehind(value.cooked ?? '');
     },
     // Safari 15 may not find a variable of the script in the first value of a class's field: https://webkit.org/b/236843
     PropertyDefinition({ value }) {
