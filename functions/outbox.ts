@@ -3,9 +3,9 @@ import { messageOf } from '#src/upstream/http/errors.ts';
 import { createOutbox, drainPath } from './outbox/environment.ts';
 import { expireAll } from './outbox/expiry.ts';
 import { entryPrefix, openOutbox, previews, production } from './outbox/store.ts';
-import { deleteOldCounts } from './quota/counts.ts';
 import { siteUrlOf, startInBackground } from './shared/background.ts';
 import { log } from './shared/log.ts';
+import { deleteOldCounts } from './shared/quota.ts';
 import { usualLimits } from './shared/sender.ts';
 
 /** For how long new attempts begin, in milliseconds; the host ends a scheduled function after 30 s. */

@@ -3,9 +3,9 @@ import { readSettings } from '#src/settings.ts';
 import { createPanel } from '#src/upstream/panel/panel.ts';
 import { createZips } from './photos/panel-zips.ts';
 import { answerPhotos } from './photos/photo-zip.ts';
-import { connectQuota } from './quota/counts.ts';
 import { lazy } from './shared/lazy.ts';
 import { log } from './shared/log.ts';
+import { connectQuota } from './shared/quota.ts';
 
 /** The zip has to begin within 20 s, to leave time for a refusal, and to end before the local host's 30 s. */
 const tuning = { timeoutMs: 28_000, giveUpMs: 20_000, attempts: 1, hasVisitor: true };

@@ -1,7 +1,7 @@
+import { createCipheriv, createDecipheriv, hash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { EncodedForm } from '#src/upstream/http/service.ts';
 import type { Entry } from '#src/upstream/panel/panel.ts';
-import { seal, unseal } from './seal.ts';
 import { entryName } from './store.ts';
 
 /** What waits: an entry as the panel gets it. */
@@ -30,4 +30,47 @@ function parseEntry(bytes: Buffer, id: string): EntryContent {
   const end = bytes.indexOf('\n');
   const { entry, type } = header.parse(JSON.parse(bytes.toString('utf8', 0, end)));
   return { id, entry, form: { type, chunks: [bytes.subarray(end + 1)] } };
+}
+
+// version (1 byte) | id of the key (8) | initialisation vector (12) | tag (16) | cipher text
+const version = 1;
+const keyIdEnd = 9;
+const ivEnd = 21;
+const tagEnd = 37;
+
+/** `foreign`: no key fits, or another version. `damaged`: changed, or sealed under another name. */
+type Unsealed = { kind: 'open'; bytes: Buffer } | { kind: 'foreign' | 'damaged' };
+
+function prefixOf(key: Buffer): Buffer {
+  const keyId = hash('sha256', key, 'buffer').subarray(0, keyIdEnd - 1);
+  return Buffer.concat([Buffer.of(version), keyId]);
+}
+
+/** Encrypts with AES-256-GCM. Bytes of one name can't replace those of another. @param key 32 bytes in base64 */
+export function seal(bytes: Uint8Array, name: string, key: string): Buffer {
+  const secret = Buffer.from(key, 'base64');
+  const prefix = prefixOf(secret);
+  const iv = randomBytes(ivEnd - keyIdEnd);
+  const cipher = createCipheriv('aes-256-gcm', secret, iv).setAAD(Buffer.concat([prefix, Buffer.from(name)]));
+  const text = Buffer.concat([cipher.update(bytes), cipher.final()]);
+  return Buffer.concat([prefix, iv, cipher.getAuthTag(), text]);
+}
+
+/** Decrypts with the key that sealed the bytes. */
+export function unseal(sealed: Buffer, name: string, keys: readonly string[]): Unsealed {
+  const prefix = sealed.subarray(0, keyIdEnd);
+  const secret = keys.map((key) => Buffer.from(key, 'base64')).find((key) => prefixOf(key).equals(prefix));
+  if (!secret) return { kind: 'foreign' };
+  try {
+    const iv = sealed.subarray(keyIdEnd, ivEnd);
+    // Otherwise Node takes shorter tags too.
+    const options = { authTagLength: tagEnd - ivEnd };
+    const decipher = createDecipheriv('aes-256-gcm', secret, iv, options)
+      .setAAD(Buffer.concat([prefix, Buffer.from(name)]))
+      .setAuthTag(sealed.subarray(ivEnd, tagEnd));
+    const bytes = Buffer.concat([decipher.update(sealed.subarray(tagEnd)), decipher.final()]);
+    return { kind: 'open', bytes };
+  } catch {
+    return { kind: 'damaged' };
+  }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createMemoryStore } from '../../tests/support/blobs.ts';
 import { alert, alerts, away, run, setState, start } from '../../tests/support/outbox.ts';
 import { outboxKey } from '../../tests/support/relay.ts';
-import { encodeForm } from '../shared/encode.ts';
+import { encodeForm } from '../relay/multipart.ts';
 import { backgroundLimits, type SendEntry } from '../shared/sender.ts';
 import { day, hour, minute } from '../shared/times.ts';
 import { sealEntry } from './entry.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { type BlobStore, openStore, type TextStore } from '../shared/blobs.ts';
-import { changeText } from '../shared/change-text.ts';
+import { type BlobStore, changeText, openStore, type TextStore } from '../shared/blobs.ts';
 
 /** A blob for the sealed content of each entry, and one text for the states of all. */
 export type OutboxStore = BlobStore & TextStore;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { openStore, type TextStore } from '../shared/blobs.ts';
-import { changeText } from '../shared/change-text.ts';
+import { changeText, openStore, type TextStore } from '../shared/blobs.ts';
 
 /** Longest wait for one call, in milliseconds; a healthy store needs a few hundred. */
 const usualTimeoutMs = 3_000;

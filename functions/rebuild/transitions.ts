@@ -1,5 +1,5 @@
+import { skewMs } from '../shared/authenticate.ts';
 import { delayAfter, hour, minute } from '../shared/times.ts';
-import { skewMs } from './authenticate.ts';
 import type { Cause, State } from './state.ts';
 
 const gapMs = minute;

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { noon, startRebuild } from '../../tests/support/rebuild.ts';
+import { signatureOf } from '../shared/authenticate.ts';
 import { minute } from '../shared/times.ts';
-import { signatureOf } from './authenticate.ts';
 import { requestRebuild } from './run.ts';
 import { answerWebhook, type WebhookOptions } from './webhook.ts';
 

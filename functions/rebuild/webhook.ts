@@ -1,5 +1,5 @@
 import { json, refuse } from '../shared/answers.ts';
-import { authenticate } from './authenticate.ts';
+import { authenticate } from '../shared/authenticate.ts';
 import type { Outcome } from './transitions.ts';
 
 export interface WebhookOptions {

@@ -2,11 +2,10 @@ import { hash } from 'node:crypto';
 import type { RelayAnswer } from '#src/entries/answer.ts';
 import { formatTime } from '#src/entries/time.ts';
 import { type Locale, languageTags } from '#src/i18n/locale.ts';
-import { texts as textsByLocale } from '#src/i18n/texts.ts';
+import { type RelayTexts, relayTexts, texts as textsByLocale } from '#src/i18n/texts.ts';
 import { pathTo } from '#src/routes/path.ts';
 import { escapeXml } from '#src/routes/xml.ts';
 import { site } from '#src/site.ts';
-import { type RelayTexts, relayTexts } from './relay-texts.ts';
 
 const style =
   'body{max-width:36rem;margin:0 auto;padding:2rem 1.25rem;font:1.125rem/1.6 system-ui,sans-serif;color:#222;background:#fff}h1{font-size:1.75rem;line-height:1.2}dt{font-weight:600}dd{margin:0 0 1rem}.code{font:600 1.75rem/1.2 ui-monospace,monospace}a{display:inline-block;padding:.5rem 0;margin-right:1.5rem;color:#222}@media print{a{display:none}}';

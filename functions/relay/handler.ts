@@ -1,12 +1,12 @@
 import { failureStatus, type RelayAnswer } from '#src/entries/answer.ts';
 import { fallbackLocale, type Locale, toLocale } from '#src/i18n/locale.ts';
+import { relayTexts } from '#src/i18n/texts.ts';
 import { pathTo } from '#src/routes/path.ts';
 import { loggableReason } from '#src/upstream/http/errors.ts';
 import { answerHeaders } from '../shared/answers.ts';
 import type { Log } from '../shared/log.ts';
 import { answerPage, pagePolicy } from './answer-page.ts';
 import type { FormKind } from './form-kind.ts';
-import { relayTexts } from './relay-texts.ts';
 import { type Handled, type SubmitDependencies, submit } from './submit.ts';
 
 /** Answers a form's requests. @param createDependencies called for each, so that wrong settings fail a request only */

@@ -2,16 +2,14 @@ import { dayOf } from '#src/entries/age.ts';
 import type { FailureReason, RelayAnswer } from '#src/entries/answer.ts';
 import { receiptOf, type Submission } from '#src/entries/submission.ts';
 import { errorText } from '#src/i18n/error-text.ts';
+import type { RelayTexts } from '#src/i18n/texts.ts';
 import type { Keeper } from '../outbox/keep.ts';
-import { encodeForm } from '../shared/encode.ts';
 import type { SendEntry } from '../shared/sender.ts';
 import type { FormKind } from './form-kind.ts';
 import { type Lists, readListed } from './lists.ts';
-import { type ReceivedForm, readForm } from './multipart.ts';
-import { provenanceOf } from './origin.ts';
-import type { RelayTexts } from './relay-texts.ts';
+import { encodeForm, type ReceivedForm, readForm } from './multipart.ts';
 import { suspicionRemark, withRemarks } from './remarks.ts';
-import { noticeOf, submissionOf, suspicionsOf } from './technical-fields.ts';
+import { noticeOf, provenanceOf, submissionOf, suspicionsOf } from './technical.ts';
 
 export interface SubmitDependencies {
   siteUrl: string;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Context } from '@netlify/functions';
 import type { Settings } from '#src/settings.ts';
-import { isSameSecret } from './same-secret.ts';
+import { isSameSecret } from './authenticate.ts';
 
 /** The header with which a call may start a function. It is derived from a secret, so that the secret is never sent. */
 const ticketFor = (path: string, secret: string) =>

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { readSettings } from '#src/settings.ts';
 import { leastEnv } from '../../tests/support/least-env.ts';
-import { encodeForm } from './encode.ts';
+import { encodeForm } from '../relay/multipart.ts';
 import { createSender } from './sender.ts';
 
 const settings = readSettings(leastEnv);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { noon, startRebuild } from '../../tests/support/rebuild.ts';
-import { signatureOf } from '../rebuild/authenticate.ts';
+import { signatureOf } from '../shared/authenticate.ts';
 import { answerStatus } from './report.ts';
 
 const secret = 'correct horse battery staple';

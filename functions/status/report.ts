@@ -1,10 +1,10 @@
 import { loggableReason } from '#src/upstream/http/errors.ts';
 import type { Depth } from '../outbox/store.ts';
-import { authenticate } from '../rebuild/authenticate.ts';
 import type { LiveBuild } from '../rebuild/deploys.ts';
 import type { Dependencies } from '../rebuild/environment.ts';
 import { readState } from '../rebuild/state.ts';
 import { json, refuse } from '../shared/answers.ts';
+import { authenticate } from '../shared/authenticate.ts';
 import type { TextStore } from '../shared/blobs.ts';
 
 type StatusOptions = Pick<Dependencies, 'secret' | 'store' | 'fetchLiveBuild' | 'readDepth' | 'now'>;

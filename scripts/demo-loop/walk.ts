@@ -1,4 +1,4 @@
-import { signatureOf } from '../../functions/rebuild/authenticate.ts';
+import { signatureOf } from '../../functions/shared/authenticate.ts';
 import { listen } from '../shared/listen.ts';
 import { toSeconds } from '../shared/main.ts';
 import { pathToSample } from '../shared/sample-pages.ts';

@@ -2,7 +2,7 @@ import { olderPath, panelSignIn } from '#src/upstream/panel/panel.ts';
 import { isRecord } from '#src/upstream/parsing.ts';
 import { unwrap } from '#src/upstream/read-items.ts';
 import { application } from '../../functions/relay/application.ts';
-import { encodeForm } from '../../functions/shared/encode.ts';
+import { encodeForm } from '../../functions/relay/multipart.ts';
 import { backgroundLimits, createSender } from '../../functions/shared/sender.ts';
 import type { Context } from './context.ts';
 import { type Finding, fail, ok, warn } from './finding.ts';

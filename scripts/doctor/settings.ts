@@ -1,5 +1,5 @@
 import { type Environment, readSettings, type Settings, SettingsError } from '#src/settings.ts';
-import { skewMs } from '../../functions/rebuild/authenticate.ts';
+import { skewMs } from '../../functions/shared/authenticate.ts';
 import type { Context } from './context.ts';
 import { type Finding, fail, ok, warn } from './finding.ts';
 

@@ -8,7 +8,7 @@ import { homeCountry } from '#src/upstream/talents/integration.ts';
 import { application } from '../../functions/relay/application.ts';
 import { enrolment } from '../../functions/relay/enrolment.ts';
 import type { FormKind } from '../../functions/relay/form-kind.ts';
-import type { ReceivedFile } from '../../functions/shared/encode.ts';
+import type { ReceivedFile } from '../../functions/relay/multipart.ts';
 import { applicationFields, enrolmentFields } from '../../tests/support/samples.ts';
 import type { Content } from './context.ts';
 

@@ -47,6 +47,14 @@ export type Texts = typeof pt;
 /** The site's own texts, whose `{name}` places are filled in. The panel's win over those that `panelTexts` names. */
 export const texts: Record<Locale, Texts> = { pt, en };
 
+export type RelayTexts = ReturnType<typeof relayTexts>;
+
+/** What the forms and the relay say in a language. */
+export function relayTexts(locale: Locale) {
+  const { forms, relay } = texts[locale];
+  return { ...forms, answers: { ...forms.answers, ...relay } };
+}
+
 export type FormTexts = Texts['forms'];
 
 /** What may be wrong with a field: the messages of the schemas are these keys. */

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
+import pMap from 'p-map';
 import pTimeout from 'p-timeout';
+import type { Settings } from '#src/settings.ts';
 import { loggableReason } from '#src/upstream/http/errors.ts';
-import type { TextStore } from '../shared/blobs.ts';
-import { changeText } from '../shared/change-text.ts';
-import type { Log } from '../shared/log.ts';
-import { hour } from '../shared/times.ts';
-import { networksOf } from './network.ts';
+import { changeText, openStore, type TextStore } from './blobs.ts';
+import { type Log, log } from './log.ts';
+import { hour } from './times.ts';
 
 interface QuotaOptions {
   /** The key of the hashes that replace addresses in the store. */
@@ -80,4 +80,39 @@ export async function admitSubmission(
   return (
     (!isSuspicious || (await quota('suspicious', address, mostSuspicious))) && quota('form', address, most)
   );
+}
+
+/** Longest waits for a call of the store, in milliseconds: while a visitor waits, and for a list after a flood. */
+const usualTimeoutMs = 3_000;
+const listTimeoutMs = 20_000;
+
+export const openCounts = (deployContext: string, timeoutMs = usualTimeoutMs) =>
+  openStore(`quota-${deployContext}`, timeoutMs);
+
+const fullCounts = new Set<string>();
+
+export function connectQuota({ panel }: Settings, deployContext: string): Quota {
+  const [{ key }] = panel.credentials;
+  return createQuota({ key, store: () => openCounts(deployContext), now: Date.now, log, full: fullCounts });
+}
+
+const deletesAtOnce = 16;
+
+/** Deletes the counts of past hours. */
+export async function deleteOldCounts(deployContext: string, now: number): Promise<void> {
+  const store = openCounts(deployContext, listTimeoutMs);
+  const past = (await store.list('')).filter(({ name }) => !name.startsWith(hourOf(now)));
+  await pMap(past, ({ name }) => store.delete(name), { concurrency: deletesAtOnce });
+}
+
+/** What identifies a visitor: an IPv4 address, or of an IPv6 one the first 64 and 48 bits, a customer's networks. */
+export function networksOf(address: string): [network: string, ...wider: string[]] {
+  const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, '').toLowerCase();
+  if (!plain.includes(':')) return [plain];
+  const [head = '', tail] = plain.replace(/%.*/, '').split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = tail?.split(':').filter(Boolean) ?? [];
+  const gap = Array.from({ length: Math.max(8 - left.length - right.length, 0) }, () => '0');
+  const groups = [...left, ...gap, ...right].map((group) => group.replace(/^0+(?=.)/, ''));
+  return [groups.slice(0, 4).join(':'), groups.slice(0, 3).join(':')];
 }

@@ -3,11 +3,9 @@ import { getStore } from '@netlify/blobs';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { listen } from '#scripts/shared/listen.ts';
 import { createMemoryStore, serveBlobsFrom, startBlobs } from '../../tests/support/blobs.ts';
-import type { TextStore } from '../shared/blobs.ts';
-import { hour } from '../shared/times.ts';
-import { deleteOldCounts, openCounts } from './counts.ts';
-import { admitSubmission, createQuota, hourOf } from './hourly.ts';
-import { networksOf } from './network.ts';
+import type { TextStore } from './blobs.ts';
+import { admitSubmission, createQuota, deleteOldCounts, hourOf, networksOf, openCounts } from './quota.ts';
+import { hour } from './times.ts';
 
 const noon = Date.UTC(2026, 5, 10, 12);
 const address = '203.0.113.7';
