@@ -1,19 +1,43 @@
 import { defineCollection } from 'astro:content';
 import { json } from 'node:stream/consumers';
+import type { Loader } from 'astro/loaders';
+import { z } from 'zod';
 import { readSettings } from '#src/settings.ts';
 import { loadContent } from './upstream/store/content.ts';
-import { createLoaders } from './upstream/store/loaders.ts';
+import { type DataOf, type PartName, partNames } from './upstream/store/parts.ts';
 import { contentFolder, createSnapshot, type Part } from './upstream/store/snapshot.ts';
+import type { PictureTone } from './upstream/tones.ts';
 
 const settings = readSettings(process.env);
+let reading: Promise<Part<object>[]> | undefined;
 
-/** A build loads the content while Astro starts, and hands it over; elsewhere Astro loads it. */
-const loaders = createLoaders(() =>
-  process.env['CONTENT_ON_STDIN']
+/** All parts, for all loaders. A build loads them while Astro starts, and hands them over; elsewhere Astro loads them. */
+function readParts(): Promise<Part<object>[]> {
+  reading ??= process.env['CONTENT_ON_STDIN']
     ? (json(process.stdin) as Promise<Part<object>[]>)
-    : loadContent(settings, createSnapshot(contentFolder(settings))),
-);
+    : loadContent(settings, createSnapshot(contentFolder(settings)));
+  return reading;
+}
 
+/** A loader of one part; a list keeps its order in its ids. */
+function loader<Data extends object>(name: string) {
+  return {
+    name,
+    schema: z.custom<Data>(),
+    load: async ({ store }) => {
+      const part = (await readParts()).find((one) => one.name === name);
+      store.clear();
+      for (const [index, item] of part?.data.entries() ?? [])
+        store.set({ id: String(index).padStart(6, '0'), data: { ...item } });
+    },
+  } satisfies Loader;
+}
+
+interface CollectionOf<Data extends object> {
+  loader: ReturnType<typeof loader<Data>>;
+}
+
+// `Object.fromEntries` loses which part has which data.
 export const collections = Object.fromEntries(
-  Object.entries(loaders).map(([name, loader]) => [name, defineCollection({ loader })]),
-) as { [Name in keyof typeof loaders]: { loader: (typeof loaders)[Name] } };
+  [...partNames, 'tones'].map((name) => [name, defineCollection({ loader: loader(name) })]),
+) as { [Name in PartName]: CollectionOf<DataOf<Name>[number]> } & { tones: CollectionOf<PictureTone> };

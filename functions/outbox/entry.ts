@@ -56,7 +56,6 @@ export function seal(bytes: Uint8Array, name: string, key: string): Buffer {
   return Buffer.concat([prefix, iv, cipher.getAuthTag(), text]);
 }
 
-/** Decrypts with the key that sealed the bytes. */
 export function unseal(sealed: Buffer, name: string, keys: readonly string[]): Unsealed {
   const prefix = sealed.subarray(0, keyIdEnd);
   const secret = keys.map((key) => Buffer.from(key, 'base64')).find((key) => prefixOf(key).equals(prefix));

@@ -1,7 +1,8 @@
 import { type Locale, type Localised, textFor } from '#src/i18n/locale.ts';
 import { site } from '#src/site.ts';
+import { toMedium } from '#src/upstream/media.ts';
 import { toHtml } from './html.ts';
-import { getItems } from './items.ts';
+import { getItems, getTone } from './items.ts';
 
 export interface Contact {
   phone: string;
@@ -22,6 +23,10 @@ export async function getContact(): Promise<Contact> {
   const { postal_code: postalCode, blog_url: _blog, ...rest } = custom;
   const given = Object.entries({ ...rest, postalCode }).filter(([, value]) => value !== undefined);
   return { ...own, ...Object.fromEntries(given) };
+}
+
+export async function hasNews(): Promise<boolean> {
+  return (await getItems('posts')).length > 0;
 }
 
 export type Agency = Awaited<ReturnType<typeof getAgency>>;
@@ -98,4 +103,13 @@ export async function getFeedback(from: 'clientFeedback' | 'schoolFeedback', loc
     const html = toHtml(textFor(locale, description, language) ?? '');
     return html ? [{ name, image, html }] : [];
   });
+}
+
+export async function getSlides(place: 'slides' | 'schoolSlides' | 'schoolBanner') {
+  const slides = (await getItems(place)).map(async ({ mobile, desktop }) => ({
+    mobile: toMedium(mobile),
+    desktop: toMedium(desktop),
+    tone: await getTone(mobile),
+  }));
+  return Promise.all(slides);
 }

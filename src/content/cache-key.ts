@@ -1,9 +1,7 @@
 import { digestOf } from '#src/upstream/digest.ts';
 import type { Talent } from '#src/upstream/talents/talent.ts';
-import { getItems } from './items.ts';
-import { oncePerBuild } from './once.ts';
-import { hasNews } from './posts.ts';
-import { getTone } from './tones.ts';
+import { hasNews } from './agency.ts';
+import { getItems, getTone, oncePerBuild } from './items.ts';
 
 /** The parts of which every page shows something. */
 const shared = ['texts', 'customizations', 'social'] as const;

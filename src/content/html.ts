@@ -1,6 +1,6 @@
 import { decodeXML } from 'entities';
 import sanitizeHtml from 'sanitize-html';
-import { hasLogin } from '#src/upstream/has-login.ts';
+import { hasLogin } from '#src/upstream/media.ts';
 import { blocks, tidyNesting } from './nesting.ts';
 
 /** Blocks that pages do not style: as divisions they keep their words apart. */

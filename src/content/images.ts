@@ -1,8 +1,7 @@
 import type { Locale } from '#src/i18n/locale.ts';
 import type { Gender } from '#src/upstream/talents/talent.ts';
 import { type ImageKey, scoutingNumber } from './image-keys.ts';
-import { getItems } from './items.ts';
-import { getTone } from './tones.ts';
+import { getItems, getTone } from './items.ts';
 
 export type WebsiteImage = NonNullable<Awaited<ReturnType<typeof getImage>>>;
 

@@ -1,5 +1,15 @@
 import { type CollectionKey, type DataEntryMap, getCollection } from 'astro:content';
-import { oncePerBuild } from './once.ts';
+
+/** A reader that reads each key once in a build, but every time in development, where content may change. */
+export function oncePerBuild<Value, Key = void>(read: (key: Key) => Value): (key: Key) => Value {
+  const kept = new Map<Key, Value>();
+  return (key) => {
+    if (import.meta.env.DEV) return read(key);
+    const value = kept.get(key) ?? read(key);
+    kept.set(key, value);
+    return value;
+  };
+}
 
 type DataOf<Name extends CollectionKey> = DataEntryMap[Name][string]['data'];
 
@@ -10,4 +20,13 @@ const readCollection = oncePerBuild(async (name: CollectionKey) => getCollection
 export async function getItems<Name extends CollectionKey>(name: Name): Promise<DataOf<Name>[]> {
   const entries: { data: unknown }[] = await readCollection(name);
   return entries.map(({ data }) => data as DataOf<Name>);
+}
+
+const readTones = oncePerBuild(
+  async () => new Map((await getItems('tones')).map(({ url, tone }) => [url, tone])),
+);
+
+/** The dominant tone of a picture as a CSS colour, to show until it has loaded; `undefined` if none is known. */
+export async function getTone(url: string | undefined): Promise<string | undefined> {
+  return url === undefined ? undefined : (await readTones()).get(url);
 }

@@ -1,8 +1,7 @@
 import { courseValue, orderCourses } from '#src/i18n/courses.ts';
 import type { Locale } from '#src/i18n/locale.ts';
-import { getFeedback, getSocialLink, getStaff } from './agency.ts';
+import { getFeedback, getSlides, getSocialLink, getStaff } from './agency.ts';
 import { getItems } from './items.ts';
-import { getSlides } from './slides.ts';
 
 export type School = Awaited<ReturnType<typeof getSchool>>;
 

@@ -1,8 +1,7 @@
 import type { Locale } from '#src/i18n/locale.ts';
 import type { Texts } from '#src/i18n/texts.ts';
-import { getItems } from './items.ts';
+import { getItems, oncePerBuild } from './items.ts';
 import { mergeTexts } from './merge-texts.ts';
-import { oncePerBuild } from './once.ts';
 
 declare global {
   namespace App {

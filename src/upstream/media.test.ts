@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pixels, toMediaUrl } from './media.ts';
+import { pixels, toMediaUrl, toMedium } from './media.ts';
 
 const base = 'https://panel.example/storage';
 
@@ -35,4 +35,12 @@ test.each([
   ['wide', undefined],
 ])('%j pixels are %j', (wire, length) => {
   expect(pixels.parse(wire)).toBe(length);
+});
+
+test.each([
+  ['FILM.MP4', true],
+  ['picture.mp4.jpg', false],
+  ['picture.jpg?from=film.mp4', false],
+])('%s is a video: %s', (file, isVideo) => {
+  expect(toMedium(`https://panel.example/storage/${file}`).isVideo).toBe(isVideo);
 });

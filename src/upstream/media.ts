@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { hasLogin } from './has-login.ts';
 import { isRecord, lenient, number, text } from './parsing.ts';
+
+/** Whether an address holds a name or a password: a page must show no password, nor a name that looks like another site's. */
+export const hasLogin = ({ username, password }: URL): boolean => username !== '' || password !== '';
 
 /** What no page can show: other schemes, and paths on an editor's computer. Any other colon is part of a file's name. */
 const elsewhere = /^([a-z]|data|javascript|[a-z][a-z\d+.-]*(?=:\/\/)):/i;
@@ -50,3 +52,10 @@ export const pixels = number.transform((value) => {
   const length = Math.round(value ?? 0);
   return length > 0 && length <= longestSide ? length : undefined;
 });
+
+const video = /\.(mp4|webm|ogg)$/i;
+
+/** A slide's medium for one shape of screen; a video is known by its extension. @param src a full address */
+export function toMedium(src: string) {
+  return { src, isVideo: video.test(new URL(src).pathname) };
+}

@@ -1,5 +1,4 @@
-import { getItems } from '#src/content/items.ts';
-import { oncePerBuild } from '#src/content/once.ts';
+import { getItems, oncePerBuild } from '#src/content/items.ts';
 import { toArticles, toPages } from './articles.ts';
 
 /** Every article of the news, newest first. */

@@ -1,4 +1,4 @@
-import { oncePerBuild } from '#src/content/once.ts';
+import { oncePerBuild } from '#src/content/items.ts';
 import { pathTo } from '#src/routes/path.ts';
 import { scaledPicture } from '#src/ui/picture.ts';
 import type { Talent } from '#src/upstream/talents/talent.ts';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Localised } from '#src/i18n/locale.ts';
-import { hasLogin } from '#src/upstream/has-login.ts';
-import { mediaUrl, requiredMediaUrl } from '#src/upstream/media.ts';
+import { hasLogin, mediaUrl, requiredMediaUrl } from '#src/upstream/media.ts';
 import {
   exact,
   html,

@@ -1,13 +1,14 @@
 import type { Settings } from '#src/settings.ts';
 import { messageOf } from '#src/upstream/http/errors.ts';
-import { fetchMediaVersions, ownMedia } from '#src/upstream/media-versions.ts';
+import { fetchMediaVersions, type NamedPart, ownMedia } from '#src/upstream/media-versions.ts';
 import { createPanel } from '#src/upstream/panel/panel.ts';
 import type { Post } from '#src/upstream/panel/posts.ts';
+import { isRecord } from '#src/upstream/parsing.ts';
 import type { LeftOut } from '#src/upstream/read-items.ts';
 import { createIntegration } from '#src/upstream/talents/integration.ts';
 import { explainDrop } from '#src/upstream/talents/roster.ts';
+import type { Talent } from '#src/upstream/talents/talent.ts';
 import { fetchTones, type PictureTone } from '#src/upstream/tones.ts';
-import { findFirstPictures } from './first-pictures.ts';
 import { fetchPart, type PartName, partNames } from './parts.ts';
 import type { Part, Snapshot } from './snapshot.ts';
 
@@ -68,3 +69,29 @@ export async function loadContent(
 }
 
 const since = (started: number) => ({ loadedAt: new Date().toISOString(), tookMs: Date.now() - started });
+
+/** How many items of a list the largest screens show at first. */
+const firstScreen = 10;
+
+/** The parts whose first pictures open a page, and the field with the picture. */
+const opening = {
+  slides: 'mobile',
+  schoolSlides: 'mobile',
+  images: 'mobile',
+  posts: 'cover',
+} satisfies Partial<Record<PartName, string>> as Record<string, string>;
+
+function coversOf(talents: readonly Talent[]): unknown[] {
+  const lists = Object.values(Object.groupBy(talents, ({ gender }) => gender));
+  return lists.flatMap((list = []) => list.slice(0, firstScreen).map(({ cover }) => cover));
+}
+
+/** The addresses of the pictures that visitors see first: of lists, and at the top of pages. */
+function findFirstPictures(parts: readonly NamedPart[]): string[] {
+  const found = parts.flatMap(({ name, data }) => {
+    if (name === 'talents') return coversOf(data as readonly Talent[]);
+    const field = opening[name];
+    return field ? data.slice(0, firstScreen).map((item) => isRecord(item) && item[field]) : [];
+  });
+  return found.filter((url) => typeof url === 'string');
+}

@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import { toHandle } from '#src/instagram.ts';
 import { kidsTeen } from '#src/site.ts';
-import { withoutMarkup } from '#src/upstream/markup.ts';
 import { mediaUrl, pixels, requiredMediaUrl, withFile } from '#src/upstream/media.ts';
-import { fullName, id, isRecord, lenient, objectOf, single, text } from '#src/upstream/parsing.ts';
+import {
+  fullName,
+  id,
+  isRecord,
+  lenient,
+  objectOf,
+  single,
+  text,
+  withoutMarkup,
+} from '#src/upstream/parsing.ts';
 import { type NoteLeftOut, readInnerItems, readItems, toList } from '#src/upstream/read-items.ts';
 import { videoSchema } from './video.ts';
 
