@@ -46,6 +46,14 @@ test('a minor is shown with first name and height, without body measures and Ins
   expect(followersOf(talent, 'pt')).toBe('12.345');
 });
 
+test.each([
+  ['1,234,567', '1.234.567', '1,234,567'],
+  ['12,4 mil', '12,4 mil', '12,4 mil'],
+])('the followers %j are written %j and %j', (followers, pt, en) => {
+  expect(followersOf({ ...talent, followers }, 'pt')).toBe(pt);
+  expect(followersOf({ ...talent, followers }, 'en')).toBe(en);
+});
+
 test('a comp card has at most six different pictures, wide ones last, since its frames are upright', () => {
   expect(compCardPictures(talent)).toEqual(['p.jpg', 'b2.jpg', 'b3.jpg', 's1', 's2', 's3']);
   const book = [{ src: 'wide', width: 1200, height: 900 }, photo('up')];

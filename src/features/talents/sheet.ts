@@ -1,5 +1,4 @@
-import type { Locale } from '#src/i18n/locale.ts';
-import { formatCount } from '#src/i18n/number.ts';
+import { type Locale, languageTags } from '#src/i18n/locale.ts';
 import { toProfile } from '#src/instagram.ts';
 import type { Talent } from '#src/upstream/talents/talent.ts';
 import { isLandscape } from './gallery.ts';
@@ -43,6 +42,12 @@ export function toPublic(talent: Talent) {
 /** The Instagram profile that the pages link to; `undefined` if there is none to show. */
 export function instagramOf(talent: Pick<Talent, 'instagram' | 'categories'>) {
   return holdsBack('hideInstagram', talent) ? undefined : toProfile(talent.instagram ?? '');
+}
+
+/** A count in the page's number format; other texts (`"12,4 mil"`) stay as they came. */
+function formatCount(count: string, locale: Locale): string {
+  const digits = count.replace(/[.,\s](?=\d{3}(\D|$))/g, '');
+  return /^\d+$/.test(digits) ? Number(digits).toLocaleString(languageTags[locale]) : count;
 }
 
 /** The follower count in the page's number format; `undefined` if there is none to show. */

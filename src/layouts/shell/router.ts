@@ -1,8 +1,116 @@
 // Both before the router: listeners on the window run in order.
 import '#src/ui/address.ts';
 import './keep-place.ts';
-import { navigate } from 'astro:transitions/client';
-import { watchNavigation } from './navigation.ts';
+import { navigate, type TransitionBeforePreparationEvent } from 'astro:transitions/client';
+import { reportProgress } from '#src/ui/progress.ts';
+import { errorDocument, toPageError } from './error-view.ts';
+import { cacheModeFor, fileOf } from './prefetch.ts';
+
+const failure = (status: number, message: string) => Object.assign(new Error(message), { status });
+
+/** Loads pages for the router, with the progress bar and the error view. */
+function watchNavigation(): void {
+  document.addEventListener('astro:before-preparation', (event) => {
+    event.loader = () => fetchOrExplain(event);
+  });
+  // The address is already that of the page that could not be loaded.
+  addEventListener('online', () => {
+    if (document.querySelector('main [data-error]')) location.reload();
+  });
+  // Engines report an interrupted transition as an error, which the router does not handle: here for one that the next
+  // navigation interrupts, below for one that ends with the document.
+  let left: URL | undefined;
+  document.addEventListener('astro:before-swap', ({ viewTransition, direction, from }) => {
+    viewTransition.ready.catch(() => undefined);
+    left = direction === 'back' ? from : undefined;
+  });
+  // At every load: the one of the page that was left may come only now.
+  document.addEventListener('astro:page-load', () => left && returnFocus(left));
+  addEventListener('unhandledrejection', (event) => {
+    if (event.reason instanceof DOMException && event.reason.name === 'AbortError') event.preventDefault();
+  });
+}
+
+/** After a step back, gives the focus to the link that led away, as browsers do in a page that they have kept. */
+function returnFocus({ pathname }: URL): void {
+  if (document.activeElement !== document.body) return;
+  const link = document.querySelector<HTMLElement>(`main a[href="${CSS.escape(pathname)}"]`);
+  link?.focus({ preventScroll: true });
+}
+
+async function fetchOrExplain(event: TransitionBeforePreparationEvent): Promise<void> {
+  reportProgress('start');
+  try {
+    await fetchPage(event);
+    reportProgress('finish');
+  } catch (error) {
+    if (event.signal.aborted) return reportProgress('finish');
+    reportProgress('fail');
+    event.newDocument = errorDocument(toPageError(error, sentence('message')));
+  }
+}
+
+async function fetchPage(event: TransitionBeforePreparationEvent): Promise<void> {
+  // Browsers have their own words, in English, for a connection that breaks before or within the answer.
+  const explain = (error: unknown): never => {
+    if (event.signal.aborted) throw error;
+    throw failure(500, sentence(navigator.onLine ? 'message' : 'offline'));
+  };
+  // A step in the history shows the page as it was, as browsers do: at once, and without a connection too.
+  const cache = event.navigationType === 'traverse' ? 'force-cache' : cacheModeFor(event.to);
+  const response = await fetch(fileOf(event.to), { signal: event.signal, cache }).catch(explain);
+  const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
+  // The 404 page is a page; other failures have none.
+  if (!response.ok && !(response.status === 404 && isHtml))
+    throw failure(response.status, sentence('message'));
+  const arrived = new URL(response.url);
+  // The browser opens downloads and other sites itself.
+  if (!isHtml || arrived.origin !== location.origin) return openInBrowser(event);
+  if (response.redirected) {
+    arrived.search ||= event.to.search;
+    arrived.hash = event.to.hash;
+    event.to = arrived;
+  }
+  const page = new DOMParser().parseFromString(await response.text().catch(explain), 'text/html');
+  if (codeOf(page) !== codeOf(document)) return openInBrowser(event);
+  // Chromium keeps a document while a film in it has a media query, even in a part that was removed.
+  for (const film of page.querySelectorAll('noscript source')) film.removeAttribute('media');
+  for (const element of page.querySelectorAll('noscript')) element.remove();
+  await Promise.all(newStyles(page).map(preloadStyle));
+  event.newDocument = page;
+}
+
+async function openInBrowser(event: TransitionBeforePreparationEvent): Promise<void> {
+  if (event.navigationType !== 'traverse') return event.preventDefault();
+  // After a step in the history the address is right already, and the router's call to open it would do nothing.
+  location.reload();
+  await new Promise(() => undefined);
+}
+
+/** The code that a page was made with. After a deploy, scripts of two codes would meet in one document. */
+function codeOf(page: Document): string | undefined {
+  return page.querySelector<HTMLMetaElement>('meta[name="code"]')?.content;
+}
+
+function newStyles(page: Document): string[] {
+  const links = [...page.querySelectorAll('head link[rel=stylesheet]')];
+  return links
+    .map((link) => link.getAttribute('href') ?? '')
+    .filter((href) => !document.querySelector(`link[rel=stylesheet][href="${CSS.escape(href)}"]`));
+}
+
+/** Resolves when the style sheet has loaded or failed: a page without it is better than none. */
+function preloadStyle(href: string): Promise<void> {
+  return new Promise((resolve) => {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'preload', as: 'style', href, onload: resolve, onerror: resolve });
+    document.head.append(link);
+  });
+}
+
+function sentence(name: 'message' | 'offline'): string {
+  return document.querySelector<HTMLElement>('#error-view')?.dataset[name] ?? '';
+}
 
 /** The link that a click opens in this window, on this site. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
