@@ -1,8 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Fragment, type ReactNode, type SubmitEvent, useEffect, useMemo, useState } from 'react';
+import {
+  Fragment,
+  type ReactNode,
+  type SubmitEvent,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { ZodMiniObject, ZodMiniType } from 'zod/mini';
-import { Honeypot } from './fields/inputs.tsx';
 import './fields/fields.css';
 import './sending/sending.css';
 import { noticeVersion, technicalNames } from '#src/entries/submission.ts';
@@ -10,14 +17,13 @@ import { restarting } from '#src/ui/restarting.tsx';
 import { type EntryFormContext, FormContext } from './context.ts';
 import { DraftNote } from './draft/DraftNote.tsx';
 import { useDraft } from './draft/use-draft.ts';
-import { NoticeTick } from './fields/NoticeTick.tsx';
+import { Honeypot, NoticeTick } from './fields/inputs.tsx';
 import type { FormProps } from './form-props.ts';
 import { onPage, readTyped } from './page-form.ts';
 import { ErrorSummary } from './sending/ErrorSummary.tsx';
 import { Receipt } from './sending/Receipt.tsx';
 import { SendArea } from './sending/SendArea.tsx';
 import { useSending } from './sending/use-sending.ts';
-import { useIsLive } from './use-browser.ts';
 import { blankValues, type Values } from './values.ts';
 
 interface Props {
@@ -27,6 +33,17 @@ interface Props {
   schema: ZodMiniObject;
   isOfMinor: EntryFormContext['isOfMinor'];
   children: ReactNode;
+}
+
+const never = () => () => undefined;
+
+/** Whether the component runs in the browser; `false` during hydration. */
+function useIsLive(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 }
 
 /** A form with everything around its fields: draft, consent, summary, sending, receipt. */

@@ -15,7 +15,6 @@ export interface EntryFormContext extends FormProps {
 
 export const FormContext = createContext<EntryFormContext | undefined>(undefined);
 
-/** @throws outside of a form */
 export function useEntryForm(): EntryFormContext {
   const context = useContext(FormContext);
   if (!context) throw new Error('A part of a form was rendered outside of an EntryForm.');

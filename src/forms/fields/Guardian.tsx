@@ -2,8 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { relations } from '#src/entries/guardian.ts';
 import { useEntryForm } from '#src/forms/context.ts';
 import type { Values } from '#src/forms/values.ts';
-import { TextField } from './inputs.tsx';
-import { NoticeTick } from './NoticeTick.tsx';
+import { NoticeTick, TextField } from './inputs.tsx';
 import { SelectField } from './SelectField.tsx';
 
 /** A minor's guardian. Until the code has loaded, no field is required, and the style sheet decides what shows. */

@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useEntryForm } from '#src/forms/context.ts';
 import { Icon } from '#src/forms/icons.tsx';
-import { useIsOnline } from '#src/forms/use-browser.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { Stage, useSending } from './use-sending.ts';
 
@@ -12,6 +11,20 @@ const looks: Record<Stage, string> = {
   sending: 'border-ink bg-ink text-paper',
   sent: 'border-surface bg-surface text-ink',
 };
+
+function watchNetwork(onChange: () => void): () => void {
+  const end = new AbortController();
+  for (const event of ['online', 'offline']) addEventListener(event, onChange, end);
+  return () => end.abort();
+}
+
+function useIsOnline(): boolean {
+  return useSyncExternalStore(
+    watchNetwork,
+    () => navigator.onLine,
+    () => true,
+  );
+}
 
 /** The button with what belongs to sending: progress, what went wrong, and waiting for the connection. */
 export function SendArea({ stage, share, failure, send }: ReturnType<typeof useSending>) {

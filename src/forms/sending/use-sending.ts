@@ -8,8 +8,7 @@ import type { useDraft } from '#src/forms/draft/use-draft.ts';
 import { focusField, inPageOrder, onPage, readTyped } from '#src/forms/page-form.ts';
 import { type FieldName, toFormData, type Values } from '#src/forms/values.ts';
 import { reportProgress } from '#src/ui/progress.ts';
-import { showPending } from './pending.ts';
-import { type Sent, sendForm } from './send.ts';
+import { type Sent, sendForm, showPending } from './send.ts';
 
 export type Accepted = Extract<Sent, { outcome: 'accepted' }>;
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { showPending } from '#src/forms/sending/pending.ts';
+import { showPending } from '#src/forms/sending/send.ts';
 import type { Locale } from '#src/i18n/locale.ts';
 import { withProgress } from '#src/ui/progress.ts';
 import { timeLimit } from '#src/ui/time-limit.ts';
