@@ -1,9 +1,8 @@
 import type { Choice } from '#src/entries/choice.ts';
-import { ownColours } from '#src/entries/colours.ts';
 import { guardianOf } from '#src/entries/guardian.ts';
 import { photoNames } from '#src/entries/photo.ts';
 import { applicationSchema, isMinorsApplication } from '#src/features/apply/schema.ts';
-import { mergeColours } from '#src/i18n/colours.ts';
+import { mergeColours, ownColours } from '#src/i18n/colours.ts';
 import { createIntegration, toNumericId } from '#src/upstream/talents/integration.ts';
 import { errorsByField, type FormKind } from './form-kind.ts';
 import { listTuning } from './lists.ts';
@@ -14,7 +13,7 @@ export const application: FormKind = {
   fragment: '',
   photos: photoNames,
   remarksField: 'about',
-  ownLists: ownColours,
+  ownLists: ownColours(),
   connectLists: (settings) => {
     const integration = createIntegration(settings, listTuning);
     // The build reports what is left out of the lists.

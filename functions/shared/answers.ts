@@ -21,6 +21,5 @@ export function json(status: number, body: object, headers: Record<string, strin
   });
 }
 
-/** A refusal in JSON, with its reason. */
 export const refuse = (status: number, reason: string, headers: Record<string, string> = {}) =>
   json(status, { outcome: 'refused', reason }, headers);

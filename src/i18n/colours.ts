@@ -1,4 +1,4 @@
-import { type ListedItem, mergeLists } from './listed.ts';
+import { type Listed, type ListedItem, mergeLists } from './listed.ts';
 import { fallbackLocale, type Locale } from './locale.ts';
 
 // The services name hair and eyes in English; these are the trade's usual names.
@@ -6,7 +6,7 @@ import { fallbackLocale, type Locale } from './locale.ts';
 type Colours = Record<string, string>;
 
 /** The hair colours that the form offers when the services' list is unavailable. */
-export const hair: Colours = {
+const hair: Colours = {
   hazel: 'Avelã',
   black: 'Preto',
   'jet black': 'Preto azulado',
@@ -47,7 +47,7 @@ const anyHair: Colours = {
   shaved: 'Raspado',
 };
 
-export const eyes: Colours = {
+const eyes: Colours = {
   hazel: 'Avelã',
   black: 'Pretos',
   'dark brown': 'Castanho-escuros',
@@ -99,3 +99,11 @@ export function mergeColours(lists: ColourLists[], locale: Locale = fallbackLoca
     eyes: mergeLists(byLocale('eyes'), locale, eyeColour),
   };
 }
+
+const toTitle = (name: string) => name.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+
+const toListed = (colours: Colours): Listed[] =>
+  Object.entries(colours).map(([name, pt]) => ({ value: pt, pt, en: toTitle(name) }));
+
+/** The form's own lists of colours, for when the services' are unavailable. */
+export const ownColours = () => ({ hair: toListed(hair), eyes: toListed(eyes) });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { hairColour } from './colours.ts';
-import { courseValue } from './courses.ts';
+import { hairColour, ownColours } from './colours.ts';
+import { courseValue, orderCourses, toChoices } from './courses.ts';
 import { mergeLists, toListedValue, toOptions } from './listed.ts';
 import type { Locale } from './locale.ts';
 
@@ -52,3 +52,49 @@ test.each([
 ])('the course %j is posted as %j', (name, value) => {
   expect(courseValue(name)).toBe(value);
 });
+
+const course = (name: string) => ({ name, value: name, description: undefined });
+const namesOf = (names: string[]) => orderCourses(names.map(course), 'pt').map(({ name }) => name);
+
+test.each([
+  ['the order of the school', ['Passarela', 'Modelo Profissional'], ['Modelo Profissional', 'Passarela']],
+  ['names in either language', ['Runway', 'Professional model'], ['Professional model', 'Runway']],
+  [
+    'accents, capitals and spaces',
+    [' TEATRO E EXPRESSAO CORPORAL ', 'passarela'],
+    ['passarela', ' TEATRO E EXPRESSAO CORPORAL '],
+  ],
+  ['unknown courses last', ['Yoga', 'Dança', 'Passarela'], ['Passarela', 'Yoga', 'Dança']],
+])('courses: %s', (_, given, ordered) => {
+  expect(namesOf(given)).toEqual(ordered);
+});
+
+test.each([
+  ['pt', 'Modelo profissional', 'Carreira internacional'],
+  ['en', 'Professional model', 'International career'],
+] as const)('without courses from the panel, the 16 of the site in %s', (locale, first, last) => {
+  const names = orderCourses([], locale).map(({ name }) => name);
+  expect(names).toHaveLength(16);
+  expect([names.at(0), names.at(-1)]).toEqual([first, last]);
+});
+
+test('courses of the same Portuguese name are one choice', () => {
+  const runway = { ...course('Runway'), value: 'Passarela' };
+  expect(toChoices([runway, { ...runway, name: 'Catwalk' }, course('Yoga')])).toEqual([
+    { value: 'Passarela', label: 'Runway' },
+    { value: 'Yoga', label: 'Yoga' },
+  ]);
+});
+
+test.each([
+  ['hair', 25, 'Hazel', 'Red Brown'],
+  ['eyes', 17, 'Hazel', 'Amber'],
+] as const)(
+  'the own list of %s has %i colours from %s to %s, with a Portuguese word each',
+  (name, count, first, last) => {
+    const options = toOptions(ownColours()[name], 'en');
+    expect([options[0]?.label, options.at(-1)?.label]).toEqual([first, last]);
+    expect(new Set(options.map(({ value }) => value)).size).toBe(count);
+    expect(options.filter(({ value, label }) => value === label)).toEqual([]);
+  },
+);

@@ -62,3 +62,16 @@ export function chatLink(text: string): string {
   const mobile = digits.find((number) => brazilian.exec(number)?.[2]?.length === 5);
   return `https://wa.me/${mobile ?? digits[0]}`;
 }
+
+/** The links that write a message to somebody by WhatsApp or mail, its lines separated by `\n`. */
+export function messageLinks(
+  { phone, email }: { phone: string; email: string },
+  { subject, message }: { subject: string; message: string },
+) {
+  const encode = encodeURIComponent;
+  return {
+    whatsapp: `${chatLink(phone)}?text=${encode(message)}`,
+    // Mail ends lines with CR LF.
+    email: `mailto:${email}?subject=${encode(subject)}&body=${encode(message.replaceAll('\n', '\r\n'))}`,
+  };
+}

@@ -1,10 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { clip } from './clip.ts';
 import { eyeColour, hairColour } from './colours.ts';
 import { errorText } from './error-text.ts';
 import { fill } from './fill.ts';
+import { fold } from './fold.ts';
 import { type Locale, textFor } from './locale.ts';
-import { formatCount } from './number.ts';
 import { callLinks, chatLink } from './phone.ts';
 import { texts } from './texts.ts';
 
@@ -45,13 +46,6 @@ test.each([
 });
 
 test.each([
-  ['1,234,567', '1.234.567', '1,234,567'],
-  ['12,4 mil', '12,4 mil', '12,4 mil'],
-])('the count %j is written %j and %j', (count, pt, en) => {
-  expect([formatCount(count, 'pt'), formatCount(count, 'en')]).toEqual([pt, en]);
-});
-
-test.each([
   ['WhatsApp: +55 11 98888-0100, ramal 12', 'tel:+5511988880100', 'https://wa.me/5511988880100'],
   ['+1 (212) 555-0100 ext. 5', 'tel:+12125550100', 'https://wa.me/12125550100'],
   ['5511988880100', 'tel:+5511988880100', 'https://wa.me/5511988880100'],
@@ -80,4 +74,22 @@ test('an error is a sentence of the language; a text that is no error key stays 
   expect(errorText('photo', texts.en.forms)).toBe('Add this photo.');
   expect(errorText('Taken already.', texts.en.forms)).toBe('Taken already.');
   expect(errorText('constructor', texts.en.forms)).toBe('constructor');
+});
+
+test.each([
+  ['', ''],
+  ['Ana, Bia', 'Ana…'],
+  ['Ana Rui Lia', 'Ana Rui…'],
+  ['xxxxxxxxxx', 'xxxxxxx…'],
+  ['xxxxxx\u{1f469}', 'xxxxxx…'],
+])('%j is cut to %j', (text, cut) => {
+  expect(clip(text, 7)).toBe(cut);
+});
+
+test.each([
+  ['João  ÂNGELO', 'joao angelo'],
+  ["D'Ávila D’Ávila", 'davila davila'],
+  ['Jo\u00ada\u0303o\u200b', 'joao'],
+])('%s is compared as %s', (text, expected) => {
+  expect(fold(text)).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { texts } from '#src/i18n/texts.ts';
-import { toMember, withoutRepeats } from './members.ts';
+import { roleLabel, toMember, withoutRepeats } from './members.ts';
 
 test('a member has a link for every contact, none for what is no contact, and a teacher the role as given', () => {
   const contacts = { name: 'Ana', role: 'finance', phone: '(37) 3222-1234', email: 'a@b.example' };
@@ -24,4 +24,15 @@ test.each([
 ])('a member of the same list with %s repeats another or not', (_, first, second, isRepeat) => {
   const members = [first, second].map((person) => toMember(person, texts.pt.roles));
   expect(withoutRepeats(members)).toEqual(isRepeat ? members.slice(0, 1) : members);
+});
+
+test.each([
+  ['Direção e coordenação', 'en', 'Director and coordination'],
+  ['direcao  e coordenacao', 'pt', 'Direção e coordenação'],
+  ['head_booker', 'pt', 'Headbooker'],
+  ['Financeiro', 'en', 'Financial'],
+  ['Scout', 'en', 'Scouter'],
+  ['constructor', 'en', 'constructor'],
+] as const)('%s reads in %s as %s', (role, locale, label) => {
+  expect(roleLabel(role, texts[locale].roles)).toBe(label);
 });

@@ -1,7 +1,7 @@
 import { toPlainText } from '#src/content/html.ts';
 import { clip } from '#src/i18n/clip.ts';
 import { type Locale, languageTags } from '#src/i18n/locale.ts';
-import { type Target, toSlug } from '#src/routes/path.ts';
+import { agencyId, type Target, toSlug } from '#src/routes/path.ts';
 import type { Post } from '#src/upstream/panel/posts.ts';
 
 /** A post as the site shows it: title and excerpt as plain text, `slug` as the unique end of its address. */
@@ -69,4 +69,21 @@ export function toPages(articles: readonly Article[]): Article[][] {
 /** @param page counts from 1 */
 export function targetOfPage(page: number): Target {
   return page === 1 ? { route: 'news', params: {} } : { route: 'newsPage', params: { page: String(page) } };
+}
+
+/** An article as schema.org describes it. @param url the full address of its page */
+export function articleFacts({ title, excerpt, cover, publishedAt }: Article, url: string) {
+  const agency = { '@id': agencyId(url) };
+  return {
+    '@type': 'NewsArticle',
+    '@id': `${url}#article`,
+    mainEntityOfPage: url,
+    headline: title,
+    ...(excerpt && { description: excerpt }),
+    ...(cover && { image: [cover] }),
+    ...(publishedAt && { datePublished: publishedAt }),
+    inLanguage: languageTags.pt,
+    author: agency,
+    publisher: agency,
+  };
 }
