@@ -1,8 +1,7 @@
 import type { Config, Context } from '@netlify/functions';
 import { readSettings } from '#src/settings.ts';
 import { createPanel } from '#src/upstream/panel/panel.ts';
-import { createZips } from './photos/panel-zips.ts';
-import { answerPhotos } from './photos/photo-zip.ts';
+import { answerPhotos, createZips } from './photos/photo-zip.ts';
 import { lazy } from './shared/lazy.ts';
 import { log } from './shared/log.ts';
 import { connectQuota } from './shared/quota.ts';

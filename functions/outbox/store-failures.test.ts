@@ -1,11 +1,13 @@
-import { describe, expect, test } from 'vitest';
-import { createMemoryStore } from '../../tests/support/blobs.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { listen } from '#scripts/shared/listen.ts';
+import { createMemoryStore, serveBlobsFrom } from '../../tests/support/blobs.ts';
 import { away, run, start } from '../../tests/support/outbox.ts';
 import { createRelay, post } from '../../tests/support/relay.ts';
 import { sampleApplication } from '../../tests/support/samples.ts';
+import type { BlobStore } from '../shared/blobs.ts';
 import type { SendEntry } from '../shared/sender.ts';
 import { minute } from '../shared/times.ts';
-import type { OutboxStore } from './store.ts';
+import { type OutboxStore, openOutbox } from './store.ts';
 
 /** When a call of the store fails: before it does its work, or after it. */
 type Failure = 'before' | 'after';
@@ -84,4 +86,16 @@ test.each([
   }, 3);
   expect(statuses).toEqual([200, 200, 200]);
   expect(delivered).toEqual([times, 1, 1]);
+});
+
+test.each<[call: string, call: (store: BlobStore) => Promise<unknown>]>([
+  ['get', (store) => store.get('entry/1')],
+  ['set', (store) => store.set('entry/1', Buffer.from('{}'))],
+  ['delete', (store) => store.delete('entry/1')],
+  ['list', (store) => store.list('entry/')],
+])('a call of “%s” that hangs fails in time', async (_, call) => {
+  const { url, close } = await listen(() => {});
+  onTestFinished(close);
+  serveBlobsFrom(url);
+  await expect(call(openOutbox('production', 50))).rejects.toThrow('the store does not answer');
 });

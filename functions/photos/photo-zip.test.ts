@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { texts } from '#src/i18n/texts.ts';
-import { createZips } from './panel-zips.ts';
-import { answerPhotos } from './photo-zip.ts';
+import { answerPhotos, createZips } from './photo-zip.ts';
 
 const files = ['https://media.example/1/a.jpg', 'https://media.example/1/b.jpg'];
 const sheets: Record<string, unknown> = {
