@@ -2,15 +2,17 @@ import { toDay } from '#src/entries/day.ts';
 import { fill } from '#src/i18n/fill.ts';
 import { closeOnPressBeside } from '#src/ui/press-beside.ts';
 import {
+  type AskedTalent,
   type DetailName,
   type Details,
+  type EnquiryContext,
+  enquiryLinks,
   isDayName,
   type Problem,
   problemOf,
   readDetails,
   storeDetails,
-} from './details.ts';
-import { type AskedTalent, type EnquiryContext, enquiryLinks } from './message.ts';
+} from './enquiry.ts';
 
 type Field = (HTMLInputElement | HTMLSelectElement) & { name: DetailName };
 

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest';
 import { texts } from '#src/i18n/texts.ts';
-import type { Details } from './details.ts';
-import { enquiryLinks } from './message.ts';
+import { type Details, enquiryLinks, problemOf, readDetails, storeDetails } from './enquiry.ts';
 
 const agency = { phone: '+55 (11) 98888-0100', email: 'a@b.example' };
 const talents = [
@@ -68,4 +68,35 @@ test('an enquiry about many names each, and gives one address for all', () => {
   expect(text).not.toContain('/woman/');
   expect(new URL(email).searchParams.get('subject')).toBe('Availability enquiry: 200 talents');
   expect(new URL(askAbout(10).whatsapp).searchParams.get('text')).not.toContain(all);
+});
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+const today = '2027-01-03';
+
+test.each([
+  ['budget', {}, undefined],
+  ['city', { city: ' ' }, 'required'],
+  ['city', { city: 'Belém' }, undefined],
+  ['from', {}, 'required'],
+  ['from', { from: '3 May' }, 'required'],
+  ['from', { from: '2027-01-02' }, 'inPast'],
+  ['to', { from: today, to: today }, undefined],
+  ['to', { from: '2027-01-05', to: '2027-01-04' }, 'disordered'],
+] as const)('what is wrong with %s of %j is %s', (name, given, problem) => {
+  expect(problemOf(name, { ...blank, ...given }, today)).toBe(problem);
+});
+
+test('details are remembered for the visit alone', () => {
+  storeDetails({ ...blank, city: 'Belém' });
+  expect(readDetails()).toEqual({ ...blank, city: 'Belém' });
+  expect([sessionStorage.length, localStorage.length]).toEqual([1, 0]);
+});
+
+test('stored nonsense is read as no details', () => {
+  sessionStorage.setItem('enquiry', 'nonsense');
+  expect(readDetails()).toEqual(blank);
 });
