@@ -1,8 +1,7 @@
 import { expect } from '@playwright/test';
 import { timeInteractions } from '#scripts/bench/pages/interactions.ts';
 import { loadPage } from '#scripts/bench/pages/load.ts';
-import { findBreaches } from '#scripts/checks/breaches.ts';
-import { budgets, pageKinds } from '#scripts/checks/budgets.ts';
+import { budgets, findBreaches, pageKinds } from '#scripts/checks/budgets.ts';
 import { pathToSample } from '#scripts/shared/sample-pages.ts';
 import { test } from './support/page.ts';
 

@@ -1,8 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { pageKinds } from '#scripts/checks/budgets.ts';
 import { pathToSample } from '#scripts/shared/sample-pages.ts';
-import { comparePictures, keepPicture } from './support/compare-pictures.ts';
-import { paintPage, widths } from './support/paint.ts';
+import { comparePictures, keepPicture, paintPage, widths } from './support/pictures.ts';
 import { type State, states } from './support/states.ts';
 
 const scenes: Record<string, Pick<State, 'kind'> & Partial<State>> = {

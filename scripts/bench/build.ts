@@ -3,10 +3,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { glob, mkdir, mkdtempDisposable, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findBreaches } from '../checks/breaches.ts';
-import { building } from '../checks/budgets.ts';
+import { building, findBreaches } from '../checks/budgets.ts';
 import { editTalent } from '../demo-loop/walk.ts';
-import { repeatWhile } from '../shared/repeat-while.ts';
+import { repeatWhile } from '../shared/main.ts';
 import { startServices } from './child.ts';
 import { median, printBreaches, printTable } from './report.ts';
 

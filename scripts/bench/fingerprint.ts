@@ -2,8 +2,7 @@
 import { fetchCurrentContent } from '#src/freshness/current-content.ts';
 import { digestAll } from '#src/freshness/fingerprint.ts';
 import { readSettings } from '#src/settings.ts';
-import { findBreaches } from '../checks/breaches.ts';
-import { comparing } from '../checks/budgets.ts';
+import { comparing, findBreaches } from '../checks/budgets.ts';
 import { startServices } from './child.ts';
 import { printBreaches, printTable } from './report.ts';
 

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import limit from 'p-limit';
 import { sampleApplication } from '../../tests/support/samples.ts';
-import { findBreaches } from '../checks/breaches.ts';
-import { relaying } from '../checks/budgets.ts';
+import { findBreaches, relaying } from '../checks/budgets.ts';
 import { ask, type Child, startChild, startServices } from './child.ts';
 import { median, printBreaches, printTable, quantile } from './report.ts';
 

@@ -1,4 +1,4 @@
-import type { Breach } from '../checks/breaches.ts';
+import type { Breach } from '../checks/budgets.ts';
 
 /** The value below which a share (0 to 1) of all values lies; 0 when there are none. */
 export function quantile(values: readonly number[], share: number): number {

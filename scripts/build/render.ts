@@ -9,8 +9,7 @@ import type { BuiltSite } from '../checks/files.ts';
 import { openKnownPages } from '../checks/known-pages.ts';
 import { createReader } from '../checks/reader.ts';
 import { runCommand } from '../shared/command.ts';
-import { Failure } from '../shared/main.ts';
-import { repeatWhile } from '../shared/repeat-while.ts';
+import { Failure, repeatWhile } from '../shared/main.ts';
 
 /** Between two looks for new pages, of which there may be thousands: a look takes a while itself. */
 const pauseMs = 250;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findBreaches } from './breaches.ts';
+import { findBreaches } from './budgets.ts';
 
 test.each([
   ['script', 6, 6.001],

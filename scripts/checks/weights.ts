@@ -1,7 +1,6 @@
 import { dirname, posix } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { findBreaches } from './breaches.ts';
-import { budgets, pageKinds } from './budgets.ts';
+import { budgets, findBreaches, pageKinds } from './budgets.ts';
 import { type BuiltSite, type Finding, pagesOf } from './files.ts';
 
 /** A page of more than so many times its budget stops a deploy: it loads a bundle that it should not have. */

@@ -1,8 +1,8 @@
+// Names of our own: a library's lists change from release to release, and with them everybody.
 import talents from './content/talents.json' with { type: 'json' };
 import { createDice, type Dice } from './dice.ts';
 import { drawGalleries, drawInstagram } from './galleries.ts';
 import { type Age, drawMeasures, type Gender, withFeet, withInches } from './measures.ts';
-import { drawName } from './names.ts';
 
 export interface Talent {
   id: number;
@@ -99,4 +99,27 @@ function drawCategories(dice: Dice, age: Age, isCurve: boolean): (number | strin
   const ids = odds.filter(([, probability]) => dice.chance(probability)).map(([id]) => id);
   if (ids.length === 0 || dice.chance(0.5)) ids.push(1560);
   return ids.map((id) => dice.numberOrText(0.2, id));
+}
+
+/** Texts with commas between the names; those of `alone` have no surname. */
+const { names } = talents;
+
+/** Draws a fictional Brazilian name that is not among `taken`, and adds it there. */
+function drawName(dice: Dice, gender: Gender, taken: Set<string>): string {
+  for (;;) {
+    const name = compose(dice, gender);
+    if (taken.has(name)) continue;
+    taken.add(name);
+    return name;
+  }
+}
+
+function compose(dice: Dice, gender: Gender): string {
+  const from = (words: string) => dice.pick(list(words));
+  if (dice.chance(0.025)) return from(names.alone[gender]);
+  const parts = [from(names.first[gender])];
+  if (dice.chance(0.14)) parts.push(from(names.second[gender]));
+  if (dice.chance(0.26)) parts.push(from(names.surnames));
+  parts.push(from(dice.chance(0.1) ? names.longSurnames : names.surnames));
+  return new Set(parts).size === parts.length ? parts.join(' ') : compose(dice, gender);
 }

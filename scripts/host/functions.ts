@@ -6,13 +6,39 @@ import { send, toText } from './answer.ts';
 import { siteId } from './blobs.ts';
 import type { Log } from './config.ts';
 import { createInstance, type Received, routeHeader } from './instance.ts';
-import type { Destination } from './routes.ts';
 
 /** Bytes of body that a function takes: at Netlify an event holds 6 MB, and base64 adds a third. */
 const largest = { usual: (6 * 1024 * 1024 * 3) / 4, background: 256 * 1024 };
 /** Headers of one connection, and those that only Netlify may set. */
 const dropped =
   /^(connection|content-length|expect|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|x-nf-.*)$/;
+
+type Path = NonNullable<FunctionResult['excludedRoutes']>[number];
+
+interface Destination {
+  fn: FunctionResult;
+  route?: NonNullable<FunctionResult['routes']>[number];
+}
+
+/** Finds the function for a method and an encoded path: one with routes answers only there, a scheduled one nowhere. */
+export function findFunction(
+  functions: readonly FunctionResult[],
+  method: string,
+  pathname: string,
+): Destination | undefined {
+  const path = pathname.replace(/\/$/, '') || '/';
+  // As at Netlify: the path in lower case, the route as the function states it.
+  const fits = (at: Path) =>
+    'literal' in at ? at.literal === path.toLowerCase() : new RegExp(at.expression).test(path.toLowerCase());
+  const open = functions.filter(({ schedule }) => schedule === undefined);
+  for (const fn of open) {
+    const route = fn.routes?.find((at) => (!at.methods?.length || at.methods.includes(method)) && fits(at));
+    if (route && !fn.excludedRoutes?.some(fits)) return { fn, route };
+  }
+  const [, name] = /^\/\.netlify\/functions\/([^/]+)/.exec(path) ?? [];
+  const fn = open.find((each) => !each.routes?.length && each.name === name);
+  return fn && { fn };
+}
 
 interface Visit {
   method: string;

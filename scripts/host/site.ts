@@ -3,9 +3,8 @@ import type { FunctionResult } from '@netlify/zip-it-and-ship-it';
 import { type Address, parseAddress } from './address.ts';
 import { type Answer, send, toText } from './answer.ts';
 import type { Deploy } from './deploy.ts';
-import type { createFunctions } from './functions.ts';
+import { type createFunctions, findFunction } from './functions.ts';
 import { imagesPath } from './images.ts';
-import { findFunction } from './routes.ts';
 import { findPage, showFile } from './static.ts';
 
 export interface Site {

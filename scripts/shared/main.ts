@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { inspect } from 'node:util';
 
 export type Log = (line: string) => void;
@@ -53,4 +54,16 @@ export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const isFault = /^(Aggregate|Eval|Range|Reference|Syntax|Type|URI)?Error$/.test(error.name);
   return isFault ? inspect(error) : error.message;
+}
+
+/** Repeats `act`, with a pause after each time, while `work` is under way. @throws what either of them throws */
+export async function repeatWhile(
+  work: Promise<unknown>,
+  pauseMs: number,
+  act: () => Promise<void>,
+): Promise<void> {
+  const ended = Promise.allSettled([work]);
+  do await act();
+  while (!(await Promise.race([ended, wait(pauseMs)])));
+  await work;
 }

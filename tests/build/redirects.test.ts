@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadEngine } from '#scripts/host/rules.ts';
+import { loadEngine } from '#scripts/host/deploy.ts';
 import { redirectsFile } from '#src/routes/redirects.ts';
 import { routes } from '#src/routes/table.ts';
 import { makeFolder } from '../support/folder.ts';
