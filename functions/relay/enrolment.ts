@@ -1,5 +1,5 @@
 import { guardianOf } from '#src/entries/guardian.ts';
-import { enrolmentSchema, isMinorsEnrolment } from '#src/features/school/enrolment/schema.ts';
+import { enrolmentSchema, isMinorsEnrolment } from '#src/features/school/schema.ts';
 import { listCourses } from '#src/i18n/courses.ts';
 import { createPanel } from '#src/upstream/panel/panel.ts';
 import { errorsByField, type FormKind } from './form-kind.ts';
