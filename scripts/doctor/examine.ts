@@ -1,11 +1,10 @@
 import type { Environment } from '#src/settings.ts';
 import type { PartName } from '#src/upstream/store/parts.ts';
 import { checkLeftOut, checkOptions, checkPosts, checkTalents } from './content.ts';
-import { type Context, type DoctorOptions, fetchContent } from './context.ts';
+import { type Context, createRecorder, type DoctorOptions, fetchContent } from './context.ts';
 import { checkEntries } from './entry.ts';
 import type { Finding } from './finding.ts';
 import { checkMedia } from './media.ts';
-import { createRecorder } from './recorder.ts';
 import { checkCalls, checkSignIn } from './services.ts';
 import { checkAddresses, checkClock, checkSettings, examineSettings } from './settings.ts';
 import { checkKeys, checkLanguages } from './words.ts';

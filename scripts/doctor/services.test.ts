@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Credentials } from '#src/settings.ts';
 import { leastEnv } from '../../tests/support/least-env.ts';
-import type { Context } from './context.ts';
+import { type Context, createCall } from './context.ts';
 import { examine } from './examine.ts';
-import { createCall } from './recorder.ts';
 import { checkCalls, checkCredentials } from './services.ts';
 
 const integration = 'http://integration.example';

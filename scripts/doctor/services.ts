@@ -5,9 +5,8 @@ import { createSignIn } from '#src/upstream/http/sign-in.ts';
 import { createTransport } from '#src/upstream/http/transport.ts';
 import { panelSignIn } from '#src/upstream/panel/panel.ts';
 import { integrationSignIn } from '#src/upstream/talents/integration.ts';
-import type { Context } from './context.ts';
+import type { Call, Context } from './context.ts';
 import { type Finding, fail, ok, toFindings } from './finding.ts';
-import type { Call } from './recorder.ts';
 
 /** How to sign in to each service, and the names of its settings. */
 const services = {
