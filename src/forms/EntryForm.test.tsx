@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { technicalNames } from '#src/entries/submission.ts';
 import { ApplicationForm } from '#src/features/apply/ApplicationForm.tsx';
 import { applicationSchema } from '#src/features/apply/schema.ts';
-import { Enrolment } from '#src/features/school/enrolment/Enrolment.tsx';
-import { enrolmentSchema } from '#src/features/school/enrolment/schema.ts';
+import { Enrolment } from '#src/features/school/Enrolment.tsx';
+import { enrolmentSchema } from '#src/features/school/schema.ts';
 import { texts } from '#src/i18n/texts.ts';
 
 const paths = { action: '/', noticePath: '/notice', trustPath: '/' };

@@ -20,9 +20,7 @@ import { useDraft } from './draft/use-draft.ts';
 import { Honeypot, NoticeTick } from './fields/inputs.tsx';
 import type { FormProps } from './form-props.ts';
 import { onPage, readTyped } from './page-form.ts';
-import { ErrorSummary } from './sending/ErrorSummary.tsx';
-import { Receipt } from './sending/Receipt.tsx';
-import { SendArea } from './sending/SendArea.tsx';
+import { ErrorSummary, Receipt, SendArea } from './sending/SendArea.tsx';
 import { useSending } from './sending/use-sending.ts';
 import { blankValues, type Values } from './values.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { choiceText } from '#src/entries/choice.ts';
 import { applicationSchema } from '#src/features/apply/schema.ts';
-import { enrolmentSchema } from '#src/features/school/enrolment/schema.ts';
+import { enrolmentSchema } from '#src/features/school/schema.ts';
 import { texts } from '#src/i18n/texts.ts';
 import { applicationFields, enrolmentFields, guardianFields } from '../../tests/support/samples.ts';
 

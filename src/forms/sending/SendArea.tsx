@@ -1,8 +1,49 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useFormState } from 'react-hook-form';
+import { formatTime } from '#src/entries/time.ts';
 import { useEntryForm } from '#src/forms/context.ts';
 import { Icon } from '#src/forms/icons.tsx';
+import { focusField, inPageOrder } from '#src/forms/page-form.ts';
+import type { FieldName, Values } from '#src/forms/values.ts';
 import { fill } from '#src/i18n/fill.ts';
-import type { Stage, useSending } from './use-sending.ts';
+import type { Accepted, Stage, useSending } from './use-sending.ts';
+
+/** After a failed try to send: links to every field that needs a change. */
+export function ErrorSummary() {
+  const { id, texts } = useEntryForm();
+  const { errors, submitCount } = useFormState<Values>();
+  const names = inPageOrder(id, Object.keys(errors)) as FieldName[];
+  const short: Partial<Record<FieldName, string>> = {
+    consent: texts.consentShort,
+    resp_consent: texts.guardianConsentShort,
+  };
+  const isShown = submitCount > 0 && names.length > 0;
+  return (
+    <div role="alert" className={isShown ? 'mt-6 border border-danger p-5' : ''}>
+      {isShown && (
+        <>
+          <p>{texts.summary}</p>
+          <ul className="flex flex-wrap gap-x-5 text-danger">
+            {names.map((name) => (
+              <li key={name}>
+                <a
+                  className="inline-flex min-h-11 min-w-11 items-center underline underline-offset-4"
+                  href={`#${id}-${name}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    focusField(id, name);
+                  }}
+                >
+                  {short[name] ?? texts.fields[name]}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
 
 const failureClasses = 'border-l-2 border-danger pl-4';
 
@@ -75,6 +116,41 @@ export function SendArea({ stage, share, failure, send }: ReturnType<typeof useS
           <p className="mt-2 text-sm leading-normal text-quiet">{fill(texts.progress, { percent })}</p>
         </div>
       )}
+    </div>
+  );
+}
+
+/** What the visitor keeps of a submission that has been taken. */
+export function Receipt({ receipt, at }: Accepted) {
+  const { locale, texts, trustPath } = useEntryForm();
+  const { accepted, acceptedNext, receipt: code, at: time, isItUs } = texts.answers;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.parentElement?.scrollIntoView({ block: 'center' });
+  }, []);
+  return (
+    <div className="receipt border border-ink p-[clamp(1.5rem,1rem+2vw,2.5rem)]">
+      <h3 ref={heading} tabIndex={-1} className="font-display text-heading outline-none">
+        {accepted}
+      </h3>
+      <p className="mt-2">{acceptedNext}</p>
+      <dl className="mt-6 mb-3 grid gap-0.5">
+        <dt className="text-sm leading-normal text-quiet">{code}</dt>
+        <dd className="code mb-3 whitespace-nowrap even-figures">{receipt}</dd>
+        <dt className="text-sm leading-normal text-quiet">{time}</dt>
+        <dd>
+          <time dateTime={at}>{formatTime(at, locale)}</time>
+        </dd>
+      </dl>
+      <p className="mt-2">
+        <a className="link decoration-current" href={trustPath}>
+          {isItUs}
+        </a>
+      </p>
+      <button type="button" className="link decoration-current print:hidden" onClick={() => print()}>
+        {texts.print}
+      </button>
     </div>
   );
 }

@@ -6,13 +6,12 @@ import type { Texts } from '#src/i18n/texts.ts';
 import { changeAddress } from '#src/ui/address.ts';
 import { withProgress } from '#src/ui/progress.ts';
 import { restarting } from '#src/ui/restarting.tsx';
-import { Comparison } from './Comparison.tsx';
 import { CompCard } from './CompCard.tsx';
-import { Pictures } from './Pictures.tsx';
 import { printCompCards } from './print.ts';
 import { ShareLink } from './ShareLink.tsx';
 import { useSelection } from './use-selection.ts';
 import { useSheets } from './use-sheets.ts';
+import { Comparison, Pictures } from './Views.tsx';
 
 interface Props {
   locale: Locale;

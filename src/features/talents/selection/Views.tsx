@@ -2,9 +2,10 @@ import { fill } from '#src/i18n/fill.ts';
 import type { Locale } from '#src/i18n/locale.ts';
 import type { Texts } from '#src/i18n/texts.ts';
 import { changeAddress } from '#src/ui/address.ts';
+import { InBothUnits } from '../Measures.tsx';
 import type { Sheet } from '../sheet.ts';
 
-export interface ShownSelection {
+interface ShownSelection {
   sheets: Sheet[];
   locale: Locale;
   texts: Pick<Texts, 'selection' | 'measures'>;
@@ -22,12 +23,11 @@ function leave(button: HTMLElement): void {
 
 interface PictureProps extends Omit<ShownSelection, 'sheets'> {
   sheet: Sheet;
-  /** The classes of the link. */
   className: string;
 }
 
 /** A talent's picture, or a drawing in its place, and name, with the button that takes it out of the selection. */
-export function Picture({ sheet, locale, texts, onRemove, className }: PictureProps) {
+function Picture({ sheet, locale, texts, onRemove, className }: PictureProps) {
   const { id, name, path, pictures } = sheet;
   const [first] = pictures;
   return (
@@ -70,5 +70,47 @@ export function Pictures({ sheets, ...rest }: ShownSelection) {
         </li>
       ))}
     </ul>
+  );
+}
+
+const rows = ['height', 'bust', 'waist', 'hips', 'shoes', 'jeans', 'eyes', 'hair'] as const;
+
+/** The selection as a table: a column for each talent, a row for each detail that any of them has. */
+export function Comparison({ sheets, ...rest }: ShownSelection) {
+  const { locale, texts } = rest;
+  function showValue({ measures, facts }: Sheet, row: (typeof rows)[number]) {
+    const measure = measures.find(({ name }) => name === row);
+    const fact = facts.find(({ name }) => name === row);
+    return measure ? <InBothUnits {...measure} /> : fact?.value[locale];
+  }
+  const known = rows.filter((row) => sheets.some((sheet) => showValue(sheet, row) !== undefined));
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must reach what scrolls.
+    <section className="comparison pt-8 print:hidden" aria-label={texts.measures.title} tabIndex={0}>
+      <table className="min-w-full">
+        <thead>
+          <tr>
+            <td />
+            {sheets.map((sheet) => (
+              // Screen readers say a column's name with each cell: without the button to remove it.
+              <th key={sheet.id} scope="col" className="relative" aria-label={sheet.name}>
+                <Picture sheet={sheet} className="relative block max-w-56" {...rest} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {known.map((row) => (
+            <tr key={row}>
+              <th scope="row">{texts.measures[row]}</th>
+              {sheets.map((sheet) => (
+                <td key={sheet.id}>{showValue(sheet, row) ?? texts.selection.notGiven}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }
