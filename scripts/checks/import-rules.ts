@@ -21,7 +21,7 @@ const paths = {
   forms: '^src/forms/',
   features: '^src/features/',
   // What browser and function share of a form; a rule below keeps components out.
-  schemas: '^src/features/(apply|school/enrolment)/schema\\.ts$',
+  schemas: '^src/features/(apply|school)/schema\\.ts$',
   layouts: '^src/layouts/',
   styles: '^src/styles(/|\\.css$)',
   functions: '^functions/',

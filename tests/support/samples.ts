@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { choiceText } from '#src/entries/choice.ts';
 import { noticeVersion } from '#src/entries/submission.ts';
 import type { applicationSchema } from '#src/features/apply/schema.ts';
-import type { enrolmentSchema } from '#src/features/school/enrolment/schema.ts';
+import type { enrolmentSchema } from '#src/features/school/schema.ts';
 import { createTalentParser } from '#src/upstream/talents/profile.ts';
 import { toTalent } from '#src/upstream/talents/talent.ts';
 

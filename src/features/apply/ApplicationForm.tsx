@@ -10,7 +10,7 @@ import { SelectField, type SelectOption } from '#src/forms/fields/SelectField.ts
 import type { FormProps } from '#src/forms/form-props.ts';
 import type { Values } from '#src/forms/values.ts';
 import type { Texts } from '#src/i18n/texts.ts';
-import { DateField } from './birthdate/DateField.tsx';
+import { DateField } from './DateField.tsx';
 import { GenderField } from './GenderField.tsx';
 import { PhotoSlots } from './photos/PhotoSlots.tsx';
 import type { Example } from './photos/SlotPicture.tsx';
