@@ -61,6 +61,7 @@ describe('a message', () => {
   test.each([
     ['PANEL_URL', 'panel.example', address],
     ['PANEL_URL', 'https://u:p@x', 'must have no user name, password, query or fragment'],
+    ['SITE_URL', 'https://x.example/?', 'must have no user name, password, query or fragment'],
     ['ALERT_WEBHOOK_URL', 'https://u@x/hook', 'must have no user name or password'],
     ['ALERT_WEBHOOK_URL', 'x', address],
     ['PANEL_URL', 'https://panel.example/api', 'must end before /api, which the site adds'],

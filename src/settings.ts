@@ -14,19 +14,16 @@ export class SettingsError extends Error {
 }
 
 const link = z.url({ protocol: /^https?$/, error: 'must be a full http(s) address' });
+const hasNoLogin = (url: string) => !URL.parse(url)?.username && !URL.parse(url)?.password;
 /** An address that functions call: `fetch` refuses one with a name or a password in it. */
-const hook = link.refine((text) => {
-  const { username, password } = URL.parse(text) ?? {};
-  return !(username || password);
-}, 'must have no user name or password');
+const hook = link.refine(hasNoLogin, 'must have no user name or password');
 /** A base for paths. A name and a password in it would get into pages. */
 const address = link
-  .transform((url) => new URL(url))
   .refine(
-    (url) => !(url.search || url.hash || url.username || url.password),
+    (url) => hasNoLogin(url) && !/[?#]/.test(url),
     'must have no user name, password, query or fragment',
   )
-  .transform((url) => url.href.replace(/\/+$/, ''));
+  .transform((url) => new URL(url).href.replace(/\/+$/, ''));
 /** The base of a service, whose paths begin with `/api`. */
 const service = address.refine((url) => !url.endsWith('/api'), 'must end before /api, which the site adds');
 /** A script would run with the rights of the site's own scripts. */
@@ -34,10 +31,7 @@ const framedPage = link.refine(
   (url) => !/\.m?js$/i.test(URL.parse(url)?.pathname ?? ''),
   'must be a page to frame, not a script',
 );
-const origin = address
-  .transform((url) => new URL(url))
-  .refine((url) => url.pathname === '/', 'must be an origin without a path')
-  .transform((url) => url.origin);
+const origin = address.refine((url) => new URL(url).pathname === '/', 'must be an origin without a path');
 /** Free and without a key; its tiles, glyphs and sprite lie at the same origin. */
 const usualMapStyle = 'https://tiles.openfreemap.org/styles/positron';
 const mapStyle = z
