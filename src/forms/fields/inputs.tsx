@@ -63,8 +63,7 @@ export function PhoneField() {
           onBlur={(event) => {
             unmask.current?.();
             unmask.current = undefined;
-            // 00 in place of the plus shows as +00 while it is typed.
-            const phone = toPhone(event.currentTarget.value.replace(/^\+00/, '+'));
+            const phone = toPhone(event.currentTarget.value);
             // Checks again what was wrong when half typed: after a try to send, leaving a field checks nothing.
             if (phone) setValue('phone', phone, { shouldValidate: getFieldState('phone').invalid });
             void onBlur(event);

@@ -1,56 +1,23 @@
+import { readPhone } from '#src/i18n/phone.ts';
 import { noProfile } from '#src/instagram.ts';
-
-/** Brazilian numbers after the country code, without zeros before the area code. */
-const mobile = /^[1-9]{2}9\d{8}$/;
-/** Mobile numbers before they got their ninth digit: WhatsApp still shows some that way. No landline starts so. */
-const oldMobile = /^([1-9]{2})([6-9]\d{7})$/;
-const landline = /^[1-9]{2}[2-5]\d{7}$/;
-const nationwide = /^[358]00\d{7}$/;
-const withoutAreaCode = /^9?\d{8}$/;
-const foreign = /^[1-9]\d{6,14}$/;
-
-/** A phone number in digits, with the country code. A `local` one has no area code, so that many people have it. */
-interface Phone {
-  kind: 'phone' | 'local';
-  number: string;
-}
-
-function toBrazilian(digits: string): Phone | undefined {
-  // A zero for long distance, alone or with the two digits of a carrier.
-  const dialled = digits.replace(/^0(?:\d{2}(?=\d{10,11}$)|(?=\d{9,11}$))/, '');
-  const national = dialled.replace(oldMobile, '$19$2');
-  if (mobile.test(national) || landline.test(national) || nationwide.test(national))
-    return { kind: 'phone', number: `55${national}` };
-  return withoutAreaCode.test(national) ? { kind: 'local', number: national } : undefined;
-}
-
-/** A phone number in any usual spelling; `undefined` for anything that is no whole number. */
-function readPhone(text: string): Phone | undefined {
-  const plain = text
-    // Full-width digits and other spaces become plain ones; chats wrap numbers in marks that nobody sees.
-    .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
-    .replace(/\p{Pd}/gu, '-')
-    .replace(/0\s*(?:xx|\*\*)/i, '0')
-    .trim();
-  if (!/^\(?\+?[\d\s()./-]{7,40}$/.test(plain)) return undefined;
-  const isInternational = /^\(?(?:\+|00)/.test(plain);
-  const digits = plain.replace(/\D/g, '').replace(/^00/, '');
-  if (isInternational && !digits.startsWith('55'))
-    return foreign.test(digits) ? { kind: 'phone', number: digits } : undefined;
-  // 55 is an area code too: without a plus only the length tells.
-  return toBrazilian(isInternational ? digits.slice(2) : digits.replace(/^55(?=0?\d{10,11}$)/, ''));
-}
 
 /** What somebody may use to reach a visitor, in the one spelling in which two of them can be compared. */
 export type Contact =
-  | Phone
+  | { kind: 'phone' | 'local'; number: string }
   | { kind: 'email'; address: string }
   | { kind: 'instagram'; handle: string }
   | { kind: 'page'; url: URL };
 
 /** Folds case in ASCII alone: elsewhere, lower case turns look-alikes such as the Kelvin sign into plain letters. */
 const toLower = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+
+/** A mobile number before it got its ninth digit: WhatsApp still shows some that way. No landline starts so. */
+const oldMobile = /^(55[1-9]{2})([6-9]\d{7})$/;
+
+function toNumber(text: string): Contact | undefined {
+  const phone = readPhone(text);
+  return phone && { kind: phone.kind, number: phone.number.replace(oldMobile, '$19$2') };
+}
 
 function toEmail(text: string): Contact | undefined {
   // Mail programs write `Name <address>`, and only the address counts: a name may hold another one.
@@ -74,7 +41,7 @@ function toChat(url: URL): Contact | undefined {
   if (!inPath && !/^\/send\/?$/.test(page)) return undefined;
   const numbers = [...(inPath ? [inPath] : []), ...url.searchParams.getAll('phone')];
   const [number, ...others] = new Set(numbers.map((text) => text.replace(/\D/g, '')));
-  return number && others.length === 0 ? readPhone(`+${number}`) : undefined;
+  return number && others.length === 0 ? toNumber(`+${number}`) : undefined;
 }
 
 function parseUrl(text: string): URL | undefined {
@@ -99,8 +66,8 @@ function fromLink(url: URL): Contact | undefined {
 export function readContact(text: string): Contact | undefined {
   const typed = text.replace(/^[\s\p{Cf}"'“”]+|[\s\p{Cf}"'“”]+$/gu, '');
   const [, scheme, rest = ''] = /^(mailto|tel|sms):([^?]*)/i.exec(typed) ?? [];
-  if (scheme) return /mail/i.test(scheme) ? toEmail(rest) : readPhone(rest);
-  const phone = readPhone(typed);
+  if (scheme) return /mail/i.test(scheme) ? toEmail(rest) : toNumber(rest);
+  const phone = toNumber(typed);
   if (phone) return phone;
   const isLink = /^[a-z][a-z\d+.-]*:\/\//i.test(typed);
   if (isLink || /^(?:www\.|(?:[\w-]+\.)+[a-z]{2,}[/?#])/i.test(typed)) {
