@@ -28,7 +28,8 @@ export interface Measure {
 function toAmount(value: string): string {
   const amount = value
     .trim()
-    .replace(/(?<!\s)\s*cm$/i, '')
+    .replace(/cm$/i, '')
+    .trim()
     .replace(/(?<=\d\d)[.,]00?$/, '');
   return /^(-.*|0*([.,]0*)?)$/.test(amount) ? '' : amount;
 }
