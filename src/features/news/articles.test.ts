@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Post } from '#src/upstream/panel/posts.ts';
-import { beginsWith, toArticles, toExcerpt, toPages, toTitle } from './articles.ts';
+import { beginsWith, toArticles, toExcerpt, toPages } from './articles.ts';
 
 const post = (slug: string, day?: number): Post => ({
   type: 'blog',
@@ -38,13 +38,6 @@ test.each([
 });
 
 describe('plain text', () => {
-  test.each([
-    ['<b>Olá</b> &amp; tchau', 'Olá & tchau'],
-    ['<script>alert(1)</script>', '<script>alert(1)</script>'],
-  ])('the title %s is %s', (title, shown) => {
-    expect(toTitle(title)).toBe(shown);
-  });
-
   test('an excerpt ends between two words, and without words there is none', () => {
     expect(toExcerpt(`<p>${'palavra, '.repeat(50)}</p>`)).toMatch(/^(palavra, )+palavra…$/);
     expect(toExcerpt('x'.repeat(300))).toBe(`${'x'.repeat(200)}…`);

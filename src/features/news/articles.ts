@@ -17,9 +17,6 @@ export const articleLang = (locale: Locale) => (locale === 'pt' ? undefined : la
 
 const headings = /<(h[1-6])\b[\s\S]*?<\/\1>/gi;
 
-/** A title without its markup; a title that has only markup stays as it is. */
-export const toTitle = (title: string) => toPlainText(title) || title;
-
 /** An excerpt as plain text, with an ellipsis where WordPress writes `[…]`. */
 export const toExcerpt = (text: string | undefined) =>
   clip(toPlainText(text ?? '').replace(/(…|\.{3})? ?\[(…|\.{3})\]$/, '…'), longestExcerpt) || undefined;
@@ -49,7 +46,7 @@ export function toArticles(posts: readonly Post[]): Article[] {
     taken.add(own);
     return {
       slug: own,
-      title: toTitle(title),
+      title,
       excerpt: toExcerpt(excerpt) ?? toExcerpt(html?.replace(headings, '')),
       html,
       cover,
