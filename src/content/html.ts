@@ -16,13 +16,9 @@ const cells = /<\/?(t[dh]|hr)\b/gi;
 /** Where a block or cell may start or end. */
 const ends = new RegExp(`</?(br|hr|p|pre|div|ul|ol|li|blockquote|h\\d|t[dh]|${divisions})\\b`, 'gi');
 
-const schemes = ['http', 'https', 'mailto', 'tel'];
-
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: 'p br strong b em i u ul ol li a blockquote h3 h4 div span'.split(' '),
   allowedAttributes: { a: ['href', 'rel'] },
-  allowedSchemes: schemes,
-  allowProtocolRelative: false,
   // No editor nests as deep; thousands of levels would exhaust the stack.
   nestingLimit: 50,
   // Editors leave empty blocks behind; screen readers announce them.
@@ -51,7 +47,7 @@ const withScheme = (href: string) => (/^www\./i.test(href) ? `https://${href}` :
 /** Whether a link may be followed. One within the text can't: its target has lost its id. */
 function leadsSomewhere(address: string): boolean {
   const url = /^(#|\/\/|$)/.test(address) ? null : URL.parse(address, 'https://x');
-  return url !== null && schemes.includes(url.protocol.slice(0, -1)) && !hasLogin(url);
+  return url !== null && /^(https?|mailto|tel):$/.test(url.protocol) && !hasLogin(url);
 }
 
 /** A text of the panel as HTML with only tags that format it; one without blocks becomes paragraphs. */
