@@ -6,6 +6,7 @@ import type { Texts } from '#src/i18n/texts.ts';
 import { changeAddress } from '#src/ui/address.ts';
 import { withProgress } from '#src/ui/progress.ts';
 import { restarting } from '#src/ui/restarting.tsx';
+import { loadOnIntent } from '#src/ui/when.ts';
 import { CompCard } from './CompCard.tsx';
 import { printCompCards } from './print.ts';
 import { ShareLink } from './ShareLink.tsx';
@@ -21,10 +22,11 @@ interface Props {
 }
 
 const loadEnquiry = () => import('../enquiry/enquiry-dialog.ts');
-/** A failure shows when the dialog is opened. */
-const prepareEnquiry = () => void loadEnquiry().catch(() => undefined);
 
-/** As a `ref`, it gives an element the focus when it appears. */
+// As a `ref`, each gets an element when it appears.
+const prepareEnquiry = (element: HTMLElement | null) => {
+  if (element) loadOnIntent(element, loadEnquiry);
+};
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 const LinkButton = (props: ComponentProps<'button'>) => <button type="button" className="link" {...props} />;
@@ -120,12 +122,7 @@ export const Selection = restarting(function Selection({ locale, path, texts, ag
               {isComparing ? texts.selection.pictures : texts.selection.compare}
             </LinkButton>
             <ShareLink texts={texts.selection} />
-            <LinkButton
-              aria-haspopup="dialog"
-              onPointerEnter={prepareEnquiry}
-              onFocus={prepareEnquiry}
-              onClick={enquire}
-            >
+            <LinkButton ref={prepareEnquiry} aria-haspopup="dialog" onClick={enquire}>
               {texts.enquire}
             </LinkButton>
             <LinkButton onClick={printCompCards}>{texts.selection.print}</LinkButton>
