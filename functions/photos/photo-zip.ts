@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { fallbackLocale, toLocale } from '#src/i18n/locale.ts';
 import { type Texts, texts } from '#src/i18n/texts.ts';
 import { toSlug } from '#src/routes/path.ts';
@@ -7,8 +6,6 @@ import { loggableReason, statusError, UpstreamError } from '#src/upstream/http/e
 import type { Panel } from '#src/upstream/panel/panel.ts';
 import { answerHeaders } from '../shared/answers.ts';
 import type { Log } from '../shared/log.ts';
-
-const sheet = z.object({ name: z.string(), files: z.array(z.url()) });
 
 interface Services {
   fetchFile: typeof fetch;
@@ -45,7 +42,7 @@ async function answer(request: Request, { fetchFile, admit, fetchZip }: Services
   const sheetFile = findSheet(pathname);
   const file = sheetFile ? await fetchFile(new URL(sheetFile, origin)) : undefined;
   if (!file?.headers.get('content-type')?.includes('json')) return refuse(request, 404, 'none');
-  const { name, files } = sheet.parse(await file.json());
+  const { name, files }: { name: string; files: string[] } = await file.json();
   if (files.length === 0) return refuse(request, 403, 'none');
 
   if (!(await admit())) return refuse(request, 429, 'tooMany');

@@ -1,12 +1,7 @@
-import { z } from 'zod';
 import { fallbackLocale, type Locale, toLocale } from '#src/i18n/locale.ts';
 import { pathTo } from '#src/routes/path.ts';
 import { toSegment } from '#src/routes/segment.ts';
 import { genders } from '#src/routes/table.ts';
-import { isRecord } from '#src/upstream/parsing.ts';
-
-/** What stands beside the id in a talent's address: gender and name. */
-const genderAndName = z.tuple([z.string(), z.string()]);
 
 /** The id in `…/{gender}/{id}/{name}`; `undefined` if its encoding is invalid. */
 function idOf(pathname: string, locale: Locale): string | undefined {
@@ -27,13 +22,11 @@ export async function answerTalent(request: Request, fetchFile: typeof fetch): P
   const talents = await fetchTalents(url.origin, fetchFile);
   if (!talents) return redirect(302, pathTo('talents', locale, { gender: genders[0] }));
   // Our links spell the id as a path segment; an address typed by hand may spell it plainly.
-  const segment = [id, toSegment(id)].find((spelling) => talents.has(spelling));
-  const found = genderAndName.safeParse(segment && talents.get(segment));
-  if (!segment || !found.success) return notFound(url.origin, locale, fetchFile);
-  const [gender, name] = found.data;
-  const target = pathTo('talent', locale, { gender, id: segment, name });
+  const segment = [id, toSegment(id)].find((spelling) => talents.has(spelling)) ?? '';
+  const [gender, name] = talents.get(segment) ?? [];
+  const target = gender && name && pathTo('talent', locale, { gender, id: segment, name });
   // The page should exist: a redirect to the same address would never end.
-  if (target === url.pathname) return notFound(url.origin, locale, fetchFile);
+  if (!target || target === url.pathname) return notFound(url.origin, locale, fetchFile);
   return redirect(301, target + url.search);
 }
 
@@ -42,12 +35,11 @@ function redirect(status: 301 | 302, location: string): Response {
   return new Response(null, { status, headers: { location, 'cache-control': 'no-cache' } });
 }
 
+/** Gender and name of each talent by the id, from the deploy's own file; `undefined` if it can't be read. */
 async function fetchTalents(origin: string, fetchFile: typeof fetch) {
   try {
     const response = await fetchFile(new URL('/talents.json', origin));
-    const talents: unknown = await response.json();
-    if (!isRecord(talents)) throw new Error('not an object');
-    return new Map(Object.entries(talents));
+    return new Map<string, string[]>(Object.entries(await response.json()));
   } catch (error) {
     console.error('talents.json could not be read:', error);
     return undefined;
