@@ -4,7 +4,7 @@ import { isReceipt } from '#src/entries/submission.ts';
 import { pathTo } from '#src/routes/path.ts';
 import { createRelay, openPanel, post, site } from '../../tests/support/relay.ts';
 import { sampleApplication, sampleEnrolment, submitted } from '../../tests/support/samples.ts';
-import { provenanceOf } from './technical.ts';
+import { provenanceOf } from './circumstances.ts';
 
 const asPage = { accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8' };
 

@@ -5,11 +5,11 @@ import { errorText } from '#src/i18n/error-text.ts';
 import type { RelayTexts } from '#src/i18n/texts.ts';
 import type { Keeper } from '../outbox/keep.ts';
 import type { SendEntry } from '../shared/sender.ts';
+import { noticeOf, provenanceOf, submissionOf, suspicionsOf } from './circumstances.ts';
 import type { FormKind } from './form-kind.ts';
 import { type Lists, readListed } from './lists.ts';
 import { encodeForm, type ReceivedForm, readForm } from './multipart.ts';
 import { suspicionRemark, withRemarks } from './remarks.ts';
-import { noticeOf, provenanceOf, submissionOf, suspicionsOf } from './technical.ts';
 
 export interface SubmitDependencies {
   siteUrl: string;
