@@ -62,7 +62,7 @@ interface Segment {
 }
 
 /** The segments up to the end marker, after which cameras append other pictures, or to where the photo breaks off. */
-function* segmentsOf(photo: Buffer<ArrayBuffer>): Iterable<Segment> {
+function* segmentsOf(photo: Buffer<ArrayBuffer>): Generator<Segment, void> {
   for (let at = nextSegment(photo, 2); at + 4 <= photo.length; ) {
     const code = photo.readUInt8(at + 1);
     const end = at + 2 + photo.readUInt16BE(at + 2);
@@ -74,9 +74,12 @@ function* segmentsOf(photo: Buffer<ArrayBuffer>): Iterable<Segment> {
   }
 }
 
+/** No photo has so many. A hostile one has a million, which take seconds and half a gigabyte. */
+const mostSegments = 10_000;
+
 /** @throws {RangeError} when the structure is not a JPEG's */
 export function cleanJpeg(photo: Buffer<ArrayBuffer>): Buffer<ArrayBuffer>[] {
-  const segments = [...segmentsOf(photo)];
+  const segments = [...segmentsOf(photo).take(mostSegments)];
   const has = (is: (code: number) => boolean) => segments.some(({ code }) => is(code));
   if (!has(isFrame) || !has((code) => code === marker.scan)) throw new RangeError('No picture.');
   const exif = segments.find(({ code, content }) => code === marker.app1 && content.indexOf(exifName) === 0);

@@ -139,6 +139,12 @@ describe('a photo of a camera', () => {
     expect(clean(Buffer.from(page, 'latin1'))).toBeUndefined();
   });
 
+  test('with a million segments before its picture is not read to the end', async () => {
+    const photo = await picture().jpeg().toBuffer();
+    const flood = Buffer.from('ffdb0002'.repeat(1_000_000), 'hex');
+    expect(clean(Buffer.concat([photo.subarray(0, 2), flood, photo.subarray(2)]))).toBeUndefined();
+  });
+
   test('loses a GIF’s comments and notes, and keeps its animation', async () => {
     const raw = { width: 90, height: 60, channels: 3, pageHeight: 30 } as const;
     const frames = sharp(await picture().raw().toBuffer(), { raw });
