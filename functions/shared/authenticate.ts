@@ -9,9 +9,10 @@ type Authentication =
 /** Largest difference between the caller's clock and ours, in milliseconds. */
 export const skewMs = 5 * minute;
 
-/** The secret in the header `Authorization: Bearer …`. */
-function bearerIn(headers: Headers): string {
-  return /^bearer\s+(.+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? '';
+/** Whether the secret is in the header `Authorization: Bearer …`. */
+export function hasSecret(headers: Headers, secret: string): boolean {
+  const [, given = ''] = /^bearer\s+(.+)$/i.exec(headers.get('authorization') ?? '') ?? [];
+  return isSameSecret(given, secret);
 }
 
 /** `sha256=` and the hexadecimal HMAC of timestamp, a full stop and body. */
@@ -32,9 +33,7 @@ export function authenticate(
 ): Authentication {
   const signature = headers.get('x-rebuild-signature')?.toLowerCase();
   if (signature === undefined)
-    return isSameSecret(bearerIn(headers), secret)
-      ? { outcome: 'accepted' }
-      : { outcome: 'refused', reason: 'secret' };
+    return hasSecret(headers, secret) ? { outcome: 'accepted' } : { outcome: 'refused', reason: 'secret' };
   const timestamp = headers.get('x-rebuild-timestamp') ?? '';
   if (!isSameSecret(signature, signatureOf(secret, timestamp, body)))
     return { outcome: 'refused', reason: 'signature' };

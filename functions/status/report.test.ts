@@ -13,7 +13,6 @@ test.each<[string, Record<string, string>, number]>([
   ['the secret in a header', bearer, 200],
   ['no credentials', {}, 401],
   ['a signature that the webhook would accept', signed, 401],
-  ['such a signature and the secret', { ...signed, ...bearer }, 401],
 ])('the status answers to %s', async (_, headers, status) => {
   const request = new Request('https://site.example/api/status', { headers });
   const answer = await answerStatus(request, { ...startRebuild().dependencies, secret });

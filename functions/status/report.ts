@@ -4,7 +4,7 @@ import type { LiveBuild } from '../rebuild/deploys.ts';
 import type { Dependencies } from '../rebuild/environment.ts';
 import { readState } from '../rebuild/state.ts';
 import { json, refuse } from '../shared/answers.ts';
-import { authenticate } from '../shared/authenticate.ts';
+import { hasSecret } from '../shared/authenticate.ts';
 import type { TextStore } from '../shared/blobs.ts';
 
 type StatusOptions = Pick<Dependencies, 'secret' | 'store' | 'fetchLiveBuild' | 'readDepth' | 'now'>;
@@ -16,11 +16,9 @@ const secondsSince = (then: number, now: number) => Math.round((now - then) / 10
 export async function answerStatus(request: Request, options: StatusOptions): Promise<Response> {
   if (!['GET', 'HEAD'].includes(request.method)) return refuse(405, 'method', { Allow: 'GET' });
   if (!options.secret) return refuse(503, 'REBUILD_SECRET is not set');
-  // A signature does not cover the address, so one for the webhook must not open this address.
-  if (request.headers.has('x-rebuild-signature')) return refuse(401, 'signature');
+  // No signature: it does not cover the address, so one for the webhook must not open this address.
+  if (!hasSecret(request.headers, options.secret)) return refuse(401, 'secret');
   const now = options.now();
-  const authentication = authenticate(request.headers, '', options.secret, now);
-  if (authentication.outcome === 'refused') return refuse(401, authentication.reason);
   const [build, rebuild, outbox] = await Promise.all([
     orError(async () => describeBuild(await options.fetchLiveBuild(), now)),
     orError(() => describeRebuild(options.store)),
