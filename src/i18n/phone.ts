@@ -1,4 +1,4 @@
-/** Brazilian numbers after the country code, also mobile ones before they got their ninth digit. */
+/** Brazilian numbers after the country code, also mobile ones before they got their ninth digit, and nationwide ones. */
 const national = /^(?:[1-9]{2}(?:9\d{8}|[2-9]\d{7})|[358]00\d{7})$/;
 const withoutAreaCode = /^9?\d{8}$/;
 /** Country code, area code, and eight digits for a landline or nine for a mobile. */
