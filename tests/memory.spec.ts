@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { formOf, openApplication } from './support/application.ts';
 import { awaitRouter, isMarked, mark } from './support/page.ts';
 
 async function expectNothingStays(page: Page, from: string, visit: () => Promise<void>): Promise<void> {
@@ -38,4 +39,21 @@ test('leaving a list with its finder open leaves nothing in memory', async ({ pa
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sobre nós');
   });
+});
+
+test('a form closes the database of its photos', async ({ page }) => {
+  await page.addInitScript(() => {
+    // Its photo is gone, which the page says once it has looked for all four.
+    const draft = { savedAt: Date.now(), values: { first_name: 'Davi' }, photos: ['image_1'] };
+    localStorage.setItem('draft:application', JSON.stringify(draft));
+  });
+  await openApplication(page, 'en');
+  await expect(formOf(page).getByText('Some photos could not be kept')).toBeVisible();
+  const deleteDatabase = () =>
+    new Promise((resolve) => {
+      const request = indexedDB.deleteDatabase('draft:application');
+      request.onblocked = () => resolve('blocked by an open connection');
+      request.onsuccess = () => resolve('deleted');
+    });
+  expect(await page.evaluate(deleteDatabase)).toBe('deleted');
 });

@@ -93,7 +93,12 @@ function withPhotos<Result>(
   form: string,
   work: (store: ReturnType<typeof createStore>) => Promise<Result>,
 ): Promise<Result | undefined> {
-  const result = last.then(() => work(createStore(draftKey(form), photoStore))).catch(() => undefined);
+  const withStore = () => {
+    const store = createStore(draftKey(form), photoStore);
+    const close = () => store('readonly', ({ transaction }) => transaction.db.close());
+    return work(store).finally(close);
+  };
+  const result = last.then(withStore).catch(() => undefined);
   last = result;
   return result;
 }
