@@ -95,7 +95,8 @@ function withPhotos<Result>(
 ): Promise<Result | undefined> {
   const withStore = () => {
     const store = createStore(draftKey(form), photoStore);
-    const close = () => store('readonly', ({ transaction }) => transaction.db.close());
+    // Where the browser has closed it, this fails, and what `work` gave still counts.
+    const close = () => store('readonly', ({ transaction }) => transaction.db.close()).catch(() => undefined);
     return work(store).finally(close);
   };
   const result = last.then(withStore).catch(() => undefined);

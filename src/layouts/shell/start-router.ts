@@ -1,4 +1,3 @@
-/** What a visitor does before following a link. */
 const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 const openedPath = location.pathname;

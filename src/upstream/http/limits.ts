@@ -5,7 +5,6 @@ import { UpstreamError } from './errors.ts';
 
 /** A service, and how patient its caller is. All times are in milliseconds. */
 export interface ServiceOptions {
-  /** What warnings and errors call the service. */
   name: string;
   /** Its origin, without a trailing slash. */
   url: string;
