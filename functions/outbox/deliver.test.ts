@@ -8,6 +8,7 @@ import type { SendEntry } from '../shared/sender.ts';
 import { day, hour, minute } from '../shared/times.ts';
 
 const panel = await openPanel();
+const refuse: SendEntry = () => Promise.resolve({ outcome: 'refused', errors: { phone: ['+55 is taken'] } });
 
 describe('an entry', () => {
   test('is delivered once, unchanged, and deleted', async () => {
@@ -57,8 +58,6 @@ describe('an entry', () => {
 
   test('that the panel refuses stays, and is reported at once with names of fields and no values', async () => {
     const { store, receipt } = await startOutbox();
-    const refuse: SendEntry = () =>
-      Promise.resolve({ outcome: 'refused', errors: { phone: ['+55 is taken'] } });
     expect(await run(store, refuse, start)).toMatchObject({ waiting: 1, reasons: ['refused: phone'] });
     expect(alerts).toEqual([`${receipt} needs you: refused: phone`]);
     await run(store, refuse, start + hour);
@@ -66,6 +65,13 @@ describe('an entry', () => {
     await run(store, refuse, start + day);
     expect(alerts).toHaveLength(2);
     expect(store.blobs.size).toBe(1);
+  });
+
+  test('is sent whatever number of others the panel refuses', async () => {
+    const { store } = await startOutbox(8);
+    const send = vi.fn(refuse);
+    await run(store, send, start);
+    expect(send).toHaveBeenCalledTimes(8);
   });
 
   test('is reported again if the report did not arrive', async () => {

@@ -27,6 +27,7 @@ describe('HTML of the panel', () => {
     ['<b>one</b>\n\ntwo', '<p><b>one</b></p><p>two</p>'],
     ['<b><p>one</p>two</b>', '<p>one</p>two'],
     ['<p><i>a<ul><li>b</li></ul><br>c</i></p>', '<p>a</p><ul><li>b</li></ul><p>c</p>'],
+    ['<p><i>a</i><b>b<ul><li>c</li></ul></b></p>', '<p><i>a</i>b</p><ul><li>c</li></ul>'],
     ['<h2><p>a</p><div>b</div></h2><p>c</p>', '<h3>a</h3><h3>b</h3><p>c</p>'],
     ['<ul><br><li>a</li><br><li>b</li>c<br>d</ul>', '<ul><li>a</li><li>bc<br />d</li></ul>'],
     ['<ul><ul><li>a</li></ul><div><li>b</li></div></ul>', '<ul><li>a</li><li>b</li></ul>'],
