@@ -33,6 +33,18 @@ test.describe('the date of birth', () => {
     await expect(formOf(page).getByRole('region', { name: /menos de 18/ })).toBeVisible();
   });
 
+  test('is composed of wide digits, as Japanese keyboards write them', async ({ page }) => {
+    const digits = '３１１２２００５';
+    const keyboard = await page.context().newCDPSession(page);
+    await field(page, 'Data de nascimento').focus();
+    for (let end = 1; end <= digits.length; end += 1) {
+      const text = digits.slice(0, end);
+      await keyboard.send('Input.imeSetComposition', { text, selectionStart: end, selectionEnd: end });
+    }
+    await keyboard.send('Input.insertText', { text: digits });
+    await expect(field(page, 'Data de nascimento')).toHaveValue('31/12/2005');
+  });
+
   test('is chosen in a calendar in the page’s language, even if opened twice', async ({ page }) => {
     await field(page, 'Data de nascimento').fill('10/03/2001');
     const release = await holdBack(page, '**/_astro/Calendar*');

@@ -30,6 +30,12 @@ export function DateField({ texts }: { texts: Texts['apply'] }) {
     if (document.activeElement === focused) setCalendar(() => code.Calendar);
   }
 
+  function take(text: string): void {
+    const typed = withSlashes(text.normalize('NFKC'), fromDay(day));
+    // A day or month of one digit may be half of one that is being typed or corrected.
+    field.onChange(typed.length === wholeLength ? toDay(typed) : typed);
+  }
+
   function choose(chosen: string): void {
     field.onChange(chosen);
     field.onBlur();
@@ -62,11 +68,12 @@ export function DateField({ texts }: { texts: Texts['apply'] }) {
             autoComplete="bday"
             maxLength={40}
             onBlur={field.onBlur}
-            onChange={({ target }) => {
-              const typed = withSlashes(target.value, fromDay(day));
-              // A day or month of one digit may be half of one that is being typed or corrected.
-              field.onChange(typed.length === wholeLength ? toDay(typed) : typed);
+            onChange={({ target, nativeEvent }) => {
+              // A keyboard that composes would write again what changes under it.
+              if ((nativeEvent as InputEvent).isComposing) field.onChange(target.value);
+              else take(target.value);
             }}
+            onCompositionEnd={({ currentTarget }) => take(currentTarget.value)}
           />
           {isLive && (
             // biome-ignore lint/a11y/noStaticElementInteractions: its controls have the focus
