@@ -23,9 +23,10 @@ export function readPhone(text: string): Phone | undefined {
     .replace(/\p{Pd}/gu, '-')
     .replace(/0\s*(?:xx|\*\*)/i, '0')
     .trim()
-    .replace(/^\(?(?:\+(?:00)?|00)/, '+')
+    .replace(/^\(((?:\+|00)[^)]*)\)/, '$1')
+    .replace(/^(?:\+(?:00)?|00)/, '+')
     // The zero that nobody dials after a country code: `+44 (0)20 7946 0000`.
-    .replace(/^(\+\d{1,3}\)?)\s*(?:\(0\)\s*)+/, '$1 ');
+    .replace(/^(\+\d{1,3})\s*(?:\(0\)\s*)+/, '$1 ');
   if (!/^\+?[\d\s()./-]{7,40}$/.test(plain)) return undefined;
   const digits = plain.replace(/\D/g, '');
   const hasCode = plain.startsWith('+');
