@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { callLinks, toPhone } from './phone.ts';
+import { toPhone } from './phone.ts';
 
 describe('a phone number', () => {
   test.each([
@@ -33,35 +33,4 @@ describe('a phone number', () => {
       }),
     );
   });
-});
-
-test.each([
-  ['(11) 90000-0101 / (37) 3222-1234', ['(11) 90000-0101', '(37) 3222-1234']],
-  ['11900000101 ou 11900000102', ['11900000101', '11900000102']],
-  ['(11) 90000-0101\n3222-1234', ['(11) 90000-0101', '3222-1234']],
-  ['(11) 90000-0101 (11) 3222-1234', ['(11) 90000-0101', '(11) 3222-1234']],
-  ['Fixo: (15) 3222-1111 Cel.: 99999-0000', ['Fixo: (15) 3222-1111', 'Cel.: 99999-0000']],
-  ['(37) 3222-1234 ramal: 12 / 99999-0000', ['(37) 3222-1234 ramal: 12', '99999-0000']],
-  ['+55 (11) 90000-0101 (WhatsApp)', ['+55 (11) 90000-0101 (WhatsApp)']],
-  ['(37) 3222-1234, ramal 12', ['(37) 3222-1234, ramal 12']],
-  ['(11) 90000-0101 (só WhatsApp) / 3222-1234', ['(11) 90000-0101 (só WhatsApp)', '3222-1234']],
-  ['0055 (11) 90000-0101 / (37) 3222-1234', ['0055 (11) 90000-0101', '(37) 3222-1234']],
-])('the phone %j holds %j', (text, numbers) => {
-  expect(callLinks(text).map(({ label }) => label)).toEqual(numbers);
-});
-
-test.each(['(37) 3222–1234', '(37) 3222‑1234', '(37) 3222-1234 – WhatsApp'])(
-  '%j is called with +55',
-  (text) => {
-    expect(callLinks(text)[0]?.href).toBe('tel:+553732221234');
-  },
-);
-
-test.each(['/', 'e', 'Cel:'])('a number after %j, without an area code, has that of the first', (mark) => {
-  const links = callLinks(`(16) 3333-1111 ${mark} 99999-2222`);
-  expect(links).toEqual([
-    { href: 'tel:+551633331111', label: '(16) 3333-1111' },
-    { href: 'tel:+5516999992222', label: expect.stringMatching(/99999-2222$/) },
-  ]);
-  expect(callLinks('+1 212 555 0100 / 99999-2222')[1]?.href).toBe('tel:999992222');
 });

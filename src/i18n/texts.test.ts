@@ -6,7 +6,6 @@ import { errorText } from './error-text.ts';
 import { fill } from './fill.ts';
 import { fold } from './fold.ts';
 import { type Locale, textFor } from './locale.ts';
-import { callLinks, chatLink } from './phone.ts';
 import { texts } from './texts.ts';
 
 function flatten(node: object, path = ''): Record<string, string> {
@@ -43,15 +42,6 @@ test.each([
   ['{a}', { a: "$& $1 $'" }, "$& $1 $'"],
 ])('%j filled with %j is %j', (wording, values, filled) => {
   expect(fill(wording, values)).toBe(filled);
-});
-
-test.each([
-  ['WhatsApp: +55 11 98888-0100, ramal 12', 'tel:+5511988880100', 'https://wa.me/5511988880100'],
-  ['+1 (212) 555-0100 ext. 5', 'tel:+12125550100', 'https://wa.me/12125550100'],
-  ['5511988880100', 'tel:+5511988880100', 'https://wa.me/5511988880100'],
-  ['(11) 3222-0100 / 98888-0100', 'tel:+551132220100', 'https://wa.me/5511988880100'],
-])('the phone %j is %s', (phone, call, chat) => {
-  expect([callLinks(phone)[0]?.href, chatLink(phone)]).toEqual([call, chat]);
 });
 
 test.each([

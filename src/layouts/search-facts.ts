@@ -1,7 +1,7 @@
 import type { Contact } from '#src/content/agency.ts';
 import { toScriptJson } from '#src/content/html.ts';
 import { type Locale, languageTags } from '#src/i18n/locale.ts';
-import { callLinks } from '#src/i18n/phone.ts';
+import { callLinks } from '#src/i18n/phone-links.ts';
 import type { Texts } from '#src/i18n/texts.ts';
 import { absolute, agencyId, pathTo, pathToTarget, type Target } from '#src/routes/path.ts';
 import { site } from '#src/site.ts';

@@ -1,5 +1,5 @@
 import { fold } from '#src/i18n/fold.ts';
-import { callLinks } from '#src/i18n/phone.ts';
+import { callLinks } from '#src/i18n/phone-links.ts';
 import type { Texts } from '#src/i18n/texts.ts';
 import { toProfile } from '#src/instagram.ts';
 

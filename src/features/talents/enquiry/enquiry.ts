@@ -1,6 +1,6 @@
 import { fill } from '#src/i18n/fill.ts';
 import { dateTags, type Locale } from '#src/i18n/locale.ts';
-import { messageLinks } from '#src/i18n/phone.ts';
+import { messageLinks } from '#src/i18n/phone-links.ts';
 import type { Texts } from '#src/i18n/texts.ts';
 import { parseStored, readStored, store } from '#src/ui/storage.ts';
 
