@@ -37,6 +37,7 @@ describe('HTML of the panel', () => {
     ['<h6>one</h6><h2>two</h2><h5>three</h5>', '<h3>one</h3><h3>two</h3><h4>three</h4>'],
     ['<a>a</a><a href="#x">b</a>', '<p><span>a</span><span>b</span></p>'],
     ['<a href="http://[">c</a>', '<p><span>c</span></p>'],
+    ['<a href="/\\x">c</a><a href="/\t/x">d</a>', '<p><span>c</span><span>d</span></p>'],
     ['<a href=" www.x.example/a b ">x</a>', `<p><a href="https://www.x.example/a%20b" ${rel}>x</a></p>`],
     ['<a href="https://x.example" target="_blank">x</a>', `<p><a href="https://x.example" ${rel}>x</a></p>`],
     ...['tel:+55', 'mailto:a@x.example', 'http://x.example'].map((href) => [

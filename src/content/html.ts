@@ -46,7 +46,7 @@ const withScheme = (href: string) => (/^www\./i.test(href) ? `https://${href}` :
 
 /** Whether a link may be followed. One within the text can't: its target has lost its id. */
 function leadsSomewhere(address: string): boolean {
-  const url = /^(#|\/\/|$)/.test(address) ? null : URL.parse(address, 'https://x');
+  const url = /^(#|[/\\]\s*[/\\]|$)/.test(address) ? null : URL.parse(address, 'https://x');
   return url !== null && /^(https?|mailto|tel):$/.test(url.protocol) && !hasLogin(url);
 }
 
