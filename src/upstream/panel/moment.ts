@@ -9,7 +9,7 @@ const dayFirst = /^(\d\d)[/.-](\d\d)[/.-](\d{4})/;
 /** Seconds or milliseconds since 1970. */
 const unix = /^\d{10}(\d{3})?$/;
 /** As mail and feeds write it: `Tue, 28 May 2024 12:00:00 GMT`. */
-const mail = /^[a-z]{3}, (\d\d?) ([a-z]{3}) /i;
+const mail = /^[a-z]{3}, (\d\d?) ([a-z]{3}) (\d+)/i;
 const months = 'janfebmaraprmayjunjulaugsepoctnovdec';
 
 /** @example toOffset('+00') // '+00:00' */
@@ -25,8 +25,8 @@ const loneDigit = /(?<!\d)\d(?!\d)/g;
 
 function toDate(written: string): Date {
   if (unix.test(written)) return new Date(Number(written.padEnd(13, '0')));
-  const toNumbers = (_: string, day: string, month: string) =>
-    `${day}/${months.indexOf(month.toLowerCase()) / 3 + 1}/`;
+  const toNumbers = (_: string, day: string, month: string, year: string) =>
+    `${day}/${months.indexOf(month.toLowerCase()) / 3 + 1}/${year.padStart(4, '20')}`;
   const numbers = written.replace(mail, toNumbers).replace(loneDigit, '0$&');
   const found = yearFirst.exec(numbers.replace(dayFirst, '$3-$2-$1'));
   const { year, month, day, time = '12:00', zone = agencyOffset } = found?.groups ?? {};
