@@ -22,6 +22,7 @@ test.each([
   ['Tom &amp;amp; Bia &amp;#8211; S&amp;atilde;o', 'Tom & Bia – São'],
   ['Tom <3 & R&B', 'Tom <3 & R&B'],
   ['&lt;b&gt;', '<b>'],
+  ['<h2>Ana</h2>', 'Ana'],
 ])('the text of %j is %j', (wire, value) => {
   expect(text.parse(wire)).toBe(value);
 });

@@ -4,7 +4,7 @@ import type { Locale, Localised } from '#src/i18n/locale.ts';
 import { toPrintable, unprintable } from '#src/printable.ts';
 
 // A tag's name ends here, but not in the address `<b.dias@x.example>`.
-const breaks = /<\/?(br|p|div)(?=[\s/>])[^<>]*>/gi;
+const breaks = /<\/?(br|p|div|h[1-6])(?=[\s/>])[^<>]*>/gi;
 const styles = /<\/?(a|b|i|u|em|strong|small|span|font|sup|sub)(?=[\s/>])[^<>]*>/gi;
 
 /** A text whose entities a panel has escaped once more: `&amp;amp;` is `&amp;` again. */
