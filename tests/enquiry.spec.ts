@@ -39,7 +39,7 @@ test('a profile’s dialog writes a whole message, and remembers the job for the
 
   await last.fill(`${year}-03-06`);
   await expect(last).toHaveAccessibleDescription('');
-  // message.test.ts has the whole of it.
+  // enquiry.test.ts has the whole of it.
   const message = await messageIn(page);
   expect(message).toContain(`${full.name} (no. ${full.id}): `);
   for (const part of [new URL(page.url()).pathname, 'Kind of job: Campaign']) expect(message).toContain(part);
