@@ -5,12 +5,11 @@ const agencyOffset = '-03:00';
 
 const yearFirst =
   /^(?<year>\d{4})[/.-]?(?<month>\d\d)[/.-]?(?<day>\d\d)(?:[T ]+(?<time>\d\d:\d\d(?::\d\d)?)(?:\.\d+)?? *(?<zone>Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)?(?:\[.*)?$|(?=$|[ ,]))/i;
-const dayFirst = /^(\d\d)[/.-](\d\d)[/.-](\d{4})/;
+const dayFirst = /^(\d\d)[/.-](\d\d)[/.-](\d{4})(?=$|[ ,])/;
 /** Seconds or milliseconds since 1970. */
 const unix = /^\d{10}(\d{3})?$/;
 /** As mail and feeds write it: `Tue, 28 May 2024 12:00:00 GMT`. */
-const mail = /^[a-z]{3}, (\d\d?) ([a-z]{3}) (\d+)/i;
-const months = 'janfebmaraprmayjunjulaugsepoctnovdec';
+const mail = /^[a-z]{3}, \d/i;
 
 /** @example toOffset('+00') // '+00:00' */
 function toOffset(zone: string): string {
@@ -25,10 +24,11 @@ const loneDigit = /(?<!\d)\d(?!\d)/g;
 
 function toDate(written: string): Date {
   if (unix.test(written)) return new Date(Number(written.padEnd(13, '0')));
-  const toNumbers = (_: string, day: string, month: string, year: string) =>
-    `${day}/${months.indexOf(month.toLowerCase()) / 3 + 1}/${year.padStart(4, '20')}`;
-  const numbers = written.replace(mail, toNumbers).replace(loneDigit, '0$&');
-  const found = yearFirst.exec(numbers.replace(dayFirst, '$3-$2-$1'));
+  if (mail.test(written)) {
+    const timed = written.includes(':') ? written : `${written} 12:00`;
+    return new Date(/:\d\d$/.test(timed) ? `${timed} ${agencyOffset}` : timed);
+  }
+  const found = yearFirst.exec(written.replace(loneDigit, '0$&').replace(dayFirst, '$3-$2-$1'));
   const { year, month, day, time = '12:00', zone = agencyOffset } = found?.groups ?? {};
   // JavaScript would make 1 March of 30 February.
   const hasDay = new Date(`${year}-${month}-${day}T00:00Z`).getUTCDate() === Number(day);
