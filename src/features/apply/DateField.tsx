@@ -69,7 +69,7 @@ export function DateField({ texts }: { texts: Texts['apply'] }) {
             maxLength={40}
             onBlur={field.onBlur}
             onChange={({ target, nativeEvent }) => {
-              // A keyboard that composes would write again what changes under it.
+              // A keyboard that composes text would repeat what is changed meanwhile.
               if ((nativeEvent as InputEvent).isComposing) field.onChange(target.value);
               else take(target.value);
             }}

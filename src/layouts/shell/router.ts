@@ -56,7 +56,7 @@ async function fetchPage(event: TransitionBeforePreparationEvent): Promise<void>
     if (event.signal.aborted) throw error;
     throw failure(500, sentence(navigator.onLine ? 'message' : 'offline'));
   };
-  // A step in the history shows the page as it was, as browsers do: at once, and without a connection too.
+  // Going back or forward shows the page as it was, at once and even offline, as browsers do.
   const cache = event.navigationType === 'traverse' ? 'force-cache' : cacheModeFor(event.to);
   const response = await fetch(fileOf(event.to), { signal: event.signal, cache }).catch(explain);
   const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
