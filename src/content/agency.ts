@@ -1,4 +1,5 @@
 import { type Locale, type Localised, textFor } from '#src/i18n/locale.ts';
+import { chatLink } from '#src/i18n/phone-links.ts';
 import { site } from '#src/site.ts';
 import { toMedium } from '#src/upstream/media.ts';
 import { toHtml } from './html.ts';
@@ -15,14 +16,13 @@ export interface Contact {
   longitude: number;
 }
 
-/** How to reach the agency; the panel's customizations win over the site's own values. */
-export async function getContact(): Promise<Contact> {
-  const [custom] = await getItems('customizations');
+/** How to reach the agency, `chat` by WhatsApp; the panel's customizations win over the site's own values. */
+export async function getContact(): Promise<Contact & { chat: string }> {
+  const [{ postal_code: postalCode, blog_url: _blog, ...rest } = {}] = await getItems('customizations');
   const { country: _, ...own } = site.contact;
-  if (!custom) return own;
-  const { postal_code: postalCode, blog_url: _blog, ...rest } = custom;
   const given = Object.entries({ ...rest, postalCode }).filter(([, value]) => value !== undefined);
-  return { ...own, ...Object.fromEntries(given) };
+  const contact: Contact = { ...own, ...Object.fromEntries(given) };
+  return { ...contact, chat: chatLink(contact.phone) };
 }
 
 export async function hasNews(): Promise<boolean> {

@@ -42,12 +42,12 @@ export function chatLink(text: string): string {
 
 /** The links that write a message to somebody by WhatsApp or mail, its lines separated by `\n`. */
 export function messageLinks(
-  { phone, email }: { phone: string; email: string },
+  { chat, email }: { chat: string; email: string },
   { subject, message }: { subject: string; message: string },
 ) {
   const encode = encodeURIComponent;
   return {
-    whatsapp: `${chatLink(phone)}?text=${encode(message)}`,
+    whatsapp: `${chat}?text=${encode(message)}`,
     // Mail ends lines with CR LF.
     email: `mailto:${email}?subject=${encode(subject)}&body=${encode(message.replaceAll('\n', '\r\n'))}`,
   };

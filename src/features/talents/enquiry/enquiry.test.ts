@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { texts } from '#src/i18n/texts.ts';
 import { type Details, enquiryLinks, problemOf, readDetails, storeDetails } from './enquiry.ts';
 
-const agency = { phone: '+55 (11) 98888-0100', email: 'a@b.example' };
+const agency = { chat: 'https://wa.me/5511988880100', email: 'a@b.example' };
 const talents = [
   { id: '1', name: 'Ana & Bia', url: 'https://a.example/talentos/woman/1/ana' },
   { id: 'a/2', name: 'Zoë {id} 🌸', url: 'https://a.example/talentos/woman/a~2F2/zoe' },

@@ -59,7 +59,7 @@ export interface EnquiryContext {
   locale: Locale;
   texts: Texts['enquiry'];
   /** Every enquiry goes to the agency, for minors too. */
-  agency: { phone: string; email: string };
+  agency: { chat: string; email: string };
 }
 
 function writeDates({ from, to }: Details, { texts, locale }: EnquiryContext): string {
