@@ -1,5 +1,4 @@
-/** Instagram's own pages, whose addresses name no profile. */
-export const noProfile = /^(?:p|reels?|tv|explore|s|stories|accounts|direct|about|share)$/;
+import { noProfile } from './instagram-pages.ts';
 
 /** A handle has at most 30 letters, digits, underscores and points. */
 const shape =

@@ -57,7 +57,7 @@ export const budgets: Record<PageKind, Budget> = {
   // The calendar and the scaling of photos load later than the form.
   beModel: { ...everyKind, opened: 120, script: 6, html: 25, requests: 26, elements: 1500 },
   selection: { ...everyKind, opened: 100, script: 7, html: 12, requests: 20, elements: 200 },
-  trust: { ...everyKind, script: 7.5, html: 15, requests: 16, elements: 400 },
+  trust: { ...everyKind, script: 7, html: 15, requests: 16, elements: 400 },
   // The notice also deletes a draft and withdraws an agreement.
   privacy: { ...everyKind, script: 6, html: 12, requests: 16, elements: 300 },
   // The enrolment includes the guardian's part.

@@ -1,43 +1,7 @@
-/** Brazilian numbers after the country code, also mobile ones before they got their ninth digit, and nationwide ones. */
-const national = /^(?:[1-9]{2}(?:9\d{8}|[2-9]\d{7})|[358]00\d{7})$/;
-const withoutAreaCode = /^9?\d{8}$/;
+import { readPhone } from './read-phone.ts';
+
 /** Country code, area code, and eight digits for a landline or nine for a mobile. */
 export const brazilian = /^55([1-9]{2})(9\d{4}|[2-5]\d{3})(\d{4})$/;
-/** A country code and a number, within the lengths of the international numbering plan. */
-const foreign = /^(?!55)[1-9]\d{6,14}$/;
-
-/** A phone number in digits, with the country code. A `local` one has no area code, so that many people have it. */
-interface Phone {
-  kind: 'phone' | 'local';
-  number: string;
-  /** As typed, in plain characters, and with a plus before a country code. */
-  plain: string;
-}
-
-/** Reads a phone number in any usual spelling; `undefined` for anything that is no whole number. */
-export function readPhone(text: string): Phone | undefined {
-  const plain = text
-    // Full-width digits and other spaces become plain ones; chats wrap numbers in marks that nobody sees.
-    .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
-    .replace(/\p{Pd}/gu, '-')
-    .replace(/0\s*(?:xx|\*\*)/i, '0')
-    .trim()
-    .replace(/^\(((?:\+|00)[^)]*)\)/, '$1')
-    .replace(/^(?:\+(?:00)?|00)/, '+')
-    // The zero that nobody dials after a country code: `+44 (0)20 7946 0000`.
-    .replace(/^(\+\d{1,3})\s*(?:\(0\)\s*)+/, '$1 ');
-  if (!/^\+?[\d\s()./-]{7,40}$/.test(plain)) return undefined;
-  const digits = plain.replace(/\D/g, '');
-  const hasCode = plain.startsWith('+');
-  if (hasCode && foreign.test(digits)) return { kind: 'phone', number: digits, plain };
-  // 55 is an area code too: without a plus only the length tells.
-  const dialled = digits.replace(hasCode ? /^55/ : /^55(?=0?\d{10,11}$)/, '');
-  // A zero for long distance, alone or with the two digits of a carrier.
-  const number = dialled.replace(/^0(?:\d{2}(?=\d{10,11}$)|(?=\d{9,11}$))/, '');
-  if (national.test(number)) return { kind: 'phone', number: `55${number}`, plain };
-  return withoutAreaCode.test(number) ? { kind: 'local', number, plain } : undefined;
-}
 
 /**
  * A phone number as it is posted: a Brazilian one in the mask's shape (a landline is one digit shorter), with
@@ -47,5 +11,5 @@ export function toPhone(text: string): string | undefined {
   const { kind, number = '', plain } = readPhone(text) ?? {};
   const [, area, first, last] = brazilian.exec(number) ?? [];
   if (area) return `+55 (${area}) ${first}-${last}`;
-  return kind === 'phone' && foreign.test(number) ? plain : undefined;
+  return kind === 'phone' && !number.startsWith('55') ? plain : undefined;
 }

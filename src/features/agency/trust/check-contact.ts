@@ -13,9 +13,9 @@ function isSamePage(url: URL, listed: URL): boolean {
   return hostOf(url) === hostOf(listed) && pathOf(url).startsWith(pathOf(listed)) && keepsQuery;
 }
 
-function isSame(contact: Contact, listed: Contact | undefined): boolean {
-  if (contact.kind === 'page') return listed?.kind === 'page' && isSamePage(contact.url, listed.url);
-  return JSON.stringify(contact) === JSON.stringify(listed);
+function isSame({ kind, value }: Contact, listed: Contact | undefined): boolean {
+  if (kind !== listed?.kind) return false;
+  return kind === 'page' ? isSamePage(new URL(value), new URL(listed.value)) : value === listed.value;
 }
 
 /**
@@ -35,7 +35,7 @@ function verdictOf(contact: Contact | undefined, known: (Contact | undefined)[],
   if (index >= 0) return 'ours';
   // The list may hold a number without its area code.
   const isPossible = known.some(
-    (own) => contact.kind === 'phone' && own?.kind === 'local' && contact.number.endsWith(own.number),
+    (own) => contact.kind === 'phone' && own?.kind === 'local' && contact.value.endsWith(own.value),
   );
   return isPossible ? 'unclear' : 'unlisted';
 }

@@ -1,12 +1,12 @@
-import { readPhone } from '#src/i18n/phone.ts';
-import { noProfile } from '#src/instagram.ts';
+import { readPhone } from '#src/i18n/read-phone.ts';
+import { noProfile } from '#src/instagram-pages.ts';
 
 /** What somebody may use to reach a visitor, in the one spelling in which two of them can be compared. */
-export type Contact =
-  | { kind: 'phone' | 'local'; number: string }
-  | { kind: 'email'; address: string }
-  | { kind: 'instagram'; handle: string }
-  | { kind: 'page'; url: URL };
+export interface Contact {
+  kind: 'phone' | 'local' | 'email' | 'instagram' | 'page';
+  /** A number, an address or a handle. */
+  value: string;
+}
 
 /** Folds case in ASCII alone: elsewhere, lower case turns look-alikes such as the Kelvin sign into plain letters. */
 const toLower = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
@@ -16,22 +16,20 @@ const oldMobile = /^(55[1-9]{2})([6-9]\d{7})$/;
 
 function toNumber(text: string): Contact | undefined {
   const phone = readPhone(text);
-  return phone && { kind: phone.kind, number: phone.number.replace(oldMobile, '$19$2') };
+  return phone && { kind: phone.kind, value: phone.number.replace(oldMobile, '$19$2') };
 }
 
 function toEmail(text: string): Contact | undefined {
   // Mail programs write `Name <address>`, and only the address counts: a name may hold another one.
   const address = /<([^<>]*)>$/.exec(text)?.[1] ?? text;
   const bare = address.trim().replace(/[.,;]+$/, '');
-  return /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(bare)
-    ? { kind: 'email', address: toLower(bare) }
-    : undefined;
+  return /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(bare) ? { kind: 'email', value: toLower(bare) } : undefined;
 }
 
 function toInstagram([first, second]: string[]): Contact | undefined {
   const name = first === 'stories' || first === 'm' ? second : first;
   if (!name || noProfile.test(name)) return undefined;
-  return { kind: 'instagram', handle: toLower(name.replace(/^@/, '')) };
+  return { kind: 'instagram', value: toLower(name.replace(/^@/, '')) };
 }
 
 /** A chat link's number, with its country code. A link with a code leads to a group or hides the number. */
@@ -59,7 +57,7 @@ function fromLink(url: URL): Contact | undefined {
   if (!/^https?:$/.test(url.protocol)) return undefined;
   if (/^(?:(?:m\.)?instagram\.com|instagr\.am|ig\.me)$/.test(host))
     return toInstagram(url.pathname.split('/').filter(Boolean));
-  return { kind: 'page', url };
+  return { kind: 'page', value: url.href };
 }
 
 /** Reads a phone number, e-mail, Instagram handle or link to one, however written; a look-alike stays different. */
@@ -76,5 +74,5 @@ export function readContact(text: string): Contact | undefined {
   }
   if (/[^@]@/.test(typed)) return toEmail(typed);
   const handle = /^@?([^\s@/:<>]{1,60})$/.exec(typed)?.[1];
-  return handle && /\p{L}|_/u.test(handle) ? { kind: 'instagram', handle: toLower(handle) } : undefined;
+  return handle && /\p{L}|_/u.test(handle) ? { kind: 'instagram', value: toLower(handle) } : undefined;
 }
