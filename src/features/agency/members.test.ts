@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { texts } from '#src/i18n/texts.ts';
 import { roleLabel, toMember, withoutRepeats } from './members.ts';
 
-test('a member has a link for every contact, none for what is no contact, and a teacher the role as given', () => {
+test('a member has a link for each valid contact, and a teacher keeps the given role', () => {
   const contacts = { name: 'Ana', role: 'finance', phone: '(37) 3222-1234', email: 'a@b.example' };
   const { role, links } = toMember({ ...contacts, instagram: 'instagram.com/ana' }, texts.en.roles);
   expect(role).toBe('Financial');
@@ -16,12 +16,12 @@ const both = { name: 'Márcia', phone: '(37) 3221-1234 / 37 99999-1234', email: 
 const teacher = { name: 'Bia', instagram: '@bia' };
 
 test.each([
-  ['a number in another spelling', both, { name: 'MARCIA', phone: '+55 37 3221-1234' }, true],
-  ['an address in small letters', both, { name: 'Márcia', email: 'a@x.example' }, true],
-  ['a profile by its address', teacher, { name: 'Bia', instagram: 'instagram.com/Bia/' }, true],
-  ['another number', both, { name: 'Márcia', phone: '+55 37 3221-9999' }, false],
-  ['another name', both, { ...both, name: 'Marcos' }, false],
-])('a member of the same list with %s repeats another or not', (_, first, second, isRepeat) => {
+  ['the number in another spelling', true, both, { name: 'MARCIA', phone: '+55 37 3221-1234' }],
+  ['the e-mail address in lower case', true, both, { name: 'Márcia', email: 'a@x.example' }],
+  ['the profile as an address', true, teacher, { name: 'Bia', instagram: 'instagram.com/Bia/' }],
+  ['another number', false, both, { name: 'Márcia', phone: '+55 37 3221-9999' }],
+  ['another name', false, both, { ...both, name: 'Marcos' }],
+])('a second entry with %s is a repeat: %s', (_, isRepeat, first, second) => {
   const members = [first, second].map((person) => toMember(person, texts.pt.roles));
   expect(withoutRepeats(members)).toEqual(isRepeat ? members.slice(0, 1) : members);
 });
@@ -33,6 +33,6 @@ test.each([
   ['Financeiro', 'en', 'Financial'],
   ['Scout', 'en', 'Scouter'],
   ['constructor', 'en', 'constructor'],
-] as const)('%s reads in %s as %s', (role, locale, label) => {
+] as const)('the role %s in %s is %s', (role, locale, label) => {
   expect(roleLabel(role, texts[locale].roles)).toBe(label);
 });

@@ -5,7 +5,7 @@ import { toProfile } from '#src/instagram.ts';
 
 type RoleKey = keyof Texts['roles'];
 
-/** The roles that the site has a text for, each with the names that panels give it. */
+/** The roles that the site has texts for, with the names that panels use for them. */
 const roles: Record<RoleKey, string[]> = {
   director: [
     'director and coordination',
@@ -29,13 +29,13 @@ const keys = new Map(
   ),
 );
 
-/** The site's text for a role; a role without one stays as the panel gives it. */
+/** The site's text for a role. Other roles stay as the panel gives them. */
 export function roleLabel(role: string, texts: Texts['roles']): string {
   const key = keys.get(toKey(role));
   return key ? texts[key] : role;
 }
 
-/** Somebody of the team, or a part of the agency, with every way to reach them. */
+/** A person of the team, or a part of the agency, with all contact links. */
 export interface Member {
   name: string;
   role: string | undefined;
@@ -51,7 +51,7 @@ interface Contacts {
   instagram?: string | undefined;
 }
 
-/** @param roles texts for the roles of the agency's staff; without them a role stays as given */
+/** @param roles texts for staff roles; without them the role stays as given */
 export function toMember({ name, role, phone, email, instagram }: Contacts, roles?: Texts['roles']): Member {
   const profile = toProfile(instagram ?? '');
   return {
@@ -65,13 +65,13 @@ export function toMember({ name, role, phone, email, instagram }: Contacts, role
   };
 }
 
-/** The members, each once. Leaves out whoever is named again, in any spelling, with no further contact. */
+/** Leaves out repeats: members with an earlier member's name, in any spelling, and no other contact. */
 export function withoutRepeats(members: readonly Member[]): Member[] {
-  const repeats = ({ name, links }: Member, before: Member) => {
+  const isRepeat = ({ name, links }: Member, before: Member) => {
     const known = before.links.map(({ href }) => href.toLowerCase());
     return fold(name) === fold(before.name) && links.every(({ href }) => known.includes(href.toLowerCase()));
   };
   return members.filter(
-    (member, index) => !members.slice(0, index).some((before) => repeats(member, before)),
+    (member, index) => !members.slice(0, index).some((before) => isRepeat(member, before)),
   );
 }

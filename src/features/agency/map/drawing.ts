@@ -4,7 +4,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 export interface MapView {
   center: [longitude: number, latitude: number];
   style: string;
-  /** MapLibre's texts by its own names. */
+  /** MapLibre's interface texts, by its own keys. */
   locale: Record<string, string>;
 }
 
@@ -14,7 +14,7 @@ function elementOf(host: HTMLElement, name: string): HTMLElement {
   return found;
 }
 
-/** Draws the map. @returns it, and a promise that it shows, rejected if style or tiles fail @throws without WebGL */
+/** Draws the map. @returns it, and `drawn`, which rejects if style or tiles fail @throws without WebGL */
 export function drawMap(host: HTMLElement): { map: MapLibre; drawn: Promise<void> } {
   const view: MapView = JSON.parse(host.dataset['view'] ?? '');
   setWorkerUrl(workerUrl);
@@ -24,7 +24,7 @@ export function drawMap(host: HTMLElement): { map: MapLibre; drawn: Promise<void
     zoom: 14,
     minZoom: 11,
     maxZoom: 18,
-    // A printed page shows the map too.
+    // Without this, printed pages lack the map.
     canvasContextAttributes: { preserveDrawingBuffer: true },
     attributionControl: false,
     cooperativeGestures: true,
@@ -38,7 +38,7 @@ export function drawMap(host: HTMLElement): { map: MapLibre; drawn: Promise<void
   addPin(host, map, view.center);
   const drawn = new Promise<void>((resolve, reject) => {
     map.on('error', (event) => {
-      // A map that lacks an icon, or has a layer too many, is still a map.
+      // A missing icon or an invalid layer leaves the map usable.
       if (!map.getStyle() || 'sourceId' in event) reject(event.error);
     });
     map.once('idle', () => {

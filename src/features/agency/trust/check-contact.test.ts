@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkContact } from './check-contact.ts';
 
-/** Numbers as panels give them: mobiles, an area code that is Brazil's country code, a landline, one from abroad. */
+/** Numbers as panels give them: mobiles, area code 55 (the country's too), a landline, a foreign number. */
 const phones = ['+55 37 90000-0101', '(37) 98888-0102', '55 99999-1234', '0xx31 3222-1234', '+351 912345678'];
 const listed = [
   ...phones.map((phone) => `tel:${phone}`),
@@ -46,7 +46,7 @@ describe.each([
     `https://api.whatsapp.com/send?phone=55${area}${first}${last}&text=Oi`,
     `https://api.whatsapp.com/send/?phone=%2B55${area}${first}${last}`,
     `whatsapp://send?phone=55${area}${first}${last}`,
-  ])('the contact %j is the agency’s', (typed) => {
+  ])('is recognised as %j', (typed) => {
     expect(ask(typed)).toBe(listed[index]);
   });
 
@@ -68,13 +68,13 @@ describe.each([
     [`${first}-${last}`, 'noAreaCode'],
     [`+55 ${first}-${last}`, 'noAreaCode'],
     [`+55 (${area}) ${first}-${last} / +55 11 98765-4321`, 'unclear'],
-  ])('the contact %j is not the agency’s', (typed, verdict) => {
+  ])('is not recognised as %j', (typed, verdict) => {
     expect(ask(typed)).toEqual(verdict);
   });
 });
 
 test.each([
-  // The same mobile number before it got its ninth digit. A landline with a nine before it is somebody else's.
+  // A mobile number may lack its ninth digit. A landline with a leading nine is somebody else's number.
   ['+55 37 8888-0102', listed[1]],
   ['(55) 9999-1234', listed[2]],
   ['37 0000-0101', 'unclear'],
@@ -113,7 +113,7 @@ test.each([
   ['https://l.instagram.com/citrine.models?u=https://evil.example/', 'unlisted'],
   ['https://www.instagram.com/p/C1abc/', 'unclear'],
   ['https://www.instagram.com/', 'unclear'],
-  // Links, and texts that are none.
+  // Links, and texts that are not contacts.
   ['https://citrine.example/seja-modelo', listed[8]],
   ['www.citrine.example/', listed[8]],
   ['https://m.facebook.com/citrine.models?ref=x', listed[7]],
@@ -134,23 +134,23 @@ test.each([
   ['https://www.facebook.com/profile.php?id=2', 'unlisted'],
   ['https://www.facebook.com/profile.php?id=1&id=2', 'unlisted'],
   ['https://www.facebook.com/profile.php?x=3&id=1', 'ours'],
-])('beside a listed profile with a query, %j is %j', (typed, verdict) => {
+])('if the listed profile has a query, %j is %j', (typed, verdict) => {
   expect(checkContact(typed, ['https://www.facebook.com/profile.php?id=1']).verdict).toBe(verdict);
 });
 
-test('a listed number without its area code proves nothing', () => {
+test('a listed number without its area code never matches', () => {
   expect(checkContact('+55 37 90000-0101', ['90000-0101']).verdict).toBe('unclear');
   expect(checkContact('+55 37 90000-0102', ['90000-0101']).verdict).toBe('unlisted');
   expect(checkContact('90000-0101', ['90000-0101']).verdict).toBe('noAreaCode');
 });
 
-test('what cannot be read in the list matches nothing', () => {
+test('unreadable entries of the list match nothing', () => {
   expect(checkContact('', ['', 'tel:']).verdict).toBe('unclear');
   expect(checkContact('@a.b', []).verdict).toBe('unlisted');
 });
 
 test.each(['@\u212aids', '\u212aids@a.example', 'https://instagram.com/\u212aids'])(
-  '%j looks like ours only in lower case',
+  '%j, with a Kelvin sign for the k, is unlisted',
   (typed) => {
     expect(checkContact(typed, ['@kids', 'kids@a.example']).verdict).toBe('unlisted');
   },

@@ -1,6 +1,6 @@
 import { type Contact, readContact } from './contact.ts';
 
-/** `ours`: on the agency's list. `noAreaCode`: a number that many people have. `unclear`: nothing to compare. */
+/** `ours`: on the agency's list. `noAreaCode`: exists in many areas. `unclear`: nothing to compare. */
 type Verdict = 'ours' | 'unlisted' | 'noAreaCode' | 'unclear';
 
 function isSamePage(url: URL, listed: URL): boolean {
@@ -19,8 +19,8 @@ function isSame({ kind, value }: Contact, listed: Contact | undefined): boolean 
 }
 
 /**
- * Whether a typed contact is the agency's: only an exact match is. @param listed its contacts, as texts or links
- * @returns `index`: the contact's place in the list, -1 unless it is `ours`
+ * Whether a typed contact is one of the agency's. Only an exact match counts. @param listed texts or links
+ * @returns `index`: the contact's position in the list, -1 unless it is `ours`
  */
 export function checkContact(typed: string, listed: readonly string[]): { verdict: Verdict; index: number } {
   const contact = readContact(typed);
@@ -33,7 +33,7 @@ function verdictOf(contact: Contact | undefined, known: (Contact | undefined)[],
   if (!contact) return 'unclear';
   if (contact.kind === 'local') return 'noAreaCode';
   if (index >= 0) return 'ours';
-  // The list may hold a number without its area code.
+  // A listed number may lack its area code.
   const isPossible = known.some(
     (own) => contact.kind === 'phone' && own?.kind === 'local' && contact.value.endsWith(own.value),
   );

@@ -1,17 +1,17 @@
 import { readPhone } from '#src/i18n/read-phone.ts';
 import { noProfile } from '#src/instagram-pages.ts';
 
-/** What somebody may use to reach a visitor, in the one spelling in which two of them can be compared. */
+/** A phone number, e-mail address, Instagram handle or link, spelled so that two of them can be compared. */
 export interface Contact {
   kind: 'phone' | 'local' | 'email' | 'instagram' | 'page';
   /** A number, an address or a handle. */
   value: string;
 }
 
-/** Folds case in ASCII alone: elsewhere, lower case turns look-alikes such as the Kelvin sign into plain letters. */
+/** Lower-cases only ASCII: look-alikes such as the Kelvin sign would become plain letters. */
 const toLower = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
-/** A mobile number before it got its ninth digit: WhatsApp still shows some that way. No landline starts so. */
+/** A mobile number without its ninth digit, as WhatsApp still shows some. No landline starts like this. */
 const oldMobile = /^(55[1-9]{2})([6-9]\d{7})$/;
 
 function toNumber(text: string): Contact | undefined {
@@ -20,7 +20,7 @@ function toNumber(text: string): Contact | undefined {
 }
 
 function toEmail(text: string): Contact | undefined {
-  // Mail programs write `Name <address>`, and only the address counts: a name may hold another one.
+  // Mail programs write `Name <address>`. Only the address counts: the name may contain another one.
   const address = /<([^<>]*)>$/.exec(text)?.[1] ?? text;
   const bare = address.trim().replace(/[.,;]+$/, '');
   return /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(bare) ? { kind: 'email', value: toLower(bare) } : undefined;
@@ -32,7 +32,7 @@ function toInstagram([first, second]: string[]): Contact | undefined {
   return { kind: 'instagram', value: toLower(name.replace(/^@/, '')) };
 }
 
-/** A chat link's number, with its country code. A link with a code leads to a group or hides the number. */
+/** The number in a chat link, with its country code. Other links lead to a group or hide the number. */
 function toChat(url: URL): Contact | undefined {
   const inPath = /^\/\+?(\d+)\/?$/.exec(url.pathname)?.[1];
   const page = url.protocol === 'whatsapp:' ? `/${url.host}` : url.pathname;
@@ -60,7 +60,7 @@ function fromLink(url: URL): Contact | undefined {
   return { kind: 'page', value: url.href };
 }
 
-/** Reads a phone number, e-mail, Instagram handle or link to one, however written; a look-alike stays different. */
+/** Reads a phone number, e-mail address, Instagram handle or link in any spelling. Look-alikes differ. */
 export function readContact(text: string): Contact | undefined {
   const typed = text.replace(/^[\s\p{Cf}"'“”]+|[\s\p{Cf}"'“”]+$/gu, '');
   const [, scheme, rest = ''] = /^(mailto|tel|sms):([^?]*)/i.exec(typed) ?? [];
