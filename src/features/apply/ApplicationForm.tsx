@@ -26,7 +26,7 @@ interface Props {
   examples: Record<string, Example[]>;
 }
 
-/** From head to foot, each with a common value at which its list opens. */
+/** From head to foot, each with the typical value at which its list opens. */
 const measures = [
   ['height', '170'],
   ['bust', '86'],
@@ -91,9 +91,9 @@ interface SectionProps {
   number: number;
   title: string;
   hint?: string;
-  /** Short fields: more in a row. */
+  /** Short fields, with more of them in a row. */
   isDense?: boolean;
-  /** One field over the whole width. */
+  /** A single field across the whole width. */
   isWide?: boolean;
   children: ReactNode;
 }
@@ -107,7 +107,7 @@ function Section({ number, title, hint, isDense = false, isWide = false, childre
     ? 'grid-cols-[repeat(auto-fill,minmax(min(100%,max(6rem,14.5%)),1fr))] gap-x-4 gap-y-5'
     : pairs;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: in WebKit the legend of a fieldset takes no place in its grid
+    // biome-ignore lint/a11y/useSemanticElements: in WebKit a fieldset's legend is not a grid item
     <div
       className="grid gap-x-12 gap-y-5 border-t border-line py-8 lg:grid-cols-[minmax(12rem,3fr)_minmax(0,9fr)] lg:py-12"
       role="group"

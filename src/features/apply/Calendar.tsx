@@ -13,13 +13,13 @@ interface Props {
   onChoose(day: string): void;
 }
 
-/** Where the calendar opens without a date: most applicants were born around then. */
+/** The age for which the calendar opens without a date: most applicants are about this old. */
 const usualAge = 17;
 
-/** The days by which arrow keys move. */
+/** How many days each arrow key moves. */
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-/** A date as yyyy-MM-dd. Months count from 0; months and days beyond their range lead to other years and months. */
+/** A date as yyyy-MM-dd. Months count from 0; months and days beyond their range roll over. */
 const toDate = (year: number, month: number, day = 1) =>
   new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
 
@@ -27,14 +27,14 @@ const range = (length: number) => Array.from({ length }, (_, index) => index);
 
 const select = 'min-h-11 max-w-full bg-transparent px-2 -outline-offset-4';
 
-/** A month of days to choose from. Tab reaches one of them, and arrow keys move between them. */
+/** A month to choose a day from. Tab reaches one day, and arrow keys move to the others. */
 export function Calendar({ day: chosen, locale, texts, onChoose }: Props) {
   const today = dayOf(new Date());
   const thisYear = Number(today.slice(0, 4));
   const firstYear = thisYear - greatestAge;
-  /** A day, or the nearest one that may be chosen: the middle one of three. */
+  /** The nearest day that may be chosen: the middle one of three. */
   const clamp = (day: string) => [`${firstYear}-01-01`, day, today].sort()[1] ?? today;
-  /** The day that Tab reaches. Its month shows. */
+  /** The day that Tab reaches, in the month that shows. */
   const [current, setCurrent] = useState(() =>
     clamp(/^\d{4}-\d{2}-\d{2}$/.test(chosen) ? chosen : `${thisYear - usualAge}${today.slice(4, 7)}-01`),
   );
@@ -115,14 +115,14 @@ export function Calendar({ day: chosen, locale, texts, onChoose }: Props) {
         </div>
         {arrow('next', texts.nextMonth)}
       </div>
-      {/* Each day's own label names its weekday. Large text must fit a seventh of a phone's width. */}
+      {/* Each day's label says its weekday too. Large text must fit a seventh of a phone's width. */}
       <div className="grid grid-cols-7 text-[min(0.8125rem,3.5vw)] leading-7 text-quiet" aria-hidden="true">
         {range(7).map((index) => (
           // 1 January 2023 was a Sunday.
           <span key={index}>{toWeekday(toDate(2023, 0, index + 1))}</span>
         ))}
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: its buttons have the focus */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: its buttons take the focus */}
       <div className="grid grid-cols-7 text-sm" onKeyDown={onKeyDown}>
         {range(Number(toDate(year, month + 1, 0).slice(8))).map((index) => {
           const day = toDate(year, month, index + 1);

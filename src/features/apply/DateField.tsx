@@ -17,7 +17,7 @@ export function DateField({ texts }: { texts: Texts['apply'] }) {
   const { locale, isLive } = useEntryForm();
   const { field } = useController<Values>({ name: 'birthdate' });
   const input = useRef<HTMLInputElement>(null);
-  /** Holds the calendar and its button. */
+  /** Contains the calendar and its button. */
   const box = useRef<HTMLDivElement>(null);
   const [Calendar, setCalendar] = useState<typeof CalendarCode>();
   const day = typeof field.value === 'string' ? field.value : '';
@@ -26,13 +26,13 @@ export function DateField({ texts }: { texts: Texts['apply'] }) {
   async function open(): Promise<void> {
     const focused = document.activeElement;
     const code = await withProgress(import('./Calendar.tsx'));
-    // The calendar takes the focus, which must not leave a field that the visitor has gone on to.
+    // The calendar takes the focus, but not from a field that the visitor has moved on to.
     if (document.activeElement === focused) setCalendar(() => code.Calendar);
   }
 
-  function take(text: string): void {
+  function change(text: string): void {
     const typed = withSlashes(text.normalize('NFKC'), fromDay(day));
-    // A day or month of one digit may be half of one that is being typed or corrected.
+    // A day or month of one digit may be unfinished.
     field.onChange(typed.length === wholeLength ? toDay(typed) : typed);
   }
 
@@ -46,10 +46,10 @@ export function DateField({ texts }: { texts: Texts['apply'] }) {
   useEffect(() => {
     if (!Calendar) return;
     const end = new AbortController();
-    const closeBeside = ({ target }: Event) => {
+    const closeOutside = ({ target }: Event) => {
       if (!box.current?.contains(target as Node)) setCalendar(undefined);
     };
-    for (const event of ['pointerdown', 'focusin']) document.addEventListener(event, closeBeside, end);
+    for (const event of ['pointerdown', 'focusin']) document.addEventListener(event, closeOutside, end);
     return () => end.abort();
   }, [Calendar]);
 
@@ -69,14 +69,14 @@ export function DateField({ texts }: { texts: Texts['apply'] }) {
             maxLength={40}
             onBlur={field.onBlur}
             onChange={({ target, nativeEvent }) => {
-              // A keyboard that composes text would repeat what is changed meanwhile.
+              // Changing text that a keyboard is still composing would repeat parts of it.
               if ((nativeEvent as InputEvent).isComposing) field.onChange(target.value);
-              else take(target.value);
+              else change(target.value);
             }}
-            onCompositionEnd={({ currentTarget }) => take(currentTarget.value)}
+            onCompositionEnd={({ currentTarget }) => change(currentTarget.value)}
           />
           {isLive && (
-            // biome-ignore lint/a11y/noStaticElementInteractions: its controls have the focus
+            // biome-ignore lint/a11y/noStaticElementInteractions: its controls take the focus
             <div
               ref={box}
               onKeyDown={({ key }) => {

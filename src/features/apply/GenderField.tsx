@@ -4,10 +4,10 @@ import { useEntryForm } from '#src/forms/context.ts';
 import { useFieldError } from '#src/forms/fields/Field.tsx';
 import type { Values } from '#src/forms/values.ts';
 
-/** `id` of the element that shows the error of the choice of gender. */
+/** The `id` of the gender choice's error element. */
 export const genderErrorId = (form: string) => `${form}-gender-error`;
 
-/** Connects the form to the choice of gender further up on the page. */
+/** Connects the form to the gender choice further up the page. */
 export function GenderField() {
   const { id } = useEntryForm();
   const { field } = useController<Values>({ name: 'gender' });
@@ -23,7 +23,7 @@ export function GenderField() {
     return () => end.abort();
   }, [id, onChange]);
 
-  // Together with the other fields: browsers restore what a sent form still held when the visitor left it.
+  // Before the next paint, like the other fields: on return, browsers restore whatever the form still showed.
   useLayoutEffect(() => {
     for (const radio of radiosOf(id)) {
       radio.checked = radio.value === value;

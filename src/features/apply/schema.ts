@@ -19,7 +19,7 @@ import { guardianChecks, guardianFields } from '#src/entries/guardian.ts';
 
 const genders = ['woman', 'man'] as const;
 
-/** The application (entry getScouted); its messages are error keys. @param today at the agency, yyyy-MM-dd, at every parse */
+/** The application (entry getScouted). Messages are error keys. @param today the agency's, read at each parse */
 export function applicationSchema(today: () => string) {
   const birthdate = line(40).check(
     z.overwrite(toDay),
@@ -55,7 +55,7 @@ export function applicationSchema(today: () => string) {
   return fields.check(...guardianChecks((form) => isMinorsApplication(today(), form)));
 }
 
-/** Whether an application gives the date of birth of a minor, also as typed, for page and relay alike. */
+/** Whether an application's date of birth, even as typed, is a minor's. Page and relay use it. */
 export function isMinorsApplication(today: string, { birthdate }: { birthdate?: unknown }): boolean {
   return typeof birthdate === 'string' && isMinor(today, toDay(birthdate));
 }

@@ -17,14 +17,14 @@ interface Props {
 
 const linkClasses = 'photo-link link text-[0.9375rem] decoration-current';
 
-/** A fault shows before anything else. */
+/** An error takes precedence. */
 function borderOf(isWrong: boolean, isOver: boolean, isChosen: boolean): string {
   if (isWrong) return 'border border-danger';
   if (isOver) return 'border-2 border-ink';
   return isChosen ? 'border border-line' : 'border border-dashed border-quiet';
 }
 
-/** One photo: chosen, taken or dropped; previewed, replaced, removed. */
+/** One photo, to choose, take or drop, preview, replace and remove. */
 export function PhotoSlot({ photo, texts, example, onFiles }: Props) {
   const {
     id: form,
@@ -41,15 +41,15 @@ export function PhotoSlot({ photo, texts, example, onFiles }: Props) {
   const label = fields[name];
   const border = borderOf(Boolean(error), isOver, Boolean(preview));
 
-  // Chosen before the form's code arrived. React replaces the input of a page that was translated meanwhile.
+  // May have a file from before the form's code loaded. React replaces it if the page was translated meanwhile.
   const [early] = useState(() => onPage(id));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the code arrives
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the code has loaded
   useEffect(() => takeFrom(early), []);
 
   function takeFrom(element: HTMLElement | null): void {
     if (!(element instanceof HTMLInputElement)) return;
     onFiles(element.files);
-    // The same file may be chosen again after it was removed.
+    // So that the same file can be chosen again after it was removed.
     element.value = '';
   }
 
@@ -59,7 +59,7 @@ export function PhotoSlot({ photo, texts, example, onFiles }: Props) {
     onFiles(event.dataTransfer.files);
   };
 
-  const removeAndStay = () => {
+  const removeAndFocus = () => {
     remove();
     input.current?.focus();
   };
@@ -105,7 +105,7 @@ export function PhotoSlot({ photo, texts, example, onFiles }: Props) {
         <span className={linkClasses}>{preview ? texts.replacePhoto : texts.addPhoto}</span>
       </label>
       {preview ? (
-        <button type="button" className={linkClasses} {...named(texts.removePhoto)} onClick={removeAndStay}>
+        <button type="button" className={linkClasses} {...named(texts.removePhoto)} onClick={removeAndFocus}>
           <span>{texts.removePhoto}</span>
         </button>
       ) : (
@@ -136,7 +136,7 @@ export function PhotoSlot({ photo, texts, example, onFiles }: Props) {
       <p id={`${id}-problem`} role="alert" className="error basis-full">
         {problem}
       </p>
-      {/* No alert: it shows after a try to send, which the summary announces. */}
+      {/* Not an alert: it shows after an attempt to send, and the summary announces that. */}
       <p id={`${id}-error`} className="error basis-full">
         {problem ? undefined : error}
       </p>

@@ -35,10 +35,10 @@ export function PhotoSlots({ texts, examples }: Props) {
           photo={photo}
           texts={texts}
           example={shown[index]}
-          // The first file is for this slot, further ones are for the slots that are free.
+          // The first file goes into this slot, further ones into free slots.
           onFiles={(files) => {
-            const takers = [photo, ...photos.filter((other) => other !== photo && other.isFree)];
-            for (const [place, file] of [...(files ?? [])].entries()) takers[place]?.take(file);
+            const targets = [photo, ...photos.filter((other) => other !== photo && other.isFree)];
+            for (const [place, file] of [...(files ?? [])].entries()) targets[place]?.take(file);
           }}
         />
       ))}

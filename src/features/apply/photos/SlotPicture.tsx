@@ -16,7 +16,7 @@ interface Props {
 }
 
 const picture = 'absolute inset-0 size-full object-cover';
-/** In the flow, so that large text makes the slot higher. */
+/** In the flow, so that large text makes the slot taller. */
 const caption = 'relative mt-auto ml-auto flex bg-paper px-3';
 
 /** What a slot shows: the chosen photo, or an example. */

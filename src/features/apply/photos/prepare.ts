@@ -11,7 +11,7 @@ export type Prepared =
 /** The most pixels that a phone can decode, at four bytes each. */
 const mostPixels = 100_000_000;
 const mostBytes = 80_000_000;
-/** Below this a photo gets a warning, no refusal. */
+/** Below this, a photo is accepted with a warning. */
 const shortEdge = 600;
 
 /** How many of a file's first bytes tell its type. */
@@ -20,7 +20,7 @@ const startLength = 12;
 const isHeic = (start: Uint8Array) =>
   /^ftyp(he[ivc]|mif1|msf1)/.test(String.fromCharCode(...start.subarray(4, startLength)));
 
-/** The number of a picture's pixels; 0 if the browser can't read it. It is not decoded, since nothing shows it. */
+/** Counts a picture's pixels without decoding it, since it is not shown; 0 if the browser can't read it. */
 async function countPixels(file: Blob): Promise<number> {
   const picture = new Image();
   picture.src = URL.createObjectURL(file);
@@ -34,16 +34,16 @@ async function countPixels(file: Blob): Promise<number> {
   }
 }
 
-/** What is wrong with a file before it is decoded. */
+/** What is wrong with a file, as far as that is clear without decoding it. */
 async function problemOf(file: Blob, start: Uint8Array): Promise<PhotoProblem | undefined> {
   if (file.size === 0) return 'empty';
   if (file.size > mostBytes) return 'huge';
-  // Some devices decode HEIC, so it is tried.
+  // HEIC is tried, since some devices decode it.
   if (!photoTypeOf(start) && !isHeic(start)) return 'type';
   return (await countPixels(file)) > mostPixels ? 'huge' : undefined;
 }
 
-/** A chosen file as it is sent, or what is wrong with it. Never rejects. */
+/** Turns a chosen file into the photo to send, or tells what is wrong with it. Never rejects. */
 export async function preparePhoto(file: File): Promise<Prepared> {
   try {
     const start = new Uint8Array(await file.slice(0, startLength).arrayBuffer());
@@ -59,14 +59,14 @@ export async function preparePhoto(file: File): Promise<Prepared> {
       isSmall: Math.min(width, height) < shortEdge,
     };
   } catch {
-    // The file is gone, or may not be read.
+    // The file is gone or not readable.
     return { outcome: 'refused', problem: 'damaged' };
   }
 }
 
 let worker: Worker | undefined;
 
-/** In a worker, so that typing stays smooth; on the page where workers have no canvas. */
+/** Scales in a worker, so that typing stays smooth, or on the page if workers have no canvas. */
 function scale(file: Blob): Promise<Scaled | undefined> {
   if (typeof OffscreenCanvas === 'undefined' || typeof Worker === 'undefined') return scalePhoto(file);
   worker ??= new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { scalePhoto } from './scale.ts';
 
-test('a photo is decoded when the one before it is done, even if that one failed', async () => {
+test('photos are decoded one at a time, also after a failure', async () => {
   const first = Promise.withResolvers();
   const decode = vi.fn((_file: Blob) => first.promise);
   vi.stubGlobal('createImageBitmap', decode);

@@ -11,7 +11,7 @@ export interface Scaled {
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Makes a small upright JPEG without metadata, one at a time: phones can't hold four. @throws if decoding fails */
+/** Makes a small upright JPEG without metadata, one at a time: phones can't hold four. @throws if undecodable */
 export function scalePhoto(file: Blob): Promise<Scaled> {
   const scaled = last.then(() => scaleNow(file));
   last = scaled.catch(() => {});
@@ -19,7 +19,7 @@ export function scalePhoto(file: Blob): Promise<Scaled> {
 }
 
 async function scaleNow(file: Blob): Promise<Scaled> {
-  // Upright by default. Browsers that don't know the name of that default fail if it is given.
+  // Upright by default. Browsers that don't know the option for that reject it.
   const picture = await createImageBitmap(file);
   const { width, height } = picture;
   try {
@@ -39,7 +39,7 @@ function draw(picture: ImageBitmap, scale: number): Surface {
   const surface = createSurface(width, height);
   const context = surface.getContext('2d') as CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
   context.imageSmoothingQuality = 'high';
-  // A JPEG has no transparency: clear parts become white instead of black.
+  // A JPEG has no transparency: transparent parts become white instead of black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
   context.drawImage(picture, 0, 0, width, height);

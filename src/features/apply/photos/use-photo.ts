@@ -16,9 +16,9 @@ export function usePhoto(name: PhotoName, texts: Texts['apply']) {
   const [remark, setRemark] = useState<string>();
   const photo = field.value instanceof File ? field.value : undefined;
   const preview = usePreview(photo);
-  /** The file chosen last: one that is ready later must not take its place. */
+  /** The file chosen last. An earlier one that is ready later must not replace it. */
   const latest = useRef<File>(undefined);
-  // A slot that has left the page, as when the draft is discarded, takes no photo.
+  // A removed slot, for example of a discarded draft, must not accept a photo.
   useEffect(
     () => () => {
       latest.current = undefined;

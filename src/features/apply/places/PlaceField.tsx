@@ -9,7 +9,7 @@ import type { Place, PlaceList } from './places.ts';
 interface Props {
   name: Extract<FieldName, 'country' | 'id_state' | 'basedin'>;
   list: PlaceList;
-  /** What the field says until the field before it has a value. */
+  /** What the field shows until the field before it has a value. */
   waiting: string;
   autoComplete: string;
   onChoose?(): void;
@@ -27,7 +27,7 @@ export function PlaceField({ name, list, waiting, autoComplete, onChoose }: Prop
     onChoose?.();
   };
   const { loading, choose } = texts;
-  const empty = { none: waiting, loading, ready: choose, failed: choose };
+  const prompts = { none: waiting, loading, ready: choose, failed: choose };
   const shared = { onBlur: field.onBlur, onChange: change, autoComplete };
 
   return (
@@ -44,7 +44,7 @@ export function PlaceField({ name, list, waiting, autoComplete, onChoose }: Prop
               disabled={list.status === 'none'}
               aria-busy={list.status === 'loading'}
             >
-              <option value="">{empty[list.status]}</option>
+              <option value="">{prompts[list.status]}</option>
               {options.map((option) => (
                 <option key={option.value} value={option.value}>
                   {option.label}
@@ -74,7 +74,7 @@ const placeOption = ({ id, value }: Place) => ({
   label: value,
 });
 
-/** The list's options, and the chosen one even while the list loads or when it lacks it. */
+/** The list's options, plus the chosen one while the list loads or if it lacks it. */
 function toOptions(list: PlaceList, text: string) {
   const options = list.status === 'ready' ? list.places.map(placeOption) : [];
   const chosen = parseChoice(text);

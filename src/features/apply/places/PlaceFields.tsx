@@ -11,7 +11,7 @@ import { type Place, type PlaceList, usePlaces } from './places.ts';
 export interface PlaceProps {
   countries: Place[];
   states: Place[];
-  /** Id of the country whose states the page holds. */
+  /** Id of the country whose states are in the page. */
   homeCountry: string;
 }
 
@@ -20,7 +20,7 @@ interface Props {
   places: PlaceProps;
 }
 
-/** The list of a field that is typed in. */
+/** An empty list, which makes a field a text input. */
 const typed: PlaceList = { status: 'ready', places: [] };
 
 /** The states of the home country, and an option for those who live elsewhere. */
@@ -29,8 +29,8 @@ function toPlainStates(states: Place[], abroad: string): PlaceList {
 }
 
 /**
- * Country, state and city: each list depends on the choice before it. Without our code visitors type the city. The
- * fields stay the same when the code arrives: replacing one that has the focus would lose it.
+ * Country, state and city: each list depends on the choice before it. Without scripts visitors type the city.
+ * Fields in use stay when the code has loaded: replacing a focused one would lose the focus.
  */
 export function PlaceFields({ texts, places: { countries, states, homeCountry } }: Props) {
   const { id, locale, isLive } = useEntryForm();
@@ -49,12 +49,12 @@ export function PlaceFields({ texts, places: { countries, states, homeCountry } 
   const hasTypedState = Boolean(country && stateText && !state && stateList.status !== 'loading');
   const cityQuery = country && (state || hasTypedState) ? { country, state } : undefined;
   const fetchedCities = usePlaces(locale, cityQuery, 'cities');
-  // A required field is valid once it holds a text.
+  // The field is required, so `:valid` means that it has text.
   const [isCityTyped, setIsCityTyped] = useState(() =>
     Boolean(onPage(`${id}-basedin`)?.matches('input:is(:focus, :valid)')),
   );
   const cityList = isCityTyped || (isTyped && stateText) ? typed : fetchedCities;
-  const emptyCity = () => {
+  const clearCity = () => {
     setIsCityTyped(false);
     setValue('basedin', '');
   };
@@ -68,7 +68,7 @@ export function PlaceFields({ texts, places: { countries, states, homeCountry } 
         autoComplete="country-name"
         onChoose={() => {
           setValue('id_state', '');
-          emptyCity();
+          clearCity();
         }}
       />
       <PlaceField
@@ -76,7 +76,7 @@ export function PlaceFields({ texts, places: { countries, states, homeCountry } 
         list={isLive ? stateList : toPlainStates(states, texts.abroad)}
         waiting={texts.chooseCountryFirst}
         autoComplete="address-level1"
-        onChoose={emptyCity}
+        onChoose={clearCity}
       />
       <PlaceField
         name="basedin"

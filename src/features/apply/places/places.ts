@@ -15,7 +15,7 @@ export type PlaceList =
   | { status: 'ready'; places: Place[] }
   | { status: 'failed'; retry(): void };
 
-/** Fetches the lists for a country, and for one of its states. @throws when that fails */
+/** Fetches the lists for a country or for one of its states. @throws if that fails */
 async function fetchPlaces(locale: Locale, country: string, state: string | undefined): Promise<PlaceLists> {
   const query = new URLSearchParams({ language: locale, country, ...(state && { state }) });
   const address = `/api/options?${query}`;
@@ -24,7 +24,7 @@ async function fetchPlaces(locale: Locale, country: string, state: string | unde
   return response.json();
 }
 
-/** The list that depends on the choice before it. @param wanted `undefined` while nothing is chosen */
+/** A list that depends on the choice before it. @param wanted `undefined` while nothing is chosen */
 export function usePlaces(
   locale: Locale,
   wanted: { country: string; state?: string | undefined } | undefined,
