@@ -12,7 +12,7 @@ const [firstPage, furtherPage] = [10, 6];
 
 const longestExcerpt = 200;
 
-/** The `lang` of an article, which is in Portuguese; `undefined` on a page that is in Portuguese too. */
+/** The `lang` of articles, which are all in Portuguese; `undefined` on Portuguese pages. */
 export const articleLang = (locale: Locale) => (locale === 'pt' ? undefined : languageTags.pt);
 
 const headings = /<(h[1-6])\b[\s\S]*?<\/\1>/gi;
@@ -21,7 +21,7 @@ const headings = /<(h[1-6])\b[\s\S]*?<\/\1>/gi;
 export const toExcerpt = (text: string | undefined) =>
   clip(toPlainText(text ?? '').replace(/(…|\.{3})? ?\[(…|\.{3})\]$/, '…'), longestExcerpt) || undefined;
 
-/** Newest first; what has no date comes last, in the order given. */
+/** Newest first. Items without a date come last, in their given order. */
 export function newestFirst<Item>(
   items: readonly Item[],
   timeOf: (item: Item) => string | undefined,
@@ -29,13 +29,13 @@ export function newestFirst<Item>(
   return items.toSorted((a, b) => (timeOf(b) ?? '').localeCompare(timeOf(a) ?? '', 'en'));
 }
 
-/** Whether a text begins with its excerpt, headings apart: `toArticles` and some panels make excerpts so. */
+/** Whether a text begins with its excerpt, apart from headings, as `toArticles` and some panels cut it. */
 export function beginsWith(html: string, excerpt: string): boolean {
   const start = excerpt.replace(/\s*\[?(…|\.{3})\]?$/, '');
   return [html, html.replace(headings, '')].some((text) => toPlainText(text).startsWith(start));
 }
 
-/** The articles, newest first. Of two with the same address the older keeps it, so that a new post moves no other. */
+/** The articles, newest first. Of two with the same address, the older keeps it: new posts move no others. */
 export function toArticles(posts: readonly Post[]): Article[] {
   const sorted = newestFirst(posts, ({ publishedAt }) => publishedAt);
   const taken = new Set<string>();

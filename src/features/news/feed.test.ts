@@ -24,7 +24,7 @@ function read(xml: string): Record<string, string[]> {
 }
 
 test.each(['pt', 'en'] as const)(
-  'the feed of %s holds each article as text, with full addresses',
+  'the feed in %s contains each article, escaped and with full addresses',
   (locale) => {
     const xml = newsFeed(
       [article, { ...article, publishedAt: undefined, html: undefined }],
@@ -50,7 +50,7 @@ test.each(['pt', 'en'] as const)(
   },
 );
 
-test('the feed holds the latest twenty', () => {
+test('the feed contains the latest 20 articles', () => {
   const many = Array.from({ length: 21 }, (_, index) => ({ ...article, slug: `s${index}` }));
   expect(read(newsFeed(many, 'pt', texts.pt.news, 'https://a.example'))['guid']).toHaveLength(20);
 });

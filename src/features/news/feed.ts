@@ -6,20 +6,20 @@ import { escapeXml } from '#src/routes/xml.ts';
 import { site } from '#src/site.ts';
 import type { Article } from './articles.ts';
 
-/** Readers ask for a feed every hour: it holds the latest articles only. */
+/** Feed readers fetch the feed every hour, so it contains only the latest articles. */
 const mostItems = 20;
 
 const element = (name: string, text: string | undefined) =>
   text === undefined ? '' : `<${name}>${escapeXml(text)}</${name}>`;
 
-/** The news as RSS 2.0. The frame is in the given language, the articles are in Portuguese. */
+/** The news as RSS 2.0. The channel is in the given language, the articles are in Portuguese. */
 export function newsFeed(
   articles: readonly Article[],
   locale: Locale,
   texts: Texts['news'],
   siteUrl: string,
 ): string {
-  // Readers show the text outside of the site.
+  // Feed readers show the text outside the site, so links need full addresses.
   const toFeedHtml = (html: string) =>
     toArticleHtml(html).replaceAll('<a href="/', `<a href="${absolute('/', siteUrl)}`);
   const items = articles.slice(0, mostItems).map(({ slug, title, excerpt, html, publishedAt }) => {

@@ -4,7 +4,7 @@ import { toArticles, toPages } from './articles.ts';
 /** Every article of the news, newest first. */
 export const getArticles = oncePerBuild(async () => toArticles(await getItems('posts')));
 
-/** What the pages of the list show, in order; none without articles. */
+/** The contents of the list's pages, in order; none without articles. */
 export async function getLists() {
   const pages = toPages(await getArticles());
   return pages.map((articles, index) => ({ articles, page: index + 1, pageCount: pages.length }));

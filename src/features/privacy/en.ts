@@ -7,7 +7,7 @@ import { describeKept } from './storage.ts';
 const { controller, officer, retentionMonths, processing, answerDays } = site.privacy;
 const { host, records } = processing;
 
-/** The privacy notice in English, section by section as in Portuguese. */
+/** The privacy notice in English, with the sections of the Portuguese one. */
 export function en({ address, phone, mapHost, instagramHost }: Facts): Notice {
   return {
     title: 'Privacy notice',

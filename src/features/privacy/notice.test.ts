@@ -11,7 +11,7 @@ const facts = { address: '<address>', phone: '<phone>', ...hosts };
 const { controller, officer, retentionMonths, processing, answerDays } = site.privacy;
 
 test.each(['pt', 'en'] as const)(
-  'the notice in %s states every fact, and all that the browser keeps',
+  'the notice in %s states every fact, and everything that the browser stores',
   (locale) => {
     const text = JSON.stringify(notices[locale](facts));
     const { name, legalName } = site;

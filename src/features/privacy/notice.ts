@@ -3,7 +3,7 @@ import type { Locale } from '#src/i18n/locale.ts';
 import { en } from './en.ts';
 import { pt } from './pt.ts';
 
-/** What the notice says beside the agency's own facts in `src/site.ts`. */
+/** The facts of the notice that are not in `src/site.ts`. */
 export interface Facts {
   address: string;
   phone: string;
@@ -41,7 +41,6 @@ interface Services {
 
 const hostOf = (url: string | undefined) => url && new URL(url).host;
 
-/** The notice of this agency. */
 export function toNotice(locale: Locale, contact: Contact, services: Services): Notice {
   const { street, postalCode, city, state, phone } = contact;
   return notices[locale]({

@@ -7,7 +7,7 @@ import { describeKept } from './storage.ts';
 const { controller, officer, retentionMonths, processing, answerDays } = site.privacy;
 const { host, records } = processing;
 
-/** The privacy notice in Portuguese, after Brazil's data protection law (LGPD, Lei 13.709/2018). */
+/** The privacy notice in Portuguese, as Brazil's data protection law requires (LGPD, Lei 13.709/2018). */
 export function pt({ address, phone, mapHost, instagramHost }: Facts): Notice {
   return {
     title: 'Aviso de privacidade',

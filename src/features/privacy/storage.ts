@@ -4,7 +4,7 @@ import type { Locale } from '#src/i18n/locale.ts';
 interface Kept {
   keys: string[];
   stores: ('localStorage' | 'sessionStorage' | 'IndexedDB')[];
-  /** What for, and for how long. */
+  /** Why it is stored, and for how long. */
   purpose: Record<Locale, string>;
 }
 
@@ -14,7 +14,7 @@ export const erasable = {
   agreement: ['instagram-agreed'],
 };
 
-/** Everything that the site stores; the notice lists it, and a test compares it with what all pages store. */
+/** Everything that the site stores. The notice lists it; a browser test compares it with what pages store. */
 export const kept: Kept[] = [
   {
     keys: erasable.drafts,

@@ -2,15 +2,15 @@ import { PageElement } from '#src/ui/page-element.ts';
 import { Playback } from '#src/ui/playback.ts';
 import { createMosaic, type Mosaic } from './schedule.ts';
 
-/** From this width on, all tiles of the page show; below it, the first five. */
+/** From this width on, all tiles show; below it, only the first five. */
 const manyTiles = '(min-width: 1025px)';
 const fewTiles = 5;
 
-/** Tiles that change between the covers of success cases. */
+/** A mosaic whose tiles change between the covers of success cases. */
 export class CaseMosaic extends PageElement {
   #mosaic: Mosaic | undefined;
   #playback!: Playback;
-  /** Each cover once: several tiles may show it. */
+  /** The covers without repeats: several tiles may show the same one. */
   #covers: HTMLImageElement[] = [];
 
   override start(signal: AbortSignal): void {
@@ -33,7 +33,7 @@ export class CaseMosaic extends PageElement {
     return [...(this.querySelector('template')?.content.children ?? [])];
   }
 
-  /** Starts again when the screen's width changes the number of tiles. On paper, new pictures would come too late. */
+  /** Restarts when the width changes the number of tiles. For print, new pictures would load too late. */
   #create(): void {
     this.#mosaic?.stop();
     const tiles = this.#tiles;

@@ -30,25 +30,25 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('a mosaic', () => {
-  test('waits 500 ms and 5 s for its first swap, then 3 s at least and 12 s at most', async () => {
+  test('makes its first swap after 500 ms and 5 to 12 s, then one every 3 to 12 s', async () => {
     const soon = await runFor(11_500);
     expect(soon.map(({ at }) => at)).toEqual([5_500, 8_500, 11_500]);
     const late = await runFor(40_000, { random: () => 1 - Number.EPSILON });
     expect(late.map(({ at }) => Math.ceil(at / 500) * 500)).toEqual([12_500, 24_500, 36_500]);
   });
 
-  test('gives each tile its own rhythm', async () => {
-    // The same "random" numbers again and again.
-    const faces = [0, 0.5, 0.9, 0.1, 0.7];
-    let throws = 0;
-    const swaps = await runFor(30_000, { tiles: 2, random: () => faces[throws++ % faces.length] ?? 0 });
+  test('swaps each tile at times of its own', async () => {
+    // The same "random" numbers in a loop.
+    const numbers = [0, 0.5, 0.9, 0.1, 0.7];
+    let calls = 0;
+    const swaps = await runFor(30_000, { tiles: 2, random: () => numbers[calls++ % numbers.length] ?? 0 });
     const { 0: first = [], 1: second = [] } = Object.groupBy(swaps, ({ tile }) => tile);
     expect([first.length > 2, second.length > 1]).toEqual([true, true]);
     expect(first.map(({ at }) => at)).not.toEqual(second.map(({ at }) => at));
   });
 
   test.each([2, 3, 18, 20])(
-    'of %i cases in 18 tiles shows others, and none twice if there are more',
+    'of 18 tiles swaps each to another of %i cases, not shown elsewhere if there are enough',
     async (cases) => {
       const swaps = await runFor(120_000, { tiles: 18, cases, random: Math.random });
       const shown = Array.from({ length: 18 }, (_, tile) => tile % cases);
@@ -63,11 +63,11 @@ describe('a mosaic', () => {
   test.each([
     [5, 1],
     [0, 0],
-  ])('with %i tiles and %i cases does not move', async (tiles, cases) => {
+  ])('of %i tiles with %i cases does not move', async (tiles, cases) => {
     expect(await runFor(60_000, { tiles, cases })).toEqual([]);
   });
 
-  test('continues after a stop without the first delay, in one rhythm after two starts', async () => {
+  test('restarts after a stop without the first delay, and runs once after two starts', async () => {
     const { mosaic, swaps } = setUp();
     mosaic.start();
     mosaic.start();
@@ -81,7 +81,7 @@ describe('a mosaic', () => {
     expect(swaps).toHaveLength(3);
   });
 
-  test('does not try a failed picture again', async () => {
+  test('does not retry a picture that failed', async () => {
     const swaps = await runFor(60_000, { cases: 3, arrives: false });
     expect(swaps.map(({ item }) => item)).toEqual([1, 2]);
   });

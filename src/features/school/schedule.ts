@@ -1,4 +1,4 @@
-// When the mosaic starts; the least time before a tile's first change and before each later one; the most before any.
+// The delay of the start; the shortest time to a tile's first swap and to later ones; the longest to any.
 const startMs = 500;
 const firstMs = 5_000;
 const shortestMs = 3_000;
@@ -6,7 +6,7 @@ const longestMs = 12_000;
 
 interface MosaicOptions {
   tiles: number;
-  /** The tiles first show them in order, and start over where there are fewer cases than tiles. */
+  /** At first the tiles show them in order, repeating them if there are fewer cases than tiles. */
   cases: number;
   /** A number from 0 up to, but not including, 1. */
   random(): number;
@@ -20,19 +20,19 @@ export interface Mosaic {
   stop(): void;
 }
 
-/** Fulfilled after a time, unless the signal aborts before. */
+/** Resolves after a time, unless the signal aborts first. */
 const wait = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, ms);
     signal.addEventListener('abort', () => clearTimeout(timer));
   });
 
-/** Replaces the case of each tile at random intervals with one that no tile shows, or, if there is none, with any other. */
+/** Swaps each tile's case at random intervals for one that no tile shows or, if all show, for any other. */
 export function createMosaic({ tiles, cases, random, show }: MosaicOptions): Mosaic {
   const shown = Array.from({ length: tiles }, (_, tile) => tile % cases);
   /** Cases that no tile may take: their picture is loading, or has failed. */
   const taken = new Set<number>();
-  let hasBegun = false;
+  let hasStarted = false;
   let run = new AbortController();
 
   function pickFor(tile: number): number | undefined {
@@ -63,9 +63,9 @@ export function createMosaic({ tiles, cases, random, show }: MosaicOptions): Mos
       if (cases < 2) return;
       run = new AbortController();
       const { signal } = run;
-      const leastMs = hasBegun ? shortestMs : firstMs;
-      if (!hasBegun) await wait(startMs, signal);
-      hasBegun = true;
+      const leastMs = hasStarted ? shortestMs : firstMs;
+      if (!hasStarted) await wait(startMs, signal);
+      hasStarted = true;
       for (let tile = 0; tile < tiles; tile += 1) void keepSwapping(tile, leastMs, signal);
     },
     stop: () => run.abort(),

@@ -14,10 +14,10 @@ const fields = z.object({
   consent: ticked,
 } satisfies Fields);
 
-/** The enrolment at the school (entry contact). Its messages are error keys. */
+/** The enrolment at the school (entry contact). Messages are error keys. */
 export const enrolmentSchema = fields.check(...guardianChecks(isMinorsEnrolment));
 
-/** Whether an enrolment says that the student is under 18, for page and relay alike. */
+/** Whether an enrolment says that the student is under 18. Page and relay use it. */
 export function isMinorsEnrolment({ is_minor }: { is_minor?: unknown }): boolean {
   return isTicked(is_minor);
 }
