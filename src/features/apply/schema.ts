@@ -19,7 +19,7 @@ import { guardianChecks, guardianFields } from '#src/entries/guardian.ts';
 
 const genders = ['woman', 'man'] as const;
 
-/** The application (entry getScouted). Messages are error keys. @param today the agency's, read at each parse */
+/** The application (entry getScouted). Messages are error keys. @param today the agency's day, per parse */
 export function applicationSchema(today: () => string) {
   const birthdate = line(40).check(
     z.overwrite(toDay),

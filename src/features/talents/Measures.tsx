@@ -2,7 +2,7 @@ import type { Locale } from '#src/i18n/locale.ts';
 import type { Texts } from '#src/i18n/texts.ts';
 import type { PublicTalent, ShownMeasure } from './sheet.ts';
 
-/** A measurement in both units, of which one shows. */
+/** A measurement in both units, of which the style sheet shows one. */
 export function InBothUnits({ cm, inches }: ShownMeasure) {
   return (
     <>
@@ -17,7 +17,7 @@ interface Props {
   texts: Texts['measures'];
 }
 
-/** The lines of a list with a talent's measurements and facts. */
+/** The rows of a `dl` with a talent's measurements and facts. */
 export function Measures({ talent: { measures, facts }, locale, texts }: Props) {
   const lines = [
     ...measures.map((measure) => ({ name: measure.name, value: <InBothUnits {...measure} /> })),

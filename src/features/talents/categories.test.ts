@@ -12,12 +12,12 @@ test.each([
   [1554, ['special-booking']],
   [1999, ['social-media']],
   [12345, []],
-])('id %i belongs to %j', (id, expected) => {
+])('the id %i is in the categories %j', (id, expected) => {
   expect(categories.filter((category) => isInCategory([id], category))).toEqual(expected);
   expect(isInCategory([id], 'all')).toBe(true);
 });
 
-test('the list of women says actresses', () => {
+test('women who act are labelled actresses', () => {
   expect(categoryLabel('actors', 'man')).toBe('actors');
   expect(categoryLabel('actors', 'woman')).toBe('actresses');
 });

@@ -1,7 +1,7 @@
 import { kidsTeen } from '#src/site.ts';
 import type { Gender } from '#src/upstream/talents/talent.ts';
 
-/** The categories by their spelling in addresses, in the order of the bar, with the ids of the service. */
+/** The categories as addresses spell them, in the order of the bar, with the service's ids. */
 const categoryIds = {
   comercial: [1560],
   fashion: [1530],
@@ -25,7 +25,7 @@ export function isInCategory(ids: readonly number[], category: Category | 'all')
   return category === 'all' || categoryIds[category].some((id) => ids.includes(id));
 }
 
-/** The key of a category's label in the texts: women who act have their own. */
+/** The text key of a category's label; actresses have their own. */
 export function categoryLabel(category: Category | 'all', gender: Gender) {
   return category === 'actors' && gender !== 'man' ? 'actresses' : category;
 }

@@ -14,7 +14,7 @@ test.each([
   ['lpppp', 'p2 p3 p4', ['l1 p5']],
   ['llll', '', ['l1 l2 l3 l4']],
   ['ppppppppp', 'p1 p2 p3', ['p4 p5 p6 p7', 'p8 p9']],
-])('%s gives the top row "%s" and the groups %j', (shapes, top, groups) => {
+])('the pictures %s have the top row "%s" and the groups %j', (shapes, top, groups) => {
   const arranged = arrange(pictures(shapes));
   expect(ids(arranged.top)).toBe(top);
   expect(arranged.groups.map(ids)).toEqual(groups);
@@ -24,7 +24,7 @@ test.each([
   ['plp', ['p1', 'l2', 'p3']],
   ['llpp', ['l1', 'l2', 'p3 p4']],
   ['uul', ['u1 u2', 'l3']],
-])('%s gives the spreads %j', (shapes, spreads) => {
+])('the pictures %s have the spreads %j', (shapes, spreads) => {
   const items = pictures(shapes).map((item) => ({ ...item, isLandscape: isLandscape(item) }));
   expect(toSpreads(items).map(ids)).toEqual(spreads);
 });
@@ -38,7 +38,7 @@ test('empty galleries are left out', () => {
   expect(galleriesOf({ book: [], snap: [], video: [] })).toEqual([]);
 });
 
-test('a picture of unknown size has the shape of a portrait', () => {
+test('a picture’s ratio is limited, and 3:4 if its size is unknown', () => {
   expect(ratioOf({ width: undefined, height: 800 })).toBe(0.75);
   expect(ratioOf({ width: 1500, height: 1000 })).toBe(1.5);
   expect(ratioOf({ width: 9, height: 1200 })).toBe(1 / 3);
@@ -48,6 +48,6 @@ test('a picture of unknown size has the shape of a portrait', () => {
 test.each([
   [1000, [400, 900, 1000]],
   [3, [400, 900, 1400]],
-])('a picture of %s px is offered in the widths %j', (own, widths) => {
+])('a picture that is %i px wide is offered in the widths %j', (own, widths) => {
   expect(widthsUpTo(own, [400, 900, 1400])).toEqual(widths);
 });

@@ -12,15 +12,15 @@ export function galleriesOf(talent: Pick<Talent, Gallery>): Gallery[] {
 /** Whether a picture is wider than high; a picture of unknown size counts as a portrait. */
 export const isLandscape = ({ width = 0, height = 0 }: Size): boolean => width > height;
 
-/** Width by height of a picture, within what a page can show; 3:4 if unknown. */
+/** A picture's width divided by its height, within what a page can show; 3:4 if unknown. */
 export function ratioOf({ width, height }: Size): number {
   return width && height ? Math.min(Math.max(width / height, 1 / 3), 3) : 3 / 4;
 }
 
-/** No photo has fewer pixels: a service that says `3` by `4` means proportions. */
+/** A smaller size, such as 3 by 4, is a proportion, not pixels. */
 const smallestWidth = 50;
 
-/** The widths to offer for a picture: none beyond its own, if that is known. The last is for the viewer. */
+/** The widths to offer for a picture, none beyond its own if that is known. The last is for the viewer. */
 export function widthsUpTo(own: number | undefined, widths: readonly number[]): number[] {
   const isOwnKnown = own !== undefined && own >= smallestWidth;
   const largest = Math.min(isOwnKnown ? own : Number.POSITIVE_INFINITY, Math.max(...widths));
@@ -30,7 +30,7 @@ export function widthsUpTo(own: number | undefined, widths: readonly number[]): 
 const topSize = 3;
 const groupSize = 4;
 
-/** The first portraits, at most three, as the top row, and all others in groups of four. */
+/** Puts the first portraits, up to three, into the top row, and all other pictures into groups of four. */
 export function arrange<Item extends Size>(items: readonly Item[]): { top: Item[]; groups: Item[][] } {
   const top = items.filter((item) => !isLandscape(item)).slice(0, topSize);
   const rest = items.filter((item) => !top.includes(item));
@@ -40,7 +40,7 @@ export function arrange<Item extends Size>(items: readonly Item[]): { top: Item[
   return { top, groups };
 }
 
-/** The pictures that the lightbox shows together: two portraits in sequence, or one landscape. */
+/** The pictures that the lightbox shows together: two consecutive portraits, or a single picture. */
 export function toSpreads<Item extends { isLandscape: boolean }>(items: readonly Item[]): Item[][] {
   const spreads: Item[][] = [];
   for (const item of items) {

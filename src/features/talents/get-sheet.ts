@@ -5,7 +5,7 @@ import type { Talent } from '#src/upstream/talents/talent.ts';
 import { holdsBack, talentParams } from './identity.ts';
 import { compCardPictures, type Sheet, toPublic } from './sheet.ts';
 
-/** A talent's sheet with pictures scaled for a comp card, for both pages and the JSON file. */
+/** A talent's sheet with pictures scaled for a comp card, for both languages' pages and the JSON file. */
 export const getSheet = oncePerBuild((talent: Talent): Sheet => {
   const params = talentParams(talent);
   const isRefused = holdsBack('refusePhotoDownload', talent);

@@ -12,7 +12,7 @@ test.each([
   expect(sharedPortrait({ categories, portrait: 'a.jpg' })).toBe(minor ? undefined : 'a.jpg');
 });
 
-test('titles and addresses leave out the surname of a minor', () => {
+test('titles and addresses leave out a minor’s surname', () => {
   const talent = { id: 'a b', name: 'Bia da Silva', gender: 'woman' as const, categories: [1560, 102] };
   expect(publicName(talent)).toBe('Bia');
   expect(talentParams(talent)).toEqual({ gender: 'woman', id: 'a~20b', name: 'bia' });
@@ -35,14 +35,14 @@ const shownAs: Record<string, string[]> = {
     ...['Souza、Bia', 'Souza\u061b Bia', 'Bia (12), 1,40 m', 'Bia Souza, atriz da Globo', '[Souza] Bia'],
     ...['(Souza) Bia', '(12 anos) Bia (MG)', '@biasouza Bia', '(Bia) 12', 'Souza, Bia (@bia)'],
   ],
-  // They begin or end as a title does.
+  // Names that begin or end like a title.
   Drica: ['Drica Souza'],
   Sandra: ['Sandra Souza'],
   // The whole name is a handle.
   b: ['@biasouza', '@bia.souza (12 anos)'],
   bia: ['souza, bia', 'Souza, bia', 'souza, "bia"', 'souza e silva, bia maria'],
-  // Either the surname is in capitals or the editor's key got stuck: nobody can tell.
-  // Who has a title and one name is called by the surname.
+  // Capitals may mark the surname or be a slip: nobody can tell.
+  // A single name after a title is a surname.
   S: [
     ...['SOUZA Bia', 'SOUZA bia', 'SOUZA Bia LIMA', 'SOUZA LIMA bia', 'SOUZA-Lima Bia', 'SOUZA e SILVA Bia'],
     ...['Sra Souza', 'Profª Souza', 'Dr. Souza'],
@@ -51,7 +51,7 @@ const shownAs: Record<string, string[]> = {
   Lu: ['LuSouza', "Lu'Souza", 'Lu’souza'],
   Biá: ['Bia\u0301Souza', 'Biá Souza'],
   'Bia\u0327': ['Bia\u0327Souza', 'Bia\u0327-Souza'],
-  // In these scripts the surname stands first and mostly without a space.
+  // In these scripts the surname comes first, mostly without a space.
   王: ['王小明', '王 小明'],
   김: ['김민지', '김 민지'],
   や: ['やまだ はなこ'],
@@ -66,13 +66,13 @@ const shownAs: Record<string, string[]> = {
 };
 
 test.each(Object.entries(shownAs).flatMap(([shown, names]) => names.map((name) => [name, shown])))(
-  'a minor named %j is %s',
+  'a minor named %j is shown as %s',
   (name, shown) => {
     expect(publicName({ name, categories: [102] })).toBe(shown);
   },
 );
 
-test('a minor’s endless name is cut in no time', () => {
+test('a minor’s name of 40,000 characters is shortened in less than 2 s', () => {
   const started = process.cpuUsage();
   publicName({ name: `Bia${'\u0301'.repeat(40_000)}`, categories: [102] });
   publicName({ name: `${','.repeat(40_000)}Bia`, categories: [102] });
@@ -85,6 +85,6 @@ test.each([
   ['Pelé', 'Pelé'],
   [`Ana ${'Maria '.repeat(60)}Souza`, 'Ana Souza'],
   ['', ''],
-])('%s is %s on a card', (name, expected) => {
+])('a card shows the name %s as %s', (name, expected) => {
   expect(cardName(name)).toBe(expected);
 });

@@ -8,7 +8,7 @@ export function isChild({ categories }: Pick<Talent, 'categories'>): boolean {
   return isInCategory(categories, 'kids-teen');
 }
 
-/** Whether `site.minors` holds a detail of this talent back. */
+/** Whether `site.minors` hides a detail of this talent. */
 export function holdsBack(detail: keyof typeof site.minors, talent: Pick<Talent, 'categories'>): boolean {
   return site.minors[detail] && isChild(talent);
 }
@@ -19,8 +19,8 @@ export function sharedPortrait(talent: Pick<Talent, 'portrait' | 'categories'>):
 }
 
 /**
- * The name without a surname that stands first and ends with a comma: `Souza, Bia`, also `souza, "bia"`. What follows a
- * whole name is a note if it begins with a small letter: `Bia Souza, atriz`. What begins with a number is one too.
+ * The name without a surname in front of a comma: `Souza, Bia`, also `souza, "bia"`. Text after the comma is
+ * a note if it begins with a number or, after a whole name, with a small letter: `Bia Souza, atriz`.
  */
 function withoutFirstSurname(name: string): string {
   const [, before = '', after] = /^(.*?)[,;\u060c\u061b\u3001][^\p{L}\p{N}]*(\p{L}.*)/su.exec(name) ?? [];
@@ -28,26 +28,26 @@ function withoutFirstSurname(name: string): string {
   return after === undefined || (isWhole && !/^\p{Lu}/u.test(after)) ? name : after;
 }
 
-/** What stands before a name: `Dra.`, `Srta.`. */
+/** A title before a name: `Dra.`, `Srta.`. */
 const title = /^(dr|sr|prof)(a|ta)?$/i;
 
-/** Also with a small letter, as in `McDONALD`. */
+/** Also with some small letters, as in `McDONALD`. */
 const isInCapitals = (word: string) => /\p{Lu}{2}/u.test(word);
 
-/** Whether a word is in capitals and another is not: `SOUZA Bia`, where it is the surname, or `BIA Souza`. */
+/** Whether a word is in capitals and another is not: surname in `SOUZA Bia`, first name in `BIA Souza`. */
 function mayBeSurname(word: string, words: string[]): boolean {
-  // Small words join names in capitals: `BIA de SOUZA`. They do not end them: `SOUZA bia`.
+  // Small words may join names in capitals, as in `BIA de SOUZA`, but not come last, as in `SOUZA bia`.
   const isMixed = words.some((each) => /\p{Lu}\p{Ll}/u.test(each)) || /\p{Ll}/u.test(words.at(-1) ?? '');
   return isInCapitals(word) && isMixed;
 }
 
-/** Entities that a panel has escaped twice: `Bia&nbsp;Souza`, whose `;` is not one between surname and first name. */
+/** Entities that a panel has escaped twice, as in `Bia&nbsp;Souza`. Their `;` separates no names. */
 const entities = /&(#?\w+;)+/g;
 
-/** Letters that stand between or above others, such as `ʼ` and `ª`. */
+/** Modifier letters, such as `ʼ`, and raised ones, such as `ª`. */
 const smallLetters = /[\p{Lm}ªº]/gu;
 
-/** Where a name goes on without a space: `BiaSouza`, but not `McKenzie`; and each sign of `王小明`. */
+/** Where a new name starts without a space: `BiaSouza`, but not `McKenzie`; each character of `王小明`. */
 const seams = [
   /(?<=\p{Ll}\p{M}*)(?<!(?<!\p{L})(?:Mc|Le|De|Di|Da|La))(?=\p{Lu})/gu,
   /(?=[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}])/gu,
@@ -62,16 +62,16 @@ function withoutNotes(name: string): string {
   return /\p{L}/u.test(rest) ? rest : name;
 }
 
-/** How much of a name is looked at: the patterns take time that grows with the square of its length. */
+/** How much of a name is read: the patterns take time that grows with the square of its length. */
 const mostCharacters = 500;
 
-/** What may be the surname: all after a hyphen, and after an apostrophe that is no part of a name like `D'Ávila`. */
+/** A possible surname: all after a hyphen, or after an apostrophe unless in a name like `D'Ávila`. */
 const possibleSurname = /(?<=\p{L}\p{M}*)-.*|(?<=[\p{L}\p{M}]{2})['’].*/su;
 
 /**
- * The first name. It ends at whatever an editor has put between two names: a point, an underscore, a number, a character
- * of no width, or a seam. A number before it is the editor's count. If the word may be the surname, only its initial
- * shows. Nobody can tell `Hugo-Luz` from `Ana-Clara`, so both end at the hyphen.
+ * The first name. It ends at whatever an editor has put between two names: a dot, an underscore, a number,
+ * a zero-width character or a seam. A number in front is skipped. A possible surname is cut to its initial.
+ * `Hugo-Luz` has a surname and `Ana-Clara` has none, but nobody can tell, so both end at the hyphen.
  */
 function firstName(name: string): string {
   const letters = name
@@ -83,7 +83,7 @@ function firstName(name: string): string {
   const given = seams.reduce((text, seam) => text.replace(seam, ' '), bare);
   const words = given.match(/(?!\p{DI})\p{L}(?:(?!\p{DI})[\p{L}\p{M}'’-])*/gu) ?? [];
   const [word, next] = words.filter((each) => !title.test(each));
-  // Stylised signs and pictures have no letters.
+  // Stylised characters and emoji are not letters.
   if (!word) return name.split(/\s/)[0] ?? '';
   const isOnlyAfterTitle = next === undefined && words.length > 1;
   return isOnlyAfterTitle || mayBeSurname(word, words) || bare.includes('@')
@@ -91,7 +91,7 @@ function firstName(name: string): string {
     : word.replace(possibleSurname, '');
 }
 
-/** The name on public pages: of a minor only the first name. */
+/** The name on public pages; for a minor, only the first name. */
 export function publicName(talent: Pick<Talent, 'name' | 'categories'>): string {
   return holdsBack('hideSurname', talent) ? firstName(talent.name) : talent.name;
 }
@@ -103,7 +103,7 @@ export function cardName(name: string): string {
   return words.length > 1 ? `${first} ${words.at(-1)}` : first;
 }
 
-/** The values of a talent's address, which shows the public name. */
+/** The parameters of a talent's address, which contains the public name. */
 export function talentParams(talent: Pick<Talent, 'id' | 'name' | 'gender' | 'categories'>) {
   return { gender: talent.gender, id: toSegment(talent.id), name: toSlug(publicName(talent)) };
 }

@@ -3,7 +3,7 @@ import type { Measure } from '#src/upstream/talents/profile.ts';
 const cmPerInch = 2.54;
 const unit = /(in|pol)$/iu;
 
-/** A text without the marks and spaces at its end. Searches from the end, since there may be many. */
+/** A text without marks and spaces at its end. Matches from the end, which stays fast if there are many. */
 const withoutMarks = (text: string) => /^.*[^'"\s]/su.exec(text)?.[0] ?? '';
 
 /** Replaces typographic marks for feet and inches with plain ones. */
@@ -14,7 +14,7 @@ function withPlainMarks(text: string): string {
     .replace(/''/g, '"');
 }
 
-/** A length in centimetres, if there is one; below 3 it is in metres. @example toCentimetres('1,78') // 178 */
+/** A text's length in centimetres, if any; below 3 it is in metres. @example toCentimetres('1,78') // 178 */
 export function toCentimetres(text: string): number | undefined {
   const number = Number(/\d+(?:[.,]\d+)?/.exec(text)?.[0].replace(',', '.') ?? Number.NaN);
   if (!Number.isFinite(number) || number <= 0) return undefined;
@@ -30,7 +30,7 @@ function fromInches(inches: string): string {
   return length > 0 ? String(Math.round(length)) : '';
 }
 
-/** The part in centimetres as given, computed if only the inches are known; empty if nothing is. */
+/** The centimetres as given, or computed if only the inches are known; empty if nothing is. */
 export const cmOf = ({ cm, inches }: Measure) => cm || fromInches(inches ?? '');
 
 /** A measurement in centimetres with its unit; empty if nothing is known. */

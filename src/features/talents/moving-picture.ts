@@ -8,7 +8,7 @@ function pictureOfLink(page: Document, { pathname }: URL): HTMLImageElement | nu
 
 const portraitOf = (page: Document): HTMLImageElement | null => page.querySelector('[data-portrait] img');
 
-/** The same picture on two pages, on the way from a link to the page behind it or back. */
+/** The same picture on the old and the new page: in a link and as the portrait of the linked page. */
 function findPair({ from, to, newDocument }: TransitionBeforePreparationEvent) {
   const arriving = portraitOf(newDocument);
   const left = arriving ? pictureOfLink(document, to) : portraitOf(document);
@@ -17,8 +17,8 @@ function findPair({ from, to, newDocument }: TransitionBeforePreparationEvent) {
 }
 
 /**
- * Lets a picture grow from its link into the portrait of the page behind it, and shrink on the way back, where the
- * browser has view transitions. Until the portrait has loaded, the link's picture shows in its place.
+ * In browsers with view transitions, a link's picture grows into the portrait of the linked page, and shrinks
+ * on the way back. Until the portrait has loaded, the link's picture shows in its place.
  */
 function movePictures(): void {
   let preparation: TransitionBeforePreparationEvent | undefined;

@@ -49,7 +49,7 @@ test('a minor is shown with first name and height, without body measures and Ins
 test.each([
   ['1,234,567', '1.234.567', '1,234,567'],
   ['12,4 mil', '12,4 mil', '12,4 mil'],
-])('the followers %j are written %j and %j', (followers, pt, en) => {
+])('the follower count %j is written %j in Portuguese and %j in English', (followers, pt, en) => {
   expect(followersOf({ ...talent, followers }, 'pt')).toBe(pt);
   expect(followersOf({ ...talent, followers }, 'en')).toBe(en);
 });

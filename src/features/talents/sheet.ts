@@ -12,7 +12,7 @@ export type PublicTalent = ReturnType<typeof toPublic>;
 
 export type ShownMeasure = PublicTalent['measures'][number];
 
-/** What selection, comp card and photo download read, as `/talents/{id}.json`: nothing that the page does not show. */
+/** What selection, comp card and photo download read, as `/talents/{id}.json`: only what the page shows. */
 export interface Sheet extends PublicTalent {
   path: Record<Locale, string>;
   pictures: string[];
@@ -20,7 +20,7 @@ export interface Sheet extends PublicTalent {
   files: string[];
 }
 
-/** What the public pages say about a talent, without what they hold back about minors. */
+/** What the public pages say about a talent, without the details hidden for minors. */
 export function toPublic(talent: Talent) {
   const shown = holdsBack('hideBodyMeasures', talent)
     ? (['height'] as const)
@@ -44,7 +44,7 @@ export function instagramOf(talent: Pick<Talent, 'instagram' | 'categories'>) {
   return holdsBack('hideInstagram', talent) ? undefined : toProfile(talent.instagram ?? '');
 }
 
-/** A count in the page's number format; other texts (`"12,4 mil"`) stay as they came. */
+/** A count in the page's number format; other texts (`"12,4 mil"`) stay unchanged. */
 function formatCount(count: string, locale: Locale): string {
   const digits = count.replace(/[.,\s](?=\d{3}(\D|$))/g, '');
   return /^\d+$/.test(digits) ? Number(digits).toLocaleString(languageTags[locale]) : count;
@@ -58,7 +58,7 @@ export function followersOf(talent: Talent, locale: Locale): string | undefined 
 
 const mostPictures = 6;
 
-/** The comp card's pictures, six at most: portrait, book, snaps. Wide ones, which lose half a face there, come last. */
+/** The comp card's pictures, six at most: portrait, book, snaps. Wide ones, cropped there, come last. */
 export function compCardPictures({
   portrait,
   book,

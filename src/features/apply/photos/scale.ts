@@ -11,7 +11,7 @@ export interface Scaled {
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Makes a small upright JPEG without metadata, one at a time: phones can't hold four. @throws if undecodable */
+/** Makes a small upright JPEG without metadata, one at a time: phones can't hold four. @throws on failure */
 export function scalePhoto(file: Blob): Promise<Scaled> {
   const scaled = last.then(() => scaleNow(file));
   last = scaled.catch(() => {});

@@ -16,7 +16,7 @@ import {
 
 type Field = (HTMLInputElement | HTMLSelectElement) & { name: DetailName };
 
-/** Opens the page's dialog for an enquiry about talents. @param allUrl the full address of a page that shows all of them */
+/** Opens the dialog for an enquiry about talents. @param allUrl the full address of a page with all of them */
 export function openEnquiry(talents: readonly AskedTalent[], opener: HTMLElement, allUrl?: string): void {
   const template = document.querySelector<HTMLTemplateElement>('template[data-enquiry]');
   const dialog = template?.content.querySelector('dialog')?.cloneNode(true) as HTMLDialogElement | undefined;
@@ -55,7 +55,7 @@ export function openEnquiry(talents: readonly AskedTalent[], opener: HTMLElement
     event.preventDefault();
     hasTried = true;
     update();
-    // Firefox and WebKit show no focus on a list that gets it after a click.
+    // Firefox and WebKit show no focus ring on a select that is focused after a click.
     wrong.focus({ focusVisible: true });
     wrong.parentElement?.scrollIntoView({ block: 'nearest' });
   });
@@ -74,7 +74,7 @@ function showProblem(field: Field, problem: Problem | undefined, { texts }: Enqu
   field.parentElement?.querySelector('.error')?.replaceChildren(problem ? texts[problem] : '');
 }
 
-/** The day where the visitor is, as yyyy-MM-dd. */
+/** Today in the visitor's time zone, as yyyy-MM-dd. */
 function getToday(): string {
   const now = new Date();
   const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];

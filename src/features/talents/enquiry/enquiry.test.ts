@@ -9,7 +9,7 @@ const talents = [
   { id: 'a/2', name: 'Zoë {id} 🌸', url: 'https://a.example/talentos/woman/a~2F2/zoe' },
 ];
 
-test('an enquiry names every talent, id and address, with any characters in them', () => {
+test('an enquiry contains every talent’s name, id and address, with any characters', () => {
   const context = { locale: 'pt', texts: texts.pt.enquiry, agency } as const;
   const { whatsapp, email } = enquiryLinks(talents, context);
   const message = `Olá! Gostaria de consultar a disponibilidade de:
@@ -45,13 +45,13 @@ test.each([
   ['pt', whole, wholeInPortuguese],
   ['en', { ...blank, to: 'soon', job: 'hacked', budget: ' ' }, ['Dates: soon']],
   ['en', blank, []],
-] as const)('in %s, %j is written as %j', (locale, details, lines) => {
+] as const)('in %s, the details %j are written as %j', (locale, details, lines) => {
   const context = { locale, texts: texts[locale].enquiry, agency };
   const text = new URL(enquiryLinks(talents, context, details).whatsapp).searchParams.get('text') ?? '';
   expect(text.split('\n\n')[2]?.split('\n') ?? []).toEqual(lines);
 });
 
-test('an enquiry about many names each, and gives one address for all', () => {
+test('an enquiry about many talents names each, with one address for all', () => {
   const context = { locale: 'en', texts: texts.en.enquiry, agency } as const;
   const all = 'https://a.example/en/selection?ids=1,2';
   const askAbout = (count: number) => {
@@ -86,17 +86,17 @@ test.each([
   ['from', { from: '2027-01-02' }, 'inPast'],
   ['to', { from: today, to: today }, undefined],
   ['to', { from: '2027-01-05', to: '2027-01-04' }, 'disordered'],
-] as const)('what is wrong with %s of %j is %s', (name, given, problem) => {
+] as const)('the problem with %s in %j is %s', (name, given, problem) => {
   expect(problemOf(name, { ...blank, ...given }, today)).toBe(problem);
 });
 
-test('details are remembered for the visit alone', () => {
+test('details are kept only until the tab is closed', () => {
   storeDetails({ ...blank, city: 'Belém' });
   expect(readDetails()).toEqual({ ...blank, city: 'Belém' });
   expect([sessionStorage.length, localStorage.length]).toEqual([1, 0]);
 });
 
-test('stored nonsense is read as no details', () => {
+test('invalid stored details are ignored', () => {
   sessionStorage.setItem('enquiry', 'nonsense');
   expect(readDetails()).toEqual(blank);
 });

@@ -25,7 +25,7 @@ export const isDayName = (name: DetailName) => name === 'from' || name === 'to';
 
 const key = 'enquiry';
 
-/** The details that the visitor gave before in this visit, empty where there are none. */
+/** The details entered earlier in this visit; missing ones are empty. */
 export function readDetails(): Details {
   const kept: Record<string, unknown> = Object(parseStored(readStored(key, 'sessionStorage')));
   const details = detailNames.map((name) => [name, typeof kept[name] === 'string' ? kept[name] : '']);
@@ -36,7 +36,7 @@ export function storeDetails(details: Details): void {
   store(key, JSON.stringify(details), 'sessionStorage');
 }
 
-/** What is wrong with a detail, by the key of its text; only the budget may be missing. */
+/** What is wrong with a detail, as a text key. Only the budget is optional. */
 export type Problem = 'required' | 'inPast' | 'disordered';
 
 /** @param today yyyy-MM-dd, where the visitor is */
@@ -58,7 +58,7 @@ export interface AskedTalent {
 export interface EnquiryContext {
   locale: Locale;
   texts: Texts['enquiry'];
-  /** Every enquiry goes to the agency, for minors too. */
+  /** Every enquiry goes to the agency, also about minors. */
   agency: { chat: string; email: string };
 }
 
@@ -70,7 +70,7 @@ function writeDates({ from, to }: Details, { texts, locale }: EnquiryContext): s
   return last ? fill(texts.range, { from: first, to: last }) : first;
 }
 
-/** The lines of an enquiry that say what the job is; a detail without a value has none. */
+/** An enquiry's lines about the job; details without a value are left out. */
 function writeDetails(details: Details, context: EnquiryContext): string[] {
   const { texts } = context;
   const job = jobs.find((name) => name === details.job);
@@ -84,10 +84,10 @@ function writeDetails(details: Details, context: EnquiryContext): string[] {
   return lines.flatMap(([label, value]) => (value.trim() ? [`${label}: ${value.trim()}`] : []));
 }
 
-/** Mail programs and chats cut links with more addresses than these. */
+/** Mail programs and chats truncate links with more addresses than this. */
 const mostAddresses = 10;
 
-/** Links that ask the agency about talents. @param allUrl a page that shows all of them, which a long enquiry names */
+/** Links that ask the agency about talents. @param allUrl a page that shows them all, for long enquiries */
 export function enquiryLinks(
   talents: readonly AskedTalent[],
   context: EnquiryContext,
