@@ -41,7 +41,7 @@ export function PhotoSlot({ photo, texts, example, onFiles }: Props) {
   const label = fields[name];
   const border = borderOf(Boolean(error), isOver, Boolean(preview));
 
-  // May have a file from before the form's code loaded. If the page was translated meanwhile, React replaces it.
+  // May have a file from before the form's code loaded. React replaces it if the page was translated by then.
   const [early] = useState(() => onPage(id));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the code has loaded
   useEffect(() => takeFrom(early), []);

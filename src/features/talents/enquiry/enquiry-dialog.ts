@@ -16,7 +16,7 @@ import {
 
 type Field = (HTMLInputElement | HTMLSelectElement) & { name: DetailName };
 
-/** Opens the dialog for an enquiry about talents. @param allUrl the full address of a page with all of them */
+/** Opens the dialog for an enquiry about talents. @param allUrl full address of a page with all of them */
 export function openEnquiry(talents: readonly AskedTalent[], opener: HTMLElement, allUrl?: string): void {
   const template = document.querySelector<HTMLTemplateElement>('template[data-enquiry]');
   const dialog = template?.content.querySelector('dialog')?.cloneNode(true) as HTMLDialogElement | undefined;

@@ -7,7 +7,7 @@ import { cmOf, inCentimetres, toCentimetres } from '../measures.ts';
 /** How many cards show at first, and how many more when the visitor reaches the end of the list. */
 export const step = 20;
 
-/** A card's picture: its size in CSS pixels and the widths on offer; 2, 4 or 5 stand in a row. */
+/** A card's picture: its size in CSS pixels and the widths on offer. A row has 2, 4 or 5. */
 export const cardPicture = {
   width: 450,
   height: 600,
@@ -21,23 +21,23 @@ export const traits = ['shoes', 'jeans', 'eyes', 'hair'] as const;
 
 export type Trait = (typeof traits)[number];
 
-/** The details on a card's overlay and of the filters, in order. */
+/** The details in a card's overlay and in the filters, in order. */
 export const factNames = ['height', ...traits] as const;
 
 export type FactName = (typeof factNames)[number];
 
-/** A talent as the filters see it. Traits are values as addresses spell them. */
+/** A talent as the filters see it, with traits as addresses spell them. */
 export interface Searchable extends Partial<Record<Trait, string>> {
   /** Folded, as the card shows it. */
   name: string;
-  /** All words of the name, each after a space: those of the card, and those of the address, which has the whole name. */
+  /** All words of the name, each after a space: the card's, and the address's, which has the whole name. */
   words: string;
   /** In centimetres. */
   height?: number | undefined;
   categories: number[];
 }
 
-/** What the script knows of a card, from the page's JSON: the height as given, in centimetres, and values of traits. */
+/** A card's facts in the page's JSON: the height in centimetres, as given, and the values of traits. */
 export interface CardFacts extends Partial<Record<FactName, string>> {
   categories: number[];
   isTravelling: boolean;
@@ -56,7 +56,7 @@ function toValue(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** A trait's text in a language; sizes and unknown colours stay as they came. */
+/** A trait's text in a language; sizes and unknown colours stay unchanged. */
 export function translateTrait(trait: Trait, text: string, locale: Locale): string {
   if (trait === 'hair') return hairColour(text, locale);
   return trait === 'eyes' ? eyeColour(text, locale) : text;

@@ -4,7 +4,7 @@ import { clearFilters, countFilters, type Filters, toQuery } from './filters.ts'
 import type { Result } from './find.ts';
 import type { ListTexts } from './list-texts.ts';
 
-/** Writes beside the list what it shows and withholds, and gives each category's link the other filters. */
+/** Updates the texts on what the list shows and withholds, and puts the other filters into category links. */
 export function describeList(
   grid: HTMLElement,
   filters: Filters,

@@ -2,7 +2,7 @@ import { fill } from '#src/i18n/fill.ts';
 import { fromSegment } from '#src/routes/segment.ts';
 import { type CardFacts, cardPicture, describeFacts, type FactName, type TraitLabels } from './card.ts';
 
-/** Completes a card that holds only link, name and picture. @param template of all other elements */
+/** Completes a card that has only link, name and picture. @param template contains all other elements */
 export function fillCard(
   card: HTMLLIElement,
   facts: CardFacts,

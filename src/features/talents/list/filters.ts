@@ -7,7 +7,7 @@ export const orders = ['name', 'tallest', 'shortest'] as const;
 /** The order of the list; `agency` is the order of the service. */
 export type Order = 'agency' | (typeof orders)[number];
 
-/** What the visitor asks of the list: the parsed query of its address. */
+/** The filters that the visitor has set, parsed from the query of the address. */
 export interface Filters extends Record<Trait, string[]> {
   category: Category | 'all';
   /** As typed. */
@@ -15,7 +15,7 @@ export interface Filters extends Record<Trait, string[]> {
   /** In centimetres, both ends included. */
   height: { from: number | undefined; to: number | undefined };
   sort: Order;
-  /** Whether to show talents with an unknown detail that a filter needs. */
+  /** Whether to show talents of whom a filtered detail is unknown. */
   incomplete: boolean;
 }
 

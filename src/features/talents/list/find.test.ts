@@ -32,11 +32,11 @@ describe('finding', () => {
     ['?ordem=name', 'ana bia mariana zoe', 0, ''],
     ['?ordem=tallest', 'zoe ana bia mariana', 0, ''],
     ['?ordem=shortest', 'bia ana zoe mariana', 0, ''],
-  ])('%s finds "%s", withholds %i for unknown "%s"', (search, ...expected) => {
+  ])('%s finds "%s" and withholds %i without "%s"', (search, ...expected) => {
     expect(found(search)).toEqual(expected);
   });
 
-  test('each value is counted without the present filter of its trait', () => {
+  test('the count of a value ignores the current filter of its trait', () => {
     const filters = parseFilters('?sapatos=37&cabelo=brown', names);
     expect(Object.fromEntries(countValues(people, 'shoes', filters))).toEqual({ 37: 0, 38: 2 });
     expect(Object.fromEntries(countValues(people, 'hair', filters))).toEqual({ black: 1, brown: 0, red: 0 });
@@ -44,7 +44,7 @@ describe('finding', () => {
 });
 
 describe('the address', () => {
-  test('means the same after it is written again', () => {
+  test('is parsed to the same filters after it is rewritten', () => {
     const filters = 'nome=bia&altura=170-180&sapatos=37,38&cabelo=dark-brown';
     const search = `?utm_source=mail&categoria=curve&${filters}&ordem=tallest&incompletos=1`;
     const written = toQuery(parseFilters(search, names), names, search);
@@ -52,7 +52,7 @@ describe('the address', () => {
     expect(written.get('utm_source')).toBe(new URLSearchParams(search).get('utm_source'));
   });
 
-  test('clearing keeps category and order', () => {
+  test('keeps category and order when filters are cleared', () => {
     const search = '?categoria=curve&nome=b&altura=-180&olhos=a&ordem=name&incompletos=1';
     const filters = parseFilters(search, names);
     expect(countFilters(filters)).toBe(3);
@@ -62,7 +62,7 @@ describe('the address', () => {
   });
 });
 
-test('finds a talent by a word of the name that the card leaves out', () => {
+test('a talent is found by a word of the name that the card leaves out', () => {
   const talent = toSearchable('Maria Souza', 'maria-clara-lukasz-souza', toFacts(bareTalent));
   const filters = { ...parseFilters('', names), name: 'maria clara' };
   expect(find([talent], filters).matches).toEqual([talent]);
@@ -81,7 +81,7 @@ describe('the facts of a card', () => {
   const traits = { shoes: '37.5', eyes: 'dark-brown', hair: 'constructor' };
   const facts = { height: '178', ...traits, categories: [], isTravelling: false };
 
-  test('are the known ones, spelled as in addresses', () => {
+  test('are those that are known, spelled as in addresses', () => {
     expect(toFacts(talent)).toEqual(facts);
   });
 
@@ -90,11 +90,11 @@ describe('the facts of a card', () => {
     expect(describeFacts(facts, toTraitLabels([bareTalent, talent], 'pt'))).toEqual(described);
   });
 
-  test('hold a height that is given in inches alone', () => {
+  test('include a height that is given only in inches', () => {
     expect(toFacts({ ...bareTalent, height: { cm: '', inches: "5'10" } }).height).toBe('178');
   });
 
-  test('a height that is no length is unknown to filters', () => {
+  test('give filters no height if it is not a length', () => {
     const given = toFacts({ ...bareTalent, height: { cm: 'M', inches: undefined } });
     expect(toSearchable('João', 'joao', given)).toMatchObject({ name: 'joao', height: undefined });
   });

@@ -5,7 +5,7 @@ import { type Filters, isActive, type Order } from './filters.ts';
 
 export interface Result<Item> {
   matches: Item[];
-  /** How many talents would match if a detail were not unknown. */
+  /** How many talents are left out only because a filtered detail is unknown. */
   withheld: number;
   missing: FactName[];
 }
@@ -54,7 +54,7 @@ function inOrder<Item extends Searchable>(items: Item[], order: Order): Item[] {
   return [...items].sort((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** How many talents each value of a trait in the category would show in place of the trait's present filter. */
+/** How many talents each value of a trait in the category would show if it replaced the trait's filter. */
 export function countValues(
   items: readonly Searchable[],
   trait: Trait,

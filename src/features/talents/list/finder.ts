@@ -9,13 +9,13 @@ import { countValues, find } from './find.ts';
 import type { ListTexts } from './list-texts.ts';
 
 interface Options {
-  /** Holds the finder's template, the button that opens it, and the open panel. */
+  /** Contains the finder's template, the button that opens it, and the open panel. */
   host: HTMLElement;
   talents: readonly Searchable[];
   texts: ListTexts;
 }
 
-/** Opens the panel with the list's filters. It shows and edits the address; closing removes it. */
+/** Opens the panel with the list's filters. It reads and changes the address; closing removes it. */
 export function openFinder({ host, talents, texts }: Options): void {
   const template = host.querySelector<HTMLTemplateElement>('template[data-finder]');
   const form = template?.content.querySelector('form')?.cloneNode(true) as HTMLFormElement | undefined;
@@ -43,7 +43,7 @@ export function openFinder({ host, talents, texts }: Options): void {
     const filters = read();
     showTyped(form, filters);
     clear.disabled = countFilters(filters) === 0;
-    // Once the list is painted: a press must show at once.
+    // The list is painted first, since the effect of a press must show at once.
     afterPaint(showCounts);
   };
 
@@ -66,7 +66,7 @@ export function openFinder({ host, talents, texts }: Options): void {
   // The router removes an open dialog without closing it.
   document.addEventListener('astro:before-swap', () => dialog.close(), { signal: end.signal });
   watchAddress(show, end.signal);
-  // WebKit empties fields without autocomplete when it shows a kept page, after this event.
+  // When WebKit restores a page, it empties fields without autocomplete after this event.
   addEventListener('pageshow', () => afterPaint(show), { signal: end.signal });
   show();
   showCounts();
@@ -76,13 +76,13 @@ export function openFinder({ host, talents, texts }: Options): void {
   form.querySelector('h2')?.focus();
 }
 
-/** What a field that was just changed asks of the list. */
+/** The filter that a changed field sets. */
 function toFilter(field: HTMLInputElement, filters: Filters): Partial<Filters> {
   const { name, value } = field;
   if (name === 'name') return { name: value };
   if (name === 'sort') return { sort: value as Filters['sort'] };
   if (name === 'from' || name === 'to') {
-    // Also of a height in metres, as people say or paste it: 1,75 m.
+    // Also accepts heights in metres, as people say or paste them: 1,75 m.
     field.value = value.replace(/\D/g, '').slice(0, 3);
     return { height: { ...filters.height, [name]: toLength(field.value) } };
   }
@@ -90,7 +90,7 @@ function toFilter(field: HTMLInputElement, filters: Filters): Partial<Filters> {
   return { [name]: field.checked ? [...others, value] : others };
 }
 
-/** Shows the filters in the fields. Keeps a text that does not filter yet, such as one digit. */
+/** Shows the filters in the fields. Keeps text that is not a filter yet, such as one digit. */
 function showTyped(form: HTMLFormElement, { name, height, sort }: Filters): void {
   const fieldOf = (of: string) => form.elements.namedItem(of) as HTMLInputElement;
   fieldOf('sort').value = sort;
@@ -101,7 +101,7 @@ function showTyped(form: HTMLFormElement, { name, height, sort }: Filters): void
   }
 }
 
-/** Shows how many talents each choice of a trait would show; hides those that nobody in the category has. */
+/** Shows how many talents each choice of a trait would find; hides those that nobody in the category has. */
 function showChoices(
   form: HTMLFormElement,
   trait: Trait,
@@ -115,14 +115,14 @@ function showChoices(
     box.disabled = count === 0 && !box.checked;
     box.parentElement?.toggleAttribute('hidden', count === undefined);
     writeInPlace(box.parentElement?.querySelector('small'), String(count));
-    // Two bare numbers in a row would be heard as one.
+    // A screen reader would read two adjacent numbers as one.
     const words = count === 1 ? list.one : fill(list.count, { count: count ?? 0 });
     box.setAttribute('aria-label', `${labels[trait][box.value]}, ${words}`);
   }
   form.querySelector(`[data-trait="${trait}"]`)?.toggleAttribute('hidden', counts.size === 0);
 }
 
-/** Keeps the text node: WebKit loses a press on a text that is replaced before the release. */
+/** Keeps the text node: WebKit loses a click if the text under it is replaced before the release. */
 function writeInPlace(element: Element | null | undefined, text: string): void {
   if (element?.firstChild instanceof Text) element.firstChild.data = text;
   else element?.replaceChildren(text);

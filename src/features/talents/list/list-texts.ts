@@ -8,7 +8,7 @@ import type { QueryNames } from './filters.ts';
 
 export type ListTexts = ReturnType<typeof toListTexts>;
 
-/** What the list and its finder say; the page holds it as JSON. */
+/** The texts of the list and its finder, which the page contains as JSON. */
 export function toListTexts(
   { list, finder, measures, categories: categoryTexts }: Texts,
   gender: Gender,

@@ -22,16 +22,16 @@ function toCardTalent([card, facts]: [HTMLLIElement, CardFacts]): CardTalent {
   return { ...toSearchable(textContent, slug, facts), card };
 }
 
-/** Scrolls the bar to a category, which browsers leave cut off even if it has the focus or is chosen. */
+/** Scrolls the bar to a category, which browsers leave cut off even if it is focused or chosen. */
 function reveal(category: HTMLElement | null): void {
   const bar = category?.closest('nav');
   if (category && bar) bar.scrollLeft = category.offsetLeft - (bar.clientWidth - category.offsetWidth) / 2;
 }
 
-/** Browsers on phones share a page by its canonical address, without the query. Crawlers, which need it, touch nothing. */
+/** Phone browsers share the canonical address, which lacks the query. Crawlers need it but never interact. */
 const dropCanonical = () => location.search && document.querySelector('link[rel="canonical"]')?.remove();
 
-/** The list of talents. The page holds them all; this element removes and restores cards as the address asks. */
+/** The list of talents. The page has them all; this element removes and restores cards as the address says. */
 export class TalentGrid extends PageElement {
   /** Every card, in the agency's order. */
   #cards = new Map<HTMLLIElement, CardFacts>();
@@ -54,8 +54,8 @@ export class TalentGrid extends PageElement {
     this.addEventListener('focusin', this.#onFocus, { signal });
     if (this.#opener) loadOnIntent(this.#opener, this.#loadFinder);
     document.addEventListener('addresschange', this.#onAddress, { signal });
-    for (const sign of ['addresschange', 'pointerdown'] as const)
-      document.addEventListener(sign, dropCanonical, { signal });
+    for (const type of ['addresschange', 'pointerdown'] as const)
+      document.addEventListener(type, dropCanonical, { signal });
     // The router changes the address only after it has inserted the page.
     document.addEventListener('astro:after-swap', this.#onAddress, { signal });
     this.#onAddress();
@@ -95,8 +95,8 @@ export class TalentGrid extends PageElement {
   }
 
   /**
-   * Shows the first cards at once and the others after the next paint. Removing the old list waits too, as it may be
-   * long: until then it is hidden without a new layout. From a page with the right cards only the others are removed.
+   * Shows the first cards at once and the others after the next paint. Removing the old list, which may be long,
+   * waits too: it is hidden without a new layout. If the right cards show already, only the others are removed.
    */
   #show(atOnce: number): void {
     // The end of the first cards is not the end of the list.
@@ -140,7 +140,7 @@ export class TalentGrid extends PageElement {
     }
   }
 
-  /** Starts observing again, so that an end that stays in view is noticed. */
+  /** Restarts observing, so that the end is noticed even if it stays in view. */
   #watchEnd(): void {
     const end = this.querySelector('[data-end]');
     this.#end?.disconnect();
@@ -153,13 +153,13 @@ export class TalentGrid extends PageElement {
     this.#list.append(...more);
     afterPaint(() => this.#fill(more));
     this.#shown += step;
-    // On the way back the list shows as many again, so that the scroll position exists.
+    // After going back, the list shows as many cards again, so that the scroll position exists.
     history.replaceState({ ...history.state, shown: this.#shown }, '');
     this.#state = `${location.search} ${this.#shown}`;
     this.#watchEnd();
   };
 
-  /** For the keyboard alone: a finger would not press a link that moves away under it. */
+  /** Only for the keyboard: a link that moves away under a finger is not pressed. */
   #onFocus = ({ target }: FocusEvent): void => {
     if (target instanceof Element) reveal(target.closest<HTMLElement>('[data-category]:focus-visible'));
   };
@@ -173,7 +173,7 @@ export class TalentGrid extends PageElement {
     const isAbove = this.getBoundingClientRect().top < 0;
     changeAddress('push', link.search, { shown: step });
     if (isAbove) this.scrollIntoView({ block: 'start', behavior: 'instant' });
-    // The link disappears.
+    // The link disappears, so the button takes the focus.
     if (link.matches('[data-filter-link]')) this.#opener?.focus({ preventScroll: true });
   };
 
@@ -181,7 +181,7 @@ export class TalentGrid extends PageElement {
 
   async #openFinder(): Promise<void> {
     const { openFinder } = await withProgress(this.#loadFinder());
-    // The visitor may have left the page meanwhile.
+    // The visitor may have left the page.
     if (!this.isConnected) return;
     openFinder({ host: this, talents: this.#talents, texts: this.#texts });
   }
