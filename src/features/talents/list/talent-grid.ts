@@ -31,7 +31,7 @@ function reveal(category: HTMLElement | null): void {
 /** Phone browsers share the canonical address, which lacks the query. Crawlers need it but never interact. */
 const dropCanonical = () => location.search && document.querySelector('link[rel="canonical"]')?.remove();
 
-/** The list of talents. The page has them all; this element removes and restores cards as the address says. */
+/** The list of talents. The page has them all; this element removes and restores cards to fit the address. */
 export class TalentGrid extends PageElement {
   /** Every card, in the agency's order. */
   #cards = new Map<HTMLLIElement, CardFacts>();
@@ -95,8 +95,8 @@ export class TalentGrid extends PageElement {
   }
 
   /**
-   * Shows the first cards at once and the others after the next paint. Removing the old list, which may be long,
-   * waits too: it is hidden without a new layout. If the right cards show already, only the others are removed.
+   * Shows the first cards at once and the others after the next paint. The old list may be long, so at first it
+   * is only hidden, without a new layout. If the page starts with the right cards, only the others are removed.
    */
   #show(atOnce: number): void {
     // The end of the first cards is not the end of the list.

@@ -5,7 +5,7 @@ test.each([
   ['youtube', 'aqz-KE-bpKQ', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ', 'pauseVideo'],
   ['vimeo', '1084537', 'https://player.vimeo.com/video/1084537', 'pause'],
 ] as const)(
-  'a %s video plays on the host without cookies and can be paused',
+  'a %s video plays on a host without cookies and can be paused',
   (provider, id, address, command) => {
     const { page, player, pause } = playerOf({ provider, id, key: undefined });
     const url = new URL(player);

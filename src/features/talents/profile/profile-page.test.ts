@@ -17,14 +17,14 @@ test.each([
 });
 
 test.each([
-  ['an adult', [1560], 'p.jpg'],
-  ['a child', [102], undefined],
-])('a shared link shows the picture of %s only if it may be copied', (_, categories, src) => {
+  ['an adult', 'p.jpg', [1560]],
+  ['a child', undefined, [102]],
+])('a shared link to the page of %s has the picture %s', (_, src, categories) => {
   const talent = { ...bareTalent, portrait: 'p.jpg', categories };
   expect(describeProfile(talent, 'pt', texts.pt.profile).picture?.src).toBe(src);
 });
 
-test('a page that tells facts about a child still keeps the child’s picture out of them', () => {
+test('structured data about a child, where it is allowed, leaves out the picture', () => {
   const { minors } = site;
   Object.assign(minors, { hidePersonFacts: false });
   onTestFinished(() => void Object.assign(minors, { hidePersonFacts: true }));

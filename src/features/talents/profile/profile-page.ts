@@ -9,15 +9,15 @@ import { holdsBack, publicName, sharedPortrait } from '../identity.ts';
 import { cmOf, toCentimetres } from '../measures.ts';
 import { instagramOf, toPublic } from '../sheet.ts';
 
-/** What a profile's page says in its head. */
+/** What a profile page states in its `head`. */
 export function describeProfile(talent: Talent, locale: Locale, texts: Texts['profile']) {
   const name = publicName(talent);
   const src = sharedPortrait(talent);
   return {
     title: name,
     description: descriptionOf(talent, locale, texts),
-    // Chats and networks keep a copy of this picture, which nobody can withdraw. A square from the top keeps the face,
-    // even where a shared link shows only a strip of the middle.
+    // Chats and social networks copy this picture, and nobody can withdraw it. A square from the top keeps
+    // the face, even where a shared link shows only a strip of the middle.
     picture: src
       ? { src, alt: fill(texts.portrait, { name }), width: 600, height: 600, position: 'top' as const }
       : undefined,
@@ -27,7 +27,7 @@ export function describeProfile(talent: Talent, locale: Locale, texts: Texts['pr
   };
 }
 
-/** Created once: creating one takes longer than a page's use of it. */
+/** Created once, since that takes longer than using it. */
 const lists = { pt: new Intl.ListFormat(languageTags.pt), en: new Intl.ListFormat(languageTags.en) };
 
 /** A sentence that names only what the page has. */

@@ -1,6 +1,6 @@
 import { PageElement } from '#src/ui/page-element.ts';
 
-/** The share of a video that is in sight when the video shows. */
+/** The visible share from which a video counts as shown. */
 const half = 0.5;
 
 /** Videos in a row that scrolls. A press replaces a poster with its player, which pauses when it is out of sight. */
@@ -59,7 +59,7 @@ export class VideoGallery extends PageElement {
   };
 }
 
-/** Pauses the player of a slide, if there is one. One that is still loading hears no message, so it does not start. */
+/** Pauses a slide's player, if any. One that is still loading gets no messages, so it must not autoplay. */
 function pause(slide: HTMLElement): void {
   const player = slide.querySelector('iframe');
   if (player?.dataset['loaded'])

@@ -11,7 +11,7 @@ interface Props {
   agency: Agency;
 }
 
-/** A talent on one printed A5 page; screens hide it. */
+/** A talent on one printed A5 page, hidden on screens. */
 export function CompCard({ sheet, locale, texts, agency }: Props) {
   const [first, ...others] = sheet.pictures;
   return (

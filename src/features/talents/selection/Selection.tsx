@@ -23,7 +23,7 @@ interface Props {
 
 const loadEnquiry = () => import('../enquiry/enquiry-dialog.ts');
 
-// As a `ref`, each gets an element when it appears.
+// Both are used as a `ref`, so they get the element when it appears.
 const prepareEnquiry = (element: HTMLElement | null) => {
   if (element) loadOnIntent(element, loadEnquiry);
 };
@@ -48,14 +48,14 @@ export const Selection = restarting(function Selection({ locale, path, texts, ag
   const [clearing, setClearing] = useState<{ message: string; undo?: () => void }>();
   const View = isComparing ? Comparison : Pictures;
 
-  // On the way back the router finds neither the place nor the link: the talents come later.
+  // After going back, the router finds neither the scroll position nor the link: the talents load later.
   useEffect(() => {
     const { leftBy = '' } = history.state ?? {};
     const link = document.querySelector<HTMLElement>(`main a[href="${CSS.escape(leftBy)}"]`);
     if (!isLoading && document.activeElement === document.body) link?.focus();
   }, [isLoading]);
 
-  // A link may hold any text in place of an id: the page must not show a stranger's words as its own.
+  // A link may have any text in place of an id: the page must not show a stranger's words as its own.
   const toShown = (id: string) => (/^\w{1,12}$/.test(id) ? id : '');
   const labelOf = (id: string) => nameOf(id) || fill(texts.selection.goneId, { id: toShown(id) }).trim();
 

@@ -13,7 +13,7 @@ interface ShownSelection {
 }
 
 /** When a button disappears with its talent, moves the focus to the next talent's button, or to the page. */
-function leave(button: HTMLElement): void {
+function moveFocusFrom(button: HTMLElement): void {
   const item = button.closest('li, th');
   const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
   const next =
@@ -26,7 +26,7 @@ interface PictureProps extends Omit<ShownSelection, 'sheets'> {
   className: string;
 }
 
-/** A talent's picture, or a drawing in its place, and name, with the button that takes it out of the selection. */
+/** A talent's picture, or a drawing in its place, and name, with a button that removes the talent. */
 function Picture({ sheet, locale, texts, onRemove, className }: PictureProps) {
   const { id, name, path, pictures } = sheet;
   const [first] = pictures;
@@ -49,7 +49,7 @@ function Picture({ sheet, locale, texts, onRemove, className }: PictureProps) {
         className="remove absolute top-0 right-0"
         aria-label={fill(texts.selection.remove, { name })}
         onClick={({ currentTarget }) => {
-          leave(currentTarget);
+          moveFocusFrom(currentTarget);
           onRemove(id);
         }}
       >
@@ -86,14 +86,14 @@ export function Comparison({ sheets, ...rest }: ShownSelection) {
   const known = rows.filter((row) => sheets.some((sheet) => showValue(sheet, row) !== undefined));
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must reach what scrolls.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards must reach the scrolling area.
     <section className="comparison pt-8 print:hidden" aria-label={texts.measures.title} tabIndex={0}>
       <table className="min-w-full">
         <thead>
           <tr>
             <td />
             {sheets.map((sheet) => (
-              // Screen readers say a column's name with each cell: without the button to remove it.
+              // Screen readers read the column's name with each cell; this leaves out the remove button.
               <th key={sheet.id} scope="col" className="relative" aria-label={sheet.name}>
                 <Picture sheet={sheet} className="relative block max-w-56" {...rest} />
               </th>

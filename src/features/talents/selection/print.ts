@@ -2,7 +2,7 @@ import { withProgress } from '#src/ui/progress.ts';
 
 const longestWaitMs = 8_000;
 
-/** Prints the page's comp cards once their pictures have loaded, which no screen shows; after 8 s at the latest. */
+/** Prints the page's comp cards, hidden on screens, once their pictures have loaded, or after 8 s. */
 export async function printCompCards(): Promise<void> {
   const pictures = [...document.querySelectorAll<HTMLImageElement>('.comp-card img')];
   const loading = pictures.map(async (picture) => {
@@ -13,6 +13,6 @@ export async function printCompCards(): Promise<void> {
   await withProgress(
     Promise.race([Promise.all(loading), new Promise((go) => setTimeout(go, longestWaitMs))]),
   );
-  // The visitor may have left the cards' page meanwhile.
+  // The visitor may have left the cards' page.
   if (pictures.length === 0 || pictures.some(({ isConnected }) => isConnected)) print();
 }

@@ -15,7 +15,7 @@ export function readIds(search: string): string[] {
   return [...new Set(ids)].slice(0, mostIds);
 }
 
-/** The query that shows these ids, encoded twice since an id may hold a comma. */
+/** The query that shows these ids, encoded twice since an id may contain a comma. */
 export function idsSearch(ids: readonly string[]): string {
   return ids.length > 0
     ? `?${name}=${ids.map((id) => encodeURIComponent(encodeURIComponent(id))).join(',')}`

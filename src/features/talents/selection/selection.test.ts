@@ -21,15 +21,15 @@ test.each([
   ['', []],
   ['?ids=%25E0', []],
   [idsSearch(['a,b', 'ção', '50%']), ['a,b', 'ção', '50%']],
-])('the address %s is a selection of %j', (search, ids) => {
+])('the query %s selects the ids %j', (search, ids) => {
   expect(readIds(search)).toEqual(ids);
 });
 
-test('an address holds at most 200 ids', () => {
+test('at most 200 ids of an address are read', () => {
   expect(readIds(`?ids=${Array.from({ length: 500 }, (_, index) => index).join(',')}`)).toHaveLength(200);
 });
 
-test('a selection holds no more than its address can show', () => {
+test('a selection is limited to what its address can show', () => {
   writeShortlist(Array.from({ length: 200 }, (_, index) => ({ id: String(index), name: '' })));
   toggleInShortlist({ id: 'one more', name: '' });
   expect(isInShortlist('one more')).toBe(false);
@@ -52,11 +52,11 @@ test.each([
   ['nonsense', []],
   ['[[3,"x"],"4",["","y"],["1","Ana"]]', [{ id: '1', name: 'Ana' }]],
   ['[["2"]]', [{ id: '2', name: '' }]],
-])('a stored %s is read as %j', (text, entries) => {
+])('the stored text %s is read as %j', (text, entries) => {
   expect(parseShortlist(text)).toEqual(entries);
 });
 
-test('adding and removing a talent notifies listeners', () => {
+test('adding and removing a talent notifies listeners until they stop', () => {
   const listen = vi.fn();
   const end = new AbortController();
   watchShortlist(listen, end.signal);

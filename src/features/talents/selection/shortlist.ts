@@ -1,6 +1,6 @@
 import { parseStored, readStored, store } from '#src/ui/storage.ts';
 
-/** A talent of the visitor's selection; the name remains known when the talent has left the agency. */
+/** A talent of the visitor's selection. The name is for when the talent has left the agency. */
 export interface ShortlistTalent {
   id: string;
   name: string;
@@ -11,7 +11,7 @@ export const mostIds = 200;
 
 const key = 'selection';
 
-/** The talents in a stored text, without anything else in it. */
+/** The talents in a stored text; anything else in it is ignored. */
 export function parseShortlist(text: string | null): ShortlistTalent[] {
   const list = parseStored(text);
   if (!Array.isArray(list)) return [];
@@ -21,7 +21,7 @@ export function parseShortlist(text: string | null): ShortlistTalent[] {
   });
 }
 
-/** The last parsed text: every heart on a list reads it. */
+/** The last parsed text, kept since every heart on a list reads it. */
 let parsed: { text: string | null; talents: ShortlistTalent[] } | undefined;
 
 export function readShortlist(): ShortlistTalent[] {
@@ -52,7 +52,7 @@ export function toggleInShortlist(talent: ShortlistTalent): void {
 export function watchShortlist(listen: () => void, signal: AbortSignal): void {
   document.addEventListener('shortlistchange', listen, { signal });
   addEventListener('storage', listen, { signal });
-  // Outside Chromium, a page that comes back from the browser's cache has missed what other pages stored.
+  // Outside Chromium, a page restored from the back/forward cache has missed what other pages stored.
   addEventListener('pageshow', listen, { signal });
   listen();
 }

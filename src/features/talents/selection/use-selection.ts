@@ -14,20 +14,20 @@ const toSubscribe = (watch: typeof watchAddress) => (listen: () => void) => {
 const subscribeToAddress = toSubscribe(watchAddress);
 const subscribeToShortlist = toSubscribe(watchShortlist);
 
-/** Shows these talents. @param isOwn whether the address goes on following the visitor's own selection */
+/** Shows these talents. @param isOwn whether the address keeps following the visitor's own selection */
 const show = (ids: readonly string[], isOwn: boolean) => changeAddress('replace', idsSearch(ids), { isOwn });
 const idsOf = (talents: readonly ShortlistTalent[]) => talents.map(({ id }) => id);
 
-/** Keeps both lists, without repeats, as the visitor's own selection, and shows it. */
+/** Stores both lists, without repeats, as the visitor's own selection, and shows it. */
 function keepAll(first: readonly ShortlistTalent[], others: readonly ShortlistTalent[]): void {
   const all = [...first, ...others.filter(({ id }) => !idsOf(first).includes(id))].slice(0, mostIds);
   writeShortlist(all);
   show(idsOf(all), true);
 }
 
-/** The selection in the address: one's own or a shared one. @param path the page's: the router sets the address last */
+/** The selection in the address, own or shared. @param path the page's: the router sets the address last */
 export function useSelection(path: string) {
-  // The build knows no address.
+  // In the build there is no address.
   const search = useSyncExternalStore(
     subscribeToAddress,
     () => (location.pathname === path ? location.search : undefined),
@@ -58,7 +58,7 @@ export function useSelection(path: string) {
         isOwn,
       );
     },
-    /** Empties the selection. @returns a function that brings it back, in front of what was added since */
+    /** Empties the selection. @returns a function that restores it, in front of what was added since */
     clear(): () => void {
       if (isOwn) writeShortlist([]);
       show([], isOwn);

@@ -16,7 +16,7 @@ async function fetchSheet(id: string): Promise<Loaded> {
   }
 }
 
-/** The sheets of these ids, in order. Those that are requested together show together, so that none moves another. */
+/** The sheets of these ids, in order. Those requested together show together, so that none moves another. */
 export function useSheets(ids: readonly string[]) {
   const [loaded, setLoaded] = useState<ReadonlyMap<string, Loaded>>(new Map());
   const key = JSON.stringify(ids);
@@ -26,7 +26,7 @@ export function useSheets(ids: readonly string[]) {
     setLoaded((before) => new Map([...before, ...entries]));
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the ids; loaded ids need no request.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the ids; loaded ids need no request.
   useEffect(() => {
     void request(ids.filter((id) => !loaded.has(id)));
   }, [key]);

@@ -15,13 +15,13 @@ interface LightboxOptions {
   /** Pictures that show together, in order. */
   spreads: ViewedPhoto[][];
   start: number;
-  /** Whether to swipe between the pictures and to enlarge them; else they fade. */
+  /** Whether pictures swipe and zoom; otherwise they fade. */
   isMobile: boolean;
   /** Called with the index of the spread that shows. */
   onShow: (index: number) => void;
 }
 
-/** Shows one spread at a time, and starts over at either end; the viewer handles keys, buttons and focus. */
+/** Shows one spread at a time and wraps around at both ends. The viewer handles keys, buttons and focus. */
 export function showLightbox({ place, spreads, start, isMobile, onShow }: LightboxOptions): Swiper {
   const frame = createElement('div', 'swiper');
   const row = createElement('ul', 'swiper-wrapper');
@@ -31,9 +31,9 @@ export function showLightbox({ place, spreads, start, isMobile, onShow }: Lightb
     for (const { mobile, desktop, small } of spread) {
       const { alt } = small;
       const picture = Object.assign(new Image(), { alt, draggable: false, decoding: 'async' });
-      if (isMobile) showMeanwhile(picture, small);
+      if (isMobile) showUntilLoaded(picture, small);
       picture.addEventListener('error', () => showInstead(picture, small), { once: true });
-      // A gallery may hold hundreds: `show` sets the address.
+      // A gallery may have hundreds, so `show` sets the address when it is needed.
       picture.dataset['src'] = isMobile ? mobile : desktop;
       pictures.append(picture);
     }
@@ -46,7 +46,7 @@ export function showLightbox({ place, spreads, start, isMobile, onShow }: Lightb
   const show = ({ activeIndex, slides }: Swiper) => {
     onShow(activeIndex);
     for (const [index, slide] of slides.entries()) slide.inert = index !== activeIndex;
-    // The pictures of the spread and of its neighbours load.
+    // Loads the pictures of the spread and of its neighbours.
     for (const by of [0, 1, slides.length - 1])
       for (const picture of slides[(activeIndex + by) % slides.length]?.querySelectorAll('img') ?? [])
         picture.src ||= picture.dataset['src'] ?? '';
@@ -61,11 +61,11 @@ export function showLightbox({ place, spreads, start, isMobile, onShow }: Lightb
   });
 }
 
-/** Shows the small picture in the place of the large one until that has loaded. */
-function showMeanwhile(picture: HTMLImageElement, small: HTMLImageElement): void {
+/** Shows the small picture in place of the large one until that has loaded. */
+function showUntilLoaded(picture: HTMLImageElement, small: HTMLImageElement): void {
   if (!small.currentSrc) return;
   const [width, height] = ['width', 'height'].map((side) => small.getAttribute(side) ?? '');
-  // WebKit gives a picture with a text no shape from its attributes while it loads.
+  // While a picture with alt text loads, WebKit ignores the shape in its attributes.
   Object.assign(picture.style, {
     width: `${width}px`,
     aspectRatio: `${width} / ${height}`,
@@ -74,7 +74,7 @@ function showMeanwhile(picture: HTMLImageElement, small: HTMLImageElement): void
   picture.onload = () => picture.removeAttribute('style');
 }
 
-/** Shows the small picture, or the drawing in its place, where the large one fails. */
+/** Shows the small picture, or the drawing in its place, if the large one fails. */
 function showInstead(picture: HTMLImageElement, small: HTMLImageElement): void {
   picture.src = small.currentSrc;
 }

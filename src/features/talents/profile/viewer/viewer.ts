@@ -15,7 +15,7 @@ interface ViewerOptions {
 /** Below the breakpoint at which pictures change their variant. */
 const mobile = '(max-width: 1023px)';
 
-/** Fulfilled when the viewer that was closed last has left the history: that step would close a new viewer, too. */
+/** Resolves when the last viewer's history entry is left: that step back would close a new viewer, too. */
 let closed = Promise.resolve();
 
 async function whenClosed(): Promise<void> {
@@ -40,7 +40,7 @@ export async function openViewer({ photos, start, label, opener }: ViewerOptions
   dialog.querySelector('.panel')?.append(...copies);
   document.body.append(dialog);
   dialog.showModal();
-  // Safari frames a control that gets the focus when the dialog opens, by a finger too.
+  // Safari shows a focus ring on a control that is focused when the dialog opens, even after a tap.
   dialog.querySelector<HTMLElement>('.name')?.focus();
   const viewing = Date.now();
   changeAddress('push', location.search, { viewing });
@@ -59,7 +59,7 @@ export async function openViewer({ photos, start, label, opener }: ViewerOptions
   const place = dialog.querySelector<HTMLElement>('[data-stage]') ?? dialog;
   const position = dialog.querySelector<HTMLElement>('[data-position]');
   const { showLightbox } = await import('./lightbox.ts');
-  // The visitor may have closed it before its code arrived.
+  // The visitor may have closed it before its code loaded.
   if (!dialog.open) return;
   lightbox = showLightbox({
     place,
@@ -78,7 +78,7 @@ type Actions = Record<'next' | 'previous' | 'close', () => void>;
 
 /** Listens to buttons, arrow keys and the history until the dialog closes. @param viewing marks its history entry */
 function control(dialog: HTMLDialogElement, viewing: number, actions: Actions): void {
-  // A page that was reloaded with an open viewer has an older entry, of a viewer that is gone.
+  // After a reload with an open viewer, the history has an older entry, of a viewer that is gone.
   const isItsEntry = () => history.state?.['viewing'] === viewing;
   const onAddress = () => {
     if (!isItsEntry()) dialog.close();
