@@ -1,10 +1,10 @@
 /**
- * Changes the address without loading a page. The router would treat every step back as a visit to another page, so
- * this module hides steps between entries of the same page from it: it must be loaded before the router.
+ * Changes the address without loading a page. The router would treat every step back as a visit to another
+ * page, so this module hides steps between entries of the same page. It must be loaded before the router.
  */
 let shownPage = '';
 
-/** The router's load of another page: a step back to this one must end it, unless the link was a download. */
+/** The router's visit to another page, which a step back must cancel, unless the link was a download. */
 let leaving: Event | undefined;
 
 const pageNow = () => location.pathname + location.hash;
@@ -14,7 +14,7 @@ export function changeAddress(how: 'push' | 'replace', search: string, state: ob
   const entry = { ...history.state, scrollX, scrollY, ...state };
   const url = location.pathname + search + location.hash;
   if (how === 'push') {
-    // The router usually has saved the position; saving it again would delay the paint.
+    // The router has usually saved the scroll position; saving it again would delay the paint.
     if (history.state?.scrollY !== scrollY || history.state?.scrollX !== scrollX)
       history.replaceState({ ...history.state, scrollX, scrollY }, '');
     history.pushState(entry, '', url);
@@ -28,7 +28,7 @@ export function watchAddress(listen: () => void, signal: AbortSignal): void {
     document.addEventListener(event, listen, { signal });
 }
 
-/** Undoes a `push` of this page; fulfilled when that is done or the visitor has left the page. */
+/** Undoes a `push` of this page. Resolves when that is done or the visitor has left the page. */
 export function stepBack(): Promise<void> {
   return new Promise((resolve) => {
     const end = new AbortController();
@@ -57,7 +57,7 @@ function onStep(event: PopStateEvent): void {
   if (typeof y === 'number') scrollTo({ left: x, top: y, behavior: 'instant' });
 }
 
-// The build renders islands too, without a document.
+// The build renders islands too, where there is no document.
 if (typeof document !== 'undefined') {
   notePage();
   document.addEventListener('astro:before-preparation', (event) => {

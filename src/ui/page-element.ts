@@ -1,4 +1,4 @@
-/** A custom element that stops what it has started when it leaves the page. */
+/** A custom element that cleans up when it leaves the page. */
 export abstract class PageElement extends HTMLElement {
   #stay = new AbortController();
 

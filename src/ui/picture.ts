@@ -4,9 +4,9 @@ import { isRemoteAllowed, type RemotePattern } from 'astro/assets/utils';
 export interface PictureSize {
   width: number;
   height: number;
-  /** Whether it is cut to this shape; if not, it is only scaled to the width. */
+  /** Whether it is cropped to this shape; if not, it is only scaled to the width. */
   isCropped?: boolean;
-  /** The part that a cut leaves; by default the middle. */
+  /** The part that cropping keeps; by default the middle. */
   position?: 'top';
 }
 
@@ -30,8 +30,8 @@ function startOf(src: string): string | undefined {
 }
 
 function sizeInQuery({ width, height, isCropped, position }: PictureSize): string {
-  const cut = isCropped ? `&h=${height}&fit=cover${position ? `&position=${position}` : ''}` : '';
-  return `&w=${width}${cut}&q=${quality}`;
+  const crop = isCropped ? `&h=${height}&fit=cover${position ? `&position=${position}` : ''}` : '';
+  return `&w=${width}${crop}&q=${quality}`;
 }
 
 /** A picture's address at the host's image service. One that the service may not fetch keeps its own address. */
@@ -40,7 +40,7 @@ export function scaledPicture(src: string, size: PictureSize): string {
   return start ? start + sizeInQuery(size) : src;
 }
 
-/** Offers a picture in these widths. One that the service may not fetch has one size, which allows no `sizes`. */
+/** Offers a picture in these widths. One that the service may not fetch has a single size, so no `sizes`. */
 export function scaledPictures(src: string, widths: number[], size: PictureSize, sizes: string) {
   const start = startOf(src);
   if (!start) return { srcset: src };

@@ -1,7 +1,7 @@
 /**
- * Decides when an element moves: only in view and in a visible tab, until the visitor pauses it. It starts paused if
- * the visitor prefers reduced motion. The element may hold a button `[data-toggle]` with `data-pause` and `data-play`
- * as its labels.
+ * Decides when an element moves: only in view and in a visible tab, until the visitor pauses it. It starts
+ * paused if the visitor prefers reduced motion. The element may contain a button `[data-toggle]` with its
+ * labels in `data-pause` and `data-play`.
  */
 export class Playback {
   isInView = false;

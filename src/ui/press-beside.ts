@@ -1,4 +1,4 @@
-/** Closes a modal dialog at a press beside it, but not where a text that is being selected inside it ends there. */
+/** Closes a modal dialog on a press outside it, but not if a text selection that began inside ends there. */
 export function closeOnPressBeside(dialog: HTMLDialogElement): void {
   let start: EventTarget | null = null;
   dialog.addEventListener('pointerdown', ({ target }) => {

@@ -1,11 +1,11 @@
 export type ProgressStep = 'start' | 'finish' | 'fail';
 
-/** Reports a step to the bar; each `start` needs one `finish` or `fail`. */
+/** Reports a step to the progress bar; each `start` needs one `finish` or `fail`. */
 export function reportProgress(step: ProgressStep): void {
   document.dispatchEvent(new CustomEvent<ProgressStep>('progress', { detail: step }));
 }
 
-/** Shows the bar while something that the visitor has asked for is under way. */
+/** Shows the progress bar during work that the visitor has asked for. */
 export async function withProgress<Value>(work: Promise<Value>): Promise<Value> {
   reportProgress('start');
   try {

@@ -5,8 +5,8 @@ if (!('hasOwn' in Object)) throw new Error('The page stays plain HTML: this brow
 let restarts = 0;
 
 /**
- * A component that restarts when it fails, for example because a browser extension has changed the page: its state is in
- * the address, the page or a draft. One that fails again at once disappears.
+ * A component that restarts when it fails, for example because a browser extension has changed the page. Its
+ * state is kept in the address, the page or a draft. If it fails again at once, it disappears.
  */
 export function restarting<Props extends object>(Content: ComponentType<Props>) {
   return class Restarting extends Component<Props, { key: number }> {

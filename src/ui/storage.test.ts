@@ -19,7 +19,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-test('a full storage keeps the latest value for the visit', () => {
+test('if storage is full, the latest value is kept for the visit', () => {
   store('selection', 'old');
   isFull = true;
   store('selection', 'new');
@@ -29,7 +29,7 @@ test('a full storage keeps the latest value for the visit', () => {
   expect([readStored('selection'), kept.get('selection')]).toEqual(['newest', 'newest']);
 });
 
-test('a storage that is denied keeps a value for the visit', () => {
+test('if storage is denied, a value is kept for the visit', () => {
   vi.stubGlobal('window', {
     get localStorage() {
       throw new DOMException('denied', 'SecurityError');
@@ -40,7 +40,7 @@ test('a storage that is denied keeps a value for the visit', () => {
   expect(readStored('selection')).toBeNull();
 });
 
-test('what another tab has removed is gone', () => {
+test('a value that another tab has removed is gone', () => {
   store('agreed', 'yes');
   kept.delete('agreed');
   expect(readStored('agreed')).toBeNull();

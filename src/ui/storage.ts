@@ -1,4 +1,4 @@
-/** Values that could not be stored, since the storage is full or forbidden. They replace older stored values. */
+/** Values that could not be stored, since the storage is full or forbidden. They override stored values. */
 const memory = new Map<string, string>();
 
 /** `localStorage` lasts, `sessionStorage` ends with the tab. */
@@ -13,7 +13,7 @@ export function readStored(key: string, area: Area = 'localStorage'): string | n
   }
 }
 
-/** The value of a stored JSON text; `undefined` if it holds none, as anybody may edit it. */
+/** Parses a stored JSON text; `undefined` if it is invalid, since anybody may edit it. */
 export function parseStored(text: string | null): unknown {
   try {
     return JSON.parse(text ?? '');

@@ -1,4 +1,4 @@
 const longestMs = 15_000;
 
-/** Ends a request that has no answer after 15 s. The oldest browsers know no such signal and wait on. */
+/** Aborts a request without a response after 15 s. The oldest browsers lack this signal and keep waiting. */
 export const timeLimit = (): AbortSignal | null => AbortSignal.timeout?.(longestMs) ?? null;

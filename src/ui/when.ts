@@ -1,4 +1,4 @@
-/** Runs work after the next frame is painted, so that the visitor sees the response first. */
+/** Runs work after the next frame is painted, so that the visitor sees a reaction first. */
 export function afterPaint(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work));
 }

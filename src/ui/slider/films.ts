@@ -1,7 +1,7 @@
-/** The screens for phone media. On a phone that is held sideways, upright media would lose the heads. */
+/** The screens for phone media. On a phone in landscape, upright media would lose the heads. */
 export const phoneShape = '(max-width: 1023.98px) and (min-height: 480px)';
 
-/** Loads a film in its variant for this shape of screen, or none if a picture shows instead. */
+/** Loads the film's variant for this screen shape, or none if a picture shows instead. */
 function load(film: HTMLVideoElement): void {
   const source = film.dataset[matchMedia(phoneShape).matches ? 'phone' : 'desktop'];
   if (film.getAttribute('src') === (source ?? null)) return;
@@ -15,13 +15,13 @@ function load(film: HTMLVideoElement): void {
   film.src = source;
 }
 
-/** Loads the films of the given slides, plays those of the first and pauses all others. */
+/** Loads the films of the `shown` slides, plays those of the first and pauses all others. */
 export function showFilms(slides: HTMLElement[], shown: HTMLElement[], isPlaying: boolean): void {
   for (const slide of slides)
     for (const film of slide.querySelectorAll('video')) {
       if (shown.includes(slide)) load(film);
       if (slide !== shown[0] || !isPlaying || !film.hasAttribute('src')) film.pause();
-      // A browser that refuses to play shows the first frame.
+      // If the browser refuses to play, the first frame shows.
       else film.play().catch(() => undefined);
     }
 }

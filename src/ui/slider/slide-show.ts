@@ -3,12 +3,12 @@ import { Playback } from '../playback.ts';
 import { settled } from '../when.ts';
 import { phoneShape, replaceFilm, showFilms } from './films.ts';
 
-/** The shortest way in pixels that counts as a swipe. */
+/** The shortest distance, in pixels, that counts as a swipe. */
 const shortestSwipe = 30;
 
 /**
- * A slider, which starts when the page has loaded and it is near. `data-current` marks the slide that shows,
- * `data-left` the one before; the style sheet makes the change a transition.
+ * A slider, which starts when the page has loaded and it is nearly in view. `data-current` marks the slide
+ * that shows, `data-left` the one before; the style sheet makes the change a transition.
  */
 export class SlideShow extends PageElement {
   #index = 0;
@@ -16,7 +16,7 @@ export class SlideShow extends PageElement {
   #isRunning = false;
   #timer: number | undefined;
   #touch: PointerEvent | undefined;
-  /** Whether the visitor reads or tabs through a slide. */
+  /** Whether the visitor is reading or tabbing through a slide. */
   #isHeld = false;
   #playback!: Playback;
 
@@ -88,7 +88,7 @@ export class SlideShow extends PageElement {
     void this.#schedule();
   }
 
-  /** Schedules the next change for when the present one has ended and the slide has shown for its time. */
+  /** Schedules the next change, for when the current one has ended and the slide has shown for its time. */
   async #schedule(): Promise<void> {
     const current = this.#slides[this.#index];
     window.clearTimeout(this.#timer);
@@ -109,7 +109,7 @@ export class SlideShow extends PageElement {
     if (button?.matches('[data-next]')) this.#move(1);
   };
 
-  /** Notes where a finger or pen begins; with a mouse the buttons are near. */
+  /** Notes where a finger or pen starts; with a mouse, buttons are easy to reach. */
   #onTouch = (event: PointerEvent): void => {
     this.#touch = event.isPrimary && event.pointerType !== 'mouse' ? event : undefined;
   };

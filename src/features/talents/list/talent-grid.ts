@@ -95,8 +95,8 @@ export class TalentGrid extends PageElement {
   }
 
   /**
-   * Shows the first cards at once and the others after the next paint. The old list may be long, so at first it
-   * is only hidden, without a new layout. If the page starts with the right cards, only the others are removed.
+   * Shows the first cards at once and the others after the next paint. The old list may be long, so at first
+   * it is only hidden, without a new layout. If a page starts with the right cards, only others are removed.
    */
   #show(atOnce: number): void {
     // The end of the first cards is not the end of the list.
