@@ -22,7 +22,7 @@ export function changeAddress(how: 'push' | 'replace', search: string, state: ob
   document.dispatchEvent(new CustomEvent('addresschange', { detail: { isStep: false } }));
 }
 
-/** Calls back when the address of the page changes, or the router has opened another page, until `signal` aborts. */
+/** Calls back when the page's address changes or the router has opened a new page, until `signal` aborts. */
 export function watchAddress(listen: () => void, signal: AbortSignal): void {
   for (const event of ['addresschange', 'astro:page-load'])
     document.addEventListener(event, listen, { signal });

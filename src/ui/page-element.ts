@@ -1,14 +1,14 @@
 /** A custom element that cleans up when it leaves the page. */
 export abstract class PageElement extends HTMLElement {
-  #stay = new AbortController();
+  #controller = new AbortController();
 
   connectedCallback(): void {
-    this.#stay = new AbortController();
-    this.start(this.#stay.signal);
+    this.#controller = new AbortController();
+    this.start(this.#controller.signal);
   }
 
   disconnectedCallback(): void {
-    this.#stay.abort();
+    this.#controller.abort();
   }
 
   /** Called whenever the element enters a page. @param signal aborts when it leaves the page */

@@ -16,7 +16,7 @@ const quality = 70;
 /** A cache by picture: pages ask for many widths, in two languages. */
 const starts = new Map<string, string | undefined>();
 
-/** The start of a picture's addresses at the host's image service; `undefined` if the service may not fetch it. */
+/** How a picture's addresses at the image service begin; `undefined` if the service may not fetch it. */
 function startOf(src: string): string | undefined {
   if (starts.has(src)) return starts.get(src);
   const { remotePatterns } = imageConfig;
@@ -34,7 +34,7 @@ function sizeInQuery({ width, height, isCropped, position }: PictureSize): strin
   return `&w=${width}${crop}&q=${quality}`;
 }
 
-/** A picture's address at the host's image service. One that the service may not fetch keeps its own address. */
+/** A picture's address at the image service; its own address if the service may not fetch it. */
 export function scaledPicture(src: string, size: PictureSize): string {
   const start = startOf(src);
   return start ? start + sizeInQuery(size) : src;

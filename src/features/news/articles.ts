@@ -29,7 +29,7 @@ export function newestFirst<Item>(
   return items.toSorted((a, b) => (timeOf(b) ?? '').localeCompare(timeOf(a) ?? '', 'en'));
 }
 
-/** Whether a text begins with its excerpt, apart from headings, as `toArticles` and some panels cut it. */
+/** Whether a text begins with its excerpt, headings aside: `toArticles` and some panels make it like that. */
 export function beginsWith(html: string, excerpt: string): boolean {
   const start = excerpt.replace(/\s*\[?(…|\.{3})\]?$/, '');
   return [html, html.replace(headings, '')].some((text) => toPlainText(text).startsWith(start));

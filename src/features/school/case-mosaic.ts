@@ -33,7 +33,7 @@ export class CaseMosaic extends PageElement {
     return [...(this.querySelector('template')?.content.children ?? [])];
   }
 
-  /** Restarts when the width changes the number of tiles. For print, new pictures would load too late. */
+  /** Also restarts when the width changes the number of tiles. In print, new pictures would be too late. */
   #create(): void {
     this.#mosaic?.stop();
     const tiles = this.#tiles;

@@ -1,4 +1,4 @@
-// The delay of the start; the shortest time to a tile's first swap and to later ones; the longest to any.
+// The delay of the start; the shortest time to a tile's first swap and between later ones; the longest time.
 const startMs = 500;
 const firstMs = 5_000;
 const shortestMs = 3_000;

@@ -13,7 +13,7 @@ export function holdsBack(detail: keyof typeof site.minors, talent: Pick<Talent,
   return site.minors[detail] && isChild(talent);
 }
 
-/** The portrait for search engines and shared links; `undefined` if there is none, or if they must not show it. */
+/** The portrait for search engines and shared links; `undefined` if none or if they must not show it. */
 export function sharedPortrait(talent: Pick<Talent, 'portrait' | 'categories'>): string | undefined {
   return holdsBack('hidePicturesFromSearch', talent) ? undefined : talent.portrait;
 }

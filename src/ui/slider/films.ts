@@ -26,7 +26,7 @@ export function showFilms(slides: HTMLElement[], shown: HTMLElement[], isPlaying
     }
 }
 
-/** Replaces a failed film with the slide's picture for the other shape of screen. @returns whether there is one */
+/** Replaces a failed film with the slide's picture for the other screen shape. @returns whether it has one */
 export function replaceFilm(film: HTMLVideoElement): boolean {
   const picture = film.parentElement?.querySelector<HTMLElement>('[data-shape]:not(video)');
   film.remove();

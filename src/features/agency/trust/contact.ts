@@ -1,7 +1,7 @@
 import { readPhone } from '#src/i18n/read-phone.ts';
 import { noProfile } from '#src/instagram-pages.ts';
 
-/** A phone number, e-mail address, Instagram handle or link, spelled so that two of them can be compared. */
+/** A phone number, e-mail address, Instagram handle or link, in a form that can be compared. */
 export interface Contact {
   kind: 'phone' | 'local' | 'email' | 'instagram' | 'page';
   /** A number, an address or a handle. */
@@ -60,7 +60,7 @@ function fromLink(url: URL): Contact | undefined {
   return { kind: 'page', value: url.href };
 }
 
-/** Reads a phone number, e-mail address, Instagram handle or link in any spelling. Look-alikes differ. */
+/** Reads a number, e-mail address, Instagram handle or link in any spelling. Look-alikes stay different. */
 export function readContact(text: string): Contact | undefined {
   const typed = text.replace(/^[\s\p{Cf}"'“”]+|[\s\p{Cf}"'“”]+$/gu, '');
   const [, scheme, rest = ''] = /^(mailto|tel|sms):([^?]*)/i.exec(typed) ?? [];

@@ -19,7 +19,7 @@ export function scalePhoto(file: Blob): Promise<Scaled> {
 }
 
 async function scaleNow(file: Blob): Promise<Scaled> {
-  // Upright by default. Browsers that don't know the option for that reject it.
+  // Upright by default. Older browsers reject the name of that default, `from-image`.
   const picture = await createImageBitmap(file);
   const { width, height } = picture;
   try {

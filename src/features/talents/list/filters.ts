@@ -15,7 +15,7 @@ export interface Filters extends Record<Trait, string[]> {
   /** In centimetres, both ends included. */
   height: { from: number | undefined; to: number | undefined };
   sort: Order;
-  /** Whether to show talents of whom a filtered detail is unknown. */
+  /** Whether to show talents for whom a filtered detail is unknown. */
   incomplete: boolean;
 }
 

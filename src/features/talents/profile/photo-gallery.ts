@@ -10,7 +10,7 @@ const largestIn = (srcset = '') =>
     .at(-1)
     ?.split(' ')[0] ?? '';
 
-/** A gallery whose pictures open in the viewer, whose code loads when the visitor first points at the gallery. */
+/** A gallery that opens its pictures in the viewer, whose code loads when the visitor first points at it. */
 export class PhotoGallery extends HTMLElement {
   connectedCallback(): void {
     loadOnIntent(this, this.#load);

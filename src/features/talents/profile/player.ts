@@ -1,6 +1,6 @@
 import type { Video } from '#src/upstream/talents/video.ts';
 
-const ofProvider = {
+const byProvider = {
   youtube: ({ id }: Video) => ({
     page: `https://www.youtube.com/watch?v=${id}`,
     player: `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&enablejsapi=1&rel=0&playsinline=1`,
@@ -13,5 +13,5 @@ const ofProvider = {
   }),
 };
 
-/** A video's page, its player on a host that sets no cookies before it plays, and the message that pauses it. */
-export const playerOf = (video: Video) => ofProvider[video.provider](video);
+/** A video's page, its player on a host that sets no cookies before playing, and the message to pause it. */
+export const playerOf = (video: Video) => byProvider[video.provider](video);

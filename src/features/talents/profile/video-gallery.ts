@@ -3,7 +3,7 @@ import { PageElement } from '#src/ui/page-element.ts';
 /** The visible share from which a video counts as shown. */
 const half = 0.5;
 
-/** Videos in a row that scrolls. A press replaces a poster with its player, which pauses when it is out of sight. */
+/** Videos in a scrolling row. A press replaces a poster with its player, which pauses when out of sight. */
 export class VideoGallery extends PageElement {
   #shown = 0;
 

@@ -15,7 +15,7 @@ interface ViewerOptions {
 /** Below the breakpoint at which pictures change their variant. */
 const mobile = '(max-width: 1023px)';
 
-/** Resolves when the last viewer's history entry is left: that step back would close a new viewer, too. */
+/** Resolves once the last viewer has left the history: that step back would close a new viewer, too. */
 let closed = Promise.resolve();
 
 async function whenClosed(): Promise<void> {
@@ -76,7 +76,7 @@ export async function openViewer({ photos, start, label, opener }: ViewerOptions
 /** What the viewer does, by the buttons' `data-viewer-do`. */
 type Actions = Record<'next' | 'previous' | 'close', () => void>;
 
-/** Listens to buttons, arrow keys and the history until the dialog closes. @param viewing marks its history entry */
+/** Listens to buttons, arrow keys and history until the dialog closes. @param viewing marks its entry */
 function control(dialog: HTMLDialogElement, viewing: number, actions: Actions): void {
   // After a reload with an open viewer, the history has an older entry, of a viewer that is gone.
   const isItsEntry = () => history.state?.['viewing'] === viewing;
