@@ -32,7 +32,8 @@ export function showLightbox({ place, spreads, start, isMobile, onShow }: Lightb
       const { alt } = small;
       const picture = Object.assign(new Image(), { alt, draggable: false, decoding: 'async' });
       if (isMobile) showUntilLoaded(picture, small);
-      picture.addEventListener('error', () => showInstead(picture, small), { once: true });
+      // If the large picture fails, shows the small one, or the drawing in its place.
+      picture.addEventListener('error', () => picture.setAttribute('src', small.currentSrc), { once: true });
       // A gallery may have hundreds, so `show` sets the address when it is needed.
       picture.dataset['src'] = isMobile ? mobile : desktop;
       pictures.append(picture);
@@ -72,11 +73,6 @@ function showUntilLoaded(picture: HTMLImageElement, small: HTMLImageElement): vo
     backgroundImage: `url("${small.currentSrc}")`,
   });
   picture.onload = () => picture.removeAttribute('style');
-}
-
-/** Shows the small picture, or the drawing in its place, if the large one fails. */
-function showInstead(picture: HTMLImageElement, small: HTMLImageElement): void {
-  picture.src = small.currentSrc;
 }
 
 function createElement(name: 'div' | 'ul' | 'li', className: string): HTMLElement {
