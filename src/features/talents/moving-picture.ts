@@ -11,9 +11,9 @@ const portraitOf = (page: Document): HTMLImageElement | null => page.querySelect
 /** The same picture on the old and the new page: in a link and as the portrait of the linked page. */
 function findPair({ from, to, newDocument }: TransitionBeforePreparationEvent) {
   const arriving = portraitOf(newDocument);
-  const left = arriving ? pictureOfLink(document, to) : portraitOf(document);
+  const old = arriving ? pictureOfLink(document, to) : portraitOf(document);
   const shown = arriving ?? pictureOfLink(newDocument, from);
-  return left && shown && { left, shown };
+  return old && shown && { old, shown };
 }
 
 /**
@@ -32,8 +32,8 @@ function movePictures(): void {
     const pair = preparation && !isCalm ? findPair(preparation) : undefined;
     shown = pair?.shown;
     if (!pair) return;
-    for (const picture of [pair.left, pair.shown]) picture.style.viewTransitionName = name;
-    if (pair.left.currentSrc) pair.shown.style.background = `center / cover url("${pair.left.currentSrc}")`;
+    for (const picture of [pair.old, pair.shown]) picture.style.viewTransitionName = name;
+    if (pair.old.currentSrc) pair.shown.style.background = `center / cover url("${pair.old.currentSrc}")`;
   });
   document.addEventListener('astro:before-swap', ({ viewTransition }) => {
     const moved = shown;

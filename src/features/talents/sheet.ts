@@ -58,7 +58,7 @@ export function followersOf(talent: Talent, locale: Locale): string | undefined 
 
 const mostPictures = 6;
 
-/** The comp card's pictures, six at most: portrait, book, snaps. Wide ones, cropped there, come last. */
+/** The comp card's pictures, at most six: portrait, book, snaps. Wide ones last: cropping cuts off faces. */
 export function compCardPictures({
   portrait,
   book,

@@ -67,11 +67,11 @@ export class SlideShow extends PageElement {
     this.#show(start);
   }
 
-  #show(index: number, left?: number): void {
+  #show(index: number, previous?: number): void {
     this.#index = index;
     for (const [place, slide] of this.#slides.entries()) {
       slide.toggleAttribute('data-current', place === index);
-      slide.toggleAttribute('data-left', place === left);
+      slide.toggleAttribute('data-left', place === previous);
     }
     this.#update();
     void this.#schedule();
@@ -129,11 +129,11 @@ export class SlideShow extends PageElement {
   #removeSlide(slide: HTMLElement): void {
     this.#run(false);
     slide.remove();
-    const left = this.#slides;
-    for (const [index, other] of left.entries())
-      other.setAttribute('aria-label', `${index + 1} / ${left.length}`);
-    if (left.length === 0) this.remove();
-    else if (this.#isReady) this.#begin(this.#index % left.length);
+    const rest = this.#slides;
+    for (const [index, other] of rest.entries())
+      other.setAttribute('aria-label', `${index + 1} / ${rest.length}`);
+    if (rest.length === 0) this.remove();
+    else if (this.#isReady) this.#begin(this.#index % rest.length);
   }
 
   #update(): void {

@@ -9,12 +9,12 @@ export interface Scaled {
   height: number;
 }
 
-let last: Promise<unknown> = Promise.resolve();
+let queue: Promise<unknown> = Promise.resolve();
 
 /** Makes a small upright JPEG without metadata, one at a time: phones can't hold four. @throws on failure */
 export function scalePhoto(file: Blob): Promise<Scaled> {
-  const scaled = last.then(() => scaleNow(file));
-  last = scaled.catch(() => {});
+  const scaled = queue.then(() => scaleNow(file));
+  queue = scaled.catch(() => {});
   return scaled;
 }
 
