@@ -13,7 +13,7 @@ export const technicalNames = {
 } as const;
 
 /** The days on which the text of the privacy notice changed, the newest first. The relay refuses any other version. */
-const noticeVersions = ['2026-11-25', '2026-11-23', '2026-11-22', '2026-11-21', '2026-11-20'] as const;
+const noticeVersions = ['2026-11-27', '2026-11-25', '2026-11-23', '2026-11-22', '2026-11-21'] as const;
 
 /** The version that pages show and link to. */
 export const [noticeVersion] = noticeVersions;

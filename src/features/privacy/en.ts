@@ -11,7 +11,7 @@ const { host, records } = processing;
 export function en({ address, phone, mapHost, instagramHost }: Facts): Notice {
   return {
     title: 'Privacy notice',
-    description: `Which data ${site.name} keeps, why, for how long, where, and whom to ask.`,
+    description: `Which data ${site.name} keeps, why, for how long, where, and who to contact.`,
     summary:
       'We use what you send only to look at your application or to answer about our courses. We do not sell data, and you may ask at any time to see, correct or delete yours.',
     versionLabel: 'Version of',
@@ -37,7 +37,7 @@ export function en({ address, phone, mapHost, instagramHost }: Facts): Notice {
           [
             'Applications: name, gender, date of birth, country, state, city, phone, e-mail, Instagram, measurements, hair and eye colour, the text about you and four photos.',
             'Enrolments at the school: course, name, phone, e-mail, subject and message.',
-            'Of anyone under 18 also: the guardian’s name, relationship and phone or e-mail, and their consent.',
+            'For anyone under 18, also the guardian’s name, relationship and phone or e-mail, and their consent.',
             'With either: its code, the time on your device and on our server, and the version of this notice that was agreed to.',
           ],
           'Before your photos leave your device they are made smaller, and everything the camera stored in them is removed: place, date and model of the phone. From a browser without JavaScript they arrive as they are, and our server removes those details before it keeps or delivers them.',
@@ -51,7 +51,7 @@ export function en({ address, phone, mapHost, instagramHost }: Facts): Notice {
           [
             'To look at your application, to talk to you and, if it is a match, to invite you to meet us.',
             'To answer about our courses and to enrol you.',
-            'To stop automatic submissions and misuse of the forms.',
+            'To stop automated submissions and misuse of the forms.',
           ],
           'The legal basis is your consent, given by ticking the box in the form (LGPD, art. 7, I); for enrolments also the steps before a contract that you asked for (art. 7, V). Protection against misuse is our legitimate interest (art. 7, IX). No decision is made by a computer alone: people of our team look at every application.',
         ],
@@ -82,7 +82,7 @@ export function en({ address, phone, mapHost, instagramHost }: Facts): Notice {
         title: 'Children and teenagers',
         body: [
           'If you are under 18, it is your mother, your father or another legal guardian who decides whether we may receive your application, not you alone. They fill in a part of the form with their name, their relationship to you and a phone or e-mail, and tick that they allow it. Without that we receive nothing.',
-          'Before any meeting or job we talk to the guardian and ask for a written authorisation. The guardian may at any time see, correct and have deleted what was sent, and withdraw the consent, by writing to the address at the end of this notice. We handle these data in the best interest of the child or teenager, as art. 14 of the LGPD demands.',
+          'Before any meeting or job we talk to the guardian and ask for a written authorisation. The guardian may at any time see, correct and have deleted what was sent, and withdraw the consent, by writing to the address at the end of this notice. We handle these data in the best interest of the child or teenager, as art. 14 of the LGPD requires.',
           'On the pages of the site children and teenagers appear with their first name alone, without body measurements or social networks, and are not shown to search engines. We never ask for photos in underwear or swimwear, nor for money to take part.',
         ],
       },
@@ -90,7 +90,7 @@ export function en({ address, phone, mapHost, instagramHost }: Facts): Notice {
         id: 'browsing',
         title: 'Cookies and browsing',
         body: [
-          'This site uses no cookies and does not follow you around. On your device it keeps no more than the following, and none of it is sent to anybody by itself:',
+          'This site uses no cookies and does not track you. On your device it keeps only the following, and none of it is sent to anybody automatically:',
           describeKept('en'),
           'Some content comes from other services, which then receive the internet address (IP) of your device; from then on their rules apply as well:',
           [
@@ -99,7 +99,7 @@ export function en({ address, phone, mapHost, instagramHost }: Facts): Notice {
               ? `Map: ${mapHost}, when you reach the map of the contact page.`
               : 'Map: the site only links to one and loads nothing from there.',
             instagramHost
-              ? `Instagram posts: ${instagramHost}, only once you have agreed; you may withdraw that right there or here below.`
+              ? `Instagram posts: ${instagramHost}, only once you have agreed; you may withdraw your consent there or below.`
               : 'Instagram posts: the site only links to the profile and loads nothing from there.',
             'WhatsApp, Instagram, Facebook and other sites: only if you open a link to them.',
           ],
@@ -112,17 +112,17 @@ export function en({ address, phone, mapHost, instagramHost }: Facts): Notice {
         body: [
           'Under the LGPD (art. 18) you may:',
           [
-            'learn whether we have data of yours, and get a copy;',
+            'find out whether we hold data about you, and get a copy;',
             'correct what is wrong or incomplete;',
             'have data deleted, blocked or moved to another service;',
-            'learn with whom they were shared;',
-            'withdraw your consent, which does not touch what was done before.',
+            'find out with whom they were shared;',
+            'withdraw your consent, which does not affect what was done before.',
           ],
         ],
       },
       {
         id: 'contact',
-        title: 'Whom to ask',
+        title: 'Who to contact',
         body: [
           `${officer.name.en}, phone ${phone}. Tell us the code of your submission if you have it; it helps us to find it. We answer within ${answerDays} days.`,
           'If our answer does not settle it, you may turn to Brazil’s National Data Protection Authority (ANPD).',

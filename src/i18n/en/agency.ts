@@ -32,7 +32,7 @@ export const contact: typeof pt.contact = {
   phone: 'Phone',
   social: 'Social media',
   staff: 'Team',
-  alertTitle: 'Beware of false invitations',
+  alertTitle: 'Beware of fake invitations',
   alertText:
     '<p>Our team never asks for money to take part in a selection. When in doubt, reach us through the channels on this page.</p>',
 };

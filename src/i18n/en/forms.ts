@@ -19,7 +19,7 @@ export const forms: typeof pt.forms = {
   guardianConsentShort: 'Guardian’s consent',
   guardianTitle: 'If you are under 18',
   guardianIntro:
-    'How nice that you want to take part! Please ask your mother, your father or whoever is responsible for you to join you now. They fill in this part with you and decide whether we may receive what you want to send.',
+    'Great that you want to take part! Please ask your mother, your father or whoever is responsible for you to join you now. They fill in this part with you and decide whether we may receive what you want to send.',
   mother: 'Mother',
   father: 'Father',
   other: 'Another legal guardian',
@@ -91,7 +91,7 @@ export const forms: typeof pt.forms = {
   },
   answers: {
     accepted: 'We have received it!',
-    acceptedNext: 'Keep this code: with it our team finds what you sent.',
+    acceptedNext: 'Keep this code: our team needs it to find what you sent.',
     isItUs: 'Did somebody contact you in our name? Check that it is us',
     receipt: 'Code',
     at: 'Sent on',

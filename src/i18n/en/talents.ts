@@ -44,7 +44,7 @@ export const measures: typeof pt.measures = {
 };
 
 export const units: typeof pt.units = {
-  label: 'Unit of measurements',
+  label: 'Unit of measurement',
   cm: 'CM',
   in: 'IN',
   cmName: 'Centimetres',

@@ -14,7 +14,7 @@ export const trust: typeof pt.trust = {
   check: 'Check',
   oursTitle: 'Yes, this contact is ours',
   oursText:
-    '{contact} belongs to {who}. Even so: names and numbers can be imitated. If you are asked for something that we never ask for, write to a contact on this page yourself.',
+    '{contact} belongs to {who}. Even so, names and numbers can be imitated. If you are asked for something that we never ask for, write to a contact on this page yourself.',
   unlistedTitle: 'It is not on our list',
   unlistedText: 'Do not pay, do not agree to meet, and send no photos or documents. Talk to us first.',
   noAreaCodeTitle: 'The area code is missing',
@@ -25,7 +25,7 @@ export const trust: typeof pt.trust = {
     'Write one whole contact at a time: a phone number with its area code, an e-mail or an Instagram profile. Outside Brazil, start with +.',
   neverTitle: 'What we never ask for',
   never:
-    '<ul><li>Money to evaluate, register or select you, by transfer, bill or card</li><li>Intimate photos, or photos in underwear or swimwear, nor such video calls</li><li>Meetings in hotels, homes or any place but the agency or a contracted job</li><li>Secrecy: with anyone under 18 we only talk through the guardian</li><li>Passwords, or codes that arrive on your phone</li><li>A decision on the spot</li></ul>',
+    '<ul><li>Money to evaluate, register or select you, by transfer, bill or card</li><li>Intimate photos, photos in underwear or swimwear, or video calls like that</li><li>Meetings in hotels, homes or any place other than the agency or a contracted job</li><li>Secrecy: with anyone under 18 we only talk through the guardian</li><li>Passwords, or codes that arrive on your phone</li><li>A decision on the spot</li></ul>',
   agencyTitle: 'The agency',
   agency: 'Agency',
   school: 'School',
