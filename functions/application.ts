@@ -8,6 +8,6 @@ export default createFormFunction(application);
 export const config: Config = {
   // The host lowercases the address of a request, but not this path.
   path: ['/api/entry/getScouted/send', '/api/entry/getscouted/send'],
-  // Counts each visitor: one value in place of the list would count all visitors together.
+  // Per visitor: a single value instead of the list would count all visitors together.
   rateLimit: { windowLimit: 30, windowSize: 30, aggregateBy: ['ip', 'domain'] },
 };

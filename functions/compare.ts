@@ -5,7 +5,7 @@ import { readState } from './rebuild/state.ts';
 import { isFromSite } from './shared/background.ts';
 import { log } from './shared/log.ts';
 
-/** Compares, in the background, the content of an agency that is too large for a scheduled function. */
+/** Compares in the background: a large agency's content takes longer than a scheduled function may run. */
 export default async function compare(request: Request, context: Context): Promise<void> {
   const dependencies = createDependencies(context, backgroundLimits);
   const { secret, store } = dependencies;

@@ -2,7 +2,7 @@ import type { Config } from '@netlify/functions';
 import { enrolment } from './relay/enrolment.ts';
 import { createFormFunction } from './relay/form-function.ts';
 
-/** Receives enrolments, as `application.ts` does applications. */
+/** Does for enrolments what `application.ts` does for applications. */
 export default createFormFunction(enrolment);
 
 export const config: Config = {

@@ -8,10 +8,10 @@ import { log } from './shared/log.ts';
 import { deleteOldCounts } from './shared/quota.ts';
 import { usualLimits } from './shared/sender.ts';
 
-/** For how long new attempts begin, in milliseconds; the host ends a scheduled function after 30 s. */
+/** No attempt starts after this, in milliseconds; the host ends a scheduled function after 30 s. */
 const deliverMs = 12_000;
 
-/** Starts the delivery of waiting entries in the background, else delivers them, and deletes what nobody needs any more. */
+/** Starts a background delivery of waiting entries, or delivers them. Deletes old counts and previews. */
 export default async function outbox(_request: Request, context: Context): Promise<Response> {
   const { settings, store, alert, deliver } = createOutbox(context);
   const [key] = settings.outboxKeys;

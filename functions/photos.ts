@@ -6,7 +6,7 @@ import { lazy } from './shared/lazy.ts';
 import { log } from './shared/log.ts';
 import { connectQuota } from './shared/quota.ts';
 
-/** The zip has to begin within 20 s, to leave time for a refusal, and to end before the local host's 30 s. */
+/** The zip must start within 20 s, which leaves time for a refusal, and end within the local host's 30 s. */
 const tuning = { timeoutMs: 28_000, giveUpMs: 20_000, attempts: 1, hasVisitor: true };
 
 /** How many downloads one address may start in an hour; those from the edge's cache are not counted. */

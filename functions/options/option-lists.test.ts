@@ -45,13 +45,13 @@ describe('the option lists', () => {
       { locale: 'pt', country: '550e8400-e29b-41d4-a716-446655440000', state: 'São Paulo' },
     ],
     ['?utm_source=x', { locale: 'pt', country: '21', state: null }],
-  ])('of %j are requested with %j', async (query, asked) => {
+  ])('for the address query %j are requested with %j', async (query, asked) => {
     const { get, service } = start(works);
     expect(await (await get(query)).json()).toEqual(lists);
     expect(service.fetchOptions).toHaveBeenLastCalledWith(asked);
   });
 
-  test('of invented places are refused without asking the service', async () => {
+  test('for invented places are refused without a call to the service', async () => {
     const { statuses, service } = start(works);
     const countries = numbers(300, 100).map((id) => `?country=${id}`);
     const states = numbers(300, 100).map((id) => `?country=7&state=${id}`);
@@ -62,7 +62,7 @@ describe('the option lists', () => {
     ]);
   });
 
-  test('are fetched again after ten minutes, once for all who ask', async () => {
+  test('are fetched again after ten minutes, once for all visitors', async () => {
     const { statuses, clock, service } = start(works);
     for (const [pause, calls] of [
       [0, 1],
@@ -75,15 +75,15 @@ describe('the option lists', () => {
     }
   });
 
-  test('of a query that is all question marks come without delay', async () => {
+  test('for a query of question marks alone are answered at once', async () => {
     const { get } = start(works);
     const started = process.cpuUsage();
     expect((await get('?'.repeat(60_000))).status).toBe(200);
-    // In microseconds of the processor: 15 s when each question mark started a search to the end.
+    // Microseconds of CPU time. It took 15 s when each question mark started a search to the end.
     expect(process.cpuUsage(started).user).toBeLessThan(5_000_000);
   });
 
-  test('are remembered for the queries that were used last', async () => {
+  test('are remembered for the most recently used queries', async () => {
     const { statuses, clock, service } = start(() =>
       Promise.resolve({ ...lists, countries: numbers(300).map(option) }),
     );
@@ -97,12 +97,12 @@ describe('the option lists', () => {
     ['?country=7', 1_000, 1_000],
     ['?country=7', 1_001, 0],
     ['?country=7&state=13', 1_001, 1_001],
-  ])('of %s with %i cities have %i', async (query, cities, given) => {
+  ])('for %s with %i cities contain %i', async (query, cities, given) => {
     const { get } = start(() => Promise.resolve({ ...lists, cities: numbers(cities).map(option) }));
     expect((await (await get(query)).json()).cities).toHaveLength(given);
   });
 
-  test('are cached at the edge for their own query, and served stale while they are fetched', async () => {
+  test('are cached at the edge per query, and served stale while they are fetched again', async () => {
     const { headers } = await start(works).get();
     expect(Object.fromEntries(headers)).toMatchObject({
       'cache-control': 'public, max-age=300',
@@ -116,7 +116,7 @@ describe('the option lists', () => {
     ['is away', away],
     ['has no countries', () => Promise.resolve({ ...lists, countries: [] })],
     ['hangs', () => new Promise<OptionLists>(() => undefined)],
-  ])('are the last good ones if the service %s, else there is a 503', async (_, broken) => {
+  ])('are the last good ones if the service %s, or a 503 if there are none', async (_, broken) => {
     const { get, statuses, lines, clock, service } = start(broken);
     const failed = await get();
     const headers = ['cache-control', 'retry-after'].map((name) => failed.headers.get(name));

@@ -8,10 +8,10 @@ import type { Log } from '../shared/log.ts';
 
 export type FetchOptions = (query: OptionsQuery) => Promise<OptionLists>;
 
-/** Longest time for one call, and for a whole answer: a visitor gives up before the host does. */
+/** Time limits of one call and of a whole answer: a visitor gives up before the host does. */
 const usualLimits = { callMs: 10_000, wholeMs: 12_000 };
 
-/** With more cities in a whole country than these, visitors type the city. */
+/** If a whole country has more cities than this, visitors type theirs. */
 const mostCitiesOfCountry = 1_000;
 
 const daySeconds = 86_400;
@@ -26,13 +26,13 @@ const stale = {
 
 function parseQuery({ search, searchParams: params }: URL): OptionsQuery | undefined {
   const names = ['language', 'country', 'state'];
-  // The edge may take an escaped name for another one, and keep the answer for those who do not send it.
+  // The edge may not recognise an escaped name, and would cache the answer for requests without that value.
   const hasEscapedName = /[?&][^?&=]*%/.test(search);
-  const isOdd = names.some((name) => params.getAll(name).length > 1 || params.get(name) === '');
+  const isMalformed = names.some((name) => params.getAll(name).length > 1 || params.get(name) === '');
   const locale = toLocale(params.get('language') ?? fallbackLocale);
   const country = params.get('country') ?? homeCountry;
   const state = params.get('state');
-  return hasEscapedName || isOdd || !locale ? undefined : { locale, country, state };
+  return hasEscapedName || isMalformed || !locale ? undefined : { locale, country, state };
 }
 
 function answer(status: number, body: object, headers: Record<string, string> = {}): Response {
@@ -42,14 +42,14 @@ function answer(status: number, body: object, headers: Record<string, string> = 
 const fail = (status: number, reason: string, headers?: Record<string, string>) =>
   answer(status, { outcome: 'failed', reason }, headers);
 
-/** The lists without cities, if there are too many of a whole country. */
+/** Leaves out the cities if a whole country has too many. */
 function limitCities(lists: OptionLists, { state }: OptionsQuery): OptionLists {
   return state === null && lists.cities.length > mostCitiesOfCountry ? { ...lists, cities: [] } : lists;
 }
 
 /**
- * Answers with the option lists, cached at the edge; if the service is away, with the last ones of this instance, else
- * with 503. An id that is in no list is refused with 400 before the service is asked: invented ids cost it nothing.
+ * Answers with the option lists, cached at the edge. If the service fails, answers with this instance's last
+ * ones, or 503. Refuses an id that is in no list with 400: invented ids cost the service nothing.
  */
 export function createOptions(
   fetchOptions: FetchOptions,

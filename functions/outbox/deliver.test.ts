@@ -21,7 +21,7 @@ describe('an entry', () => {
     expect(entries[0]?.files).toMatchObject(Array(4).fill({ size: 2_000, type: 'image/jpeg' }));
   });
 
-  test('is tried again with growing delays', async () => {
+  test('is retried with growing delays', async () => {
     const { store } = await startOutbox();
     const tries: number[] = [];
     let time = start;
@@ -48,7 +48,7 @@ describe('an entry', () => {
     expect(await panel.entries()).toHaveLength(8);
   });
 
-  test('is not kept waiting by older ones that the panel fails at again and again', async () => {
+  test('is not held up by older ones that keep failing', async () => {
     const { store, ids } = await startOutbox(8);
     const [fresh = ''] = ids.slice(-1);
     for (const id of ids.slice(0, -1)) await setState(store, id, { since: start - hour, attempts: 5 });
@@ -56,7 +56,7 @@ describe('an entry', () => {
     expect(await run(store, send, start)).toMatchObject({ delivered: 1, waiting: 7 });
   });
 
-  test('that the panel refuses stays, and is reported at once with names of fields and no values', async () => {
+  test('that the panel refuses is kept, and reported at once with field names but no values', async () => {
     const { store, receipt } = await startOutbox();
     expect(await run(store, refuse, start)).toMatchObject({ waiting: 1, reasons: ['refused: phone'] });
     expect(alerts).toEqual([`${receipt} needs you: refused: phone`]);
@@ -67,7 +67,7 @@ describe('an entry', () => {
     expect(store.blobs.size).toBe(1);
   });
 
-  test('is sent whatever number of others the panel refuses', async () => {
+  test('is sent even if the panel refuses many others', async () => {
     const { store } = await startOutbox(8);
     const send = vi.fn(refuse);
     await run(store, send, start);
@@ -81,7 +81,7 @@ describe('an entry', () => {
     expect(alerts).toEqual([expect.stringMatching(/ needs you: unreadable: foreign$/)]);
   });
 
-  test('is delivered with an earlier key, if that key is given', async () => {
+  test('encrypted with an earlier key is delivered once that key is configured', async () => {
     const { store, receipt } = await startOutbox();
     const next = Buffer.alloc(32, 9).toString('base64');
     const send = vi.fn(away);
@@ -93,7 +93,7 @@ describe('an entry', () => {
     expect(sent).toMatchObject({ delivered: 1, waiting: 0 });
   });
 
-  test('without a readable state is delivered too', async () => {
+  test('is delivered even if its state is unreadable', async () => {
     const { store } = await startOutbox();
     store.texts.set('states', { text: '{', tag: '1' });
     expect(await run(store, panel.send, start)).toMatchObject({ delivered: 1 });

@@ -22,24 +22,24 @@ export interface DeliveryOptions {
   budgetMs: number;
 }
 
-/** Why an entry was not delivered; transient if waiting may solve it. */
+/** Why an entry was not delivered. Transient if a later attempt may succeed. */
 interface Failure {
   problem: string;
   isTransient: boolean;
 }
 
-/** After so many transient failures in a row the panel counts as away, and the run ends. */
+/** After this many transient failures in a row, the panel counts as down and the run ends. */
 const enoughFailures = 3;
-/** Entries sent at the same time; each takes some 15 MB of memory. */
+/** Entries sent at the same time; each takes about 15 MB of memory. */
 const workers = 3;
 /** Milliseconds between attempts for an entry that is overdue. */
 const overdueDelay = 6 * hour;
-/** Delays begin after an attempt, which took a moment: without this, the run for which it is due would miss an entry. */
+/** A delay starts after an attempt, which took a moment: without slack, the run due would miss the entry. */
 const slackMs = minute;
 
 /**
- * Delivers the entries that are due, and all others after the first success. Sending one twice does no harm: the panel
- * keeps the first of each id.
+ * Delivers the entries that are due, and after the first success all others. Sending one twice is harmless:
+ * the panel keeps only the first with an id.
  */
 export async function deliver({ store, keys, send, alert, now, budgetMs }: DeliveryOptions) {
   const started = now();
@@ -48,7 +48,7 @@ export async function deliver({ store, keys, send, alert, now, budgetMs }: Deliv
     reasons.add(loggableReason(error));
     return undefined;
   });
-  // If only the states can't be read, all entries are due. New states would begin their 30 days again: none is written.
+  // If only the states can't be read, all entries are due. None is written: that would restart the 30 days.
   const entries = known ?? (await listAsNew(store, started));
   const { queue = [], rest = [] } = Object.groupBy(inOrder(entries, started), (stored) =>
     isDue(stored, started) ? 'queue' : 'rest',
@@ -95,32 +95,32 @@ export async function deliver({ store, keys, send, alert, now, budgetMs }: Deliv
   }
 
   await Promise.all(Array.from({ length: workers }, work));
-  // An entry that this run did not try gets its last attempt in a later one.
+  // An entry that this run did not try still has its last attempt to come.
   const expired = await expire(store, [...waiting.intersection(tried)], now(), alert);
   for (const stored of expired) waiting.delete(stored);
-  const note = () => writeStates(store, [...waiting]);
+  const saveStates = () => writeStates(store, [...waiting]);
   if (known)
-    // Before the report too: if the store takes no writes, every run would send the same report.
-    await note()
+    // Before the report too: otherwise a store that rejects writes would make every run send the same report.
+    await saveStates()
       .then(() => report([...waiting], now(), alert))
-      .then(note)
+      .then(saveStates)
       .catch((error: unknown) => reasons.add(loggableReason(error)));
   return { delivered, waiting: waiting.size, reasons: [...reasons] };
 }
 
-/** Entries in the order of sending: last attempts first; what failed often comes last, so that it does not end every run. */
+/** Last attempts first; those that failed often last, so that they do not end every run. */
 function inOrder(entries: StoredEntry[], now: number): StoredEntry[] {
   const rank = (stored: StoredEntry) => (isExpired(stored, now) ? -1 : stored.state.attempts);
   return entries.toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** Whether an entry is due, about to be deleted for its age, or waits too long because a clock was wrong. */
+/** Whether an entry is due, is about to be deleted for its age, or was postponed too far by a wrong clock. */
 function isDue(stored: StoredEntry, now: number): boolean {
   const { dueAt } = stored.state;
   return dueAt <= now + slackMs || isExpired(stored, now) || dueAt - now > overdueDelay;
 }
 
-/** Sends an entry to the panel. @returns why that failed, if it did; it names refused fields, not their values */
+/** Sends an entry to the panel. @returns why that failed, if it did: names of refused fields, not values */
 async function sendSealed(
   id: string,
   sealed: Buffer,

@@ -26,7 +26,7 @@ describe('sealed content', () => {
     expect(unseal(seal(Buffer.from('a'), 'n', key), name, [given])).toEqual({ kind });
   });
 
-  test('does not open with any byte changed or any part missing', () => {
+  test('does not open if any byte is changed or the end is missing', () => {
     const sealed = seal(Buffer.from('content'), 'n', key);
     for (let at = 0; at < sealed.length; at++) {
       const changed = Buffer.from(sealed);

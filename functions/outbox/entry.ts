@@ -4,7 +4,7 @@ import type { EncodedForm } from '#src/upstream/http/service.ts';
 import type { Entry } from '#src/upstream/panel/panel.ts';
 import { entryName } from './store.ts';
 
-/** What waits: an entry as the panel gets it. */
+/** A waiting entry, as the panel will get it. */
 export interface EntryContent {
   /** Its Idempotency-Key. */
   id: string;
@@ -38,7 +38,7 @@ const keyIdEnd = 9;
 const ivEnd = 21;
 const tagEnd = 37;
 
-/** `foreign`: no key fits, or another version. `damaged`: changed, or sealed under another name. */
+/** `foreign`: another key or version. `damaged`: changed, or sealed under another name. */
 type Unsealed = { kind: 'open'; bytes: Buffer } | { kind: 'foreign' | 'damaged' };
 
 function prefixOf(key: Buffer): Buffer {
@@ -46,7 +46,7 @@ function prefixOf(key: Buffer): Buffer {
   return Buffer.concat([Buffer.of(version), keyId]);
 }
 
-/** Encrypts with AES-256-GCM. Bytes of one name can't replace those of another. @param key 32 bytes in base64 */
+/** Encrypts with AES-256-GCM. The bytes open only under the same name. @param key 32 bytes in base64 */
 export function seal(bytes: Uint8Array, name: string, key: string): Buffer {
   const secret = Buffer.from(key, 'base64');
   const prefix = prefixOf(secret);
@@ -62,7 +62,7 @@ export function unseal(sealed: Buffer, name: string, keys: readonly string[]): U
   if (!secret) return { kind: 'foreign' };
   try {
     const iv = sealed.subarray(keyIdEnd, ivEnd);
-    // Otherwise Node takes shorter tags too.
+    // Without a length, Node accepts shorter tags.
     const options = { authTagLength: tagEnd - ivEnd };
     const decipher = createDecipheriv('aes-256-gcm', secret, iv, options)
       .setAAD(Buffer.concat([prefix, Buffer.from(name)]))

@@ -8,13 +8,13 @@ import { deliver } from './deliver.ts';
 import type { Alert } from './expiry.ts';
 import { openOutbox } from './store.ts';
 
-/** The address of the background function; `functions/drain.ts` has to repeat it. */
+/** The address of the background function; `functions/drain.ts` must repeat it. */
 export const drainPath = '/api/outbox/drain';
 
 /** No attempt begins after this, in milliseconds: the next scheduled run must not send the same entries. */
 export const drainMs = 3 * minute;
 
-/** The outbox of the running deploy, with everything from the environment. */
+/** The outbox of the running deploy, configured from the environment. */
 export function createOutbox(context: Context) {
   const settings = readSettings(process.env);
   const store = openOutbox(context.deploy.context);

@@ -21,7 +21,7 @@ describe('an entry that waits', () => {
     expect(await alertsAfter(72)).toEqual([waits]);
     expect(await alertsAfter(95)).toEqual([]);
     expect(await alertsAfter(96)).toEqual([waits]);
-    // It was tried at 95 hours: from 72 on, every six.
+    // The last attempt was at 95 hours: after 72, they are six hours apart.
     expect((await readEntries(store, start))[0]?.state.dueAt).toBe(start + 101 * hour);
     expect(store.blobs.size).toBe(1);
   });
@@ -46,7 +46,7 @@ describe('an entry that waits', () => {
     ['on its last day', start, start + day],
     ['kept by a clock that was years behind', start - 900 * day, start - 900 * day],
     ['kept by a clock that was years ahead', start + 900 * day, start + 900 * day],
-  ])('is delivered, not deleted, if the panel takes it: %s', async (_, since, dueAt) => {
+  ])('is delivered, not deleted, if the panel accepts it: %s', async (_, since, dueAt) => {
     const { store, ids } = await startOutbox();
     await setState(store, ids[0] ?? '', { since, dueAt, attempts: 9 });
     const time = since === start ? start + 30 * day : start;
@@ -70,7 +70,7 @@ describe('an entry that waits', () => {
     expect(alerts).not.toContainEqual(expect.stringContaining('has been deleted'));
   });
 
-  test('is not deleted by a run in which it grows too old, or whose store fails to read it', async () => {
+  test('is not deleted by a run during which it gets too old, or that fails to read it', async () => {
     const { store, ids } = await startOutbox(3);
     const [young = '', unread = ''] = ids;
     let time = start + 30 * day - 1_000;
@@ -89,7 +89,7 @@ describe('an entry that waits', () => {
     expect(keys).toEqual(expect.arrayContaining([young, unread]));
   });
 
-  test('keeps its age, and is not reported, if the store has failed to read its state', async () => {
+  test('keeps its age, and is not reported, if the store fails to read its state', async () => {
     const { store, receipt, alertsAfter } = await startOutbox();
     const read = vi.fn(store.read).mockRejectedValueOnce(new Error('the store fails'));
     const refuse: SendEntry = () => Promise.resolve({ outcome: 'refused', errors: {} });
@@ -101,7 +101,7 @@ describe('an entry that waits', () => {
     expect(store.blobs.size).toBe(0);
   });
 
-  test('is not reported by every run while the store writes nothing', async () => {
+  test('is not reported by every run while the store rejects writes', async () => {
     const { store, receipt, alertsAfter } = await startOutbox();
     const write = () => Promise.reject(new Error('the store fails'));
     expect(await alertsAfter(72, { store: { ...store, write } })).toEqual([]);
@@ -129,7 +129,7 @@ test('a store that fails to delete one old entry deletes the others', async () =
   expect(alerts).toHaveLength(1);
 });
 
-test('a scheduled run delivers if it can start no other, and deletes old counts, and old entries of previews', async () => {
+test('a scheduled run delivers if it can start no other, and deletes old counts and previews', async () => {
   serveBlobsFrom(await startBlobs());
   for (const [name, value] of Object.entries(panel.env)) vi.stubEnv(name, value);
   vi.stubEnv('OUTBOX_KEY', outboxKey);

@@ -3,7 +3,7 @@ import { outboxDays, receiptOf } from '#src/entries/submission.ts';
 import { day, hour } from '../shared/times.ts';
 import { entryName, type OutboxStore, readEntries, type StoredEntry } from './store.ts';
 
-/** Alerts the operator. Lines hold receipts and reasons, no personal data. Resolves to whether the alert arrived. */
+/** Alerts the operator, by receipts and reasons, no personal data. Resolves to whether the alert arrived. */
 export type Alert = (lines: string[]) => Promise<boolean>;
 
 export const overdueAge = 72 * hour;
@@ -15,13 +15,13 @@ const warningAge = longestStay - 3 * day;
 const toDays = (milliseconds: number) => Math.round(milliseconds / day);
 const because = (problem: string | undefined) => (problem ? ` (${problem})` : '');
 
-/** Whether an entry has waited for so long that it is deleted. */
+/** Whether an entry has waited so long that it must be deleted. */
 export const isExpired = ({ state }: StoredEntry, now: number) => now - state.since >= longestStay;
 
 /** Entries deleted at the same time: after a long outage thousands may wait. */
 const deletesAtOnce = 32;
 
-/** Deletes entries that have waited for too long. @returns them, without those that the store failed to delete */
+/** Deletes entries that have waited too long. @returns those that the store did delete */
 export async function expire(
   store: OutboxStore,
   entries: StoredEntry[],
@@ -49,8 +49,8 @@ export async function expireAll(store: OutboxStore, now: number, alert: Alert): 
 }
 
 /**
- * Reports entries that can't be delivered, at once, and those that wait for 72 hours or are about to be deleted: all
- * together and once a day, however many wait. Notes that in their states, unless the report did not arrive.
+ * Reports entries that can't be delivered at once. Reports all that have waited 72 hours, or will soon be
+ * deleted, together and once a day. If the report arrives, records that in their states.
  */
 export async function report(entries: StoredEntry[], now: number, alert: Alert): Promise<void> {
   const last = Math.max(...entries.map(({ state }) => state.reportedAt ?? 0));

@@ -6,17 +6,17 @@ import { type EntryContent, sealEntry } from './entry.ts';
 import { entryName, entryPrefix } from './store.ts';
 
 interface KeeperOptions {
-  /** Each 32 bytes in base64; the first encrypts. Without one nothing is kept. */
+  /** Each 32 bytes in base64; the first encrypts. Without a key nothing is kept. */
   keys: readonly string[];
   store(): BlobStore;
   log: Log;
   timeoutMs?: number;
 }
 
-/** With so many entries waiting, suspicious ones are refused. */
+/** While this many entries wait, suspicious ones are refused. */
 const mostBeforeRefusal = 500;
 
-/** Keeps an entry, encrypted, until it is delivered, in place of an earlier one of its id. Resolves to whether it did. */
+/** Encrypts and keeps an entry; replaces an earlier one with its id. Resolves to whether it is kept. */
 export type Keeper = (content: EntryContent, isSuspicious: boolean) => Promise<boolean>;
 
 export function createKeeper({ keys, store, log, timeoutMs = 8_000 }: KeeperOptions): Keeper {
@@ -25,7 +25,7 @@ export function createKeeper({ keys, store, log, timeoutMs = 8_000 }: KeeperOpti
   async function write({ id }: EntryContent, sealed: Buffer, isSuspicious: boolean) {
     const blobs = store();
     if (isSuspicious && (await blobs.list(entryPrefix)).length >= mostBeforeRefusal) return 'full';
-    // The visitor may have corrected an earlier one, after the panel refused it.
+    // Overwrites: the visitor may have corrected an entry that the panel refused.
     await blobs.set(entryName(id), sealed);
     return 'kept';
   }

@@ -12,7 +12,7 @@ import { entryName, readDepth, readEntries } from './store.ts';
 
 const form = encodeForm({ name: 'Ana' }, new Map());
 
-/** A store in which so many small entries wait, and a clock. */
+/** A store in which `count` small entries wait, and a clock. */
 async function keepMany(count: number) {
   alerts.splice(0);
   const store = createMemoryStore();
@@ -23,7 +23,7 @@ async function keepMany(count: number) {
   return { store, ids, clock, now: () => clock.time };
 }
 
-test('thousands of entries are delivered in part by a run without more time, and the rest by the next', async () => {
+test('a run without time for thousands of entries delivers some, and the next one the rest', async () => {
   const { store, ids, clock, now } = await keepMany(1_500);
   const sent: string[] = [];
   const take: SendEntry = (_, __, id) => {
@@ -43,7 +43,7 @@ test('thousands of entries are delivered in part by a run without more time, and
 test('a background run ends before the next scheduled run', async () => {
   const { store, clock, now } = await keepMany(200);
   const slow: SendEntry = () => {
-    // Three at once share it.
+    // Three are sent at a time.
     clock.time += backgroundLimits.wholeMs / 3;
     return Promise.resolve({ outcome: 'accepted' });
   };
@@ -68,7 +68,7 @@ test('hundreds of entries are reported at once, and deleted many at a time', asy
   expect([store.blobs.size, peak]).toEqual([0, expect.closeTo(30, -1)]);
 });
 
-test('entries that came at different times are reported together once a day, refused ones at once', async () => {
+test('entries of different ages are reported together once a day, refused ones at once', async () => {
   const { store, ids } = await keepMany(48);
   const [refused = ''] = ids;
   for (const [hours, id] of ids.entries()) await setState(store, id, { since: start + hours * hour });
@@ -85,7 +85,7 @@ test('entries that came at different times are reported together once a day, ref
   expect(await reportsOf(away, 27 * 24, 72)).toEqual([48, 48, 48]);
 });
 
-test('new entries do not put off the last attempt of those that are to be deleted', async () => {
+test('new entries do not delay the last attempt to deliver one that will be deleted', async () => {
   const { store, ids } = await keepMany(41);
   const [old = ''] = ids;
   await setState(store, old, { since: start - 30 * day, attempts: 99 });

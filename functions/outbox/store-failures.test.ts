@@ -13,7 +13,7 @@ import { type OutboxStore, openOutbox } from './store.ts';
 type Failure = 'before' | 'after';
 type FailureOf = (call: string, nth: number) => Failure | undefined;
 
-/** A store whose calls fail as `failureOf` says, which gets a call, such as `get entry/…`, and its number from 0. */
+/** A store whose calls fail as `failureOf` says, given a call, such as `get entry/…`, and its number. */
 function spoil(inner: OutboxStore, failureOf: FailureOf, calls: string[]): OutboxStore {
   return new Proxy(inner, {
     get:
@@ -30,9 +30,9 @@ function spoil(inner: OutboxStore, failureOf: FailureOf, calls: string[]): Outbo
 }
 
 /**
- * Visitors send submissions while the panel is away, and send them again after a failure; then seven runs deliver them.
- * Resolves to the statuses of the answers, how often the panel got each submission, the calls of the store, and the names
- * that it holds in the end.
+ * Visitors send submissions while the panel is down, and retry after a failure; then seven runs deliver them.
+ * Resolves to the statuses of the answers, how often the panel got each submission, the calls to the store,
+ * and the names left in it.
  */
 async function sendAndDeliver(failureOf: FailureOf, count = 1) {
   const inner = createMemoryStore();
@@ -57,7 +57,7 @@ async function sendAndDeliver(failureOf: FailureOf, count = 1) {
 }
 
 describe.each<Failure>(['before', 'after'])('a store that fails once, %s its work', (failure) => {
-  test('loses nothing, whichever call it is', async () => {
+  test('loses nothing, whichever call fails', async () => {
     const { calls } = await sendAndDeliver(() => undefined);
     // The later calls only list an empty store.
     for (const [nth, call] of calls.slice(0, 18).entries()) {
@@ -65,7 +65,7 @@ describe.each<Failure>(['before', 'after'])('a store that fails once, %s its wor
         at === nth ? failure : undefined,
       );
       expect([call, statuses.at(-1), left]).toEqual([call, 200, []]);
-      // Only what was delivered and could not be deleted is sent again.
+      // Only a delivered entry that could not be deleted is sent again.
       const isUndeleted = failure === 'before' && call.startsWith('delete entry/');
       expect([call, delivered]).toEqual([call, [isUndeleted ? 2 : 1]]);
     }
@@ -74,11 +74,11 @@ describe.each<Failure>(['before', 'after'])('a store that fails once, %s its wor
 
 test.each([
   ['get entry/', 0],
-  // The delays grow: the seven runs have time for two deliveries.
+  // The delays grow, so seven runs have time for only two deliveries.
   ['delete entry/', 2],
   ['read states', 1],
   ['write states', 1],
-])('a store that always fails at “%s”, but for other entries, delivers the others', async (start, times) => {
+])('a store that always fails at “%s” for one entry still delivers the others', async (start, times) => {
   let failing: string | undefined;
   const { statuses, delivered } = await sendAndDeliver((call) => {
     if (call.startsWith(start)) failing ??= call;
@@ -93,7 +93,7 @@ test.each<[call: string, call: (store: BlobStore) => Promise<unknown>]>([
   ['set', (store) => store.set('entry/1', Buffer.from('{}'))],
   ['delete', (store) => store.delete('entry/1')],
   ['list', (store) => store.list('entry/')],
-])('a call of “%s” that hangs fails in time', async (_, call) => {
+])('a “%s” call that hangs fails in time', async (_, call) => {
   const { url, close } = await listen(() => {});
   onTestFinished(close);
   serveBlobsFrom(url);

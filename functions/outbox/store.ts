@@ -4,7 +4,7 @@ import { type BlobStore, changeText, openStore, type TextStore } from '../shared
 /** A blob for the sealed content of each entry, and one text for the states of all. */
 export type OutboxStore = BlobStore & TextStore;
 
-/** Longest wait for one call, in milliseconds: an application has up to 4.5 MB. */
+/** Time limit for one call: an application has up to 4.5 MB. */
 const usualTimeoutMs = 8_000;
 
 export const production = 'production';
@@ -44,7 +44,7 @@ export interface StoredEntry {
 const keyOf = ({ id, version }: StoredEntry) => `${id} ${version}`;
 const toStates = (entries: StoredEntry[]) => new Map(entries.map((entry) => [keyOf(entry), entry.state]));
 
-/** Changes the states of deliveries. If nobody can read them, all entries count as new. */
+/** Changes the states of deliveries. If they are unreadable, all entries count as new. */
 const changeStates = (store: OutboxStore, change: (states: Map<string, State>) => Map<string, State>) =>
   changeText(store, statesName, (text) => ({
     text: JSON.stringify([...change(parse(text))]),
@@ -59,14 +59,14 @@ function parse(text = '[]'): Map<string, State> {
   }
 }
 
-/** The entries that wait, as if they were new: due at once. */
+/** The waiting entries, as if they were new: due at once. */
 export async function listAsNew(store: BlobStore, now: number): Promise<StoredEntry[]> {
   const state = { since: now, dueAt: now, attempts: 0 };
   const listed = await store.list(entryPrefix);
   return listed.map(({ name, tag }) => ({ id: name.slice(entryPrefix.length), version: tag, state }));
 }
 
-/** The entries that wait, oldest first. A new one gets a state; states without an entry are deleted. */
+/** The waiting entries, oldest first. A new one gets a state; states without an entry are deleted. */
 export async function readEntries(store: OutboxStore, now: number): Promise<StoredEntry[]> {
   const entries = await listAsNew(store, now);
   await changeStates(store, (known) => {
@@ -81,7 +81,7 @@ export const writeStates = (store: OutboxStore, entries: StoredEntry[]): Promise
 
 export type Depth = Awaited<ReturnType<typeof readDepth>>;
 
-/** How many wait, since when (in ms since 1970) and why the oldest does. */
+/** How many entries wait, since when (in ms since 1970), and why the oldest was not delivered. */
 export async function readDepth(store: OutboxStore, now: number) {
   const entries = await readEntries(store, now);
   const { since, problem } = entries[0]?.state ?? {};

@@ -42,7 +42,7 @@ function createBody() {
   };
 }
 
-test('the zip of a talent streams through as it comes', async () => {
+test('the zip of a talent is streamed as it arrives', async () => {
   const body = createBody();
   const { get, downloadZip } = deploy(() => zipOf(body.readable));
   body.send(start);
@@ -76,7 +76,7 @@ test('the edge caches a zip until the next deploy, and never a refusal', async (
     expect((await get(path)).headers.has('netlify-cdn-cache-control')).toBe(false);
 });
 
-test('forty visitors who ask before or during the download all get the whole zip from one call', async () => {
+test('forty visitors who ask before or during a download get the whole zip from a single call', async () => {
   const body = createBody();
   const { get, downloadZip } = deploy(vi.fn(zipOf).mockReturnValueOnce(zipOf(body.readable)));
   const ask = () => Array.from({ length: 20 }, () => get());
@@ -96,7 +96,7 @@ test('forty visitors who ask before or during the download all get the whole zip
   await expect.poll(() => downloadZip.mock.calls.length).toBe(2);
 });
 
-test('a zip that breaks off fails for all who wait, and the next visitor causes a new call', async () => {
+test('a zip that breaks off fails for everyone waiting, and the next visitor causes a new call', async () => {
   const body = createBody();
   const { get } = deploy(vi.fn(zipOf).mockReturnValueOnce(zipOf(body.readable)));
   body.send(start);
@@ -106,12 +106,12 @@ test('a zip that breaks off fails for all who wait, and the next visitor causes 
   expect(await (await get()).text()).toBe(`${start} photos${end}`);
 });
 
-test('a zip whose end is missing breaks off for the visitor too, so that the edge does not keep it', async () => {
+test('a zip whose end is missing breaks off for the visitor too, so the edge does not cache it', async () => {
   const half = deploy(() => zipOf(`${start} pho`));
   await expect((await half.get()).text()).rejects.toThrow('the zip breaks off');
 });
 
-/** The files of the deploy that were asked for. */
+/** The files that were requested from the deploy. */
 const filesAsked = ({ fetchFile }: ReturnType<typeof deploy>) =>
   fetchFile.mock.calls.map(([address]) => new URL(String(address)).pathname);
 
@@ -161,7 +161,7 @@ test.each<[what: string, zip: () => Promise<Response>, changes?: Partial<Service
   ['nothing', () => zipOf('')],
   ['an unreadable list of files', zipOf, listOf(Response.json({ name: 1 }))],
   ['no list of files', zipOf, listOf(new Response('busy', { status: 503, headers: json }))],
-])('%s in place of a zip causes a 502 without details, and a line in the log', async (_, zip, changes) => {
+])('%s instead of a zip causes a 502 without details, and a line in the log', async (_, zip, changes) => {
   const { get, log } = deploy(zip, changes);
   const answer = await get();
   expect([answer.status, await answer.text()]).toEqual([502, texts.pt.profile.noDownload.unavailable]);

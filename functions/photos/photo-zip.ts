@@ -9,22 +9,22 @@ import type { Log } from '../shared/log.ts';
 
 interface Services {
   fetchFile: typeof fetch;
-  /** Whether the visitor may download once more; counts it if so. */
+  /** Whether the visitor may download once more. Counts the download if so. */
   admit(): Promise<boolean>;
-  /** The panel's zip of these files. Rejects if the panel gives none. */
+  /** The panel's zip of these files. Rejects if there is none. */
   fetchZip(name: string, files: string[]): Promise<ReadableStream<Uint8Array> | undefined>;
   log: Log;
 }
 
-/** The edge keeps a zip until the next deploy, a week at most. Browsers ask each time: a talent may have left. */
+/** The edge caches a zip until the next deploy, a week at most. Browsers ask each time: talents may leave. */
 const caching = {
   'cache-control': 'public, max-age=0, must-revalidate',
   'netlify-cdn-cache-control': 'public, durable, max-age=604800',
 };
 
 /**
- * Streams the panel's zip of a talent's photos. The list of files comes from the same deploy, so a browser can only
- * choose the talent. 404 if there is no such talent, 403 if the talent's photos may not be downloaded.
+ * Streams the panel's zip of a talent's photos. The list of files comes from the deploy itself, so a request
+ * can only choose the talent. 404 if there is no such talent, 403 if its photos may not be downloaded.
  */
 export async function answerPhotos(request: Request, services: Services): Promise<Response> {
   try {
@@ -37,7 +37,7 @@ export async function answerPhotos(request: Request, services: Services): Promis
 
 async function answer(request: Request, { fetchFile, admit, fetchZip }: Services): Promise<Response> {
   const { origin, pathname, search } = new URL(request.url);
-  // Without this, the panel would make and the edge would cache one zip for each query.
+  // Otherwise the panel would make, and the edge would cache, a zip for each query.
   if (search) return new Response(null, { status: 301, headers: { location: pathname } });
   const sheetFile = findSheet(pathname);
   const file = sheetFile ? await fetchFile(new URL(sheetFile, origin)) : undefined;
@@ -58,7 +58,7 @@ async function answer(request: Request, { fetchFile, admit, fetchZip }: Services
   });
 }
 
-/** The path of the sheet that an address names. Our links spell the id as a segment; people may type it plainly. */
+/** The path of the sheet that an address names. Our links encode the id; people may type it plainly. */
 function findSheet(pathname: string): string | undefined {
   try {
     const id = decodeURIComponent(pathname.split('/')[3] ?? '');
@@ -71,7 +71,7 @@ function findSheet(pathname: string): string | undefined {
 
 type Reason = keyof Texts['profile']['noDownload'];
 
-/** In the language of the page that the visitor comes from: the answer replaces it. */
+/** In the language of the page that the visitor comes from, which the answer replaces. */
 function refuse({ headers }: Request, status: number, reason: Reason): Response {
   const page = URL.parse(headers.get('referer') ?? '');
   const locale = toLocale(page?.pathname.split('/')[1]) ?? fallbackLocale;
@@ -85,10 +85,10 @@ const call = 'panel /api/download/zip';
 const typesOfZips = /^application\/(zip|x-zip-compressed|octet-stream)\b/;
 const startOfFile = '504b0304';
 const startOfEnd = '504b0506';
-/** In bytes, with a comment of 64 kB. */
+/** The longest end of a zip, with a comment of 64 kB. */
 const longestEnd = 65_557;
 
-/** The panel's zips. While one is downloaded, requests for it share the download, and each gets it from the start. */
+/** The panel's zips. Requests during a download share it, and each gets it from the start. */
 export function createZips(downloadZip: Panel['downloadZip']) {
   const underway = new Map<string, Promise<Response>>();
 
@@ -97,29 +97,29 @@ export function createZips(downloadZip: Panel['downloadZip']) {
     const type = zip.headers.get('content-type');
     if (!zip.ok || !(type === null || typesOfZips.test(type))) {
       await zip.body?.cancel();
-      throw zip.ok ? new UpstreamError(`${call}: the answer is no zip`) : statusError(call, zip.status);
+      throw zip.ok ? new UpstreamError(`${call}: the answer is not a zip`) : statusError(call, zip.status);
     }
     const firstBytes = await readStart(zip.clone());
-    // Reads all of it, also for visitors who come after the others have left.
+    // Reads the whole zip, so that visitors who arrive after the others have left get it too.
     zip.clone().body?.pipeTo(new WritableStream()).then(end, end);
     if (firstBytes !== startOfFile && firstBytes !== startOfEnd)
-      throw new UpstreamError(`${call}: the answer is no zip`);
+      throw new UpstreamError(`${call}: the answer is not a zip`);
     return zip;
   }
 
-  /** @throws {UpstreamError} when the panel gives no zip */
+  /** @throws {UpstreamError} when the panel returns no zip */
   return async (name: string, files: string[]): Promise<ReadableStream<Uint8Array> | undefined> => {
     const key = JSON.stringify([name, files]);
     const end = () => void underway.delete(key);
     const zip = underway.get(key) ?? start(name, files, end);
     underway.set(key, zip);
     zip.catch(end);
-    // A clone alone can't be cancelled before all the others are.
+    // The pipe lets one visitor leave: a bare clone can't be cancelled until all the others are.
     return (await zip).clone().body?.pipeThrough(refuseHalf());
   };
 }
 
-/** Fails at a zip without its end: if the panel's program crashes, its server may end the answer as if it were whole. */
+/** Fails if a zip's end is missing: if the panel crashes, its server may end the answer as if complete. */
 function refuseHalf() {
   let last = Buffer.alloc(0);
   return new TransformStream<Uint8Array, Uint8Array>({

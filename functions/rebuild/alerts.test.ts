@@ -63,7 +63,7 @@ test('a problem that names a case is reported at the fifth case within a day', a
   expect(chat.texts).toEqual(['one']);
 });
 
-test('a problem is reported once an hour while the store of reports is away', async () => {
+test('a problem is reported once an hour while the store of reports fails', async () => {
   const away = () => Promise.reject(new Error('the store does not answer'));
   const { chat, alert } = createChat({ read: away, write: away });
   for (let run = 0; run < 60; run++) {

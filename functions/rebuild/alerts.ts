@@ -20,8 +20,8 @@ interface AlertOptions {
 }
 
 /**
- * Reports each kind of problem at once, then every six hours; without the store, in the first run of each hour. A text
- * with a `caseId` is reported only at its fifth case within a day, and never without the store.
+ * Reports each kind of problem at once, then every six hours; if the store fails, in the first run of each
+ * hour. A text with a `caseId` is reported only at its fifth case within a day, and never if the store fails.
  */
 export function createAlerts({ store, url, fetch, now, log }: AlertOptions) {
   return async (kind: AlertKind, text: string, caseId?: string): Promise<void> => {
@@ -31,13 +31,13 @@ export function createAlerts({ store, url, fetch, now, log }: AlertOptions) {
       return { state: due ? { ...state, alerted: { ...state.alerted, [kind]: now() } } : state, result: due };
     }).catch(() => now() % hour < runMs);
     log({ event: 'alert', kind, text, isSent: isDue && url !== undefined });
-    // An alert that did not arrive is sent again the next time.
+    // An alert that did not arrive is sent again next time.
     if (isDue && url !== undefined && !(await postAlert(url, text, fetch)))
       await forgetAlert(store, kind).catch(() => undefined);
   };
 }
 
-/** Notes a case. Resolves to whether it is the fifth one with this text within a day; then the count begins again. */
+/** Records a case. Resolves to whether it is the fifth with this text in a day, which resets the count. */
 function isFifth(store: TextStore, text: string, caseId: string, now: number) {
   return update(store, (state) => {
     const recent = Object.entries(state.cases).filter(([, at]) => now - at < day);

@@ -18,7 +18,7 @@ export async function fetchLiveBuild(siteUrl: string): Promise<LiveBuild> {
   }
 }
 
-/** Whether the live build began after that time: one that was asked for earlier may have gone live since. */
+/** Whether the live build began after `time`: an earlier request's build may have gone live since. */
 export const isNewer = (live: LiveBuild, time: number): boolean =>
   live.kind === 'known' && Date.parse(live.report.builtAt) - live.report.tookMs >= time;
 
@@ -40,6 +40,6 @@ export async function callHook(
     return response.ok ? undefined : `the build hook answered ${response.status}`;
   } catch (error) {
     const isSlow = error instanceof Error && error.name === 'TimeoutError';
-    return `the build hook ${isSlow ? 'did not answer in time' : 'is away'}`;
+    return `the build hook ${isSlow ? 'did not answer in time' : 'can’t be reached'}`;
   }
 }

@@ -13,7 +13,7 @@ import { openStateStore } from './state.ts';
 import type { Outcome } from './transitions.ts';
 import type { WatchDependencies } from './watch.ts';
 
-/** The address of the background function; `functions/compare.ts` has to repeat it. */
+/** The address of the background function; `functions/compare.ts` must repeat it. */
 export const comparePath = '/api/rebuild/compare';
 
 /** How long a comparison may take, and one of its calls, in milliseconds. */
@@ -29,7 +29,7 @@ const usualLimits: Limits = { compareMs: 18_000, timeoutMs: 8_000, mediaMs: 3_00
 export const backgroundLimits: Limits = { compareMs: 13 * minute, timeoutMs: 20_000, mediaMs: minute };
 
 export interface Dependencies extends WatchDependencies {
-  /** A caller has to know it. */
+  /** Callers must know it. */
   secret: string | undefined;
 }
 

@@ -34,7 +34,7 @@ describe('a rebuild request', () => {
   test('during another run waits for that run', async () => {
     const { stage, request, watch } = startRebuild();
     stage.fetchContent = async () => {
-      // All the time of its comparison, and what its other calls may take.
+      // The longest comparison, and the longest time for its other calls.
       stage.time += 18_000 + 17_000;
       stage.setContent({ talents: 'newer' });
       expect(await request()).toMatchObject({ kind: 'waiting' });
@@ -48,7 +48,7 @@ describe('a rebuild request', () => {
     expect(await watch()).toMatchObject({ kind: 'called' });
   });
 
-  test('for an edit that is taken back compares again once the build with the edit is live', async () => {
+  test('for an edit that was undone compares again once the build with the edit is live', async () => {
     const { stage, request, watch } = startRebuild();
     await request();
     stage.time += 2 * minute;
@@ -61,7 +61,7 @@ describe('a rebuild request', () => {
     expect(stage.hooks).toHaveLength(2);
   });
 
-  test('for an edit that is taken back waits for a build whose hook gave no answer', async () => {
+  test('for an edit that was undone waits for a build whose hook did not answer', async () => {
     const { stage, request } = startRebuild();
     stage.hook = () => Promise.reject(new TypeError('fetch failed'));
     await request();
@@ -70,7 +70,7 @@ describe('a rebuild request', () => {
     expect(await request()).toMatchObject({ kind: 'later' });
   });
 
-  test('for an edit that is taken back waits for the last of two builds', async () => {
+  test('for an edit that was undone waits for the last of two builds', async () => {
     const { stage, request } = startRebuild();
     await request();
     stage.time += minute;
@@ -85,7 +85,7 @@ describe('a rebuild request', () => {
   test.each<[Cause, Cause]>([
     ['edit', 'night'],
     ['night', 'edit'],
-  ])('for %s that waits, and then for %s, compares the order of lists', async (...causes) => {
+  ])('for %s that waits, followed by one for %s, compares the order of lists', async (...causes) => {
     const { stage, request, watch } = startRebuild();
     stage.live = { kind: 'unreachable' };
     for (const cause of causes) await request(cause);
@@ -96,7 +96,7 @@ describe('a rebuild request', () => {
     expect(stage.hooks).toEqual(['Edit: changed: order of talents']);
   });
 
-  test('does not wait for a time that only a wrong clock can have set', async () => {
+  test('does not wait for a time a year ahead, which only a wrong clock can have set', async () => {
     const { stage, request } = startRebuild();
     stage.time = noon + 365 * day;
     await request();
@@ -105,7 +105,7 @@ describe('a rebuild request', () => {
     expect(stage.hooks).toHaveLength(2);
   });
 
-  test('is resumed if its run died, and reported if that happens again and again', async () => {
+  test('is resumed if its run died, and reported if that happens repeatedly', async () => {
     const { stage, request, watch } = startRebuild();
     stage.fetchContent = () => Promise.reject(new Error('killed'));
     await expect(request()).rejects.toThrow('killed');
@@ -120,7 +120,7 @@ describe('a rebuild request', () => {
     expect(await watch()).toMatchObject({ kind: 'called' });
   });
 
-  test('is repeated with growing delays while the services are down, is reported, and calls no hook', async () => {
+  test('is retried with growing delays while the services are down, and calls no hook', async () => {
     const { stage, request, watch } = startRebuild();
     stage.setContent({}, { talents: undefined, failures: { talents: 'integration: no answer' } });
     expect(await request('night')).toMatchObject({ kind: 'later' });
@@ -142,9 +142,9 @@ describe('a rebuild request', () => {
 
   test.each([
     ['refuses', () => Promise.resolve(new Response('', { status: 404 })), 'answered 404'],
-    ['is away', () => Promise.reject(new TypeError('fetch failed')), 'is away'],
+    ['is down', () => Promise.reject(new TypeError('fetch failed')), 'can’t be reached'],
     ['is slow', () => Promise.reject(new DOMException('', 'TimeoutError')), 'did not answer in time'],
-  ])('is repeated and reported if the hook %s', async (_, hook, reason) => {
+  ])('is retried and reported if the hook %s', async (_, hook, reason) => {
     const { stage, request, watch } = startRebuild();
     stage.hook = hook;
     expect(await request()).toEqual({ kind: 'later', reason: expect.stringContaining(reason) });
@@ -157,7 +157,7 @@ describe('a rebuild request', () => {
   test.each([
     [69, false, 'withheld'],
     [69, true, 'called'],
-  ])('with %i of 100 talents, any drop allowed: %s, is %s', async (talents, mayDrop, kind) => {
+  ])('with %i of 100 talents is, with any drop allowed: %s, %s', async (talents, mayDrop, kind) => {
     const { stage, request } = startRebuild({ mayDrop });
     stage.setContent({ talents: 'new' }, { talents });
     expect(await request('night')).toMatchObject({ kind });

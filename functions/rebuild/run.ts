@@ -20,7 +20,7 @@ export interface RebuildDependencies {
   fetchLiveBuild(): Promise<LiveBuild>;
   fetchContent(): Promise<CurrentContent>;
   compareMs: number;
-  /** Whether a comparison that takes longer can be made in the background, which `watch` starts. */
+  /** Whether `watch` can start a longer comparison in the background. */
   canTakeLonger: boolean;
   /** Reports a problem to the operator; each kind only once in a while. */
   alert(kind: AlertKind, text: string): Promise<void>;
@@ -32,8 +32,8 @@ export interface RebuildDependencies {
 const titles: Record<Cause, string> = { edit: 'Edit', night: 'Nightly' };
 
 /**
- * Compares the content with that of the live build, and calls the hook if they differ. While another run is busy or has
- * just called it, the request waits for `resumeRequest`; requests that wait count as one.
+ * Compares the content with the live build's, and calls the hook if they differ. While another run is busy or
+ * has just called the hook, the request waits for `resumeRequest`; waiting requests count as one.
  * @param replayKey of a signed call, stored in the same write as its request, so that both are kept or neither
  */
 export async function requestRebuild(
@@ -53,14 +53,14 @@ export async function requestRebuild(
   if (run.hasDied && run.attempts > 1)
     await dependencies.alert(
       'content',
-      `${run.attempts} comparisons in a row ended without a result; perhaps the host stopped them. It is tried again; the live site has not changed.`,
+      `${run.attempts} comparisons in a row ended without a result; perhaps the host stopped them. Another attempt follows; the live site has not changed.`,
     );
   const result = await rebuild({ ...dependencies, hookUrl }, run);
   await update(store, (state) => ({ state: finishRun(state, result, run, now()) }));
   return result.outcome;
 }
 
-/** Handles a request that waits, if there is one and it is due. */
+/** Handles the waiting request, if there is one and it is due. */
 export async function resumeRequest(
   dependencies: RebuildDependencies,
   { pending }: State,
@@ -77,19 +77,19 @@ async function rebuild(
   const live = await dependencies.fetchLiveBuild();
   const { kind, reason, isLong = false } = await decide(dependencies, live, cause);
   if (kind === 'build') return askForBuild(dependencies, cause, reason);
-  // The build under way may hold an edit that was taken back since.
+  // The build under way may contain an edit that has been undone since.
   const isUnderWay =
     expected && !isNewer(live, expected.since) && Math.abs(now() - expected.since) < slowestDeployMs;
   if (kind === 'same' && isUnderWay)
     return { outcome: { kind: 'later', reason: 'an earlier build is under way' } };
   if (kind === 'later' && isLong)
-    return { outcome: { kind, reason: `${reason}; it goes on in the background` }, isLong };
+    return { outcome: { kind, reason: `${reason}; it continues in the background` }, isLong };
   if (kind === 'withheld')
     await alert('roster', `${reason} No build was asked for; the live site has not changed.`);
   if (kind === 'later')
     await alert(
       'content',
-      `Could not check whether the site is fresh: ${reason}. It is tried again; the live site has not changed.`,
+      `Could not check whether the site is fresh: ${reason}. Another attempt follows; the live site has not changed.`,
     );
   return { outcome: { kind, reason } };
 }
@@ -102,12 +102,12 @@ async function askForBuild(
   const askedAt = now();
   const failure = await callHook(hookUrl, `${titles[cause]}: ${reason}`, fetch);
   if (failure === undefined) return { outcome: { kind: 'called', reason }, askedAt };
-  await alert('hook', `A build is due (${reason}), but ${failure}. It is tried again.`);
-  // The host may have taken a call whose answer was lost.
+  await alert('hook', `A build is due (${reason}), but ${failure}. Another attempt follows.`);
+  // The host may have accepted a call whose answer was lost.
   return { outcome: { kind: 'later', reason: failure }, askedAt };
 }
 
-/** Whether to build. `isLong`: the comparison can go on in the background, where it has more time. */
+/** Whether to build. `isLong`: the comparison can continue in the background, where it has more time. */
 async function decide(
   { fetchContent, canTakeLonger, now, mayDrop }: RebuildDependencies,
   live: LiveBuild,

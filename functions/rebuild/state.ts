@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { changeText, openStore, type TextStore } from '../shared/blobs.ts';
 
-/** Longest wait for one call, in milliseconds; a healthy store needs a few hundred. */
+/** Time limit for one call; a healthy store needs a few hundred milliseconds. */
 const usualTimeoutMs = 3_000;
 
 export const openStateStore = (deployContext: string, timeoutMs = usualTimeoutMs): TextStore =>
@@ -15,7 +15,7 @@ const count = z.number();
 
 const stateSchema = z.object({
   calledAt: time.default(0),
-  /** Until when a run has the right to compare the content; no other run starts before. */
+  /** Until when a run holds the lease; no other run starts before. */
   busyUntil: time.default(0),
   /** A rebuild that was requested and is not decided yet. */
   pending: z
@@ -34,7 +34,7 @@ const stateSchema = z.object({
   /** Signed calls that were accepted, and until when they are remembered. */
   seen: z.record(z.string(), time).default({}),
   alerted: z.record(z.string(), time).default({}),
-  /** Cases of problems, and when each was noted. */
+  /** Cases of problems, and when each was recorded. */
   cases: z.record(z.string(), time).default({}),
   last: z.object({ at: time, cause: z.string(), outcome: z.string(), reason: z.string() }).optional(),
 });

@@ -10,10 +10,10 @@ import { watch } from './watch.ts';
 
 type Mode = 'well' | 'silence' | 403 | 500;
 
-/** In milliseconds: how long a healthy store may take on a busy machine. */
+/** Milliseconds that a healthy store may take on a busy machine. */
 const usualTimeoutMs = 30_000;
 
-/** A rebuild with the host's own store, behind a server that can spoil its answers to writes from the nth on. */
+/** A rebuild with the host's real store, behind a server that can fail its writes from the nth on. */
 async function start() {
   const blobs = await startBlobs();
   const trouble = { mode: 'well' as Mode, after: 0 };
@@ -53,7 +53,7 @@ describe.each<[Mode]>([[403], [500], ['silence']])('a store that answers writes 
     expect(stage.hooks).toHaveLength(1);
   });
 
-  test('keeps an accepted request, for one call a minute', async () => {
+  test('keeps an accepted request, and calls the hook at most once a minute', async () => {
     const { trouble, stage, store, request, watch } = await start();
     Object.assign(trouble, { mode, after: 1 });
     const timeoutMs = mode === 'silence' ? 5_000 : usualTimeoutMs;

@@ -3,18 +3,18 @@ import { delayAfter, hour, minute } from '../shared/times.ts';
 import type { Cause, State } from './state.ts';
 
 const gapMs = minute;
-/** Longest time of a run for all but its comparison: the live build, the state and the hook. */
+/** Longest time of a run without its comparison: for the live build, the state and the hook. */
 const otherCallsMs = 17_000;
-/** An older request is dropped: the next nightly run compares the content anyway. */
+/** Older requests are dropped: the next nightly run compares the content anyway. */
 const oldestRequestMs = 20 * hour;
 
-/** A deploy that takes longer is reported, and is not waited for. */
+/** A deploy that takes longer is reported, and no longer waited for. */
 export const slowestDeployMs = 30 * minute;
 
-/** No run reserves the state for longer. */
+/** No lease is longer. */
 const longestLeaseMs = 20 * minute;
 
-/** After this time a run that died is replaced. It may call the hook at its end, so the gap is added. */
+/** After this time a run that died is replaced. Includes the gap: a run may call the hook at its end. */
 const leaseMs = (compareMs: number) => compareMs + otherCallsMs + gapMs;
 
 export interface Outcome {
@@ -35,13 +35,13 @@ export interface RunResult {
   isLong?: boolean;
 }
 
-/** Stores a signed call, and forgets calls whose timestamp is too old by now. */
+/** Stores a signed call, and drops those whose timestamps are too old to be accepted again. */
 export function rememberCall(state: State, replayKey: string | undefined, now: number): State {
   const seen = Object.fromEntries(Object.entries(state.seen).filter(([, until]) => until > now));
   return { ...state, seen: { ...seen, ...(replayKey && { [replayKey]: now + 2 * skewMs }) } };
 }
 
-/** Adds a request, and reserves the state for this run unless another has it. @param compareMs most time of its comparison */
+/** Adds a request, and takes the lease unless another run holds it. @param compareMs longest comparison */
 export function startRun(state: State, cause: Cause, now: number, compareMs: number) {
   const lease = leaseMs(compareMs);
   const freeAt = Math.max(state.busyUntil, state.calledAt + gapMs);
@@ -54,7 +54,7 @@ export function startRun(state: State, cause: Cause, now: number, compareMs: num
     ...earlier,
     cause: earlier.cause === 'edit' ? earlier.cause : cause,
     requests: earlier.requests + 1,
-    // The request stays until it is decided, in case this run dies.
+    // Kept until the request is decided, in case this run dies.
     dueAt: isStarted ? now + lease : freeAt,
     attempts: earlier.attempts + (hasDied ? 1 : 0),
   };
@@ -64,7 +64,7 @@ export function startRun(state: State, cause: Cause, now: number, compareMs: num
   };
 }
 
-/** The state after a run. A request that came during the run stays, because the run may not have seen its edit. */
+/** The state after a run. A request that arrived during the run stays: the run may not have seen its edit. */
 export function finishRun(
   { pending, ...state }: State,
   { outcome, askedAt, isLong = false }: RunResult,
@@ -78,7 +78,7 @@ export function finishRun(
     last: { at: now, cause: run.cause, outcome: outcome.kind, reason: outcome.reason },
     alerted: withoutSolved(state.alerted, outcome.kind),
     ...(askedAt !== undefined && { expected: { since: askedAt } }),
-    // The live site is right, so an earlier requested deploy is no longer expected.
+    // The live site is up to date, so an earlier requested deploy is no longer expected.
     ...(outcome.kind === 'same' && { expected: undefined }),
   };
   if (!pending) return next;
@@ -92,7 +92,7 @@ export function finishRun(
   return { ...next, pending: { ...pending, requests, attempts: 0, isLong: false, dueAt: now } };
 }
 
-/** The reported problems without those that a successful run shows to be solved. */
+/** Drops the reported problems that a successful run shows to be solved. */
 function withoutSolved(alerted: State['alerted'], outcome: Outcome['kind']): State['alerted'] {
   if (outcome !== 'called' && outcome !== 'same') return alerted;
   const solved = ['content', 'roster', 'hook', ...(outcome === 'same' ? ['deploy'] : [])];

@@ -9,7 +9,7 @@ import type { Cause } from './state.ts';
 /** Whether to build, and why. `later`: a build would fail now. `withheld`: it would fail until an operator acts. */
 export type Verdict = { kind: 'build' | 'same' | 'later' | 'withheld'; reason: string };
 
-/** Half a day less than a week, because the nightly run starts at about the same time each day. */
+/** Half a day short of a week, because nightly runs start at about the same time. */
 const oldest = 6.5 * day;
 
 /** Whether a build is so old that it is replaced even without changes. A date in the future counts as old. */
@@ -19,8 +19,8 @@ export function isOld(report: BuildReport, now: number): boolean {
 }
 
 /**
- * Compares the content with that of the live build. The order of lists counts only after an edit: editors choose it, a
- * database may return any. @param mayDrop whether the roster may shrink by any share
+ * Compares the content with the live build's. The order of lists counts only after an edit: editors set it,
+ * but a database may return any. @param mayDrop whether the roster may shrink by any share
  */
 export function verdictOf(
   report: BuildReport,
@@ -34,7 +34,7 @@ export function verdictOf(
   const drop = explainDrop(content.talents, report.counts['talents'] ?? 0, mayDrop);
   if (drop) return { kind: 'withheld', reason: drop };
 
-  // The live build was made without these parts, or without some of their items: what both have can be compared.
+  // The live build lacks these parts, or some of their items; the rest can be compared.
   const known = new Set(report.fallbacks.map(({ part }) => part));
   const missing = Object.keys(content.failures).filter((name) => !known.has(name));
   const changedIn = (aspect: 'content' | 'order') =>

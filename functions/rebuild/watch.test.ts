@@ -4,7 +4,7 @@ import { hour, minute } from '../shared/times.ts';
 import { update } from './state.ts';
 
 describe('the watch', () => {
-  test('reports a deploy that does not come, until it is live', async () => {
+  test('reports a deploy that does not arrive, until it is live', async () => {
     const { stage, request, watch } = startRebuild();
     await request();
     stage.time += 29 * minute;
@@ -36,7 +36,7 @@ describe('the watch', () => {
     expect(await pending()).toBeUndefined();
   });
 
-  test('reports no missing deploy while the hook that failed is tried again', async () => {
+  test('reports no missing deploy while a failed hook is retried', async () => {
     const { stage, request, watch } = startRebuild();
     stage.hook = () => Promise.resolve(new Response('', { status: 404 }));
     await request();
@@ -45,7 +45,7 @@ describe('the watch', () => {
     expect(stage.alerts.filter((text) => text.startsWith('deploy'))).toEqual([]);
   });
 
-  test('expects no deploy once the live content is right again', async () => {
+  test('expects no deploy once the live content is up to date again', async () => {
     const { stage, request, watch } = startRebuild();
     await request();
     stage.time += 31 * minute;
@@ -108,7 +108,7 @@ describe('the watch', () => {
     expect(stage.alerts).toEqual([expect.stringMatching(/^store: .*the store does not answer/)]);
   });
 
-  test('reports what waits even if a comparison fails without an answer', async () => {
+  test('reports waiting submissions even if a comparison throws', async () => {
     const { stage, request, watch } = startRebuild();
     stage.fetchContent = () => Promise.reject(new Error('out of memory'));
     await expect(request()).rejects.toThrow('out of memory');

@@ -10,24 +10,24 @@ import { readState, type State, update } from './state.ts';
 import { type Outcome, slowestDeployMs } from './transitions.ts';
 
 export interface WatchDependencies extends RebuildDependencies {
-  /** Starts a comparison in the background; throws when it can't be started. */
+  /** Starts a comparison in the background. Rejects if it can't be started. */
   startComparison(): Promise<void>;
   readDepth(): Promise<Depth>;
 }
 
-/** A submission that waits for longer is reported. */
+/** Submissions that wait longer are reported. */
 const oldestEntryMs = hour;
-/** Longest wait for the outbox, in milliseconds. */
+/** Time limit for reading the outbox. */
 const depthMs = 10_000;
 
 /** Checks the outbox and the expected deploy, and resumes a rebuild request that is due. */
 export async function watch(dependencies: WatchDependencies): Promise<Outcome | undefined> {
   const state = await readState(dependencies.store).catch(async (error: unknown) => {
-    const text = `The host's store can't be read (${messageOf(error)}): no edit starts a build, and forms that the panel does not take are refused.`;
+    const text = `The host's store can't be read (${messageOf(error)}): no edit starts a build, and submissions that the panel does not take are refused.`;
     await dependencies.alert('store', text);
     throw error;
   });
-  // Before a comparison, which may fail or take all the time that the host gives.
+  // Before the comparison, which may fail or use up the time that the host allows.
   await watchOutbox(dependencies, state);
   await watchDeploy(dependencies, state);
   return resume(dependencies, state);

@@ -39,8 +39,8 @@ describe('the webhook', () => {
     ['a bearer token', bearer(secret)],
     ['a signature', signed('')],
     ['a signature in capitals', capitals],
-    ['the signature of a body with a mark of its byte order', signed(withMark), withMark],
-    ['the signature of a body of any bytes', signed(anyBytes), anyBytes],
+    ['the signature of a body with a byte order mark', signed(withMark), withMark],
+    ['the signature of a body that is not UTF-8', signed(anyBytes), anyBytes],
     ['a clock that is 4 minutes slow', signed('', seconds(-4 * minute))],
     ['a clock that is 4 minutes fast', signed('', seconds(4 * minute))],
   ])('accepts %s', async (_, headers, body) => {
@@ -99,7 +99,7 @@ describe('the webhook', () => {
     expect(await call(signed(''))).toEqual({ status, outcome: 'refused', reason });
   });
 
-  test('tells strangers nothing about the hook, and takes no other method and no large body', async () => {
+  test('tells strangers nothing about the hook, and accepts no other method and no large body', async () => {
     expect(await createWebhook(withoutHook).call({})).toMatchObject({ status: 401 });
     expect(await createWebhook().call(signed(''), '', 'GET')).toMatchObject({ status: 405 });
     expect(await createWebhook().call(signed(''), 'x'.repeat(70_000))).toMatchObject({ status: 413 });

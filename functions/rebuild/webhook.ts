@@ -23,7 +23,7 @@ const statuses: Record<Outcome['kind'], number> = {
 export async function answerWebhook(request: Request, options: WebhookOptions): Promise<Response> {
   if (request.method !== 'POST') return refuse(405, 'method', { Allow: 'POST' });
   if (!options.secret) return refuse(503, 'REBUILD_SECRET is not set');
-  // Bytes, since a signature covers what was sent: a text would lose what is no UTF-8.
+  // Bytes, because the signature covers what was sent: decoding would change whatever is not UTF-8.
   const body = new Uint8Array(await request.arrayBuffer());
   if (body.length > mostBody) return refuse(413, 'body');
   const authentication = authenticate(request.headers, body, options.secret, options.now());

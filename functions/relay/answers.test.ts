@@ -10,12 +10,12 @@ const asPage = { accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8' };
 
 const panel = await openPanel();
 
-test('an answer to HEAD names the right method', async () => {
+test('the answer to HEAD names the allowed method', async () => {
   const answer = await panel.relay().apply(new Request(`${site}/`, { method: 'HEAD' }));
   expect([answer.headers.get('allow'), await answer.text()]).toEqual(['POST', '']);
 });
 
-test('a form from an address over its limit is refused with a message, and not forwarded', async () => {
+test('a form from a sender over the limit is refused with a message, and not forwarded', async () => {
   const asked: boolean[] = [];
   const admit = (isSuspicious: boolean) => {
     asked.push(isSuspicious);
@@ -31,18 +31,18 @@ test('a form from an address over its limit is refused with a message, and not f
   expect(lines).toMatchObject([{ reason: 'tooMany', suspicions: ['honeypot'] }, { status: 429 }]);
 });
 
-test('an unexpected error gets an answer and a log line without its message', async () => {
+test('an unexpected error causes an answer and a log line without its message', async () => {
   const { apply, lines } = createRelay({ send: () => Promise.reject(new TypeError('Ana')) });
   expect((await apply(post(sampleApplication()))).status).toBe(503);
   expect(lines).toMatchObject([{ status: 503, why: 'TypeError' }]);
   expect(JSON.stringify(lines)).not.toContain('Ana');
 });
 
-describe('a form that was posted without JavaScript', () => {
+describe('a form posted without JavaScript', () => {
   test.each([
     ['pt', '<html lang="pt-BR">', '<h1>Recebemos seu envio!</h1>', '<a href="/">', '<a href="/somos-nos">'],
     ['en', '<html lang="en">', '<a href="/en">'],
-  ])('gets a page with its receipt, by the agency’s clock, in %s', async (language, ...parts) => {
+  ])('is answered with a page with receipt and agency’s time, in %s', async (language, ...parts) => {
     const form = post(sampleApplication(submitted), asPage, `?language=${language}`);
     const answer = await panel.relay().apply(form);
     const page = await answer.text();
@@ -51,7 +51,7 @@ describe('a form that was posted without JavaScript', () => {
     expect(isReceipt(/class="code">([^<]+)/.exec(page)?.[1] ?? '')).toBe(true);
   });
 
-  test('gets a page that names the fields, in its language, with a link back', async () => {
+  test('is answered with a page that names the fields, in its language, with a link back', async () => {
     const form = sampleEnrolment({ email: 'x', phone: '' });
     const answer = await panel.relay().enrol(post(form, asPage, '?language=en'));
     const page = await answer.text();
@@ -74,7 +74,7 @@ describe('a form that was posted without JavaScript', () => {
     expect(page).not.toMatch(/<b>|<script/);
   });
 
-  test('gets a page whose policy allows only its style and the site’s icon', async () => {
+  test('is answered with a page whose policy allows only its style and the site’s icon', async () => {
     const answer = await panel.relay().apply(post('', { ...asPage, 'content-type': 'text/plain' }));
     const style = /<style>(.*?)<\/style>/s.exec(await answer.text())?.[1] ?? '';
     const hash = createHash('sha256').update(style).digest('base64');

@@ -64,7 +64,7 @@ describe('an application', () => {
     expect(lines).toMatchObject([{ outcome: 'accepted', status: 200, receipt, at: 'panel' }]);
   });
 
-  test('that is sent twice gets the same answer and is one entry, by one sign-in', async () => {
+  test('that is sent twice gets the same answer and creates one entry, with one sign-in', async () => {
     const { apply } = start();
     const send = async () => (await apply(submitted)).text();
     expect(await send()).toBe(await send());
@@ -72,7 +72,7 @@ describe('an application', () => {
     expect((await panel.requests()).filter(({ path }) => path === '/api/login')).toHaveLength(1);
   });
 
-  test('without an id is one entry, and another one with other content', async () => {
+  test('sent twice without an id creates one entry, and another if its content changes', async () => {
     const { apply } = start();
     const photos = photosOf();
     await apply(photos);
@@ -84,7 +84,7 @@ describe('an application', () => {
     expect(await panel.entries()).toHaveLength(3);
   });
 
-  test('of a minor needs the guardian’s consent, and carries it', async () => {
+  test('of a minor needs the guardian’s consent, and passes it on', async () => {
     const { apply } = start();
     const birthdate = '2015-05-01';
     expect(await resultOf(await apply({ birthdate }, '?language=en'))).toEqual({
@@ -116,7 +116,7 @@ describe('an application', () => {
     expect(await panel.requests()).toEqual([]);
   });
 
-  test('has one record of the consent, whatever the visitor wrote', async () => {
+  test('has a single record of the consent, even if the visitor’s text imitates one', async () => {
     const about =
       'Oi.\n---\nConsentimento: aviso de 2020-01-01\n \u200b———\n-\u200b--\u2028\u2212\u2212\u2212\n───\n-\ufe0e-\u034f-\n\u02d7\u2043⎯➖\n┄┅╌╍\nーㅡ一\n۔Ⲻ-\nFim';
     await start().apply({ about, notice: '2026-11-21' });
@@ -130,13 +130,13 @@ describe('an application', () => {
 
   test.each<[string, Record<string, string>, RegExp]>([
     ['of an adult', guardianFields, /Maria|responsável|98888/],
-    ['that took its time', { homepage: '', elapsed: '61000' }, /ATENÇÃO/],
-  ])('%s has no remark about it', async (_, changes, remark) => {
+    ['that was filled in slowly', { homepage: '', elapsed: '61000' }, /ATENÇÃO/],
+  ])('%s has no remark about that', async (_, changes, remark) => {
     await start().apply({ ...submitted, ...changes });
     expect(await aboutField()).not.toMatch(remark);
   });
 
-  test('with the signs of a program is delivered with a remark', async () => {
+  test('that seems to come from a program is delivered with a remark', async () => {
     const { applyWith, lines } = start();
     const request = post(sampleApplication({ homepage: 'https://spam.example', elapsed: '120' }));
     request.headers.delete('origin');
@@ -148,7 +148,7 @@ describe('an application', () => {
   });
 
   test.each(['2031-01-01T00:00:00Z', '1999-01-01T00:00:00Z', 'yesterday'])(
-    'sent at %j by a wrong clock gets the time of the relay',
+    'sent at %j by a wrong clock gets the relay’s time',
     async (sent_at) => {
       const answer = await start().apply({ ...submitted, sent_at });
       expect(await answer.json()).toMatchObject({ at: '2026-11-20T16:30:00.000Z' });

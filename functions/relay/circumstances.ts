@@ -5,13 +5,13 @@ import { day, minute } from '../shared/times.ts';
 import type { ReceivedForm } from './multipart.ts';
 import type { Suspicion } from './remarks.ts';
 
-/** In milliseconds; a person needs longer for either form. */
+/** In milliseconds; people need longer for either form. */
 const shortestFilling = 3_000;
 /** How far a visitor's clock may be ahead, and how long a draft may wait on the visitor's device. */
 const furthestAhead = 10 * minute;
 const longestWait = 30 * day;
 
-/** A form's submission. Without JavaScript its id comes from content and day: posted again, it is the same. */
+/** A form's submission. Without JavaScript its id is made from content and day, so a repeat has the same. */
 export function submissionOf(form: ReceivedForm, now: Date): Submission {
   const id = form.fields.get(technicalNames.submission)?.trim().toLowerCase() ?? '';
   const sentAt = new Date(form.fields.get(technicalNames.sentAt) ?? '');
@@ -27,7 +27,7 @@ function contentId({ fields, files }: ReceivedForm, today: string): string {
   return hash.digest('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5');
 }
 
-/** The version of the privacy notice that the visitor agreed to; `undefined` if it is missing or unknown. */
+/** The version of the privacy notice that the visitor agreed to; `undefined` if missing or unknown. */
 export function noticeOf({ fields }: ReceivedForm): string | undefined {
   const given = fields.get(technicalNames.notice) ?? '';
   return isNoticeVersion(given) ? given : undefined;
@@ -45,7 +45,7 @@ export function suspicionsOf({ fields }: ReceivedForm, provenance: Provenance): 
 /** `own`: sent from a page of this site. `foreign`: from another site. `unknown`: the browser does not say. */
 type Provenance = 'own' | 'foreign' | 'unknown';
 
-/** Where a post comes from. @param siteUrl the public origin: behind a proxy, the request's is another */
+/** Where a post comes from. @param siteUrl the public origin; behind a proxy, the request's is different */
 export function provenanceOf(request: Request, siteUrl: string): Provenance {
   const own = [new URL(request.url).origin, new URL(siteUrl).origin];
   const origin = request.headers.get('origin');

@@ -63,7 +63,7 @@ test('the functions send both forms, and deliver from the outbox once', async ()
   environment['NETLIFY_CONTEXT'] = '';
 
   await panel.setFaults();
-  // The failed entry is not due yet; the delivery of a new one makes all entries due.
+  // The failed entry is not due yet; delivering a new one makes all entries due.
   await panel.setFaults({ path: '/api/entry', status: 503, times: 1 });
   await send('getScouted', sampleApplication());
   for (const _ of [1, 2]) expect((await host.invokeScheduled('outbox')).status).toBe(204);
@@ -82,7 +82,7 @@ test('a panel that refuses every entry is reported once, without what was typed'
   expect(chat.calls[0]?.body).not.toContain('Bia');
 });
 
-// The rules of the site's files do not apply to functions.
+// The header rules of the site's files do not apply to functions.
 test.each([
   '/api/entry/contact/send',
   '/api/options?country=x',

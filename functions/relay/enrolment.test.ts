@@ -23,7 +23,7 @@ describe('an enrolment', () => {
     });
   });
 
-  test('of an adult says nothing of a guardian', async () => {
+  test('of an adult does not mention a guardian', async () => {
     expect((await enrol(guardianFields)).status).toBe(200);
     const { fields } = await panel.onlyEntry();
     expect(fields['resp']).toBe('');

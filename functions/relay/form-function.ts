@@ -14,10 +14,10 @@ import { createHandler } from './handler.ts';
 import { rememberLists } from './lists.ts';
 import type { SubmitDependencies } from './submit.ts';
 
-/** Longest wait for an alert, in milliseconds: the visitor still waits. */
+/** Time limit for an alert: the visitor is still waiting. */
 const alertMs = 5_000;
 
-/** The function of a form, with everything from the environment. */
+/** The function of a form, configured from the environment. */
 export function createFormFunction(kind: FormKind) {
   const connect = lazy(() => {
     const settings = readSettings(process.env);

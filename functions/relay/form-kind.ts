@@ -19,18 +19,18 @@ type Parsed =
 export interface FormKind {
   entry: Entry;
   page: Extract<RouteKey, 'beModel' | 'school'>;
-  /** The form's place on that page; empty at the top. */
+  /** The form's fragment on that page; empty at the top. */
   fragment: string;
   photos: readonly string[];
-  /** The panel's field to which remarks are added. */
+  /** The panel's field that remarks are appended to. */
   remarksField: string;
-  /** The site's own lists, for the fields whose values are words of the panel. */
+  /** The site's own lists, for the fields whose values the panel defines. */
   ownLists: Lists;
-  /** Asks the service for those lists. It throws what the service's client throws. */
+  /** Fetches the service's lists. Rejects as the service's client does. */
   connectLists(settings: Settings): () => Promise<Lists>;
-  /** The form's name of a field of the panel. */
+  /** The form's name for a field of the panel. */
   formName(panelField: string): string;
-  /** The fields for the panel, or the errors by field, as keys of the form's wording. @param today yyyy-MM-dd */
+  /** The fields for the panel, or the errors by field, as keys of form texts. @param today yyyy-MM-dd */
   parse(form: ReceivedForm, today: string): Parsed;
 }
 

@@ -12,7 +12,7 @@ import type { Log } from '../shared/log.ts';
 import type { FormKind } from './form-kind.ts';
 import { type Handled, type SubmitDependencies, submit } from './submit.ts';
 
-/** Answers a form's requests. @param createDependencies called for each, so that wrong settings fail a request only */
+/** Answers a form's requests. @param createDependencies called for each: bad settings fail only a request */
 export function createHandler(kind: FormKind, createDependencies: () => SubmitDependencies, log: Log) {
   return async (request: Request): Promise<Response> => {
     const locale = toLocale(new URL(request.url).searchParams.get('language')) ?? fallbackLocale;
@@ -55,7 +55,7 @@ function respond(request: Request, answer: RelayAnswer, locale: Locale, formPath
     ...(isPage ? { 'Content-Security-Policy': pagePolicy } : {}),
     'Cache-Control': 'no-store',
     'Content-Type': isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
-    // As on the pages: if it differed, visitors who go back in Firefox to correct the form would find it empty.
+    // As on the pages: otherwise visitors who go back in Firefox to correct the form would find it empty.
     'Cross-Origin-Opener-Policy': 'same-origin',
     Vary: 'Accept',
     ...(status === 405 ? { Allow: 'POST' } : {}),
@@ -69,10 +69,10 @@ function respond(request: Request, answer: RelayAnswer, locale: Locale, formPath
 const style =
   'body{max-width:36rem;margin:0 auto;padding:2rem 1.25rem;font:1.125rem/1.6 system-ui,sans-serif;color:#222;background:#fff}h1{font-size:1.75rem;line-height:1.2}dt{font-weight:600}dd{margin:0 0 1rem}.code{font:600 1.75rem/1.2 ui-monospace,monospace}a{display:inline-block;padding:.5rem 0;margin-right:1.5rem;color:#222}@media print{a{display:none}}';
 
-/** The Content-Security-Policy of the page: its own style and the site's icon, which browsers ask for by themselves. */
+/** The page's Content-Security-Policy: its own style, and the site's icon, which browsers request anyway. */
 const pagePolicy = `default-src 'none'; style-src 'sha256-${hash('sha256', style, 'base64')}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** A page that says what became of a form which was posted without JavaScript. */
+/** The answer page for a form posted without JavaScript. */
 function answerPage(answer: RelayAnswer, locale: Locale, formPath: string): string {
   const texts = relayTexts(locale);
   const { failed, accepted, toForm, toHome } = texts.answers;

@@ -16,7 +16,7 @@ function start(settings = panel.settings) {
 const errorsOf = async (answer: Response) => [answer.status, (await answer.json()).errors];
 const notListed = ['Choose an option.'];
 
-// listed.test.ts tries more words.
+// listed.test.ts tests more words.
 test('a value from a list reaches the panel in Portuguese', async () => {
   const { applyWith, enrolAt } = start();
   expect((await applyWith('Blonde', 'BLUE GREY')).status).toBe(200);
@@ -28,7 +28,7 @@ test('a value from a list reaches the panel in Portuguese', async () => {
   ]);
 });
 
-describe('a value from no list', () => {
+describe('a value that is in no list', () => {
   test('is refused, and not forwarded', async () => {
     const { applyWith, enrolAt } = start();
     expect(await errorsOf(await applyWith('Rainbow', 'Azuis'))).toEqual([422, { hair: notListed }]);
@@ -37,7 +37,7 @@ describe('a value from no list', () => {
     expect(await panel.entries()).toEqual([]);
   });
 
-  test.each([503, 404])('is taken while the services answer %i', async (status) => {
+  test.each([503, 404])('is accepted while the services answer %i', async (status) => {
     await panel.setFaults({ path: '/api/dafschool', status });
     const away = { ...panel.settings.integration, url: 'http://localhost:9' };
     const { applyWith, enrolAt, lines } = start({ ...panel.settings, integration: away });
@@ -50,13 +50,13 @@ describe('a value from no list', () => {
   });
 });
 
-test('a value is refused if the service’s list lacks it, not if that list is empty', () => {
+test('a value is refused if the service’s list lacks it, but not if that list is empty', () => {
   const lists = { hair: [], eyes: [{ value: 'Azuis', pt: 'Azuis', en: 'Blue' }] };
   const fields = { hair: 'Rainbow', eyes: 'Rainbow' };
   expect(readListed(fields, { hair: [], eyes: [] }, lists)).toEqual({ fields, unlisted: ['eyes'] });
 });
 
-test('the lists are asked for once in ten minutes', async () => {
+test('the lists are fetched once in ten minutes', async () => {
   const { enrolAt } = start();
   await enrolAt('Passarela');
   await enrolAt('Runway');

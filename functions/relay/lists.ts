@@ -5,13 +5,13 @@ import type { Log } from '../shared/log.ts';
 
 export type Lists = Readonly<Record<string, readonly Listed[]>>;
 
-/** A visitor waits, and the form can be taken without the lists. In milliseconds. */
+/** In milliseconds. Short: a visitor waits, and the form can be accepted without the lists. */
 const timeoutMs = 3_000;
 
-/** How a service is asked for a form's lists. */
+/** How a form's lists are fetched from a service. */
 export const listTuning = { timeoutMs, giveUpMs: timeoutMs, attempts: 1, hasVisitor: true };
 
-/** A form's lists, remembered for ten minutes; `undefined` while the service is away. @param now in milliseconds */
+/** A form's lists, cached for ten minutes; `undefined` if the service is down. @param now in milliseconds */
 export function rememberLists(fetchLists: () => Promise<Lists>, log: Log, now: () => number = Date.now) {
   const cache = createCache<null, Lists>(fetchLists, now, timeoutMs);
   return async (): Promise<Lists | undefined> => {
@@ -25,8 +25,8 @@ export function rememberLists(fetchLists: () => Promise<Lists>, log: Log, now: (
 }
 
 /**
- * The fields with the panel's word for each chosen option, and the names of those whose value is in no list. Without a
- * list, or with an empty one, no value is refused: pages may offer an earlier list. @param own the site's own lists
+ * The fields with the panel's word for each chosen option, and the names of those whose value is in no list.
+ * Any value passes if a list is missing or empty: pages may show an earlier list. @param own the site's lists
  */
 export function readListed(
   fields: Readonly<Record<string, string>>,

@@ -33,27 +33,27 @@ function endless(total: number, start = '') {
 }
 
 describe('a form', () => {
-  test('loses a photo’s metadata, and keeps it unchanged if its structure can’t be read', async () => {
+  test('has photos without metadata, but unchanged if their structure can’t be read', async () => {
     const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: '#888' } }).jpeg();
     const plain = (await picture.toBuffer()).toString('latin1');
     const noted = plain.replace('\xff\xd8', '\xff\xd8\xff\xfe\0\x06here');
-    const odd = '\xff\xd8\xff\xe0 and what no camera writes';
+    const odd = '\xff\xd8\xff\xe0 and no valid segment';
     const reading = await read(whole(file('image_1', noted), file('image_2', odd)));
     const photos = reading.kind === 'form' ? [...reading.form.files.values()] : [];
     expect(photos.map(({ bytes }) => bytes.toString('latin1'))).toEqual([plain, odd]);
   });
 
-  test('leaves out empty files and those of unknown fields', async () => {
+  test('is read without empty files and files of unknown fields', async () => {
     const reading = await read(whole(file('image_1', ''), file('other', jpeg), part('a', 'b')));
     expect(reading).toEqual({ kind: 'form', form: { fields: new Map([['a', 'b']]), files: new Map() } });
   });
 
-  test('cuts a text that is too long for every schema', async () => {
+  test('has texts cut at a length that is too long for every schema', async () => {
     const reading = await read(whole(part('about', 'a'.repeat(200_000))));
     expect(reading.kind === 'form' && reading.form.fields.get('about')?.length).toBe(64 * 1024);
   });
 
-  test('cut anywhere is malformed, and never crashes the reader', async () => {
+  test('that is cut off anywhere is malformed, and never crashes the reader', async () => {
     const body = whole(part('a', 'b'), file('image_1', jpeg), part('c', 'd'));
     for (let length = 0; length < body.length - 4; length++)
       expect(await read(body.subarray(0, length))).toEqual({ kind: 'malformed' });
@@ -65,7 +65,7 @@ describe('a form', () => {
     expect(taken.bytes).toBeLessThan(200_000);
   });
 
-  test('that has 50 MB is read up to the limit only', async () => {
+  test('of 50 MB is read only up to the limit', async () => {
     const start = file('image_1', jpeg).slice(0, -2);
     const { body, taken } = endless(50_000_000, start);
     expect(await read(body)).toEqual({ kind: 'tooLarge' });

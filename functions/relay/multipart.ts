@@ -13,7 +13,7 @@ export interface ReceivedFile {
 }
 
 export interface ReceivedForm {
-  /** Texts by field; the last one if a field comes twice. */
+  /** Texts by field; the last one if a field is repeated. */
   fields: Map<string, string>;
   /** Files by field, without empty files. */
   files: Map<string, ReceivedFile>;
@@ -21,11 +21,11 @@ export interface ReceivedForm {
 
 export type Reading =
   | { kind: 'form'; form: ReceivedForm }
-  /** Not a multipart form; one that breaks off or has too many parts; one with too many bytes. */
+  /** Not a multipart form; one that is cut off or has too many parts; one with too many bytes. */
   | { kind: 'notAForm' | 'malformed' | 'tooLarge' };
 
 const limits = {
-  /** More than any schema allows, so that a text that is cut here is refused as too long. */
+  /** More than any schema allows, so a text that is cut here is refused as too long. */
   fieldSize: 64 * 1024,
   parts: 68,
 };
@@ -55,7 +55,7 @@ async function parse(
   parser.on('partsLimit', () => parser.destroy(new Error('too many parts')));
   parser.on('field', (name, value) => form.fields.set(name, value));
   parser.on('file', (name, stream) => {
-    // A form that breaks off inside a file fails both the file and the parser; the parser's error is reported.
+    // A form cut off inside a file fails both the file and the parser; the parser's error is reported.
     stream.on('error', () => undefined);
     if (!fileFields.includes(name)) return stream.resume();
     const chunks: Buffer<ArrayBuffer>[] = [];
@@ -65,7 +65,7 @@ async function parse(
       if (file.size > 0) form.files.set(name, file);
     });
   });
-  // Cancelling the body would reject a promise inside fetch that nobody can catch.
+  // Cancelling the body would reject a promise inside fetch that no code can catch.
   await pipeline(limited(body.values({ preventCancel: true })), parser);
   return form;
 }
@@ -87,7 +87,7 @@ function toFile(received: Buffer<ArrayBuffer>[]): ReceivedFile {
   return { size: bytes.length, type: type ?? '', bytes };
 }
 
-/** Encodes a multipart form. Names and types are our own, so nothing needs escaping; files get new names. */
+/** Encodes a multipart form. Names and types are ours, so nothing needs escaping. Files get new names. */
 export function encodeForm(
   fields: Record<string, string>,
   files: ReadonlyMap<string, ReceivedFile>,

@@ -9,11 +9,11 @@ import { createSender } from '../shared/sender.ts';
 const panel = await openPanel();
 const page = { body: '<h1>Oops</h1>', headers: { 'content-type': 'text/html' } };
 const fails = { path: '/api/entry', status: 500 };
-/** It gives up soon, so that the tests need not wait. */
+/** Gives up soon, so that the tests are quick. */
 const send = createSender(panel.settings, fetch, { callMs: 400, wholeMs: 600 });
 const entryName = `entry/${submitted.submission}`;
 
-/** What a call of the store can do in place of its work. */
+/** Ways in which a call to the store can go wrong. */
 const troubles = [
   ['fails', () => Promise.reject(new Error('Ana'))],
   ['hangs', () => new Promise<never>(() => undefined)],
@@ -45,7 +45,7 @@ describe('an application that the panel does not accept', () => {
     ]);
     expect([...blobs.keys()]).toEqual([entryName]);
     const kept = Buffer.concat([...blobs.values()]).toString('latin1');
-    // Encrypted bytes may hold three given letters by chance.
+    // Not "Ana" alone: encrypted bytes may contain three given letters by chance.
     expect(kept).not.toMatch(/Ana Souza|example\.com|99999|multipart/);
     expect(lines).toMatchObject([{ at: 'outbox', status: 200 }]);
     expect(JSON.stringify(lines)).not.toMatch(/Ana|example\.com|99999/);
@@ -65,7 +65,7 @@ describe('an application that the panel does not accept', () => {
     expect(JSON.stringify(lines)).not.toContain('Ana');
   });
 
-  test('is kept while 500 wait, unless it is suspicious', async () => {
+  test('is kept even if 500 wait, unless it is suspicious', async () => {
     const { apply, blobs, lines } = await start();
     for (let entry = 0; entry < 500; entry++) blobs.set(`entry/${entry}`, Buffer.of());
     expect((await apply()).status).toBe(200);

@@ -25,7 +25,7 @@ test.each([
   [{ data: { errors: { email: 'Taken.' } } }, { email: [ofField, 'Taken.'] }],
   [{ errors: { email: [], cpf: ['C.'] } }, { email: [ofField] }, 'Some fields need your attention. C.'],
 ])(
-  'an application that the panel refuses with %j has errors by field, and counts for an alert',
+  'an application that the panel refuses with %j gets errors by field, and counts towards an alert',
   async (body, errors, message?: string) => {
     const { send, alerts } = await start(body);
     expect(await send(submitted)).toMatchObject({ status: 422, errors, ...(message && { message }) });
@@ -38,7 +38,7 @@ test.each([
   [{ errors: { constructor: ['A.'], token: 'B.', course: 'C.' } }, 'constructor, course, token', ' A. B. C.'],
   [{ message: 'Invalid.' }, 'none', ' Invalid.'],
   ['<html>', 'none', ''],
-])('a panel that refuses with %j, for no field of the form, is reported', async (body, named, said) => {
+])('a refusal with %j, which names no field of the form, is reported', async (body, named, said) => {
   const { send, alerts } = await start(body);
   const message = `${texts.en.relay.refusedWhole}${said}`;
   expect(await send()).toMatchObject({ status: 422, errors: {}, message });

@@ -2,7 +2,7 @@ import type { Guardian, Relation } from '#src/entries/guardian.ts';
 import { receiptOf, type Submission } from '#src/entries/submission.ts';
 import { formatTime } from '#src/entries/time.ts';
 
-/** Why a submission may come from a program. It is delivered anyway: the agency decides. */
+/** Why a submission may come from a program. It is delivered anyway; the agency decides. */
 export type Suspicion = 'honeypot' | 'haste' | 'origin';
 
 const wordings: Record<Suspicion, string> = {
@@ -11,7 +11,7 @@ const wordings: Record<Suspicion, string> = {
   origin: 'página de origem desconhecida',
 };
 
-// Remarks say what the panel has no field for, in the agency's language.
+// Remarks hold what the panel has no field for, in the agency's language.
 
 export const minorRemark = 'Declarou ter menos de 18 anos';
 
@@ -22,11 +22,11 @@ const relations: Record<Relation, string> = { mother: 'mãe', father: 'pai', oth
 
 const timeOf = (at: string) => `${formatTime(at, 'pt')} (${at})`;
 
-/** Dashes, minus signs, drawn lines, and letters that Unicode lists as looking like them. */
+/** Dashes, minus signs, box-drawing lines, and letters that Unicode lists as looking like them. */
 const separator =
   /^[\p{Pd}\u02d7\u06d4\u1173\u2043\u2212\u23af\u2500\u2501\u2504\u2505\u2508\u2509\u254c\u254d\u2574-\u257f\u2796\u2cba\u2f00\u30fc\u3161\u3192\u4e00\uff70]{3,}$/u;
 
-/** Whether a line of the visitor looks like the relay's separator: nothing else shows. */
+/** Whether a line of the visitor's text looks like the relay's separator, ignoring invisible characters. */
 const isSeparator = (line: string) => separator.test(line.replace(/[\p{Z}\p{C}\p{M}]/gu, ''));
 
 function consentLines({ guardian, notice, submission, receivedAt }: Details): string[] {
@@ -50,7 +50,7 @@ interface Details {
   receivedAt: string;
 }
 
-/** The visitor's text, a separator line, and below it the remarks, the receipt and the consent. */
+/** The visitor's text, a separator line, then the remarks, the receipt and the consent. */
 export function withRemarks(text: string, details: Details): string {
   return [
     ...text.split('\n').map((line) => (isSeparator(line) ? '- - -' : line)),

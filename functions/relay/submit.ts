@@ -14,13 +14,13 @@ import { suspicionRemark, withRemarks } from './remarks.ts';
 export interface SubmitDependencies {
   siteUrl: string;
   now(): Date;
-  /** The lists of the form's fields as its service has them; `undefined` if it can't be reached. */
+  /** The service's lists for the form's fields; `undefined` if it can't be reached. */
   fetchLists(): Promise<Lists | undefined>;
-  /** Whether the sender may submit once more; counts it if so. */
+  /** Whether the sender may submit once more. Counts the submission if so. */
   admit(isSuspicious: boolean): Promise<boolean>;
   send: SendEntry;
   keep: Keeper;
-  /** Tells the operator that the panel refuses a form; with a receipt, only of the fifth within a day. Never rejects. */
+  /** Alerts the operator to a refusal; with a receipt, only to the fifth within a day. Never rejects. */
   alert(text: string, receipt?: string): Promise<void>;
 }
 
@@ -102,10 +102,10 @@ function refuse(
 }
 
 /**
- * Passes on the panel's messages by the form's field names, each after a sentence in the visitor's language. A message
- * about a part of a field (`country.value`) belongs to the field; one about anything that was not sent, to the whole form.
- * The operator hears when no message is about a field that was sent, since the visitor can correct nothing, and when the
- * panel refuses several visitors for the same fields, which perhaps accept no value. The report names fields, no values.
+ * Passes on the panel's messages by the form's field names, each after one in the visitor's language. A message
+ * about part of a field (`country.value`) goes to the field; one about an unsent field, to the form.
+ * Alerts the operator if no message is about a sent field, so the visitor can correct nothing, or if several
+ * visitors are refused for the same fields, which may accept no value. Alerts name fields, never values.
  */
 async function refuseByPanel(
   given: Record<string, string[]>,
@@ -124,16 +124,16 @@ async function refuseByPanel(
     else others.push(...messages);
   }
   const isHopeless = Object.keys(errors).length === 0;
-  // Programs may try what is refused, and must not raise alarms.
+  // Programs may provoke refusals, and must not raise alarms.
   if (!note.suspicions) {
-    // Some panels name them in another order each time.
+    // Sorted, because some panels name them in another order each time.
     const named = Object.keys(given).filter((name) => name !== 'form');
     const names = named.sort().join(', ') || 'none';
     const what = isHopeless
       ? `no field of the form (it names ${names}): visitors can't send them`
       : `${names}, five within a day`;
     await alert(
-      `The panel refuses entries "${kind.entry}" for ${what}. Look at what the panel asks of this entry.`,
+      `The panel refuses entries "${kind.entry}" for ${what}. Check what the panel requires of this entry.`,
       isHopeless ? undefined : note.receipt,
     );
   }

@@ -6,7 +6,7 @@ import { answerHeaders } from './answers.ts';
 
 const context = { ip: '127.0.0.1', deploy: { context: 'production' }, site: {} } as Context;
 
-// The host would show visitors the error and where in the code it was.
+// Otherwise the host would show visitors the error and its place in the code.
 test.each([
   ['/api/status', status, 503],
   ['/api/photos/1', photos, 502],

@@ -1,7 +1,7 @@
 import { createHmac, hash, timingSafeEqual } from 'node:crypto';
 import { minute } from './times.ts';
 
-/** Whether a caller knows the secret. `replayKey` identifies a signed call, which is accepted once. */
+/** Whether a caller knows the secret. `replayKey` identifies a signed call, which is accepted only once. */
 type Authentication =
   | { outcome: 'accepted'; replayKey?: string }
   | { outcome: 'refused'; reason: 'secret' | 'signature' | 'timestamp' };
@@ -24,7 +24,7 @@ function isRecent(timestamp: string, now: number): boolean {
   return /^\d{9,11}$/.test(timestamp) && Math.abs(now - Number(timestamp) * 1000) <= skewMs;
 }
 
-/** Checks the secret in a header, or the signature of body and recent timestamp. @param now in milliseconds */
+/** Checks the secret in a header, or the signature of the body and a recent timestamp. @param now in ms */
 export function authenticate(
   headers: Headers,
   body: string | Uint8Array,
@@ -37,7 +37,7 @@ export function authenticate(
   const timestamp = headers.get('x-rebuild-timestamp') ?? '';
   if (!isSameSecret(signature, signatureOf(secret, timestamp, body)))
     return { outcome: 'refused', reason: 'signature' };
-  // Checked last: only a caller who knows the secret learns that the clock is wrong.
+  // Checked last, so that only callers who know the secret learn that their clock is wrong.
   if (!isRecent(timestamp, now)) return { outcome: 'refused', reason: 'timestamp' };
   return { outcome: 'accepted', replayKey: signature.slice('sha256='.length).slice(0, 32) };
 }

@@ -13,7 +13,7 @@ async function startAt(status: number, headers = {}) {
   return { got, started };
 }
 
-test('a function knows the site that starts it, and no other function or secret', async () => {
+test('a ticket starts only its own function, and only with the right secret', async () => {
   const { got } = await startAt(202);
   const [request] = got as [Request];
   expect(request.headers.get('authorization')).not.toContain(secret);

@@ -3,7 +3,7 @@ import type { Context } from '@netlify/functions';
 import type { Settings } from '#src/settings.ts';
 import { isSameSecret } from './authenticate.ts';
 
-/** The header with which a call may start a function. It is derived from a secret, so that the secret is never sent. */
+/** The header that lets a call start a function; derived from a secret, which is never sent itself. */
 const ticketFor = (path: string, secret: string) =>
   `Bearer ${createHmac('sha256', secret).update(path).digest('base64url')}`;
 
@@ -11,17 +11,17 @@ export function isFromSite(request: Request, path: string, secret: string): bool
   return isSameSecret(request.headers.get('authorization') ?? '', ticketFor(path, secret));
 }
 
-/** The live site's address by the host: `SITE_URL` may name an address that does not lead here yet. */
+/** The host's address of the live site: `SITE_URL` may name an address that does not lead here yet. */
 export function siteUrlOf(context: Context, settings: Settings): string {
   return context.site?.url ?? process.env['URL'] ?? settings.siteUrl;
 }
 
-/** Starts a background function, which goes on by itself. @throws when the site does not answer, or refuses */
+/** Starts a background function. @throws when the site does not answer, or refuses */
 export async function startInBackground(siteUrl: string, path: string, secret: string): Promise<void> {
   const response = await fetch(new URL(path, siteUrl), {
     method: 'POST',
     headers: { authorization: ticketFor(path, secret) },
-    // At another host the ticket would be lost, and a background function answers 202 also to a call that it ignores.
+    // Another host would not get the ticket, and a background function answers 202 even to calls it ignores.
     redirect: 'manual',
     signal: AbortSignal.timeout(5_000),
   });

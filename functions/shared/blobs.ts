@@ -11,17 +11,17 @@ export interface BlobStore {
   list(prefix: string): Promise<{ name: string; tag: string }[]>;
 }
 
-/** Named texts that a writer can replace only if nobody has changed them since the writer read them. */
+/** Named texts that a writer can replace only if they have not changed since the writer read them. */
 export interface TextStore {
   read(name: string): Promise<{ text: string | undefined; tag: string | undefined }>;
-  /** Resolves to whether it was written: `false` if another writer came in between. */
+  /** Resolves to whether it was written: `false` if another writer got in between. */
   write(name: string, text: string, tag: string | undefined): Promise<boolean>;
 }
 
 /**
- * One of the host's stores. A call rejects when the store does not answer in time: the client alone would try for 25 s,
- * or wait for ever. A conditional write that arrives late is still refused if somebody else has written meanwhile.
- * @param timeoutMs longest wait for a call @throws where the host gives functions no store
+ * One of the host's stores. A call rejects if the store does not answer in time: the client alone would retry
+ * for 25 s, or wait for ever. A late conditional write is still refused if another writer came first.
+ * @param timeoutMs longest wait for a call @throws where the host provides no store
  */
 export function openStore(storeName: string, timeoutMs: number): BlobStore & TextStore {
   const store = getStore({ name: storeName, consistency: 'strong' });
@@ -37,7 +37,7 @@ export function openStore(storeName: string, timeoutMs: number): BlobStore & Tex
     const found = await store.getWithMetadata(name, { type: 'text' });
     if (found === null) return { text: undefined, tag: undefined };
     if (found.etag) return { text: found.data, tag: found.etag };
-    // The local store gives tags only in lists. Read the tag first: if the text changes after that, the write is refused.
+    // The local store has tags only in lists. The tag is read first: if the text then changes, the write fails.
     const { blobs } = await store.list({ prefix: name });
     const tag = blobs.find(({ key }) => key === name)?.etag;
     return { text: (await store.get(name, { type: 'text' })) ?? undefined, tag };
@@ -45,7 +45,7 @@ export function openStore(storeName: string, timeoutMs: number): BlobStore & Tex
 
   async function writeIf(condition: SetOptions, name: string, data: string): Promise<boolean> {
     const { modified, etag } = await store.set(name, data, condition);
-    // After failures other than 412 the client says that it has written too, but gives no ETag.
+    // After failures other than 412 too, the client claims to have written, but has no ETag.
     if (modified && !etag) throw new Error('the store did not write it');
     return modified;
   }
@@ -62,15 +62,15 @@ export function openStore(storeName: string, timeoutMs: number): BlobStore & Tex
   };
 }
 
-/** More than the number of writers that there can be at once. */
+/** More than there can be writers at once. */
 const mostTries = 30;
 
-/** Changes run one by one, because the local store accepts some stale writes. */
+/** Changes run one at a time, because the local store accepts some stale writes. */
 const inTurn = pLimit(1);
 
 /**
- * Changes a text, again if another writer came in between. @throws when the store fails
- * @param change gives the next text, without which nothing is written, and a result for the caller
+ * Changes a text, and retries if another writer got in between. @throws when the store fails
+ * @param change returns the next text, without which nothing is written, and a result for the caller
  */
 export function changeText<Result>(
   store: TextStore,

@@ -3,10 +3,10 @@ import pTimeout from 'p-timeout';
 import { minute } from './times.ts';
 
 const mostRemembered = 200;
-/** Younger answers are served from memory. In milliseconds. */
+/** How long answers are served from memory. */
 const freshMs = 10 * minute;
 
-/** The answers of a service, cached: equal queries share one call, and its answer for a while. */
+/** A cache of a service's answers: equal queries share one call, and for a while its answer. */
 export function createCache<Query, Answer extends object>(
   fetchAnswer: (query: Query) => Promise<Answer>,
   now: () => number,
@@ -20,20 +20,20 @@ export function createCache<Query, Answer extends object>(
     ttlResolution: 0,
     fetchMethod: (query) =>
       pTimeout(fetchAnswer(JSON.parse(query)), { milliseconds: timeoutMs, message: 'no answer in time' }),
-    // The last answer stays, for when the service fails.
+    // Keeps the last answer for when the service fails.
     noDeleteOnFetchRejection: true,
-    // A call that other queries displace still answers those who wait for it.
+    // A call whose entry is evicted still answers its callers.
     ignoreFetchAbort: true,
   });
 
-  /** Rejects if there is no fresh answer and the service gives none. */
+  /** Rejects if no answer is fresh and the service fails. */
   const get = (query: Query): Promise<Answer> => answers.forceFetch(JSON.stringify(query));
 
   /** The last answer to a query, however old. */
   const last = (query: Query): Answer | undefined =>
     answers.peek(JSON.stringify(query), { allowStale: true });
 
-  /** As `get`, but gives the last answer where that would reject. */
+  /** Like `get`, but falls back to the last answer. */
   function getOrLast(query: Query): Promise<Answer> {
     return get(query).catch((error: unknown) => {
       const answer = last(query);

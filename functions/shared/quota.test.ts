@@ -39,7 +39,7 @@ describe('an address', () => {
     expect(await many(200)).toBe(120);
   });
 
-  test('cannot submit without end from the many networks that share its first 48 bits', async () => {
+  test('is limited across all networks that share its first 48 bits', async () => {
     const { submit } = start();
     const answers: boolean[] = [];
     for (let network = 0; network < 1_300; network++)
@@ -48,7 +48,7 @@ describe('an address', () => {
     expect(await submit('2001:db8:2::1')).toBe(true);
   });
 
-  test('is not stored, and has another hash in each hour', async () => {
+  test('is not stored, and is hashed differently in each hour', async () => {
     const { submit, clock, counts } = start();
     await submit();
     clock.time += hour;
@@ -80,7 +80,7 @@ test.each([
   expect(JSON.stringify(lines)).not.toContain(address);
 });
 
-test('a full count refuses until the hour is over, also when the store hangs', async () => {
+test('a full count refuses until the hour is over, even if the store hangs', async () => {
   const stage: { store: TextStore } = { store: createMemoryStore() };
   const { quota, clock } = start(() => stage.store);
   const use = () => quota('photos', address, 2);
@@ -93,7 +93,7 @@ test('a full count refuses until the hour is over, also when the store hangs', a
   expect(await use()).toBe(true);
 });
 
-test('the host’s store counts, and loses the counts of past hours', async () => {
+test('the host’s store keeps counts, and old ones are deleted', async () => {
   serveBlobsFrom(await startBlobs());
   const { many } = start(() => openCounts('production', 60_000));
   expect(await many(25, true)).toBe(20);
@@ -104,7 +104,7 @@ test('the host’s store counts, and loses the counts of past hours', async () =
   expect(await names()).toEqual([]);
 });
 
-test('past counts are deleted also if a flood has left so many that listing them takes seconds', async () => {
+test('past counts are deleted even if a flood has left so many that listing takes seconds', async () => {
   const deleted: string[] = [];
   const blobs = [{ key: `${hourOf(noon)}a`, etag: '1' }];
   const { url, close } = await listen(async (request, response) => {

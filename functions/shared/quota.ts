@@ -8,29 +8,29 @@ import { type Log, log } from './log.ts';
 import { hour } from './times.ts';
 
 interface QuotaOptions {
-  /** The key of the hashes that replace addresses in the store. */
+  /** Keys the hashes that replace addresses in the store. */
   key: string;
   /** Where the counts are kept. May throw where there is no store. */
   store(): TextStore;
   now(): number;
   log: Log;
-  /** The names of the counts that are full, kept between invocations. */
+  /** The names of full counts, kept between invocations. */
   full?: Set<string>;
   timeoutMs?: number;
 }
 
-/** Counts one more use by an address in this hour; resolves to whether it is within the limit. */
+/** Counts one more use by an address in this hour. Resolves to whether it is within the limit. */
 export type Quota = (what: string, address: string, most: number) => Promise<boolean>;
 
 /** The prefix of the names of an hour's counts. */
 export const hourOf = (now: number) => `${Math.floor(now / hour)}/`;
 
-/** The limit of the wider network is so many times that of an address: a mobile carrier has many customers there. */
+/** The wider network's limit, in multiples of an address's: a mobile carrier has many customers there. */
 const widerFactor = 10;
 
 /**
- * Counts by a keyed hash of address and hour, so that nobody can follow an address from hour to hour. If the store
- * fails or is slow, everybody passes uncounted, except where the count is known to be full: a flood slows the store.
+ * Counts by a keyed hash of address and hour, so that an address can't be followed from hour to hour. If the
+ * store fails or is slow, everyone passes uncounted, unless the count is known to be full: floods slow it down.
  */
 export function createQuota(options: QuotaOptions): Quota {
   const { key, store, now, log, full = new Set(), timeoutMs = 2_000 } = options;
@@ -66,7 +66,7 @@ export function createQuota(options: QuotaOptions): Quota {
   };
 }
 
-/** At most one in so many submissions of an address in an hour may be suspicious. */
+/** Of the submissions that an address may send in an hour, one in this many may be suspicious. */
 const shareOfSuspicious = 6;
 
 /** Whether an address may submit once more; both forms count together. @param most in an hour */
@@ -82,7 +82,7 @@ export async function admitSubmission(
   );
 }
 
-/** Longest waits for a call of the store, in milliseconds: while a visitor waits, and for a list after a flood. */
+/** Time limits for a call to the store: while a visitor waits, and for a list after a flood. */
 const usualTimeoutMs = 3_000;
 const listTimeoutMs = 20_000;
 
@@ -105,7 +105,7 @@ export async function deleteOldCounts(deployContext: string, now: number): Promi
   await pMap(past, ({ name }) => store.delete(name), { concurrency: deletesAtOnce });
 }
 
-/** What identifies a visitor: an IPv4 address, or of an IPv6 one the first 64 and 48 bits, a customer's networks. */
+/** A visitor's networks: an IPv4 address, or the first 64 and 48 bits of an IPv6 address. */
 export function networksOf(address: string): [network: string, ...wider: string[]] {
   const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, '').toLowerCase();
   if (!plain.includes(':')) return [plain];

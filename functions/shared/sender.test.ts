@@ -24,7 +24,7 @@ test('a panel that asks for a pause gets no entry, and no sign-in, until it is o
   expect(calls).toEqual(['/api/login', '/api/entry/contact/send']);
 });
 
-test('after a panel has broken off, the next call signs in again', async () => {
+test('after the panel breaks off a call, the next one signs in again', async () => {
   const tokens = ['old', 'new'];
   const panel: typeof fetch = (input, init) => {
     if (String(input).endsWith('/api/login'))
@@ -38,7 +38,7 @@ test('after a panel has broken off, the next call signs in again', async () => {
   expect((await send('contact', form, 'key')).outcome).toBe('accepted');
 });
 
-test('however calls end, there is one sign-in at a time', async () => {
+test('there is only one sign-in at a time, whenever calls end', async () => {
   let [signingIn, atOnce, calls] = [0, 0, 0];
   const panel: typeof fetch = async (input) => {
     const isSignIn = String(input).endsWith('/api/login');

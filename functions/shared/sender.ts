@@ -5,7 +5,7 @@ import { createPanel, type Entry, type EntryAnswer } from '#src/upstream/panel/p
 
 export type SendEntry = (entry: Entry, form: EncodedForm, key: string) => Promise<EntryAnswer>;
 
-/** Longest time for one call to the panel, and for everything that a submission needs there, in milliseconds. */
+/** Time limits for one call to the panel, and for all calls of a submission. */
 export interface Limits {
   callMs: number;
   wholeMs: number;
@@ -17,7 +17,7 @@ export const usualLimits: Limits = { callMs: 8_000, wholeMs: 12_000 };
 /** In the background: a slow connection needs more than the usual time for four photos. */
 export const backgroundLimits: Limits = { callMs: 55_000, wholeMs: 60_000 };
 
-/** Sends entries to the panel, each within a time limit. Signs in once for as long as the token is valid. */
+/** Sends entries to the panel, each within a time limit. Keeps a token for as long as it is valid. */
 export function createSender(
   settings: Settings,
   fetchAnswer: typeof fetch = fetch,
@@ -34,7 +34,7 @@ export function createSender(
       milliseconds: limits.wholeMs,
       fallback: () => ({ outcome: 'later' as const, reason: `no answer within ${limits.wholeMs} ms` }),
     });
-    // A panel may break off a call because the token has expired, so the next call signs in again.
+    // The panel may have broken off the call because the token expired, so the next call signs in again.
     if (answer.outcome === 'later') panel.signOut();
     return answer;
   };

@@ -5,5 +5,5 @@ export const day = 24 * hour;
 
 const delays = [5, 10, 20, 40].map((minutes) => minutes * minute);
 
-/** How long to wait for the next attempt, after so many failures in a row (at least one). */
+/** How long to wait before the next attempt. @param failures in a row, at least one */
 export const delayAfter = (failures: number) => delays[failures - 1] ?? hour;

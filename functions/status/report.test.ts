@@ -9,17 +9,17 @@ const bearer = { authorization: `Bearer ${secret}` };
 /** Signed as for the webhook: a signature does not cover method and path. */
 const signed = { 'x-rebuild-timestamp': time, 'x-rebuild-signature': signatureOf(secret, time, '') };
 
-test.each<[string, Record<string, string>, number]>([
-  ['the secret in a header', bearer, 200],
-  ['no credentials', {}, 401],
-  ['a signature that the webhook would accept', signed, 401],
-])('the status answers to %s', async (_, headers, status) => {
+test.each<[number, string, Record<string, string>]>([
+  [200, 'the secret in a header', bearer],
+  [401, 'no credentials', {}],
+  [401, 'a signature that the webhook would accept', signed],
+])('the status answers %i to %s', async (status, _, headers) => {
   const request = new Request('https://site.example/api/status', { headers });
   const answer = await answerStatus(request, { ...startRebuild().dependencies, secret });
   expect(answer.status).toBe(status);
 });
 
-test('the status says since when and why submissions wait', async () => {
+test('the status shows since when submissions wait, and why', async () => {
   const { stage, dependencies } = startRebuild();
   stage.depth = { waiting: 2, oldest: noon - 60_000, problem: 'panel answered 413' };
   const request = new Request('https://site.example/api/status', { headers: bearer });

@@ -12,11 +12,11 @@ type StatusOptions = Pick<Dependencies, 'secret' | 'store' | 'fetchLiveBuild' | 
 const toIso = (time: number | undefined) => (time ? new Date(time).toISOString() : null);
 const secondsSince = (then: number, now: number) => Math.round((now - then) / 1000);
 
-/** Answers with the state of the live build, of rebuilds and of the outbox; a part that can't be read is an `error`. */
+/** Reports the live build, rebuilds and the outbox. A part that can't be read is replaced by an `error`. */
 export async function answerStatus(request: Request, options: StatusOptions): Promise<Response> {
   if (!['GET', 'HEAD'].includes(request.method)) return refuse(405, 'method', { Allow: 'GET' });
   if (!options.secret) return refuse(503, 'REBUILD_SECRET is not set');
-  // No signature: it does not cover the address, so one for the webhook must not open this address.
+  // No signature: it does not cover the address, so one made for the webhook would work here.
   if (!hasSecret(request.headers, options.secret)) return refuse(401, 'secret');
   const now = options.now();
   const [build, rebuild, outbox] = await Promise.all([

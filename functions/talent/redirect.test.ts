@@ -44,7 +44,7 @@ test('a talent’s own address never redirects to itself', async () => {
   expect((await get('/talentos/woman/7/ana-souza')).status).toBe(404);
 });
 
-test('without the list of talents there is a temporary redirect to all talents', async () => {
+test('without the deploy’s list of talents, the redirect is temporary and leads to all talents', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   const answer = await get('/en/talents/man/7/x', deployOf({ '/en/404': 'not there' }));
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/en/talents/woman']);

@@ -13,7 +13,7 @@ function idOf(pathname: string, locale: Locale): string | undefined {
   }
 }
 
-/** 301 to the talent's own address, or the 404 page. If the deploy's talents can't be read, 302 to their list. */
+/** 301 to the talent's page, or the 404 page. If the deploy's talents can't be read, 302 to their list. */
 export async function answerTalent(request: Request, fetchFile: typeof fetch): Promise<Response> {
   const url = new URL(request.url);
   const locale = toLocale(url.pathname.split('/')[1]) ?? fallbackLocale;
@@ -21,21 +21,21 @@ export async function answerTalent(request: Request, fetchFile: typeof fetch): P
   if (!id) return notFound(url.origin, locale, fetchFile);
   const talents = await fetchTalents(url.origin, fetchFile);
   if (!talents) return redirect(302, pathTo('talents', locale, { gender: genders[0] }));
-  // Our links spell the id as a path segment; an address typed by hand may spell it plainly.
+  // Our links encode the id as a segment; people may type it plainly.
   const segment = [id, toSegment(id)].find((spelling) => talents.has(spelling)) ?? '';
   const [gender, name] = talents.get(segment) ?? [];
   const target = gender && name && pathTo('talent', locale, { gender, id: segment, name });
-  // The page should exist: a redirect to the same address would never end.
+  // Here the page is missing though it should exist: a redirect to the same address would never end.
   if (!target || target === url.pathname) return notFound(url.origin, locale, fetchFile);
   return redirect(301, target + url.search);
 }
 
 function redirect(status: 301 | 302, location: string): Response {
-  // A talent may take an earlier name again: the two redirects, if a browser kept both, would then form a loop.
+  // Uncached: a talent may return to an earlier name, and the two redirects would form a loop.
   return new Response(null, { status, headers: { location, 'cache-control': 'no-cache' } });
 }
 
-/** Gender and name of each talent by the id, from the deploy's own file; `undefined` if it can't be read. */
+/** Each talent's gender and name by id, from the deploy's own file; `undefined` if it can't be read. */
 async function fetchTalents(origin: string, fetchFile: typeof fetch) {
   try {
     const response = await fetchFile(new URL('/talents.json', origin));

@@ -3,10 +3,10 @@ const gif = { extension: 0x21, picture: 0x2c, end: 0x3b, application: 0xff, comm
 /** The size of a colour table in bytes, from its flags. */
 const tableLength = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
-/** Whether a picture's data can begin with this byte: its code size, in bits. */
+/** Whether picture data can begin with this byte, its code size in bits. */
 const isCodeSize = (bits = 0) => bits >= 2 && bits <= 8;
 
-/** Where sub-blocks end; beyond the file if it breaks off in them. */
+/** Where sub-blocks end; beyond the file if it is cut off inside them. */
 function endOfBlocks(photo: Buffer, start: number): number {
   let at = start;
   for (let size = photo[at]; size !== 0; size = photo[at]) {
@@ -16,7 +16,7 @@ function endOfBlocks(photo: Buffer, start: number): number {
   return at + 1;
 }
 
-/** Whether an extension is needed for drawing: delays, plain text, and the block that repeats an animation. */
+/** Whether an extension is needed for drawing: delays, plain text, and the block that loops an animation. */
 function isDrawn(photo: Buffer, at: number): boolean {
   const label = photo[at + 1];
   if (label === gif.comment) return false;
@@ -31,7 +31,7 @@ export function cleanGif(photo: Buffer<ArrayBuffer>): Buffer<ArrayBuffer>[] {
   let at = 13 + tableLength(photo.readUInt8(10));
   const kept = [photo.subarray(0, at)];
   let hasPicture = false;
-  // A browser draws what there is of a picture that breaks off.
+  // A browser draws what there is of a picture that is cut off.
   for (let kind = photo[at]; kind === gif.extension || kind === gif.picture; kind = photo[at]) {
     const blocks = kind === gif.extension ? at + 2 : at + 11 + tableLength(photo[at + 9] ?? 0);
     const end = endOfBlocks(photo, blocks);

@@ -12,13 +12,13 @@ const marker = {
   comment: 0xfe,
 };
 
-/** Whether a marker begins a frame, which has the picture's size; others with similar markers are tables. */
+/** Whether a marker begins a frame, which has the picture's size. The three exceptions are tables. */
 const isFrame = (code: number) => code >= 0xc0 && code <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(code);
 
-/** Markers that stand alone, and an escaped byte: none of them begins a segment. */
+/** Markers without content, and an escaped byte: none of them begins a segment. */
 const isAlone = (code: number) => code <= 1 || code === 0xff || (code >= 0xd0 && code <= 0xd7);
 
-/** The place of the next segment's marker, after a scan's data or padding; the length if there is none. */
+/** The index of the next segment's marker, after a scan's data or padding; the length if there is none. */
 function nextSegment(jpeg: Uint8Array, from: number): number {
   for (let at = jpeg.indexOf(0xff, from); at >= 0; at = jpeg.indexOf(0xff, at + 1)) {
     const code = jpeg[at + 1];
@@ -30,7 +30,7 @@ function nextSegment(jpeg: Uint8Array, from: number): number {
 
 const isApplication = (code: number) => code >= 0xe0 && code <= 0xef;
 
-/** How the application segments begin that are needed for drawing: they are about colours. */
+/** How application segments begin that are needed for drawing, since they are about colours. */
 const drawn = new Map([
   [marker.app0, 'JFIF\0'],
   [marker.app2, 'ICC_PROFILE\0'],
@@ -44,7 +44,7 @@ function isPicture(code: number, content: Buffer): boolean {
   return start !== undefined && content.indexOf(start, 0, 'latin1') === 0;
 }
 
-/** A JFIF thumbnail may show what was cropped from the picture. */
+/** Drops the JFIF thumbnail, which may show what was cropped from the picture. */
 function withoutThumbnail(segment: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
   const wholeLength = 18;
   if (segment.length <= wholeLength) return segment;
@@ -61,7 +61,7 @@ interface Segment {
   content: Buffer<ArrayBuffer>;
 }
 
-/** The segments up to the end marker, after which cameras append other pictures, or to where the photo breaks off. */
+/** The segments up to where the photo ends or breaks off; cameras append other pictures after its end. */
 function* segmentsOf(photo: Buffer<ArrayBuffer>): Generator<Segment, void> {
   for (let at = nextSegment(photo, 2); at + 4 <= photo.length; ) {
     const code = photo.readUInt8(at + 1);
@@ -74,7 +74,7 @@ function* segmentsOf(photo: Buffer<ArrayBuffer>): Generator<Segment, void> {
   }
 }
 
-/** No photo has so many. A hostile one has a million, which take seconds and half a gigabyte. */
+/** No photo has this many. A hostile one has a million, which take seconds and half a gigabyte. */
 const mostSegments = 10_000;
 
 /** @throws {RangeError} when the structure is not a JPEG's */
@@ -88,7 +88,7 @@ export function cleanJpeg(photo: Buffer<ArrayBuffer>): Buffer<ArrayBuffer>[] {
   const isJfif = ({ code }: Segment) => code === marker.app0;
   return [
     photo.subarray(0, 2),
-    // JFIF has to come first.
+    // JFIF must come first.
     ...kept.filter(isJfif).map(({ bytes }) => withoutThumbnail(bytes)),
     ...(orientation === undefined ? [] : [exifSegment(orientation)]),
     ...kept.filter((segment) => !isJfif(segment)).map(({ bytes }) => bytes),

@@ -20,7 +20,7 @@ function clean(photo: Uint8Array): Buffer<ArrayBuffer> | undefined {
   return type && withoutMetadata(bytes, type);
 }
 
-/** As browsers draw it: also what is damaged, as far as it goes. */
+/** As browsers draw it: a damaged photo as far as it goes. */
 const pixels = (photo: Uint8Array) => sharp(photo, { failOn: 'none' }).raw().toBuffer();
 
 const gifBlock = (head: number[], text: string) =>
@@ -39,11 +39,11 @@ async function notedGif(): Promise<Buffer> {
   return Buffer.concat([photo.subarray(0, start), gifNotes, photo.subarray(start)]);
 }
 
-/** The bytes between the first scan's marker and the end: everything that is drawn. */
+/** The bytes from the first scan's marker to the end: everything that is drawn. */
 const scanOf = (photo: Buffer) =>
   photo.subarray(photo.indexOf(Buffer.of(0xff, 0xda)), photo.lastIndexOf(Buffer.of(0xff, 0xd9)));
 
-describe('a photo of a camera', () => {
+describe('a photo from a camera', () => {
   test.each([
     ['jpeg', (held: number) => cameraPhoto(held).jpeg()],
     ['progressive jpeg', (held: number) => cameraPhoto(held).jpeg({ progressive: true })],
@@ -96,7 +96,7 @@ describe('a photo of a camera', () => {
     ['an escaped byte', [0xff, 0]],
     ['a marker without content', [0xff, 0x01]],
     ['a restart marker', [0xff, 0xd0]],
-  ])('loses metadata too if %s, which decoders skip, stand between its segments', async (_, skipped) => {
+  ])('loses metadata even with %s, which decoders skip, between its segments', async (_, skipped) => {
     const photo = await cameraPhoto(6).jpeg().toBuffer();
     const second = 4 + photo.readUInt16BE(4);
     const odd = Buffer.concat([photo.subarray(0, second), Buffer.from(skipped), photo.subarray(second)]);
@@ -117,11 +117,11 @@ describe('a photo of a camera', () => {
     ['progressive JPEG', () => cameraPhoto(6).jpeg({ progressive: true }).toBuffer(), [0xff, 0xda]],
     ['PNG', () => cameraPhoto(6).png().toBuffer(), [...Buffer.from('IDAT')]],
     ['GIF', notedGif, [0x2c, 0, 0, 0, 0]],
-  ])('loses metadata wherever a %s breaks off in its picture', async (_, create, begin) => {
+  ])('loses metadata wherever a %s is cut off within its picture', async (_, create, begin) => {
     const photo = await create();
-    // Behind the scan's or frame's own header.
+    // After the scan's or frame's own header.
     const start = photo.indexOf(Buffer.from(begin)) + 16;
-    // Every head of a block has more bytes than a step.
+    // Every block's header is longer than a step.
     for (let end = start; end < photo.length; end += 7) {
       const cut = photo.subarray(0, end);
       expect((clean(cut) ?? cut).includes('PRIVATE'), `${end} of ${photo.length} bytes`).toBe(false);
@@ -132,7 +132,7 @@ describe('a photo of a camera', () => {
     }
   });
 
-  test('leaves alone what only begins like a photo', () => {
+  test('is not recognised by its beginning alone', () => {
     const start = Buffer.from('ffd8ffe000104a46494600010100000100010000ffda0008010100003f00', 'hex');
     expect(clean(Buffer.concat([start, Buffer.from('no frame')]))).toBeUndefined();
     const page = `GIF89a${'\0'.repeat(7)},${'\0'.repeat(9)}<p>PRIVATE</p>`;
@@ -145,7 +145,7 @@ describe('a photo of a camera', () => {
     expect(clean(Buffer.concat([photo.subarray(0, 2), flood, photo.subarray(2)]))).toBeUndefined();
   });
 
-  test('loses a GIF’s comments and notes, and keeps its animation', async () => {
+  test('loses a GIF’s comments and XMP, and keeps its animation', async () => {
     const raw = { width: 90, height: 60, channels: 3, pageHeight: 30 } as const;
     const frames = sharp(await picture().raw().toBuffer(), { raw });
     const photo = await frames.gif({ loop: 3, delay: [100, 200] }).toBuffer();
@@ -155,7 +155,7 @@ describe('a photo of a camera', () => {
     expect(await sharp(clean(noted)).metadata()).toMatchObject({ pages: 2, loop: 3, delay: [100, 200] });
   });
 
-  test('that is cut off counts as broken, and no broken photo throws', async () => {
+  test('that is cut off before its picture counts as broken, and no broken photo throws', async () => {
     for (const photo of [
       await cameraPhoto().jpeg().toBuffer(),
       await cameraPhoto().png().toBuffer(),

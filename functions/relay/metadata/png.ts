@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { orientationIn, tiffWith } from './tiff.ts';
 
-/** The chunks that are needed for drawing a PNG; all others are metadata. */
+/** The chunks that are needed to draw a PNG; all others are metadata. */
 const pngChunks = new Set(
   'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP sBIT bKGD hIST pHYs sPLT cICP mDCV cLLI acTL fcTL fdAT'.split(
     ' ',
@@ -13,7 +13,7 @@ export function cleanPng(photo: Buffer<ArrayBuffer>): Buffer<ArrayBuffer>[] {
   const kept = [photo.subarray(0, 8)];
   let exif: Buffer | undefined;
   let isDrawn = false;
-  // A browser draws what there is of a picture that breaks off.
+  // A browser draws what there is of a picture that is cut off.
   for (let at = 8, name = ''; name !== 'IEND' && at + 8 <= photo.length; ) {
     const end = at + 12 + photo.readUInt32BE(at);
     const chunk = photo.subarray(at, end);

@@ -13,12 +13,12 @@ export function orientationIn(tiff: Buffer): number | undefined {
       return value >= 2 && value <= 8 ? value : undefined;
     }
   } catch {
-    // Unreadable metadata are dropped like the rest.
+    // Unreadable metadata is dropped like the rest.
   }
   return undefined;
 }
 
-/** A TIFF block that holds only the orientation. */
+/** A TIFF block with only the orientation. */
 export function tiffWith(orientation: number): Buffer<ArrayBuffer> {
   const tiff = Buffer.alloc(26);
   tiff.write('MM\0*', 'latin1');
