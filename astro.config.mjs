@@ -12,8 +12,8 @@ const settings = readSettings(process.env);
 const brand = parseBrand(readFileSync(new URL('./src/styles/brand.css', import.meta.url), 'utf8'));
 
 /**
- * The files of a Fontsource family in its regular weight, the only one in the design; the browser derives bold from
- * it. Portuguese and English need only the first file. @throws saying what to install
+ * The files of a Fontsource family in its regular weight, the only one in the design; browsers derive bold from
+ * it. Portuguese and English need only the first file. @throws an error that names the missing package
  */
 const variants = (family) => {
   const name = family.toLowerCase().replaceAll(' ', '-');
@@ -32,10 +32,10 @@ const variants = (family) => {
   }));
 };
 
-/** A late font waits for the next visit, so that no text changes while it is read. */
+/** A font that loads late is used from the next page on, so that text does not change while it is read. */
 const display = 'optional';
 
-/** The code that every page or several scripts need at once: one file instead of a chain of small ones. */
+/** Code that every page, or several scripts, need at once: one file instead of a chain of small ones. */
 const shell = new RegExp(
   `/src/(?:${[
     'layouts/Page\\.astro\\?astro&type=script',
@@ -48,7 +48,7 @@ const shell = new RegExp(
 
 const reactLibrary = /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//;
 
-/** Astro compiles browser code to the newest syntax, which only the build understands for sure. */
+/** Without this, Astro compiles browser code to the newest syntax. */
 const compileForBrowsers = {
   name: 'compile-for-browsers',
   configEnvironment: (name) => (name === 'client' ? { build: { target: scriptTargets } } : undefined),
@@ -60,13 +60,13 @@ export default defineConfig({
   cacheDir: '.cache/astro',
   trailingSlash: 'never',
   prerenderConflictBehavior: 'error',
-  // The shell prefetches by its own rules.
+  // The shell prefetches pages itself.
   prefetch: false,
   // Keeps spaces between inline elements.
   compressHTML: true,
   build: { format: 'file', concurrency: 4 },
   integrations: [react()],
-  // Pages with a `cacheKey` are rendered again only when the key, the code or the configuration changed.
+  // Pages with a `cacheKey` are rendered again only when the key, the code or the configuration changes.
   experimental: { incrementalBuild: true },
   image: {
     remotePatterns: mediaFolders(settings).map((folder) => {
@@ -87,7 +87,7 @@ export default defineConfig({
   }),
   devToolbar: { enabled: false },
   vite: {
-    // Not in node_modules, where only the user who installed the packages may write.
+    // Not in node_modules, where only the user who installed the packages may be able to write.
     cacheDir: '.cache/vite',
     plugins: [tailwindcss(), compileForBrowsers],
     build: {

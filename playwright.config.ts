@@ -6,7 +6,7 @@ import { browserArguments, findInstalledBrowser, screens } from './tests/support
 const baseURL = process.env['BASE_URL'] ?? `http://localhost:${process.env['PORT'] || 8888}`;
 const executablePath = findInstalledBrowser();
 
-/** They set their own screen sizes, or look for what a wide screen shows as well, so once is enough. */
+/** These set their own screen sizes, or check what a wide screen shows anyway, so one run is enough. */
 const onDesktopOnly = /@desktop|(accessibility|robustness|pictures)\.spec/;
 
 export default defineConfig({
@@ -15,16 +15,16 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // A machine that runs everything at once may be slow; what is waited for is always a condition.
+  // Long, because a machine that runs everything at once may be slow; tests always wait for a condition.
   timeout: 90_000,
   expect: { timeout: 30_000 },
-  // Journeys wait for half of their time: one more of them than processors leaves none idle.
+  // Journeys spend half their time waiting: one more worker than processors keeps them all busy.
   workers: availableParallelism() + 1,
   reporter: 'list',
   use: {
     baseURL,
     locale: 'pt-BR',
-    // Recording one slows every test; `--trace on` brings it back for one that failed.
+    // Recording slows every test; use `--trace on` for a failed one.
     trace: 'off',
     launchOptions: { args: browserArguments, ...(executablePath && { executablePath }) },
   },
@@ -32,7 +32,7 @@ export default defineConfig({
     ...engines.map((name) => ({
       name,
       testDir: 'tests/engines',
-      // Of these journeys other tests try more in Chromium.
+      // Other tests cover these journeys more thoroughly in Chromium.
       grepInvert: name === 'chromium' ? /@others/ : [],
     })),
     {
@@ -43,13 +43,13 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      // What is the same on every screen is tried on a phone only.
+      // What is the same on every screen is tested on a phone only.
       testIgnore: '**/tests/engines/**',
       grep: [/@wide/, onDesktopOnly],
       use: screens.desktop,
     },
   ],
-  // `npm test` serves a build of its own; by hand, the site as it was built last is served.
+  // `npm test` serves its own build; a run by hand serves the last one.
   ...(!process.env['BASE_URL'] && {
     webServer: { command: 'npm run serve', url: baseURL, reuseExistingServer: true },
   }),

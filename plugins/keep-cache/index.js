@@ -1,9 +1,9 @@
 /**
- * Keeps the last good content, Astro's cache with unchanged pages, and what the checks read of these, from deploy to
- * deploy in the host's build cache. Without it, content that fails to load would have no fallback, and each build would
- * render every page.
+ * Keeps the last good content, Astro's cache of unchanged pages, and what the checks read from them in the
+ * host's build cache between deploys. Otherwise content that fails to load would have no fallback, and each
+ * build would render every page.
  *
- * Plain JavaScript, since the host loads it directly.
+ * Plain JavaScript, because the host loads it directly.
  */
 const folders = ['.cache'];
 
