@@ -1,4 +1,4 @@
-/** The oldest browsers in which the site works (docs/browsers.md): code is compiled for them, and checked. */
+/** The oldest browsers that the site supports (docs/browsers.md): code is compiled for them, and checked. */
 export const oldestBrowsers = { chrome: '100', firefox: '100', safari: '15.4' };
 
 const toTargets = (versions: Record<string, string>): string[] =>

@@ -11,7 +11,7 @@ import type { PictureTone } from './upstream/tones.ts';
 const settings = readSettings(process.env);
 let reading: Promise<Part<object>[]> | undefined;
 
-/** All parts, for all loaders. A build loads them while Astro starts, and hands them over; elsewhere Astro loads them. */
+/** All parts, for all loaders. A build loads them while Astro starts, and passes them in; `dev` does not. */
 function readParts(): Promise<Part<object>[]> {
   reading ??= process.env['CONTENT_ON_STDIN']
     ? (json(process.stdin) as Promise<Part<object>[]>)
@@ -37,7 +37,7 @@ interface CollectionOf<Data extends object> {
   loader: ReturnType<typeof loader<Data>>;
 }
 
-// `Object.fromEntries` loses which part has which data.
+// `Object.fromEntries` loses the type of each part's data.
 export const collections = Object.fromEntries(
   [...partNames, 'tones'].map((name) => [name, defineCollection({ loader: loader(name) })]),
 ) as { [Name in PartName]: CollectionOf<DataOf<Name>[number]> } & { tones: CollectionOf<PictureTone> };

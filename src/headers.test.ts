@@ -43,7 +43,7 @@ test('the policy lets pages load what they need, and nothing else', () => {
   });
 });
 
-test('pages have these headers beside the policy', () => {
+test('pages have these headers besides the policy', () => {
   const { 'Content-Security-Policy': _, ...others } = pageHeaders(settings, found);
   expect(others).toEqual({
     'Strict-Transport-Security': 'max-age=31536000',
@@ -61,14 +61,14 @@ test.each([
   'https://*',
   'https://my_photos.example',
   'https://[::1]',
-])('a picture from %s changes no policy', (origin) => {
+])('a picture from %s does not change the policy', (origin) => {
   expect(readPolicy(settings, { ...found, media: [...found.media, origin] })).toEqual(policy);
 });
 
 test.each([
   ['', ['https://tiles.openfreemap.org']],
   ['off', []],
-])('with the style "%s" the map may be asked from %j', (style, origins) => {
+])('with the style "%s" the map may be loaded from %j', (style, origins) => {
   const asked = readPolicy(readSettings({ ...env, PUBLIC_MAP_STYLE_URL: style }));
   expect(asked.get('connect-src')).toEqual(["'self'", ...origins]);
   expect(asked.get('font-src')).toEqual(["'self'", ...origins]);
@@ -85,7 +85,7 @@ test.each([
   expect(remoteImagePatterns(settings).some((pattern) => new RegExp(pattern).test(address))).toBe(isAllowed);
 });
 
-test('files whose name holds their hash are kept for good, and sheets stay out of search', () => {
+test('files with a hash in their name are cached for good, and sheets stay out of search', () => {
   expect(headersFile({ A: 'b' }, ['_astro/a.1.js', '_astro/b.2.css'])).toBe(
     '/*\n  A: b\n/_astro/a.1.js\n  Cache-Control: public, max-age=31536000, immutable\n' +
       '/_astro/b.2.css\n  Cache-Control: public, max-age=31536000, immutable\n' +

@@ -7,7 +7,7 @@ const playerOrigins = ['https://www.youtube-nocookie.com', 'https://player.vimeo
 
 const originOf = (url: string | undefined) => (url ? [new URL(url).origin] : []);
 
-/** The contents of the pages that the policy must allow by name. */
+/** What the policy must allow by name in the pages. */
 interface Found {
   script: string[];
   style: string[];
@@ -17,8 +17,8 @@ interface Found {
 const hashOf = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
 
 /**
- * Whether a policy can name an origin. Browsers report any host but these, such as one with an underscore; `;` would
- * begin another directive and `,` another policy, and `*` means any host.
+ * Whether a policy can name an origin. Browsers report other hosts, such as one with an underscore; `;` would
+ * begin another directive, `,` another policy, and `*` means any host.
  */
 const isNameable = (origin: string) => /^https?:\/\/[a-z\d.-]+(:\d+)?$/.test(origin);
 
@@ -50,7 +50,7 @@ function contentSecurityPolicy(settings: Settings, found: Found): string {
 export function pageHeaders(settings: Settings, found: Found): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(settings, found),
-    // Not for subdomains: an agency's blog or panel there may have plain http alone.
+    // Without subdomains: an agency's blog or panel there may have only plain http.
     'Strict-Transport-Security': 'max-age=31536000',
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
@@ -61,8 +61,8 @@ export function pageHeaders(settings: Settings, found: Found): Record<string, st
 }
 
 /**
- * The host's `_headers` file. @param lasting files with a hash in their name. Each gets a rule of its own: one for
- * their folder would let browsers keep the 404 page for a missing file for a year.
+ * The host's `_headers` file. @param lasting files with a hash in their name. Each has its own rule: with one
+ * for their folder, browsers would cache the 404 page of a missing file for a year.
  */
 export function headersFile(headers: Record<string, string>, lasting: readonly string[]): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);

@@ -1,2 +1,2 @@
-/** Instagram's own pages, whose addresses name no profile. */
+/** The first segments of Instagram's own pages, which are not profiles. */
 export const noProfile = /^(?:p|reels?|tv|explore|s|stories|accounts|direct|about|share)$/;

@@ -4,13 +4,13 @@ import { noProfile } from './instagram-pages.ts';
 const shape =
   /^(?:(?:https?:\/\/)?(?:[\w-]+\.)?instagram\.com\/(?:(?:stories|_u)\/)?@?([\w.]{1,30})(?:[/?#]\S*)?|@?([\w.]{1,30}))$/i;
 
-/** The Instagram handle, without its @, in a handle or in the address of a profile; `undefined` for anything else. */
+/** The Instagram handle, without @, from a handle or a profile's address; `undefined` for anything else. */
 export function toHandle(value: string): string | undefined {
   const [, inAddress, alone] = shape.exec(value.trim()) ?? [];
   return inAddress && noProfile.test(inAddress) ? undefined : (inAddress ?? alone);
 }
 
-/** The name and the address of a profile, from its handle or its address; `undefined` for anything else. */
+/** A profile's name and address, from its handle or its address; `undefined` for anything else. */
 export function toProfile(value: string): { name: string; url: string } | undefined {
   const handle = toHandle(value);
   return handle === undefined

@@ -8,14 +8,14 @@ export function mediaOrigins(settings: MediaSettings): string[] {
 }
 
 /**
- * The folders of the agency's media, with a slash at the end: of the panel only its storage, since the rest is not
- * public, and the whole integration service, whose profiles name files in any folder.
+ * The folders of the agency's media, with a trailing slash: of the panel only its storage, since the rest is
+ * not public, and the whole integration service, whose profiles name files in any folder.
  */
 export function mediaFolders(settings: MediaSettings): string[] {
   return [...new Set([`${settings.storageUrl}/`, `${new URL(settings.integration.url).origin}/`])];
 }
 
-/** The same folders as the regular expressions that the host's image service matches addresses with. */
+/** The same folders as regular expressions, which the host's image service matches addresses with. */
 export function remoteImagePatterns(settings: MediaSettings): string[] {
   return mediaFolders(settings).map((folder) => `^${folder.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}.*`);
 }

@@ -1,10 +1,10 @@
 import { defineMiddleware } from 'astro:middleware';
 
-/** Gives the scripts of a page low priority: its words and first picture need none of them. */
+/** Gives the scripts of a page low priority: its text and first picture need none of them. */
 export const onRequest = defineMiddleware(async (_context, next) => {
   const response = await next();
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
-  // Byte for character: to decode and encode the text takes a twentieth of a build.
+  // One character per byte: decoding and encoding the text would take a twentieth of a build.
   const page = Buffer.from(await response.arrayBuffer()).toString('latin1');
   const later = page.replaceAll(
     '<script type="module" src=',

@@ -4,7 +4,7 @@ import { isDemo, readSettings, SettingsError } from './settings.ts';
 
 const outboxKey = Buffer.alloc(32).toString('base64');
 
-test('the required settings are enough', () => {
+test('the required settings are sufficient', () => {
   expect(readSettings(leastEnv)).toMatchObject({
     panel: { url: 'https://panel.example', credentials: [{ salt: 'ps', key: 'pt' }] },
     integration: { url: 'https://integration.example', credentials: [{ salt: 'is', key: 'ik' }] },
@@ -88,6 +88,6 @@ describe('a message', () => {
 test.each([
   [{}, true],
   [{ PANEL_URL: 'https://panel.example' }, false],
-])('the environment %j means the demo: %j', (env, demo) => {
+])('the environment %j selects the demo: %j', (env, demo) => {
   expect(isDemo(env)).toBe(demo);
 });

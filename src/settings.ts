@@ -4,7 +4,7 @@ export type Environment = Record<string, string | undefined>;
 
 export class SettingsError extends Error {
   override name = 'SettingsError';
-  /** The problem of each setting by name: `missing`, or what it must be. */
+  /** Each bad setting's problem by name: `missing`, or what it must be. */
   readonly problems: Readonly<Record<string, string>>;
 
   constructor(message: string, problems: Record<string, string>) {
@@ -15,9 +15,9 @@ export class SettingsError extends Error {
 
 const link = z.url({ protocol: /^https?$/, error: 'must be a full http(s) address', abort: true });
 const hasNoLogin = (url: string) => !new URL(url).username && !new URL(url).password;
-/** An address that functions call: `fetch` refuses one with a name or a password in it. */
+/** An address that functions call: `fetch` refuses one that contains a user name or password. */
 const hook = link.refine(hasNoLogin, 'must have no user name or password');
-/** A base for paths. A name and a password in it would get into pages. */
+/** A base for paths. A user name and password in it would end up in pages. */
 const address = link
   .refine(
     (url) => hasNoLogin(url) && !/[?#]/.test(url),
@@ -26,20 +26,20 @@ const address = link
   .transform((url) => new URL(url).href.replace(/\/+$/, ''));
 /** The base of a service, whose paths begin with `/api`. */
 const service = address.refine((url) => !url.endsWith('/api'), 'must end before /api, which the site adds');
-/** A script would run with the rights of the site's own scripts. */
+/** A script, unlike a frame, would run with the rights of the site's own scripts. */
 const framedPage = link.refine(
   (url) => !/\.m?js$/i.test(new URL(url).pathname),
   'must be a page to frame, not a script',
 );
 const origin = address.refine((url) => new URL(url).pathname === '/', 'must be an origin without a path');
-/** Free and without a key; its tiles, glyphs and sprite lie at the same origin. */
+/** Free and without a key; its tiles, glyphs and sprite have the same origin. */
 const usualMapStyle = 'https://tiles.openfreemap.org/styles/positron';
 const mapStyle = z.union(
   [z.literal('off').transform(() => undefined), link],
   'must be a full http(s) address, or "off"',
 );
 const secret = z.string().min(1);
-/** Long enough against guessing: 18 random bytes in base64 have 24 characters. */
+/** Too long to guess: 18 random bytes in base64 have 24 characters. */
 const chosenSecret = z
   .string()
   .min(24, 'must have 24 characters or more')
@@ -49,7 +49,7 @@ const outboxKey = z.string().regex(/^[A-Za-z\d+/]{43}=$/, 'must be 32 bytes in b
 /** Sixty applicants behind one carrier's address need half as many. */
 const usualSubmissionsPerHour = 120;
 
-/** The settings whose values must stay on the server. */
+/** Settings whose values must stay on the server. */
 const secrets = {
   PANEL_SALT: secret,
   PANEL_API_TOKEN: secret,
@@ -64,7 +64,7 @@ const secrets = {
   OUTBOX_KEY_PREVIOUS: outboxKey.optional(),
 };
 
-/** Settings, each with another that it needs: a previous key alone would encrypt new entries. */
+/** Settings, each with another that it requires: a previous key alone would encrypt new entries. */
 const dependent = [
   ['INTEGRATION_ALT_SALT', 'INTEGRATION_ALT_API_KEY'],
   ['INTEGRATION_ALT_API_KEY', 'INTEGRATION_ALT_SALT'],
@@ -137,7 +137,7 @@ export function readSettings(env: Environment) {
     rebuildSecret: values.REBUILD_SECRET,
     buildHookUrl: values.BUILD_HOOK_URL,
     alertWebhookUrl: values.ALERT_WEBHOOK_URL,
-    /** The keys of waiting submissions: the present one, which encrypts, then the previous one. */
+    /** The outbox's keys: the current one, which encrypts, then the previous one. */
     outboxKeys: [values.OUTBOX_KEY, values.OUTBOX_KEY_PREVIOUS].filter((key) => key !== undefined),
     /** `undefined` if the site shows no map. */
     mapStyleUrl: values.PUBLIC_MAP_STYLE_URL,

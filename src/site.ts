@@ -1,6 +1,6 @@
 /**
- * Everything that names the agency; its look is `src/styles/brand.css`. Another agency starts by editing these two files,
- * as docs/brand.md says, which also says where the panel's content wins.
+ * Everything that names the agency; its look is in `src/styles/brand.css`. Another agency starts by editing
+ * these two files, as docs/brand.md explains, with where the panel's content wins.
  */
 export const site = {
   name: 'Vitrine Models',
@@ -17,7 +17,7 @@ export const site = {
     pt: 'Agência de modelos e talentos do interior de Minas Gerais: casting nacional e internacional e escola de modelos.',
     en: 'Model and talent agency from inland Minas Gerais, Brazil: national and international casting and a modelling school.',
   },
-  /** Where the agency is from, as it follows upon "agency". */
+  /** Where the agency is from, in words that follow "agency". */
   origin: { pt: 'do interior de Minas Gerais', en: 'from inland Minas Gerais' },
 
   school: {
@@ -41,7 +41,7 @@ export const site = {
     longitude: -44.8912,
   },
 
-  /** What empty fields and messages show as an example: a mobile number of the agency's area. */
+  /** The example in empty fields and messages: a mobile number in the agency's area. */
   examples: { phone: '+55 (37) 99999-9999' },
 
   social: {
@@ -50,7 +50,7 @@ export const site = {
     school: { url: 'https://www.instagram.com/vitrineschool.example/', name: '@vitrineschool.example' },
   },
 
-  /** The panel's types of posts that are the site's news. */
+  /** The panel's types of posts that the site shows as news. */
   news: { types: ['blog'] },
 
   blogUrl: 'https://blog.vitrinemodels.example/',
@@ -74,18 +74,18 @@ export const site = {
     answerDays: 15,
   },
 
-  /** What the public pages hold back about talents of the Kids/Teen category. */
+  /** What the public pages hide about talents in the Kids/Teen category. */
   minors: {
     /** Shows only the first name, also in titles, addresses and file names. */
     hideSurname: true,
     /** No bust, waist or hips. */
     hideBodyMeasures: true,
-    /** No name of the child's account and no link to it. */
+    /** No name of the child's account, and no link to it. */
     hideInstagram: true,
     hideFollowers: true,
     /** Keeps the child's page out of search engines and the sitemap. */
     hideFromSearchEngines: true,
-    /** Keeps the child's pictures, also those of lists, out of picture search, and out of shared links. */
+    /** Keeps the child's pictures, in lists too, out of picture search and of shared links. */
     hidePicturesFromSearch: true,
     /** No structured data about the person (JSON-LD). */
     hidePersonFacts: true,
@@ -93,5 +93,5 @@ export const site = {
   },
 } as const;
 
-/** The service's ids for Kids/Teen. A talent in any other category that is named after children gets the first. */
+/** The service's ids for Kids/Teen. Talents in other categories named after children get the first. */
 export const kidsTeen = [102, 104] as const;

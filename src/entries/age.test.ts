@@ -9,8 +9,8 @@ describe('the day at the agency', () => {
 
   afterEach(() => vi.unstubAllGlobals());
 
-  // Engines write the same locale in different ways, by the age of their locale data.
-  test.each(['en-US', 'pt-BR', 'ar-EG', 'th-TH'])('is the same where dates look as in %s', (language) => {
+  // Engines format the same locale differently, depending on the age of their locale data.
+  test.each(['en-US', 'pt-BR', 'ar-EG', 'th-TH'])('is the same in the date format of %s', (language) => {
     class OtherFormat extends Intl.DateTimeFormat {
       constructor(_: unknown, options?: Intl.DateTimeFormatOptions) {
         super(language, options);
@@ -29,7 +29,7 @@ test.each([
   ['2026-11-20', '2026-11-20', true],
   ['2026-11-20', '2027-01-01', false],
   ['2026-11-20', 'soon', false],
-])('on %s the age of somebody born on %s is a minor’s: %s', (day, birthdate, expected) => {
+])('on %s somebody born on %s is a minor: %s', (day, birthdate, expected) => {
   expect(isMinor(day, birthdate)).toBe(expected);
 });
 

@@ -1,4 +1,4 @@
-/** Ages are counted by the agency's calendar, in the browser and on the server. */
+/** Browser and server both compute ages by the agency's calendar. */
 export const agencyTimeZone = 'America/Sao_Paulo';
 
 const adultAge = 18;
@@ -7,7 +7,7 @@ export const greatestAge = 100;
 
 /** The day at the agency, as yyyy-MM-dd. */
 export function dayOf(time: Date): string {
-  // By parts, since a formatted date depends on the engine's locale data.
+  // From parts, because a formatted date depends on the engine's locale data.
   const parts = new Intl.DateTimeFormat('en', {
     timeZone: agencyTimeZone,
     calendar: 'gregory',
@@ -27,7 +27,7 @@ function isRealDay(day: string): boolean {
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day);
 }
 
-/** Full years between two real days; negative before `birthdate`. Somebody born on 29 February has a birthday on 1 March of common years. */
+/** Full years between two real days. A birthday on 29 February falls on 1 March in common years. */
 function ageOn(day: string, birthdate: string): number {
   const years = Number(day.slice(0, 4)) - Number(birthdate.slice(0, 4));
   return day.slice(5) < birthdate.slice(5) ? years - 1 : years;

@@ -6,7 +6,7 @@ const read = (status: number, body: unknown) =>
   readAnswer(status, typeof body === 'string' ? body : JSON.stringify(body), texts.en.forms.answers);
 
 describe('an answer', () => {
-  test('says that a submission was taken, or which fields were not', () => {
+  test('says that a submission was accepted, or which fields were refused', () => {
     const accepted = { outcome: 'accepted', receipt: 'K7WD-93MP-T', at: '2026-11-20T16:29:35.000Z' };
     expect(read(200, accepted)).toEqual(accepted);
     const refused = { outcome: 'refused', errors: { email: ['Wrong.'] }, message: 'Some.' };
@@ -23,7 +23,7 @@ describe('an answer', () => {
     [200, '<h1>Sign in to this network</h1>', 'unavailable'],
     [200, '{"outcome":"accepted"}', 'unavailable'],
     [302, '{"outcome":"accepted","receipt":"K7WD-93MP-T","at":"2026"}', 'unavailable'],
-  ])('of %i with %j is no success: %s', (status, body, reason) => {
+  ])('of %i with %j counts as a failure: %s', (status, body, reason) => {
     expect(read(status, body)).toMatchObject({ outcome: 'failed', reason, message: expect.any(String) });
   });
 });

@@ -1,6 +1,6 @@
 import type { FormTexts } from '#src/i18n/texts.ts';
 
-/** Why a submission failed, other than for its fields, with the HTTP status of each reason. */
+/** Reasons other than its fields why a submission failed, with the HTTP status of each. */
 export const failureStatus = {
   malformed: 400,
   foreign: 403,
@@ -14,7 +14,7 @@ export const failureStatus = {
 
 export type FailureReason = keyof typeof failureStatus;
 
-/** The relay's answer as JSON. Its sentences are in the requested language. */
+/** The relay's answer, as JSON. Its sentences are in the requested language. */
 export type RelayAnswer =
   | {
       /** Accepted: the panel has it, or the outbox keeps it for delivery. */
@@ -31,7 +31,7 @@ export type RelayAnswer =
     }
   | { outcome: 'failed'; reason: FailureReason; message: string };
 
-/** Reads an answer that may be the host's or a network's: only the relay's own JSON means that it was accepted. */
+/** Reads an answer that may come from the host or a network: only the relay's own JSON can mean success. */
 export function readAnswer(status: number, body: string, texts: FormTexts['answers']): RelayAnswer {
   const answer = parse(body);
   const { outcome, receipt, at, errors, message } = answer;
@@ -42,7 +42,7 @@ export function readAnswer(status: number, body: string, texts: FormTexts['answe
   const reasons = Object.keys(failureStatus) as FailureReason[];
   const own = reasons.find((known) => failureStatus[known] === status);
   if (outcome === 'failed' && own && typeof message === 'string') return { outcome, reason: own, message };
-  // Of a refusal that is not the relay's, only these two mean what the relay's would.
+  // If the answer is not the relay's, only these two statuses mean what the relay's would.
   const reason = status === 413 ? 'tooLarge' : status === 429 ? 'tooMany' : 'unavailable';
   return { outcome: 'failed', reason, message: texts[reason] };
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { choiceText, parseChoice } from './choice.ts';
 
 describe('a choice', () => {
-  test('comes back from its text, whatever its words', () => {
+  test('survives the way to text and back, whatever it contains', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (value, label) => {
         expect(parseChoice(choiceText({ value, label }))).toEqual({ value, label });

@@ -9,8 +9,8 @@ export function choiceText({ value, label }: Choice): string {
 }
 
 /**
- * Parses a choice. Text that is no JSON is value and label in one: where a service has no list
- * for a country, the visitor types the place. `undefined` for an empty text and for other JSON.
+ * Parses a choice. Text that is not JSON is both value and label: if a service has no list for a country, the
+ * visitor types the place. `undefined` for empty text and for other JSON.
  */
 export function parseChoice(text: string): Choice | undefined {
   const words = text.trim();

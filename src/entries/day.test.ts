@@ -7,7 +7,7 @@ test.each([
   ['3 / 5 / 2009', '2009-05-03'],
   ['3 5 2009', '2009-05-03'],
   ['31/12/20055', '31/12/20055'],
-])('the typed date %j is %j', (typed, day) => {
+])('the typed date %j is read as %j', (typed, day) => {
   expect(toDay(typed)).toBe(day);
 });
 

@@ -1,23 +1,23 @@
 // A day is stored and posted as yyyy-MM-dd, typed and shown as dd/MM/yyyy.
 
-/** The pattern of a typed date, for browsers that check the form without our code. */
+/** The pattern of a typed date, for browsers that validate the form without our code. */
 export const dayPattern = '\\d{4}-\\d{2}-\\d{2}|\\d{1,2}[\\/.\\- ]\\d{1,2}[\\/.\\- ]\\d{4}';
 
 const dayFirst = /^\s*(?<day>\d{1,2})[/.\-\s](?<month>\d{1,2})[/.\-\s](?<year>\d{4})\s*$/;
 /** As browsers autofill it, and some people type it. */
 const yearFirst = /^\s*(?<year>\d{4})[/.\-\s](?<month>\d{1,2})[/.\-\s](?<day>\d{1,2})\s*$/;
 
-/** Without spaces around slashes, dots and dashes, as dates are pasted. */
+/** Removes the spaces around slashes, dots and dashes that pasted dates have. */
 const closeUp = (text: string) => text.replace(/\s*([/.-])\s*/g, '$1');
 
-/** A typed date as yyyy-MM-dd; an incomplete one stays as typed. */
+/** A typed date as yyyy-MM-dd; an incomplete one unchanged. */
 export function toDay(text: string): string {
   const date = closeUp(text);
   const { day, month, year } = (dayFirst.exec(date) ?? yearFirst.exec(date))?.groups ?? {};
   return day && month && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
 }
 
-/** Writes yyyy-MM-dd for people; leaves any other text unchanged. */
+/** Formats yyyy-MM-dd for people; leaves other text unchanged. */
 export function fromDay(day: string): string {
   return day.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1');
 }
@@ -29,7 +29,7 @@ export function withSlashes(text: string, before: string): string {
   const digits = typed.replace(/^(\d{2})\/(\d{2})\/(?=\d{4}$)/, '$1$2');
   const eight = /^((?:19|20)\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/.exec(digits);
   const whole = /^(\d{2})(\d{2})(\d{4})$/.exec(digits);
-  // The last four digits are no year of birth, so the first four are.
+  // The last four digits can't be a year of birth, so the first four are.
   if (eight && !/(19|20)\d\d$/.test(digits)) return eight.slice(1).join('-');
   if (whole) return whole.slice(1).join('/');
   if (typed.length < before.length || /^\d{4}[/.\-\s]/.test(typed)) return typed;

@@ -7,21 +7,21 @@ import { type Choice, parseChoice } from './choice.ts';
 import { type MeasureName, toMeasure } from './measures.ts';
 import { type Photo, photoTypes } from './photo.ts';
 
-// A field shows its first message. No check aborts: zod would then skip the checks over two fields,
-// and a form would ask for the guardian only when everything else is right.
+// A field shows its first message. No check aborts: zod would then skip the checks across fields, and a form
+// would ask for the guardian only once everything else is right.
 
-// The pages' policy forbids compiled code, and browsers report an attempt to use it.
+// The pages' policy forbids code from strings, and browsers report any attempt.
 z.config({ jitless: true });
 
-/** The fields of a form, by the names under which they are posted and labelled. */
+/** The fields of a form, by the names they are posted and labelled under. */
 export type Fields = Partial<Record<keyof FormTexts['fields'], z.ZodMiniType>>;
 
 const key = <Key extends ErrorKey>(name: Key) => name;
 
-/** More marks on one letter than any language writes. Their normal order takes time by the square of their number. */
+/** More marks on one letter than any language uses. Normalising them takes quadratic time. */
 const surplusMarks = /(\p{M}{30})\p{M}+/gu;
 
-/** What can be shown of a text, with accents and line breaks written in one way. */
+/** The printable part of a text, with accents and line breaks normalised. */
 function clean(text: string): string {
   const composed = text.replace(surplusMarks, '$1').normalize('NFC');
   return toPrintable(composed.replace(/\r\n?|[\u2028\u2029]/g, '\n'));
@@ -31,7 +31,7 @@ const oneLine = (text: string) => clean(text).replace(/\s+/g, ' ');
 
 type Write = (line: string) => string | undefined;
 
-/** A text on one line, as `write` writes it unless that gives `undefined`. */
+/** A text on one line, formatted by `write` unless that returns `undefined`. */
 const asLine = (write: Write) => (text: string) => write(oneLine(text)) ?? oneLine(text);
 
 function required(write: (text: string) => string, longest: number) {
@@ -43,14 +43,14 @@ function required(write: (text: string) => string, longest: number) {
 /** A required text on one line. */
 export const line = (longest: number) => required(oneLine, longest);
 
-/** The longest line of a list that a service gives. */
+/** The longest line in a service's list. */
 const longestListed = 500;
 
 export const listed = line(longestListed);
 
 export const text = (longest: number) => required(clean, longest);
 
-/** An optional line of text, empty if missing; written by `write` unless that gives `undefined`. */
+/** An optional line of text, empty if missing; formatted by `write` unless that returns `undefined`. */
 export function optionalLine(longest: number, write: Write = (line) => line) {
   return z._default(
     z.string(key('required')).check(z.overwrite(asLine(write)), z.maxLength(longest, key('tooLong'))),
@@ -60,7 +60,7 @@ export function optionalLine(longest: number, write: Write = (line) => line) {
 
 export const email = line(254).check(z.email(key('email')));
 
-/** A required text that `write` normalises, or refuses with `undefined`. */
+/** A required text that `write` formats, or refuses with `undefined`. */
 function shaped(write: Write, error: ErrorKey) {
   return z.string(key('required')).check(
     z.overwrite(asLine(write)),
@@ -73,13 +73,13 @@ export const phone = shaped(toPhone, 'phone');
 
 export const measure = (name: MeasureName) => shaped((value) => toMeasure(name, value), 'choice');
 
-/** A handle, with or without @, or the address of a profile. */
+/** A handle, with or without @, or a profile's address. */
 export const instagram = shaped((value) => {
   const handle = toHandle(value);
   return handle && value.includes('/') ? `@${handle}` : handle && value;
 }, 'instagram');
 
-/** Refuses a value with the error key that `problemOf` gives for it. */
+/** Refuses a value with the error key that `problemOf` returns for it. */
 export const withoutProblem = <Value>(problemOf: (value: Value) => ErrorKey | undefined) =>
   z.refine<Value>((value) => !problemOf(value), { error: ({ input }) => problemOf(input as Value) });
 
@@ -114,6 +114,6 @@ export const ticked = z.custom<boolean | string>((value) => value === true || va
 /** A checkbox, ticked or not; posted as text. */
 export const box = z._default(z.union([z.boolean(), z.string()], 'choice'), false);
 
-/** A checkbox that is posted is ticked, unless its text says no. */
+/** A posted checkbox is ticked, unless its text says no. */
 export const isTicked = (value: unknown): boolean =>
   typeof value === 'string' ? !/^(|false|off|no|0)$/i.test(value.trim()) : value === true;

@@ -9,7 +9,7 @@ export type Relation = (typeof relations)[number];
 
 const isRelation = (value: string): value is Relation => relations.some((known) => known === value);
 
-/** A phone number in its one shape, or an e-mail address; `undefined` for anything else. */
+/** A normalised phone number, or an e-mail address; `undefined` for anything else. */
 function toContact(text: string): string | undefined {
   return z.safeParse(email, text).success ? text : toPhone(text);
 }
@@ -37,7 +37,7 @@ type Form = Record<string, unknown>;
 
 const isForm = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
 
-/** Requires a minor's guardian, and reports all problems at once. @param isOfMinor reads the form, even a malformed one */
+/** Requires a minor's guardian, and reports all problems at once. @param isOfMinor gets malformed forms too */
 export function guardianChecks(isOfMinor: (form: Form) => boolean) {
   return rules.map(([path, error, isGiven]) =>
     z.refine<Form>((form) => !isOfMinor(form) || isGiven(form[path]), { error, path: [path], when: isForm }),
@@ -49,6 +49,6 @@ export type Guardian = ReturnType<typeof guardianOf>;
 /** The guardian in a minor's valid form. */
 export function guardianOf(form: { resp: string; resp_relation: string; resp_contact: string }) {
   const { resp: name, resp_relation: relation, resp_contact: contact } = form;
-  if (!isRelation(relation)) throw new Error('The form of a minor passed without a relation.');
+  if (!isRelation(relation)) throw new Error('A minor’s form passed the checks without a relation.');
   return { name, relation, contact };
 }

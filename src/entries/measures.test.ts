@@ -16,7 +16,7 @@ describe('the local option lists', () => {
     expect([values[0], values.at(-1), values.length]).toEqual([first, last, count]);
   });
 
-  test('lengths have their inches in English, sizes go in half steps and have none', () => {
+  test('lengths have inches in English; sizes have half steps and no inches', () => {
     expect(measureOptions('height', 'en').at(-1)).toEqual({ value: '200', label: '200 cm · 78.7 in' });
     expect(measureOptions('height', 'pt').at(-1)).toEqual({ value: '200', label: '200 cm' });
     expect(measureOptions('jeans', 'en')[1]).toEqual({ value: '34.5', label: '34.5' });
@@ -25,7 +25,7 @@ describe('the local option lists', () => {
 });
 
 describe('a measure', () => {
-  test.each(names)('of %s is any value of its list and nothing beyond its ends', (name) => {
+  test.each(names)('of %s may be any value in its list, but none beyond its ends', (name) => {
     const values = measureOptions(name, 'pt').map(({ value }) => Number(value));
     const [first = 0, second = 0, last = 0] = [values[0], values[1], values.at(-1)];
     for (const value of values) expect(toMeasure(name, String(value))).toBe(String(value));

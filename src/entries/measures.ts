@@ -14,7 +14,7 @@ export type MeasureName = keyof typeof ranges;
 
 const cmPerInch = 2.54;
 
-/** A list's values in order, as posted: centimetres, or a size. English labels of lengths add inches to a tenth. */
+/** A list's values in order, as posted: centimetres or sizes. English labels of lengths add inches. */
 export function measureOptions(name: MeasureName, locale: Locale): { value: string; label: string }[] {
   const { from, to, step, unit } = ranges[name];
   return Array.from({ length: (to - from) / step + 1 }, (_, index) => {
@@ -27,7 +27,7 @@ export function measureOptions(name: MeasureName, locale: Locale): { value: stri
   });
 }
 
-/** The posted value of a number with a comma or closing zeros; `undefined` if the list lacks it. */
+/** The posted value of a number with a comma or trailing zeros; `undefined` if the list lacks it. */
 export function toMeasure(name: MeasureName, text: string): string | undefined {
   const { from, to, step } = ranges[name];
   if (!/^\d{1,3}([.,]\d{1,2})?$/.test(text)) return undefined;

@@ -12,6 +12,6 @@ test.each([
   ['\x00\x00\x00\x18ftypheic', undefined],
   ['\xff\xd8', undefined],
   ['<svg onload="alert(1)">', undefined],
-])('the type of a photo is what its first bytes %j say: %s', (start, type) => {
+])('a photo that begins with %j has the type %s', (start, type) => {
   expect(photoTypeOf(bytes(start))).toBe(type);
 });

@@ -6,7 +6,7 @@ export const photoTypes = ['image/png', 'image/gif', 'image/jpeg'] as const;
 
 export type PhotoType = (typeof photoTypes)[number];
 
-/** What the schema checks of a photo: a browser's `File`, or a file that the relay has read. */
+/** What the schema checks in a photo: a browser's `File`, or a file that the relay has read. */
 export interface Photo {
   size: number;
   type: string;
@@ -25,7 +25,7 @@ const signatures: [PhotoType, number[]][] = [
 /** How many bytes `photoTypeOf` needs to see. */
 export const signatureLength = 8;
 
-/** A file's type by its first bytes, not its name; `undefined` for any but the three. */
+/** A file's type by its first bytes, not its name; `undefined` unless it is one of the three. */
 export function photoTypeOf(start: Uint8Array): PhotoType | undefined {
   return signatures.find(([, bytes]) => bytes.every((byte, index) => start[index] === byte))?.[0];
 }

@@ -6,7 +6,7 @@ const receipts = fc.uuid().map(receiptOf);
 const characters = '23456789ABCDFGHJKMNPQRSTVWXYZ';
 
 describe('a receipt', () => {
-  test('has no characters that are mixed up, and is known again without capitals and dashes', () => {
+  test('has no confusable characters, and is recognised without capitals and dashes', () => {
     const check = fc.property(receipts, (receipt) => {
       expect(receipt).toMatch(/^[^01ILOU\W_]{4}-[^01ILOU\W_]{4}-[^01ILOU\W_]$/);
       expect(isReceipt(receipt)).toBe(true);
@@ -16,13 +16,13 @@ describe('a receipt', () => {
     expect(isReceipt('OOOO-OOOO-O')).toBe(false);
   });
 
-  test('is the same for the same submission, however often it is tried, and another for others', () => {
+  test('is the same for every attempt of a submission, and differs for others', () => {
     expect(receiptOf('a3bb189e-8bf9-4888-9912-ace4e6543002')).toBe('639T-68B2-8');
     const made = Array.from({ length: 2_000 }, () => receiptOf(crypto.randomUUID()));
     expect(new Set(made).size).toBe(made.length);
   });
 
-  test('with one wrong character, or two in each other’s place, is none', () => {
+  test('is invalid with one wrong character, or with two swapped', () => {
     const check = fc.property(receipts, fc.nat(8), fc.constantFrom(...characters), (receipt, at, other) => {
       const code = receipt.replaceAll('-', '');
       const swapped = code.slice(0, at) + (code[at + 1] ?? '') + code[at] + code.slice(at + 2);
@@ -33,7 +33,7 @@ describe('a receipt', () => {
   });
 });
 
-test('the id of a submission is any UUID and nothing else', () => {
+test('the id of a submission may be any UUID and nothing else', () => {
   const check = fc.property(fc.uuid(), fc.string(), (id, text) => {
     expect(isSubmissionId(id)).toBe(true);
     for (const other of [text, `${id}${text}`, `${text}${id}`])

@@ -12,7 +12,7 @@ export const technicalNames = {
   elapsed: 'elapsed',
 } as const;
 
-/** The days on which the text of the privacy notice changed, the newest first. The relay refuses any other version. */
+/** The days on which the privacy notice changed, newest first. The relay refuses any other version. */
 const noticeVersions = ['2026-11-27', '2026-11-25', '2026-11-23', '2026-11-22', '2026-11-21'] as const;
 
 /** The version that pages show and link to. */
@@ -20,7 +20,7 @@ export const [noticeVersion] = noticeVersions;
 
 export const isNoticeVersion = (text: string) => noticeVersions.some((version) => version === text);
 
-/** How long a submission waits, encrypted, while the panel does not take it. */
+/** How long a submission is kept, encrypted, while the panel does not accept it. */
 export const outboxDays = 30;
 
 /** What stays the same over all attempts to send a submission. */
@@ -34,8 +34,8 @@ export function isSubmissionId(text: string): boolean {
   return /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/.test(text);
 }
 
-// Without characters that look like others (0, 1, I, L, O, U), and without E, so that codes are hardly ever words.
-// Their number is prime: the check character then notices any wrong character, and any two that were swapped.
+// Without characters that look like others (0, 1, I, L, O, U), and without E, so that codes are rarely words.
+// Their number is prime, so the check character detects any wrong character and any two swapped ones.
 const alphabet = '23456789ABCDFGHJKMNPQRSTVWXYZ';
 const codeLength = 8;
 
@@ -50,7 +50,7 @@ export function receiptOf(id: string): string {
   return `${code.slice(0, 4)}-${code.slice(4)}-${checkCharacter(code)}`;
 }
 
-/** Whether a code, as somebody reads it out, can be a receipt: small letters and missing dashes do no harm. */
+/** Whether a code, as typed from dictation, can be a receipt: case and dashes do not matter. */
 export function isReceipt(text: string): boolean {
   const code = text.toUpperCase().replace(/[\s-]/g, '');
   const known = [...code].every((character) => alphabet.includes(character));

@@ -1,7 +1,7 @@
 import { dateTags, type Locale } from '#src/i18n/locale.ts';
 import { agencyTimeZone } from './age.ts';
 
-/** An ISO 8601 time as people at the agency read it on their clock. */
+/** An ISO 8601 time in the agency's local time. */
 export function formatTime(at: string, locale: Locale): string {
   const style = { dateStyle: 'short', timeStyle: 'short', timeZone: agencyTimeZone } as const;
   return new Intl.DateTimeFormat(dateTags[locale], style).format(new Date(at));

@@ -22,7 +22,7 @@ test.each([
     applicationFields,
   ],
   ['enrolment', <Enrolment key="" form={{ id: 'enrolment', ...shared }} courses={[]} />, enrolmentFields],
-])('the %s has the inputs of its schema alone, and links to the notice', (_, form, fields) => {
+])('the %s has exactly the inputs of its schema, and links to the notice', (_, form, fields) => {
   const page = renderToStaticMarkup(form);
   const names = new Set(Array.from(page.matchAll(/ name="([^"]+)"/g), ([, name]) => name));
   const { notice, honeypot } = technicalNames;

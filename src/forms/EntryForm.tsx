@@ -44,7 +44,7 @@ function useIsLive(): boolean {
   );
 }
 
-/** A form with everything around its fields: draft, consent, summary, sending, receipt. */
+/** A form with everything besides its fields: draft, consent, summary, sending, receipt. */
 export const EntryForm = restarting(function EntryForm({
   form: page,
   marksRequired = false,
@@ -59,7 +59,7 @@ export const EntryForm = restarting(function EntryForm({
   const [typed] = useState(() => readTyped(id));
   const [focused] = useState(() => onPage(id)?.querySelector(':focus')?.id ?? '');
   useEffect(() => {
-    // In a translated page React replaces all fields, and the focus goes with them.
+    // In a translated page React replaces all fields, which loses the focus.
     if (document.activeElement === document.body) onPage(focused)?.focus({ preventScroll: true });
   }, [focused]);
   const form = useForm<Values>({
@@ -69,7 +69,7 @@ export const EntryForm = restarting(function EntryForm({
     shouldFocusError: false,
   });
   const isLive = useIsLive();
-  // Memoised: a new value draws every field again, with hundreds of options.
+  // Memoised: a new value renders every field again, with hundreds of options.
   const context = useMemo(
     (): EntryFormContext => ({ ...page, isLive, marksRequired, isOfMinor, preparing }),
     [page, isLive, marksRequired, isOfMinor, preparing],
@@ -80,7 +80,7 @@ export const EntryForm = restarting(function EntryForm({
   const endClasses = `max-w-176 ${endClassName}`;
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    // After Enter in a field far above, the visitor sees progress and errors: they show beside the button.
+    // After Enter in a field far above: progress and errors are shown beside the button.
     event.nativeEvent.submitter?.focus();
     void sending.send();
   };

@@ -3,13 +3,13 @@ import type { FormProps } from './form-props.ts';
 import type { Values } from './values.ts';
 
 export interface EntryFormContext extends FormProps {
-  /** Whether the browser has taken the form over; until then it is plain HTML. */
+  /** Whether React runs the form; until then it is plain HTML. */
   isLive: boolean;
-  /** Whether required fields carry an asterisk, because there are others. */
+  /** Whether required fields are marked by an asterisk, because others are optional. */
   marksRequired: boolean;
-  /** Whether the values are a minor's, who needs a guardian. */
+  /** Whether the values are those of a minor, who needs a guardian. */
   isOfMinor(values: Values): boolean;
-  /** The photos that are being prepared: the form is sent after them. */
+  /** The photos that are being prepared: sending waits for them. */
   preparing: Set<Promise<unknown>>;
 }
 

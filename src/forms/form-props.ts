@@ -3,7 +3,7 @@ import type { FormId } from './draft/kept-drafts.ts';
 
 export type FormProps = ReturnType<typeof toFormProps>;
 
-/** What a page gives a form, for all parts of the form. @param entry the panel's name for what the form sends */
+/** A page's props for a form and all its parts. @param entry the panel's name for the form's entries */
 export function toFormProps(id: FormId, entry: string, { locale, texts }: App.Locals) {
   return {
     /** The form's `id` on the page, and its draft's name; the ids of its fields start with it. */

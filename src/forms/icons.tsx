@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Icons of the site's set, for components that run in the browser. */
+/** Icons from the site's set, for components that run in the browser. */
 const shapes = {
   spinner: <path d="M21 12a9 9 0 1 1-6.219-8.56" />,
   check: <path d="M20 6 9 17l-5-5" />,

@@ -9,14 +9,14 @@ function toValue(name: string, typed: string): string | boolean {
   return name === 'birthdate' ? toDay(typed) : typed;
 }
 
-/** An element that the page has had since before its code arrived. At build time there is no document. */
+/** An element of the page; `null` at build time, when there is no document. */
 export function onPage(id: string): HTMLElement | null {
   return typeof document === 'undefined' ? null : document.getElementById(id);
 }
 
 const formOf = (id: string) => onPage(id) as HTMLFormElement | null;
 
-/** What the fields of a form hold, apart from photos. @param id the form's, here and below */
+/** The values of a form's fields, except photos. @param id the form's, here and below */
 export function readTyped(id: string): Values {
   const form = formOf(id);
   const typed: [string, string | boolean][] = [];
@@ -26,7 +26,7 @@ export function readTyped(id: string): Values {
   return Object.fromEntries(typed);
 }
 
-/** Sorts names as their fields stand on the page; names without a field come last. */
+/** Sorts names in the order of their fields on the page; names without a field come last. */
 export function inPageOrder(id: string, names: string[]): string[] {
   const placed = [...(formOf(id)?.elements ?? [])].flatMap((field) => field.getAttribute('name') ?? []);
   return [...new Set([...placed.filter((name) => names.includes(name)), ...names])];
@@ -35,7 +35,7 @@ export function inPageOrder(id: string, names: string[]): string[] {
 export function focusField(id: string, name: string): void {
   const field = [...(formOf(id)?.elements ?? [])].find((element) => element.getAttribute('name') === name);
   if (!(field instanceof HTMLElement)) return;
-  // Firefox and WebKit show no focus on a radio button or a tick box that gets it after a click.
+  // Firefox and WebKit show no focus on a radio button or checkbox that is focused after a click.
   field.focus({ preventScroll: true, focusVisible: true });
   (field.closest('[data-field]') ?? field).scrollIntoView({ block: 'center' });
 }

@@ -10,10 +10,10 @@ const schema = applicationSchema(() => '2026-11-20');
 const photo = { size: 10, type: 'image/jpeg' };
 const place = { value: '21', label: 'Brasil' };
 
-// The version of the notice is read beside the fields.
+// The version of the notice is read separately.
 const { notice: _, ...enrolment } = { ...enrolmentFields, consent: true };
 const { notice: __, ...posted } = applicationFields;
-/** The fields as the form holds them: places, files and boxes are no longer text. */
+/** The fields as the form has them: places, files and checkboxes are not texts. */
 const application = {
   ...posted,
   country: place,
@@ -51,7 +51,7 @@ describe.each([
 ] as const)('%s', (_, schema, fields, ofMinor, ofAdult) => {
   const filled = (changes: object) => schema.safeParse({ ...fields, ...changes });
 
-  test('passes when it is whole, without a guardian', () => {
+  test('passes when complete, without a guardian', () => {
     expect(filled({}).data).toMatchObject({ ...fields, ...noGuardian });
   });
 
@@ -60,14 +60,14 @@ describe.each([
       expect(problems(filled({ [field]: empty }))).toEqual([expect.stringMatching(`^${field} `)]);
   });
 
-  test('needs a guardian for a minor, and says it together with all the rest', () => {
+  test('needs a guardian for a minor, and says so together with all other problems', () => {
     expect(problems(filled(ofMinor))).toEqual(guardianMissing);
     expect(problems(filled(ofAdult))).toEqual([]);
     expect(problems(filled({ ...ofMinor, ...guardianFields }))).toEqual([]);
     expect(problems(schema.safeParse(ofMinor))).toEqual(expect.arrayContaining(guardianMissing));
   });
 
-  test('never throws, and whatever passes once passes again as it came out', () => {
+  test('never throws, and its output passes again unchanged', () => {
     const names = Object.keys({ ...fields, ...noGuardian, ...ofMinor });
     const odd = fc.oneof(fc.anything(), fc.string(), fc.constantFrom(...Object.values(fields)));
     const changes = fc.dictionary(fc.constantFrom(...names), odd, { maxKeys: 3 });
@@ -89,7 +89,7 @@ describe.each([
 });
 
 describe('an application', () => {
-  test('passes as the texts of a form post, however short', () => {
+  test('passes as the texts of a posted form, however short', () => {
     const text = choiceText(place);
     expect(problems(applied({ surname: 'O', shoes: '9' }))).toEqual([]);
     expect(applied({ country: text, id_state: text, basedin: text, consent: 'on' }).data).toMatchObject({
@@ -123,24 +123,24 @@ describe('an application', () => {
     ['resp_relation', 'aunt', 'choice'],
     ['resp_contact', 'maria@', 'guardianContact'],
     ['resp_consent', false, 'guardianConsent'],
-  ])('of a minor with %s as %j is told: %s', (field, value, problem) => {
+  ])('of a minor with %s as %j has the problem: %s', (field, value, problem) => {
     expect(problems(applied({ ...ofChild, [field]: value }))).toEqual([`${field} ${problem}`]);
   });
 
-  test('has words of a bounded length', () => {
+  test('has texts of limited length', () => {
     expect(problems(applied({ first_name: 'a'.repeat(81), about: 'a'.repeat(3001) }))).toEqual([
       'about tooLong',
       'first_name tooLong',
     ]);
   });
 
-  test('keeps 30 marks on one letter, so that thousands do not hold the relay up', () => {
+  test('keeps only 30 marks on one letter, since thousands would block the relay', () => {
     const marked = (count: number) => `z${'\u0323'.repeat(count)}`;
     const { data } = applied({ about: `Oi, ${marked(20_000)}!` });
     expect(data?.about).toBe(`Oi, ${marked(30)}!`.normalize('NFC'));
   });
 
-  test('takes the longest lines of the service’s lists', () => {
+  test('accepts the longest lines of the service’s lists', () => {
     const place = { value: '1', label: 'a'.repeat(500) };
     expect(problems(applied({ hair: 'a'.repeat(500), basedin: place }))).toEqual([]);
     expect(
@@ -151,11 +151,11 @@ describe('an application', () => {
   test.each([
     ['37988880000', '+55 (37) 98888-0000'],
     [' maria@example.com ', 'maria@example.com'],
-  ])('takes %j to reach the guardian as %j', (typed, contact) => {
+  ])('accepts %j as the guardian’s contact %j', (typed, contact) => {
     expect(applied({ ...ofChild, resp_contact: typed }).data).toMatchObject({ resp_contact: contact });
   });
 
-  test('is tidied: one line where there is one, handles without addresses, accents in one way', () => {
+  test('is normalised: line breaks, handles, dates, numbers and accents', () => {
     const tidy = applied({
       first_name: ' Ana\n  Clara\u0000\u202e ',
       surname: 'Sa\u0303o',
@@ -182,6 +182,6 @@ describe('an application', () => {
 test.each([
   ...['on', 'true', '1', 'sim', ' yes '].map((posted) => [posted, guardianMissing] as const),
   ...['', 'false', 'OFF', 'no', '0'].map((posted) => [posted, []] as const),
-])('the box of minors that is posted as %j asks for %j', (is_minor, asked) => {
+])('a minor’s checkbox that is posted as %j requires %j', (is_minor, asked) => {
   expect(problems(enrolmentSchema.safeParse({ ...enrolment, is_minor }))).toEqual(asked);
 });

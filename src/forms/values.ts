@@ -2,7 +2,7 @@ import type { ZodMiniObject } from 'zod/mini';
 import { photoNames } from '#src/entries/photo.ts';
 import type { FormTexts } from '#src/i18n/texts.ts';
 
-/** A field of either form. It is posted, and labelled in the texts, under this name. */
+/** The name under which a field of either form is posted, and labelled in the texts. */
 export type FieldName = keyof FormTexts['fields'];
 
 /** A field's value: a text (a choice as JSON), a ticked box, or a photo ready to be sent. */
@@ -27,7 +27,7 @@ export function blankValues({ shape }: ZodMiniObject): Values {
 /** Fields that drafts leave out: consent is given for one submission. */
 const notKept: readonly string[] = ['consent', 'resp_consent'] satisfies FieldName[];
 
-/** The texts and ticks worth keeping for a visitor who comes back. */
+/** The texts and ticks that a draft keeps. */
 export function toDraftValues(values: Values): Record<string, string | boolean> {
   return Object.fromEntries(
     Object.entries(values).filter(
@@ -38,7 +38,7 @@ export function toDraftValues(values: Values): Record<string, string | boolean> 
   );
 }
 
-/** What would be posted, as one text to compare; of a photo, its size and time. */
+/** What would be posted, as one text to compare; photos by size and time. */
 export function contentOf(values: Values): string {
   const files = Object.entries(values).flatMap(([name, value]) =>
     value instanceof File ? [[name, `${value.size} ${value.lastModified}`]] : [],
@@ -46,7 +46,7 @@ export function contentOf(values: Values): string {
   return JSON.stringify([...Object.entries(toDraftValues(values)), ...files].sort());
 }
 
-/** The form's fields as they are posted. Photos are JPEG files and get new names: their own may name a person. */
+/** The fields as they are posted. Photos are JPEG files and get new names: their own may name a person. */
 export function toFormData(values: Values, technical: Record<string, string>): FormData {
   const body = new FormData();
   for (const [name, value] of Object.entries({ ...technical, ...values })) {

@@ -23,7 +23,7 @@ test.each([
   expect(shown).toEqual(crumbs);
 });
 
-test('of several phone numbers the first is the agency’s', () => {
+test('the first of several phone numbers is the agency’s', () => {
   const phone = '(37) 3333-4444 / (37) 99999-0000';
   const { telephone, contactPoint } = organization('https://a.example', { ...site.contact, phone }, []);
   expect([telephone, contactPoint.telephone]).toEqual(['(37) 3333-4444', '(37) 3333-4444']);

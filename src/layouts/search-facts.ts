@@ -8,14 +8,14 @@ import { site } from '#src/site.ts';
 
 // What a page tells search engines about itself, as schema.org objects.
 
-/** The agency, how to reach it, and its profiles; other facts refer to its id. */
+/** The agency, its contact and its profiles; other facts refer to its id. */
 export function organization(
   siteUrl: string,
   contact: Omit<Contact, 'latitude' | 'longitude'>,
   profiles: readonly string[],
 ) {
   const { phone, email, street, postalCode, city, state } = contact;
-  // The panel's text may name several numbers, a fact has one.
+  // The panel's text may contain several numbers; a fact has one.
   const telephone = callLinks(phone)[0]?.label;
   return {
     '@type': 'Organization',

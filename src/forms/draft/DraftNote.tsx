@@ -7,12 +7,12 @@ import type { useDraft } from './use-draft.ts';
 
 type Props = Pick<ReturnType<typeof useDraft>, 'isRestored' | 'lacksPhotos' | 'isKept' | 'discard'>;
 
-/** Says that answers are kept on this device, and deletes them on request, after a second question. */
+/** Says that answers are kept on this device, and deletes them on request, once confirmed. */
 export function DraftNote({ isRestored, lacksPhotos, isKept, discard }: Props) {
   const { texts } = useEntryForm();
   const [isAsking, setIsAsking] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  // Each button disappears when it is pressed, and the focus would be lost.
+  // Each button disappears when pressed, which would lose the focus.
   const ask = (asks: boolean) => {
     flushSync(() => setIsAsking(asks));
     box.current?.querySelector<HTMLElement>('[tabindex], button')?.focus();

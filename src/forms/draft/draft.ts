@@ -6,14 +6,14 @@ import { deleteDraft, draftKey, isFresh, photoStore, readText } from './kept-dra
 export interface Attempt extends Submission {
   /** The content that was sent and may have arrived; `undefined` once it was refused. */
   sent?: string | undefined;
-  /** Whether the last try had an answer. */
+  /** Whether the last attempt was answered. */
   isAnswered?: boolean;
 }
 
 /**
- * The submission of the next try to send this content. Changed content after a try without an answer is a new
- * submission: the panel may have the first one, and keeps only the first of each. On a page without HTTPS, browsers make
- * no id, and the relay makes one of the content.
+ * The submission for the next attempt to send this content. Content that changed after an unanswered attempt is
+ * a new submission: the panel may have the first, and keeps only the first with an id. Without HTTPS, browsers
+ * create no id, and the relay makes one from the content.
  */
 export function nextAttempt(before: Attempt | undefined, sent: string): Attempt {
   const isSame = before?.sent === undefined || before.sent === sent;
@@ -25,7 +25,7 @@ export interface Draft {
   savedAt: number;
   values: Record<string, string | boolean>;
   photos?: string[];
-  /** Set by the first try to send; further tries with the same content repeat it. */
+  /** Set by the first attempt to send; further attempts with the same content repeat it. */
   submission?: Attempt | undefined;
 }
 
@@ -36,9 +36,9 @@ export function parseDraft(text: string | null, now: number): Draft | undefined 
   return typeof values === 'object' && values && isFresh(savedAt, now) ? draft : undefined;
 }
 
-// Storage may be full, forbidden or missing. The form then works without a draft.
+// Storage may be full, forbidden or missing: the form then works without a draft.
 
-/** Reads the draft. Deletes one that is too old, with its photos. */
+/** Reads the draft. Deletes it, with its photos, if it is too old. */
 export function readDraft(form: string): Draft | undefined {
   const text = readText(form);
   const draft = parseDraft(text, Date.now());
@@ -55,13 +55,13 @@ export function writeDraft(form: string, draft: Draft): boolean {
   }
 }
 
-/** Deletes the draft now, and again when a photo that is being saved is done. */
+/** Deletes the draft now, and again after any photo that is still being saved. */
 export function endDraft(form: string): void {
   deleteDraft(form);
   void last.then(() => deleteDraft(form));
 }
 
-/** A stored photo. As bytes, since WebKit stores no files in private windows. */
+/** A stored photo, as bytes: WebKit stores no files in private windows. */
 interface KeptPhoto {
   bytes: ArrayBuffer;
   name: string;
@@ -86,7 +86,7 @@ export function writePhoto(form: string, name: string, photo: File | undefined):
   });
 }
 
-/** The last change under way. Changes run in the order in which they were asked for. */
+/** The last change under way. Changes run in the order they were requested. */
 let last: Promise<unknown> = Promise.resolve();
 
 function withPhotos<Result>(
@@ -95,7 +95,7 @@ function withPhotos<Result>(
 ): Promise<Result | undefined> {
   const withStore = () => {
     const store = createStore(draftKey(form), photoStore);
-    // Where the browser has closed it, this fails, and what `work` gave still counts.
+    // Fails if the browser has closed the database, but the result of `work` still counts.
     const close = () => store('readonly', ({ transaction }) => transaction.db.close()).catch(() => undefined);
     return work(store).finally(close);
   };

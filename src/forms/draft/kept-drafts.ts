@@ -1,4 +1,4 @@
-// Every page loads this file, so it holds only what finds and deletes drafts.
+// Every page loads this file, so it only finds and deletes drafts.
 
 import { readStored, removeStored } from '#src/ui/storage.ts';
 
@@ -7,21 +7,21 @@ export const draftDays = 7;
 
 const formIds = ['application', 'enrolment'] as const;
 
-/** The id of a form on its page. Old drafts of any other id would never be deleted. */
+/** The id of a form on its page. Old drafts with other ids would never be deleted. */
 export type FormId = (typeof formIds)[number];
 
-/** The key of a form's draft: texts in the local storage, photos in a database of the same name. */
+/** The key of a form's draft: texts in local storage, photos in a database of that name. */
 export const draftKey = (form: string) => `draft:${form}`;
 
 export const photoStore = 'photos';
 
-/** Whether a draft may stay. A clock that was wrong must not keep it longer. @param savedAt milliseconds since the epoch */
+/** Whether a draft may stay. A wrong clock must not keep it longer. @param savedAt milliseconds since 1970 */
 export const isFresh = (savedAt: unknown, now: number) =>
   Math.abs(now - Number(savedAt)) < draftDays * 86_400_000;
 
 export const draftKeys = formIds.map(draftKey);
 
-/** The text of a form's draft, `null` if there is none. */
+/** The text of a form's draft; `null` if there is none. */
 export const readText = (form: string) => readStored(draftKey(form));
 
 /** The ids of the forms that have a draft on this device. */

@@ -19,7 +19,7 @@ import { draftKey, readText } from './kept-drafts.ts';
 
 const isPhotoName = (name: string | undefined) => photoNames.find((photo) => photo === name);
 
-/** Restores a draft. Values that the page has already win. @returns whether a photo of the draft is missing */
+/** Restores a draft into empty fields. @returns whether a photo of the draft is missing */
 async function restore(
   id: string,
   { values, photos = [] }: Draft,
@@ -61,7 +61,7 @@ export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values)
     const photo = isPhotoName(name);
     const file = photo && values[photo];
     if (file) setLacksPhotos(false);
-    // Only if the text was saved: expiry finds the photos through it.
+    // Only if the text was saved: old photos are found, and deleted, through it.
     if (photo && isSaved) void writePhoto(id, photo, file instanceof File ? file : undefined);
   });
 
@@ -69,7 +69,7 @@ export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values)
     const draft = readDraft(id);
     shown.current = readText(id);
     if (!draft) return;
-    // A submission of this page stays: it may be on its way.
+    // A submission of this page takes precedence: it may be on its way.
     submission.current ??= draft.submission;
     setIsRestored(true);
     setIsKept(true);
@@ -84,7 +84,7 @@ export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values)
     });
   }, [form]);
 
-  /** Deletes the draft, empties the form and keeps nothing more: browsers refill a form for whoever goes back to it. */
+  /** Deletes the draft, empties the form and stops saving: browsers refill a form for whoever goes back to it. */
   function close(): void {
     isOver.current = true;
     form.reset(blank);
@@ -102,12 +102,12 @@ export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values)
     setDiscards((count) => count + 1);
   }
 
-  /** Empties the form if another page has sent or deleted the draft that it shows: its next change would save it again. */
+  /** Empties the form if another page sent or deleted its draft, which the next change would save again. */
   const onDeleted = useEffectEvent((deleted: string | null) => {
     if (!isOver.current && deleted !== null && deleted === shown.current && readText(id) === null) discard();
   });
 
-  /** Follows another page that saves the same, as a copy of this tab does before it sends. */
+  /** Adopts the submission of another page that saves the same content, as a copy of this tab does before sending. */
   const onSaved = useEffectEvent((saved: string) => {
     const draft = parseDraft(saved, Date.now());
     if (!draft || contentOf(draft.values) !== contentOf(toDraftValues(form.getValues()))) return;
@@ -115,7 +115,7 @@ export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values)
     shown.current = saved;
   });
 
-  /** Takes what another page has added to the draft into empty fields: the next change here would lose it. */
+  /** Loads what another page added to the draft into empty fields: the next change here would lose it. */
   const loadAdded = useEffectEvent(() => {
     const stored = readText(id);
     if (!isOver.current && stored !== null && stored !== shown.current) load();
@@ -134,10 +134,10 @@ export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values)
       else onSaved(newValue);
     };
     addEventListener('storage', onStorage, end);
-    // A page that the browser has kept for going back was not told of changes in the storage.
+    // A page that the browser kept in memory missed the changes in storage.
     addEventListener('pageshow', () => onDeleted(shown.current), end);
     addEventListener('pageshow', loadAdded, end);
-    // After a paint: only then has WebKit emptied the fields without autocomplete.
+    // After a paint: only by then has WebKit emptied the fields without autocomplete.
     addEventListener('pageshow', ({ persisted }) => persisted && afterPaint(writeAgain), end);
     document.addEventListener('visibilitychange', loadAdded, end);
     return () => end.abort();
@@ -147,9 +147,9 @@ export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values)
     isRestored,
     lacksPhotos,
     isKept,
-    /** How often `discard` has emptied the form. As a key it makes React create the fields again. */
+    /** How often `discard` has emptied the form. As a key, it makes React recreate the fields. */
     discards,
-    /** Notes a try to send this draft. @returns its submission, the same as at the last try if it may be */
+    /** Records an attempt to send this draft. @returns its submission, the last attempt's if possible */
     startAttempt(): Submission {
       submission.current = nextAttempt(submission.current, contentOf(form.getValues()));
       save(form.getValues());
@@ -162,7 +162,7 @@ export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values)
       submission.current = { ...current, sent, isAnswered: true };
       save(form.getValues());
     },
-    /** Whether the last try to send this draft had no answer. */
+    /** Whether the last attempt to send this draft was not answered. */
     isUnanswered: () => submission.current?.sent !== undefined && !submission.current.isAnswered,
     close,
     discard,

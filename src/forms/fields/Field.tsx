@@ -33,7 +33,7 @@ export function useFieldError(name: FieldName): string | undefined {
   return message ? errorText(message, texts) : undefined;
 }
 
-/** A field: label above, then the control, the hint and the error. */
+/** A field: its label, then the control, the hint and the error. */
 export function Field({ name, label, hint, isOptional = false, className = '', children }: Props) {
   const { id: form, texts, marksRequired } = useEntryForm();
   const error = useFieldError(name);

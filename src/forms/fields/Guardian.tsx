@@ -5,7 +5,7 @@ import type { Values } from '#src/forms/values.ts';
 import { NoticeTick, TextField } from './inputs.tsx';
 import { SelectField } from './SelectField.tsx';
 
-/** A minor's guardian. Until the code has loaded, no field is required, and the style sheet decides what shows. */
+/** A minor's guardian. Until the code has loaded, no field is required, and CSS decides what is shown. */
 export function Guardian() {
   const { id: form, texts, marksRequired, isLive: isRequired, isOfMinor } = useEntryForm();
   const isShown = useWatch<Values, boolean>({ compute: isOfMinor });

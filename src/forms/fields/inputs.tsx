@@ -8,7 +8,7 @@ import { Field, type FieldProps, useFieldError } from './Field.tsx';
 
 type TextFieldProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps>;
 
-/** A field for one line of text. Further props go to its input. */
+/** A field for one line of text. Other props go to its input. */
 export function TextField({ name, label, hint, isOptional, className, ...input }: TextFieldProps) {
   const { register } = useFormContext<Values>();
   return (
@@ -36,7 +36,7 @@ export function EmailField() {
   return <TextField name="email" type="email" inputMode="email" autoComplete="email" maxLength={254} />;
 }
 
-/** The phone number, formatted while it is typed. The code for that loads on focus. */
+/** The phone number, formatted while it is typed by code that loads on focus. */
 export function PhoneField() {
   const { texts } = useEntryForm();
   const { register, setValue, getFieldState } = useFormContext<Values>();
@@ -58,13 +58,13 @@ export function PhoneField() {
           inputMode="tel"
           autoComplete="tel"
           placeholder={texts.phoneExample}
-          // Without that code, the number stays as typed.
+          // If the code fails to load, the number stays as typed.
           onFocus={({ currentTarget }) => void mask(currentTarget).catch(() => undefined)}
           onBlur={(event) => {
             unmask.current?.();
             unmask.current = undefined;
             const phone = toPhone(event.currentTarget.value);
-            // Checks again what was wrong when half typed: after a try to send, leaving a field checks nothing.
+            // Validates again if half typed before: after an attempt to send, leaving a field validates nothing.
             if (phone) setValue('phone', phone, { shouldValidate: getFieldState('phone').invalid });
             void onBlur(event);
           }}
@@ -117,7 +117,7 @@ interface NoticeTickProps {
   className?: string;
 }
 
-/** A consent, whose label links to the privacy notice. */
+/** A consent checkbox, whose label links to the privacy notice. */
 export function NoticeTick({ name, ...rest }: NoticeTickProps) {
   const { texts, marksRequired, noticePath } = useEntryForm();
   const [before, after] = texts.fields[name].split(texts.noticeName);

@@ -3,7 +3,7 @@ import 'imask/esm/controls/input';
 import 'imask/esm/masked/dynamic';
 import 'imask/esm/masked/pattern';
 
-/** The shapes in which a phone number is shown while it is typed; `#` stands for a digit. */
+/** The formats of a phone number while it is typed; `#` stands for a digit. */
 const shapes = {
   mobile: '+## (##) #####-####',
   landline: '+## (##) ####-####',
@@ -11,7 +11,7 @@ const shapes = {
   nationalMobile: '(##) #####-####',
   nationalLandline: '(##) ####-####',
   foreign: '+###############',
-  /** With the 0 that long-distance calls begin with. */
+  /** With the trunk zero of long-distance calls. */
   trunk: '############',
 } as const;
 
@@ -19,22 +19,22 @@ type PhoneShape = keyof typeof shapes;
 
 const names = Object.keys(shapes) as PhoneShape[];
 
-/** A subscriber's number of nine digits starts with 9, one of eight never does. */
+/** Subscriber numbers of nine digits start with 9, those of eight never do. */
 const isLandline = (subscriber: string) => /^[2-5]/.test(subscriber);
 const isBrazilian = (subscriber: string) => subscriber.startsWith('9') || isLandline(subscriber);
 
-/** The shape for what has been typed so far, long enough for any number that may follow. */
+/** The shape for the digits typed so far, with room for any number that they may become. */
 export function phoneShapeOf(typed: string): PhoneShape {
   const digits = typed.replace(/\D/g, '');
-  // No Brazilian area code is 00, so it means a plus, even in brackets.
+  // No Brazilian area code is 00, so even in brackets it means a plus.
   if (digits.startsWith('00')) return 'foreign';
   const hasPlus = typed.trim().startsWith('+');
-  // The zero of long-distance calls has no place in the shapes with a country code.
+  // The shapes with a country code have no place for a trunk zero.
   if (hasPlus && (!'55'.startsWith(digits.slice(0, 2)) || digits.startsWith('550'))) return 'foreign';
   if (!hasPlus && digits.startsWith('0')) return 'trunk';
   const national = isLandline(digits.slice(2)) ? 'nationalLandline' : 'nationalMobile';
-  // With more digits than a number has, the first ones are a country code without its plus, if they are 55, which is an
-  // area code too, or if no Brazilian number can follow them. Else the last digit is a slip, and is dropped.
+  // If there are too many digits, the first are a country code without its plus, provided they are 55 (which is
+  // an area code too) or no Brazilian number can follow them. Otherwise the last digit is a typo, and is dropped.
   const longest = national === 'nationalLandline' ? 10 : 11;
   const mayHaveCode = digits.startsWith('55') || !isBrazilian(digits.slice(2));
   const hasCode = hasPlus || (mayHaveCode && digits.length > longest);

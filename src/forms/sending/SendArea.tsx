@@ -8,7 +8,7 @@ import type { FieldName, Values } from '#src/forms/values.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { Accepted, Stage, useSending } from './use-sending.ts';
 
-/** After a failed try to send: links to every field that needs a change. */
+/** After a failed attempt to send: links to all fields with errors. */
 export function ErrorSummary() {
   const { id, texts } = useEntryForm();
   const { errors, submitCount } = useFormState<Values>();
@@ -67,7 +67,7 @@ function useIsOnline(): boolean {
   );
 }
 
-/** The button with what belongs to sending: progress, what went wrong, and waiting for the connection. */
+/** The button, with progress, failures, and waiting for the connection. */
 export function SendArea({ stage, share, failure, send }: ReturnType<typeof useSending>) {
   const { texts } = useEntryForm();
   const isOffline = !useIsOnline() && stage !== 'sent';
@@ -77,9 +77,9 @@ export function SendArea({ stage, share, failure, send }: ReturnType<typeof useS
   const offlineWords = isWaiting ? texts.dontSendLater : texts.sendLater;
 
   useEffect(() => {
-    // A try that is under way may still succeed.
+    // An attempt under way may still succeed.
     if (!isWaiting || isOffline || stage === 'sending') return;
-    // Later: the try that has just failed must end first.
+    // Deferred: the attempt that has just failed must end first.
     const timer = setTimeout(() => {
       setIsWaiting(false);
       void send();
@@ -97,13 +97,13 @@ export function SendArea({ stage, share, failure, send }: ReturnType<typeof useS
         )}
         {isOffline && <p className={failureClasses}>{isWaiting ? texts.willSendLater : texts.offline}</p>}
       </div>
-      {/* One button with or without a connection, and never `disabled`: it keeps the focus. The form sends only once. */}
+      {/* One button with or without a connection, never `disabled`, so that it keeps the focus. Sending runs once. */}
       <button
         type={isOffline ? 'button' : 'submit'}
         className={`action min-h-14 md:min-w-64 md:self-start ${isOffline ? '' : looks[stage]}`}
         aria-disabled={!isOffline && stage !== 'idle'}
         onClick={() => isOffline && setIsWaiting(!isWaiting)}
-        // The field keeps the focus until the click: an error that shows when it is left would move the button away.
+        // Keeps the focus in the field until the click: an error shown on blur would move the button away.
         onMouseDown={(event) => event.preventDefault()}
       >
         {!isOffline && stage === 'sending' && <Icon name="spinner" />}
@@ -120,7 +120,7 @@ export function SendArea({ stage, share, failure, send }: ReturnType<typeof useS
   );
 }
 
-/** What the visitor keeps of a submission that has been taken. */
+/** The visitor's receipt for an accepted submission. */
 export function Receipt({ receipt, at }: Accepted) {
   const { locale, texts, trustPath } = useEntryForm();
   const { accepted, acceptedNext, receipt: code, at: time, isItUs } = texts.answers;

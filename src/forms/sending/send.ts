@@ -1,16 +1,16 @@
 import { type RelayAnswer, readAnswer } from '#src/entries/answer.ts';
 import type { FormTexts } from '#src/i18n/texts.ts';
 
-/** The relay's answer; `lost` when none came. */
+/** The relay's answer; `lost` if none arrived. */
 export type Sent = RelayAnswer | { outcome: 'lost' };
 
 /** Long enough for four photos over a slow mobile network. */
 const longestMs = 300_000;
 
-/** After this time without progress, the connection counts as lost: one that can finish in time makes some. */
+/** After this time without progress, the connection counts as lost: a fast enough one makes some. */
 const stalledMs = 90_000;
 
-/** Posts a form. @param onProgress told the share that has left the device, from 0 to 1 */
+/** Posts a form. @param onProgress gets the share that has left the device, from 0 to 1 */
 export function sendForm(
   url: string,
   body: FormData,
@@ -31,7 +31,7 @@ export function sendForm(
       waitForMore();
       if (lengthComputable) onProgress(loaded / total);
     };
-    // The answer may take longer: what has left the page may still be on its way.
+    // The answer may take longer: data that has left the page may still be on its way.
     request.upload.onloadend = () => clearTimeout(stalled);
     request.onload = () => resolve(readAnswer(request.status, request.responseText, texts));
     request.onerror = request.ontimeout = request.onabort = () => resolve({ outcome: 'lost' });
@@ -40,7 +40,7 @@ export function sendForm(
   });
 }
 
-/** A pending state shows for at least this long, so that it does not flash. */
+/** A pending state is shown for at least this long, so that it does not flash. */
 const leastMs = 200;
 
 export async function showPending<Value>(work: Promise<Value>): Promise<Value> {

@@ -20,10 +20,10 @@ interface UnderWay {
   onProgress(share: number): void;
 }
 
-/** What each form is sending, also after the visitor has left its page; it stays until somebody has seen the answer. */
+/** What each form is sending, even after the visitor leaves its page, until the answer has been shown. */
 const underWay = new Map<string, UnderWay>();
 
-/** Checks and sends a form, once, however often it is called. */
+/** Checks and sends a form, only once however often it is called. */
 export function useSending(
   form: UseFormReturn<Values>,
   draft: ReturnType<typeof useDraft>,
@@ -43,7 +43,7 @@ export function useSending(
     if (first) focusField(formId, first);
   }
 
-  /** Shows a stage at once: fields that are inert can't have the focus. */
+  /** Shows a stage at once: inert fields can't be focused. */
   const show = (next: Stage) => flushSync(() => setStage(next));
 
   /** Shows the answer. A failure leaves the form as it was. */
@@ -70,14 +70,14 @@ export function useSending(
     const { id, at } = draft.startAttempt();
     const elapsed = String(new Date(at).getTime() - openedAt);
     const values = { ...form.getValues() };
-    // The guardian's fields may hold values from before a correction.
+    // The guardian's fields may have values from before a correction.
     if (!isOfMinor(values)) for (const name of guardianNames) delete values[name];
     const body = toFormData(values, {
       [technicalNames.submission]: id,
       [technicalNames.sentAt]: at,
       [technicalNames.notice]: noticeVersion,
       [technicalNames.honeypot]: honeypotOf(formId),
-      // A restored draft was begun on an earlier visit.
+      // A restored draft was started on an earlier visit.
       ...(Number(elapsed) > 0 && !draft.isRestored ? { [technicalNames.elapsed]: elapsed } : {}),
     });
     const sending: UnderWay = {
@@ -88,7 +88,7 @@ export function useSending(
     await follow(sending);
   }
 
-  /** Shows progress and answer, unless the visitor has left: then the next page with the form does. */
+  /** Shows progress and answer. If the visitor has left, the next page with the form shows them. */
   async function follow(sending: UnderWay): Promise<void> {
     setStage('sending');
     sending.onProgress = setShare;
@@ -101,7 +101,7 @@ export function useSending(
     } else if (sent.outcome === 'accepted') draft.close();
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the form is emptied
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the form is emptied
   useEffect(() => setFailure(undefined), [draft.discards]);
 
   const resume = useEffectEvent(() => {
@@ -117,8 +117,8 @@ export function useSending(
     };
   }, []);
 
-  /** Reads in what browsers and their extensions have filled in without telling the page. */
-  function readUnnoticed(): void {
+  /** Reads values that browsers and their extensions filled in without an event. */
+  function readAutofilled(): void {
     for (const [name, value] of Object.entries(readTyped(formId)))
       if (!form.getValues(name as FieldName)) form.setValue(name as FieldName, value);
   }
@@ -129,7 +129,7 @@ export function useSending(
     setFailure(undefined);
     setShare(0);
     try {
-      readUnnoticed();
+      readAutofilled();
       if (preparing.size > 0) setStage('sending');
       await Promise.allSettled(preparing);
       await form.handleSubmit(

@@ -1,12 +1,12 @@
 const key = 'chunk-reload';
 const guardMs = 60_000;
-/** After this time the next page is open, or the link was a download and the page stays. */
+/** By then the next page is open, or the link was a download and this page stays. */
 const holdMs = 10_000;
 
-/** Whether the page may reload again: at most once in 60 s. @param last the time of the last reload, 0 for none */
+/** Whether the page may reload: at most once in 60 s. @param last the time of the last reload, or 0 */
 export const mayReload = (last: number, now: number) => now - last > guardMs;
 
-/** Whether a script, or the style of one, could not be loaded. Each engine and bundler says so in its own words. */
+/** Whether a script, or its style, could not be loaded. Each engine and bundler has its own message. */
 export function isMissingCode(error: unknown): boolean {
   return /dynamically imported module|module script failed|valid JavaScript MIME type|unable to preload CSS|loading chunk \S+ failed/i.test(
     String(error),
@@ -14,9 +14,9 @@ export function isMissingCode(error: unknown): boolean {
 }
 
 /**
- * Reloads the page once if the host no longer has its code, as after a deploy, unless a caller catches the error. Not
- * offline, where the page would be lost, nor while the visitor leaves: a reload would cancel the navigation. An island
- * tries again when somebody goes to one of its fields: without its code a form keeps no draft, and shrinks no photo.
+ * Reloads the page once if the host no longer has its code, as after a deploy, unless a caller catches the
+ * error. Not while offline, which would lose the page, nor while the visitor leaves, which would cancel the
+ * navigation. An island retries on focus: without its code a form keeps no draft and shrinks no photo.
  */
 export function guardChunks(): void {
   let heldAt = -holdMs;
@@ -35,7 +35,7 @@ export function guardChunks(): void {
     help(event, (event as CustomEvent).detail.error);
     const island = event.target as HTMLElement & { start(): void };
     const startAgain = () => {
-      // A reload would lose what is being typed.
+      // A reload would lose what the visitor types.
       holdReloads();
       island.start();
     };
@@ -50,7 +50,7 @@ async function reloadOnce(): Promise<void> {
     await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
     sessionStorage.setItem(key, String(now));
   } catch {
-    // Without its host the page would be lost; without storage nothing would prevent a loop of reloads.
+    // If the host can't be reached, a reload would lose the page; without storage, it could repeat for ever.
     return;
   }
   location.reload();

@@ -1,6 +1,6 @@
 const lastResort = 'An error occurred while showing the error page';
 
-/** A thrown value as status (its `statusCode`, its `status`, its response's, or 500) and message, by default the fallback. */
+/** A thrown value's status (`statusCode`, `status`, `response.status` or 500), and its message or the fallback. */
 export function toPageError(error: unknown, fallbackMessage: string): { status: number; message: string } {
   const { statusCode, status, response } = Object(error);
   const given = [statusCode, status, response?.status].find((code) => typeof code === 'number' && code > 0);
@@ -8,12 +8,12 @@ export function toPageError(error: unknown, fallbackMessage: string): { status: 
   return { status: given ?? 500, message };
 }
 
-/** This document with the error view as its content; if even that fails, a sentence with a link to the home page. */
+/** This document with the error view as its content; if that fails, a sentence and a link to the home page. */
 export function errorDocument({ status, message }: ReturnType<typeof toPageError>): Document {
   try {
     const view = document.querySelector<HTMLTemplateElement>('#error-view');
     const copy = document.implementation.createHTMLDocument();
-    // `document.cloneNode` would not do: Chromium judges each style of such a copy while it is still empty, and the policy refuses it.
+    // Not `document.cloneNode`: Chromium checks a clone's styles while they are empty, and the policy refuses them.
     copy.documentElement.replaceWith(copy.importNode(document.documentElement, true));
     const main = copy.querySelector('main');
     if (!view || !main) throw new Error('The page has no error view.');

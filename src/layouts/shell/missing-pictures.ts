@@ -2,10 +2,10 @@ const drawing = '/brand/no-portrait.svg';
 
 /** Replaces a picture that failed to load with a drawing of the same shape and description. */
 function drawInstead(picture: HTMLImageElement): void {
-  // Logos stay as they are, and so does the drawing itself, which may fail too.
+  // Logos stay as they are, and so does the drawing, which may fail too.
   if ('missing' in picture.dataset || !picture.closest('main') || picture.src.startsWith('blob:')) return;
   picture.dataset['missing'] = '';
-  // Keeps the picture's shape, in which the whole drawing fits, but not its tone, which may be as dark as the lines.
+  // Keeps the picture's shape, but not its tone, which may be as dark as the drawing's lines.
   const aspectRatio = getComputedStyle(picture).aspectRatio.replace('auto ', '');
   Object.assign(picture.style, {
     aspectRatio,
@@ -23,7 +23,7 @@ export function watchPictures(): void {
     if (target instanceof HTMLImageElement) drawInstead(target);
   };
   document.addEventListener('error', onError, { capture: true });
-  // Some may have failed before this code ran.
+  // Catches pictures that failed before this code ran.
   document.addEventListener('astro:page-load', () => {
     for (const picture of document.images)
       if (picture.complete && picture.currentSrc && picture.naturalWidth === 0) drawInstead(picture);

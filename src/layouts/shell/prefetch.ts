@@ -1,8 +1,8 @@
 import { whenIdle } from '#src/ui/when.ts';
 
-/** Enough for the visitor's likely next links, and little mobile data. */
+/** Enough for the likely next links, and little mobile data. */
 const mostLinks = 8;
-/** How long a prefetched page may show without a new request: as long as browsers allow for their own hints. */
+/** How long a prefetched page needs no new request: as long as browsers allow for prefetch hints. */
 const freshForMs = 300_000;
 
 interface Connection {
@@ -15,7 +15,7 @@ export function mayPrefetch(isOnline: boolean, connection: Connection | undefine
   return isOnline && !connection?.saveData && !connection?.effectiveType?.includes('2g');
 }
 
-/** The requested addresses, with the time when they reached the browser's cache. */
+/** The requested addresses, with the time at which they reached the browser's cache. */
 const fetched = new Map<string, number | undefined>();
 
 /** The address of a page's file, which is the same for every query. */
@@ -25,36 +25,36 @@ function prefetch(link: HTMLAnchorElement): void {
   const url = new URL(link.href, location.href);
   const address = fileOf(url);
   const isElsewhere = url.origin !== location.origin || url.pathname === location.pathname;
-  // A link in a text of the panel may lead to a page that does not exist.
+  // Links in the panel's texts may lead to pages that do not exist.
   const isUnsure = link.relList.contains('nofollow');
   const { onLine, connection } = navigator as Navigator & { connection?: Connection };
   if (isElsewhere || isUnsure || fetched.has(address) || !mayPrefetch(onLine, connection)) return;
   void fetchIntoCache(address);
 }
 
-/** Uses `fetch`, since only Chromium follows `<link rel=prefetch>` under a policy with `default-src 'none'`. */
+/** Uses `fetch`: with a policy of `default-src 'none'`, only Chromium follows `<link rel=prefetch>`. */
 async function fetchIntoCache(address: string): Promise<void> {
   fetched.set(address, undefined);
   try {
     const response = await fetch(address, { priority: 'low', headers: { purpose: 'prefetch' } });
-    // Browsers cache only answers that are read to the end.
+    // Browsers cache only responses that are read to the end.
     await response.arrayBuffer();
     if (response.ok) fetched.set(address, performance.now());
   } catch {
-    // The next sign of intent tries again; a visit shows the error.
+    // The next sign of intent retries; a visit shows the error.
     fetched.delete(address);
   }
 }
 
-/** The cache mode for a visit: a page that was prefetched lately comes from the cache. */
+/** The cache mode for a visit: a recently prefetched page comes from the cache. */
 export function cacheModeFor(url: URL): RequestCache {
-  const cameAt = fetched.get(fileOf(url));
-  return cameAt !== undefined && performance.now() - cameAt < freshForMs ? 'force-cache' : 'default';
+  const fetchedAt = fetched.get(fileOf(url));
+  return fetchedAt !== undefined && performance.now() - fetchedAt < freshForMs ? 'force-cache' : 'default';
 }
 
 let observer: IntersectionObserver | undefined;
 
-/** Prefetches the first links in view once the page is idle, and any link at the first sign of intent. */
+/** Prefetches the first links in view once the page is idle, and any link on a sign of intent. */
 export function prefetchLinks(): void {
   for (const event of ['pointerenter', 'touchstart', 'focusin'])
     document.addEventListener(event, onIntent, { capture: true, passive: true });

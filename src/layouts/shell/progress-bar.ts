@@ -5,7 +5,7 @@ const throttleMs = 200;
 const lingerMs = 500;
 const failureMs = 2_000;
 
-/** The bar at the top: shows after 200 ms of loading, runs for 5 s, turns red on failure, stays from page to page. */
+/** The bar at the top: appears after 200 ms, runs for 5 s, turns red on failure, persists across pages. */
 export class ProgressBar extends PageElement {
   #pending = 0;
   #timer: number | undefined;

@@ -1,4 +1,4 @@
-// Both before the router: listeners on the window run in order.
+// Both are imported before the router, because listeners on the window run in order.
 import '#src/ui/address.ts';
 import './keep-place.ts';
 import { navigate, type TransitionBeforePreparationEvent } from 'astro:transitions/client';
@@ -13,25 +13,25 @@ function watchNavigation(): void {
   document.addEventListener('astro:before-preparation', (event) => {
     event.loader = () => fetchOrExplain(event);
   });
-  // The address is already that of the page that could not be loaded.
+  // The address is already that of the page that failed to load.
   addEventListener('online', () => {
     if (document.querySelector('main [data-error]')) location.reload();
   });
-  // Engines report an interrupted transition as an error, which the router does not handle: here for one that the next
-  // navigation interrupts, below for one that ends with the document.
+  // Engines report an interrupted transition as an error, which the router does not handle: here for one that
+  // the next navigation interrupts, below for one that ends with the document.
   let left: URL | undefined;
   document.addEventListener('astro:before-swap', ({ viewTransition, direction, from }) => {
     viewTransition.ready.catch(() => undefined);
     left = direction === 'back' ? from : undefined;
   });
-  // At every load: the one of the page that was left may come only now.
+  // On every load: the load event of the page that was left may arrive only now.
   document.addEventListener('astro:page-load', () => left && returnFocus(left));
   addEventListener('unhandledrejection', (event) => {
     if (event.reason instanceof DOMException && event.reason.name === 'AbortError') event.preventDefault();
   });
 }
 
-/** After a step back, gives the focus to the link that led away, as browsers do in a page that they have kept. */
+/** After a step back, focuses the link that led away, as browsers do in a page they have kept. */
 function returnFocus({ pathname }: URL): void {
   if (document.activeElement !== document.body) return;
   const link = document.querySelector<HTMLElement>(`main a[href="${CSS.escape(pathname)}"]`);
@@ -51,12 +51,12 @@ async function fetchOrExplain(event: TransitionBeforePreparationEvent): Promise<
 }
 
 async function fetchPage(event: TransitionBeforePreparationEvent): Promise<void> {
-  // Browsers have their own words, in English, for a connection that breaks before or within the answer.
+  // Browsers' messages for a connection that breaks before or during the response are in English.
   const explain = (error: unknown): never => {
     if (event.signal.aborted) throw error;
     throw failure(500, sentence(navigator.onLine ? 'message' : 'offline'));
   };
-  // Going back or forward shows the page as it was, at once and even offline, as browsers do.
+  // Back and forward show the page as it was, at once and even offline, as browsers do.
   const cache = event.navigationType === 'traverse' ? 'force-cache' : cacheModeFor(event.to);
   const response = await fetch(fileOf(event.to), { signal: event.signal, cache }).catch(explain);
   const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
@@ -73,7 +73,7 @@ async function fetchPage(event: TransitionBeforePreparationEvent): Promise<void>
   }
   const page = new DOMParser().parseFromString(await response.text().catch(explain), 'text/html');
   if (codeOf(page) !== codeOf(document)) return openInBrowser(event);
-  // Chromium keeps a document while a film in it has a media query, even in a part that was removed.
+  // Chromium keeps a document in memory while a film in it has a media query, even in a removed part.
   for (const film of page.querySelectorAll('noscript source')) film.removeAttribute('media');
   for (const element of page.querySelectorAll('noscript')) element.remove();
   await Promise.all(newStyles(page).map(preloadStyle));
@@ -82,12 +82,12 @@ async function fetchPage(event: TransitionBeforePreparationEvent): Promise<void>
 
 async function openInBrowser(event: TransitionBeforePreparationEvent): Promise<void> {
   if (event.navigationType !== 'traverse') return event.preventDefault();
-  // After a step in the history the address is right already, and the router's call to open it would do nothing.
+  // After a step in the history the address is right already, so the router's call to open it would do nothing.
   location.reload();
   await new Promise(() => undefined);
 }
 
-/** The code that a page was made with. After a deploy, scripts of two codes would meet in one document. */
+/** The version of a page's code. After a deploy, scripts of two versions would meet in one document. */
 function codeOf(page: Document): string | undefined {
   return page.querySelector<HTMLMetaElement>('meta[name="code"]')?.content;
 }
@@ -99,7 +99,7 @@ function newStyles(page: Document): string[] {
     .filter((href) => !document.querySelector(`link[rel=stylesheet][href="${CSS.escape(href)}"]`));
 }
 
-/** Resolves when the style sheet has loaded or failed: a page without it is better than none. */
+/** Resolves when the style sheet has loaded or failed: an unstyled page is better than none. */
 function preloadStyle(href: string): Promise<void> {
   return new Promise((resolve) => {
     const link = document.createElement('link');
@@ -112,7 +112,7 @@ function sentence(name: 'message' | 'offline'): string {
   return document.querySelector<HTMLElement>('#error-view')?.dataset[name] ?? '';
 }
 
-/** The link that a click opens in this window, on this site. */
+/** The link that a click opens in this window and on this site. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
   const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
   const isPlain = event.button === 0 && !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;

@@ -9,7 +9,7 @@ import { ProgressBar } from './progress-bar.ts';
 import { SiteMenu } from './site-menu.ts';
 import { startRouter } from './start-router.ts';
 
-/** Goes back in the history; to the home page if the visit began here. */
+/** Goes back in the history, or to the home page if the visit began here. */
 class ReturnButton extends HTMLElement {
   connectedCallback(): void {
     this.querySelector('button')?.addEventListener('click', () => {
@@ -19,14 +19,14 @@ class ReturnButton extends HTMLElement {
   }
 }
 
-/** Gives links to the other language the present query, translated. */
+/** Adds the current query, translated, to links to the other language. */
 function keepQuery({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a[data-language]') : null;
   if (!(link instanceof HTMLAnchorElement)) return;
   link.search = translateQuery(location.search, link.hreflang.startsWith('en') ? 'en' : 'pt');
 }
 
-/** Brings a link or button that gets the focus by a key into view whole: Firefox leaves half of a tall one out. */
+/** Scrolls a link or button focused by key into view: Firefox leaves half of a tall one hidden. */
 function showWhole({ target }: Event): void {
   if (target instanceof Element && target.matches('main :is(a, button):focus-visible'))
     target.scrollIntoView({ block: 'nearest' });

@@ -1,9 +1,9 @@
 import { PageElement } from '#src/ui/page-element.ts';
 
 /**
- * The full-screen menu. In browsers with invoker commands its buttons open and close the dialog; this element does it
- * for other browsers, closes the menu on navigation and keeps the focus inside. The opener has no `aria-expanded`:
- * while the modal menu is open, nobody can reach it.
+ * The full-screen menu. In browsers with invoker commands its buttons open and close the dialog; this element
+ * does so in others, closes the menu on navigation and keeps the focus inside. The opener has no
+ * `aria-expanded`, because nobody can reach it while the modal menu is open.
  */
 export class SiteMenu extends PageElement {
   override start(signal: AbortSignal): void {

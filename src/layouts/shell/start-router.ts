@@ -2,7 +2,7 @@ const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 const openedPath = location.pathname;
 
-/** Loads the page of a history step that the router made before a reload: the browser changes the address alone. */
+/** Loads the page of a history entry from before a reload: the browser changes only the address. */
 function showStep(): void {
   if (location.pathname !== openedPath) location.reload();
 }
@@ -12,18 +12,18 @@ async function loadRouter(): Promise<void> {
     await import('./router.ts');
     removeEventListener('popstate', showStep);
   } catch {
-    // Offline, or when the page is left meanwhile, the code does not come: the browser still opens links.
+    // Offline, or if the visitor leaves, the code does not arrive; the browser still opens links.
   }
 }
 
 /**
- * Loads the router at the visitor's first sign of interest, so that a page which is only read needs none of its code;
- * until then the browser itself opens links. Where the router has been before, as before a reload, it comes at once.
+ * Loads the router at the first sign of intent, so that a page that is only read needs none of its code; until
+ * then the browser opens links. If the router has run here before, as before a reload, it is loaded at once.
  */
 export function startRouter(): void {
   const isRestored = history.scrollRestoration === 'manual';
   const { scrollX: left, scrollY: top } = history.state ?? {};
-  // After the page's own scripts, which bring back the cards that a list showed.
+  // After the page's own scripts, which restore the cards that a list showed.
   if (isRestored)
     addEventListener('DOMContentLoaded', () => scrollTo({ left, top, behavior: 'instant' }), { once: true });
   addEventListener('popstate', showStep);
