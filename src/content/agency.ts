@@ -16,7 +16,7 @@ export interface Contact {
   longitude: number;
 }
 
-/** How to reach the agency, `chat` by WhatsApp; the panel's customizations win over the site's own values. */
+/** The agency's contact, with `chat` for WhatsApp. The panel's customizations win over the site's values. */
 export async function getContact(): Promise<Contact & { chat: string }> {
   const [{ postal_code: postalCode, blog_url: _blog, ...rest } = {}] = await getItems('customizations');
   const { country: _, ...own } = site.contact;
@@ -31,7 +31,7 @@ export async function hasNews(): Promise<boolean> {
 
 export type Agency = Awaited<ReturnType<typeof getAgency>>;
 
-/** The agency as comp cards name it. */
+/** The agency as comp cards show it. */
 export async function getAgency(siteUrl: URL | undefined) {
   const { phone, email } = await getContact();
   return { name: site.name, phone, email, website: siteUrl?.host ?? '' };
@@ -43,7 +43,7 @@ export async function getBlogUrl(): Promise<string> {
   return custom?.blog_url ?? site.blogUrl;
 }
 
-/** The link to a profile: the panel's, else the site's own, whose address is empty if there is no such profile. */
+/** The link to a profile: the panel's or else the site's own, whose address is empty if there is none. */
 export async function getSocialLink(network: keyof typeof site.social) {
   const [social] = await getItems('social');
   const { url: href, name: label } = social?.[network] ?? site.social[network];
@@ -53,8 +53,8 @@ export async function getSocialLink(network: keyof typeof site.social) {
 const networks = { instagram: 'Instagram', facebook: 'Facebook', school: 'Instagram' };
 
 /**
- * Links to the profiles that there are, in order: agency Instagram, Facebook, school Instagram. A name that is no handle
- * says its network too: the agency's own name alone could lead anywhere.
+ * Links to existing profiles, in order: agency Instagram, Facebook, school Instagram. A name that is not a
+ * handle gets its network: the agency's name alone could lead anywhere.
  */
 export async function getSocialLinks() {
   const links = await Promise.all((['instagram', 'facebook', 'school'] as const).map(getSocialLink));
@@ -67,7 +67,7 @@ export async function getSocialLinks() {
     );
 }
 
-/** Whether an item belongs on pages in this language; without a language it belongs on all. */
+/** Whether an item belongs on pages in this language; one without a language belongs on all. */
 function isFor(locale: Locale): (item: { language?: string | undefined }) => boolean {
   return ({ language }) => language === undefined || language === locale;
 }
@@ -77,7 +77,7 @@ export async function getStaff<From extends 'staff' | 'schoolStaff'>(from: From,
   return (await getItems(from)).filter(isFor(locale)).map(withRole(locale));
 }
 
-/** Gives an item its role as one text: in this language, else in any. */
+/** Reduces an item's role to one text: in this language, or else in any. */
 function withRole(locale: Locale) {
   return <Item extends { role: Localised }>({ role, ...rest }: Item) => ({
     ...rest,
@@ -85,7 +85,7 @@ function withRole(locale: Locale) {
   });
 }
 
-/** Everybody who may speak for agency or school, in this language first. Who is named in both languages comes twice. */
+/** All who may speak for agency or school, this language first. People in both languages occur twice. */
 export async function getSpeakers(locale: Locale) {
   const inLanguage = isFor(locale);
   const ownFirst = <Item extends Parameters<typeof inLanguage>[0]>(items: Item[]) =>
@@ -96,7 +96,7 @@ export async function getSpeakers(locale: Locale) {
   };
 }
 
-/** What clients or students say, in one language, as safe HTML. */
+/** Feedback from clients or students, in one language, as safe HTML. */
 export async function getFeedback(from: 'clientFeedback' | 'schoolFeedback', locale: Locale) {
   const feedback = (await getItems(from)).filter(isFor(locale));
   return feedback.flatMap(({ name, image, description, language }) => {

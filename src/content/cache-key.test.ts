@@ -7,7 +7,7 @@ vi.mock('astro:content', () => ({
   getCollection: async (name: string) => (content.items[name] ?? []).map((data) => ({ data })),
 }));
 
-// That other edits change no key, and which ones change a talent's own, is what tests/build/edits.test.ts shows.
+// tests/build/edits.test.ts shows that other edits change no key, and which ones change a talent's own.
 function keyWith(part: string, item: object): Promise<string> {
   content.items = { [part]: [item] };
   return cacheKeyOf(bareTalent);

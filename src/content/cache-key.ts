@@ -3,7 +3,7 @@ import type { Talent } from '#src/upstream/talents/talent.ts';
 import { hasNews } from './agency.ts';
 import { getItems, getTone, oncePerBuild } from './items.ts';
 
-/** The parts of which every page shows something. */
+/** The parts that every page shows something of. */
 const shared = ['texts', 'customizations', 'social'] as const;
 
 const digestShared = oncePerBuild(async () => {
@@ -11,7 +11,7 @@ const digestShared = oncePerBuild(async () => {
   return digestOf(JSON.stringify([items, await hasNews()]));
 });
 
-/** Changes with all content that a talent's pages show: a build keeps the page that it made with the same key. */
+/** Changes with any content that a talent's pages show: a build reuses pages with the same key. */
 export async function cacheKeyOf(talent: Talent): Promise<string> {
   return digestOf(JSON.stringify([await digestShared(), talent, await getTone(talent.portrait)]));
 }

@@ -4,7 +4,7 @@ import { toArticleHtml, toHtml, toPlainText, toScriptJson } from './html.ts';
 /** What every link gets. */
 const rel = 'rel="noopener nofollow"';
 
-describe('HTML of the panel', () => {
+describe('HTML from the panel', () => {
   test.each([
     ['one line', '<p>one line</p>'],
     ['two\nlines', '<p>two<br />lines</p>'],
@@ -50,7 +50,7 @@ describe('HTML of the panel', () => {
     expect(toHtml(text)).toBe(html);
   });
 
-  test('of an article has its headings right below the title', () => {
+  test('in an article has headings one level below the title', () => {
     expect(toArticleHtml('<h1>B</h1><p>&lt;h3></p><h6>s</h6>')).toBe('<h2>B</h2><p>&lt;h3&gt;</p><h3>s</h3>');
   });
 
@@ -92,7 +92,7 @@ test.each([
   expect(toPlainText(text)).toBe(plain);
 });
 
-test('no text closes the script that holds it', () => {
+test('no text can close the script element that contains it', () => {
   const value = { name: '</script><!--' };
   expect(toScriptJson(value)).not.toContain('<');
   expect(JSON.parse(toScriptJson(value))).toEqual(value);

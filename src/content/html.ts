@@ -3,15 +3,15 @@ import sanitizeHtml from 'sanitize-html';
 import { hasLogin } from '#src/upstream/media.ts';
 import { blocks, tidyNesting } from './nesting.ts';
 
-/** Blocks that pages do not style: as divisions they keep their words apart. */
+/** Blocks that pages do not style: as `div`s they still separate words. */
 const divisions =
   'address|article|aside|caption|center|dd|details|dl|dt|fieldset|figcaption|figure|' +
   'footer|form|header|legend|main|nav|section|summary|table|tr';
 
-/** WordPress replaces these by pictures and players: `[gallery ids="1,2"]`. */
+/** WordPress replaces these with pictures and players: `[gallery ids="1,2"]`. */
 const shortcodes = /\[\/?(gallery|caption|embed|playlist|audio|video)\b[^\][]*\]/gi;
 
-/** What separates two texts on a line: a space before it keeps their words apart. */
+/** Tags that separate two texts on a line: a space before them separates the words. */
 const cells = /<\/?(t[dh]|hr)\b/gi;
 /** Where a block or cell may start or end. */
 const ends = new RegExp(`</?(br|hr|p|pre|div|ul|ol|li|blockquote|h\\d|t[dh]|${divisions})\\b`, 'gi');
@@ -19,9 +19,9 @@ const ends = new RegExp(`</?(br|hr|p|pre|div|ul|ol|li|blockquote|h\\d|t[dh]|${di
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: 'p br strong b em i u ul ol li a blockquote h3 h4 div span'.split(' '),
   allowedAttributes: { a: ['href', 'rel'] },
-  // No editor nests as deep; thousands of levels would exhaust the stack.
+  // No editor nests this deep; thousands of levels would exhaust the stack.
   nestingLimit: 50,
-  // Editors leave empty blocks behind; screen readers announce them.
+  // Editors leave empty blocks behind, which screen readers announce.
   exclusiveFilter: ({ tag, text }) => {
     if (text.trim() || tag === 'br') return false;
     return blocks.test(tag) || 'excludeTag';
@@ -41,16 +41,16 @@ const allowed: sanitizeHtml.IOptions = {
   },
 };
 
-/** Editors write `www.x.example` for an address; without a scheme it would be a path of this site. */
+/** Editors write addresses like `www.x.example`, which without a scheme would be paths of this site. */
 const withScheme = (href: string) => (/^www\./i.test(href) ? `https://${href}` : href);
 
-/** Whether a link may be followed. One within the text can't: its target has lost its id. */
+/** Whether a link may be followed. One within the text can't, because its target has lost its id. */
 function leadsSomewhere(address: string): boolean {
   const url = /^(#|[/\\]\s*[/\\]|$)/.test(address) ? null : URL.parse(address, 'https://x');
   return url !== null && /^(https?|mailto|tel):$/.test(url.protocol) && !hasLogin(url);
 }
 
-/** A text of the panel as HTML with only tags that format it; one without blocks becomes paragraphs. */
+/** A text from the panel as HTML with only formatting tags; one without blocks becomes paragraphs. */
 export function toHtml(text: string): string {
   const safe = tidyNesting(sanitizeHtml(text.replace(shortcodes, '').replace(cells, ' $&'), allowed)).trim();
   if (/<(p|ul|ol|blockquote|h3|h4|div)\b/.test(safe)) return levelHeadings(safe);
@@ -65,7 +65,7 @@ export function toHtml(text: string): string {
   return sanitizeHtml(paragraphs.join(''), allowed);
 }
 
-/** The start tags that nothing closes. */
+/** The start tags that are left open. */
 function openTags(html: string): string[] {
   const open: string[] = [];
   for (const [tag, slash] of html.matchAll(/<(\/?)(?!br\b)[^>]+>/g)) {
@@ -75,13 +75,13 @@ function openTags(html: string): string[] {
   return open;
 }
 
-/** Raises the level of headings that stand before any heading of the level above: editors choose them by their looks. */
+/** Raises headings that have none of the level above before them: editors choose levels by their looks. */
 function levelHeadings(html: string): string {
   const [start = ''] = html.split('<h3>', 1);
   return start.replace(/(<\/?)h4\b/g, '$1h3') + html.slice(start.length);
 }
 
-/** As `toHtml`, for a text right below the page's title: its headings are a level higher. */
+/** Like `toHtml`, for a text directly below the page's title: its headings are a level higher. */
 export function toArticleHtml(text: string): string {
   return toHtml(text).replace(
     /<(\/?)h([34])\b/g,
@@ -89,17 +89,17 @@ export function toArticleHtml(text: string): string {
   );
 }
 
-/** A text of the panel as plain text for titles and descriptions. */
+/** A text from the panel as plain text, for titles and descriptions. */
 export function toPlainText(text: string): string {
-  // Many blocks and cells are written without their start or end.
+  // Many blocks and cells lack their start or end tag.
   const spaced = text.replace(shortcodes, '').replace(ends, ' $&');
-  // Pages escape the text again.
+  // Decoded, because pages escape the text again.
   return sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {}, textFilter: decodeXML })
     .replace(/\s+/g, ' ')
     .trim();
 }
 
-/** A value as JSON for a `<script>` element, which no text in it can close. */
+/** A value as JSON for a `<script>` element, which no text in the value can close. */
 export function toScriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -1,11 +1,11 @@
 import type { Gender } from '#src/upstream/talents/talent.ts';
 
-/** The website images that pages ask for by their keys in the panel, and the page that shows each. */
+/** The website images that pages request by their keys in the panel, and the page that shows each. */
 export const imageKeys = { about_image: 'about', home_training_image: 'home' } as const;
 
 export type ImageKey = keyof typeof imageKeys;
 
-/** What the keys of the application page's illustrations start with; a number from 1 follows. */
+/** The start of the keys of the application page's illustrations; a number from 1 follows. */
 export const scoutingPrefix = (gender: Gender) => `getScouted_${gender}_image_`;
 
 /** The number in the key of an illustration for this gender; `undefined` for any other key. */

@@ -5,7 +5,7 @@ import { getItems, getTone } from './items.ts';
 
 export type WebsiteImage = NonNullable<Awaited<ReturnType<typeof getImage>>>;
 
-/** Every image by its key; a website image replaces a scouting image. `alt` is empty without a description. */
+/** All images by key; website images win over scouting images. `alt` is empty if there is no description. */
 async function getImages(locale: Locale) {
   const items = [...(await getItems('scoutingImages')), ...(await getItems('images'))];
   const images = items.map(async ({ key, mobile, desktop, description }) => {
@@ -19,7 +19,7 @@ export async function getImage(key: ImageKey, locale: Locale) {
   return (await getImages(locale)).get(key);
 }
 
-/** The illustrations of the application page for one gender, numbered from 1, as many as there are. */
+/** The application page's illustrations for one gender, in the order of their numbers. */
 export async function getScoutingImages(gender: Gender, locale: Locale): Promise<WebsiteImage[]> {
   const numbered = [...(await getImages(locale))].flatMap(([key, image]) => {
     const number = scoutingNumber(key, gender);

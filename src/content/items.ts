@@ -1,6 +1,6 @@
 import { type CollectionKey, type DataEntryMap, getCollection } from 'astro:content';
 
-/** A reader that reads each key once in a build, but every time in development, where content may change. */
+/** Reads each key once in a build, but every time in development, where content may change. */
 export function oncePerBuild<Value, Key = void>(read: (key: Key) => Value): (key: Key) => Value {
   const kept = new Map<Key, Value>();
   return (key) => {
@@ -13,7 +13,7 @@ export function oncePerBuild<Value, Key = void>(read: (key: Key) => Value): (key
 
 type DataOf<Name extends CollectionKey> = DataEntryMap[Name][string]['data'];
 
-/** Astro copies all of a collection at every call. */
+/** Cached, because Astro copies a whole collection on every call. */
 const readCollection = oncePerBuild(async (name: CollectionKey) => getCollection(name));
 
 /** The items of a collection in the service's order, for reading only. */
@@ -26,7 +26,7 @@ const readTones = oncePerBuild(
   async () => new Map((await getItems('tones')).map(({ url, tone }) => [url, tone])),
 );
 
-/** The dominant tone of a picture as a CSS colour, to show until it has loaded; `undefined` if none is known. */
+/** A picture's dominant tone as a CSS colour, shown until it has loaded; `undefined` if unknown. */
 export async function getTone(url: string | undefined): Promise<string | undefined> {
   return url === undefined ? undefined : (await readTones()).get(url);
 }

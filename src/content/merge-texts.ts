@@ -3,11 +3,11 @@ import { panelHtml, panelTexts } from '#src/i18n/panel-texts.ts';
 import { type Texts, texts } from '#src/i18n/texts.ts';
 import { toPlainText } from './html.ts';
 
-/** Matches markup, not angle brackets around other words. */
+/** Matches markup, but not other words in angle brackets. */
 const looksLikeHtml =
   /<\/?(p|br|b|i|u|a|em|strong|span|div|h[1-6]|ul|ol|li|small|sup|sub|font|img|script|style|iframe)\b[^>]*>|<!--|&(\w+|#\d+|#x[\da-f]+);/i;
 
-/** One language's texts, the panel's over the site's own unless only markup is left; plain texts lose their markup. */
+/** The texts, the panel's over the site's own unless only markup is left. Plain texts lose their markup. */
 export function mergeTexts(locale: Locale, items: readonly { key: string; value: Localised }[]): Texts {
   const inLanguage = items.map(({ key, value }) => [key, value[locale]] as const);
   // A panel may have a row for each language.

@@ -9,15 +9,15 @@ type Node = Element | string;
 
 /** The names of block elements that the sanitiser keeps. */
 export const blocks = /^(p|ul|ol|li|blockquote|h\d|div)$/;
-/** Elements in which HTML allows no blocks. */
+/** Elements that may not contain blocks in HTML. */
 const phrases = /^(p|h\d|b|strong|i|em|u|span)$/;
 const lists = /^(ul|ol)$/;
-/** As the sanitiser writes it. */
+/** In the sanitiser's spelling. */
 const lineBreak = '<br />';
 
 const isItem = (node: Node): node is Element => typeof node !== 'string' && node.tag === 'li';
 
-/** Parses HTML in which every tag is closed, as the sanitiser writes it. */
+/** Parses the sanitiser's HTML, in which every tag is closed. */
 function parse(html: string): Node[] {
   const root: Element = { tag: '', start: '', children: [] };
   const open = [root];
@@ -33,29 +33,29 @@ function parse(html: string): Node[] {
   return root.children;
 }
 
-const holds = ({ children }: Element, tags: RegExp): boolean =>
-  children.some((child) => typeof child !== 'string' && (tags.test(child.tag) || holds(child, tags)));
+const contains = ({ children }: Element, tags: RegExp): boolean =>
+  children.some((child) => typeof child !== 'string' && (tags.test(child.tag) || contains(child, tags)));
 
-const isBlock = (node: Node) => typeof node !== 'string' && (blocks.test(node.tag) || holds(node, blocks));
+const isBlock = (node: Node) => typeof node !== 'string' && (blocks.test(node.tag) || contains(node, blocks));
 
-const isWrong = (node: Element) =>
-  (phrases.test(node.tag) && holds(node, blocks)) || (node.tag === 'a' && holds(node, /^a$/));
+const isInvalid = (node: Element) =>
+  (phrases.test(node.tag) && contains(node, blocks)) || (node.tag === 'a' && contains(node, /^a$/));
 
-/** Replaces an element by its children if HTML does not allow them in it. */
+/** Replaces an element with its children if HTML does not allow them in it. */
 function unwrap(node: Node): Node[] {
-  if (typeof node === 'string' || !isWrong(node)) return [node];
+  if (typeof node === 'string' || !isInvalid(node)) return [node];
   const children = node.children.flatMap(unwrap);
   return /^(p|h\d)$/.test(node.tag) ? split(node, children) : children;
 }
 
-/** Closes a paragraph or heading before each block, and opens it again after. A paragraph in a heading is a heading. */
+/** Ends a paragraph or heading at each block and continues after. A paragraph in a heading becomes a heading. */
 function split(node: Element, children: Node[]): Node[] {
   const parts: Node[] = [];
   let part: Element | undefined;
   for (const child of children) {
     if (isBlock(child)) {
       part = undefined;
-      const isLine = typeof child !== 'string' && /^(p|div)$/.test(child.tag) && !holds(child, blocks);
+      const isLine = typeof child !== 'string' && /^(p|div)$/.test(child.tag) && !contains(child, blocks);
       parts.push(isLine && node.tag !== 'p' ? { ...node, children: child.children } : child);
     } else if (part) part.children.push(child);
     else if (!isBlank(child) && child !== lineBreak) {
@@ -68,7 +68,7 @@ function split(node: Element, children: Node[]): Node[] {
 
 const isBlank = (node: Node) => typeof node === 'string' && !node.trim();
 
-/** Takes items out of a list or a division that stands in place of an item: editors indent with these. */
+/** Takes items out of a list or `div` in place of an item: editors use these to indent. */
 function lift(nodes: Node[]): Node[] {
   const first = nodes.findIndex(isItem);
   return nodes.flatMap((node, index) => {
@@ -78,7 +78,7 @@ function lift(nodes: Node[]): Node[] {
   });
 }
 
-/** Drops the line breaks between items or blocks, which some programs write after every one. */
+/** Removes the line breaks that some editors write between items or blocks. */
 function withoutBreaks(nodes: Node[]): Node[] {
   let isInText = false;
   return nodes.filter((node) => {
@@ -88,7 +88,7 @@ function withoutBreaks(nodes: Node[]): Node[] {
   });
 }
 
-/** Puts items without a list into one, and moves what stands between the items of a list into the item before. */
+/** Wraps items outside lists in a list, and moves what is between a list's items into the item before. */
 function group(nodes: Node[], isInList: boolean): Node[] {
   const tag = isInList ? 'li' : 'ul';
   const grouped: Node[] = [];
@@ -120,8 +120,8 @@ function write(nodes: Node[], parent = ''): string {
 }
 
 /**
- * Corrects nesting that HTML does not allow and screen readers announce wrongly, as editors' programs write it: lists
- * right in lists, items without a list, blocks in bold text. The text must come from the sanitiser.
+ * Corrects editors' nesting that HTML forbids and screen readers announce wrongly: lists directly in lists,
+ * items without a list, blocks in bold text. The text must come from the sanitiser.
  * @example tidyNesting('<ul><li>a</li><ul><li>b</li></ul></ul>') // '<ul><li>a<ul><li>b</li></ul></li></ul>'
  */
 export function tidyNesting(html: string): string {

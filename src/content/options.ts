@@ -3,7 +3,7 @@ import type { Locale } from '#src/i18n/locale.ts';
 import { homeCountry } from '#src/upstream/talents/integration.ts';
 import { getItems } from './items.ts';
 
-/** The application form's lists for its page; the form requests the states of other countries. */
+/** The application form's lists, for its page; the form itself requests other countries' states. */
 export async function getOptions(locale: Locale) {
   const lists = await getItems('options');
   const { countries = [], states = [] } = lists.find((item) => item.locale === locale) ?? {};

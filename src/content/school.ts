@@ -5,7 +5,7 @@ import { getItems } from './items.ts';
 
 export type School = Awaited<ReturnType<typeof getSchool>>;
 
-/** The school's page in one language; a text that the panel lacks is `undefined`. */
+/** The school page's content in one language; texts that the panel lacks are `undefined`. */
 export async function getSchool(locale: Locale) {
   const [school] = await getItems('school');
   const [bio] = await getItems('schoolBio');

@@ -5,7 +5,7 @@ import { mergeTexts } from './merge-texts.ts';
 
 declare global {
   namespace App {
-    /** What every component of a page finds in `Astro.locals`. */
+    /** What all components of a page find in `Astro.locals`. */
     interface Locals {
       locale: Locale;
       texts: Texts;

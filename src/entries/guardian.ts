@@ -37,7 +37,7 @@ type Form = Record<string, unknown>;
 
 const isForm = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
 
-/** Requires a minor's guardian, and reports all problems at once. @param isOfMinor gets malformed forms too */
+/** Requires a minor's guardian; reports all problems at once. @param isOfMinor gets malformed forms too */
 export function guardianChecks(isOfMinor: (form: Form) => boolean) {
   return rules.map(([path, error, isGiven]) =>
     z.refine<Form>((form) => !isOfMinor(form) || isGiven(form[path]), { error, path: [path], when: isForm }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { postAlert } from './alert.ts';
 
-test('an alert about hundreds of submissions is cut to what every chat takes', async () => {
+test('an alert about hundreds of submissions is cut to a length that every chat accepts', async () => {
   const line = '👋 2345-6789-A needs you: refused: phone\n';
   const texts: string[] = [];
   const chat: typeof fetch = (_, init) => {

@@ -1,9 +1,9 @@
-/** In characters: each chat has its own limit, from 4,000 to 40,000. */
+/** Longest text in characters: chats have limits from 4,000 to 40,000. */
 const longest = 3_500;
 
 const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest).toWellFormed()} …` : text);
 
-/** Posts a text, cut if too long, to a chat's webhook (`{"text": …}`). Resolves to whether the chat took it. */
+/** Posts a text, cut if too long, to a chat's webhook (`{"text": …}`). Resolves to whether it arrived. */
 export async function postAlert(url: string, text: string, post = fetch): Promise<boolean> {
   try {
     const response = await post(url, {

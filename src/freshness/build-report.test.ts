@@ -42,7 +42,7 @@ const report = toBuildReport({
   builtAt: new Date('2026-06-10T12:01:00Z'),
 });
 
-test('the build report names things by their keys, and people only by ids', () => {
+test('the build report names things by their keys, but people only by ids', () => {
   expect(report.leftOut.map(({ part, item }) => `${part}: ${item}`)).toEqual([
     'talents: an item',
     'talents: talent 7',
@@ -62,6 +62,6 @@ test('the build report has counts, the age of the oldest content and the fallbac
     contentAt: '2026-06-09T12:00:00.000Z',
     fallbacks: ['posts', 'slides'].map((part) => ({ part, fallback: 'nothing' })),
   });
-  // A comparison can't read the kept item again.
+  // A comparison can't load the kept item again.
   expect(report.digests['posts']).toEqual(digestPart([{ slug: 'a' }]));
 });

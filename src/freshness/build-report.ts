@@ -9,11 +9,11 @@ import { digestAll, digestPart } from './fingerprint.ts';
 /** The file in the published folder that describes the build. */
 export const reportFile = 'build.json';
 
-/** The content that a build was made from. The report is public, so it names people by their ids only. */
+/** Describes a build's content. The report is public, so it names people only by their ids. */
 export const buildReportSchema = z.object({
   version: z.literal(1),
   fingerprint: z.string(),
-  /** When the build was made, and when the oldest of its content came from the services, as ISO times. */
+  /** When the build was made, and when its oldest content was loaded, as ISO times. */
   builtAt: z.iso.datetime(),
   contentAt: z.iso.datetime(),
   tookMs: z.number(),
@@ -21,7 +21,7 @@ export const buildReportSchema = z.object({
   counts: z.record(z.string(), z.number()),
   digests: z.record(z.string(), z.object({ content: z.string(), order: z.string() })),
   leftOut: z.array(z.object({ part: z.string(), item: z.string(), reason: z.string() })),
-  /** Parts that failed to load, wholly or for some items, what replaces these, and how old the replacement is. */
+  /** Parts that failed to load, wholly or partly, with what replaces them and when that was loaded. */
   fallbacks: z.array(
     z.object({
       part: z.string(),
@@ -34,16 +34,16 @@ export const buildReportSchema = z.object({
 
 export type BuildReport = z.output<typeof buildReportSchema>;
 
-/** Parts without people: only items that are left out of these are named. */
+/** Parts without people: left-out items are named only in these. */
 const impersonal = new Set<string>([
   ...(['texts', 'images', 'scoutingImages', 'slides', 'schoolSlides', 'schoolBanner', 'school'] as const),
   ...(['posts', 'blogPosts', 'options', 'customizations', 'social'] as const),
 ] satisfies PartName[]);
 
-/** The items that a comparison can load too: all but those kept from the last good build. */
+/** The items that a comparison can load too: all except those kept from the last good build. */
 const toComparable = (data: unknown[]) => data.filter((item) => !(isRecord(item) && item['isKept']));
 
-/** What replaces a part, or items of it, that failed to load; `undefined` if nothing failed. */
+/** What replaces a part, or its items, that failed to load; `undefined` if nothing failed. */
 function fallbackOf({ failure, leftOut }: Part) {
   return failure?.fallback ?? leftOut.find(({ fallback }) => fallback)?.fallback;
 }
@@ -55,7 +55,7 @@ function toReported(
   const gallery = /, gallery (\w+)$/.exec(where)?.[1];
   const ofTalent = talent === undefined ? undefined : `talent ${talent}${gallery ? `, ${gallery}` : ''}`;
   const item = ofTalent ?? (impersonal.has(part) ? name : 'an item');
-  // The reason of a failed call may name the service's address.
+  // The reason for a failed call may contain the service's address.
   return { part, item, reason: fallback ? 'failed to load' : reason };
 }
 

@@ -4,7 +4,7 @@ import { postList as list, openAgency } from '../../tests/support/agency.ts';
 import { reply } from '../../tests/support/scripted.ts';
 import { fetchCurrentContent } from './current-content.ts';
 
-test('a part that fails for one item is a failure, and the digest of the others is compared', async () => {
+test('a part that fails for one item counts as failed, and has the digest of the others', async () => {
   const { panel, env } = await openAgency([{ id: 1, name: 'Ana' }], {
     [list]: ['a', 'b'].map((slug) => ({ slug, title: slug })),
     [`${list}/a`]: { html: 'a' },

@@ -12,22 +12,22 @@ import { type Digests, digestPart } from './fingerprint.ts';
 export interface CurrentContent {
   digests: Digests;
   mediaVersions: MediaVersions;
-  /** How many talents there are; `undefined` when they failed to load. */
+  /** The number of talents; `undefined` if they failed to load. */
   talents: number | undefined;
-  /** Why parts failed to load, by the part's name. One that failed for some of its items has the digest of the others. */
+  /** Why parts failed to load, by part. One that failed only for some items has the digest of the others. */
   failures: Record<string, string>;
-  /** Whether something failed only because the time was over. */
+  /** Whether something failed only because time ran out. */
   isLate: boolean;
 }
 
 interface ContentOptions extends Tuning {
-  /** Longest time for asking about media, in milliseconds. */
+  /** Time limit for media requests, in milliseconds. */
   mediaMs?: number;
-  /** Longest time for everything, in milliseconds; a part that is not loaded by then has failed. */
+  /** Time limit for everything, in milliseconds; parts that are not loaded by then have failed. */
   deadlineMs?: number;
 }
 
-/** Reads everything that a build reads, and digests it. A part that fails to load as a whole has no digest. */
+/** Loads everything that a build loads, and digests it. A part that wholly fails to load has no digest. */
 export async function fetchCurrentContent(
   settings: Settings,
   { mediaMs = 4_000, deadlineMs = 60_000, ...options }: ContentOptions = {},
@@ -62,7 +62,7 @@ export async function fetchCurrentContent(
   };
 }
 
-/** Why a part failed to load. The error of a talent names the talent, so its cause is reported instead. */
+/** Why a part failed to load. A talent's error names the talent, so its cause is reported instead. */
 function publicReason(error: unknown): string {
   const isOfTalent = error instanceof Error && !(error instanceof UpstreamError) && error.cause !== undefined;
   if (isOfTalent) return loggableReason(error.cause);

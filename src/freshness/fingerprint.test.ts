@@ -22,7 +22,7 @@ describe('the digest of content', () => {
     ['a number and its text', [{ ...ana, categories: ['1', 2] }, bia]],
     ['a missing item', [ana]],
     ['an item twice', [ana, ana, bia]],
-    ['values that changed places', [ana, bia].map((one, at) => ({ ...one, name: at ? 'Ana' : 'Bia' }))],
+    ['swapped values', [ana, bia].map((one, at) => ({ ...one, name: at ? 'Ana' : 'Bia' }))],
   ])('changes with %s', (_, items) => {
     expect(content(items)).not.toBe(content([ana, bia]));
   });
@@ -43,7 +43,7 @@ test('the digest of the order depends on the order of items and of lists within'
   expect(digestPart([{ ...ana, book: ana.book.toReversed() }, bia]).order).not.toBe(order);
 });
 
-test('parts are compared by name, and a part on one side only does not count', () => {
+test('parts are compared by name, and a part on only one side does not count', () => {
   const before = { talents: digestPart([ana]), staff: digestPart([bia]) };
   expect(changedParts(before, { talents: digestPart([bia]) }, 'content')).toEqual(['talents']);
   expect(changedParts(before, { talents: digestPart([ana]), new: digestPart([]) }, 'content')).toEqual([]);

@@ -1,15 +1,15 @@
 import { digestOf } from '#src/upstream/digest.ts';
 import { isRecord } from '#src/upstream/parsing.ts';
 
-/** The digests of one part of the content. Two parts with the same digests make the same pages. */
+/** The digests of one part of the content. Parts with the same digests produce the same pages. */
 interface PartDigest {
   /** Independent of the order of lists and fields. */
   content: string;
-  /** As `content`, but dependent on the order of lists. */
+  /** Like `content`, but dependent on the order of lists. */
   order: string;
 }
 
-/** Digests of parsed parts. These hold only the fields that pages use, so other fields never change a digest. */
+/** Digests of parsed parts, which have only the fields that pages use: other fields never change a digest. */
 export type Digests = Record<string, PartDigest>;
 
 /** JSON with fields sorted by name and absent fields left out. @param isSorted whether to sort lists as well */
@@ -26,19 +26,19 @@ function toCanonical(value: unknown, isSorted: boolean): string {
   return `{${fields.join()}}`;
 }
 
-/** The digest of a part's items. Digests one item at a time, so that a long roster never becomes one text. */
+/** The digest of a part's items, one at a time, so that a long roster never becomes one text. */
 export function digestPart(items: readonly unknown[]): PartDigest {
   const digestEach = (isSorted: boolean) => items.map((item) => digestOf(toCanonical(item, isSorted)));
   return { content: digestOf(digestEach(true).sort().join()), order: digestOf(digestEach(false).join()) };
 }
 
-/** The fingerprint of a build, whatever the order of lists. */
+/** The fingerprint of a build, independent of the order of lists. */
 export function digestAll(digests: Digests): string {
   const lines = Object.entries(digests).map(([name, { content }]) => `${name} ${content}`);
   return digestOf(lines.sort().join('\n'));
 }
 
-/** The names of the parts that differ. A part that only one side has does not count. */
+/** The names of the parts that differ; parts on only one side do not count. */
 export function changedParts(before: Digests, after: Digests, aspect: keyof PartDigest): string[] {
   return Object.keys(after)
     .filter((name) => before[name] && before[name][aspect] !== after[name]?.[aspect])

@@ -1,4 +1,4 @@
-/** The first `most` UTF-16 units of a text and an ellipsis, cut between words where there are any. */
+/** The first `most` UTF-16 units of a text and an ellipsis, cut between words if possible. */
 export function clip(text: string, most: number): string {
   if (text.length <= most) return text;
   const words = text.slice(0, most + 1).replace(/\s+\S*$/, '');

@@ -1,7 +1,7 @@
 import { type Listed, type ListedItem, mergeLists } from './listed.ts';
 import { fallbackLocale, type Locale } from './locale.ts';
 
-// The services name hair and eyes in English; these are the trade's usual names.
+// The services name hair and eyes in English; these are the usual names in the trade.
 
 type Colours = Record<string, string>;
 
@@ -74,7 +74,7 @@ const anyEyes: Colours = {
   violet: 'Violeta',
 };
 
-/** A colour in the page's language; an unknown colour is not translated, but has spaces where keys have underscores. */
+/** A colour in the page's language; an unknown one is not translated, but gets spaces for underscores. */
 function translate(names: Colours, value: string, locale: Locale): string {
   const words = value.replaceAll('_', ' ').trim();
   const key = words.toLowerCase().replaceAll(/[-\s]+/g, ' ');
@@ -90,7 +90,7 @@ interface ColourLists {
   eyes: ListedItem[];
 }
 
-/** The services' lists of colours in each language as one list each, in the order of the page's language. */
+/** Merges the services' lists in each language into one for hair and one for eyes, ordered as on the page. */
 export function mergeColours(lists: ColourLists[], locale: Locale = fallbackLocale) {
   const byLocale = (name: 'hair' | 'eyes') =>
     Object.fromEntries(lists.map((list) => [list.locale, list[name]]));

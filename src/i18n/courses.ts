@@ -2,7 +2,7 @@ import { fold } from './fold.ts';
 import type { Listed } from './listed.ts';
 import type { Locale, Localised } from './locale.ts';
 
-/** The site's own courses, in the order in which the school teaches them. */
+/** The site's own courses, in the order the school teaches them. */
 const courses: Record<Locale, string>[] = [
   { pt: 'Modelo profissional', en: 'Professional model' },
   { pt: 'Passarela', en: 'Runway' },
@@ -22,12 +22,12 @@ const courses: Record<Locale, string>[] = [
   { pt: 'Carreira internacional', en: 'International career' },
 ];
 
-/** What is posted for a course: its Portuguese name, the site's own where the panel gives only the English one. */
+/** The posted value of a course: its Portuguese name, from the site if the panel has only the English one. */
 export function courseValue({ pt, en = '' }: Localised): string {
   return pt ?? courses.find((course) => fold(course.en) === fold(en))?.pt ?? en;
 }
 
-/** The options for courses of these names, or of the site's own courses if there are none. */
+/** The options for courses with these names, or for the site's own if there are none. */
 export function listCourses(names: readonly Localised[]): Listed[] {
   return (names.length > 0 ? names : courses).map((name) => {
     const value = courseValue(name);
@@ -42,7 +42,7 @@ interface Course {
   description: string | undefined;
 }
 
-/** The place of a course in the site's order; unknown ones have the last. */
+/** A course's place in the site's order; unknown ones come last. */
 function placeOf({ value }: Course): number {
   const isIt = (name: string) => fold(name) === fold(value);
   const place = courses.findIndex(({ pt, en }) => isIt(pt) || isIt(en));
@@ -56,7 +56,7 @@ export function orderCourses(panel: Course[], locale: Locale): Course[] {
   return panel.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** The choices of the enrolment, one for each name that is posted: a list tells its options apart by their values. */
+/** The enrolment's choices, one for each posted name: a list identifies its options by their values. */
 export function toChoices(courses: Course[]): { value: string; label: string }[] {
   const byValue = Map.groupBy(courses, ({ value }) => value);
   return [...byValue].map(([value, [course]]) => ({ value, label: course?.name ?? value }));

@@ -1,4 +1,4 @@
-/** A text to compare and search by: lower case, single spaces, no accents, apostrophes or invisible characters. */
+/** A text to compare and search: lower case, single spaces, no accents, apostrophes, invisible characters. */
 export function fold(text: string): string {
   return text
     .normalize('NFD')

@@ -39,7 +39,7 @@ describe('a list in two languages', () => {
   });
 });
 
-test('a word means the entry that is posted with it, not one with that label', () => {
+test('a word selects the option with that value, not one with that label', () => {
   const runway = { value: 'Passarela', pt: 'Passarela', en: 'Runway' };
   const list = [{ value: 'Modelo', pt: 'Modelo', en: 'Passarela' }, runway];
   expect(toListedValue('Passarela', list)).toBe('Passarela');
@@ -78,7 +78,7 @@ test.each([
   expect([names.at(0), names.at(-1)]).toEqual([first, last]);
 });
 
-test('courses of the same Portuguese name are one choice', () => {
+test('courses with the same Portuguese name are one choice', () => {
   const runway = { ...course('Runway'), value: 'Passarela' };
   expect(toChoices([runway, { ...runway, name: 'Catwalk' }, course('Yoga')])).toEqual([
     { value: 'Passarela', label: 'Runway' },
@@ -90,7 +90,7 @@ test.each([
   ['hair', 25, 'Hazel', 'Red Brown'],
   ['eyes', 17, 'Hazel', 'Amber'],
 ] as const)(
-  'the own list of %s has %i colours from %s to %s, with a Portuguese word each',
+  'the site’s own list of %s has %i colours from %s to %s, each with a Portuguese word',
   (name, count, first, last) => {
     const options = toOptions(ownColours()[name], 'en');
     expect([options[0]?.label, options.at(-1)?.label]).toEqual([first, last]);

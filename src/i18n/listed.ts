@@ -1,7 +1,7 @@
 import { fold } from './fold.ts';
 import { fallbackLocale, type Locale, otherLocale } from './locale.ts';
 
-/** An option of a form's list: the Portuguese word that is posted, and the word that each language shows. */
+/** An option of a form's list: the Portuguese word that is posted, and the word shown in each language. */
 export interface Listed extends Record<Locale, string> {
   value: string;
 }
@@ -11,13 +11,13 @@ export interface ListedItem {
   value: string;
 }
 
-/** Translates a word into a language; an unknown word stays as it is. */
+/** Translates a word into a language; an unknown word is unchanged. */
 type Translate = (word: string, locale: Locale) => string;
 
 /**
- * One list out of a service's list in each language, in the order of the page's language. An option is posted as
- * the Portuguese list's word for its id. Where there is none, or the service gives the same list in every language,
- * it is posted as the site's own Portuguese word.
+ * Merges a service's lists in each language, in the order of the page's language. An option is posted as the
+ * Portuguese list's word for its id. If there is none, or the service has one list for all languages, it is
+ * posted as the site's own Portuguese word.
  */
 export function mergeLists(
   lists: Partial<Record<Locale, readonly ListedItem[]>>,
@@ -37,11 +37,11 @@ export function mergeLists(
   return options.filter(({ value }, index) => values.indexOf(value) === index);
 }
 
-/** What is posted for a word of a list, in either language; `undefined` if the list lacks it. */
+/** The posted value for a list's word in either language; `undefined` if the list lacks it. */
 export function toListedValue(word: string, list: readonly Listed[]): string | undefined {
   const wanted = fold(word);
   const isIt = ({ value, pt, en }: Listed) => [value, pt, en].some((name) => fold(name) === wanted);
-  // One option's word may be another option's label: then it means the former.
+  // An option's value may be another option's label: then the former wins.
   return (list.find(({ value }) => value === word) ?? list.find(isIt))?.value;
 }
 

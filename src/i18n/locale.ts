@@ -1,4 +1,4 @@
-/** The languages of the site, Portuguese first: it is the fallback and has no prefix in addresses. */
+/** The site's languages. Portuguese is the fallback, and has no prefix in addresses. */
 export const locales = ['pt', 'en'] as const;
 
 export type Locale = (typeof locales)[number];
@@ -8,10 +8,10 @@ export const fallbackLocale: Locale = 'pt';
 /** The `lang` and `hreflang` of each language. */
 export const languageTags: Record<Locale, string> = { pt: 'pt-BR', en: 'en' };
 
-/** The languages of `Intl` for dates: the English pages have British spelling, and the day stands first in every date. */
+/** The `Intl` languages for dates: English pages are in British spelling, and dates begin with the day. */
 export const dateTags: Record<Locale, string> = { ...languageTags, en: 'en-GB' };
 
-/** A text that may differ by language; `undefined` where the panel gave none. */
+/** A text by language; `undefined` where the panel has none. */
 export type Localised = Partial<Record<Locale, string>>;
 
 /** The language of that name; `undefined` if the site has none. */
@@ -23,7 +23,7 @@ export function otherLocale(locale: Locale): Locale {
   return locale === 'pt' ? 'en' : 'pt';
 }
 
-/** A text in the page's language, if there is one. An item in this language alone may have it under either. */
+/** A text in the page's language, if any. An item for only this language may have it under either. */
 export function textFor(locale: Locale, text: Localised, language: string | undefined): string | undefined {
   return text[locale] ?? (language === locale ? (text.pt ?? text.en) : undefined);
 }

@@ -1,9 +1,9 @@
 import type { Texts } from './texts.ts';
 
-/** The forms show the site's own words, as the relay's answers do. */
+/** Forms, like the relay's answers, always show the site's own texts. */
 type Group = Exclude<keyof Texts, 'forms' | 'apply' | 'relay'>;
 
-/** A text's group and name, as in `about.title`. */
+/** A text's group and name, such as `about.title`. */
 type TextPath = { [Key in Group]: `${Key}.${keyof Texts[Key] & string}` }[Group];
 
 /** The titles and sentences that an agency may set, by their keys in the panel. */

@@ -12,7 +12,7 @@ test.each([
   ['(37) 3222-1234, ramal 12', ['(37) 3222-1234, ramal 12']],
   ['(11) 90000-0101 (só WhatsApp) / 3222-1234', ['(11) 90000-0101 (só WhatsApp)', '3222-1234']],
   ['0055 (11) 90000-0101 / (37) 3222-1234', ['0055 (11) 90000-0101', '(37) 3222-1234']],
-])('the phone %j holds %j', (text, numbers) => {
+])('the phone %j contains the numbers %j', (text, numbers) => {
   expect(callLinks(text).map(({ label }) => label)).toEqual(numbers);
 });
 
@@ -23,7 +23,7 @@ test.each(['(37) 3222–1234', '(37) 3222‑1234', '(37) 3222-1234 – WhatsApp'
   },
 );
 
-test.each(['/', 'e', 'Cel:'])('a number after %j, without an area code, has that of the first', (mark) => {
+test.each(['/', 'e', 'Cel:'])('a number without an area code after %j gets that of the first', (mark) => {
   const links = callLinks(`(16) 3333-1111 ${mark} 99999-2222`);
   expect(links).toEqual([
     { href: 'tel:+551633331111', label: '(16) 3333-1111' },
@@ -37,6 +37,6 @@ test.each([
   ['+1 (212) 555-0100 ext. 5', 'tel:+12125550100', 'https://wa.me/12125550100'],
   ['5511988880100', 'tel:+5511988880100', 'https://wa.me/5511988880100'],
   ['(11) 3222-0100 / 98888-0100', 'tel:+551132220100', 'https://wa.me/5511988880100'],
-])('the phone %j is %s', (phone, call, chat) => {
+])('the phone %j is called at %s', (phone, call, chat) => {
   expect([callLinks(phone)[0]?.href, chatLink(phone)]).toEqual([call, chat]);
 });

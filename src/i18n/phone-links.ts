@@ -2,23 +2,23 @@ import { brazilian, toPhone } from './phone.ts';
 
 const digitsOf = (phone: string) => phone.replace(/\D/g, '');
 
-/** The first number of a text that editors have written, which may name others, an extension or an app. */
+/** The first number in an editor's text, which may contain others, an extension or an app. */
 const firstNumber = (text: string) => /\+?\s*\(?\d[\d\s().-]{6,}/.exec(text)?.[0] ?? text;
 
-/** The first number of a text, with the country code that WhatsApp and phones abroad need. */
+/** The first number in a text, with the country code that WhatsApp and phones abroad need. */
 function toDial(text: string): string {
   const phone = firstNumber(text.replace(/\p{Pd}/gu, '-')).trim();
   return toPhone(phone) ?? phone;
 }
 
-/** The numbers of a text that may hold several; a text with anything else between them stays whole. */
+/** The numbers in a text; a text with anything else between them is not split. */
 function splitPhones(text: string): string[] {
   const next = /(\d[\s.-]?\d{4})\s+(?=[(+](?![^()\d]+\)(?!\s*\())|\p{L}+\.?:[\d\s().+-]{9})/gu;
   const parts = text.replace(next, '$1/').split(/\s*[/,;|\n]\s*|\s+(?:ou|or|e|and)\s+/);
   return parts.every((part) => digitsOf(part).length >= 8) ? parts : [text];
 }
 
-/** Each number of a text, as written and as dialled; one without an area code has that of the first. */
+/** Each number in a text, as written and as dialled; one without an area code gets that of the first. */
 function phonesIn(text: string): { label: string; phone: string }[] {
   const labels = splitPhones(text);
   const area = brazilian.exec(digitsOf(toDial(labels[0] ?? '')))?.[1] ?? '';
@@ -33,14 +33,14 @@ export function callLinks(text: string): { href: string; label: string }[] {
   }));
 }
 
-/** A link to a WhatsApp chat with the first mobile number of a text, else with the first number. */
+/** A link to a WhatsApp chat with the first mobile number in a text, or else the first number. */
 export function chatLink(text: string): string {
   const digits = phonesIn(text).map(({ phone }) => digitsOf(phone));
   const mobile = digits.find((number) => brazilian.exec(number)?.[2]?.length === 5);
   return `https://wa.me/${mobile ?? digits[0]}`;
 }
 
-/** The links that write a message to somebody by WhatsApp or mail, its lines separated by `\n`. */
+/** Links that compose a message, its lines separated by `\n`, in WhatsApp and by mail. */
 export function messageLinks(
   { chat, email }: { chat: string; email: string },
   { subject, message }: { subject: string; message: string },
@@ -48,7 +48,7 @@ export function messageLinks(
   const encode = encodeURIComponent;
   return {
     whatsapp: `${chat}?text=${encode(message)}`,
-    // Mail ends lines with CR LF.
+    // Mail needs CR LF.
     email: `mailto:${email}?subject=${encode(subject)}&body=${encode(message.replaceAll('\n', '\r\n'))}`,
   };
 }

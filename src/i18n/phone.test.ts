@@ -14,7 +14,7 @@ describe('a phone number', () => {
     ['0 15 37 99999-1234', '+55 (37) 99999-1234'],
     ['＋５５ 37 99999–1234', '+55 (37) 99999-1234'],
     [' +351 912 345 678 ', '+351 912 345 678'],
-  ])('typed as %j is sent as %j', (typed, sent) => {
+  ])('typed as %j is posted as %j', (typed, sent) => {
     expect(toPhone(typed)).toBe(sent);
   });
 
@@ -25,7 +25,7 @@ describe('a phone number', () => {
     expect(toPhone(typed)).toBeUndefined();
   });
 
-  test('in the shape in which it is sent stays as it is', () => {
+  test('that is already normalised does not change', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\+?[\d ().-]{6,24}$/), (typed) => {
         const sent = toPhone(typed);

@@ -4,8 +4,8 @@ import { readPhone } from './read-phone.ts';
 export const brazilian = /^55([1-9]{2})(9\d{4}|[2-5]\d{3})(\d{4})$/;
 
 /**
- * A phone number as it is posted: a Brazilian one in the mask's shape (a landline is one digit shorter), with
- * or without a typed country code; any other as typed, with its plus. `undefined` for anything else.
+ * A phone number as it is posted: Brazilian ones, typed with or without a country code, in the mask's format
+ * (a landline is one digit shorter); others as typed, with their plus. `undefined` for anything else.
  */
 export function toPhone(text: string): string | undefined {
   const { kind, number = '', plain } = readPhone(text) ?? {};

@@ -15,7 +15,7 @@ function flatten(node: object, path = ''): Record<string, string> {
   return Object.assign({}, ...entries);
 }
 
-test('both languages have every text, with the same places', () => {
+test('both languages have every text, with the same placeholders', () => {
   const describe = (locale: Locale) =>
     Object.entries(flatten(texts[locale])).map(([path, text]) => ({
       path,
@@ -26,7 +26,7 @@ test('both languages have every text, with the same places', () => {
   expect(describe('pt').filter(({ isEmpty }) => isEmpty)).toEqual([]);
 });
 
-test('some code names every text', () => {
+test('every text is named in the code', () => {
   const files = globSync('{src,functions}/**/*.{ts,tsx,astro}', {
     exclude: ['src/i18n/{pt,en}/**', 'src/i18n/panel-texts.ts', '**/*.test.*'],
   });
@@ -60,7 +60,7 @@ test.each([
   expect([textFor('pt', text, language), textFor('en', text, language)]).toEqual(shown);
 });
 
-test('an error is a sentence of the language; a text that is no error key stays as it is', () => {
+test('an error key becomes a sentence; other texts are unchanged', () => {
   expect(errorText('photo', texts.en.forms)).toBe('Add this photo.');
   expect(errorText('Taken already.', texts.en.forms)).toBe('Taken already.');
   expect(errorText('constructor', texts.en.forms)).toBe('constructor');

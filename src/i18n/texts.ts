@@ -41,15 +41,15 @@ const en = {
   ...enquiryEn,
 };
 
-/** Everything that the site says in one language, in groups by subject. */
+/** All the site's texts in one language, grouped by subject. */
 export type Texts = typeof pt;
 
-/** The site's own texts, whose `{name}` places are filled in. The panel's win over those that `panelTexts` names. */
+/** The site's own texts, with `{name}` placeholders. The panel's win over those that `panelTexts` names. */
 export const texts: Record<Locale, Texts> = { pt, en };
 
 export type RelayTexts = ReturnType<typeof relayTexts>;
 
-/** What the forms and the relay say in a language. */
+/** The texts of the forms and the relay in one language. */
 export function relayTexts(locale: Locale) {
   const { forms, relay } = texts[locale];
   return { ...forms, answers: { ...forms.answers, ...relay } };
@@ -57,5 +57,5 @@ export function relayTexts(locale: Locale) {
 
 export type FormTexts = Texts['forms'];
 
-/** What may be wrong with a field: the messages of the schemas are these keys. */
+/** What may be wrong with a field; the schemas' messages are these keys. */
 export type ErrorKey = keyof FormTexts['errors'];

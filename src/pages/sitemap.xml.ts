@@ -7,7 +7,7 @@ import type { Target } from '#src/routes/path.ts';
 import { type SitemapEntry, sitemap } from '#src/routes/sitemap.ts';
 import { genders, type RouteKey, routes } from '#src/routes/table.ts';
 
-/** The page kinds that always have one address in each language. A selection is nobody's but the visitor's. */
+/** The page kinds that always have one address in each language, except the visitor's own selection. */
 const single = (Object.keys(routes) as RouteKey[])
   .filter((route) => !['selection', 'news'].includes(route) && !routes[route].pt.includes(':'))
   .map((route) => ({ route, params: {} }) as Target);

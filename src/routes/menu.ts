@@ -12,7 +12,7 @@ const items: readonly { label: keyof Texts['site']; target: Target }[] = [
   { label: 'contact', target: { route: 'contact', params: {} } },
 ];
 
-/** The menu's items in order, the agency's blog last; news and blog only if there are any. */
+/** The menu's items in order, the agency's blog last. News and blog are left out if there are none. */
 export function menu(locale: Locale, blogUrl: string, hasNews: boolean) {
   const own = items.filter(({ label }) => hasNews || label !== 'news');
   return [

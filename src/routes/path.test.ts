@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { filePathOf, pathToTarget, toSlug } from './path.ts';
 import { fromSegment, toSegment } from './segment.ts';
 
-test('an address encodes its values, its file does not', () => {
+test('values are encoded in an address, but not in its file path', () => {
   const target = { route: 'talent', params: { gender: 'man', id: '7', name: 'joão' } } as const;
   expect(pathToTarget(target, 'pt')).toBe('/talentos/man/7/jo%C3%A3o');
   expect(filePathOf(target, 'pt')).toBe('talentos/man/7/joão');
@@ -35,7 +35,7 @@ describe('a slug', () => {
     expect(toSlug(name)).toBe(slug);
   });
 
-  test('ends before a file name gets too long, and on no hyphen', () => {
+  test('is cut before a file name gets too long, and does not end in a hyphen', () => {
     const slug = toSlug(`${'a'.repeat(79)} ${'b'.repeat(200)}`);
     expect(slug).toBe('a'.repeat(79));
   });

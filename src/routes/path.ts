@@ -14,7 +14,7 @@ export type RouteParams<Key extends RouteKey> = Record<ParamsOf<(typeof routes)[
 /** The page kinds whose address needs no values. */
 export type SingleKey = { [Key in RouteKey]: keyof RouteParams<Key> extends never ? Key : never }[RouteKey];
 
-/** A page kind with its values: pages, menu and language switch name this instead of an address. */
+/** A page kind with its values: pages, menu and language switch use this instead of an address. */
 export type Target = { [Key in RouteKey]: { route: Key; params: RouteParams<Key> } }[RouteKey];
 
 /** A page's address, its values encoded. @example pathTo('talents', 'en', { gender: 'man' }) // '/en/talents/man' */
@@ -44,7 +44,7 @@ export function absolute(path: string, siteUrl: string): string {
 /** The agency's id in facts for search engines. @param url any full address of the site */
 export const agencyId = (url: string) => absolute('/#agency', url);
 
-/** The full address of the same page in each language, and of the one for all other languages (`x-default`). */
+/** The full address of the page in each language, and of the one for all other languages (`x-default`). */
 export function alternates(target: Target, siteUrl: string): { lang: string; href: string }[] {
   const href = (locale: Locale) => absolute(pathToTarget(target, locale), siteUrl);
   return [
@@ -53,21 +53,21 @@ export function alternates(target: Target, siteUrl: string): { lang: string; hre
   ];
 }
 
-/** The path of the news as RSS. No page has such a name: slugs hold no points. */
+/** The path of the news feed (RSS). No page can have it: slugs contain no dots. */
 export function pathToFeed(locale: Locale): string {
   return `${pathTo('news', locale)}/rss.xml`;
 }
 
 const longestSlug = 80;
 
-/** A name as the last segment of an address; `fallback` if the name has no ASCII spelling. */
+/** A name as the last segment of an address; `fallback` if it has no ASCII spelling. */
 export function toSlug(name: string, fallback = 'talent'): string {
   const slug = slugify(name, { decamelize: false }).slice(0, longestSlug).replace(/-+$/, '');
   // The host serves `index` as the page of the folder.
   return slug && slug !== 'index' ? slug : fallback;
 }
 
-/** A kind's paths in both languages, for the page file with its name. An unchanged `cacheKey` keeps the built page. */
+/** A kind's paths in both languages, for the page file with its name. A page with the same `cacheKey` is reused. */
 export function staticPaths<Key extends RouteKey, Props extends object>(
   route: Key,
   pages: ({ params: RouteParams<Key>; cacheKey?: string } & Props)[],
@@ -76,7 +76,7 @@ export function staticPaths<Key extends RouteKey, Props extends object>(
     pages.map(({ params, cacheKey, ...props }) => {
       const target = { route, params } as Extract<Target, { route: Key }>;
       return {
-        // Astro spells the root `undefined`.
+        // For Astro, the root is `undefined`.
         params: { [route]: filePathOf(target, locale) || undefined },
         props: { locale, target, ...props },
         ...(cacheKey && { cacheKey }),

@@ -23,7 +23,7 @@ export function translateQuery(search: string, to: Locale): string {
   return toSearch(translated);
 }
 
-/** A query as text with `?`: commas stay as they are, and an empty query is an empty text. */
+/** A query as text with `?` and unescaped commas; an empty query is an empty text. */
 export function toSearch(query: URLSearchParams): string {
   const text = query.toString().replaceAll('%2C', ',');
   return text && `?${text}`;

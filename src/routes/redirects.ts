@@ -3,9 +3,9 @@ import { pathTo } from './path.ts';
 import { genders, routes } from './table.ts';
 
 /**
- * The host's `_redirects` file; the first match applies, and `!` applies even if a file has that name. The rules remove
- * the fallback locale's prefix, lead `homem` to the men's list and any other gender to the women's, and give each
- * language its own 404 page. The talent function redirects talents.
+ * The host's `_redirects` file. The first match applies; `!` applies even if a file has that name. The rules
+ * remove the fallback locale's prefix, redirect `homem` to the men's list and any other gender to the women's,
+ * and give each language its own 404 page. The talent function redirects talents.
  *
  * No target begins with the visitor's input: the host would turn `/pt//evil.example` into `//evil.example`, the
  * address of another site.
@@ -26,7 +26,7 @@ export function redirectsFile(): string {
         `${parent} ${list(genders[0])} 301`,
       ];
     }),
-    // Requested by its own address, a 404 page would answer 200.
+    // Requested directly, a 404 page would otherwise answer 200.
     '/404 /404.html 404!',
     '/en/404 /en/404.html 404!',
     '/en/* /en/404.html 404',

@@ -1,10 +1,10 @@
 /**
- * An id as a path segment and a folder name. It is plain ASCII, so that no host, file system or encoding changes it,
- * and no two ids share one.
+ * An id as a path segment and a folder name, in plain ASCII, which no host, file system or encoding changes.
+ * No two ids share one.
  * @example toSegment('a/b') // 'a~2Fb'
  */
 export function toSegment(id: string): string {
-  // Points too: `..` is the parent folder, and `x.html` is served as a page.
+  // Dots too: `..` is the parent folder, and `x.html` is served as a page.
   return id.replaceAll(/[^\w-]/gu, (character) =>
     [...new TextEncoder().encode(character)]
       .map((byte) => `~${byte.toString(16).toUpperCase().padStart(2, '0')}`)
@@ -17,7 +17,7 @@ export function fromSegment(segment: string): string {
   return decodeURIComponent(segment.replaceAll('~', '%'));
 }
 
-/** The path of a talent's sheet, which the selection and the download of photos read. */
+/** The path of a talent's sheet, which the selection and the photo download read. */
 export function pathToSheet(id: string): string {
   return `/talents/${toSegment(id)}.json`;
 }

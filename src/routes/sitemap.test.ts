@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sitemap } from './sitemap.ts';
 
-test('every page names its other language and its escaped picture', () => {
+test('every page has its alternates and its picture, escaped', () => {
   const xml = sitemap(
     [{ target: { route: 'about', params: {} }, picture: 'https://a.example/p.jpg?a=1&b=<2>' }],
     'https://a.example',

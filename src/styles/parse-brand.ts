@@ -1,4 +1,4 @@
-/** The colours by name, such as `ink`, as the style sheet writes them, and the faces. @throws when a typeface is missing */
+/** The colours by name, such as `ink`, and the typefaces of brand.css. @throws when a typeface is missing */
 export function parseBrand(css: string) {
   const rules = css.replaceAll(/\/\*[\s\S]*?\*\//g, '');
   const found = [...rules.matchAll(/--(color|face)-([\w-]+)\s*:\s*([^;]+);/g)];

@@ -11,8 +11,8 @@ export interface Attempt extends Submission {
 }
 
 /**
- * The submission for the next attempt to send this content. Content that changed after an unanswered attempt is
- * a new submission: the panel may have the first, and keeps only the first with an id. Without HTTPS, browsers
+ * The submission for the next attempt to send this content. Content changed after an unanswered attempt is a
+ * new submission: the panel may have the first, and keeps only the first with an id. Without HTTPS, browsers
  * create no id, and the relay makes one from the content.
  */
 export function nextAttempt(before: Attempt | undefined, sent: string): Attempt {

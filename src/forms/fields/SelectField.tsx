@@ -21,8 +21,8 @@ export function SelectField({ options, opensAt, ...field }: Props) {
   const { register, setValue } = useFormContext<Values>();
   const chosen = useWatch<Values>({ name: field.name });
 
-  // Browsers open a list at the chosen option, so the empty one moves to the usual values. In the built page it
-  // comes first, as HTML requires.
+  // Browsers open a list at the chosen option, so the empty one moves to the usual values. In the built page
+  // it comes first, as HTML requires.
   useLayoutEffect(() => {
     const list = onPage(`${form}-${field.name}`) as HTMLSelectElement | null;
     const place = [...(list?.options ?? [])].find((option) => option.value === opensAt);
@@ -33,7 +33,7 @@ export function SelectField({ options, opensAt, ...field }: Props) {
     list.value = value;
   }, [form, field.name, opensAt]);
 
-  // A draft may contain an option that the list no longer has: it would be sent although the field shows none.
+  // A draft may have an option that the list no longer has: it would be sent although the field shows none.
   useEffect(() => {
     if (chosen && !options.some(({ value }) => value === chosen)) setValue(field.name, '');
   }, [chosen, options, field.name, setValue]);

@@ -33,8 +33,8 @@ export function phoneShapeOf(typed: string): PhoneShape {
   if (hasPlus && (!'55'.startsWith(digits.slice(0, 2)) || digits.startsWith('550'))) return 'foreign';
   if (!hasPlus && digits.startsWith('0')) return 'trunk';
   const national = isLandline(digits.slice(2)) ? 'nationalLandline' : 'nationalMobile';
-  // If there are too many digits, the first are a country code without its plus, provided they are 55 (which is
-  // an area code too) or no Brazilian number can follow them. Otherwise the last digit is a typo, and is dropped.
+  // If there are too many digits, the first are a country code without its plus, provided they are 55, which
+  // is an area code too, or no Brazilian number can follow them. Otherwise the last digit is a typo: dropped.
   const longest = national === 'nationalLandline' ? 10 : 11;
   const mayHaveCode = digits.startsWith('55') || !isBrazilian(digits.slice(2));
   const hasCode = hasPlus || (mayHaveCode && digits.length > longest);

@@ -97,7 +97,7 @@ export function SendArea({ stage, share, failure, send }: ReturnType<typeof useS
         )}
         {isOffline && <p className={failureClasses}>{isWaiting ? texts.willSendLater : texts.offline}</p>}
       </div>
-      {/* One button with or without a connection, never `disabled`, so that it keeps the focus. Sending runs once. */}
+      {/* One button, online or offline, never `disabled`: it keeps the focus. The form is sent once only. */}
       <button
         type={isOffline ? 'button' : 'submit'}
         className={`action min-h-14 md:min-w-64 md:self-start ${isOffline ? '' : looks[stage]}`}

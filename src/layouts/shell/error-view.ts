@@ -1,6 +1,6 @@
 const lastResort = 'An error occurred while showing the error page';
 
-/** A thrown value's status (`statusCode`, `status`, `response.status` or 500), and its message or the fallback. */
+/** A thrown value's `statusCode`, `status`, `response.status` or 500, and its message or the fallback. */
 export function toPageError(error: unknown, fallbackMessage: string): { status: number; message: string } {
   const { statusCode, status, response } = Object(error);
   const given = [statusCode, status, response?.status].find((code) => typeof code === 'number' && code > 0);
@@ -13,7 +13,7 @@ export function errorDocument({ status, message }: ReturnType<typeof toPageError
   try {
     const view = document.querySelector<HTMLTemplateElement>('#error-view');
     const copy = document.implementation.createHTMLDocument();
-    // Not `document.cloneNode`: Chromium checks a clone's styles while they are empty, and the policy refuses them.
+    // Not `document.cloneNode`: Chromium checks a clone's styles while empty, and the policy refuses them.
     copy.documentElement.replaceWith(copy.importNode(document.documentElement, true));
     const main = copy.querySelector('main');
     if (!view || !main) throw new Error('The page has no error view.');

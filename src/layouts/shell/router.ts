@@ -82,7 +82,7 @@ async function fetchPage(event: TransitionBeforePreparationEvent): Promise<void>
 
 async function openInBrowser(event: TransitionBeforePreparationEvent): Promise<void> {
   if (event.navigationType !== 'traverse') return event.preventDefault();
-  // After a step in the history the address is right already, so the router's call to open it would do nothing.
+  // After a step in the history the address is already right: the router's call to open it would do nothing.
   location.reload();
   await new Promise(() => undefined);
 }

@@ -18,7 +18,7 @@ async function loadRouter(): Promise<void> {
 
 /**
  * Loads the router at the first sign of intent, so that a page that is only read needs none of its code; until
- * then the browser opens links. If the router has run here before, as before a reload, it is loaded at once.
+ * then, the browser opens links. If the router ran here before, as before a reload, it is loaded at once.
  */
 export function startRouter(): void {
   const isRestored = history.scrollRestoration === 'manual';

@@ -15,5 +15,5 @@ export async function getStaticPaths() {
   );
 }
 
-/** A talent for the selection and for the download of photos. */
+/** A talent's sheet, for the selection and the photo download. */
 export const GET: APIRoute<{ talent: Talent }> = ({ props }) => Response.json(getSheet(props.talent));
