@@ -45,7 +45,6 @@ export function toListedValue(word: string, list: readonly Listed[]): string | u
   return (list.find(({ value }) => value === word) ?? list.find(isIt))?.value;
 }
 
-/** The options of a list in the page's language. */
 export function toOptions(list: readonly Listed[], locale: Locale): { value: string; label: string }[] {
   return list.map((option) => ({ value: option.value, label: option[locale] }));
 }

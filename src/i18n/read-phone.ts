@@ -1,4 +1,4 @@
-/** Brazilian numbers after the country code, including old mobile numbers of eight digits, and nationwide ones. */
+/** Brazilian numbers after the country code, even without the ninth digit of mobiles, and nationwide ones. */
 const national = /^(?:[1-9]{2}(?:9\d{8}|[2-9]\d{7})|[358]00\d{7})$/;
 const withoutAreaCode = /^9?\d{8}$/;
 /** A country code and a number, within the lengths of the international numbering plan. */

@@ -67,7 +67,7 @@ export function toSlug(name: string, fallback = 'talent'): string {
   return slug && slug !== 'index' ? slug : fallback;
 }
 
-/** A kind's paths in both languages, for the page file with its name. A page with the same `cacheKey` is reused. */
+/** A kind's paths in both languages, for its page file. A page with an unchanged `cacheKey` is reused. */
 export function staticPaths<Key extends RouteKey, Props extends object>(
   route: Key,
   pages: ({ params: RouteParams<Key>; cacheKey?: string } & Props)[],

@@ -1,7 +1,7 @@
 import type { Locale } from '#src/i18n/locale.ts';
 import { site } from '#src/site.ts';
 
-/** Every page kind and its address in each language, for everything that links to pages; `:name` is one segment. */
+/** All page kinds with their addresses in each language, which every link uses. `:name` is one segment. */
 export const routes = {
   home: { pt: '/', en: '/en' },
   about: { pt: '/sobre-nos', en: '/en/about-us' },

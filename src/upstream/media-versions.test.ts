@@ -9,7 +9,7 @@ const settings: Parameters<typeof findMedia>[1] = {
 };
 const own = (path: string) => `https://talents.example/${path}`;
 
-test('media of the site come first, then covers; foreign media and galleries are left out', () => {
+test('the site’s media come first, then covers; foreign media and galleries are left out', () => {
   const talent = { cover: own('c.jpg'), portrait: own('p.jpg'), book: [{ src: own('b.jpg') }] };
   const slide = { mobile: 'https://panel.example/storage/s.jpg', desktop: 'https://elsewhere.example/s.jpg' };
   const talents = { name: 'talents', data: [talent, { ...talent, portrait: undefined }] };
@@ -17,7 +17,7 @@ test('media of the site come first, then covers; foreign media and galleries are
   expect(found).toEqual(['https://panel.example/storage/s.jpg', own('c.jpg'), own('p.jpg')]);
 });
 
-/** The headers of files by path, or what is done in place of an answer; others are not found. */
+/** The headers of files by path, or what to do instead of answering; other files are not found. */
 type Files = Record<string, Record<string, string> | (() => void)>;
 
 async function serve() {

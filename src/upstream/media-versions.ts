@@ -14,7 +14,7 @@ export const mediaKey = (url: string): string => digestOf(url).slice(0, 12);
 
 const callsAtOnce = 24;
 
-/** A talent's pictures in the list and at the top of the profile. Galleries are too large to ask for. */
+/** A talent's pictures in the list and at the top of the profile. Galleries are too large to check. */
 const talentMedia = ['cover', 'portrait'];
 
 function* addressesIn(value: unknown): Iterable<string> {
@@ -46,23 +46,23 @@ export function findMedia(parts: readonly NamedPart[], settings: MediaSettings):
   return ownMedia(inOrder.flatMap(mediaOf), settings);
 }
 
-/** Redirects that never end would use up the time for all files. */
+/** Endless redirects would use up the time for all files. */
 const mostRedirects = 3;
 
-/** Asks for a file's headers. Node's `fetch` closes the connection after each HEAD, and handshakes take too long. */
-async function askFor(url: string, signal: AbortSignal, redirects = mostRedirects): Promise<IncomingMessage> {
+/** Requests a file's headers. Node's `fetch` closes the connection after a HEAD; handshakes take too long. */
+async function head(url: string, signal: AbortSignal, redirects = mostRedirects): Promise<IncomingMessage> {
   const { request } = url.startsWith('https:') ? https : http;
   const asking = request(url, { method: 'HEAD', signal });
-  // After its headers an answer has nothing more to say; without a listener a late error would end the process.
+  // Nothing after the headers matters, but without a listener a late error would end the process.
   asking.on('error', () => undefined).end();
   const [response] = (await once(asking, 'response')) as [IncomingMessage];
   response.resume();
   const { statusCode = 0, headers } = response;
   const target = statusCode >= 300 && statusCode < 400 ? headers.location : undefined;
-  return target && redirects > 0 ? askFor(new URL(target, url).href, signal, redirects - 1) : response;
+  return target && redirects > 0 ? head(new URL(target, url).href, signal, redirects - 1) : response;
 }
 
-/** A file's version: its date and size, else its ETag, which may differ between servers. */
+/** A file's version: its date and size, or else its ETag, which may differ between servers. */
 function versionOf({ statusCode, headers }: IncomingMessage): string | undefined {
   if (statusCode !== 200) return undefined;
   const date = headers['last-modified'];
@@ -70,8 +70,8 @@ function versionOf({ statusCode, headers }: IncomingMessage): string | undefined
 }
 
 /**
- * Asks for the versions of files. A file without an answer in time has no version. That is not a change: only two
- * different versions of the same file are. Never rejects. @param signal ends the asking
+ * Fetches the versions of files. A file that does not answer in time has no version, which is not a change:
+ * only two different versions of a file are. Never rejects. @param signal ends the requests
  */
 export async function fetchMediaVersions(
   urls: readonly string[],
@@ -79,12 +79,12 @@ export async function fetchMediaVersions(
   most = 1_500,
 ): Promise<MediaVersions> {
   const versions: MediaVersions = {};
-  async function note(url: string): Promise<void> {
+  async function fetchVersion(url: string): Promise<void> {
     if (signal.aborted) return;
-    const version = await askFor(url, signal).then(versionOf, () => undefined);
+    const version = await head(url, signal).then(versionOf, () => undefined);
     if (version) versions[mediaKey(url)] = digestOf(version).slice(0, 8);
   }
-  await pMap(urls.slice(0, most), note, { concurrency: callsAtOnce });
+  await pMap(urls.slice(0, most), fetchVersion, { concurrency: callsAtOnce });
   return versions;
 }
 

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { isRecord, lenient, number, text } from './parsing.ts';
 
-/** Whether an address holds a name or a password: a page must show no password, nor a name that looks like another site's. */
+/** Whether an address has a login: pages must show no password, nor a name that looks like another site's. */
 export const hasLogin = ({ username, password }: URL): boolean => username !== '' || password !== '';
 
-/** What no page can show: other schemes, and paths on an editor's computer. Any other colon is part of a file's name. */
+/** Unusable: other schemes, and paths on an editor's computer. Any other colon is part of a file name. */
 const elsewhere = /^([a-z]|data|javascript|[a-z][a-z\d+.-]*(?=:\/\/)):/i;
 
-/** A full address without its scheme. Services that join paths write two slashes before a folder as well. */
+/** Whether a path is an address without its scheme. Joined paths may have two slashes before a folder too. */
 const isOnHost = (path: string) => /^\/\/[^/]+\.[^/]+\//.test(path);
 
 /**
  * The address of a media path. A full http(s) URL is kept; a relative path is resolved under `base`.
- * `undefined` for a path that is no text, for any other scheme, and for a URL with a login, which browsers don't load.
+ * `undefined` unless it is a text, for other schemes, and for a URL with a login, which browsers don't load.
  */
 export function toMediaUrl(path: unknown, base: string): string | undefined {
   const given = typeof path === 'string' ? text.parse(path) : undefined;
@@ -26,12 +26,12 @@ export function toMediaUrl(path: unknown, base: string): string | undefined {
   return URL.parse(`${base}/${escapeName(given.replace(/^[/\\]+/, ''))}`)?.href;
 }
 
-/** Escapes `#`, and each `%` that starts no escape: in a file name they are ordinary characters. */
+/** Escapes `#`, and any `%` that does not start an escape: in file names they are ordinary characters. */
 function escapeName(path: string): string {
   return path.replaceAll('#', '%23').replace(/%(?![\da-f]{2})/gi, '%25');
 }
 
-/** An item with its media path in `file`; an item that is no object is the path itself. */
+/** An item with its media path in `file`; an item that is not an object is the path itself. */
 export const withFile = z.unknown().transform((wire) => (isRecord(wire) ? wire : { file: wire }));
 
 /** A media path as a text, or as an object with the path in `file`. */
@@ -39,7 +39,7 @@ export function mediaUrl(base: string) {
   return lenient((wire) => toMediaUrl(isRecord(wire) ? wire['file'] : wire, base));
 }
 
-/** As `mediaUrl`, for an item that must have its media. */
+/** Like `mediaUrl`, but required. */
 export function requiredMediaUrl(base: string) {
   return mediaUrl(base).pipe(z.string('no media path'));
 }
@@ -47,7 +47,7 @@ export function requiredMediaUrl(base: string) {
 /** In pixels. No picture is larger, and HTML can't read `1e+21`. */
 const longestSide = 100_000;
 
-/** A length in pixels; `undefined` if it is missing, or if no picture can have it. */
+/** A length in pixels; `undefined` if missing or impossible. */
 export const pixels = number.transform((value) => {
   const length = Math.round(value ?? 0);
   return length > 0 && length <= longestSide ? length : undefined;
@@ -55,7 +55,7 @@ export const pixels = number.transform((value) => {
 
 const video = /\.(mp4|webm|ogg)$/i;
 
-/** A slide's medium for one shape of screen; a video is known by its extension. @param src a full address */
+/** A slide's medium for one screen shape; videos are recognised by extension. @param src a full address */
 export function toMedium(src: string) {
   return { src, isVideo: video.test(new URL(src).pathname) };
 }

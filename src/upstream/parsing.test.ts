@@ -48,13 +48,13 @@ test.each([
   expect(localised.parse(wire)).toEqual(value);
 });
 
-test('what pages show as HTML keeps its markup', () => {
+test('a text that pages show as HTML keeps its markup', () => {
   expect(localisedHtml.parse('<b>5 &lt; 6</b>').pt).toBe('<b>5 &lt; 6</b>');
   expect(localisedHtml.parse('<b>Bia &amp;amp; Tom</b>').pt).toBe('<b>Bia &amp; Tom</b>');
   expect(localisedHtml.parse('<p>undefined</p>\n')).toEqual({});
 });
 
-test('an id keeps its spelling', () => {
+test('an id is unchanged', () => {
   expect([7, '007', ' a b ', 0].map((wire) => id.parse(wire))).toEqual(['7', '007', ' a b ', '0']);
   expect(['', ' ', null, {}].map((wire) => id.safeParse(wire).success)).toEqual([false, false, false, false]);
 });

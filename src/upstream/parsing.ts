@@ -3,14 +3,14 @@ import { z } from 'zod';
 import type { Locale, Localised } from '#src/i18n/locale.ts';
 import { toPrintable, unprintable } from '#src/printable.ts';
 
-// A tag's name ends here, but not in the address `<b.dias@x.example>`.
+// The lookahead ends a tag's name, so that the address `<b.dias@x.example>` is not a tag.
 const breaks = /<\/?(br|p|div|h[1-6])(?=[\s/>])[^<>]*>/gi;
 const styles = /<\/?(a|b|i|u|em|strong|small|span|font|sup|sub)(?=[\s/>])[^<>]*>/gi;
 
-/** A text whose entities a panel has escaped once more: `&amp;amp;` is `&amp;` again. */
+/** Undoes a panel's second escaping of entities: `&amp;amp;` becomes `&amp;`. */
 const escapedOnce = (text: string) => text.replace(/&amp;(?=#?\w+;)/g, '&');
 
-/** A text without the HTML of panels and editors. @example withoutMarkup('<b>Ana</b> &amp; Bia') // 'Ana & Bia' */
+/** A text without its HTML. @example withoutMarkup('<b>Ana</b> &amp; Bia') // 'Ana & Bia' */
 export function withoutMarkup(text: string): string {
   if (!/[&<]/.test(text)) return text;
   return decodeHTMLStrict(escapedOnce(text).replace(breaks, ' ').replace(styles, ''));
@@ -20,18 +20,18 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Words that programs write for a missing value, also in the markup of an editor. */
+/** What programs write for a missing value, even within an editor's markup. */
 const nothing = new Set(['null', 'undefined', 'NaN', '[object Object]']);
 
 function toText(value: unknown): string | undefined {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   if (typeof value !== 'string') return undefined;
-  // Half a surrogate pair is legal in JSON, but not in an address or a file.
+  // JSON may contain half a surrogate pair, but addresses and files may not.
   const text = toPrintable(escapedOnce(value).toWellFormed());
   return text && !nothing.has(withoutMarkup(text).trim()) ? text : undefined;
 }
 
-/** As `toText`, for texts that pages do not show as HTML. */
+/** Like `toText`, for texts that pages do not show as HTML. */
 const toLine = (value: unknown) => toText(typeof value === 'string' ? withoutMarkup(value) : value);
 
 function toNumber(value: unknown): number | undefined {
@@ -59,19 +59,19 @@ function toLocalised(value: unknown, read: typeof toText): Localised {
 
 export const objectOf = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape, 'not an object');
 
-/** Any value, also a missing one, as `read` understands it. */
+/** Any value, even a missing one, as read by `read`. */
 export const lenient = <Value>(read: (wire: unknown) => Value) => z.unknown().optional().transform(read);
 
-/** A trimmed text, or a number as text. A text without visible characters, a word for a missing value, and anything else are `undefined`. */
+/** A trimmed text, or a number as text; `undefined` for invisible texts, words like `null`, and the rest. */
 export const text = lenient(toLine);
 
-/** A number, also as text with a decimal point or comma. */
+/** A number, possibly as text with a decimal point or comma. */
 export const number = lenient(toNumber);
 
 /** `{pt, en}`, or one text for both languages. */
 export const localised = lenient((wire) => toLocalised(wire, toLine));
 
-/** As `localised`, for texts that pages show as HTML. */
+/** Like `localised`, for texts that pages show as HTML. */
 export const localisedHtml = lenient((wire) => toLocalised(wire, toText));
 
 /** A text that is the same in both languages, such as a person's name; it may arrive as `{pt, en}`. */
@@ -80,22 +80,22 @@ export const single = localised.transform(({ pt, en }) => pt ?? en);
 const toName = (value: unknown) =>
   toText(typeof value === 'string' ? withoutMarkup(value).replace(unprintable, ' ') : value);
 
-/** As `single`, with a space for what can't be shown: a first name must not run into a surname. */
+/** Like `single`, with spaces for unprintable characters: a first name must not run into a surname. */
 export const fullName = lenient((wire) => Object.values(toLocalised(wire, toName))[0]);
 
-/** As `single`, for texts that pages show as HTML. */
+/** Like `single`, for texts that pages show as HTML. */
 export const html = localisedHtml.transform(({ pt, en }) => pt ?? en);
 
-/** A text that an item must have; the error says `no {what}`. */
+/** A required text; the error says `no {what}`. */
 export function required(what: string) {
   return single.pipe(z.string(`no ${what}`));
 }
 
-/** A text that later calls send back, just as the service writes it, as far as addresses can; the error says `no {what}`. */
+/** A text that calls send back, unchanged as far as addresses allow; the error says `no {what}`. */
 export function exact(what: string) {
-  const asSpelled = (value: unknown) =>
+  const unchanged = (value: unknown) =>
     toText(value) === undefined ? undefined : String(value).toWellFormed();
-  return lenient(asSpelled).pipe(z.string(`no ${what}`));
+  return lenient(unchanged).pipe(z.string(`no ${what}`));
 }
 
 export const id = exact('id');

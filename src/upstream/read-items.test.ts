@@ -17,8 +17,8 @@ describe('a list', () => {
     ['in an envelope', { data: [ana] }, ['Ana']],
     ['as an object of named items', { a: ana, b: { name: { pt: 'Bia', en: 'Bia' } } }, ['Ana', 'Bia']],
     ['as an object of named items in an envelope', { data: { a: ana } }, ['Ana']],
-    ['of one item alone', ana, ['Ana']],
-    ['of one item alone, all of objects', { name: { pt: 'Ana' } }, ['Ana']],
+    ['of one bare item', ana, ['Ana']],
+    ['of one bare item with an object as its value', { name: { pt: 'Ana' } }, ['Ana']],
     ['that is null in an envelope', { data: null }, []],
   ])('%s is read', (_, wire, names) => {
     expect(read(wire)).toEqual({ names, leftOut: [] });
@@ -31,7 +31,7 @@ describe('a list', () => {
     },
   );
 
-  test('leaves out unreadable items, by names that editors know', () => {
+  test('leaves out unreadable items, and reports them by names that editors know', () => {
     const long = `${'x'.repeat(100)}\nx`;
     const file = 'https://me:secret@x.example/a.jpg';
     const unreadable = [{ title: { pt: 'Olá' } }, { key: long }, 'Ana', { file }];
@@ -50,14 +50,14 @@ describe('a list', () => {
   });
 });
 
-test('one object can also be the first of a list, and no answer is an empty object', () => {
+test('an object may be the first of a list, and an empty answer is an empty object', () => {
   const schema = z.object({ phone: text }, 'not an object');
   expect(readItem([{ phone: '1' }], schema, 'x')).toEqual({ phone: '1' });
   expect(readItem(null, schema, 'x')).toEqual({ phone: undefined });
   expect(readItem({ message: 'x', phone: '1' }, schema, 'x')).toEqual({ phone: '1' });
   expect(() => readItem('text', schema, 'x')).toThrow(new MalformedAnswer('x: not an object'));
   expect(() => readItem({ message: 'Server error', status: false }, schema, 'x')).toThrow(
-    new UpstreamError('x: an error in place of an answer'),
+    new UpstreamError('x: an error instead of an answer'),
   );
 });
 

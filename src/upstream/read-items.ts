@@ -2,27 +2,27 @@ import type { z } from 'zod';
 import { UpstreamError } from './http/errors.ts';
 import { isRecord, number, single } from './parsing.ts';
 
-/** An item, or a part of one, that could not be read: its place, its name and the reason. */
+/** An unreadable item, or part of one: its place, its name and the reason. */
 export interface LeftOut {
   where: string;
   name: string;
   reason: string;
-  /** The id of the talent that it is or belongs to. Unlike a name, an id may be published. */
+  /** The id of the talent in question. Unlike a name, an id may be published. */
   talent?: string;
-  /** What replaces it, if it is there but could not be loaded this time. */
+  /** What replaces it, if it exists but failed to load. */
   fallback?: 'last good build' | 'nothing';
 }
 
 export type NoteLeftOut = (item: LeftOut) => void;
 
-/** An answer of the wrong shape as a whole: nothing in it can be trusted. */
+/** An answer of an entirely wrong shape, in which nothing can be trusted. */
 export class MalformedAnswer extends Error {
   override name = 'MalformedAnswer';
 }
 
 /**
- * The value of an answer, itself or in `{data: value}`, also nested. A plain text or number under `data` is a field of
- * the value: the word is Portuguese for "date".
+ * The value of an answer, bare or in `{data: value}`, which may be nested. A text or number under `data` is a
+ * field of the value: the word is Portuguese for "date".
  */
 export function unwrap(answer: unknown): unknown {
   const data = isRecord(answer) ? answer['data'] : undefined;
@@ -30,7 +30,7 @@ export function unwrap(answer: unknown): unknown {
   return isRecord(data) && Object.keys(data).join() === 'data' ? unwrap(data) : data;
 }
 
-/** The fields of an error that some services send with status 200. Read as content, it would be empty. */
+/** The fields of errors that some services send with status 200. As content, they would count as empty. */
 const errorFields = new Set('message error errors status success code exception trace'.split(' '));
 
 function isErrorReport(value: unknown): boolean {
@@ -38,12 +38,12 @@ function isErrorReport(value: unknown): boolean {
   return fields.length > 0 && fields.every((field) => errorFields.has(field));
 }
 
-/** `#` keeps numbers as keys in the order of the answer. */
+/** `readJson` puts `#` before numbers as keys, to keep the order of the answer. */
 const isNumbered = (list: object) => Object.keys(list).every((key) => /^#?\d+$/.test(key));
 
 /**
- * A list, also in an envelope, or as an object of items, numbered or named: PHP writes a filtered list with the keys that
- * its items had. `undefined` for anything else.
+ * A list, possibly in an envelope, or as an object of numbered or named items: PHP writes filtered lists with
+ * their items' original keys. `undefined` for anything else.
  */
 export function toList(value: unknown): unknown[] | undefined {
   const list = unwrap(value);
@@ -54,7 +54,7 @@ export function toList(value: unknown): unknown[] | undefined {
   return isNumbered(list) || items.some(isRecord) ? items : undefined;
 }
 
-/** The list in any envelope, and the number of pages if given. @throws {MalformedAnswer} without a list */
+/** The list in any envelope, and the number of pages if known. @throws {MalformedAnswer} without a list */
 export function toPage(answer: unknown, where: string) {
   const page =
     isRecord(answer) && isRecord(answer['data']) && 'data' in answer['data'] ? answer['data'] : answer;
@@ -65,16 +65,16 @@ export function toPage(answer: unknown, where: string) {
   return { list: page['data'], lastPage: number.parse(page['last_page'] ?? meta['last_page']) };
 }
 
-/** One object of an answer, also the first of a list; none is `{}`. @throws {MalformedAnswer | UpstreamError} with the reason */
+/** An answer's object, or the first in its list; `{}` if none. @throws {MalformedAnswer | UpstreamError} */
 export function readItem<Item extends z.ZodType>(wire: unknown, item: Item, where: string): z.output<Item> {
   const answer: unknown = Array.isArray(wire) ? wire[0] : wire;
-  if (isErrorReport(answer)) throw new UpstreamError(`${where}: an error in place of an answer`);
+  if (isErrorReport(answer)) throw new UpstreamError(`${where}: an error instead of an answer`);
   const parsed = item.safeParse(answer ?? {});
   if (parsed.success) return parsed.data;
   throw new MalformedAnswer(`${where}: ${issuesOf(parsed.error)}`);
 }
 
-/** A list's readable items, in order; a single item is a list of one. @throws {MalformedAnswer} when it is no list */
+/** A list's readable items, in order; a bare item is a list of one. @throws {MalformedAnswer} if no list */
 export function readItems<Item extends z.ZodType>(
   wire: unknown,
   item: Item,
@@ -95,7 +95,7 @@ export function readItems<Item extends z.ZodType>(
   });
 }
 
-/** As `readItems`, for a list within an answer: what is no list is left out, and an empty text is an empty list. */
+/** Like `readItems`, for a list in an answer: anything else is left out; an empty text is an empty list. */
 export function readInnerItems<Item extends z.ZodType>(
   wire: unknown,
   item: Item,
@@ -117,7 +117,7 @@ function issuesOf(error: z.ZodError): string {
 
 const longestName = 80;
 
-/** The name by which an editor recognises the item, on one line; of an address without its login, which logs would keep. */
+/** A name by which editors know the item, on one line. Addresses lose their login, which would be logged. */
 function nameOf(wire: unknown, index: number): string {
   const fields = isRecord(wire) ? wire : {};
   const known = ['name', 'key', 'title', 'id', 'slug', 'file'].map((field) => single.parse(fields[field]));

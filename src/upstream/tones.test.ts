@@ -19,7 +19,7 @@ async function start(files: Record<string, Script>) {
   return { service, find };
 }
 
-test('a file of a known version, or of one that nobody tells, is not downloaded again, a changed one is', async () => {
+test('a known file is downloaded again only if its version changed, not if that is unknown', async () => {
   const { service, find } = await start({ '/a.jpg': file(await plain('#fff').jpeg().toBuffer()) });
   const url = `${service.url}/a.jpg`;
   const known = { url, version: 'v1', tone: '#123456' };
@@ -30,7 +30,7 @@ test('a file of a known version, or of one that nobody tells, is not downloaded 
   expect(changed).toEqual([{ url, version: 'v1', tone: '#f8f8f8' }]);
 });
 
-test('what is no opaque picture has no tone, and is kept as such', async () => {
+test('a file that is not an opaque picture has no tone, and is remembered as such', async () => {
   const { service, find } = await start({
     '/page.jpg': reply(200, '<html>'),
     '/clear.png': file(await plain('#ffffff00').png().toBuffer()),
@@ -41,7 +41,7 @@ test('what is no opaque picture has no tone, and is kept as such', async () => {
   expect(service.calls).toHaveLength(2);
 });
 
-test('a large file from a server that packs it and closes the connection leaves the process alive', async () => {
+test('a large file that is compressed and closes the connection does not end the process', async () => {
   const raw = { width: 700, height: 700, channels: 3 } as const;
   const picture = await sharp(randomBytes(700 * 700 * 3), { raw })
     .png()

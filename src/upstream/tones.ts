@@ -6,19 +6,19 @@ import { type MediaVersions, mediaKey } from './media-versions.ts';
 export interface PictureTone {
   url: string;
   version: string;
-  /** Its dominant tone, as `#rrggbb`; none if the file is no opaque picture. */
+  /** Its dominant tone, as `#rrggbb`; missing if the file is not an opaque picture. */
   tone?: string;
 }
 
 interface ToneOptions {
-  /** Longest time for all downloads, in milliseconds; the next build continues. */
+  /** Time limit for all downloads, in milliseconds; the next build continues. */
   budgetMs?: number;
   mostBytes?: number;
 }
 
 const downloadsAtOnce = 8;
 
-/** The dominant tone of a picture; `undefined` if it has transparent parts. */
+/** A picture's dominant tone; `undefined` if it has transparent parts. */
 async function toneOf(file: Uint8Array): Promise<string | undefined> {
   const small = await sharp(file).rotate().resize(24, 24, { fit: 'fill' }).png().toBuffer();
   const { dominant, isOpaque } = await sharp(small).stats();
@@ -27,8 +27,8 @@ async function toneOf(file: Uint8Array): Promise<string | undefined> {
 }
 
 /**
- * The tones of pictures. A picture keeps its tone of an earlier build while its version is the same or unknown;
- * else its file is read. What has neither, or gets no answer in time, is left out. Never rejects.
+ * The tones of pictures. A picture keeps its tone from an earlier build while its version is the same or
+ * unknown; otherwise its file is read. What has neither, or no answer in time, is left out. Never rejects.
  * @param urls the most important ones first
  */
 export function fetchTones(
@@ -53,12 +53,12 @@ export function fetchTones(
   async function find(url: string): Promise<PictureTone | typeof pMapSkip> {
     const version = versions[mediaKey(url)];
     const before = earlier.get(url);
-    // A service that does not tell the version in time has most likely the same file.
+    // If a service does not answer in time with a version, most likely the file is the same.
     if (before && (!version || before.version === version)) return before;
     if (!version) return pMapSkip;
     const file = await download(url).catch(() => undefined);
     if (!file) return pMapSkip;
-    // A file that can't be read is not asked for again until it changes.
+    // An unreadable file is not requested again until it changes.
     const tone = await toneOf(file).catch(() => undefined);
     return { url, version, ...(tone && { tone }) };
   }

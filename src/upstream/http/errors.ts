@@ -1,9 +1,9 @@
 import { SettingsError } from '#src/settings.ts';
 
-/** A call to a service that brought no usable answer. */
+/** A call to a service that returned no usable answer. */
 export class UpstreamError extends Error {
   override name = 'UpstreamError';
-  /** Absent when nothing came back. */
+  /** Missing if there was no answer. */
   readonly status: number | undefined;
   /** Whether the same call may succeed a little later. */
   readonly isTransient: boolean;
@@ -15,7 +15,7 @@ export class UpstreamError extends Error {
   }
 }
 
-/** Whether a service says that it does not have what was asked for. */
+/** Whether a service answers that it lacks what was requested. */
 export const isGone = (error: unknown) =>
   error instanceof UpstreamError && (error.status === 404 || error.status === 410);
 
@@ -28,28 +28,28 @@ export function statusError(what: string, status: number): UpstreamError {
   });
 }
 
-/** The error for a call without an answer, or with one that breaks off. */
+/** The error for a call whose answer is missing or breaks off. */
 export function noAnswer(what: string, cause: unknown): UpstreamError {
   const timedOut = cause instanceof Error && cause.name === 'TimeoutError';
   const reason = timedOut ? 'no answer in time' : `no answer (${networkReason(cause)})`;
   return new UpstreamError(`${what}: ${reason}`, { isTransient: true, cause });
 }
 
-/** The code of a network failure (`ECONNREFUSED`), which fetch gives as its cause; else its message. */
+/** The code of a network failure (`ECONNREFUSED`), the cause of fetch's error, or else its message. */
 function networkReason(cause: unknown): string {
   const inner = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause;
   if (inner instanceof Error && 'code' in inner && typeof inner.code === 'string') return inner.code;
   return messageOf(inner);
 }
 
-/** Why something failed, in full: for people who may see everything that is in a message. */
+/** Why something failed, in full: for people who may see everything in a message. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
 /**
- * Why something failed, for a log that must not hold personal data. The messages of our own errors are safe. Any
- * other message may quote a visitor's data, so only the error's name is given.
+ * Why something failed, for logs that must not contain personal data. Our own errors' messages are safe. Any
+ * other may quote a visitor's data, so only the error's name is returned.
  */
 export function loggableReason(error: unknown): string {
   if (error instanceof UpstreamError || error instanceof SettingsError) return error.message;

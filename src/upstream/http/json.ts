@@ -2,18 +2,18 @@ import { isUtf8 } from 'node:buffer';
 import { noAnswer, UpstreamError } from './errors.ts';
 import { readUpTo } from './transport.ts';
 
-/** Far above any roster, far below what would exhaust a build's memory. */
+/** Far more than any roster, far less than would exhaust a build's memory. */
 const mostBytes = 64_000_000;
 
-/** A key that is a number, outside of texts: PHP writes sorted lists with such keys, and JavaScript would sort them. */
+/** A number as a key, not within a text: PHP gives sorted lists such keys, which JavaScript would reorder. */
 const numberedKey = /"(?<=[{,]\s*")(\d+)"(?=\s*:)/g;
 
-/** The JSON of an answer, `null` if empty; `#` stands before numbers as keys. @throws {UpstreamError} if unreadable */
+/** An answer's JSON, with `#` before numbers as keys; `null` without content. @throws {UpstreamError} */
 export async function readJson(response: Response, what: string): Promise<unknown> {
   if (response.status === 204) return null;
   const body = await readText(response, what);
   try {
-    // Most answers have no such number, and a function for each value takes time.
+    // Most answers have no such number, and a reviver is slow.
     return JSON.parse(body.replace(numberedKey, '"#$1"'), /\d{16}/.test(body) ? keepDigits : undefined);
   } catch (cause) {
     const reason = body.trim() ? 'the answer is not JSON' : 'the answer is empty';
@@ -21,7 +21,7 @@ export async function readJson(response: Response, what: string): Promise<unknow
   }
 }
 
-/** A whole number beyond what JavaScript's numbers hold stays a text: a rounded id finds nothing. */
+/** Keeps a whole number that is unsafe in JavaScript as a text: a rounded id would find nothing. */
 function keepDigits(_key: string, value: unknown, context?: { source?: string }): unknown {
   const { source = '' } = context ?? {};
   return /^-?\d+$/.test(source) && !Number.isSafeInteger(value) ? source : value;
@@ -35,7 +35,7 @@ async function readText(response: Response, what: string): Promise<string> {
   return decode(bytes, response.headers.get('content-type') ?? '');
 }
 
-/** JSON is UTF-8. An old service may write Latin-1 and say so; others say so and write UTF-8. */
+/** JSON is UTF-8. Old services may declare and write Latin-1; others declare it, but write UTF-8. */
 function decode(bytes: Uint8Array, type: string): string {
   const isLatin = /charset="?(iso-8859-1|latin-?1|windows-1252)\b/i.test(type);
   return new TextDecoder(isLatin && !isUtf8(bytes) ? 'windows-1252' : 'utf-8').decode(bytes);

@@ -3,26 +3,26 @@ import pRetry from 'p-retry';
 import pTimeout from 'p-timeout';
 import { UpstreamError } from './errors.ts';
 
-/** A service, and how patient its caller is. All times are in milliseconds. */
+/** A service, and its caller's patience. All times are in milliseconds. */
 export interface ServiceOptions {
   name: string;
   /** Its origin, without a trailing slash. */
   url: string;
   fetch: typeof fetch;
-  /** Waits for a while: the pause that a service asks for. */
+  /** Waits for the pause that a service asks for. */
   wait: (ms: number) => Promise<unknown>;
-  /** Longest wait for one whole answer. */
+  /** Time limit for one whole answer. */
   timeoutMs: number;
-  /** Longest time for a call with all its attempts and pauses until its answer begins. */
+  /** Time limit for a call, with all attempts and pauses, until its answer begins. */
   giveUpMs: number;
-  /** Somebody waits for the answer: a long pause that the service asks for fails a call instead of being waited for. */
+  /** Whether somebody waits for the answer: a call then fails if the service asks for a long pause. */
   hasVisitor: boolean;
   attempts: number;
   /** Wait before the second attempt; doubled, with jitter, before each further one. */
   firstDelayMs: number;
 }
 
-/** What the caller of a service may choose. */
+/** What a service's caller may choose. */
 export type Tuning = Partial<Omit<ServiceOptions, 'name' | 'url'>>;
 
 export const usualTuning = {
@@ -41,11 +41,11 @@ export type Retry = <T>(signal: AbortSignal, work: () => Promise<T>) => Promise<
 const longestDelayMs = 5_000;
 
 export function createRetry({ attempts, firstDelayMs, hasVisitor }: ServiceOptions): Retry {
-  // A service that limits its callers works. Unless a visitor waits, its pauses use up no attempt.
+  // A service that limits its callers is working: unless a visitor waits, its pauses use up no attempt.
   const isPause = (error: Error) => !hasVisitor && error instanceof UpstreamError && error.status === 429;
   return (signal, work) =>
     pRetry(work, {
-      // One more than `shouldRetry` allows: with none left, p-retry would end the work at a pause.
+      // One more than `shouldRetry` allows: with none left, p-retry would give up at a pause.
       retries: attempts,
       minTimeout: firstDelayMs,
       maxTimeout: longestDelayMs,
@@ -58,7 +58,7 @@ export function createRetry({ attempts, firstDelayMs, hasVisitor }: ServiceOptio
     });
 }
 
-/** Runs `work`, which `what` names, for at most `ms` milliseconds. @throws {UpstreamError} when the time is up */
+/** Runs `work`, named by `what`, for at most `ms` milliseconds. @throws {UpstreamError} after that */
 export function giveUpAfter<T>(
   ms: number,
   what: string,

@@ -9,12 +9,12 @@ describe('a read', () => {
     ['a server error', reply(500)],
     ['a dropped connection', fault('drop')],
     ['an answer that breaks off', fault('cut')],
-    ['an answer that never comes', fault('hang')],
+    ['an answer that never arrives', fault('hang')],
     ['a page instead of JSON', reply(200, '<html>Wait</html>', { 'content-type': 'text/html' })],
     ['an empty answer', reply(200, '')],
     ['half of the JSON', reply(200, '{"data": [')],
     ['a broken gzip', reply(200, 'not gzip', { 'content-encoding': 'gzip' })],
-  ])('is tried again after %s', async (_, failure) => {
+  ])('is retried after %s', async (_, failure) => {
     const answer = ({ nth }: Call) => (nth === 0 ? failure : { data: [1] });
     expect(await read({ '/api/x': answer }, { timeoutMs: 500 })).toEqual({ data: [1] });
   });
@@ -28,7 +28,7 @@ describe('a read', () => {
     expect(server.callsTo('/api/x')).toHaveLength(3);
   });
 
-  test.each([400, 403, 404, 410, 422])('is not tried again after %i', async (status) => {
+  test.each([400, 403, 404, 410, 422])('is not retried after %i', async (status) => {
     const { client, server } = await startClient({ '/api/x': reply(status) });
     await expect(client.read({ path: '/api/x' })).rejects.toMatchObject({ status });
     expect(server.callsTo('/api/x')).toHaveLength(1);
@@ -49,7 +49,7 @@ describe('a read', () => {
 
   test('that was given up sends no more calls', async () => {
     const { promise: pause, resolve: endPause } = Promise.withResolvers<void>();
-    // Long enough that the call has arrived before, on a busy machine too.
+    // Long enough for the call to arrive first, even on a busy machine.
     const tuning = { giveUpMs: 2_000, wait: () => pause };
     const { client, server } = await startClient({ '/api/x': reply(429) }, tuning);
     await expect(client.read({ path: '/api/x' })).rejects.toThrow('given up');
@@ -68,15 +68,15 @@ describe('a read', () => {
   test.each([
     ['gzip with a byte order mark', reply(200, packed, { 'content-encoding': 'gzip' }), { a: 'é' }],
     ['Latin-1', reply(200, Buffer.from('{"a":"é"}', 'latin1'), iso), { a: 'é' }],
-    ['UTF-8 that is called Latin-1', reply(200, '{"a":"é"}', iso), { a: 'é' }],
-    ['Latin-1 that is called nothing', reply(200, Buffer.from('{"a":"é"}', 'latin1'), json), { a: '\ufffd' }],
+    ['UTF-8 declared as Latin-1', reply(200, '{"a":"é"}', iso), { a: 'é' }],
+    ['undeclared Latin-1', reply(200, Buffer.from('{"a":"é"}', 'latin1'), json), { a: '\ufffd' }],
     ['a long id', reply(200, longId), [{ id: '9007199254740993', n: [178, -1.5, 1e21, '9007199254740993'] }]],
     ['no content', reply(204), null],
   ])('understands %s', async (_, answer, value) => {
     expect(await read({ '/api/x': answer })).toEqual(value);
   });
 
-  test('of a large answer that ends the connection leaves the process alive', async () => {
+  test('of a large answer that closes the connection does not end the process', async () => {
     const value = randomBytes(2_000_000).toString('base64');
     expect(await read({ '/api/x': closing(Buffer.from(JSON.stringify(value))) })).toBe(value);
   });
@@ -99,7 +99,7 @@ describe('a read', () => {
   });
 });
 
-test('a call that writes is sent once, whatever the answer', async () => {
+test('a call that writes is sent only once, whatever the answer', async () => {
   const { client, server } = await startClient({ '/api/x': reply(503) });
   expect((await client.send({ method: 'POST', path: '/api/x', json: { a: 1 } })).status).toBe(503);
   expect(server.callsTo('/api/x').map(({ body }) => body)).toEqual(['{"a":1}']);

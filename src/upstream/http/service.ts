@@ -6,7 +6,7 @@ import { createSignIn, type SignIn } from './sign-in.ts';
 import { createTransport, discard } from './transport.ts';
 
 export interface EncodedForm {
-  /** The Content-Type of multipart, with its boundary. */
+  /** The multipart Content-Type, with its boundary. */
   type: string;
   chunks: readonly Uint8Array[];
 }
@@ -19,17 +19,17 @@ interface Call {
 }
 
 export interface Service {
-  /** The JSON of a call that only reads: retried after a transient failure. @throws {UpstreamError} */
+  /** The JSON of a call that only reads, retried after transient failures. @throws {UpstreamError} */
   read(call: Call): Promise<unknown>;
-  /** One attempt at a call, whatever its status; a 401 signs in once more. @throws {UpstreamError} without an answer */
+  /** One attempt, whatever its status; a 401 signs in again. @throws {UpstreamError} if there is no answer */
   send(call: Call & { form?: EncodedForm; headers?: Record<string, string> }): Promise<Response>;
-  /** Forgets the token, so that the next call signs in again. A pause that the service has asked for goes on. */
+  /** Forgets the token, so that the next call signs in again. A pause that the service asked for goes on. */
   signOut(): void;
 }
 
 const readsAtOnce = 16;
 
-/** One of the two services: signs in when first needed, and keeps every call within the limits given. */
+/** One of the two services: signs in when first needed, and keeps every call within the limits. */
 export function createService(
   name: string,
   { url, credentials }: Pick<SignIn, 'credentials'> & { url: string },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { read, startClient } from '../../../tests/support/agency.ts';
 import { type Call, fault, reply } from '../../../tests/support/scripted.ts';
 
-/** Tokens `t1`, `t2`, … that expire after so many calls each. */
+/** Tokens `t1`, `t2`, … that each expire after `uses` calls. */
 function expiringAfter(uses: number, atOnce: number[] = []) {
   const used = new Map<string, number>();
   let issued = 0;
@@ -54,7 +54,7 @@ describe('signing in', () => {
     expect(await read({ '/api/signin': signIn, '/api/x': 1 })).toBe(1);
   });
 
-  test('never tells a token that no header can hold', async () => {
+  test('never reveals a token that no header can contain', async () => {
     const routes = { '/api/signin': { access_token: 'half-a\nsecret' }, '/api/x': 1 };
     await expect(read(routes)).rejects.toThrow(/signin: the answer holds no usable token$/);
   });
@@ -69,7 +69,7 @@ describe('signing in', () => {
     expect(await client.read({ path: '/api/x' })).toBe(1);
   });
 
-  test('is tried again after a transient failure', async () => {
+  test('is retried after a transient failure', async () => {
     const signIn = ({ nth }: Call) => [reply(500), fault('drop'), { access_token: 't' }][nth];
     expect(await read({ '/api/signin': signIn, '/api/x': 1 })).toBe(1);
   });
@@ -110,7 +110,7 @@ describe('a 401', () => {
     expect(server.calls.map(({ path }) => path)).toEqual(['/api/signin', '/api/x', '/api/signin', '/api/x']);
   });
 
-  test.each([1, 2, 5])('of tokens that are valid for %i calls stops none of 50 calls', async (uses) => {
+  test.each([1, 2, 5])('fails none of 50 calls with tokens that are valid for %i calls', async (uses) => {
     const atOnce: number[] = [];
     const { client } = await startClient(expiringAfter(uses, atOnce));
     const answers = await Promise.all(Array.from({ length: 50 }, () => client.read({ path: '/api/x' })));

@@ -8,9 +8,9 @@ import { discard, isHtml, type Transport } from './transport.ts';
 
 export interface SignIn {
   path: string;
-  /** Tried in order, the next one only when a service refuses the one before. */
+  /** Tried in order, each only if the service refuses the one before. */
   credentials: readonly Credentials[];
-  /** The payload's name for the key, beside `salt`. */
+  /** The name of the key in the payload, next to `salt`. */
   keyField: 'api_key' | 'api_token';
 }
 
@@ -25,12 +25,12 @@ export function createSignIn(
 ) {
   const what = `${name} ${path}`;
   let newest: Promise<string> | undefined;
-  /** The last token that a sign-in has brought. */
+  /** The last token that arrived. */
   let arrived: Promise<string> | undefined;
-  /** The tokens with which the service has accepted a call. */
+  /** The tokens that the service has accepted in a call. */
   const worked = new WeakSet<Promise<string>>();
 
-  /** Signs in for a new token, and never for two at the same time. */
+  /** Signs in for a new token, one at a time. */
   function issue(): Promise<string> {
     const before = newest?.catch(() => undefined) ?? Promise.resolve();
     const token = before.then(() => giveUpAfter(giveUpMs, what, requestToken));
@@ -56,7 +56,7 @@ export function createSignIn(
     throw refusal;
   }
 
-  /** The token, or the reason why these credentials bring none. */
+  /** The token, or the reason why these credentials return none. */
   async function trySignIn(payload: object, signal: AbortSignal): Promise<string | UpstreamError> {
     const headers = { accept: 'application/json', 'content-type': 'application/json' };
     const init = { method: 'POST', headers, body: JSON.stringify(payload) };
@@ -69,7 +69,7 @@ export function createSignIn(
     await discard(response);
     const { status } = response;
     if (!refusals.has(status)) throw statusError(what, status);
-    // A firewall in front of the service may answer in its place.
+    // A firewall in front of the service may have answered.
     const page = isHtml(response) ? ', with a web page' : '';
     return new UpstreamError(`${what}: the credentials were refused (${status}${page})`, { status });
   }
@@ -83,7 +83,7 @@ export function createSignIn(
     return response;
   }
 
-  /** Sends with the present token. An answer of 401 means that it has expired: then signs in again, once. */
+  /** Sends with the current token. A 401 means that it has expired: then signs in again, once. */
   async function withToken(send: (token: string) => Promise<Response>): Promise<Response> {
     const first = newest ?? issue();
     const answer = await sendWith(first, send);
@@ -93,12 +93,12 @@ export function createSignIn(
     const second = newest && newest !== first ? newest : issue();
     const again = await sendWith(second, send);
     if (again.status !== 401 || !worked.has(second)) return again;
-    // A token may admit only so many calls, and other calls have used up this one.
+    // A token may be valid for a few calls only, and other calls have used up this one.
     await discard(again);
     return sendWith(issue(), send);
   }
 
-  /** Drops the present token. One that is still on its way is new, and stays. */
+  /** Drops the current token, but not one that is still on its way. */
   function signOut(): void {
     if (newest === arrived) newest = undefined;
   }
@@ -106,12 +106,12 @@ export function createSignIn(
   return { withToken, signOut };
 }
 
-/** Signing in was already retried, and its status says nothing about the call that waits for the token. */
+/** Signing in was already retried, and its status says nothing about the call that needs the token. */
 function rethrowFinal(error: unknown): never {
   throw new UpstreamError(messageOf(error), { cause: error });
 }
 
-/** What a header can hold. An error about anything else would quote it. */
+/** What a header can contain. An error about anything else would quote it. */
 const usable = /^[!-~]+$/;
 
 /** `{access_token}` or `{token}`, wrapped in `data` or not. */

@@ -4,8 +4,8 @@ import { type Call, reply } from '../../../tests/support/scripted.ts';
 import { usualTuning } from './limits.ts';
 import { createTransport } from './transport.ts';
 
-describe('a service that asks for a pause', () => {
-  test('gets it without using up an attempt', async () => {
+describe('a pause that a service asks for', () => {
+  test('uses up no attempt', async () => {
     const answer = ({ nth }: Call) => (nth < 6 ? reply(429, '', { 'retry-after': '7' }) : 'fine');
     const { client, pauses } = await startClient({ '/api/x': answer }, { attempts: 2 });
     expect(await client.read({ path: '/api/x' })).toBe('fine');
@@ -13,7 +13,7 @@ describe('a service that asks for a pause', () => {
     expect(Math.round((pauses[0] ?? 0) / 1000)).toBe(7);
   });
 
-  test('gets it after the last failure too', async () => {
+  test('is kept after the last failure too', async () => {
     const answer = ({ nth }: Call) => [reply(500), reply(429), 'fine'][nth];
     expect(await read({ '/api/x': answer }, { attempts: 2 })).toBe('fine');
   });
@@ -29,9 +29,9 @@ describe('a service that asks for a pause', () => {
   test.each([
     ['an hour', '3600', 30],
     ['until a date long past', 'Wed, 21 Oct 2015 07:28:00 GMT', 0],
-    ['without saying how long', undefined, 1],
-    ['in a way that makes no sense', 'soon', 1],
-  ])('for %s gets a reasonable one', async (_, header, seconds) => {
+    ['of unknown length', undefined, 1],
+    ['without a readable length', 'soon', 1],
+  ])('%s lasts a reasonable time', async (_, header, seconds) => {
     const headers: Record<string, string> = header ? { 'retry-after': header } : {};
     const answer = ({ nth }: Call) => (nth === 0 ? reply(429, '', headers) : 'fine');
     const { client, pauses } = await startClient({ '/api/x': answer });
@@ -40,11 +40,11 @@ describe('a service that asks for a pause', () => {
   });
 });
 
-describe('a service that asks for a pause while a visitor waits', () => {
+describe('a pause that a service asks for while a visitor waits', () => {
   test.each([
     ['429 for a minute', reply(429, '', { 'retry-after': '60' })],
     ['503 for a minute', reply(503, '', { 'retry-after': '60' })],
-  ])('with %s fails this call at once, and later calls without a request', async (_, limited) => {
+  ])('by %s fails this call at once, and later calls without a request', async (_, limited) => {
     const { client, server, pauses } = await startClient({ '/api/x': limited }, { hasVisitor: true });
     await expect(client.read({ path: '/api/x' })).rejects.toThrow('asks for a pause of 30 s');
     await expect(client.send({ path: '/api/x' })).rejects.toThrow('asks for a pause of 30 s');
@@ -52,7 +52,7 @@ describe('a service that asks for a pause while a visitor waits', () => {
     expect(pauses).toEqual([]);
   });
 
-  test('of a moment gets it, and uses up an attempt', async () => {
+  test('is kept if it is short, but uses up an attempt', async () => {
     const tuning = { attempts: 2, hasVisitor: true };
     const { client, server, pauses } = await startClient({ '/api/x': reply(429) }, tuning);
     await expect(client.read({ path: '/api/x' })).rejects.toMatchObject({ status: 429 });
@@ -91,7 +91,7 @@ describe('a redirect', () => {
     expect(asked).toEqual(isFollowed ? [url, to] : [url]);
   });
 
-  test('is only what a status says: a new item may name its place', async () => {
+  test('is recognised by its status: a new item may have a location too', async () => {
     expect(await read({ '/api/x': reply(201, 1, { location: '/' }) })).toBe(1);
   });
 

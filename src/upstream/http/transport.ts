@@ -3,17 +3,17 @@ import { ReadableStream } from 'node:stream/web';
 import { noAnswer, UpstreamError } from './errors.ts';
 import type { ServiceOptions } from './limits.ts';
 
-// Node's fetch ends the process when a connection closes while a packed answer waits for room (nodejs/undici#5360).
+// Node's fetch crashes if a connection closes while a compressed answer waits for space (nodejs/undici#5360).
 setDefaultHighWaterMark(false, 64_000_000);
 
 interface Outgoing {
   method: string;
   headers: Record<string, string>;
-  /** A text, or the chunks of a form with photos: each attempt streams them, so that they are not copied. */
+  /** A text, or the chunks of a form with photos, which each attempt streams without copying. */
   body?: string | readonly Uint8Array[] | undefined;
 }
 
-/** Sends one request to a path of a service; resolves to the answer whatever its status. */
+/** Sends one request to a path of a service. Resolves to the answer, whatever its status. */
 export type Transport = (path: string, request: Outgoing, signal: AbortSignal) => Promise<Response>;
 
 const mostRedirects = 3;
@@ -22,8 +22,8 @@ const usualPauseMs = 1000;
 const longestPauseMs = 2_000;
 
 /**
- * Sends requests with a time limit, and none while the service has asked for a pause. Follows redirects within the
- * same host with the same method and token; any other redirect is an error.
+ * Sends requests with a time limit, and none during a pause that the service asked for. Follows redirects
+ * within the same host, with the same method and token; any other redirect is an error.
  */
 export function createTransport(options: ServiceOptions): Transport {
   const { name, url, wait, timeoutMs, firstDelayMs, hasVisitor } = options;
@@ -78,7 +78,7 @@ export function createTransport(options: ServiceOptions): Transport {
 
 const mostAskedMs = 30_000;
 
-/** The pause that a service asks for, in milliseconds, 30 s at most. @param now for a date in the header */
+/** The pause that a service asks for, in milliseconds, at most 30 s. @param now for a date in the header */
 function retryAfterMs(response: Response, now: number): number | undefined {
   const header = response.headers.get('retry-after')?.trim();
   if (!header) return undefined;
@@ -93,7 +93,7 @@ function locationOf(response: Response, from: URL): URL | null {
   return URL.parse(location, from);
 }
 
-/** The token must not go to another host or port or from https to http, and a posted body not to another path. */
+/** The token must not go to another host or port, or from https to http; nor a body to another path. */
 function isFollowed(from: URL, to: URL, hasBody: boolean): boolean {
   const isUpgrade = to.protocol === 'https:' && !from.port && !to.port;
   const isSafe = to.origin === from.origin || (isUpgrade && to.hostname === from.hostname);
@@ -102,7 +102,7 @@ function isFollowed(from: URL, to: URL, hasBody: boolean): boolean {
 
 const withoutSlash = ({ pathname }: URL) => pathname.replace(/\/$/, '');
 
-/** The bytes of an answer, counted, as it need not announce its length; `undefined` if there are more than `most`. */
+/** The bytes of an answer, counted, since it may not declare its length; `undefined` if more than `most`. */
 export async function readUpTo(most: number, { body }: Response): Promise<Buffer | undefined> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -114,10 +114,9 @@ export async function readUpTo(most: number, { body }: Response): Promise<Buffer
   return Buffer.concat(chunks);
 }
 
-/** Whether an answer is a web page, by its type. */
 export const isHtml = ({ headers }: Response) => /html/.test(headers.get('content-type') ?? '');
 
-/** Frees the connection of an answer that nobody reads. */
+/** Frees the connection of an unread answer. */
 export async function discard(response: Response): Promise<void> {
   await response.body?.cancel().catch(() => {});
 }

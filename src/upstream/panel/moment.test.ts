@@ -35,6 +35,6 @@ test.each([
   ['UTC', '2024-05-28T10:00:00.000Z'],
   ['+01:00', '2024-05-28T09:00:00.000Z'],
   ['America/Sao_Paulo', '2024-05-28T13:00:00.000Z'],
-])('the object that PHP writes for a time in the zone %s is %s', (timezone, time) => {
+])('a PHP object for a time in the zone %s is %s', (timezone, time) => {
   expect(moment.parse({ date: '2024-05-28 10:00:00.000000', timezone_type: 3, timezone })).toBe(time);
 });

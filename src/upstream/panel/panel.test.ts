@@ -18,7 +18,7 @@ describe('content', () => {
     [what: string, part: PartName, call: string, answer: unknown, items: object[], leftOut?: string[]]
   >([
     [
-      'has media below the storage address, and one of two media replaces the other',
+      'has media under the storage address, and uses one medium for a missing other',
       'slides',
       'slides/home',
       { data: [{ slide_mobile: 'm 1.mp4' }, { slide_desktop: picture }] },
@@ -47,7 +47,7 @@ describe('content', () => {
       [{ key: 'a', value: { pt: '{"7": 1, "8":2}', en: '{"7": 1, "8":2}' } }],
     ],
     [
-      'in place of the site’s own contact is named if it cannot be read',
+      'that replaces the site’s own contact is reported if it cannot be read',
       'customizations',
       'customizations',
       {
@@ -91,7 +91,7 @@ describe('content', () => {
       ['social-medias: instagram: unusable value'],
     ],
     [
-      'of profiles may give their names alone',
+      'of profiles may consist of their names alone',
       'social',
       'social-medias',
       { instagram: { url: '@a.b', name: 'A' }, facebook: { url: '@a b' }, school: '@escola_c' },
@@ -149,7 +149,7 @@ describe('content', () => {
   });
 });
 
-test('an entity that the panel does not have is empty; another missing list is an error', async () => {
+test('an entity that the panel lacks is empty; any other missing list is an error', async () => {
   const { fetch } = await openParts({});
   expect(await fetch('schoolBio')).toEqual([]);
   await expect(fetch('staff')).rejects.toMatchObject({ status: 404 });

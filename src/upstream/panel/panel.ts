@@ -16,7 +16,7 @@ import {
 import { fetchPosts, type Post } from './posts.ts';
 import { panelSchemas } from './schemas.ts';
 
-/** The panel's answer to an entry. `refused`: fields are wrong. `later`: the same entry may be accepted later. */
+/** The panel's answer to an entry. `refused`: fields are wrong. `later`: it may be accepted later. */
 export type EntryAnswer =
   | { outcome: 'accepted' }
   | { outcome: 'refused'; errors: Record<string, string[]> }
@@ -26,7 +26,7 @@ export type Entry = 'getScouted' | 'contact';
 
 export const panelSignIn = { path: '/api/login', keyField: 'api_token' } as const;
 
-/** An older panel's address of each entry, used when the newer address does not exist. */
+/** An older panel's address for each entry, used if the newer one does not exist. */
 export const olderPath: Record<Entry, string> = {
   getScouted: '/api/get-scouted/pt',
   contact: '/api/contact/pt',
@@ -48,7 +48,7 @@ export function createPanel(settings: Settings, tuning: Tuning = {}) {
       return readItems(await read(name), schema, name, noteLeftOut);
     },
 
-    /** An object whose values replace the site's own. A value that can't be read is noted, and the site's own shows. */
+    /** An object whose values replace the site's own, except unreadable ones, which are reported. */
     async fetchOverrides<Item extends z.ZodType>(name: string, schema: Item, noteLeftOut: NoteLeftOut) {
       const wire = await read(name);
       const found = readItem(wire, schema, name);
@@ -77,7 +77,7 @@ export function createPanel(settings: Settings, tuning: Tuning = {}) {
   };
 }
 
-/** Posts a form entry. The panel keeps the first entry of each key, so posting twice does no harm. */
+/** Posts a form entry. The panel keeps only the first with each key, so posting twice is harmless. */
 async function sendEntry(
   service: Service,
   entry: Entry,
@@ -100,10 +100,10 @@ async function sendEntry(
   }
 }
 
-/** Visitors see these messages, so a service's page or trace must not become one. In characters. */
+/** In characters: visitors see these messages, so a service's page or trace must not become one. */
 const longestMessage = 300;
 
-/** The panel's messages by field, else under `form`; unreadable ones are dropped. @throws when the answer breaks off */
+/** The panel's readable messages by field, or else under `form`. @throws if the answer breaks off */
 async function readRefusals(response: Response): Promise<Record<string, string[]>> {
   const body = await response.text();
   const answer = unwrap(await new Response(body).json().catch(() => null));

@@ -61,7 +61,7 @@ test.each([
   [16, 2],
   [17, 3],
   [70, 11],
-])('%i posts come from %i pages, each with its text', async (count, pages) => {
+])('%i posts are loaded from %i pages, each with its text', async (count, pages) => {
   const { server, fetchPosts } = await start(counted(count, tenThenSix));
   const posts = await fetchPosts();
   expect(posts.map(({ slug }) => slug)).toEqual(slugs(count));
@@ -74,7 +74,7 @@ test.each<[how: string, count: number, paging: Paging]>([
   ['cut by size', 16, bySize],
   ['cut with drafts on the second', 16, draftsOnSecond],
   ...[10, 16, 19, 25].map((count): [string, number, Paging] => ['not counted', count, uncounted]),
-])('each post comes once from pages that are %s, %i posts in all', async (_, count, paging) => {
+])('from pages that are %s, each of %i posts is loaded once', async (_, count, paging) => {
   const { fetchPosts, reasons } = await start(counted(count, paging));
   expect((await fetchPosts()).map(({ slug }) => slug)).toEqual(slugs(count));
   expect(reasons()).toEqual([]);
@@ -88,7 +88,7 @@ test('a page without a readable post does not end the list', async () => {
   expect(reasons()).toEqual(['s1: no title']);
 });
 
-test('a panel that counts its pages wrongly is not asked for ever', async () => {
+test('a panel that counts its pages wrongly does not cause endless requests', async () => {
   const { server, fetchPosts } = await start({
     [list]: { data: [{ slug: 'a', title: 'A' }], last_page: 1e9 },
     [`${list}/a`]: { html: 'x' },
@@ -97,7 +97,7 @@ test('a panel that counts its pages wrongly is not asked for ever', async () => 
   expect(server.callsTo(list)).toHaveLength(10);
 });
 
-test('a post keeps what only its list says, and media lie below the storage address', async () => {
+test('a post keeps fields that only the list has, and media are under the storage address', async () => {
   const listed = { excerpt: 'Dois', cover: 'a.jpg' };
   const { fetchPosts } = await start({
     [list]: [{ slug: 'Á b/c.d', title: { pt: 'Um' }, ...listed, published_at: '28/05/2024' }],
@@ -116,7 +116,7 @@ test('a post keeps what only its list says, and media lie below the storage addr
   ]);
 });
 
-test('posts that can’t be read are named, and the others stay', async () => {
+test('unreadable posts are reported, and the others stay', async () => {
   const { fetchPosts, reasons } = await start({
     [list]: [
       { title: 'No slug', slug: '' },
@@ -135,7 +135,7 @@ test('posts that can’t be read are named, and the others stay', async () => {
   expect(reasons()).toEqual([
     'No slug: no slug',
     'untitled: no title',
-    "Parent: the slug .. can't be asked for",
+    "Parent: the slug .. can't be requested",
     'Same: the slug a is taken',
     'Half: no text',
     'Gone: no text',
@@ -143,7 +143,7 @@ test('posts that can’t be read are named, and the others stay', async () => {
   ]);
 });
 
-test('a post whose text fails is the last good build’s, else left out, and the others are new', async () => {
+test('a post whose text fails is the last good build’s, or left out; the others are new', async () => {
   const fields = { excerpt: undefined, html: 'old', cover: undefined, publishedAt: undefined };
   const lastGood = [
     { type: 'other', slug: 's1', title: 'Of another type', ...fields },
@@ -167,7 +167,7 @@ test('a post whose text fails is the last good build’s, else left out, and the
   expect(first.leftOut).toMatchObject([{ name: 'T0', fallback: 'nothing' }]);
 });
 
-test.each([404, 405, 410])('an older panel, which answers %i, has no posts', async (status) => {
+test.each([404, 405, 410])('an older panel, which answers with %i, has no posts', async (status) => {
   const { fetchPosts, fetchBlog } = await start({ [list]: reply(status), '/api/wp_posts': reply(status) });
   expect([await fetchPosts(), await fetchBlog()]).toEqual([[], []]);
 });
@@ -179,7 +179,7 @@ test.each<[string, Record<string, Script>]>([
   ['the list', { [list]: reply(403) }],
   ['every text', { ...counted(40, tenThenSix), ...failing(40) }],
   ['the second page', { [list]: firstPageOnly }],
-])('where %s fails, all posts do, so that the last good ones stay', async (_, answers) => {
+])('if %s fails, all posts do, so that the last good ones stay', async (_, answers) => {
   const { fetchPosts } = await start(answers);
   await expect(fetchPosts()).rejects.toThrow('answered 403');
 });

@@ -15,7 +15,7 @@ import type { PanelSchemas } from './schemas.ts';
 
 export interface Post {
   type: string;
-  /** As the panel spells it; an address needs another spelling. */
+  /** As the panel spells it; addresses need another spelling. */
   slug: string;
   title: string;
   excerpt: string | undefined;
@@ -33,7 +33,7 @@ const sizeOf = (page: number) => (page === 1 ? 10 : 6);
 const pagesAtOnce = 8;
 /** More than the service client sends at once, so that it is never idle. */
 const mostTextsAtOnce = 32;
-/** As many as the service client sends at once: if none of them gets a text, the panel is away, not a post broken. */
+/** As many as the service client sends at once: if all fail, the panel is down, rather than a post broken. */
 const mostFailedInARow = 16;
 
 const pathOf = (...parts: string[]) => `/api/posts/${parts.map(encodeURIComponent).join('/')}`;
@@ -47,9 +47,9 @@ interface PostSource {
 }
 
 /**
- * Every post of a type with its text, in the panel's order. A post that can't be read, or whose text is gone, is left
- * out. A post whose text fails to load is the last good build's, else left out.
- * @throws {UpstreamError | MalformedAnswer} when the list fails to load, or 16 texts in a row
+ * Every post of a type with its text, in the panel's order. Posts that are unreadable, or whose text is gone,
+ * are left out. A post whose text fails to load is the last good build's, or else left out.
+ * @throws {UpstreamError | MalformedAnswer} if the list fails to load, or 16 texts in a row
  */
 export async function fetchPosts(source: PostSource): Promise<Post[]> {
   const { type, noteLeftOut } = source;
@@ -82,10 +82,10 @@ export async function fetchPosts(source: PostSource): Promise<Post[]> {
   return posts.filter((post) => post !== undefined);
 }
 
-/** Everything that the panel lists; ends early when pages have nothing new. */
+/** Everything that the panel lists. Ends early if pages have nothing new. */
 async function fetchList({ service, schemas, type, noteLeftOut }: PostSource) {
   const listed = new Map<string, ListedPost>();
-  /** All items of all pages, also those that can't be read. */
+  /** All items of all pages, including unreadable ones. */
   const seen = new Set<string>();
   let isCounted = true;
   async function fetchPage(page: number) {
@@ -97,28 +97,28 @@ async function fetchList({ service, schemas, type, noteLeftOut }: PostSource) {
     const posts = readItems(list, schemas.listedPost, 'posts', noteLeftOut);
     const items = toList(list) ?? [];
     isCounted = lastPage !== undefined;
-    // Where the panel does not count, another page may follow a full one.
+    // If the panel does not count, another page may follow a full one.
     return { items, posts, lastPage: lastPage ?? (items.length === sizeOf(page) ? page + 1 : page) };
   }
   let lastPage = 1;
   for (let page = 1; page <= lastPage; ) {
     const known = seen.size;
-    // Only the second page tells how many further ones there are.
+    // Only the second page tells how many more there are.
     const size = page <= 2 ? 1 : Math.min(pagesAtOnce, lastPage - page + 1);
     const found = await Promise.all(Array.from({ length: size }, (_, index) => fetchPage(page + index)));
-    // A panel that counts by the page's own size repeats posts.
+    // A panel that applies each page's own size repeats posts.
     for (const post of found.flatMap(({ posts }) => posts)) listed.set(JSON.stringify(post), post);
     for (const item of found.flatMap(({ items }) => items)) seen.add(JSON.stringify(item));
     const counted = found.map((one) => one.lastPage);
     lastPage = Math.max(...counted, page === 2 ? lastPage : 0);
-    // The second page alone may be empty, of drafts that the panel holds back.
+    // Only the second page may be empty, because of drafts that the panel hides.
     if (seen.size === known && page > 2) break;
     page += size;
   }
   return [...listed.values()];
 }
 
-/** The posts whose slug can be asked for, each slug once: the panel has one text for a slug. */
+/** The posts whose slug can be requested, each slug once: the panel has one text per slug. */
 function withOwnSlug(listed: ListedPost[], noteLeftOut: NoteLeftOut): ListedPost[] {
   const seen = new Set<string>();
   return listed.filter(({ slug, title }) => {
@@ -127,7 +127,7 @@ function withOwnSlug(listed: ListedPost[], noteLeftOut: NoteLeftOut): ListedPost
     seen.add(slug);
     const isFolder = /^\.\.?$/.test(slug);
     if (isTaken) note(`the slug ${slug} is taken`);
-    else if (isFolder) note(`the slug ${slug} can't be asked for`);
+    else if (isFolder) note(`the slug ${slug} can't be requested`);
     return !isTaken && !isFolder;
   });
 }

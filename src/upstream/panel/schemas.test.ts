@@ -13,12 +13,12 @@ test.each([
   [{ phone: '+55 37 99999 0000 00000' }, {}],
   [{ phone: '(37)  99999-0000 \n 3222-1234' }, { phone: '(37) 99999-0000\n3222-1234' }],
   [{ phone: '(37) 99999-0000 / (37) 3222-1234' }, { phone: '(37) 99999-0000 / (37) 3222-1234' }],
-])('of the address %j a page links to %j', (contacts, links) => {
+])('for the contacts %j a page links to %j', (contacts, links) => {
   const { email, phone } = panelSchemas('').staff.parse({ name: 'Bia', ...contacts });
   expect({ email, phone }).toEqual({ email: undefined, phone: undefined, ...links });
 });
 
-test('a contact may be given as `{pt, en}`', () => {
+test('a contact may have the form `{pt, en}`', () => {
   const contact = { phone: '(37) 3222-1234', email: 'a@x.example', street: 'Rua X, 1', city: 'Y' };
   const both = Object.entries(contact).map(([name, pt]) => [name, { pt, en: 'x' }]);
   expect(panelSchemas('').customizations.parse(Object.fromEntries(both))).toMatchObject(contact);

@@ -19,31 +19,31 @@ import { moment } from './moment.ts';
 
 const media = { mobile: z.string('no media path'), desktop: z.string('no media path') };
 
-/** Media for both shapes of screen, of which an item needs one: if one is missing, the other is used on all screens. */
+/** Media for both screen shapes: if one is missing, the other is used on all screens. */
 const bothMedia = (mobile: string | undefined, desktop: string | undefined) => ({
   mobile: mobile ?? desktop,
   desktop: desktop ?? mobile,
 });
 
-/** The language that an item is meant for, as a code or a word: `pt-BR` and `Português` are `pt`. `undefined` is every language. */
+/** An item's language, from a code or a word: `pt-BR` and `Português` are `pt`. `undefined` means all. */
 const language = text.transform((value) => {
   if (value && /^(pt|br|por)/i.test(value)) return 'pt';
   return value && /^(en|ing)/i.test(value) ? 'en' : value?.toLowerCase();
 });
 
-/** The first address of a text, which may hold several, and names as mail programs write them: `Name <address>`. */
+/** The first address in a text, which may contain several, and names, as in `Name <address>`. */
 const emailAddress = single.transform((value = '') => {
   const words = value.split(/[\s<>(),;/|]+/).map((word) => word.replace(/^mailto:/i, ''));
   return words.find((word) => /^[^@:?&"]+@[^@:?&"]+$/.test(word));
 });
-/** Digits of a number that visitors can call: fewer are a short code, and the world's numbering plan has no more. */
+/** Digits of a number that visitors can call: fewer are a short code, more don't exist in any country. */
 const fewestDigits = 6;
 const mostDigits = 15;
 const digitsOf = (phone: string) => phone.replace(/\D/g, '').replace(/^0+/, '');
-/** A text may name several numbers. */
+/** A text may contain several numbers. */
 const hasTooLong = (phones: string) =>
   phones.split(/(?<=\d{4})\s+(?=\()|[^\d ().\p{Pd}]/u).some((phone) => digitsOf(phone).length > mostDigits);
-/** Each run of spaces as one space or line break: splitting a text takes time by the square of a run's length. */
+/** Collapses runs of spaces to one space or line break: splitting takes quadratic time in a run's length. */
 const withSingleSpaces = (text: string) =>
   text.replace(/\s+/g, (space) => (space.includes('\n') ? '\n' : ' '));
 const phoneNumber = single.transform((value = '') => {
@@ -51,14 +51,14 @@ const phoneNumber = single.transform((value = '') => {
   return isPhone ? withSingleSpaces(value.replace(/^tel:/i, '')) : undefined;
 });
 
-/** An http(s) address, also without its scheme; `undefined` for anything else, so that no page links to it. */
+/** An http(s) address, even without its scheme; `undefined` for anything else, which no page may link to. */
 const webAddress = single.transform((value) => {
   const isBare = value && /^(\/\/)?[\w-]+(\.[\w-]+)+([/?#:]|$)/.test(value);
   const url = URL.parse(isBare ? `https://${value.replace(/^\/\//, '')}` : (value ?? ''));
   return url && /^https?:$/.test(url.protocol) && !hasLogin(url) ? url.href : undefined;
 });
 
-/** A profile by its address or as `@name`. @param network the host of its profiles */
+/** A profile, from its address or `@name`. @param network the host of its profiles */
 const profileLink = (network: string) =>
   lenient((wire) => {
     const fields = isRecord(wire) ? wire : { url: wire };
@@ -69,7 +69,7 @@ const profileLink = (network: string) =>
     return { url, name: single.parse(fields['name']) ?? (pathname.replaceAll('/', '') || hostname) };
   });
 
-/** A point on the map; `undefined` unless both numbers are given and possible. 0, 0 counts as missing. */
+/** A point on the map; `undefined` unless both numbers are present and possible. 0, 0 counts as missing. */
 function toPlace(latitude = Number.NaN, longitude = Number.NaN) {
   const isOnEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
   const isGiven = isOnEarth && (latitude !== 0 || longitude !== 0);
@@ -79,10 +79,10 @@ function toPlace(latitude = Number.NaN, longitude = Number.NaN) {
 /** A text in at least one language; the error says `no {what}`. */
 const inAny = (texts: typeof localised, what: string) => texts.refine(({ pt, en }) => pt ?? en, `no ${what}`);
 
-/** Schemas that parse what the panel answers, leniently. @param storageUrl the folder of relative media paths */
+/** Schemas that parse the panel's answers leniently. @param storageUrl the folder of relative media paths */
 export function panelSchemas(storageUrl: string) {
   const path = mediaUrl(storageUrl);
-  /** The fields of a post in the list and in its own answer. Only the slug and title in the list are required. */
+  /** A post's fields, in the list and in its own answer. Only slug and title in the list are required. */
   const post = { title: single, excerpt: html, html, cover: path, published_at: moment };
   return {
     slide: objectOf({ slide_mobile: path, slide_desktop: path })

@@ -17,7 +17,7 @@ async function send(answers: Record<string, Script>) {
 }
 
 describe('an entry', () => {
-  test.each([404, 405])('goes to the older address when the newer one answers %i', async (status) => {
+  test.each([404, 405])('is sent to the older address if the newer one answers %i', async (status) => {
     const { answer, posts } = await send({ [newer]: reply(status), [older]: {} });
     expect(answer).toEqual({ outcome: 'accepted' });
     const headers = { 'idempotency-key': 'key-1' };
@@ -32,7 +32,7 @@ describe('an entry', () => {
     ['no answer', fault('drop'), 'panel /api/entry/getScouted/send: no answer'],
     ['a refusal that breaks off', { ...fault('cut'), status: 422 }, 'TypeError'],
     ['a redirect to a page', reply(302, '', { location: '/' }), 'redirects to'],
-  ])('is for later after %s, and is posted only once', async (_, script, reason) => {
+  ])('is postponed after %s, and posted only once', async (_, script, reason) => {
     const { answer, posts } = await send({ [newer]: script, '/': 'home' });
     expect(answer).toEqual({ outcome: 'later', reason: expect.stringContaining(reason) });
     expect(posts).toHaveLength(1);
@@ -47,7 +47,7 @@ describe('an entry', () => {
     [{ message: 'x', errors: { email: 'Dois.' } }, { email: ['Dois.'] }],
     [{ message: 'x'.repeat(400) }, { form: ['x'.repeat(300)] }],
     ['<h1>x</h1>', { form: [] }],
-  ])('that is refused with %j has the errors %j', async (body, errors) => {
+  ])('that is refused with %j returns the errors %j', async (body, errors) => {
     const { answer } = await send({ [newer]: reply(422, body) });
     expect(answer).toEqual({ outcome: 'refused', errors });
   });

@@ -12,7 +12,7 @@ import { fetchTones, type PictureTone } from '#src/upstream/tones.ts';
 import { fetchPart, type PartName, partNames } from './parts.ts';
 import type { Part, Snapshot } from './snapshot.ts';
 
-/** The talents failed to load, or are far fewer than in the last good build: without them there is no site. */
+/** The talents failed to load, or are far fewer than in the last good build: no site can be built. */
 export class NoTalents extends Error {
   readonly leftOut: readonly LeftOut[];
 
@@ -23,8 +23,8 @@ export class NoTalents extends Error {
 }
 
 /**
- * Loads all parts of the content. If one fails, the last good build's replaces it, else nothing does.
- * @throws {NoTalents} when the talents fail, or are far fewer than in the last good build
+ * Loads all parts of the content. A part that fails is replaced by the last good build's, or by nothing.
+ * @throws {NoTalents} if the talents fail, or are far fewer than in the last good build
  */
 export async function loadContent(
   settings: Settings,
@@ -55,7 +55,7 @@ export async function loadContent(
     return { name, data, leftOut, ...since(started) };
   }
 
-  /** The tones of first pictures, a part that is made from the others. */
+  /** The tones of first pictures, a part that is derived from the others. */
   async function loadTones(parts: readonly Part<object>[]): Promise<Part<PictureTone>> {
     const started = Date.now();
     const urls = ownMedia(findFirstPictures(parts), settings);
@@ -70,7 +70,7 @@ export async function loadContent(
 
 const since = (started: number) => ({ loadedAt: new Date().toISOString(), tookMs: Date.now() - started });
 
-/** How many items of a list the largest screens show at first. */
+/** How many items of a list the largest screens show before scrolling. */
 const firstScreen = 10;
 
 /** The parts whose first pictures open a page, and the field with the picture. */
@@ -86,7 +86,7 @@ function coversOf(talents: readonly Talent[]): unknown[] {
   return lists.flatMap((list = []) => list.slice(0, firstScreen).map(({ cover }) => cover));
 }
 
-/** The addresses of the pictures that visitors see first: of lists, and at the top of pages. */
+/** The addresses of the pictures that visitors see first, in lists and at the top of pages. */
 function findFirstPictures(parts: readonly NamedPart[]): string[] {
   const found = parts.flatMap(({ name, data }) => {
     if (name === 'talents') return coversOf(data as readonly Talent[]);

@@ -19,7 +19,7 @@ type Fetch<Data> = (services: Services, noteLeftOut: NoteLeftOut) => Promise<Dat
 
 type Choose<Item> = (schemas: PanelSchemas) => Item;
 
-/** A list of the panel's. @param path below `/api/` */
+/** One of the panel's lists. @param path below `/api/` */
 const list =
   <Item extends z.ZodType>(path: string, choose: Choose<Item>): Fetch<z.output<Item>> =>
   ({ panel }, note) =>
@@ -29,7 +29,7 @@ const overrides =
   <Item extends z.ZodType>(path: string, choose: Choose<Item>): Fetch<z.output<Item>> =>
   async ({ panel }, note) => [await panel.fetchOverrides(path, choose(panel.schemas), note)];
 
-/** Empty where an older panel lacks the address, or a panel the entity. Passes any other failure on. */
+/** Empty if the panel lacks the address, as older ones do, or the entity. Passes on any other failure. */
 const optional =
   <Data>(fetch: Fetch<Data>): Fetch<Data> =>
   async (...given) => {
@@ -50,7 +50,7 @@ const fetchNews: Fetch<Post> = async (services, note) => {
   return (await Promise.all(site.news.types.map((type) => ofType(type)(services, note)))).flat();
 };
 
-/** Everything that a build reads; a single answer is a list of one. */
+/** Everything that a build loads; a single answer is a list of one. */
 export const parts = {
   talents: ({ integration }, note) => fetchRoster(integration, note),
   slides: list('slides/home', ({ slide }) => slide),
@@ -82,7 +82,7 @@ export interface FetchedPart {
   name: PartName;
   data: object[];
   leftOut: LeftOut[];
-  /** Why it failed as a whole, if it did. */
+  /** Why the whole part failed, if it did. */
   error?: unknown;
 }
 

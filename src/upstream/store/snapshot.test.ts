@@ -4,7 +4,7 @@ import { makeFolder } from '../../../tests/support/folder.ts';
 import { leastEnv } from '../../../tests/support/least-env.ts';
 import { contentFolder, createSnapshot } from './snapshot.ts';
 
-test('a part that failed to load replaces no good one', async () => {
+test('a part that failed to load does not replace a good one', async () => {
   const snapshot = createSnapshot(await makeFolder());
   const loaded = { name: 'staff', data: ['Ana'], leftOut: [], loadedAt: '2026-01-01', tookMs: 1 };
   await snapshot.keep([loaded]);

@@ -11,14 +11,14 @@ export interface Part<Item = unknown> {
   name: string;
   data: Item[];
   leftOut: LeftOut[];
-  /** When it came from the services, as an ISO time. */
+  /** When the services returned it, as an ISO time. */
   loadedAt: string;
   tookMs: number;
   /** Why loading failed, and what replaces the content. */
   failure?: { reason: string; fallback: 'last good build' | 'nothing' };
 }
 
-/** Where builds keep their content for the next build, separately for each pair of services. */
+/** The folder in which builds keep their content for the next one, separate for each pair of services. */
 export function contentFolder(
   settings: Pick<Settings, 'panel' | 'integration'>,
   root = process.cwd(),
@@ -27,12 +27,12 @@ export function contentFolder(
   return join(root, '.cache', 'content', source);
 }
 
-/** The content of the last good build, in parts: a folder with a file for each. */
+/** The content of the last good build: a folder with a file for each part. */
 export function createSnapshot(folder: string) {
   const fileOf = (name: string) => join(folder, `${name}.json`);
 
   return {
-    /** A part of the last good build; `undefined` if there is none that can be read. */
+    /** A part of the last good build; `undefined` if it is missing or unreadable. */
     readLastGood: <Item>(name: string) => readPart<Item>(fileOf(name)),
 
     /** Keeps parts as the last good ones, except those that failed to load. */
@@ -40,7 +40,7 @@ export function createSnapshot(folder: string) {
       await mkdir(folder, { recursive: true });
       for (const part of parts.filter(({ failure }) => failure === undefined)) {
         const file = fileOf(part.name);
-        // A build that is killed while it writes must not leave half a part.
+        // A build that is killed while writing must not leave half a part.
         await writeFile(`${file}.new`, JSON.stringify({ version, ...part }));
         await rename(`${file}.new`, file);
       }
@@ -50,7 +50,7 @@ export function createSnapshot(folder: string) {
 
 async function readPart<Item>(file: string): Promise<Part<Item> | undefined> {
   try {
-    // Builds write this file themselves, so the version is enough to know its shape.
+    // Only builds write this file, so its version is enough to know its shape.
     const part = JSON.parse(await readFile(file, 'utf8'));
     return part.version === version ? part : undefined;
   } catch {

@@ -3,7 +3,7 @@ import { readSettings } from '#src/settings.ts';
 import { openAgency } from '../../../tests/support/agency.ts';
 import { createIntegration } from './integration.ts';
 
-test('a line that stands twice in a list of choices is one choice', async () => {
+test('a line that occurs twice in an option list is one option', async () => {
   const { env, integration } = await openAgency();
   const brazil = { id: 21, value: 'Brasil' };
   integration.script({
@@ -24,7 +24,7 @@ test.each([
   ['013', '013'],
   ['SP', 'SP'],
   [null, null],
-])('all lists, and the cities of the state %j, are asked for by %j', async (state, asked) => {
+])('all lists are requested at once, and the cities of the state %j by %j', async (state, asked) => {
   const { env, integration } = await openAgency();
   integration.script({ '/api/talents/attributes': {} });
   await createIntegration(readSettings(env)).fetchOptions({ locale: 'pt', country: '21', state }, () => {});

@@ -20,20 +20,20 @@ export const optionNames = ['countries', 'states', 'cities', 'hair', 'eyes'] as 
 
 export type OptionLists = Record<(typeof optionNames)[number], z.output<typeof optionSchema>[]>;
 
-/** The id of Brazil, whose states are offered before the visitor chooses a country. */
+/** Brazil's id; its states are offered before the visitor chooses a country. */
 export const homeCountry = '21';
 
 export interface OptionsQuery {
   locale: Locale;
   country: string;
-  /** Id of the state whose cities are asked for; `null` for the whole country. */
+  /** The id of the state whose cities are requested; `null` for the whole country. */
   state: string | null;
 }
 
 export const integrationSignIn = { path: '/api/signin', keyField: 'api_key' } as const;
 
 const pageSize = 1000;
-/** Stops a build from reading for ever when the service counts its pages wrongly. */
+/** Keeps a build from reading for ever if the service counts its pages wrongly. */
 const mostPages = 200;
 
 /** The talent integration service. Every function throws `UpstreamError` or `MalformedAnswer`. */
@@ -67,7 +67,7 @@ export function createIntegration(settings: Settings, tuning: Tuning = {}) {
     const lists = readItem(unwrap(answer), z.looseObject({}, 'not an object'), 'attributes');
     const options = (list: keyof OptionLists) => {
       const read = readInnerItems(lists[list], optionSchema, `attributes, ${list}`, noteLeftOut);
-      // A line that stands twice is one choice.
+      // A line that occurs twice is one option.
       return [...new Map(read.map((option) => [JSON.stringify(option), option])).values()];
     };
     return Object.fromEntries(optionNames.map((list) => [list, options(list)])) as OptionLists;
@@ -86,7 +86,7 @@ export function createIntegration(settings: Settings, tuning: Tuning = {}) {
           if (isCounted || !isGone(error)) throw error;
         });
         const more = found?.cards ?? [];
-        // Where the service does not count its pages, the list ends before a page with nobody new.
+        // If the service does not count its pages, the list ends before a page with nobody new.
         if (!isCounted && more.every(({ id }) => ids.has(id))) break;
         notes.forEach(noteLeftOut);
         cards.push(...more);
@@ -118,7 +118,7 @@ export function createIntegration(settings: Settings, tuning: Tuning = {}) {
 
 export const optionSchema = objectOf({ id, value: required('value') });
 
-/** Services take ids as numbers; an id that is not a number, or starts with a zero, stays a text. */
+/** The services expect ids as numbers; an id that is not a number, or starts with a zero, stays a text. */
 export function toNumericId(id: string): number | string {
   return /^(0|[1-9]\d{0,14})$/.test(id) ? Number(id) : id;
 }

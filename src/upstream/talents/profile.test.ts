@@ -39,12 +39,12 @@ test('a profile has each measure, size and colour in its place', () => {
   expect(profile).toMatchObject({ bust: { cm: '84' }, waist: { cm: '61' }, hips: { cm: '90' }, ...words });
 });
 
-test('a measurement full of spaces is read in no time', () => {
+test('a measurement with 100,000 spaces is read without delay', () => {
   const height = `1${' '.repeat(100_000)}8`;
   expect(parseCard({ height }).height).toEqual({ cm: height, inches: undefined });
 });
 
-test.each([0, '0', '-'])('%j, which a service gives for an empty field, is no colour', (none) => {
+test.each([0, '0', '-'])('%j, which services return for an empty field, is not a colour', (none) => {
   const { profile } = parseProfile({ eyes: none, hair: none });
   expect([profile?.eyes, parseCard({ hair: none }).hair]).toEqual([undefined, undefined]);
 });
@@ -139,13 +139,13 @@ test.each([
 });
 
 describe('a profile', () => {
-  test('without any list has empty galleries', () => {
+  test('without lists has empty galleries', () => {
     const { profile, leftOut } = parseProfile({ name: 'Ana', book: null, snap: '' });
     expect(profile).toMatchObject({ book: [], snap: [], video: [], categories: [] });
     expect(leftOut).toEqual([]);
   });
 
-  test('has a picture’s size only if both lengths are given', () => {
+  test('has a picture’s size only if both lengths are known', () => {
     const both = { width: '900', height: 1200 };
     const book = [{ file: 'a.jpg', ...both }, { file: 'b.jpg', ...both, height: 0 }, 'c.jpg', { file: ' ' }];
     const { profile, leftOut } = parseProfile({ book, snap: 'none' });
@@ -172,7 +172,7 @@ describe('card and profile together', () => {
     return toTalent(parseCard(card), parsed);
   };
 
-  test('use the card’s gender, else the profile’s', () => {
+  test('have the card’s gender, or else the profile’s', () => {
     expect(talent({ gender: 'man' }, { gender: 'woman' }).gender).toBe('man');
     expect(talent({ gender: '' }, { gender: 'man' }).gender).toBe('man');
   });
@@ -188,11 +188,11 @@ describe('card and profile together', () => {
     expect(talent(facts, { shoes: '40', jeans: 0 })).toMatchObject({ shoes: '40', jeans });
   });
 
-  test('are a minor’s if one of them says so', () => {
+  test('are a minor’s if either says so', () => {
     expect(talent({ categories: [1560] }, { categories: [{ id: 102 }] }).categories).toEqual([1560, 102]);
   });
 });
 
-test.each(['Bia\u202eSouza', 'Bia\u0000souza', 'Bia&#8238;souza'])('the name %j stays two words', (name) => {
+test.each(['Bia\u202eSouza', 'Bia\u0000souza', 'Bia&#8238;souza'])('the name %j is two words', (name) => {
   expect(parseCard({ name }).name).toMatch(/^Bia souza$/i);
 });

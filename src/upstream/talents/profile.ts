@@ -15,15 +15,15 @@ import {
 import { type NoteLeftOut, readInnerItems, readItems, toList } from '#src/upstream/read-items.ts';
 import { videoSchema } from './video.ts';
 
-/** `cm` is the part before the slash; `inches` the part after it, as given unless both have a database's zeros. */
+/** `cm` comes before the slash; `inches` after it, unchanged unless both have a database's zeros. */
 export interface Measure {
   cm: string;
   inches: string | undefined;
 }
 
 /**
- * A number without its unit and the zeros of a database's decimals; empty if it is negative, or `0`, which the service
- * gives for an empty field.
+ * A number without its unit and a database's decimal zeros; empty if it is negative, or `0`, which the
+ * service returns for an empty field.
  */
 function toAmount(value: string): string {
   const amount = value
@@ -34,11 +34,11 @@ function toAmount(value: string): string {
   return /^(-.*|0*([.,]0*)?)$/.test(amount) ? '' : amount;
 }
 
-/** As `toAmount`, with `1m78` as `1,78`; empty for a text without a number, such as the `null` of `178/null`. */
+/** Like `toAmount`, but `1m78` becomes `1,78`, and a text without a number, such as `null`, becomes empty. */
 const toLength = (value: string) =>
   /[1-9]/.test(value) ? toAmount(value).replace(/^(\d)\s*m\s*(?=\d)/i, '$1,') : '';
 
-/** Feet, which some write alone or first. */
+/** Feet, which some write alone, or before centimetres. */
 const feet = /^\s*\d\s*['’′]/;
 
 function toMeasure(value: string | undefined): Measure | undefined {
@@ -55,12 +55,12 @@ function toSize(value: string | undefined): string | undefined {
   return (value && toAmount(value)) || undefined;
 }
 
-/** A text without marks of no width, in the usual form of each character. */
+/** A text without zero-width marks, its characters normalised. */
 const plain = (text: string) => text.normalize('NFKC').replace(/\p{DI}/gu, '');
 
 /**
- * The whole numbers in a list of ids or of `{id}`, also written as a text, in a list of lists, or as the keys of names.
- * A minor must not count as an adult because of how a list is written.
+ * The whole numbers in a list of ids or of `{id}`, even as text, in nested lists, or as the keys of names. A
+ * minor must not count as an adult because of a list's format.
  */
 function toIds(wire: unknown): number[] {
   if (Array.isArray(wire)) return wire.flatMap(toIds);
@@ -73,7 +73,7 @@ function toIds(wire: unknown): number[] {
   return numbers.filter((number) => typeof number === 'number').filter(Number.isInteger);
 }
 
-/** The fields that name a category; the others of one that has an id say something else. */
+/** The fields that may name a category; if it has an id, its other fields don't. */
 const naming =
   /name|nome|title|t[ií]tulo|label|slug|text|value|translation|^(category|categoria|type|tipo)$/i;
 
@@ -89,19 +89,19 @@ function namesIn(wire: unknown): string {
 const ofChildren =
   /(?<!\p{L})(kid|child|(pr[eé]-?)?teen|tween|infan|juven|j[uú]nior|crian|adolesc|minors?\b|menor(es)?\b|mirim|niñ|baby|beb[eê])|kids/iu;
 
-/** In a row that joins a talent and a category, `id` is the row's. The category's stands beside it, or in `pivot`. */
+/** In a row that joins talent and category, `id` is the row's; the category's is beside it, or in `pivot`. */
 const joinsKidsTeen = new RegExp(
   `"(cat\\w*[-_]?id|id_?cat\\w*|category|categoria)":(\\{[^{}]*?"id":)?"?\\s*0*(${kidsTeen.join('|')})\\b`,
   'i',
 );
 
-/** The ids of all categories. One that is named after children counts as Kids/Teen, whatever its id. */
+/** The ids of all categories. One named after children counts as Kids/Teen, whatever its id. */
 function toCategories(wire: unknown): number[] {
   const isOfChildren = ofChildren.test(namesIn(wire)) || joinsKidsTeen.test(JSON.stringify(wire) ?? '');
   return [...new Set([...toIds(wire), ...(isOfChildren ? [kidsTeen[0]] : [])])];
 }
 
-/** Every value except 0, `false` and a missing one means that the talent travels. */
+/** Any value but 0, `false` and a missing one means that the talent is travelling. */
 function toTravelling(wire: unknown): boolean {
   const value = typeof wire === 'boolean' ? wire : text.parse(wire);
   return value !== undefined && value !== 'false' && Number(value) !== 0;
@@ -109,12 +109,12 @@ function toTravelling(wire: unknown): boolean {
 
 const measure = text.transform(toMeasure);
 const size = text.transform(toSize);
-/** A word: the service gives `0` for an empty field. */
+/** A word: the service returns `0` for an empty field. */
 const colour = single.transform((value) => (value && /\p{L}/u.test(value) ? value : undefined));
 const travelling = lenient(toTravelling);
 const categories = lenient(toCategories);
 
-/** The schemas of cards, profiles and photos. Each parses leniently into what the site uses. @param mediaBase the folder of relative media paths */
+/** Lenient schemas of cards, profiles and photos. @param mediaBase the folder of relative media paths */
 export function talentSchemas(mediaBase: string) {
   const onBoth = {
     gender: text,
@@ -139,9 +139,9 @@ export function talentSchemas(mediaBase: string) {
       bust: measure,
       waist: measure,
       hips: measure,
-      // `0` is an empty field here, too.
+      // `0` is an empty field here too.
       instagram: text.transform((value) => (value && value !== '0' ? toHandle(value) : undefined)),
-      // Copied from Instagram, the word comes along, which pages add in their language.
+      // A number copied from Instagram includes this word, which pages add in their language.
       instagram_followers: text.transform((value) => toSize(value?.replace(/ (seguidores|followers)$/i, ''))),
     }),
     photo: withFile
@@ -154,7 +154,7 @@ export function talentSchemas(mediaBase: string) {
 }
 
 export type TalentCard = z.output<ReturnType<typeof talentSchemas>['card']>;
-/** A photo of a gallery. `width` and `height` are pixels, `undefined` unless the service gives both. */
+/** A gallery's photo. `width` and `height` are in pixels, `undefined` unless the service has both. */
 export type Photo = z.output<ReturnType<typeof talentSchemas>['photo']>;
 export type TalentProfile = NonNullable<ReturnType<ReturnType<typeof createTalentParser>['parseProfile']>>;
 
@@ -169,7 +169,7 @@ export function createTalentParser(mediaBase: string) {
     parseCards: (list: unknown, noteLeftOut: NoteLeftOut): TalentCard[] =>
       readItems(list, card, 'talents', noteLeftOut),
 
-    /** A profile with what is readable of its galleries; `undefined` for an answer without any field of it. */
+    /** A profile with its galleries' readable items; `undefined` for an answer with none of its fields. */
     parseProfile(wire: unknown, owner: string, noteLeftOut: NoteLeftOut) {
       const answer: unknown = Array.isArray(wire) ? wire[0] : wire;
       if (!isRecord(answer) || !known.some((field) => Object.hasOwn(answer, field))) return undefined;

@@ -27,7 +27,7 @@ async function load(answers: Record<string, Script>) {
   };
 }
 
-/** Pages of two talents each, in the envelope of the service; `extra` replaces fields. */
+/** Pages of two talents each, in the service's envelope; `extra` replaces fields. */
 function pages(count: number, extra: object = {}) {
   return ({ query }: Call) => {
     const page = Number(query.get('page') ?? 1);
@@ -50,12 +50,12 @@ describe('the pages of the list', () => {
     ['as text', { last_page: '3' }, [null, '2', '3']],
     ['in meta', { last_page: undefined, meta: { last_page: 3 } }, [null, '2', '3']],
     ['nowhere', { last_page: undefined }, [null, '2', '3', '4']],
-  ])('are all found when their number stands %s', async (_, extra, pagesAsked) => {
+  ])('are all found if their number is given %s', async (_, extra, pagesAsked) => {
     const { names, asked } = await load({ '/api/talents': pages(3, extra) });
     expect({ names: names.length, asked }).toEqual({ names: 6, asked: pagesAsked });
   });
 
-  test('end at one that brings nobody new, when nothing says how many there are', async () => {
+  test('end at one with nobody new, if their number is unknown', async () => {
     const { names, asked, leftOut } = await load({ '/api/talents': [...people(1, 2), { id: 3 }] });
     expect({ names, asked }).toEqual({ names: ['P1', 'P2'], asked: [null, '2'] });
     expect(leftOut).toEqual(['3: no name']);
@@ -70,7 +70,7 @@ describe('the pages of the list', () => {
 
 const listing = (...data: object[]) => ({ '/api/talents': { data, last_page: 1 } });
 
-/** Pages without their number, the ones after the second like it. */
+/** Pages without their number; after the second, it is repeated. */
 const lastAgain = (call: Call) => {
   const page = Math.min(Number(call.query.get('page') ?? 1), 2);
   return [...people(page * 2 - 1, 2), ...(page > 1 ? [{ id: 9 }] : [])];
@@ -83,12 +83,12 @@ const profileOf = ({ query }: Call) => profiles[Number(query.get('id')) - 1];
 
 test.each<[what: string, answers: Record<string, Script>, names: string[], leftOut?: string[]]>([
   [
-    'pages in an envelope of their own, which end with an empty one',
+    'pages in their own envelope, which end with an empty one',
     { '/api/talents': (call: Call) => ({ data: pages(1, { last_page: 2 })(call) }) },
     ['P1', 'P2'],
   ],
   [
-    'a last page that is given again and again',
+    'a last page that is repeated for ever',
     { '/api/talents': lastAgain },
     ['P1', 'P2', 'P3', 'P4'],
     ['9: no name'],
@@ -100,10 +100,10 @@ test.each<[what: string, answers: Record<string, Script>, names: string[], leftO
     ['N1: no profile', 'N2: unreadable profile', 'N3: unreadable profile'],
   ],
   [
-    'an id that is taken, one too long for a file name, and no name',
+    'an id that is taken, one too long for a file name, and a missing name',
     listing({ id: 1, name: 'A' }, { id: '1', name: 'B' }, { id: 'é'.repeat(31), name: 'C' }, { id: 3 }),
     ['P1'],
-    ['3: no name', 'B: the id 1 is taken', 'C: the id is too long to stand in an address'],
+    ['3: no name', 'B: the id 1 is taken', 'C: the id is too long for an address'],
   ],
   [
     'two ids of half a character, which no address can tell apart',
@@ -112,7 +112,7 @@ test.each<[what: string, answers: Record<string, Script>, names: string[], leftO
     ['B: the id \ufffd is taken'],
   ],
   ['an empty list', { '/api/talents': { data: [] } }, [], ['roster: the service lists nobody']],
-])('who is in a roster with %s', async (_, answers, names, leftOut = []) => {
+])('all readable talents are found in a roster with %s', async (_, answers, names, leftOut = []) => {
   const roster = await load(answers);
   expect([roster.names, roster.leftOut.sort()]).toEqual([names, leftOut]);
 });

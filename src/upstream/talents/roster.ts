@@ -7,16 +7,16 @@ import { type Talent, toTalent } from './talent.ts';
 
 type Integration = Pick<WholeIntegration, 'fetchCards' | 'fetchProfile'>;
 
-/** A roster may lose this share of its talents from one build to the next without an operator's approval. */
+/** The share of its talents that a roster may lose between builds without an operator's approval. */
 const mostDrop = 0.3;
-/** In bytes: an id is part of a file name, which may have 255 bytes. */
+/** In bytes: an id is part of a file name, which may have up to 255 bytes. */
 const longestId = 60;
 /** More than the service client sends at once, so that it is never idle. */
 const mostProfilesAtOnce = 32;
 
 /**
- * Every talent with its profile, in the service's order; what can't be read, or is gone, is left out.
- * @throws when the list or a profile fails to load, or nobody is left of a list
+ * Every talent with its profile, in the service's order. Unreadable and missing ones are left out.
+ * @throws if the list or a profile fails to load, or no listed talent is readable
  */
 export async function fetchRoster(integration: Integration, noteLeftOut: NoteLeftOut): Promise<Talent[]> {
   let unreadable = 0;
@@ -47,7 +47,7 @@ function withOwnId(cards: TalentCard[], noteLeftOut: NoteLeftOut): TalentCard[] 
     const isTooLong = Buffer.byteLength(id) > longestId;
     const note = (reason: string) => noteLeftOut({ where: 'talents', name, reason, talent: id });
     if (taken) note(`the id ${id} is taken`);
-    else if (isTooLong) note('the id is too long to stand in an address');
+    else if (isTooLong) note('the id is too long for an address');
     return !taken && !isTooLong;
   });
 }
@@ -70,7 +70,7 @@ async function fetchTalent(
   }
 }
 
-/** Why a build refuses a roster that shrank by more than 30 % since the last good build; a first one may be empty. */
+/** Why a build refuses a roster that shrank by over 30 % since the last good build. A first may be empty. */
 export function explainDrop(talents: number, lastGood: number, isAllowed: boolean): string | undefined {
   if (isAllowed || talents >= lastGood * (1 - mostDrop)) return undefined;
   return `The roster shrank from ${lastGood} to ${talents} talents. If that is meant, set ALLOW_ROSTER_DROP=1 and start one build by hand.`;

@@ -27,7 +27,7 @@ export function toTalent(card: TalentCard, profile: TalentProfile) {
     eyes: profile.eyes ?? card.eyes,
     hair: profile.hair ?? card.hair,
     isTravelling: card.traveling,
-    // If the two differ, a minor must not count as an adult.
+    // Both, so that a minor never counts as an adult if they differ.
     categories: [...new Set([...card.categories, ...profile.categories])],
     instagram: profile.instagram,
     followers: profile.instagram_followers,

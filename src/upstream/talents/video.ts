@@ -8,8 +8,8 @@ const providers = ['youtube', 'vimeo'] as const;
 const ids = { youtube: /^[\w-]{6,20}$/, vimeo: /^\d{1,20}$/ };
 
 /**
- * A video's address, also without its scheme, in the code that embeds it, or of a Vimeo id with a key; `null` for an id
- * alone.
+ * A video's address, from an address with or without its scheme, from embed code, or from a Vimeo id with a
+ * key; `null` for a bare id.
  */
 function toAddress(code: string): URL | null {
   const file = / src="([^"]+)"/.exec(code)?.[1] ?? code;
@@ -18,7 +18,7 @@ function toAddress(code: string): URL | null {
   return URL.parse(file.includes('://') ? file : `https://${file.replace(/^\/+/, '')}`);
 }
 
-/** The provider: the address's own, else the given one, else a guess from the id. */
+/** The provider: by the address, or else as given, or else guessed from the id. */
 function providerOf(address: URL | null, file: string, given: string | undefined): string {
   const host = address?.hostname ?? '';
   if (/(^|\.)(youtube(-nocookie)?\.com|youtu\.be)$/.test(host)) return 'youtube';
@@ -27,19 +27,19 @@ function providerOf(address: URL | null, file: string, given: string | undefined
 }
 
 /**
- * The id in an address. YouTube: `?v=`, or the last segment (`/shorts/`, `/embed/`, `youtu.be`), if it has the eleven
- * characters of an id: others are a channel, a list or another site's video.
+ * The id in an address. For YouTube, `?v=` or the last segment (`/shorts/`, `/embed/`, `youtu.be`), if it has
+ * an id's eleven characters: others are a channel, a list or another site's video.
  */
 function idIn({ pathname, searchParams }: URL, provider: string): string {
   if (provider === 'youtube') {
     const id = searchParams.get('v') ?? pathname.split('/').filter(Boolean).at(-1) ?? '';
     return id.length === 11 ? id : '';
   }
-  // The first number in an address may be that of a showcase or a group. The number of an event is no video's.
+  // The first number in an address may be a showcase's or a group's. An event's number is not a video's.
   return (/\/videos?\/(\d+)/.exec(pathname) ?? /(?<!\/event)\/(\d+)(?:\/|$)/.exec(pathname))?.[1] ?? '';
 }
 
-/** The key after the id of an unlisted Vimeo video, which plays with it only: the next segment, or `?h=`. */
+/** The key without which an unlisted Vimeo video does not play: the segment after its id, or `?h=`. */
 function keyIn({ pathname, searchParams }: URL): string | undefined {
   return /\/\d+\/([\da-f]{8,16})(?:\/|$)/.exec(`${pathname}/${searchParams.get('h')}`)?.[1];
 }
