@@ -32,7 +32,6 @@ interface Failure {
 const enoughFailures = 3;
 /** Entries sent at the same time; each takes about 15 MB of memory. */
 const workers = 3;
-/** Milliseconds between attempts for an entry that is overdue. */
 const overdueDelay = 6 * hour;
 /** A delay starts after an attempt, which took a moment: without slack, the run due would miss the entry. */
 const slackMs = minute;

@@ -15,7 +15,6 @@ const warningAge = longestStay - 3 * day;
 const toDays = (milliseconds: number) => Math.round(milliseconds / day);
 const because = (problem: string | undefined) => (problem ? ` (${problem})` : '');
 
-/** Whether an entry has waited so long that it must be deleted. */
 export const isExpired = ({ state }: StoredEntry, now: number) => now - state.since >= longestStay;
 
 /** Entries deleted at the same time: after a long outage thousands may wait. */

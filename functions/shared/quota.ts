@@ -98,7 +98,6 @@ export function connectQuota({ panel }: Settings, deployContext: string): Quota 
 
 const deletesAtOnce = 16;
 
-/** Deletes the counts of past hours. */
 export async function deleteOldCounts(deployContext: string, now: number): Promise<void> {
   const store = openCounts(deployContext, listTimeoutMs);
   const past = (await store.list('')).filter(({ name }) => !name.startsWith(hourOf(now)));

@@ -27,7 +27,6 @@ export const readText = (form: string) => readStored(draftKey(form));
 /** The ids of the forms that have a draft on this device. */
 export const formsWithDraft = () => formIds.filter(readText);
 
-/** Deletes a draft with its photos. */
 export function deleteDraft(form: string): void {
   removeStored(draftKey(form));
   try {
