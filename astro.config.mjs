@@ -12,8 +12,8 @@ const settings = readSettings(process.env);
 const brand = parseBrand(readFileSync(new URL('./src/styles/brand.css', import.meta.url), 'utf8'));
 
 /**
- * The files of a Fontsource family in its regular weight, the only one in the design; browsers derive bold from
- * it. Portuguese and English need only the first file. @throws an error that names the missing package
+ * The files of a Fontsource family in its regular weight, the only one in the design; browsers derive bold
+ * from it. Portuguese and English need only the first file. @throws an error that names the missing package
  */
 const variants = (family) => {
   const name = family.toLowerCase().replaceAll(' ', '-');
@@ -32,7 +32,7 @@ const variants = (family) => {
   }));
 };
 
-/** A font that loads late is used from the next page on, so that text does not change while it is read. */
+/** A font that loads late is used from the next visit on, so that text does not change while it is read. */
 const display = 'optional';
 
 /** Code that every page, or several scripts, need at once: one file instead of a chain of small ones. */

@@ -11,7 +11,7 @@ import { usualLimits } from './shared/sender.ts';
 /** No attempt starts after this, in milliseconds; the host ends a scheduled function after 30 s. */
 const deliverMs = 12_000;
 
-/** Starts a background delivery of waiting entries, or delivers them. Deletes old counts and previews. */
+/** Starts a delivery in the background, or else delivers. Deletes old counts, and old entries of previews. */
 export default async function outbox(_request: Request, context: Context): Promise<Response> {
   const { settings, store, alert, deliver } = createOutbox(context);
   const [key] = settings.outboxKeys;

@@ -11,7 +11,7 @@ import type { PictureTone } from './upstream/tones.ts';
 const settings = readSettings(process.env);
 let reading: Promise<Part<object>[]> | undefined;
 
-/** All parts, for all loaders. A build loads them while Astro starts, and passes them in; else Astro does. */
+/** All parts, for all loaders: passed in by a build, which loads them while Astro starts, or loaded here. */
 function readParts(): Promise<Part<object>[]> {
   reading ??= process.env['CONTENT_ON_STDIN']
     ? (json(process.stdin) as Promise<Part<object>[]>)

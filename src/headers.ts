@@ -7,7 +7,7 @@ const playerOrigins = ['https://www.youtube-nocookie.com', 'https://player.vimeo
 
 const originOf = (url: string | undefined) => (url ? [new URL(url).origin] : []);
 
-/** What the policy must allow by name in the pages. */
+/** The contents of pages that the policy must allow by name. */
 interface Found {
   script: string[];
   style: string[];

@@ -1,6 +1,6 @@
 /**
  * Everything that names the agency; its look is in `src/styles/brand.css`. Another agency starts by editing
- * these two files, as docs/brand.md explains, with where the panel's content wins.
+ * these two files, as docs/brand.md explains; it also says where the panel's content wins.
  */
 export const site = {
   name: 'Vitrine Models',

@@ -33,7 +33,7 @@ const enoughFailures = 3;
 /** Entries sent at the same time; each takes about 15 MB of memory. */
 const workers = 3;
 const overdueDelay = 6 * hour;
-/** A delay starts after an attempt, which took a moment: without slack, the run due would miss the entry. */
+/** Delays start after an attempt, which takes time: without slack, entries would just miss a run. */
 const slackMs = minute;
 
 /**

@@ -129,7 +129,7 @@ test('a store that fails to delete one old entry deletes the others', async () =
   expect(alerts).toHaveLength(1);
 });
 
-test('a scheduled run delivers if it can start no other, and deletes old counts and previews', async () => {
+test('a scheduled run delivers if it can start no other; deletes old counts and preview entries', async () => {
   serveBlobsFrom(await startBlobs());
   for (const [name, value] of Object.entries(panel.env)) vi.stubEnv(name, value);
   vi.stubEnv('OUTBOX_KEY', outboxKey);

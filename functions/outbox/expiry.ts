@@ -48,8 +48,8 @@ export async function expireAll(store: OutboxStore, now: number, alert: Alert): 
 }
 
 /**
- * Reports entries that can't be delivered at once. Reports all that have waited 72 hours, or will soon be
- * deleted, together and once a day. If the report arrives, records that in their states.
+ * Reports undeliverable entries at once. Once a day, reports together all that have waited 72 hours or will
+ * soon be deleted. If the report arrives, records that in their states.
  */
 export async function report(entries: StoredEntry[], now: number, alert: Alert): Promise<void> {
   const last = Math.max(...entries.map(({ state }) => state.reportedAt ?? 0));

@@ -85,7 +85,7 @@ const call = 'panel /api/download/zip';
 const typesOfZips = /^application\/(zip|x-zip-compressed|octet-stream)\b/;
 const startOfFile = '504b0304';
 const startOfEnd = '504b0506';
-/** The longest end of a zip, with a comment of 64 kB. */
+/** The longest end of a zip, in bytes, with a comment of 64 kB. */
 const longestEnd = 65_557;
 
 /** The panel's zips. Requests during a download share it, and each gets it from the start. */

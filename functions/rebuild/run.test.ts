@@ -85,7 +85,7 @@ describe('a rebuild request', () => {
   test.each<[Cause, Cause]>([
     ['edit', 'night'],
     ['night', 'edit'],
-  ])('for %s that waits, followed by one for %s, compares the order of lists', async (...causes) => {
+  ])('that waits (%s), followed by another (%s), compares the order of lists', async (...causes) => {
     const { stage, request, watch } = startRebuild();
     stage.live = { kind: 'unreachable' };
     for (const cause of causes) await request(cause);
@@ -157,7 +157,7 @@ describe('a rebuild request', () => {
   test.each([
     [69, false, 'withheld'],
     [69, true, 'called'],
-  ])('with %i of 100 talents is, with any drop allowed: %s, %s', async (talents, mayDrop, kind) => {
+  ])('with %i of 100 talents (any drop allowed: %s) is %s', async (talents, mayDrop, kind) => {
     const { stage, request } = startRebuild({ mayDrop });
     stage.setContent({ talents: 'new' }, { talents });
     expect(await request('night')).toMatchObject({ kind });

@@ -42,7 +42,7 @@ describe('a form posted without JavaScript', () => {
   test.each([
     ['pt', '<html lang="pt-BR">', '<h1>Recebemos seu envio!</h1>', '<a href="/">', '<a href="/somos-nos">'],
     ['en', '<html lang="en">', '<a href="/en">'],
-  ])('is answered with a page with receipt and agency’s time, in %s', async (language, ...parts) => {
+  ])('is answered with its receipt and the agency’s local time, in %s', async (language, ...parts) => {
     const form = post(sampleApplication(submitted), asPage, `?language=${language}`);
     const answer = await panel.relay().apply(form);
     const page = await answer.text();

@@ -77,7 +77,7 @@ function answerPage(answer: RelayAnswer, locale: Locale, formPath: string): stri
   const texts = relayTexts(locale);
   const { failed, accepted, toForm, toHome } = texts.answers;
   const title = answer.outcome === 'accepted' ? accepted : failed;
-  const toForms = answer.outcome === 'accepted' ? '' : `<a href="${escapeXml(formPath)}">${toForm}</a>`;
+  const formLink = answer.outcome === 'accepted' ? '' : `<a href="${escapeXml(formPath)}">${toForm}</a>`;
   return `<!doctype html>
 <html lang="${languageTags[locale]}">
 <head>
@@ -90,7 +90,7 @@ function answerPage(answer: RelayAnswer, locale: Locale, formPath: string): stri
 <main>
 <h1>${escapeXml(title)}</h1>
 ${contentOf(answer, texts, locale)}
-<p>${toForms}<a href="${pathTo('home', locale)}">${toHome}</a></p>
+<p>${formLink}<a href="${pathTo('home', locale)}">${toHome}</a></p>
 </main>
 </body>
 </html>

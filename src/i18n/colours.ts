@@ -90,7 +90,7 @@ interface ColourLists {
   eyes: ListedItem[];
 }
 
-/** Merges the services' lists in each language into one for hair and one for eyes, ordered as on the page. */
+/** Merges the languages' lists into one for hair and one for eyes, in the order of the page's language. */
 export function mergeColours(lists: ColourLists[], locale: Locale = fallbackLocale) {
   const byLocale = (name: 'hair' | 'eyes') =>
     Object.fromEntries(lists.map((list) => [list.locale, list[name]]));

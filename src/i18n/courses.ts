@@ -44,8 +44,8 @@ interface Course {
 
 /** A course's place in the site's order; unknown ones come last. */
 function placeOf({ value }: Course): number {
-  const isIt = (name: string) => fold(name) === fold(value);
-  const place = courses.findIndex(({ pt, en }) => isIt(pt) || isIt(en));
+  const matches = (name: string) => fold(name) === fold(value);
+  const place = courses.findIndex(({ pt, en }) => matches(pt) || matches(en));
   return place < 0 ? courses.length : place;
 }
 

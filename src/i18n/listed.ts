@@ -40,9 +40,9 @@ export function mergeLists(
 /** The posted value for a list's word in either language; `undefined` if the list lacks it. */
 export function toListedValue(word: string, list: readonly Listed[]): string | undefined {
   const wanted = fold(word);
-  const isIt = ({ value, pt, en }: Listed) => [value, pt, en].some((name) => fold(name) === wanted);
+  const matches = ({ value, pt, en }: Listed) => [value, pt, en].some((name) => fold(name) === wanted);
   // An option's value may be another option's label: then the former wins.
-  return (list.find(({ value }) => value === word) ?? list.find(isIt))?.value;
+  return (list.find(({ value }) => value === word) ?? list.find(matches))?.value;
 }
 
 export function toOptions(list: readonly Listed[], locale: Locale): { value: string; label: string }[] {

@@ -12,7 +12,7 @@ const isOnHost = (path: string) => /^\/\/[^/]+\.[^/]+\//.test(path);
 
 /**
  * The address of a media path. A full http(s) URL is kept; a relative path is resolved under `base`.
- * `undefined` unless it is a text, for other schemes, and for a URL with a login, which browsers don't load.
+ * `undefined` for non-texts, for other schemes, and for URLs with a login, which browsers don't load.
  */
 export function toMediaUrl(path: unknown, base: string): string | undefined {
   const given = typeof path === 'string' ? text.parse(path) : undefined;

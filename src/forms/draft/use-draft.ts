@@ -84,7 +84,7 @@ export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values)
     });
   }, [form]);
 
-  /** Deletes the draft, empties the form and stops saving: browsers refill a form that is gone back to. */
+  /** Deletes the draft, empties the form and stops saving: browsers refill forms on going back. */
   function close(): void {
     isOver.current = true;
     form.reset(blank);
@@ -107,7 +107,7 @@ export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values)
     if (!isOver.current && deleted !== null && deleted === shown.current && readText(id) === null) discard();
   });
 
-  /** Adopts the submission of another page that saves the same content, as a copy of this tab does. */
+  /** Adopts the submission of another page that saves the same, as a copy of this tab does before sending. */
   const onSaved = useEffectEvent((saved: string) => {
     const draft = parseDraft(saved, Date.now());
     if (!draft || contentOf(draft.values) !== contentOf(toDraftValues(form.getValues()))) return;

@@ -64,7 +64,7 @@ export function PhoneField() {
             unmask.current?.();
             unmask.current = undefined;
             const phone = toPhone(event.currentTarget.value);
-            // Corrects an earlier error: after an attempt to send, leaving a field validates nothing.
+            // Clears an earlier error: after an attempt to send, leaving a field validates nothing.
             if (phone) setValue('phone', phone, { shouldValidate: getFieldState('phone').invalid });
             void onBlur(event);
           }}

@@ -24,22 +24,22 @@ export function guardChunks(): void {
     heldAt = performance.now();
   };
   addEventListener('beforeunload', holdReloads);
-  const help = (event: Event, error: unknown) => {
+  const recover = (event: Event, error: unknown) => {
     if (!isMissingCode(error) || !navigator.onLine || performance.now() - heldAt <= holdMs) return;
     event.preventDefault();
     void reloadOnce();
   };
-  addEventListener('unhandledrejection', (event) => help(event, event.reason));
+  addEventListener('unhandledrejection', (event) => recover(event, event.reason));
   // Islands catch their errors.
   addEventListener('astro:hydration-error', (event) => {
-    help(event, (event as CustomEvent).detail.error);
+    recover(event, (event as CustomEvent).detail.error);
     const island = event.target as HTMLElement & { start(): void };
-    const startAgain = () => {
+    const restart = () => {
       // A reload would lose what the visitor types.
       holdReloads();
       island.start();
     };
-    island.addEventListener('focusin', startAgain, { once: true });
+    island.addEventListener('focusin', restart, { once: true });
   });
 }
 

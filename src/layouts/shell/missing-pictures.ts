@@ -1,7 +1,7 @@
 const drawing = '/brand/no-portrait.svg';
 
 /** Replaces a picture that failed to load with a drawing of the same shape and description. */
-function drawInstead(picture: HTMLImageElement): void {
+function replacePicture(picture: HTMLImageElement): void {
   // Logos stay as they are, and so does the drawing, which may fail too.
   if ('missing' in picture.dataset || !picture.closest('main') || picture.src.startsWith('blob:')) return;
   picture.dataset['missing'] = '';
@@ -20,12 +20,12 @@ function drawInstead(picture: HTMLImageElement): void {
 
 export function watchPictures(): void {
   const onError = ({ target }: Event) => {
-    if (target instanceof HTMLImageElement) drawInstead(target);
+    if (target instanceof HTMLImageElement) replacePicture(target);
   };
   document.addEventListener('error', onError, { capture: true });
   // Catches pictures that failed before this code ran.
   document.addEventListener('astro:page-load', () => {
     for (const picture of document.images)
-      if (picture.complete && picture.currentSrc && picture.naturalWidth === 0) drawInstead(picture);
+      if (picture.complete && picture.currentSrc && picture.naturalWidth === 0) replacePicture(picture);
   });
 }

@@ -87,7 +87,7 @@ async function openInBrowser(event: TransitionBeforePreparationEvent): Promise<v
   await new Promise(() => undefined);
 }
 
-/** The version of a page's code. After a deploy, scripts of two versions would meet in one document. */
+/** The version of a page's code. After a deploy, one document must not mix scripts of two versions. */
 function codeOf(page: Document): string | undefined {
   return page.querySelector<HTMLMetaElement>('meta[name="code"]')?.content;
 }

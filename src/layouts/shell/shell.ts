@@ -26,7 +26,7 @@ function keepQuery({ target }: Event): void {
   link.search = translateQuery(location.search, link.hreflang.startsWith('en') ? 'en' : 'pt');
 }
 
-/** Scrolls a link or button focused by key into view: Firefox leaves half of a tall one hidden. */
+/** Scrolls a link or button focused by keyboard into view: Firefox leaves half of a tall one hidden. */
 function showWhole({ target }: Event): void {
   if (target instanceof Element && target.matches('main :is(a, button):focus-visible'))
     target.scrollIntoView({ block: 'nearest' });

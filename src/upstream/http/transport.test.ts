@@ -13,7 +13,7 @@ describe('a pause that a service asks for', () => {
     expect(Math.round((pauses[0] ?? 0) / 1000)).toBe(7);
   });
 
-  test('is kept after the last failure too', async () => {
+  test('is observed after the last failure too', async () => {
     const answer = ({ nth }: Call) => [reply(500), reply(429), 'fine'][nth];
     expect(await read({ '/api/x': answer }, { attempts: 2 })).toBe('fine');
   });
@@ -52,7 +52,7 @@ describe('a pause that a service asks for while a visitor waits', () => {
     expect(pauses).toEqual([]);
   });
 
-  test('is kept if it is short, but uses up an attempt', async () => {
+  test('is observed if it is short, but uses up an attempt', async () => {
     const tuning = { attempts: 2, hasVisitor: true };
     const { client, server, pauses } = await startClient({ '/api/x': reply(429) }, tuning);
     await expect(client.read({ path: '/api/x' })).rejects.toMatchObject({ status: 429 });

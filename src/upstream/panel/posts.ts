@@ -33,7 +33,7 @@ const sizeOf = (page: number) => (page === 1 ? 10 : 6);
 const pagesAtOnce = 8;
 /** More than the service client sends at once, so that it is never idle. */
 const mostTextsAtOnce = 32;
-/** As many as the service client sends at once: if all fail, the panel is down, rather than a post broken. */
+/** As many as the service client sends at once: if all fail, the panel itself is down. */
 const mostFailedInARow = 16;
 
 const pathOf = (...parts: string[]) => `/api/posts/${parts.map(encodeURIComponent).join('/')}`;
@@ -106,7 +106,7 @@ async function fetchList({ service, schemas, type, noteLeftOut }: PostSource) {
     // Only the second page tells how many more there are.
     const size = page <= 2 ? 1 : Math.min(pagesAtOnce, lastPage - page + 1);
     const found = await Promise.all(Array.from({ length: size }, (_, index) => fetchPage(page + index)));
-    // A panel that applies each page's own size repeats posts.
+    // A panel that derives the offset from the requested size repeats posts.
     for (const post of found.flatMap(({ posts }) => posts)) listed.set(JSON.stringify(post), post);
     for (const item of found.flatMap(({ items }) => items)) seen.add(JSON.stringify(item));
     const counted = found.map((one) => one.lastPage);
