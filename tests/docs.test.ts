@@ -21,7 +21,7 @@ test.each(['README.md', ...globSync('docs/*.md')])('%s names only files that exi
   expect(named.filter((name) => !files.some((file) => `/${file}`.endsWith(`/${name}`)))).toEqual([]);
 });
 
-/** The fields that a schema reads, also where it transforms the object before or after. */
+/** The fields that a schema reads, even if it transforms the object before or after. */
 function fieldsOf(schema: z.core.$ZodType): string[] {
   if (schema instanceof z.ZodObject) return Object.keys(schema.shape);
   if (!(schema instanceof z.ZodPipe)) return [];
@@ -45,7 +45,7 @@ const subjects: Record<string, string[]> = {
   ...Object.fromEntries(keys.map((key) => [`the key ${key}`, [key]])),
 };
 
-test.each(Object.entries(subjects))('docs/panel.md names all of %s in a line', (_, names) => {
+test.each(Object.entries(subjects))('docs/panel.md names all of %s in one line', (_, names) => {
   const lines = readFileSync('docs/panel.md', 'utf8').split('\n');
   const missing = lines.map((line) => names.filter((name) => !line.includes(`\`${name}\``)));
   expect(names).not.toEqual([]);

@@ -8,7 +8,7 @@ import { siteId } from '#scripts/host/blobs.ts';
 import { startHost } from '#scripts/host/server.ts';
 import { makeFolder } from './support/folder.ts';
 
-/** A function that answers with an expression of its request and context, with settings as the bundler reads them. */
+/** The source of a function that responds with an expression, and its settings as the bundler reads them. */
 function fn(expression: string, settings = '{}'): string {
   const config = `import type { Config } from '@netlify/functions';\nexport const config: Config = ${settings};`;
   return `${config}\nexport default async (req, context) => ${expression};`;
@@ -32,7 +32,7 @@ const root = await makeFolder({
   'package.json': '{ "type": "module" }',
   'dist/index.html': 'home',
   [`.netlify/local/blobs/entries/${siteId}/site:a/whole`]: 'of a blob',
-  // The blob server writes beside a blob first.
+  // The blob server first writes a temporary file beside a blob.
   [`.netlify/local/blobs/entries/${siteId}/site:a/.half`]: 'of a blo',
   ...Object.fromEntries(files),
 });
@@ -52,7 +52,7 @@ test.each([
   ['rejects', 'nobody caught this'],
   ['exits', 'exit 3'],
   ['broken', 'cannot load'],
-])('the failure of %s answers 500 and leaves one line', async (name, reason) => {
+])('the failing function "%s" answers 500, and logs its reason in one line', async (name, reason) => {
   const answer = await visit(path(name));
   expect([answer.status, answer.text.includes(reason)]).toEqual([500, false]);
   const told = () => lines.splice(0).filter((line) => line.includes(reason));
@@ -60,15 +60,15 @@ test.each([
   expect((await visit('/')).status).toBe(200);
 });
 
-test('a half-written file of a killed host is no blob', async () => {
+test('a file that a killed host has half written is not listed as a blob', async () => {
   expect((await visit(path('lists'))).text).toBe('["whole"]');
 });
 
-test('half an answer ends in a broken connection', async () => {
+test('a response that breaks off ends in a broken connection', async () => {
   await expect(visit(path('breaks'))).rejects.toThrow(/aborted|hang up|ECONNRESET/);
 });
 
-test('only a scheduled function can be started by hand, and a failed one answers 500', async () => {
+test('only a scheduled function can be started by hand, and if it fails, it answers 500', async () => {
   expect((await site.invokeScheduled('badcron')).status).toBe(500);
   await expect(site.invokeScheduled('throws')).rejects.toThrow('No scheduled function is called "throws"');
 });

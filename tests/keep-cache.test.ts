@@ -20,7 +20,7 @@ function createCache(kept: string, checkout: string) {
   return { utils: { cache: { save, restore } } };
 }
 
-test('a deploy in a new checkout has the good content of the deploy before', async () => {
+test('a deploy in a new checkout restores the last good content', async () => {
   const said = vi.spyOn(console, 'log').mockImplementation(() => {});
   const file = join(contentFolder(readSettings(leastEnv), ''), 'staff.json');
   const [kept, first, second] = [await makeFolder(), await makeFolder({ [file]: 'Bia' }), await makeFolder()];

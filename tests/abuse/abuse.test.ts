@@ -52,11 +52,11 @@ const tables = Object.entries({
 
 // Requests come from many addresses of this machine, so that its limits do not count them together.
 describe.skipIf(process.platform === 'darwin')('hostile requests', () => {
-  test.each(tables)('about %s each get the right answer', async (_, cases) => {
+  test.each(tables)('about %s all get the right answer', async (_, cases) => {
     expect((await eachOf(cases, 6, judge)).flat()).toEqual([]);
   });
 
-  test('that are no HTTP are answered or cut off', async () => {
+  test('that are not valid HTTP are answered or cut off', async () => {
     const wrong = await eachOf(rawCases, 6, async ([name, bytes, answer]) => {
       const said = await say(host.url, bytes);
       return answer.test(said) ? [] : [`${name}: ${said.slice(0, 100)}`];
@@ -64,7 +64,7 @@ describe.skipIf(process.platform === 'darwin')('hostile requests', () => {
     expect(wrong.flat()).toEqual([]);
   });
 
-  test('leave no word of a visitor, no error of ours and no service’s address in the log', async () => {
+  test('leave no visitor’s data, no error of ours and no service’s address in the log', async () => {
     expect(await judge(await forms.enrolling(200))).toEqual([]);
     const { lines } = await ask<Told>(host, 'tell');
     expect(lines).toContainEqual(expect.stringContaining('"event":"submission"'));
@@ -90,7 +90,7 @@ describe.skipIf(process.platform === 'darwin')('visitors', () => {
     return ask<Told>(host, 'tell');
   };
 
-  test('who leave early, 2,000 of them, and bad forms neither stop the host nor fill its memory', async () => {
+  test('who leave early, 2,000 of them, and bad forms neither stop the host nor leak memory', async () => {
     const { held } = await ask<Told>(host, 'tell');
     // By then all workers have started.
     const { rss } = await round();
@@ -99,13 +99,13 @@ describe.skipIf(process.platform === 'darwin')('visitors', () => {
       const now = await ask<Told>(host, 'tell');
       return { held: now.held - held, rss: now.rss - rss };
     };
-    // What leaks stays; garbage, and answers under way to nobody, go.
+    // Leaks stay; garbage, and responses to visitors who have left, go away.
     await expect.poll(async () => (await growth()).held).toBeLessThan(10e6);
     await expect.poll(async () => (await growth()).rss).toBeLessThan(150e6);
     expect(host.child.exitCode).toBeNull();
   });
 
-  test('who flood a form are refused after twenty suspicious ones', async () => {
+  test('who flood a form are refused after twenty suspicious entries', async () => {
     const one = await forms.enrolling(200, { homepage: 'https://spam.example' });
     const flood = Array.from({ length: 28 }, () => ({ ...one, visitor: '127.9.9.9' }));
     const answers = await eachOf(flood, 4, (post) => send(host.url, post));
@@ -115,7 +115,7 @@ describe.skipIf(process.platform === 'darwin')('visitors', () => {
     expect(JSON.parse(refused[0]?.text ?? '{}')).toMatchObject({ outcome: 'failed', reason: 'tooMany' });
   });
 
-  test('who want photos get sixty zips an hour for one address', async () => {
+  test('get sixty zips of photos an hour for each address', async () => {
     const zip = { method: 'GET', path: '/api/photos/1', visitor: '127.9.9.8' };
     const answers = await eachOf(Array(70).fill(zip), 4, (get) => send(host.url, get));
     const taken = answers.filter(({ status, text }) => status === 200 && text.startsWith('PK'));
@@ -123,7 +123,7 @@ describe.skipIf(process.platform === 'darwin')('visitors', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
   });
 
-  test('who send slowly keep nobody else waiting', async () => {
+  test('who send slowly do not keep others waiting', async () => {
     const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
     const slow = Array.from({ length: 40 }, () => leaveWhen(host.url, half, isOver));
     expect(await judge({ path: '/sobre-nos', status: 200 })).toEqual([]);

@@ -1,4 +1,4 @@
-/** Serves built files with the project's functions in its own process. On a message it sends its log and its memory. */
+/** Serves built files and functions in a process of its own. Answers a message with its log and memory. */
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 
 /** A malicious or careless request, and the right answer. */
 export interface Case {
-  /** What its method and path do not tell. */
+  /** What its method and path do not say. */
   name?: string;
   method?: string;
   /** Sent unchanged. */
@@ -61,7 +61,7 @@ export async function send(
   return { status, location: answered.location, text: bytes.toString('latin1') };
 }
 
-/** A connection of a new visitor, and when it is closed, whoever does it. */
+/** A connection of a new visitor, and a promise that resolves when either side closes it. */
 function openSocket(url: string) {
   const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', localAddress: newVisitor() });
   socket.on('error', () => undefined);

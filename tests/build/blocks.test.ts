@@ -19,7 +19,7 @@ async function buildPages(panel: Record<string, unknown>) {
   await buildSite({ env: agency.env, folder, log: (line) => void log.push(line) });
   const read = async (file: string) => {
     const page = await readFile(join(folder, 'dist', `${file}.html`), 'utf8');
-    // Templates and styles are not part of what shows.
+    // Templates and styles are not visible.
     return page.replaceAll(/<(template|style)[\s\S]*?<\/\1>/g, '');
   };
   const pages = {
@@ -41,7 +41,7 @@ const textsOf = (page: string, selector: string): string[] =>
 const count = (page: string, part: string) => page.split(part).length - 1;
 
 describe('pages whose panel', () => {
-  test('gives no content show the site’s own texts and no empty block, and the build says so', async () => {
+  test('returns no content show the site’s own texts and no empty block, and the build reports it', async () => {
     const { pages, home, about, contact, school, log } = await buildPages({ '/api/login': reply(401) });
     expect(log).toMatch(
       /^Failed to load: .*, staff, .*: panel \/api\/login: the credentials were refused \(401\); left out$/m,

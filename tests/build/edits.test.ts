@@ -43,7 +43,7 @@ const change = (call: string, answer: unknown) => () => agency.panel.script({ [`
 const course = (name: string) => ({ courses: [{ id: 1, name: { pt: name }, description: { pt: name } }] });
 const text = (key: string, pt: string, en = pt) => ({ key, value: { pt, en } });
 
-/** Answers for a cover with a picture of one colour. */
+/** Serves a picture of one colour as a cover. */
 async function showPicture(background: string): Promise<void> {
   const picture = sharp({ create: { width: 90, height: 120, channels: 3, background } });
   const file = reply(200, await picture.jpeg().toBuffer(), { etag: background });
@@ -79,7 +79,7 @@ const editsOfTalents: Edit[] = [
   ['a deleted talent who is back', () => talents.push({ id: 6, name: 'Nova' })],
 ];
 
-/** Of content that talents' pages must not show, since they are kept. */
+/** Edits of content that talents' pages must not show, since they are kept. */
 const editsOfOtherContent: Edit[] = [
   ['an employee', change('staff', [{ name: 'Bia Booker', role: 'Booker', phone: '+55 37 9 9999-0000' }])],
   ['no employee', change('staff', [])],
@@ -123,33 +123,33 @@ beforeAll(async () => {
   await build('kept');
 });
 
-test('a card has the tone of its cover', async () => {
+test('a card has the dominant tone of its cover as its background', async () => {
   const list = await readFile(join(folder, 'kept', 'dist', 'talentos', 'man.html'), 'utf8');
   expect(list).toMatch(/<img[^>]*bia\.jpg[^>]* style="background-color:#c[0-9a-f]1[0-9a-f]1[0-9a-f]"/);
 });
 
-const editsOfOthers = [...editsOfTalents, ...editsOfOtherContent];
+const editsOfSomePages = [...editsOfTalents, ...editsOfOtherContent];
 const neverEdited = 'talentos/woman/5/never-edited';
 
-/** A build for each edit takes many minutes: `EVERY_EDIT=1 npx vitest run tests/build/edits`. */
+/** One build for each edit takes many minutes: `EVERY_EDIT=1 npx vitest run tests/build/edits`. */
 const rounds: [what: string, edits: Edit[], keepsOthers: boolean][] = process.env['EVERY_EDIT']
   ? [
-      ...editsOfOthers.map((one): [string, Edit[], boolean] => [one[0], [one], true]),
+      ...editsOfSomePages.map((one): [string, Edit[], boolean] => [one[0], [one], true]),
       ...editsOfEveryPage.map((one): [string, Edit[], boolean] => [one[0], [one], false]),
     ]
   : [
-      ['edits of talents and other content', editsOfOthers, true],
+      ['edits of talents and other content', editsOfSomePages, true],
       ['edits of what every page shows', editsOfEveryPage, false],
     ];
 
 test.each(rounds)(
-  'after %s a build upon another makes what a build from nothing makes',
+  'after %s, an incremental build makes the same files as a clean build',
   async (_, round, keepsOthers) => {
     const before = await renderedAt(neverEdited);
     for (const [, act] of round) await act();
-    const upon = await build('kept');
+    const incremental = await build('kept');
     expect((await renderedAt(neverEdited)) === before, 'a page is kept').toBe(keepsOthers);
     await rm(join(folder, 'new'), { recursive: true, force: true });
-    expect(upon, 'pages that are kept too long: src/content/cache-key.ts').toEqual(await build('new'));
+    expect(incremental, 'pages that are kept too long: src/content/cache-key.ts').toEqual(await build('new'));
   },
 );

@@ -16,7 +16,7 @@ const agency = await openAgency(roster, panel);
 const root = await makeBuildFolder();
 
 describe('builds one after the other', () => {
-  /** Of the running test: it holds the good build of the start. */
+  /** The folder of the running test, with a copy of the first, good build. */
   let folder = join(root, 'good');
 
   beforeAll(async () => {
@@ -39,8 +39,8 @@ describe('builds one after the other', () => {
   const countPages = async () =>
     (await Array.fromAsync(glob('dist/talentos/*/*/*.html', { cwd: folder }))).length;
 
-  // That it stays the last good content, snapshot.test.ts tries.
-  test('while the panel is down, the last good content is used and named', async () => {
+  // snapshot.test.ts tests that it stays the last good content.
+  test('while the panel is down, the last good content is used, and the log says so', async () => {
     agency.panel.script({ '/api/staff': reply(403), '/api/entities/client_feedback': reply(404) });
     const log = await build();
     expect(await readDist('contacto.html')).toContain('Bia Booker');
@@ -53,7 +53,7 @@ describe('builds one after the other', () => {
     expect(await readDist('index.html')).not.toContain('Muito bom');
   });
 
-  test('when the sign-in is refused, the build fails in a few words at once, and the site stays', async () => {
+  test('if the sign-in is refused, the build fails at once in a few words, and the site stays', async () => {
     const before = await readDist('talents.json');
     const { promise: askedAt, resolve } = Promise.withResolvers<number>();
     const hang = () => {
@@ -67,11 +67,11 @@ describe('builds one after the other', () => {
     expect([code, output]).toEqual([1, expect.stringContaining('the credentials were refused (401)')]);
     expect(output).not.toMatch(/^ +at /m);
     expect(await readDist('talents.json')).toBe(before);
-    // The call itself is given up after 75.
+    // The hanging call itself would time out after 75 s.
     expect((performance.now() - (await askedAt)) / 1000).toBeLessThan(70);
   });
 
-  test('fewer talents, or children who all count as adults, stop the build, unless that is meant', async () => {
+  test('fewer talents, or children who all count as adults, stop the build unless that is allowed', async () => {
     agency.setTalents(roster.slice(0, 6));
     await expect(build()).rejects.toThrow(
       /shrank from 10 to 6 talents\. If that is meant, set ALLOW_ROSTER_DROP=1 .+ by hand\.$/,
@@ -88,14 +88,14 @@ describe('builds one after the other', () => {
     expect(await readDist('talents.json')).toContain('"talento-10"');
   });
 
-  test('a build killed while it was published is undone', async () => {
+  test('a build that was killed while publishing is undone', async () => {
     await rename(join(folder, 'dist'), join(folder, '.build', 'dist-before'));
     agency.integration.script({ '/api/signin': reply(401) });
     await expect(build()).rejects.toThrow('refused');
     expect(await countPages()).toBe(10);
   });
 
-  test('a build that breaks off while it renders leaves no page to later builds', async () => {
+  test('a build that fails while rendering leaves no page to later builds', async () => {
     // Astro keeps pages from build to build only in one folder: this one holds those of the last good build.
     folder = join(root, 'good');
     // Astro can't write this page there, after it has written those before it.

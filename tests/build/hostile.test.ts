@@ -53,7 +53,7 @@ beforeAll(() => buildSite({ env: agency.env, folder, log: (line) => void log.pus
 describe('a build from services with hostile content', () => {
   const read = (file: string) => readFile(join(dist, file), 'utf8');
 
-  test('has no dead link, complete heads, a page for each talent, and no secret', async () => {
+  test('has no dead link and no secret, complete heads, and a page for each talent', async () => {
     const settings = readSettings(agency.env);
     const site = await readDist({
       dist,
@@ -66,19 +66,19 @@ describe('a build from services with hostile content', () => {
     expect(checkDist(site)).toEqual([]);
   });
 
-  test('has valid HTML where it shows the editors’ own', async () => {
+  test('has valid HTML where the editors’ own is invalid', async () => {
     const page = await read('seja-modelo.html');
     expect(page).toContain('<h2>a</h2><ul><li>b<ul><li>c</li></ul></li></ul>');
     expect(await findMarkupProblems(page)).toEqual([]);
   });
 
-  test('has nothing in its pages that runs or loads by itself', async () => {
+  test('has no page with injected code that runs or loads something', async () => {
     const files = await Array.fromAsync(glob('**/*.html', { cwd: dist }));
     expect(files.length).toBeGreaterThan(2 * readable);
     for (const file of files) expect(findHarm(await read(file)), file).toEqual([]);
   });
 
-  test('has the site’s own policy, whatever texts and the addresses of pictures say', async () => {
+  test('has the site’s own content security policy, whatever texts and picture addresses contain', async () => {
     const headers = await read('_headers');
     const hash = createHash('sha256').update('alert(1)').digest('base64');
     expect(headers).toContain("script-src 'self'");
@@ -93,7 +93,7 @@ describe('a build from services with hostile content', () => {
     expect(await read('_headers')).toMatch(/^\/_astro\/\S+\.js\n {2}Cache-Control: .*immutable$/m);
   });
 
-  test('turns HTML into text where none belongs, and fills gaps with its own texts', async () => {
+  test('turns HTML into text where no HTML belongs, and fills gaps with its own texts', async () => {
     expect(await read('sobre-nos.html')).toMatch(
       /<title>Mesma &amp; outra \|[\s\S]*<h1[^>]*>\s*Mesma &amp; outra\s*</,
     );
@@ -101,7 +101,7 @@ describe('a build from services with hostile content', () => {
     expect(await read('index.html')).toContain(`content="${texts.pt.site.description}"`);
   });
 
-  test('lets a lone film, and two different cases, be paused', async () => {
+  test('has a pause button for a single film and for two different cases', async () => {
     const home = await read('index.html');
     expect(home).toContain('/storage/video%201.mp4');
     expect(home).toMatch(/<button[^>]* data-toggle/);
@@ -111,7 +111,7 @@ describe('a build from services with hostile content', () => {
     expect(school.match(/<div[^>]* data-tile/g)).toHaveLength(18);
   });
 
-  test('names what it left out', () => {
+  test('logs what it left out', () => {
     for (const what of [
       'posts: "Taken": the slug a is taken',
       'talents: "No id": no id',
@@ -120,7 +120,7 @@ describe('a build from services with hostile content', () => {
       expect(log).toContainEqual(expect.stringContaining(`Left out: ${what}`));
   });
 
-  test('finds every talent, whatever its id', async () => {
+  test('lists every talent in talents.json, whatever the id', async () => {
     const places: unknown = JSON.parse(await read('talents.json'));
     expect(Object.keys(Object(places))).toHaveLength(readable);
     expect(places).toMatchObject({

@@ -81,7 +81,7 @@ describe('the way from an edit to the live page', () => {
     expect(hook.calls).toEqual([]);
   });
 
-  test('a burst of edits is one build, which publishes, moves and removes pages', async () => {
+  test('a burst of edits starts one build, which publishes, moves and removes pages', async () => {
     agency.setTalents(edited);
     const answers = await Promise.all(Array.from({ length: 20 }, ask));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(202));
@@ -102,7 +102,7 @@ describe('the way from an edit to the live page', () => {
     expect(body.outbox).toEqual({ waiting: 0, oldestAt: null, oldestSeconds: null, problem: null });
   });
 
-  test('while the services are down no build is asked for, it is reported, and the site stays', async () => {
+  test('while a service is down, no build starts, and an alert is sent', async () => {
     agency.integration.script({ '/api/talents': reply(500) });
     await site.invokeScheduled('nightly');
     expect(log.join('\n')).toContain('"event":"nightly"');
@@ -112,7 +112,7 @@ describe('the way from an edit to the live page', () => {
     expect(body.rebuild).toMatchObject({ pending: { cause: 'night' }, last: { outcome: 'later' } });
   });
 
-  test('pages that do not pass the checks are not published', async () => {
+  test('pages that fail the checks are not published', async () => {
     const report = await readFile(join(folder, 'dist/build.json'), 'utf8');
     // A secret that is a word of every page.
     const env = { ...agency.env, PANEL_SALT: 'Talento' };

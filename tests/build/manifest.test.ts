@@ -11,7 +11,7 @@ const bundles = await zipFunctions(join(root, 'functions'), await makeFolder(), 
   basePath: root,
 });
 
-test('the host gets address and schedule of every function, and nothing else', () => {
+test('the host is told the address or schedule of every function, and of no other file', () => {
   const told = bundles.map(({ name, routes = [], schedule }) => [
     name,
     schedule ?? routes.map(({ pattern }) => pattern).join(' '),
@@ -33,12 +33,12 @@ test('the host gets address and schedule of every function, and nothing else', (
   ]);
 });
 
-test('only what may take minutes runs in the background', () => {
+test('only functions that may take minutes run in the background', () => {
   const background = bundles.filter(({ invocationMode }) => invocationMode === 'background');
   expect(background.map(({ name }) => name)).toEqual(['compare', 'drain']);
 });
 
-test('the forms are limited for each visitor of each domain, and a free plan allows two limits', () => {
+test('both forms have a rate limit by visitor and domain, the two limits that a free plan allows', () => {
   const limits = bundles.filter(({ trafficRules }) => trafficRules);
   const limit = {
     type: 'rate_limit',

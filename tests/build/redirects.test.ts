@@ -7,7 +7,7 @@ import { makeFolder } from '../support/folder.ts';
 const site = 'https://vitrine.example';
 const evil = 'evil.example';
 
-// Netlify's own parser and engine, without what the local host mends.
+// Netlify's own parser and engine, without the corrections of the local host.
 const engine = await loadEngine(await makeFolder({ _redirects: redirectsFile() }));
 const match = (pathname: string) => engine({ pathname, search: '' });
 

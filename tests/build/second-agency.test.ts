@@ -27,7 +27,7 @@ const agency = await openAgency(talents, panel);
 Object.assign(agency.env, { SITE_URL: 'https://www.farolmodels.example' });
 const folder = await makeBuildFolder();
 
-describe('a second agency, by its two files and its pictures', () => {
+describe('the site of a second agency, made with two files and its pictures', () => {
   let host: Host;
 
   const run = (script: string) =>
@@ -44,11 +44,11 @@ describe('a second agency, by its two files and its pictures', () => {
 
   afterAll(() => host.close());
 
-  test('is built without writing among the packages, which another user may have installed', () => {
+  test('is built without writing to node_modules, which another user may own', () => {
     expect(existsSync(join(folder, '.cache', 'vite', 'deps'))).toBe(true);
   });
 
-  test('has no trace of the first in any file', async () => {
+  test('has no trace of the first agency in any file', async () => {
     const demo = parseBrand(await readFile('src/styles/brand.css', 'utf8'));
     const colours = ['ink', 'surface', 'line', 'quiet', 'danger', 'school', 'school-text'];
     // Style sheets write #aabbcc as #abc.
@@ -70,13 +70,13 @@ describe('a second agency, by its two files and its pictures', () => {
     expect(code, output).toBe(0);
   });
 
-  test('comes with the notices that the licences of its code ask for', async () => {
+  test('comes with the notices that the licences of its packages require', async () => {
     const notices = await readFile(join(folder, 'dist/licenses.txt'), 'utf8');
     for (const owner of ['MapLibre contributors', 'Meta Platforms', 'Vladimir Kharlampidi'])
       expect(notices).toContain(owner);
   });
 
-  test('shows its own name, words, place and courses', async () => {
+  test('shows its own name, texts, place and courses', async () => {
     const read = (file: string) => readFile(join(folder, 'dist', `${file}.html`), 'utf8');
     expect(await read('index')).toContain(site.intro.pt);
     expect(await read('contacto')).toContain(site.contact.city);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { projectLock, withLock } from '#scripts/build/lock.ts';
 import { generateTypes } from '#scripts/checks/all.ts';
 
-test('types wait for a build that is under way, since both write the same files', async () => {
+test('generating types waits for a running build, since both write the same files', async () => {
   const said = Promise.withResolvers<string>();
   let generating: Promise<string> | undefined;
   const build = async () => {

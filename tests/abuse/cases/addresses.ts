@@ -2,7 +2,7 @@ import type { Case } from '../requests.ts';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'PURGE'];
 
-/** What each address takes, and what it answers to everything else but TRACE. */
+/** The methods that each address takes, and its answer to all others but TRACE. */
 const answers: [path: string, taken: Record<string, number>, otherwise: number][] = [
   ['/', { GET: 200, HEAD: 200 }, 405],
   ['/sobre-nos', { GET: 200, HEAD: 200 }, 405],
@@ -30,7 +30,7 @@ const secrets = /root:|vitrine-models-site|DEMO|OUTBOX_KEY|import /;
 const climbs = '../ ..%2f %2e%2e/ %2e%2e%2f ..%5c ..\\ ....// .%00./ ..;/ %252e%252e/'.split(' ');
 const wanted = ['etc/passwd', 'package.json', '.env', 'functions/status.ts', '.netlify/v1/config.json'];
 
-/** Ways out of the folder of the pages, to what is in it but not for visitors, and to nothing that can be read. */
+/** Paths out of the pages' folder, to files in it that are not for visitors, and to nothing readable. */
 const pathCases: Case[] = [
   ...climbs.flatMap((climb) =>
     wanted.flatMap((file) => ['', 'en/'].map((at) => at + climb.repeat(6) + file)),
@@ -48,7 +48,7 @@ const functionCases: Case[] = functionNames
   .map((path) => ({ method: 'POST', path, status: 404 }));
 
 const ana = { pt: '/talentos/woman/1/ana-souza', en: '/en/talents/woman/1/ana-souza' };
-const nobodys = [
+const unknownIds = [
   ...'__proto__ constructor toString hasOwnProperty -1 01 1e0 1.0 0x1 NaN null %00 1%00 ..%2f1'.split(' '),
   ...'%0d%0aa:b <script> 1%20or%201=1 %F0%9F%98%80 1%3Fx 1%23x %E2%80%AE1 1,2 [1]'.split(' '),
   'a'.repeat(2_000),
@@ -61,7 +61,7 @@ const talentCases: Case[] = [
   { path: '/talentos/man/1', status: 301, location: ana.pt },
   { path: '/talentos/man/%2e%2e/x', status: 301, location: '/talentos/woman' },
   { path: ana.pt, status: 200 },
-  ...nobodys.flatMap((id) =>
+  ...unknownIds.flatMap((id) =>
     ['/talentos', '/en/talents'].map((start) => ({ path: `${start}/woman/${id}/x`, status: 404 })),
   ),
 ];
@@ -71,7 +71,7 @@ const hosts = [
   'x'.repeat(300),
 ];
 
-/** Hosts that this one is not: pages come all the same, and functions keep to their own files. */
+/** Names of other hosts: pages are served all the same, and functions use only their own files. */
 const hostCases: Case[] = hosts.flatMap((host) => [
   { path: '/', headers: { host }, status: 200 },
   { path: '/talentos/man/1/x', headers: { host }, status: 301, location: ana.pt },
@@ -98,7 +98,7 @@ const sources: [status: number, sources: string[]][] = [
   [502, ['/index.html', '/talents.json']],
 ];
 
-/** Sources of pictures that the site does not let the image service fetch, or that are no pictures. */
+/** Sources of pictures that the image service must not fetch, or that are not pictures. */
 const imageCases: Case[] = sources.flatMap(([status, group]) =>
   group
     .map((source) => `/.netlify/images?url=${encodeURIComponent(source)}`)
@@ -116,7 +116,7 @@ const unlisted = [
   ...Array.from({ length: 40 }, (_, at) => `country=${5_000 + at}`),
 ];
 
-/** Questions for option lists that name no place there is. */
+/** Requests for the option lists of places that do not exist. */
 const optionCases: Case[] = [
   ...unlisted.map((query) => ({ path: `/api/options?${query}`, status: 400 })),
   { path: '/api/options?country=21&utm_source=x', status: 200 },

@@ -14,7 +14,7 @@ async function posting(path: string, form: FormData, status: number, name?: stri
   return { ...(name && { name }), method: 'POST', path, headers, body, status };
 }
 
-/** An enrolment as it should be, with changes. */
+/** A valid enrolment, with changes. */
 export const enrolling = (status: number, changes: Record<string, string> = {}) =>
   posting(enrolmentPath, sampleEnrolment(changes), status);
 
@@ -39,7 +39,7 @@ const types = [
 /** The same post to both forms. */
 const toBoth = (post: Omit<Case, 'path'>) => paths.map((path) => ({ method: 'POST', path, ...post }));
 
-/** Posts whose type is not that of a form. */
+/** Posts of other content types than a form's. */
 export const typeCases: Case[] = types.flatMap((type) =>
   toBoth({
     name: `the type ${type.slice(0, 40)}`,
@@ -74,7 +74,7 @@ const bodies: [name: string, body: string, status: number, type?: string][] = [
   ['an epilogue', `${enrolment}${end}epilogue`, 200],
 ];
 
-/** Forms that are none inside, have too much of something, or break off. */
+/** Forms that are malformed, have too much of something, or break off. */
 export const multipartCases: Case[] = bodies.map(([name, body, status, type = multipart]) => ({
   name: `a form with ${name}`,
   method: 'POST',
@@ -106,7 +106,7 @@ export const originCases: Case[] = origins.flatMap(([headers, status]) =>
   toBoth({ name: `from ${JSON.stringify(headers).slice(0, 60)}`, headers, body: 'x', status }),
 );
 
-/** Forms of sizes about what is taken, and above. */
+/** Forms just below and above the largest size. */
 const sizes = [4_400_000, 4_600_000, 6_000_000, 20_000_000];
 export const sizeCases = await Promise.all(
   sizes.map((size) => {

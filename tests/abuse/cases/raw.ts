@@ -2,7 +2,7 @@ const head = 'Host: localhost\r\nConnection: close\r\n';
 const get = (path: string, lines = '') => `GET ${path} HTTP/1.1\r\n${head}${lines}\r\n`;
 const form = 'POST /api/entry/contact/send HTTP/1.1\r\n';
 
-/** Requests as no browser sends them, or that break off, and how the answer begins. Node refuses others by itself. */
+/** Requests that no browser sends or that break off, and how answers begin. Node itself refuses others. */
 export const rawCases: [name: string, bytes: string, answer: RegExp][] = [
   ['a proxy’s request', get('http://evil.example/'), /^HTTP\/1.1 200/],
   ['a tunnel', `CONNECT other:443 HTTP/1.1\r\n${head}\r\n`, /^$/],
