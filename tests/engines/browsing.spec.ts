@@ -3,11 +3,11 @@ import { full, profileOf, talents } from '../support/talents.ts';
 import { test, usualWidth } from './fixture.ts';
 
 const cardsShown = () => document.querySelectorAll('talent-grid ul[data-list] > li').length;
-const isPressedHeartSeen = () =>
+const isPressedHeartVisible = () =>
   document.querySelector('heart-button [aria-pressed="true"]')?.checkVisibility({ opacityProperty: true });
 const lastLink = () => document.querySelector('talent-grid [data-list] > :nth-child(20) > a');
 
-/** Whether the seventh talent shows whole after getting the focus by a key. Runs in the page. */
+/** Whether the seventh talent is fully visible when a key moves the focus to it. Runs in the page. */
 function isWholeInFocus(): boolean {
   const link = document.querySelector<HTMLElement>('talent-grid [data-list] > :nth-child(7) > a');
   const { top = 0 } = link?.getBoundingClientRect() ?? {};
@@ -17,20 +17,20 @@ function isWholeInFocus(): boolean {
   return (link?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY) <= innerHeight;
 }
 
-/** Resolves when the browser has reported whether the end of the list shows. Runs in the page. */
+/** Resolves when the browser has reported whether the end of the list is in view. Runs in the page. */
 const endJudged = () =>
   new Promise<void>((resolve) => {
     const end = document.querySelector('talent-grid [data-end]');
     if (end) new IntersectionObserver(() => resolve()).observe(end);
   });
 
-test('the menu links, the language changes, and back restores the scroll position', async ({ visitor }) => {
+test('the menu and the language switch work, and Back restores the scroll position', async ({ visitor }) => {
   await visitor.open('/vitrine-school', { width: usualWidth() });
   await visitor.run(() => scrollTo(0, 900));
   const width = await visitor.run(() => document.body.clientWidth);
   await visitor.press('button', 'Menu');
   await visitor.sees('dialog', 'Menu');
-  // Other engines keep the page behind a dialog still.
+  // Other engines do not scroll the page behind a dialog.
   if (test.info().project.name === 'firefox')
     expect(await visitor.run(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
   expect(await visitor.run(() => document.body.clientWidth)).toBe(width);
@@ -52,7 +52,7 @@ test('the menu links, the language changes, and back restores the scroll positio
   await expect.poll(() => visitor.run(() => scrollY)).toBe(left);
 });
 
-// Chromium's driver keeps no page for the way back.
+// Under Playwright, Chromium has no back-forward cache.
 test('going back after a full load restores the scroll position', { tag: '@others' }, async ({ visitor }) => {
   await visitor.open('/vitrine-school', { width: usualWidth() });
   await visitor.press('button', 'Menu');
@@ -70,20 +70,20 @@ test('going back after a full load restores the scroll position', { tag: '@other
   await expect.poll(() => visitor.run(() => scrollY)).toBe(900);
 });
 
-// In Chromium, talents.spec.ts tries more of this.
-test('a list is named, shown whole and filtered, and back restores it', { tag: '@others' }, async ({
-  visitor,
-}) => {
+// In Chromium, talents.spec.ts tests more of this.
+test('a list’s cards have names and are whole in focus, and Back restores its filters', {
+  tag: '@others',
+}, async ({ visitor }) => {
   const women = talents(({ gender }) => gender === 'woman');
   const [firstName = ''] = women[0]?.name.split(' ') ?? [];
   await visitor.open('/talentos/woman', { width: 1440, height: 900 });
   await expect.poll(() => visitor.run(cardsShown)).toBe(20);
-  // Out of view, where WebKit hears no text that it has not laid out.
+  // The link is out of view, where WebKit takes no name from text that it has not laid out.
   expect((await visitor.nameOf(lastLink)) ?? 'Not told').toMatch(/^\p{Lu}\p{Ll}+/u);
   await expect.poll(() => visitor.run(isWholeInFocus)).toBe(true);
-  // With a mouse, other hearts show on hover alone.
+  // With a mouse, other hearts show only on hover.
   await visitor.run(() => document.querySelector<HTMLElement>('heart-button button')?.click());
-  await expect.poll(() => visitor.run(isPressedHeartSeen)).toBe(true);
+  await expect.poll(() => visitor.run(isPressedHeartVisible)).toBe(true);
   await visitor.run(() => scrollTo({ top: 900, behavior: 'instant' }));
   await visitor.press('link', 'Fashion');
   await visitor.isAt('/talentos/woman?categoria=fashion');
@@ -115,9 +115,7 @@ test('a list is named, shown whole and filtered, and back restores it', { tag: '
   await expect.poll(() => visitor.run(() => document.activeElement?.getAttribute('href'))).toBe(left);
 });
 
-test('a selection prints on one small sheet for each talent, a list what shows on two sheets', async ({
-  visitor,
-}) => {
+test('a selection prints one A5 sheet per talent, a list its visible cards on two', async ({ visitor }) => {
   const ids = talents((person) => person.gender === 'woman')
     .slice(0, 2)
     .map(({ id }) => id);
@@ -129,10 +127,10 @@ test('a selection prints on one small sheet for each talent, a list what shows o
   await visitor.press('button', 'Imprimir comp cards');
   await expect.poll(() => visitor.run(() => 'printed' in document.documentElement.dataset)).toBe(true);
   const sheets = await visitor.sheets();
-  // Playwright prints in Chromium alone, and WebKitGTK's driver not at all.
+  // Playwright prints only in Chromium, and WebKitGTK's driver not at all.
   if (!sheets) return;
   expect(sheets).toHaveLength(2);
-  // A5, lying on its side.
+  // A5, landscape.
   for (const sheet of sheets) expect(sheet).toMatch(/^59[56] x 42\d$/);
 
   await visitor.open('/talentos/woman', { width: 1440 });
@@ -140,8 +138,8 @@ test('a selection prints on one small sheet for each talent, a list what shows o
   expect(await visitor.sheets()).toHaveLength(2);
 });
 
-// In Chromium, trust.spec.ts and enquiry.spec.ts try more of this.
-test('a contact is judged and an enquiry written in the page', { tag: '@others' }, async ({ visitor }) => {
+// In Chromium, trust.spec.ts and enquiry.spec.ts test more of this.
+test('a contact is checked and an enquiry written in the page', { tag: '@others' }, async ({ visitor }) => {
   await visitor.open('/somos-nos');
   await visitor.type('Telefone, e-mail ou perfil do Instagram', '0 15 37 90000-0103');
   await visitor.press('button', 'Conferir');
@@ -151,12 +149,12 @@ test('a contact is judged and an enquiry written in the page', { tag: '@others' 
   await visitor.open(profileOf(full));
   await visitor.press('button', 'Consultar disponibilidade');
   await visitor.sees('dialog', 'Consultar disponibilidade');
-  const lineOfDate = () => {
+  const focusRing = () => {
     const field = document.querySelector<HTMLElement>('dialog [name=from]');
     field?.focus();
     return field && getComputedStyle(field).boxShadow;
   };
-  await expect.poll(() => visitor.run(lineOfDate)).toMatch(/ 2px /);
+  await expect.poll(() => visitor.run(focusRing)).toMatch(/ 2px /);
   await visitor.type('Cidade do trabalho', 'Ouro Preto');
   const sendLink = () => document.querySelector<HTMLAnchorElement>('[data-send=whatsapp]')?.href ?? '';
   const { searchParams } = new URL(await visitor.run(sendLink));

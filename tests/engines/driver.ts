@@ -9,17 +9,17 @@ export interface Browser {
   close(): Promise<void>;
 }
 
-/** An element of the page, for what has to be done by the engine itself. */
+/** An element of the page, for actions that the engine itself has to perform. */
 export interface Handle {
   /** Scrolls it into view and clicks its middle. @throws when something covers it */
   click(): Promise<void>;
-  /** Types into it, after what it holds. */
+  /** Types into it, after the text that it has. */
   type(text: string): Promise<void>;
   /** Chooses a file in a file input. */
   attach(file: string): Promise<void>;
 }
 
-/** A fresh window of one engine, with the few commands that every way of driving an engine has. */
+/** A fresh window of one engine, with the commands that all drivers have in common. */
 export interface Driver {
   /** Opens an address and resolves when the page has loaded. */
   open(url: string): Promise<void>;
@@ -28,7 +28,7 @@ export interface Driver {
   /** Sizes the page, in CSS pixels. It may resolve before the page has that size. */
   resize(width: number, height: number): Promise<void>;
   press(key: 'ArrowRight' | 'Escape'): Promise<void>;
-  /** Runs a function in the page. It may use nothing but its argument, and both have to be JSON. */
+  /** Runs a function in the page. It may use only its argument; argument and result have to be JSON. */
   run<Argument, Result>(work: (argument: Argument) => Result, argument: Argument): Promise<Awaited<Result>>;
   /** Runs source code in the page. */
   inject(source: string): Promise<void>;
@@ -37,12 +37,12 @@ export interface Driver {
     find: (argument: Argument) => Element | null,
     argument: Argument,
   ): Promise<Handle | undefined>;
-  /** What assistive technology hears as the name of an element, where the engine's driver tells. */
+  /** The accessible name of an element, if the engine's driver can tell it. */
   nameOf?: (find: () => Element | null) => Promise<string>;
-  /** Errors in the console since the window was opened, policy reports and uncaught exceptions among them. */
+  /** Errors in the console since the window was opened, including CSP reports and uncaught exceptions. */
   errors(): Promise<string[]>;
   screenshot(file: string): Promise<void>;
-  /** Prints the page into a PDF, where the engine's driver can. */
+  /** Prints the page into a PDF, if the engine's driver can. */
   print?: () => Promise<Uint8Array>;
   close(): Promise<void>;
 }

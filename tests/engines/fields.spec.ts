@@ -3,7 +3,7 @@ import { routes } from '#src/routes/table.ts';
 import { test } from './fixture.ts';
 import { beginApplication, openApplication } from './form.ts';
 
-/** Gives the field for the e-mail the focus while only a strip of it shows. Runs in the page. */
+/** Focuses the e-mail field while only a strip of it shows. @returns whether it is then in view */
 function emailIsInView(): boolean {
   const field = document.querySelector<HTMLElement>('#application [name=email]');
   if (!field) return false;
@@ -15,7 +15,7 @@ function emailIsInView(): boolean {
   return field.getBoundingClientRect().bottom <= innerHeight;
 }
 
-/** How much narrower the page is than the screen when each list shows its longest choice. Runs in the page. */
+/** How much narrower the page is than the screen when each list shows its longest choice. */
 function roomBesideChoices(): number {
   for (const list of document.querySelectorAll<HTMLSelectElement>('#application select')) {
     const [longest] = [...list.options].toSorted((one, other) => other.text.length - one.text.length);
@@ -24,18 +24,18 @@ function roomBesideChoices(): number {
   return document.documentElement.clientWidth - document.documentElement.scrollWidth;
 }
 
-// In Chromium, apply.spec.ts tries this.
-test('the warning’s heading has the focus, fields in focus show whole, and long choices fit', {
+// In Chromium, apply.spec.ts tests this.
+test('the warning’s heading is focused, focused fields are fully visible, and long choices fit', {
   tag: '@others',
 }, async ({ visitor }) => {
   await visitor.open(routes.beModel.pt);
   for (let visit = 1; visit <= 4; visit++) {
     await expect.poll(() => visitor.run(() => document.activeElement?.id), `visit ${visit}`).toBe('warning');
-    // From the cache, its code comes earlier.
+    // From the cache, its code arrives earlier.
     await visitor.reload();
   }
   await beginApplication(visitor);
-  // Chromium shows the focus after a click, too. A field that has it before would pass it on.
+  // After a click, engines may hide the focus. A field focused before would pass on its visible focus.
   await visitor.inside('#application', () => visitor.press('button', 'Enviar'));
   const focused = () => document.querySelector(':focus-visible')?.id;
   await expect.poll(() => visitor.run(focused), 'the first error').toBe('application-gender-woman');
@@ -44,7 +44,7 @@ test('the warning’s heading has the focus, fields in focus show whole, and lon
   expect(await visitor.run(roomBesideChoices)).toBe(0);
 });
 
-/** What is wrong with how the sections of the form are laid out; runs in the page. */
+/** Faults in the layout of the form's sections. Runs in the page. */
 function judgeSections(isWide: boolean) {
   const boxOf = (element: Element | null | undefined) => element?.getBoundingClientRect() ?? new DOMRect();
   return [...document.querySelectorAll('#application [role=group]')].flatMap((section) => {
@@ -54,8 +54,8 @@ function judgeSections(isWide: boolean) {
     const fields = boxOf(heading?.nextElementSibling?.lastElementChild);
     const faults = {
       'the fields are narrow': fields.width < own.width * (isWide ? 0.6 : 0.95),
-      'the heading stands on the line above it': title.top < own.top + 16,
-      'the fields are not where they belong': isWide
+      'the heading touches the line above it': title.top < own.top + 16,
+      'the fields are not beside or below the heading': isWide
         ? fields.left < title.left + 150
         : fields.top < title.bottom,
     };
@@ -65,7 +65,7 @@ function judgeSections(isWide: boolean) {
   });
 }
 
-test('the application’s headings stand above or beside its sections', async ({ visitor }) => {
+test('section headings are above their fields, or beside them on a wide screen', async ({ visitor }) => {
   await openApplication(visitor);
   for (const [width, isWide] of [
     [390, false],

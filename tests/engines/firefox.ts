@@ -1,7 +1,7 @@
 import puppeteer, { type BrowserContext, type ElementHandle } from 'puppeteer-core';
 import { type Browser, type Driver, toSource } from './driver.ts';
 
-/** An installed Firefox, driven by WebDriver BiDi: Playwright drives no Firefox but its own builds. */
+/** An installed Firefox, driven by WebDriver BiDi: Playwright drives only its own builds of Firefox. */
 export async function launchFirefox(executablePath: string): Promise<Browser> {
   const start = (javaScript: boolean) =>
     puppeteer.launch({
@@ -13,7 +13,7 @@ export async function launchFirefox(executablePath: string): Promise<Browser> {
   return {
     open: async ({ javaScript }) => {
       if (javaScript) return drive(await browser.createBrowserContext());
-      // A whole browser runs scripts, or none.
+      // Scripts can be turned off only for a whole browser.
       const other = await start(false);
       return { ...(await drive(other.defaultBrowserContext())), close: () => other.close() };
     },
@@ -21,8 +21,8 @@ export async function launchFirefox(executablePath: string): Promise<Browser> {
   };
 }
 
-/** Puppeteer also turns the screen, which Firefox 140 does not know, and sizes the page all the same. */
-function passUnknownCommand(error: unknown): void {
+/** Puppeteer also turns the screen, which Firefox 140 does not support; the size is set all the same. */
+function ignoreUnknownCommand(error: unknown): void {
   if (!/unknown command/.test(String(error))) throw error;
 }
 
@@ -38,7 +38,7 @@ async function drive(context: BrowserContext): Promise<Driver> {
     reload: async () => void (await page.reload()),
     // The client router may answer without a new document, and then no load event follows.
     back: async () => void (await page.evaluate('history.back()')),
-    resize: (width, height) => page.setViewport({ width, height }).catch(passUnknownCommand),
+    resize: (width, height) => page.setViewport({ width, height }).catch(ignoreUnknownCommand),
     press: (key) => page.keyboard.press(key),
     run: (work, argument) => page.evaluate(toSource(work, argument)) as never,
     inject: async (code) => void (await page.evaluate(code)),
@@ -47,7 +47,7 @@ async function drive(context: BrowserContext): Promise<Driver> {
       const element = handle.asElement() as ElementHandle<HTMLInputElement> | null;
       if (!element) return undefined;
       return {
-        // Puppeteer's own click waits for an observer in the page, which never answers without JavaScript.
+        // Puppeteer's own click waits for an observer in the page, which never reports without JavaScript.
         click: async () => {
           const { x, y } = await element.clickablePoint();
           const isHit = await element.evaluate(

@@ -8,7 +8,7 @@ interface Options {
   javaScript: boolean;
 }
 
-/** A test with a visitor in a fresh window of the engine that its project is named after. An error in the console fails it. */
+/** A test with a visitor in a fresh window of the project's engine. An error in the console fails it. */
 export const test = base.extend<Options & { visitor: Visitor }, { engine: Browser }>({
   javaScript: [true, { option: true }],
   engine: [
@@ -34,5 +34,5 @@ export const test = base.extend<Options & { visitor: Visitor }, { engine: Browse
   },
 });
 
-/** A width of the page for a test: most of WebKit's visitors hold a phone. */
+/** The usual width of the page in this engine: most of WebKit's visitors have a phone. */
 export const usualWidth = () => (test.info().project.name === 'webkit' ? 390 : 1440);

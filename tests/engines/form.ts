@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { routes } from '#src/routes/table.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Scrolls to a form and waits until its script runs it. */
+/** Scrolls to a form and waits until its script has started. */
 export async function wakeForm(visitor: Visitor): Promise<void> {
   const isAwake = () => {
     const form = document.querySelector<HTMLFormElement>('form.entry-form');
@@ -12,7 +12,7 @@ export async function wakeForm(visitor: Visitor): Promise<void> {
   await expect.poll(() => visitor.run(isAwake)).toBe(true);
 }
 
-/** Closes the application's warning, which every visit begins with, and waits for the form. */
+/** Closes the warning that opens with the application, and waits for the form. */
 export async function beginApplication(visitor: Visitor): Promise<void> {
   await visitor.press('button', 'Fechar');
   await wakeForm(visitor);

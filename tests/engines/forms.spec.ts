@@ -37,8 +37,8 @@ async function fillApplication(visitor: Visitor, email: string, birthdate = '30/
   });
 }
 
-// Chromium's driver keeps no page for the way back.
-test('a draft that is deleted does not come back with its page', { tag: '@others' }, async ({ visitor }) => {
+// Under Playwright, Chromium has no back-forward cache.
+test('a deleted draft does not come back when its page does', { tag: '@others' }, async ({ visitor }) => {
   await openApplication(visitor);
   await visitor.inside('#application', () => visitor.type('Nome', 'Ana'));
   await visitor.run(() => location.assign('/privacidade'));
@@ -48,7 +48,7 @@ test('a draft that is deleted does not come back with its page', { tag: '@others
   await expect.poll(() => visitor.value('textbox', 'Nome')).toBe('');
 });
 
-test('the way back shows all that was typed', { tag: '@others' }, async ({ visitor }) => {
+test('going back to the form shows everything that was typed', { tag: '@others' }, async ({ visitor }) => {
   await openApplication(visitor);
   await visitor.inside('#application', async () => {
     await visitor.type('Data de nascimento', bornYearsAgo(15));
@@ -67,7 +67,7 @@ test('the way back shows all that was typed', { tag: '@others' }, async ({ visit
 const choices = () =>
   [...document.querySelectorAll<HTMLSelectElement>('#application select')].map(({ value }) => value);
 
-// Journeys through each form try more of it in Chromium.
+// In Chromium, the specs of each form test more of this.
 test('an application survives a reload, and arrives with photos', { tag: '@others' }, async ({ visitor }) => {
   const email = uniqueEmail();
   await openApplication(visitor);
@@ -89,7 +89,7 @@ test('an application survives a reload, and arrives with photos', { tag: '@other
     await visitor.sees('img', 'Foto 1,', { isPart: true });
     await addPhotos(visitor, [2, 3, 4]);
     await visitor.sees('img', 'Foto 4,', { isPart: true });
-    // The phone's photo lies on its side.
+    // The phone's photo is stored sideways.
     await expect.poll(() => visitor.run(photoSizes)).toEqual(Array(4).fill([900, 1200]));
     await visitor.check('checkbox', 'Li o aviso');
     await visitor.press('button', 'Enviar');

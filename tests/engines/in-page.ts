@@ -1,4 +1,4 @@
-// Functions that run in the page: each may use nothing but its argument and what `Window` has below.
+// Functions that run in the page: each may use only its argument and what `Window` has below.
 import type * as TestingLibrary from '@testing-library/dom';
 
 export type Role =
@@ -13,7 +13,7 @@ export type Role =
   | 'tab'
   | 'textbox';
 
-/** An element as assistive technology knows it: role, name, and the dialog or group it is looked for in. */
+/** An element as assistive technology knows it: role, name, and the dialog or group to look in. */
 export interface Named {
   role: Role;
   /** The whole name, or with `isPart` a part of it. */
@@ -29,7 +29,7 @@ declare global {
   }
 }
 
-/** Finds an element that can be seen. */
+/** Finds a visible element. */
 export function findNamed({ role, name, isPart, within }: Named): Element | null {
   const { queryAllByRole } = window.TestingLibraryDom;
   const matches = (text: string) => (isPart ? text.includes(name) : text.trim() === name);
@@ -52,7 +52,7 @@ export function chooseOption({ id, option }: { id: string; option: string | numb
   return true;
 }
 
-/** The page in a few lines, for the error of a test. */
+/** Describes the page in a few lines, for the error of a test. */
 export function describePage(): string {
   const shown = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)].filter(({ textContent }) => textContent.trim());

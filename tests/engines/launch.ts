@@ -6,7 +6,7 @@ import { launchFirefox } from './firefox.ts';
 import { launchPlaywright } from './playwright.ts';
 import { launchWebKit } from './webkit.ts';
 
-/** A program of this machine, and how it is driven. */
+/** A program on this machine, and how to launch it. */
 type Way = [program: string | undefined, launch: (program: string) => Promise<Browser>];
 
 /** WebKitGTK's browser is not on the PATH, and needs its driver and a virtual screen. */
@@ -42,5 +42,5 @@ export async function launch(engine: Engine): Promise<Browser> {
       failures.push(`${program}: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
-  throw new Error([`No ${engine} that starts was found on this machine.`, ...failures].join('\n  '));
+  throw new Error([`No ${engine} on this machine starts.`, ...failures].join('\n  '));
 }

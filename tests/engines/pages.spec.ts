@@ -19,11 +19,11 @@ function faults(isAtEnd: boolean) {
 }
 
 for (const locale of locales) {
-  // English differs in words alone. In Chromium, robustness.spec.ts and pictures.spec.ts try more of this.
+  // English differs only in words. In Chromium, robustness.spec.ts and pictures.spec.ts test more of this.
   const widths = locale === 'pt' ? [390, 1440] : [390];
-  const all = `every page kind of ${locale} fits ${widths.join(' and ')} px, shows every picture and logs no error`;
+  const all = `every kind of page in ${locale} fits ${widths.join(' and ')} px, shows every picture and logs no error`;
   test(all, { tag: '@others' }, async ({ visitor }) => {
-    // It walks through all of them, and the first visitor waits until pictures are made.
+    // It visits all of them, and the first visit waits until the pictures are made.
     test.setTimeout(240_000);
     for (const { path } of samples.filter((page) => page.locale === locale))
       for (const width of widths) {

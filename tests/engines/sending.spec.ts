@@ -6,7 +6,7 @@ import { test } from './fixture.ts';
 import { openApplication, wakeForm } from './form.ts';
 
 for (const when of ['before', 'after'] as const)
-  test(`an enrolment shows its receipt when its sender returns ${when} it arrived`, async ({ visitor }) => {
+  test(`an enrolment shows its receipt if its sender returns ${when} it arrived`, async ({ visitor }) => {
     const email = uniqueEmail();
     await visitor.open(routes.school.pt);
     await wakeForm(visitor);
@@ -73,7 +73,7 @@ function giveFiles({ slot, count, how, bytes }: Gift) {
   }
 }
 
-test('several photos at once fill the free slots, chosen or dropped', async ({ visitor }) => {
+test('several photos that are chosen or dropped at once fill the free slots', async ({ visitor }) => {
   await openApplication(visitor);
   const bytes = [...(await pngPhoto(700, 700)).buffer];
   await visitor.run(giveFiles, { slot: 'image_2', count: 2, how: 'choose', bytes });

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { full, profileOf } from '../support/talents.ts';
 import { test, usualWidth } from './fixture.ts';
 
-// In Chromium, viewer.spec.ts and profile.spec.ts try more of this.
+// In Chromium, viewer.spec.ts and profile.spec.ts test more of this.
 test('arrows step through videos, and photos open in the viewer', { tag: '@others' }, async ({ visitor }) => {
   await visitor.open(profileOf(full), { width: usualWidth() });
   const shown = () => {
@@ -44,7 +44,7 @@ test('an enlarged picture has its size from the start', { tag: '@others' }, asyn
       const height = picture?.getBoundingClientRect().height;
       if (height) dataset['heights'] = `${dataset['heights'] ?? ''} ${Math.round(height)}`;
     };
-    // A window in WebKit may draw no frame before the picture has loaded.
+    // Frames would not do: WebKit may draw none before the picture has loaded.
     new MutationObserver(note).observe(document.body, { subtree: true, childList: true, attributes: true });
   });
   await visitor.press('button', 'Ampliar foto 1 ', { isPart: true });

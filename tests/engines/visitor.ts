@@ -10,7 +10,7 @@ const library = await readFile(
   'utf8',
 );
 
-/** The sizes of a PDF's pages, rounded, also where a stream hides them. */
+/** The rounded sizes of a PDF's pages, also those in compressed streams. */
 function readSheets(pdf: Buffer): string[] {
   const streams = pdf.toString('latin1').split(/stream\r?\n/);
   const texts = streams.flatMap((stream) => {
@@ -24,7 +24,7 @@ function readSheets(pdf: Buffer): string[] {
   return boxes.map(([, width, height]) => `${Math.round(Number(width))} x ${Math.round(Number(height))}`);
 }
 
-/** Somebody who uses the site in one engine, and finds what is there by its role and name. */
+/** A visitor of the site in one engine, who finds elements by role and name. */
 export class Visitor {
   readonly #driver: Driver;
   readonly #site: string;
@@ -50,7 +50,7 @@ export class Visitor {
   back = (): Promise<void> => this.#driver.back();
   key = (key: 'ArrowRight' | 'Escape'): Promise<void> => this.#driver.press(key);
 
-  /** Runs a function in the page. It may use nothing but its argument, and both have to be JSON. */
+  /** Runs a function in the page. It may use only its argument; argument and result have to be JSON. */
   run<Result>(work: () => Result): Promise<Awaited<Result>>;
   run<Argument, Result>(work: (argument: Argument) => Result, argument: Argument): Promise<Awaited<Result>>;
   run(work: (argument: unknown) => unknown, argument: unknown = null): Promise<unknown> {
@@ -65,12 +65,12 @@ export class Visitor {
     });
   }
 
-  /** Waits until something can be seen. */
+  /** Waits until an element is visible. */
   async sees(role: Role, name: string, { isPart = false } = {}): Promise<void> {
     await this.#waitFor(async () => void (await this.#element({ role, name, isPart })));
   }
 
-  /** Waits until something can't be seen any more. */
+  /** Waits until an element is no longer visible. */
   async seesNo(role: Role, name: string): Promise<void> {
     await this.#waitFor(async () => {
       if (await this.#look({ role, name })) throw new Error(`There is still a ${role} "${name}".`);
@@ -78,7 +78,7 @@ export class Visitor {
   }
 
   async press(role: Role, name: string, { isPart = false } = {}): Promise<void> {
-    // What moves or is covered for a moment can't be clicked, and has not been when the engine says so.
+    // While an element moves or is covered, the engine refuses to click it.
     await this.#waitFor(async () => (await this.#element({ role, name, isPart })).click());
   }
 
@@ -127,10 +127,10 @@ export class Visitor {
     return pdf && readSheets(Buffer.from(pdf));
   }
 
-  /** What assistive technology hears as the name of an element; `undefined` where the engine's driver does not tell. */
+  /** The accessible name of an element; `undefined` where the engine's driver does not tell. */
   nameOf = async (find: () => Element | null): Promise<string | undefined> => this.#driver.nameOf?.(find);
 
-  /** Fails when the console has held an error. */
+  /** Fails if there has been an error in the console. */
   hasSeenNoErrors = async (): Promise<void> => expect(await this.#driver.errors()).toEqual([]);
 
   async #read(named: Named, property: 'id' | 'value' | 'checked'): Promise<string> {
@@ -146,7 +146,7 @@ export class Visitor {
     await expect.poll(() => this.run(() => document.readyState)).toBe('complete');
   }
 
-  /** Tries until it works: a page that is changing may answer with any error. */
+  /** Retries until it works: in a page that is changing, any error may occur. */
   async #waitFor(work: () => Promise<void>): Promise<void> {
     await expect(work).toPass({ timeout: 30_000, intervals: [100] });
   }
@@ -160,17 +160,17 @@ export class Visitor {
   async #look(named: Named): Promise<Handle | undefined> {
     await this.#prepare();
     const find = (wanted: Named) => {
-      // A new document may have come since.
+      // A new document may have loaded since.
       const found = 'findNamed' in window ? window.findNamed(wanted) : null;
       const { top, bottom } = found?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
-      // WebDriver in WebKitGTK does not always scroll to what it is to click.
+      // WebKitGTK's WebDriver does not always scroll to an element before it clicks.
       if (top < 0 || bottom > innerHeight) found?.scrollIntoView({ block: 'center', behavior: 'instant' });
       return found;
     };
     return this.#driver.element(find, { ...named, within: this.#within });
   }
 
-  /** Brings the code that finds elements into the page, once for each document. */
+  /** Injects the code that finds elements, once for each document. */
   async #prepare(): Promise<void> {
     if (await this.#driver.run(() => 'findNamed' in window, null)) return;
     await this.#driver.inject(`${library}\n;window.findNamed = ${findNamed}`);

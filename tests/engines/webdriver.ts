@@ -5,24 +5,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pRetry from 'p-retry';
 
-/** Shrinks the toolbar of the browser's window, which is otherwise wider than a phone. */
+/** Shrinks the toolbar of the browser, whose window is otherwise wider than a phone. */
 const toolbarStyle = '* { min-width: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; }';
 
-/** Each process has an address of its own: the driver can't choose a free port and say which. */
+/** Each process has its own loopback address: the driver can't choose a free port and say which. */
 const host = `127.${[16, 8, 0].map((bits) => (process.pid >> bits) & 255).join('.')}`;
 const port = 4444;
-/** Longest wait for the browser, which takes a second or two. */
+/** Longest wait for the browser, which usually starts in a second or two. */
 const longestStartMs = 25_000;
 
 export interface Session {
-  /** Sends a WebDriver command of the session and gives its value. @throws what the driver says went wrong */
+  /** Sends a WebDriver command of the session and returns its value. @throws the driver's error */
   call(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown>;
   /** Ends the browser. */
   close(): Promise<void>;
 }
 
 async function send(url: string, method: string, body?: object, signal?: AbortSignal): Promise<unknown> {
-  // The driver may close a kept connection just when a command is sent.
+  // The driver may close a keep-alive connection just when a command is sent.
   const headers = { connection: 'close' };
   const content = body && { body: JSON.stringify(body) };
   const response = await fetch(url, { method, headers, ...content, ...(signal && { signal }) });
@@ -32,9 +32,9 @@ async function send(url: string, method: string, body?: object, signal?: AbortSi
 }
 
 /**
- * A screen in memory. Its server chooses a free number and writes it to the descriptor that it is given. Without a window
- * manager, the window under the pointer is the active one: the screen is small, so that its middle, where the pointer is,
- * lies in the narrowest window. In a window that is not active nothing has `:focus`, and no focus event comes.
+ * A screen in memory. Its server chooses a free number and writes it to the given descriptor. Without a
+ * window manager, the window under the pointer is active, and only in it do `:focus` and focus events work.
+ * The screen is small, so that its middle, where the pointer is, lies in the narrowest window.
  */
 async function startScreen(): Promise<{ display: string; server: ChildProcess }> {
   const options = ['-displayfd', '1', '-screen', '0', '600x400x24', '-nolisten', 'tcp'];
@@ -69,7 +69,7 @@ export async function startDriver() {
     },
   );
 
-  /** Starts the browser of that path, which shares nothing with those before it. @throws if it does not start in time */
+  /** Starts a browser that shares nothing with earlier ones. @throws if it does not start in time */
   async function open(binary: string, args: string[]): Promise<Session> {
     const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': { binary, args } } };
     const signal = AbortSignal.timeout(longestStartMs);

@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Returns the errors noted so far in this document, and notes further ones from now on; runs in the page. */
+/** Returns the errors recorded so far in this document, and starts recording. Runs in the page. */
 function takeErrors(): string[] {
   if (window.seenErrors) return window.seenErrors.splice(0);
   const seen: string[] = [];
@@ -35,25 +35,25 @@ function takeErrors(): string[] {
 }
 
 /**
- * WebKitGTK's small browser, driven by WebDriver: Playwright drives no WebKit but its own build. The browser keeps its
- * console to itself, so errors are noted in the page, once it has loaded.
+ * WebKitGTK's small browser, driven by WebDriver: Playwright drives only its own build of WebKit. WebDriver
+ * can't read the console, so errors are recorded in the page, once it has loaded.
  * @param program the browser; the driver and Xvfb are found on the PATH
  */
 export async function launchWebKit(program: string): Promise<Browser> {
   let driver = await startDriver();
-  // It opens one window each time the browser starts.
+  // Each start of the browser opens one window.
   const start = (javaScript: boolean) =>
     driver.open(program, ['--automation', `--enable-javascript=${javaScript ? 'TRUE' : 'FALSE'}`]);
-  // The driver chooses a free port for the browser, and waits for ever if another program takes it before.
-  const startAnew = async (javaScript: boolean, error: unknown) => {
-    console.error(`WebKit is started anew: ${error}`);
+  // The driver chooses a free port for the browser, and waits for ever if another program takes it first.
+  const restart = async (javaScript: boolean, error: unknown) => {
+    console.error(`Restarting WebKit: ${error}`);
     await driver.close();
     driver = await startDriver();
     return start(javaScript);
   };
   return {
     open: async ({ javaScript }) =>
-      drive(await start(javaScript).catch((error) => startAnew(javaScript, error))),
+      drive(await start(javaScript).catch((error) => restart(javaScript, error))),
     close: () => driver.close(),
   };
 }
@@ -71,15 +71,15 @@ function drive({ call, close }: Session): Driver {
     return answer.ok ?? undefined;
   }
 
-  async function noteErrors(): Promise<void> {
+  async function collectErrors(): Promise<void> {
     errors.push(...((await execute(toSource(takeErrors, null))) as string[]));
   }
 
-  /** Loads another document, keeping the errors of the present one. */
+  /** Loads another document, keeping the errors of the current one. */
   async function load(path: string, body?: object): Promise<void> {
-    await noteErrors();
+    await collectErrors();
     await post(path, body);
-    await noteErrors();
+    await collectErrors();
   }
 
   const toHandle = ({ [elementKey]: id }: Reference): Handle => ({
@@ -113,7 +113,7 @@ function drive({ call, close }: Session): Driver {
       return String(await call('GET', `/element/${id}/computedlabel`));
     },
     errors: async () => {
-      await noteErrors();
+      await collectErrors();
       return errors;
     },
     screenshot: async (file) => {

@@ -63,7 +63,7 @@ export async function openAgency(
       ...credentials,
       PANEL_URL: panel.url,
       INTEGRATION_URL: integration.url,
-      // Its pages must not ask the network for a map.
+      // Its pages must not fetch a map from the network.
       PUBLIC_MAP_STYLE_URL: 'off',
     },
     setTalents: (changed) => {
@@ -82,7 +82,7 @@ const alternatives = [
   { salt: 'second', key: 'b' },
 ];
 
-/** A service whose client waits for nothing. Pauses that it was asked for are kept, not waited for. */
+/** A service and its client, which records the pauses before its retries instead of waiting. */
 export async function startClient(answers: Record<string, Script>, tuning: Tuning = {}) {
   const server = await scripted({ '/api/signin': { access_token: 'ticket' }, ...answers });
   const pauses: number[] = [];
@@ -92,11 +92,11 @@ export async function startClient(answers: Record<string, Script>, tuning: Tunin
   return { client, server, pauses };
 }
 
-/** What `/api/x` of such a service is read as. */
+/** What the client reads from `/api/x` of such a service. */
 export const read = (answers: Record<string, Script>, tuning?: Tuning) =>
   startClient(answers, tuning).then(({ client }) => client.read({ path: '/api/x' }));
 
-/** The parts that a build reads of a panel with these answers, and what it notes as left out of them. */
+/** The parts that a build reads from a panel with these answers, and what it leaves out of them. */
 export async function openParts(answers: Record<string, Script>, lastGood: Post[] = []) {
   const { panel: server, env } = await openAgency([], answers);
   const settings = readSettings({ ...env, STORAGE_URL: 'https://media.example/s' });

@@ -5,7 +5,7 @@ import { texts } from '#src/i18n/texts.ts';
 import { routes } from '#src/routes/table.ts';
 import { uniqueEmail } from './panel.ts';
 
-/** The words of the form: those of its buttons, of whoever applies, and the labels of its fields. */
+/** The texts of the form: its buttons, and the labels of its fields. */
 export const labels = {
   pt: {
     ...texts.pt.forms.fields,
@@ -48,7 +48,7 @@ export async function wakeForm(page: Page): Promise<void> {
   await expect(page.locator('form.entry-form')).toHaveJSProperty('noValidate', true);
 }
 
-/** Chooses a file for a slot, by its label. */
+/** Chooses a file for the slot with this label. */
 export const choosePhoto = (page: Page, slot: string, photo: Upload) =>
   formOf(page).getByLabel(slot).first().setInputFiles(photo);
 
@@ -60,7 +60,7 @@ export async function addPhotos(page: Page, locale: Locale, photos: Upload[]): P
   }
 }
 
-/** Fills in everything, blonde hair and blue eyes, except the photos and the consent. */
+/** Fills in everything except the photos and the consent. */
 async function fillTexts(page: Page, locale: Locale, email: string): Promise<void> {
   const words = labels[locale];
   await page.getByRole('radio', { name: words.woman }).check();
@@ -80,7 +80,7 @@ async function fillTexts(page: Page, locale: Locale, email: string): Promise<voi
   await formOf(page).getByRole('textbox', { name: words.about }).fill('Gosto de fotografia.\nE de dança.');
 }
 
-/** The date of birth, on New Year's Day, of somebody who turns that age this year. */
+/** The date of birth of somebody who reached that age on New Year's Day. */
 export const bornYearsAgo = (years: number) => `01/01/${new Date().getFullYear() - years}`;
 
 /** Fills in the guardian's part of either form, in Portuguese. */
@@ -112,7 +112,7 @@ export async function fillEnrolment(page: Page, email: string): Promise<void> {
   await form.getByRole('checkbox', { name: /Li o aviso/ }).check();
 }
 
-/** Opens the application and fills in the whole form without sending it. @returns the applicant's own address */
+/** Opens the application and fills in the whole form without sending it. @returns the unique e-mail */
 export async function openFilled(page: Page, locale: Locale = 'pt'): Promise<string> {
   const email = uniqueEmail();
   await openApplication(page, locale);
@@ -134,7 +134,7 @@ export async function findPhotos(): Promise<string[]> {
       request.onerror = () => resolve(false);
     });
   const opening = indexedDB.open('draft:application');
-  // Asked before the page has made its database, this must not make one without a store.
+  // If the page has not made its database yet, this must not make one without a store.
   opening.onupgradeneeded = () => opening.transaction?.abort();
   if (!(await ended(opening))) return [];
   const reading = opening.result.transaction('photos').objectStore('photos').getAllKeys();
@@ -149,14 +149,14 @@ export const keptPhotos = (page: Page) => page.evaluate(findPhotos);
 /** The draft's text, as the device keeps it. */
 export const draftText = (page: Page) => page.evaluate(() => localStorage.getItem('draft:application'));
 
-/** A file as a browser is given one to upload. */
+/** A file to upload, as Playwright takes it. */
 export interface Upload {
   name: string;
   mimeType: string;
   buffer: Buffer;
 }
 
-/** A photo as a phone takes it, lying on its side: noise over a slope, and where it was taken. */
+/** A photo as a phone stores it: sideways, with noise and the place where it was taken. */
 export async function phonePhoto(width = 1200, height = 900): Promise<Upload> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 24 };
   const picture = sharp({ create: { width, height, channels: 3, background: '#888', noise } });
@@ -182,13 +182,13 @@ export function fakePhoto(name: string, content: string | Buffer): Upload {
   return { name, mimeType: 'image/jpeg', buffer: Buffer.from(content) };
 }
 
-/** The application page opens with a warning, which keeps everything else out of reach until it is closed. */
+/** Closes the warning that the application opens with, which blocks the rest of the page. */
 export async function closeWarning(page: Page): Promise<void> {
   if (!/seja-modelo|be-model/.test(page.url())) return;
   const warning = page.getByRole('dialog', { name: /Antes de começar|Before you start/ });
   await expect(warning).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(warning).toBeHidden();
-  // The browser tells the page of it a little later, which then moves the focus.
+  // The browser reports the closing a little later, and the page then moves the focus.
   await expect(page.getByRole('main')).toBeFocused();
 }

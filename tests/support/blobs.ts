@@ -18,7 +18,7 @@ export async function startBlobs(): Promise<string> {
   return `http://localhost:${port}`;
 }
 
-/** A store in memory. Refuses stale texts. */
+/** A store in memory, which refuses stale texts. */
 export function createMemoryStore() {
   const texts = new Map<string, { text: string; tag: string }>();
   const blobs = new Map<string, Buffer>();

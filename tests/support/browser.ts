@@ -11,7 +11,7 @@ export function onPath(...names: string[]): string | undefined {
 }
 
 /**
- * A Chromium, Chrome or Edge to test with: the one that `CHROME_PATH` names, else Playwright's own, else one on the PATH.
+ * A Chromium, Chrome or Edge to test with: what `CHROME_PATH` names, else Playwright's, else one on the PATH.
  * @throws when `CHROME_PATH` names a file that does not exist
  */
 export function findInstalledBrowser(): string | undefined {
@@ -23,8 +23,8 @@ export function findInstalledBrowser(): string | undefined {
 }
 
 /**
- * What Chromium leaves out, in place of Playwright's own list: what asks the network, what closes late, and two pages of
- * the address bar, which every window of a whole Chromium loads unseen.
+ * Chromium's features to turn off, in place of Playwright's own list: those that use the network or close
+ * late, and two pages of the address bar that every window of a full Chromium loads invisibly.
  */
 const withoutFeatures = [
   'AimEnabled,MediaRouter,NetworkTimeServiceQuerying,OptimizationHints,PreconnectToSearch',
@@ -32,7 +32,7 @@ const withoutFeatures = [
   'WebUIOmniboxAimPopup,WebUIOmniboxPopup',
 ];
 
-/** What a browser needs to run as root, without a graphics card, and to leave the network alone. */
+/** These let a browser run as root and without a graphics card, and keep it from using the network. */
 export const browserArguments = [
   `--disable-features=${withoutFeatures}`,
   ...['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-sync'],
@@ -48,13 +48,13 @@ export const screens = {
   desktop: { viewport: { width: 1440, height: 900 } },
 };
 
-/** Starts that browser; `more` are further arguments. */
+/** Starts the installed browser; `more` are further arguments. */
 export function launchBrowser(more: string[] = []): Promise<Browser> {
   const executablePath = findInstalledBrowser();
   return chromium.launch({ args: [...browserArguments, ...more], ...(executablePath && { executablePath }) });
 }
 
-/** Whether a message in the console is an error, other than that the page itself is meant to be missing. */
+/** Whether a message in the console is an error, other than a page's own status of 404, which is meant. */
 export function isFault(message: ConsoleMessage): boolean {
   const isOwnStatus =
     message.location().url === message.page()?.url() && /status of 404/.test(message.text());

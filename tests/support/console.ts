@@ -1,7 +1,7 @@
 import { format } from 'node:util';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** Everything written to the console during the test under way. */
+/** Everything that the running test has written to the console. */
 let lines: string[] = [];
 
 beforeEach(() => {

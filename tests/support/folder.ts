@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, onTestFinished, TestRunner } from 'vitest';
 
-/** Cleans up at the end of the running test, or outside of tests after the last one of the file. */
+/** Cleans up at the end of the running test or, called outside of tests, after the last one of the file. */
 export function atEnd(clean: () => unknown): void {
   const whenOver = TestRunner.getCurrentTest() ? onTestFinished : afterAll;
   whenOver(async () => void (await clean()));
@@ -23,8 +23,8 @@ export async function makeFolder(files: Files = {}): Promise<string> {
 const buildFolders = resolve(import.meta.dirname, '../../.build/tests');
 
 /**
- * Makes an empty folder for builds, which is deleted at the end. It lies in the project: Astro moves files from there,
- * which must not lead to another file system, and finds no package outside of it.
+ * Makes an empty folder for builds, which is deleted at the end. It is inside the project, because Astro
+ * finds no packages elsewhere, and moves files, which must stay on one file system.
  */
 export async function makeBuildFolder(): Promise<string> {
   await mkdir(buildFolders, { recursive: true });

@@ -11,7 +11,7 @@ const long = Array.from(
 const links = ['/gone', 'gone', 'www.other.example', '#nowhere', 'http://[', '/%E0%A4%A']
   .map((href) => `<a href="${href}">a</a>`)
   .join('');
-/** Nested as editors' programs nest it. */
+/** Nested wrongly, as by the programs that editors use. */
 const nested =
   '<h5>a</h5><ul><li>b</li><ul><li>c</li></ul></ul><b><p>d</p></b><li>e</li><h3><p>f</p></h3><p><b>g\n\nh</b>';
 const html = `<h1 onclick="alert(3)">Olá</h1><p style="x">${script}<a href="javascript:alert(4)">x</a>${links}<iframe src="//evil.example"></iframe>`;

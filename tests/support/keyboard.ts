@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** More stops than any page has: who needs so many is caught somewhere. */
-const most = 400;
+/** More stops than any page has: a longer walk is caught in a loop. */
+const maxStops = 400;
 
 declare global {
   interface Window {
@@ -9,19 +9,19 @@ declare global {
   }
 }
 
-/** What is wrong with the element that has the focus, and whether the walk is over; runs in a page at rest. */
+/** Faults of the focused element, and whether the walk is over. Runs in a page without motion. */
 async function judgeStop(key: 'Tab' | 'Shift+Tab') {
   const stop = document.activeElement;
   if (!stop || stop === document.body) return { isOver: true, faults: [] };
-  // What comes into view with the focus gets there by a transition, however short, and one that a busy
-  // browser may start some pictures later.
+  // Elements that come into view with the focus do so by a transition, however short, which a busy browser
+  // may start some frames later.
   await new Promise(requestAnimationFrame);
   const moving = document.getAnimations().filter(({ playState }) => playState === 'running');
   await Promise.allSettled(moving.map(({ finished }) => finished));
   const before = window.lastStop;
   window.lastStop = stop;
 
-  // What is drawn itself shows its own focus: the line under a field, the text of a radio button.
+  // Our own controls show the focus elsewhere: by the line under a field, by the text of a radio button.
   const places = [stop, stop.nextElementSibling, stop.parentElement, stop.closest('label')];
   const showsFocus = places.some((place) => {
     if (!place) return false;
@@ -65,7 +65,7 @@ export async function walk(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab') {
     });
   const stops: string[] = [];
   const faults: string[] = [];
-  for (let step = 0; step < most; step++) {
+  for (let step = 0; step < maxStops; step++) {
     await page.keyboard.press(key);
     const { isOver, faults: found } = await page.evaluate(judgeStop, key);
     if (isOver) return { stops, faults };
@@ -74,5 +74,5 @@ export async function walk(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab') {
     if (!/^- '?[a-z]+ ".*\S.*"/.test(stop)) faults.push(`"${stop}" has no role or no name`);
     faults.push(...found.map((fault) => `${stop} ${fault}`));
   }
-  return { stops, faults: [...faults, 'the keyboard does not come out of the page'] };
+  return { stops, faults: [...faults, 'the keyboard never leaves the page'] };
 }

@@ -1,4 +1,4 @@
-/** The least that a site has to be told. */
+/** The settings that a site needs at least. */
 export const leastEnv = {
   PANEL_URL: 'https://panel.example',
   PANEL_SALT: 'ps',

@@ -6,8 +6,8 @@ import { isBeyond, readCompatData } from '#scripts/checks/browsers/support.ts';
 const data = readCompatData();
 const beyondIn = createStyleChecker(data);
 
-/** Whether the oldest promised browsers leave a part of a style sheet out; of what is guarded by `@supports`, all. */
-function isLeftOut(node: CssNode): boolean {
+/** Whether the oldest supported browsers ignore a part of a style sheet: of `@supports` without `not`, all. */
+function isIgnored(node: CssNode): boolean {
   const prelude = 'prelude' in node && node.prelude ? generate(node.prelude) : '';
   if (node.type === 'Declaration') return beyondIn(`a{${generate(node)}}`).size > 0;
   if (node.type === 'Rule') return beyondIn(`${prelude}{}`).size > 0;
@@ -17,22 +17,22 @@ function isLeftOut(node: CssNode): boolean {
     : beyondIn(`@${node.name} ${prelude}{}`).size > 0;
 }
 
-/** A style sheet as the oldest promised browsers take it. */
+/** A style sheet as the oldest supported browsers understand it. */
 function stripStyle(css: string): string {
   const sheet = parse(css);
-  const leave: [list: List<CssNode>, item: Parameters<List<CssNode>['remove']>[0]][] = [];
+  const ignored: [list: List<CssNode>, item: Parameters<List<CssNode>['remove']>[0]][] = [];
   walk(sheet, (node, item, list) => {
-    if (!list || !isLeftOut(node)) return undefined;
-    leave.push([list, item]);
+    if (!list || !isIgnored(node)) return undefined;
+    ignored.push([list, item]);
     return walk.skip;
   });
-  for (const [list, item] of leave) list.remove(item);
+  for (const [list, item] of ignored) list.remove(item);
   return generate(sheet);
 }
 
 /**
- * What the oldest promised browsers lack of the language and the document, by owner, which is empty for globals; but for
- * what Playwright itself needs.
+ * What the oldest supported browsers lack of JavaScript and the DOM, except for what Playwright itself needs.
+ * The owner of a global is empty.
  */
 function findMissing(): [owner: string, name: string][] {
   return [data.javascript.builtins, data.api].flatMap((parts) =>
@@ -46,8 +46,8 @@ function findMissing(): [owner: string, name: string][] {
 }
 
 /**
- * Takes from a page what the oldest promised browsers do not know: rules of its style sheets, everything that its
- * scripts could call, and a value of an option that they might give. Needs `bypassCSP`, since the page's own styles change.
+ * Removes from a page what the oldest supported browsers lack: rules of style sheets, everything that scripts
+ * could call, and a value of an option that they might pass. Needs `bypassCSP`: the page's styles change.
  */
 export async function ageBrowser(page: Page): Promise<void> {
   await page.addInitScript((missing) => {

@@ -17,7 +17,7 @@ export const start = Date.parse('2026-11-20T12:00:00Z');
 
 export const away: SendEntry = () => Promise.resolve({ outcome: 'later', reason: 'away' });
 
-/** Keeps entries in a store through the relay, and notes when; resolves to their ids, in order. */
+/** Stores entries through the relay, with the time; resolves to their ids, in order. */
 export async function keep(store: OutboxStore, count: number, time = start): Promise<string[]> {
   const { apply } = createRelay({ send: away, store, now: () => time });
   const ids = Array.from({ length: count }, () => crypto.randomUUID());
@@ -26,22 +26,22 @@ export async function keep(store: OutboxStore, count: number, time = start): Pro
   return ids;
 }
 
-/** Changes the state of an entry, which is else that of a new one. */
+/** Changes the state of an entry that is otherwise new. */
 export async function setState(store: OutboxStore, id: string, changes: Partial<StoredEntry['state']>) {
   const found = (await listAsNew(store, start)).filter((entry) => entry.id === id);
   const changed = found.map((entry) => ({ ...entry, state: { ...entry.state, ...changes } }));
   await writeStates(store, changed);
 }
 
-/** The lines that were reported since the last outbox was started. */
+/** The lines of all alerts since the last `startOutbox`. */
 export const alerts: string[] = [];
 export const alert = (lines: string[]) => Promise.resolve(alerts.push(...lines) > 0);
 
-/** One run of the delivery at a time. */
+/** Runs the delivery once, at the given time. */
 export const run = (store: OutboxStore, send: SendEntry, time: number, more: Partial<DeliveryOptions> = {}) =>
   deliver({ store, keys: [outboxKey], send, alert, now: () => time, budgetMs: 12_000, ...more });
 
-/** A store with entries that wait, and the receipt of the first. */
+/** A store with waiting entries, and the receipt of the first. */
 export async function startOutbox(count = 1) {
   alerts.splice(0);
   const store = createMemoryStore();

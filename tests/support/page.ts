@@ -15,13 +15,13 @@ export const test = base.extend({
 /** The same in a browser that runs no scripts. */
 export const testWithoutScripts = test.extend({ javaScriptEnabled: false });
 
-/** Draws what the browser leaves out until it comes near: its styles are not settled, and axe would judge others. */
+/** Renders what the browser skips while it is out of view: axe would judge styles that are not settled. */
 function drawEverything(): void {
   for (const element of document.querySelectorAll<HTMLElement>('body *'))
     if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible';
 }
 
-/** The rules of axe that a page breaks as it stands, each with the first element that does. */
+/** The rules of axe that a page breaks in its present state, each with the first element that does. */
 async function findViolations(page: Page): Promise<string[]> {
   // Five times as fast: axe lists no passed rules, writes no selectors and looks into no frames.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'], selectors: false });
@@ -29,20 +29,20 @@ async function findViolations(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 
-/** Expects that axe finds nothing on the page in its present state. */
+/** Expects that axe finds nothing on the page. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(drawEverything);
-  // What still fades in has too little contrast for a moment.
+  // An element that is fading in has too little contrast for a moment.
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState }) => playState !== 'running'),
   );
   expect(await findViolations(page)).toEqual([]);
 }
 
-/** The controls in a place that are less than 44 px wide or high; a link within a sentence is as high as its line. */
+/** The controls in a place that are less than 44 px wide or high, except for links within a sentence. */
 export const findSmallTargets = (place: Locator) =>
   place
-    // Labels make the target of a box or a file larger; only programs see a field without a tab stop.
+    // Labels enlarge the target of a box or a file input; only bots see a field without a tab stop.
     .locator('a, button, select, textarea, input:not([type=checkbox], [type=radio], [type=file], [tabindex])')
     .evaluateAll((controls) => {
       const isSmall = (control: Element) => {
@@ -53,7 +53,7 @@ export const findSmallTargets = (place: Locator) =>
       return small.map(({ outerHTML }) => outerHTML.slice(0, 200));
     });
 
-/** The addresses that match, of everything that the page requests from now on. */
+/** The matching addresses that the page requests from now on. */
 export function requestsOf(page: Page, pattern: RegExp): string[] {
   const addresses: string[] = [];
   page.on('request', (request) => {
@@ -62,7 +62,7 @@ export function requestsOf(page: Page, pattern: RegExp): string[] {
   return addresses;
 }
 
-/** Holds back the answers of these addresses until the returned function is called. */
+/** Holds back the requests for these addresses until the returned function is called. */
 export async function holdBack(page: Page, addresses: string | RegExp): Promise<() => void> {
   const { promise, resolve: release } = Promise.withResolvers<void>();
   await page.route(addresses, async (route) => {
@@ -72,7 +72,7 @@ export async function holdBack(page: Page, addresses: string | RegExp): Promise<
   return release;
 }
 
-/** Lets the next call to an address arrive, and loses the answer. */
+/** Lets the next request to an address arrive, and loses the response. */
 export async function loseAnswer(page: Page, address: string): Promise<void> {
   const lose = async (route: Route) => {
     await route.fetch();
@@ -81,7 +81,7 @@ export async function loseAnswer(page: Page, address: string): Promise<void> {
   await page.route(address, lose, { times: 1 });
 }
 
-/** Moves the pointer, which loads the router, and waits until it has started: it marks the scripts that have run. */
+/** Moves the pointer, which loads the router, and waits until it has marked the scripts that have run. */
 export async function awaitRouter(page: Page): Promise<void> {
   await page.mouse.move(1, 1);
   await page.locator('script[data-astro-exec]').first().waitFor({ state: 'attached' });
@@ -90,7 +90,7 @@ export async function awaitRouter(page: Page): Promise<void> {
 /** Marks the document, to see later whether it is still the same. */
 export const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isMarked: true }));
 
-/** Whether the document is the one that was marked. Loading a file gives a reload the time to begin. */
+/** Whether the document is the one that was marked. Fetching a file gives a reload the time to start. */
 export const isMarked = (page: Page) =>
   page.evaluate(async () => {
     await fetch('/robots.txt');
@@ -126,7 +126,7 @@ export async function translatePages(page: Page): Promise<void> {
   });
 }
 
-/** Makes stores throw, as browsers do that keep nothing of a site. To be called before the page opens. */
+/** Makes stores throw, as browsers do that block storage. To be called before the page opens. */
 export function denyStorage(page: Page, ...stores: ('localStorage' | 'sessionStorage' | 'indexedDB')[]) {
   return page.addInitScript((names) => {
     const get = () => {
@@ -136,7 +136,7 @@ export function denyStorage(page: Page, ...stores: ('localStorage' | 'sessionSto
   }, stores);
 }
 
-/** Puts fingers on the page and moves them. @param placesAt where they are after a part of the way, from 0 to 1 */
+/** Moves fingers over the page. @param placesAt where they are after a part of the way, from 0 to 1 */
 export async function touch(page: Page, placesAt: (part: number) => { x: number; y: number; id?: number }[]) {
   const session = await page.context().newCDPSession(page);
   const steps = [

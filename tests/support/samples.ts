@@ -96,5 +96,5 @@ const [card] = talents.parseCards([bare], () => undefined);
 const profile = talents.parseProfile(bare, bare.name, () => undefined);
 if (!card || !profile) throw new Error('A talent with an id and a name can be read.');
 
-/** A woman of whom there is nothing but her name. */
+/** A woman with only an id and a name. */
 export const bareTalent = toTalent(card, profile);

@@ -35,7 +35,7 @@ export function reply(status: number, body: unknown = '', headers: Record<string
   return { [isReply]: true, status, body: isRaw ? body : JSON.stringify(body), headers };
 }
 
-/** A packed answer at whose end the connection closes. */
+/** A compressed response after which the connection closes. */
 export function closing(body: Buffer): Reply {
   const sent = gzipSync(body);
   const headers = { 'content-encoding': 'gzip', 'content-length': `${sent.length}`, connection: 'close' };

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Stops the page's clock, so that time passes only when a test says so. To be called before the page opens. */
+/** Stops the page's clock, so that time passes only when a test says so. Call it before the page opens. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
@@ -41,14 +41,14 @@ export async function openSlides(page: Page, address: string, name: string): Pro
   return readySlides(page, name);
 }
 
-/** The slide on show; the others are out of reach. */
+/** The current slide; the others are inert. */
 export const currentSlide = (slides: Locator) => slides.locator('article:not([inert])');
 
 export async function expectSlide(slides: Locator, name: string): Promise<void> {
   await expect(currentSlide(slides)).toHaveAccessibleName(name);
 }
 
-/** Ends the change of slides under way at once; it runs by the browser's own clock. */
+/** Finishes the running transition of slides at once: it follows the browser's own clock. */
 export async function endTransitions(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const isSlide = (target: EventTarget | null | undefined) =>

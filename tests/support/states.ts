@@ -4,12 +4,12 @@ import { field, formOf, wakeForm } from './application.ts';
 
 export interface State {
   kind: PageKind;
-  /** Opens it on a page of that kind, and waits until it shows. */
+  /** Opens it on a page of that kind, and waits until it is visible. */
   open: (page: Page) => Promise<void>;
 }
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
-const isThere = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name }).waitFor();
+const waitForDialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name }).waitFor();
 
 /** What visitors open on a Portuguese page, by the name of its pictures. */
 export const states: Record<string, State> = {
@@ -25,14 +25,14 @@ export const states: Record<string, State> = {
     open: async (page) => {
       await press(page, 'Filtrar');
       await page.getByRole('checkbox', { name: /^Castanhos, / }).check();
-      await isThere(page, 'Encontrar talentos');
+      await waitForDialog(page, 'Encontrar talentos');
     },
   },
   viewer: {
     kind: 'talent',
     open: async (page) => {
       await press(page, /^Ampliar foto 1 /);
-      await isThere(page, /^Fotos de /);
+      await waitForDialog(page, /^Fotos de /);
       const pictures = page.locator('.swiper-slide-active img');
       await pictures.first().waitFor({ state: 'attached' });
       for (const picture of await pictures.all())
@@ -43,7 +43,7 @@ export const states: Record<string, State> = {
     kind: 'talent',
     open: async (page) => {
       await press(page, 'Consultar disponibilidade');
-      await isThere(page, 'Consultar disponibilidade');
+      await waitForDialog(page, 'Consultar disponibilidade');
     },
   },
   calendar: {
@@ -52,7 +52,7 @@ export const states: Record<string, State> = {
       await wakeForm(page);
       await field(page, 'Data de nascimento').fill('10/03/2001');
       await formOf(page).getByRole('button', { name: 'Escolher no calendário' }).click();
-      await isThere(page, 'Escolher no calendário');
+      await waitForDialog(page, 'Escolher no calendário');
     },
   },
 };

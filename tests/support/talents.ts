@@ -16,20 +16,20 @@ export const lengthOf = (talent: Talent, gallery: 'book' | 'snap' | 'video') =>
 
 export const talents = (where: (talent: Talent) => boolean) => roster.filter(where);
 
-/** The first talent of whom this is true; every test needs somebody of whom it is. */
+/** The first talent who matches; tests need one. */
 export function talent(where: (talent: Talent) => boolean): Talent {
   const [found] = talents(where);
   if (!found) throw new Error('The demo roster has no such talent.');
   return found;
 }
 
-/** The talent's page; the talent function sends on from the id alone to the right name. */
+/** The talent's page; the talent function redirects from the id to the right name. */
 export const profileOf = ({ id, gender }: Talent, locale: 'pt' | 'en' = 'pt') =>
   pathTo('talent', locale, { gender, id: String(id), name: 'x' });
 
 export const cards = (page: Page): Locator => page.locator('talent-grid ul[data-list] > li');
 
-/** Somebody of whom there is everything that a profile shows. */
+/** A talent with everything that a profile can show. */
 export const full = talent(
   (person) =>
     !isMinor(person) &&

@@ -6,7 +6,7 @@ import { writeFiles } from '../folder.ts';
 const project = resolve(import.meta.dirname, '../../..');
 const own = import.meta.dirname;
 
-/** What of the project a build and a deploy need. */
+/** The parts of the project that a build and a deploy need. */
 const copied = ['src', 'functions', 'scripts', 'plugins'];
 const files = ['astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json', 'netlify.toml'];
 
