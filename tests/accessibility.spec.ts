@@ -8,9 +8,9 @@ import { walk } from './support/keyboard.ts';
 import { expectAccessible, findSmallTargets, test } from './support/page.ts';
 import { talents } from './support/talents.ts';
 
-/** Pictures without a text, and drawings that are neither named nor hidden. */
-function findMutePictures(): string[] {
-  const isMute = (picture: HTMLImageElement) => {
+/** Pictures without alternative text, and drawings that are neither named nor hidden. */
+function findUnnamedPictures(): string[] {
+  const isUnnamed = (picture: HTMLImageElement) => {
     const alt = picture.getAttribute('alt')?.trim();
     const named = '[aria-label], [aria-labelledby]';
     const holder = picture.closest(`a, button, li, figure, article, ${named}, [aria-hidden="true"]`);
@@ -21,12 +21,12 @@ function findMutePictures(): string[] {
     !drawing.closest('[aria-hidden="true"]') &&
     !(drawing.getAttribute('role') === 'img' && drawing.getAttribute('aria-label'));
   return [
-    ...[...document.querySelectorAll('img')].filter(isMute),
+    ...[...document.querySelectorAll('img')].filter(isUnnamed),
     ...[...document.querySelectorAll('svg')].filter(isUndecided),
   ].map((picture) => picture.outerHTML.slice(0, 200));
 }
 
-/** Screen readers may not hear a live region that appears together with its words. */
+/** Screen readers may not announce a live region that appears together with its text. */
 const findHiddenRegions = () =>
   [...document.querySelectorAll('[role="status"]:defined')]
     .filter((region) => getComputedStyle(region).display === 'none')
@@ -42,17 +42,17 @@ function findMoving(): (string | undefined)[] {
     .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.outerHTML : undefined));
 }
 
-test.describe('with reduced motion and the keyboard alone', () => {
+test.describe('with reduced motion, by keyboard', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const kind of pageKinds)
-    test(`${kind} stands still, and names every tab stop and picture`, async ({ page }) => {
+    test(`${kind} does not move, and every tab stop and picture has a name`, async ({ page }) => {
       const path = pathToSample(kind, 'pt');
       // One category of the list is enough: all cards are alike.
       await page.goto(kind === 'talents' ? `${path}?categoria=curve` : path);
       expect(await page.evaluate(findMoving)).toEqual([]);
       await closeWarning(page);
-      expect(await page.evaluate(findMutePictures)).toEqual([]);
+      expect(await page.evaluate(findUnnamedPictures)).toEqual([]);
       // Tab stops follow the order of the document.
       await expect(page.locator('[tabindex]:not([tabindex="0"], [tabindex="-1"])')).toHaveCount(0);
       expect(await page.evaluate(findHiddenRegions)).toEqual([]);
@@ -65,13 +65,13 @@ test.describe('with reduced motion and the keyboard alone', () => {
       expect(await page.evaluate(findMoving)).toEqual([]);
     });
 
-  test('no card of a list is covered on the way back', async ({ page }) => {
+  test('no card of a list is covered when tabbing backwards', async ({ page }) => {
     await page.goto('/talentos/woman');
     await page.locator('heart-button button').nth(11).focus();
     expect((await walk(page, 'Shift+Tab')).faults).toEqual([]);
   });
 
-  test('no talent of a comparison is covered on the way back', async ({ page }) => {
+  test('no talent of a comparison is covered when tabbing backwards', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 740 });
     const people = talents(() => true).slice(0, 6);
     await page.goto(`/selecao?ids=${people.map(({ id }) => id)}`);
@@ -81,7 +81,7 @@ test.describe('with reduced motion and the keyboard alone', () => {
   });
 });
 
-test('on a phone the chosen category shows whole, and any that the keyboard reaches', async ({ page }) => {
+test('on a phone, the chosen category and any focused one are fully visible', async ({ page }) => {
   await page.setViewportSize({ width: 450, height: 740 });
   await page.goto('/talentos/woman?categoria=social-media');
   const categories = page.getByRole('navigation', { name: 'Categorias' }).getByRole('link');
@@ -94,20 +94,20 @@ test('on a phone the chosen category shows whole, and any that the keyboard reac
   }
 });
 
-test('the calendar fits the screen, at twice the text size too, and axe finds nothing', async ({ page }) => {
+test('the calendar fits the screen, also at twice the text size, and axe finds nothing', async ({ page }) => {
   const calendar = page.getByRole('dialog');
   const chosen = calendar.getByRole('button', { pressed: true });
   const open = () => formOf(page).getByRole('button', { name: 'Escolher no calendário' }).click();
   await page.setViewportSize({ width: 320, height: 568 });
   await openApplication(page);
-  // The days after it cannot be chosen.
+  // Later days cannot be chosen.
   const today = new Intl.DateTimeFormat('pt-BR').format(new Date());
   for (const day of ['10/03/2001', today]) {
     await field(page, 'Data de nascimento').fill(day);
     await open();
     await expect(chosen).toBeVisible();
     await expectAccessible(page);
-    expect(await page.evaluate(findMutePictures)).toEqual([]);
+    expect(await page.evaluate(findUnnamedPictures)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     await page.keyboard.press('Escape');
   }
@@ -122,7 +122,7 @@ test('the calendar fits the screen, at twice the text size too, and axe finds no
 });
 
 test.describe('in forced colours', () => {
-  // White on black shows what keeps a white background.
+  // White on black reveals anything that keeps a white background.
   test.use({ colorScheme: 'dark', contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
   const look = (place: Locator) => place.screenshot({ animations: 'disabled' });
@@ -160,7 +160,7 @@ test.describe('in forced colours', () => {
   });
 
   test('logo and pin are visible before the map is drawn', async ({ page }) => {
-    // Its code never arrives; a failed request would reload the page.
+    // The map's code never arrives; if its request failed, the page would reload.
     await page.route('**/_astro/drawing*.js', () => undefined);
     await page.goto(routes.contact.pt);
     for (const [mark, least] of [
@@ -190,7 +190,7 @@ test.describe('in forced colours', () => {
     await expectChange(page, woman, () => woman.getByRole('radio').check());
     const name = formOf(page).getByLabel('Nome', { exact: true });
     const line = formOf(page).locator('div:has(> input[name="first_name"])').last();
-    // All four lines of a field show.
+    // In forced colours, a field is a box with four borders.
     await expect(name).not.toHaveCSS('padding-left', '0px');
     await blur(page);
     const before = await look(line);

@@ -14,7 +14,7 @@ import { denyStorage } from './support/page.ts';
 
 const day = 86_400_000;
 
-/** Makes one kind of storage fail, as in private windows. */
+/** Makes IndexedDB refuse files, or everything, as in private windows. */
 const refuse = (page: Page, what: 'files' | 'everything') =>
   page.addInitScript((refused) => {
     const { put } = IDBObjectStore.prototype;
@@ -25,10 +25,10 @@ const refuse = (page: Page, what: 'files' | 'everything') =>
     };
   }, what);
 
-/** Comes back to a tab: a browser without a screen never hides one. */
+/** Simulates coming back to a tab: a headless browser never hides one. */
 const showTab = (tab: Page) => tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-/** Begins an application, and waits until the device keeps it. */
+/** Starts an application, and waits until its draft is stored. */
 async function begin(page: Page): Promise<void> {
   await openApplication(page);
   await page.getByRole('radio', { name: 'Homem' }).check();
@@ -37,9 +37,7 @@ async function begin(page: Page): Promise<void> {
   await expect.poll(() => keptPhotos(page)).toEqual(['image_1']);
 }
 
-test('a draft survives leaving the page, in both languages, without the consent, and where no files are stored', async ({
-  page,
-}) => {
+test('a draft survives in both languages and without file storage, but not the consent', async ({ page }) => {
   await refuse(page, 'files');
   await begin(page);
   await field(page, 'Data de nascimento').fill('10/03/2001');
@@ -68,7 +66,7 @@ test('a draft survives leaving the page, in both languages, without the consent,
   expect(await draftText(page)).not.toContain('consent');
 });
 
-test('a form that fails restarts with its draft', async ({ page }) => {
+test('a form that crashes restarts with its draft', async ({ page }) => {
   await begin(page);
   await formOf(page)
     .getByRole('button', { name: 'Usar a câmera: Foto 2' })
@@ -93,7 +91,7 @@ test('a draft whose photos could not be kept says so, until one is chosen', asyn
   await expect(sentence).toHaveCount(0);
 });
 
-test('a draft is discarded only when confirmed, and is gone then', async ({ page }) => {
+test('deleting a draft asks for confirmation, and then deletes everything', async ({ page }) => {
   const remark = formOf(page).getByText('Foto pequena');
   await begin(page);
   await addPhotos(page, 'pt', [await pngPhoto(500, 900)]);
@@ -116,10 +114,7 @@ test('a draft is discarded only when confirmed, and is gone then', async ({ page
   await expect(field(page, 'Nome')).toHaveValue('');
 });
 
-test('a form takes over what another tab adds to the draft, and loses it when that tab does', async ({
-  page,
-  context,
-}) => {
+test('a form follows another tab that adds to the draft or deletes it', async ({ page, context }) => {
   await openApplication(page);
   const other = await context.newPage();
   const notice = other.getByRole('main');
@@ -132,7 +127,7 @@ test('a form takes over what another tab adds to the draft, and loses it when th
   await expect(field(page, 'Nome')).toHaveValue('Davi');
   await expect(formOf(page).getByRole('img', { name: 'Foto 1,' })).toBeVisible();
   await field(page, 'Sobrenome').fill('Lima');
-  // One tab’s storage reaches the other a moment later.
+  // What one tab stores reaches the other a moment later.
   await expect.poll(() => draftText(other)).toMatch(/"Davi".*"Lima"/);
   await showTab(other);
   await field(other, 'Instagram').fill('@davi');
@@ -151,7 +146,7 @@ test('a form takes over what another tab adds to the draft, and loses it when th
   expect(await draftText(page)).not.toMatch(/Davi|Lima/);
 });
 
-test('any page deletes a draft of 8 days, and no younger one', async ({ page }) => {
+test('any page deletes a draft that is 8 days old, but not one of 6 days', async ({ page }) => {
   await begin(page);
   await page.clock.setFixedTime(Date.now() + 6 * day);
   await page.goto('/sobre-nos');
@@ -167,7 +162,7 @@ test('photos are not kept without the text of their draft', async ({ page }) => 
   await page.addInitScript(() => {
     const { setItem } = Storage.prototype;
     Storage.prototype.setItem = function (key, value) {
-      // There is no room until the second photo.
+      // The storage is full until the second photo.
       if (!/"image_2"/.test(value)) throw new DOMException('full', 'QuotaExceededError');
       setItem.call(this, key, value);
     };
@@ -181,7 +176,7 @@ test('photos are not kept without the text of their draft', async ({ page }) => 
   expect(await keptPhotos(page)).toEqual(['image_2']);
 });
 
-test('the form works without storage, and does not say that it keeps anything', async ({ page, context }) => {
+test('the form works without storage, and does not claim to keep anything', async ({ page, context }) => {
   await denyStorage(page, 'localStorage', 'indexedDB');
   await openApplication(page);
   await field(page, 'Nome').fill('Davi');

@@ -11,7 +11,7 @@ import {
 } from './support/application.ts';
 import { holdBack, translatePages } from './support/page.ts';
 
-/** Opens the application and closes its warning. @returns lets the form's code come, and waits for it */
+/** Opens the application without its code. @returns a function that releases the code and waits for it */
 async function openEarly(page: Page): Promise<() => Promise<void>> {
   const release = await holdBack(page, '**/_astro/ApplicationForm*.js');
   await page.goto('/seja-modelo');
@@ -47,9 +47,7 @@ test('text typed before the code arrives wins over a draft, even in a translated
   await expect(formOf(page).getByRole('img', { name: 'Foto 2,' })).toBeVisible();
 });
 
-test('a minor is asked for a guardian before the code arrives, and types on in the city as it does', async ({
-  page,
-}) => {
+test('a minor is asked for a guardian before the code arrives, and goes on typing', async ({ page }) => {
   const release = await openEarly(page);
   const guardian = field(page, 'Nome do responsável');
   await expect(guardian).toBeHidden();
@@ -63,7 +61,7 @@ test('a minor is asked for a guardian before the code arrives, and types on in t
   await page.keyboard.type('ópolis');
   await expect(formOf(page).getByRole('textbox', { name: 'Cidade' })).toHaveValue('Divinópolis');
   await expect(guardian).toHaveValue('Rita Souza');
-  // It is a text until the state changes.
+  // The city stays a text field until the state changes.
   await field(page, 'Estado').selectOption('Goiás');
   await formOf(page).getByRole('combobox', { name: 'Cidade' }).selectOption('Jataí');
 });
@@ -75,7 +73,7 @@ test('text typed during hydration is kept', async ({ page }) => {
       constructor(form?: HTMLFormElement, submitter?: HTMLElement | null) {
         super(form, submitter);
         if (form?.id !== 'application') return;
-        // The code has read the form and not rendered yet.
+        // The code has read the form, but has not rendered yet.
         window.FormData = Plain;
         for (const [name, value] of [
           ['first_name', 'Davi'],
@@ -95,10 +93,10 @@ test('text typed during hydration is kept', async ({ page }) => {
   await expect(field(page, 'Nome do responsável')).toBeVisible();
 });
 
-test('code that could not be loaded comes when somebody uses the form', async ({ page }) => {
+test('code that failed to load is fetched again when the visitor uses the form', async ({ page }) => {
   await page.goto('/seja-modelo');
   await page.keyboard.press('Escape');
-  // The host can't be reached.
+  // The host is unreachable.
   await page.route(/ApplicationForm|seja-modelo/, (route) => route.abort());
   const fails = () =>
     page.evaluate(

@@ -19,7 +19,7 @@ const slot = (page: Page, number = 1) =>
     .filter({ hasText: `Foto ${number}` });
 const choose = (page: Page, photo: Upload, number = 1) => choosePhoto(page, `Foto ${number}`, photo);
 
-/** The bytes of the first photo, from the draft: the page's policy does not let a script read an object URL. */
+/** The bytes of the first photo, from the draft: the page's CSP forbids scripts to read an object URL. */
 async function keptPhoto(page: Page): Promise<Buffer> {
   await expect.poll(() => keptPhotos(page)).toEqual(['image_1']);
   const bytes = await page.evaluate(async () => {
@@ -37,7 +37,7 @@ async function keptPhoto(page: Page): Promise<Buffer> {
 }
 
 test.beforeEach(async ({ page }) => {
-  // Playwright takes file choosers while somebody listens, and needs longer to begin than a key to be pressed.
+  // Playwright takes file choosers only for a listener, and needs longer to start that than a key press.
   page.on('filechooser', () => undefined);
   await openApplication(page);
 });
@@ -61,10 +61,10 @@ test('the button says “sending” while a photo is still being prepared', asyn
   await expect(formOf(page).getByLabel('Nome', { exact: true })).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('files that are no good photo are refused by name, and the photo stays', async ({ page }) => {
+test('unusable files are refused by name, and the earlier photo stays', async ({ page }) => {
   const photo = await pngPhoto(700, 700);
   await addPhotos(page, 'pt', [photo]);
-  // Too many pixels for a phone, found out before decoding.
+  // Too many pixels for a phone, which is noticed before decoding.
   const plain = { width: 10_001, height: 10_000, channels: 3, background: '#888' } as const;
   const buffer = await sharp({ create: plain }).png().toBuffer();
   for (const [refused, sentence] of [
@@ -87,12 +87,12 @@ test('a photo is prepared on the page if its worker does not start', async ({ pa
   await addPhotos(page, 'pt', [await pngPhoto(700, 700)]);
 });
 
-test('a photo is prepared without a connection', async ({ page, context }) => {
+test('a photo is prepared offline', async ({ page, context }) => {
   await context.setOffline(true);
   await addPhotos(page, 'pt', [await pngPhoto(700, 700)]);
 });
 
-/** Holds a first photo back. Without a canvas in workers, photos are prepared on the page. */
+/** Chooses a photo whose decoding waits. It is prepared on the page, since workers have no canvas then. */
 async function chooseSlowly(page: Page, photo: Upload): Promise<() => Promise<void>> {
   await page.evaluate(() => {
     Reflect.deleteProperty(globalThis, 'OffscreenCanvas');
@@ -108,13 +108,13 @@ async function chooseSlowly(page: Page, photo: Upload): Promise<() => Promise<vo
   await expect(slot(page).getByText('Preparando a foto…')).toBeVisible();
   return async () => {
     await page.evaluate(() => dispatchEvent(new Event('release')));
-    // Begun later, so it is ready later.
+    // This one started later, so it is ready later.
     await choose(page, photo, 2);
     await expect(slot(page, 2).getByRole('img', { name: 'Foto 2,' })).toBeVisible();
   };
 }
 
-test('an emptied slot or form does not get the photo that was still being prepared', async ({ page }) => {
+test('a photo that was still being prepared does not appear in an emptied slot or form', async ({ page }) => {
   for (const names of [['Remover: Foto 1'], ['Apagar tudo', 'Sim, apagar']]) {
     await formOf(page).getByLabel('Nome', { exact: true }).fill('Davi');
     await addPhotos(page, 'pt', [await pngPhoto(700, 700)]);
@@ -126,14 +126,14 @@ test('an emptied slot or form does not get the photo that was still being prepar
   }
 });
 
-test('another photo takes the place of one that is being prepared, for good', async ({ page }) => {
+test('a photo chosen while another is being prepared replaces it for good', async ({ page }) => {
   const release = await chooseSlowly(page, await phonePhoto(1200, 1600));
   await choose(page, await pngPhoto(500, 900));
   await release();
   await expect(slot(page).getByText('Foto pequena (500 × 900)')).toBeVisible();
 });
 
-test('a small transparent photo gets a warning and white, not a refusal, and is removed and chosen by keyboard', async ({
+test('a small transparent photo gets a warning and a white background, and is removed and chosen by keyboard', async ({
   page,
 }) => {
   const photo = await pngPhoto(500, 900);
@@ -155,7 +155,7 @@ test('a small transparent photo gets a warning and white, not a refusal, and is 
   await expect(slot(page).getByText('Foto pequena')).toBeHidden();
 });
 
-test('an empty slot is one tab stop and opens wherever it is pressed', async ({ page }) => {
+test('an empty slot is one tab stop and opens wherever it is clicked', async ({ page }) => {
   // The camera button shows on touch screens only.
   const camera = slot(page).getByRole('button', { name: 'Usar a câmera' });
   await expect(camera).toBeVisible();
@@ -170,7 +170,7 @@ test('an empty slot is one tab stop and opens wherever it is pressed', async ({ 
   }
 });
 
-test('a slot holds its label at twice the text size', async ({ page }) => {
+test('a slot’s label stays inside it at twice the text size', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   await addPhotos(page, 'pt', [await pngPhoto(700, 700)]);

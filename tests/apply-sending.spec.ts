@@ -20,7 +20,7 @@ import { entriesFrom, entryFrom } from './support/panel.ts';
 const post = '**/api/entry/getScouted/send**';
 
 test.describe('an application', () => {
-  test('shows its progress and reaches the panel complete and once', async ({ page }) => {
+  test('shows its progress and reaches the panel once, complete', async ({ page }) => {
     const release = await holdBack(page, post);
     const email = await openFilled(page, 'en');
     await expect.poll(() => draftText(page)).not.toBeNull();
@@ -66,7 +66,7 @@ test.describe('an application', () => {
     expect(entry.fields['about']).toContain(receipt);
   });
 
-  test('at the age of 11 carries a guardian’s consent, and leaves nothing in the form', async ({ page }) => {
+  test('of an 11-year-old carries a guardian’s consent, and leaves the form empty', async ({ page }) => {
     const email = await openFilled(page);
     const guardian = field(page, 'Nome do responsável');
     for (const [age, count] of [
@@ -88,7 +88,7 @@ test.describe('an application', () => {
     expect((await entryFrom(email)).fields['about']).toMatch(guardianRecord);
     // The receipt appears when the form has been emptied.
     await expect(formOf(page).locator('dd').first()).toBeVisible();
-    await test.step('the next person goes back to an empty form', async () => {
+    await test.step('going back shows the next person an empty form', async () => {
       await page.goto(routes.about.pt);
       await page.goBack();
       await page.getByRole('button', { name: labels.pt.close, exact: true }).click();
@@ -103,16 +103,14 @@ test.describe('an application', () => {
     });
   });
 
-  test('that is refused or not received stays on the page, even a translated one, and is sent with the same id', async ({
-    page,
-  }) => {
+  test('that is refused or lost stays in the form, even translated, and keeps its id', async ({ page }) => {
     await translatePages(page);
-    // How the relay gets there from what the panel says, its own tests ask.
+    // The relay's own tests cover how it arrives at these answers.
     const errors = { first_name: ['A agência não aceitou este campo.', 'Name is on a list.'] };
     const refused = { outcome: 'refused', errors, message: 'Confira.' };
     const whole = { ...refused, errors: {}, message: 'Não há campo a corrigir.' };
     const failed = { outcome: 'failed', reason: 'unavailable', message: 'Não conseguimos receber agora.' };
-    // The last one answers first.
+    // The last of these routes answers first.
     await page.route(post, (route) => route.fulfill({ status: 422, json: refused }), { times: 1 });
     await page.route(post, (route) => route.fulfill({ status: 422, json: whole }), { times: 1 });
     await page.route(post, (route) => route.fulfill({ status: 503, json: failed }), { times: 1 });

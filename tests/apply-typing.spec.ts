@@ -12,7 +12,7 @@ import { findSmallTargets, holdBack } from './support/page.ts';
 test.describe('the date of birth', () => {
   test.beforeEach(({ page }) => openApplication(page));
 
-  test('is typed as digits or the year first, corrected, and says what is wrong', async ({ page }) => {
+  test('can be typed as digits, autofilled and corrected, and says what is wrong', async ({ page }) => {
     const birthdate = field(page, 'Data de nascimento');
     await birthdate.pressSequentially('31122005');
     await expect(birthdate).toHaveValue('31/12/2005');
@@ -33,7 +33,7 @@ test.describe('the date of birth', () => {
     await expect(formOf(page).getByRole('region', { name: /menos de 18/ })).toBeVisible();
   });
 
-  test('is composed of wide digits, as Japanese keyboards write them', async ({ page }) => {
+  test('accepts full-width digits, as Japanese keyboards compose them', async ({ page }) => {
     const digits = '３１１２２００５';
     const keyboard = await page.context().newCDPSession(page);
     await field(page, 'Data de nascimento').focus();
@@ -45,7 +45,7 @@ test.describe('the date of birth', () => {
     await expect(field(page, 'Data de nascimento')).toHaveValue('31/12/2005');
   });
 
-  test('is chosen in a calendar in the page’s language, even if opened twice', async ({ page }) => {
+  test('can be chosen in a calendar in the page’s language, even one opened twice', async ({ page }) => {
     await field(page, 'Data de nascimento').fill('10/03/2001');
     const release = await holdBack(page, '**/_astro/Calendar*');
     const opener = formOf(page).getByRole('button', { name: 'Escolher no calendário' });
@@ -65,7 +65,7 @@ test.describe('the date of birth', () => {
     await expect(calendar).toHaveCount(0);
   });
 
-  test('can be chosen by keyboard, which returns to the field', async ({ page }) => {
+  test('can be chosen by keyboard, and a late calendar does not take the focus', async ({ page }) => {
     await field(page, 'Data de nascimento').fill('10/03/2001');
     const opener = formOf(page).getByRole('button', { name: 'Escolher no calendário' });
     const calendar = page.getByRole('dialog', { name: 'Escolher no calendário' });
@@ -120,7 +120,7 @@ test.describe('the date of birth', () => {
 });
 
 // phone-mask.test.ts tries more numbers.
-test('the phone number is shown in the mask, however it was entered', async ({ page }) => {
+test('a phone number is formatted, however it was entered', async ({ page }) => {
   const code = page.waitForResponse(/phone-mask.*\.js/);
   await openApplication(page);
   const phone = field(page, 'Telefone');

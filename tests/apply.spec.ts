@@ -5,7 +5,7 @@ import { sampleApplication } from './support/samples.ts';
 
 const warning = (page: Page) => page.getByRole('dialog', { name: 'Antes de começar' });
 
-test('the warning opens first, has the focus, and closes by key, button or click', async ({ page }) => {
+test('the warning opens first, takes the focus, and closes by key, button or click', async ({ page }) => {
   const press = (name: string) => warning(page).getByRole('button', { name, exact: true }).click();
   for (const close of [
     () => page.keyboard.press('Escape'),
@@ -21,14 +21,14 @@ test('the warning opens first, has the focus, and closes by key, button or click
   }
   await page.reload();
   await warning(page).getByRole('heading').click();
-  // A text that is selected with the mouse may end beside the dialog.
+  // A selection with the mouse may end outside the dialog.
   await page.mouse.down();
   await page.mouse.move(4, 300);
   await page.mouse.up();
   await expect(warning(page)).toBeVisible();
   await expectAccessible(page);
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText('Antes de começar'), 'on every sheet').toBeHidden();
+  await expect(page.getByText('Antes de começar'), 'it would print on every sheet').toBeHidden();
 });
 
 test.describe('country, state and city', () => {
@@ -63,7 +63,7 @@ test.describe('country, state and city', () => {
     await expect(field(page, 'Estado')).toHaveAttribute('aria-busy', 'false');
   });
 
-  for (const fault of ['fails', 'does not come'])
+  for (const fault of ['fails', 'does not arrive'])
     test(`can be typed when a list ${fault}, and the list can be retried`, async ({ page }) => {
       await page.addInitScript(() => {
         const { timeout } = AbortSignal;
@@ -85,13 +85,13 @@ test.describe('country, state and city', () => {
     });
 });
 
-test('what is missing is named beside its field and in a summary, and focused', async ({ page }) => {
+test('missing fields are named beside each and in a summary, and the first is focused', async ({ page }) => {
   const posts = requestsOf(page, /\/api\/entry\//);
   await openApplication(page);
   await sendButton(page).click();
   await expect(page.getByRole('radio', { name: 'Mulher' })).toBeFocused();
   const summary = formOf(page).getByRole('alert').filter({ hasText: 'Confira estes campos' });
-  // Nothing else interrupts it.
+  // No other alert interrupts it.
   await expect(formOf(page).getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(1);
   const required = [...sampleApplication({ notice: undefined }).keys()];
   await expect(summary.getByRole('link')).toHaveCount(required.length);
@@ -112,8 +112,8 @@ test('what is missing is named beside its field and in a summary, and focused', 
   expect(posts).toEqual([]);
 });
 
-test('illustrations show the gender; choices show whole, at twice the text size too', async ({ page }) => {
-  const isWhole = (list: HTMLElement) => {
+test('illustrations match the gender, and choices fit, also at twice the text size', async ({ page }) => {
+  const isFullyVisible = (list: HTMLElement) => {
     const { clientWidth } = list;
     Object.assign(list.style, { fieldSizing: 'content', width: 'fit-content' });
     const needed = list.clientWidth;
@@ -127,10 +127,10 @@ test('illustrations show the gender; choices show whole, at twice the text size 
   await expect(shown).toHaveAttribute('data-illustrations', 'man');
   await expect(formOf(page).locator('label img').first()).toHaveAttribute('src', /man-1/);
   await field(page, 'Cabelo').selectOption('Castanho-avermelhado');
-  expect(await field(page, 'Cabelo').evaluate(isWhole)).toBe(true);
+  expect(await field(page, 'Cabelo').evaluate(isFullyVisible)).toBe(true);
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   await field(page, 'Altura').selectOption('175');
-  expect(await field(page, 'Altura').evaluate(isWhole)).toBe(true);
+  expect(await field(page, 'Altura').evaluate(isFullyVisible)).toBe(true);
   const woman = await page.getByRole('radio', { name: 'Mulher' }).boundingBox();
   const man = await page.getByRole('radio', { name: 'Homem' }).boundingBox();
   expect(man?.y).toBeGreaterThan(woman?.y ?? Number.POSITIVE_INFINITY);

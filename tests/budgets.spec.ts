@@ -11,7 +11,7 @@ const isOwn = ({ hostname }: URL) => hostname === 'localhost';
 const where = 'the budgets in scripts/checks/budgets.ts';
 
 for (const kind of pageKinds)
-  test(`${kind} keeps its budget before and after its parts are opened`, async ({ page, baseURL }) => {
+  test(`${kind} stays within its budget before and after its parts are opened`, async ({ page, baseURL }) => {
     const { load, weighAll } = await loadPage(page, `${baseURL}${pathToSample(kind, 'pt')}`, isOwn);
     const { weights, ...others } = load;
     const { script, style, html } = weights;

@@ -6,7 +6,7 @@ const mapBlock = (page: Page) => page.locator('street-map');
 const showMap = (page: Page) =>
   mapBlock(page).evaluate((block) => block.scrollIntoView({ block: 'center', behavior: 'instant' }));
 
-/** How many shades the map shows; the edges of streets, river and parks make more than a few. */
+/** Counts the shades on the map: the edges of streets, river and parks make many. */
 function countShades(page: Page): Promise<number> {
   return mapBlock(page)
     .locator('canvas')
@@ -23,7 +23,7 @@ function countShades(page: Page): Promise<number> {
 const pinPlace = (page: Page) =>
   mapBlock(page).getByRole('img', { name: 'Vitrine Models' }).last().boundingBox();
 
-test('the map is drawn, in greys, with its pin in the middle, and works with keys and buttons', {
+test('the map is grey, centres its pin, and moves by key and button', {
   tag: '@wide',
 }, async ({ page }) => {
   await page.goto('/en/contact');
@@ -42,7 +42,7 @@ test('the map is drawn, in greys, with its pin in the middle, and works with key
   await expect.poll(async () => (await pinPlace(page))?.x).toBeLessThan(pin.x - 150);
 });
 
-/** The style lies at another origin than the page. */
+/** The style is on another origin than the page. */
 const headers = { 'access-control-allow-origin': '*' };
 const sea = { id: 'sea', type: 'background', paint: { 'background-color': '#0000ff' } };
 
@@ -58,9 +58,9 @@ const withoutWebGl = (page: Page) =>
 const badTiles = { version: 8, sources: { tiles }, layers: [sea, roads] };
 
 for (const [fault, spoil] of [
-  ['with a style that is not reached', answerStyle((route) => route.abort())],
-  ['with a style that is none', answerStyle((route) => route.fulfill({ headers, json: { version: 1 } }))],
-  ['with tiles that fail', answerStyle((route) => route.fulfill({ headers, json: badTiles }))],
+  ['with an unreachable style', answerStyle((route) => route.abort())],
+  ['with an invalid style', answerStyle((route) => route.fulfill({ headers, json: { version: 1 } }))],
+  ['with failing tiles', answerStyle((route) => route.fulfill({ headers, json: badTiles }))],
   ['without WebGL', withoutWebGl],
 ] as const)
   test(`${fault}, pin, address and link remain`, async ({ page }) => {
@@ -76,7 +76,7 @@ for (const [fault, spoil] of [
     await expect(mapBlock(page).locator('svg').first()).toBeVisible();
     await expect(mapBlock(page).locator('canvas')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Aproximar' })).toBeHidden();
-    // A long street keeps its distance from the edges.
+    // A long street name stays clear of the screen's edges.
     const { x, width } = await mapBlock(page)
       .getByText('Rua das Acácias')
       .evaluate((street) => {

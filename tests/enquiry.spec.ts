@@ -15,11 +15,11 @@ async function messageIn(page: Page): Promise<string> {
   return new URL((await send(page).getAttribute('href')) ?? '').searchParams.get('text') ?? '';
 }
 
-test('a profile’s dialog writes a whole message, and remembers the job for the visit', async ({ page }) => {
+test('a profile’s dialog writes the message, and remembers the job during the visit', async ({ page }) => {
   await page.goto(profileOf(full, 'en'));
   await open(page);
   await expectAccessible(page);
-  // Its first and last lines are no landmarks of the page.
+  // Its header and footer are not landmarks of the page.
   for (const role of ['banner', 'contentinfo'] as const)
     await expect(dialog(page).getByRole(role)).toHaveCount(0);
   // WebKit shows an empty date pale.
@@ -39,12 +39,12 @@ test('a profile’s dialog writes a whole message, and remembers the job for the
 
   await last.fill(`${year}-03-06`);
   await expect(last).toHaveAccessibleDescription('');
-  // enquiry.test.ts has the whole of it.
+  // enquiry.test.ts checks the whole text.
   const message = await messageIn(page);
   expect(message).toContain(`${full.name} (no. ${full.id}): `);
   for (const part of [new URL(page.url()).pathname, 'Kind of job: Campaign']) expect(message).toContain(part);
 
-  // A text that is selected with the mouse may end beside the dialog.
+  // A selection with the mouse may end outside the dialog.
   await page.setViewportSize({ width: 1000, height: 740 });
   await dialog(page).getByLabel('City of the job').hover();
   await page.mouse.down();
@@ -61,7 +61,7 @@ test('a profile’s dialog writes a whole message, and remembers the job for the
   expect(await messageIn(page)).not.toContain(talent(isMinor).name);
 });
 
-test('a selection’s enquiry goes to the agency alone, and names minors by first name', async ({ page }) => {
+test('a selection’s enquiry goes only to the agency, without the surnames of minors', async ({ page }) => {
   const minor = talent(isMinor);
   await page.goto(`/selecao?ids=${full.id},${minor.id}`);
   await expect(page.locator('.selection > li')).toHaveCount(2);
@@ -79,7 +79,7 @@ test('a selection’s enquiry goes to the agency alone, and names minors by firs
 testWithoutScripts('without scripts, a profile has plain links that name the talent', async ({ page }) => {
   await page.goto(profileOf(full));
   await expect(page.getByRole('button', { name: 'Consultar disponibilidade' })).toBeHidden();
-  // Side by side, an empty place would be seen.
+  // On a wide screen they are side by side, where a gap would show.
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(page.locator('.actions > li').filter({ visible: true })).toHaveCount(2);
   for (const name of [/^Consultar por WhatsApp/, 'Consultar por e-mail']) {

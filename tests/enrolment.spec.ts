@@ -11,26 +11,28 @@ const send = (page: Page) => formOf(page).getByRole('button', { name: 'Enviar' }
 const consent = (page: Page) => formOf(page).getByRole('checkbox', { name: /Li o aviso/ });
 const field = (page: Page, name: string | RegExp) => formOf(page).getByRole('textbox', { name });
 
-test.describe('with its code', () => {
+test.describe('an enrolment', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto(routes.school.pt);
     await wakeForm(page);
   });
 
-  test('says what is missing, and axe finds nothing', async ({ page }) => {
+  test('with missing fields focuses the first one, and axe finds nothing', async ({ page }) => {
     await send(page).click();
     await expect(formOf(page).getByRole('combobox', { name: 'Curso desejado' })).toBeFocused();
     await expectAccessible(page);
   });
 
-  test('counts a click on “send” while an error appears above it', { tag: '@desktop' }, async ({ page }) => {
+  test('notices a click on “send” as an error appears above it', {
+    tag: '@desktop',
+  }, async ({ page }) => {
     await field(page, 'E-mail').fill('bia@');
-    // A click near the edge, as long as a hand takes.
+    // A click near the edge, as slow as a hand's.
     await send(page).click({ delay: 150, position: { x: 20, y: 6 } });
     await expect(formOf(page).getByRole('combobox', { name: 'Curso desejado' })).toBeFocused();
   });
 
-  test('sends what the browser has filled in without an event', async ({ page }) => {
+  test('contains what the browser filled in without firing events', async ({ page }) => {
     const email = uniqueEmail();
     const texts = { ...enrolmentFields, phone: '37 32221234', email };
     await formOf(page).evaluate(({ elements }: HTMLFormElement, typed) => {
@@ -46,7 +48,7 @@ test.describe('with its code', () => {
     expect((await entryFrom(email)).fields).toMatchObject({ name: 'Bia Ramos', course: 'Passarela' });
   });
 
-  test('asks minors for a guardian, and arrives whole, once', async ({ page }) => {
+  test('asks minors for a guardian, and arrives once, complete', async ({ page }) => {
     const email = uniqueEmail();
     const guardian = field(page, /Nome do responsável/);
     await fillEnrolment(page, email);
@@ -73,9 +75,9 @@ test.describe('with its code', () => {
     });
   });
 
-  test('can be sent again, and arrives once, when the page was reloaded meanwhile', async ({ page }) => {
+  test('that is sent again after the page was reloaded meanwhile arrives once', async ({ page }) => {
     const email = uniqueEmail();
-    // The panel gets it, but the page is gone when the answer comes.
+    // The panel receives it, but the page is gone when the response arrives.
     await page.route(post, (route) => void route.fetch(), { times: 1 });
     await fillEnrolment(page, email);
     await send(page).click();
@@ -89,7 +91,7 @@ test.describe('with its code', () => {
     expect(await entriesFrom(email)).toHaveLength(1);
   });
 
-  test('that had an answer says nothing of the connection after a reload, and asks for a course that is gone', async ({
+  test('that got an answer does not blame the connection after a reload, and asks again if its course is gone', async ({
     page,
   }) => {
     const course = formOf(page).getByRole('combobox', { name: 'Curso desejado' });
@@ -115,7 +117,7 @@ test.describe('with its code', () => {
     await expect(course.locator(':checked')).toHaveText('Escolha');
   });
 
-  test('arrives once from two tabs, and the other one is emptied', async ({ page, context }) => {
+  test('that is sent from two tabs arrives once, and the other tab is emptied', async ({ page, context }) => {
     const email = uniqueEmail();
     await fillEnrolment(page, email);
     const copy = await context.newPage();
@@ -132,15 +134,15 @@ test.describe('with its code', () => {
     const posted = await recordPosts(copy);
     await send(copy).click();
     await expect(formOf(copy).getByRole('button', { name: 'Enviado' })).toBeVisible();
-    // Filled in on another visit: the short time of this one would look like a program's.
+    // It was filled in on another visit: the short time of this one would look like a bot's.
     expect((await posted())[0]).not.toHaveProperty('elapsed');
     await expect(field(page, 'Nome completo')).toHaveValue('');
     expect(await entriesFrom(email)).toHaveLength(1);
   });
 });
 
-// forms.spec.ts of the engines posts without scripts.
-testWithoutScripts('without scripts, asks minors for a guardian', async ({ page }) => {
+// engines/forms.spec.ts posts a form without scripts.
+testWithoutScripts('without scripts, an enrolment asks minors for a guardian', async ({ page }) => {
   const guardian = field(page, /Nome do responsável/);
   await page.goto(routes.school.pt);
   await expect(guardian).toBeHidden();

@@ -1,4 +1,4 @@
-/** What both forms do alike when the connection goes: tried with the enrolment, which is filled in faster. */
+/** What both forms do when the connection is lost, tested with the enrolment, which is quicker to fill in. */
 import { expect, type Page, type Route } from '@playwright/test';
 import { routes } from '#src/routes/table.ts';
 import { fillEnrolment, wakeForm } from './support/application.ts';
@@ -18,8 +18,8 @@ async function openFilled(page: Page): Promise<string> {
   return email;
 }
 
-test.describe('a form whose connection goes', () => {
-  test('is sent when it is back, if the visitor asks for that', async ({ page, context }) => {
+test.describe('a form whose connection is lost', () => {
+  test('is sent once the connection is back, if the visitor asks for it', async ({ page, context }) => {
     const email = await openFilled(page);
     await test.step('the button keeps the focus', async () => {
       await button(page, 'Enviar').focus();
@@ -39,7 +39,7 @@ test.describe('a form whose connection goes', () => {
     await expect(button(page, 'Enviado')).toBeVisible();
   });
 
-  test('while it is being sent is sent again when it is back', async ({ page, context }) => {
+  test('during sending is sent again once the connection is back', async ({ page, context }) => {
     const { promise, resolve: cut } = Promise.withResolvers<void>();
     const breakOff = (route: Route) => promise.then(() => route.abort('connectionreset'));
     await page.route(post, breakOff, { times: 1 });
@@ -56,14 +56,14 @@ test.describe('a form whose connection goes', () => {
     await entryFrom(email);
   });
 
-  test('unnoticed can be sent again after 90 s', async ({ page }) => {
+  test('without the browser noticing can be sent again after 90 s', async ({ page }) => {
     await page.clock.install();
     const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>();
     await page.route(post, () => hold(), { times: 1 });
     const email = await openFilled(page);
     await button(page, 'Enviar').click();
     await expect(form(page).getByRole('progressbar')).toBeVisible();
-    // Given up before it left the page, the first request would leave the second one to be held.
+    // If the first request timed out before leaving the page, the route would hold the second one instead.
     await isHeld;
     await page.clock.fastForward(90_000);
     await expect(form(page).getByText(/A conexão caiu no meio do envio/)).toBeVisible();
@@ -84,7 +84,7 @@ test.describe('a form whose connection goes', () => {
       .toEqual(['Bia Ramos', 'Bia Lima']);
   });
 
-  test('and that is emptied then says nothing more of it', async ({ page }) => {
+  test('and that is then emptied no longer mentions the failure', async ({ page }) => {
     await loseAnswer(page, post);
     await openFilled(page);
     await button(page, 'Enviar').click();

@@ -4,7 +4,7 @@ import { cards, isMinor, profileOf, talent } from './support/talents.ts';
 
 const link = (page: Page) => page.getByRole('link', { name: /^Seleção/ });
 
-test('hearts on cards and profiles fill a lasting selection', async ({ page }) => {
+test('hearts on cards and profiles add to a selection that lasts', async ({ page }) => {
   await page.goto('/talentos/woman');
   await expect(link(page)).toBeHidden();
   const heart = cards(page).nth(1).getByRole('button');
@@ -19,7 +19,7 @@ test('hearts on cards and profiles fill a lasting selection', async ({ page }) =
   await expect(link(page)).toHaveText(/\(2\)/);
   await page.reload();
   await expect(keep).toHaveAttribute('aria-pressed', 'true');
-  await test.step('a page from the browser’s cache shows what other pages stored', async () => {
+  await test.step('a page from the back-forward cache shows what other pages stored', async () => {
     await page.evaluate(() => {
       const stored = localStorage.getItem('selection') ?? '';
       localStorage.setItem('selection', '[]');

@@ -11,15 +11,13 @@ import {
   stopClock,
 } from './support/sliders.ts';
 
-const standMs = 3_000;
+const slideMs = 3_000;
 
-test('slides change every 3 s, within 2.5 s, in a loop, and can be paused, resumed and changed', async ({
-  page,
-}) => {
+test('slides loop every 3 s with a 2.5 s transition, and can be paused and changed', async ({ page }) => {
   const slides = await openSlides(page, '/en', 'Highlights');
   await slides.hover();
   await expectSlide(slides, '1 / 4');
-  await page.clock.runFor(standMs - 50);
+  await page.clock.runFor(slideMs - 50);
   await expectSlide(slides, '1 / 4');
   await page.clock.runFor(50);
   await expectSlide(slides, '2 / 4');
@@ -27,7 +25,7 @@ test('slides change every 3 s, within 2.5 s, in a loop, and can be paused, resum
   await expectTransition(page, '2.5');
   for (const name of ['3 / 4', '4 / 4', '1 / 4']) {
     await endTransitions(page);
-    await page.clock.runFor(standMs);
+    await page.clock.runFor(slideMs);
     await expectSlide(slides, name);
   }
   const press = (name: string) => page.getByRole('button', { name: `${name}: Highlights` }).click();
@@ -42,11 +40,11 @@ test('slides change every 3 s, within 2.5 s, in a loop, and can be paused, resum
   await expectSlide(slides, '1 / 4');
   await endTransitions(page);
   await press('Play');
-  await page.clock.runFor(standMs + 50);
+  await page.clock.runFor(slideMs + 50);
   await expectSlide(slides, '2 / 4');
 });
 
-test('a finger changes the slides, and scrolls the page', async ({ page }) => {
+test('swiping sideways changes the slide, and swiping up scrolls the page', async ({ page }) => {
   const slides = await openSlides(page, '/', 'Destaques');
   const move = (x: number, y: number) => touch(page, (part) => [{ x: 200 + part * x, y: 300 + part * y }]);
   await move(-100, 20);
@@ -70,7 +68,7 @@ test('with reduced motion, slides and films start only on request', async ({ pag
   await expect(page.locator('video')).toHaveJSProperty('paused', false);
 });
 
-test('the first slide loads before the slider, the others after it, in the shape in use', {
+test('the first slide loads before the slider, the others after it, in the screen’s shape', {
   tag: '@wide',
 }, async ({ page, isMobile }) => {
   const media = requestsOf(page, /storage(%2F|\/)slides/);
@@ -87,7 +85,7 @@ test('the first slide loads before the slider, the others after it, in the shape
   await expect.poll(() => filmsOf(own)).not.toEqual([]);
   expect(media.filter((file) => file.includes(other))).toEqual([]);
 
-  await test.step('a phone held sideways shows the wide media, which keep the heads', async () => {
+  await test.step('a phone in landscape shows the wide media, which do not cut off heads', async () => {
     await page.setViewportSize({ width: 640, height: 360 });
     media.length = 0;
     await page.reload();
@@ -105,7 +103,7 @@ test('a film that fails is left out', async ({ page }) => {
   await expectSlide(slides, '2 / 3');
 });
 
-test('slides move again after leaving the page and coming back', async ({ page }) => {
+test('slides work on a page that was reached by a link', async ({ page }) => {
   await page.goto('/sobre-nos');
   await page.getByRole('link', { name: 'Vitrine Models', exact: true }).first().click();
   await expect(page).toHaveURL('/');
@@ -115,7 +113,7 @@ test('slides move again after leaving the page and coming back', async ({ page }
   await expectSlide(page.getByRole('region', { name: 'Destaques' }), '2 / 4');
 });
 
-test('the clients’ quotes change every 5 s above the training block', async ({ page }) => {
+test('the clients’ quotes change every 5 s, and are above the training block', async ({ page }) => {
   const quotes = await openSlides(page, '/', 'O que dizem os clientes');
   await page.clock.runFor(4_900);
   await expectSlide(quotes, '1 / 4');

@@ -4,21 +4,20 @@ import { requestsOf } from './support/page.ts';
 // The site under test frames this widget; tests answer its requests.
 const widget = 'https://widget.example/feed';
 
-const widgetCallsOf = (page: Page) => requestsOf(page, /^https:\/\/widget\.example\//);
 const posts = (page: Page) => page.frameLocator('instagram-feed iframe').getByText('Six posts');
 
 const block = (page: Page) => page.getByRole('region', { name: 'Bastidores, todos os dias' });
 const show = (page: Page) => block(page).getByRole('button', { name: 'Mostrar publicações' });
 
-test('posts are framed after consent, on the next visit too, until it is withdrawn', async ({ page }) => {
-  // A page that tries to leave its frame.
+test('posts are embedded after consent, also on later visits, until it is withdrawn', async ({ page }) => {
+  // A page that tries to reach out of its frame.
   const body = `<p>Six posts</p><script>try { parent.document.title = 'taken over'; } catch { document.body.dataset.kept = ''; }</script>`;
   const referrers: (string | null)[] = [];
   await page.route(widget, async (route) => {
     referrers.push(await route.request().headerValue('referer'));
     await route.fulfill({ contentType: 'text/html', body });
   });
-  // That nothing asks the widget before, privacy.spec.ts tries.
+  // privacy.spec.ts tests that nothing contacts the widget before consent.
   await page.goto('/');
   await expect(block(page)).toContainText('widget.example');
   await show(page).click();
@@ -28,7 +27,7 @@ test('posts are framed after consent, on the next visit too, until it is withdra
   expect(referrers).toEqual([null]);
   await expect(show(page)).toBeHidden();
 
-  const calls = widgetCallsOf(page);
+  const calls = requestsOf(page, /^https:\/\/widget\.example\//);
   await page.setViewportSize({ width: 400, height: 400 });
   await page.goto('/en');
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();

@@ -5,8 +5,8 @@ import { cards, full, profileOf } from './support/talents.ts';
 const progress = (page: Page) => page.getByRole('progressbar', { name: 'Carregando' });
 
 /**
- * Presses a button of a profile, goes on to another one before the button's code or pictures have come, and lets them
- * come. Returns their address.
+ * Presses a button of a profile, opens another profile before the button's code or pictures have arrived,
+ * and then releases them. @returns their address
  */
 async function leaveEarly(page: Page, button: string | RegExp, awaited: RegExp): Promise<string> {
   await page.goto(profileOf(full));
@@ -27,7 +27,7 @@ for (const [what, button, code] of [
   ['viewer', /^Ampliar foto 1 /, /\/_astro\/viewer\..*\.js/],
   ['enquiry', 'Consultar disponibilidade', /\/_astro\/enquiry-dialog\..*\.js/],
 ] as const)
-  test(`the ${what} of a page that was left before its code came does not open`, async ({ page }) => {
+  test(`the ${what} does not open if its page was left before its code arrived`, async ({ page }) => {
     const address = await leaveEarly(page, button, code);
     await page.evaluate(async (script) => {
       await import(script);
@@ -36,7 +36,7 @@ for (const [what, button, code] of [
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-test('the comp card of a page that was left before its pictures came does not print', async ({ page }) => {
+test('a comp card does not print if its page was left before its pictures arrived', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
   });

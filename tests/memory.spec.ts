@@ -2,9 +2,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { formOf, openApplication } from './support/application.ts';
 import { awaitRouter, isMarked, mark } from './support/page.ts';
 
-async function expectNothingStays(page: Page, from: string, visit: () => Promise<void>): Promise<void> {
+async function expectNoLeak(page: Page, from: string, visit: () => Promise<void>): Promise<void> {
   const tools = await page.context().newCDPSession(page);
-  /** Those in memory that something still needs. */
+  /** Documents in memory that something still refers to. */
   const countDocuments = async () => {
     await tools.send('HeapProfiler.collectGarbage');
     return (await tools.send('Memory.getDOMCounters')).documents;
@@ -16,13 +16,13 @@ async function expectNothingStays(page: Page, from: string, visit: () => Promise
   await visit();
   const before = await countDocuments();
   for (let count = 0; count < 3; count += 1) await visit();
-  // A page that stays is one more.
+  // Each leaked page would count as one more.
   await expect.poll(countDocuments).toBeLessThan(before + 3);
   expect(await isMarked(page)).toBe(true);
 }
 
-test('a visit to the home page leaves nothing in memory', async ({ page }) => {
-  await expectNothingStays(page, '/privacidade', async () => {
+test('visiting the home page leaks no document', async ({ page }) => {
+  await expectNoLeak(page, '/privacidade', async () => {
     await page.getByRole('banner').getByRole('link').first().click();
     await expect(page).toHaveURL('/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacidade' }).click();
@@ -30,8 +30,8 @@ test('a visit to the home page leaves nothing in memory', async ({ page }) => {
   });
 });
 
-test('leaving a list with its finder open leaves nothing in memory', async ({ page }) => {
-  await expectNothingStays(page, '/sobre-nos', async () => {
+test('leaving a list with its finder open leaks no document', async ({ page }) => {
+  await expectNoLeak(page, '/sobre-nos', async () => {
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await page.getByRole('link', { name: 'Mulher' }).click();
     await page.getByRole('button', { name: 'Filtrar' }).click();
@@ -41,7 +41,7 @@ test('leaving a list with its finder open leaves nothing in memory', async ({ pa
   });
 });
 
-test('a form closes the database of its photos', async ({ page }) => {
+test('a form closes the database that stores its photos', async ({ page }) => {
   await page.addInitScript(() => {
     // Its photo is gone, which the page says once it has looked for all four.
     const draft = { savedAt: Date.now(), values: { first_name: 'Davi' }, photos: ['image_1'] };

@@ -3,7 +3,7 @@ import { awaitRouter, holdBack } from './support/page.ts';
 import { stopClock } from './support/sliders.ts';
 import { cards } from './support/talents.ts';
 
-/** In a landmark, like everything that screen readers are to find. */
+/** The bar is in a landmark, like everything that screen readers should find. */
 const bar = (page: Page) => page.getByRole('banner').getByRole('progressbar', { includeHidden: true });
 
 /** Follows a link of the menu without waiting for its page. */
@@ -17,9 +17,7 @@ test.beforeEach(async ({ page }) => {
   await awaitRouter(page);
 });
 
-test('the progress bar appears after 200 ms, runs for 5 s, and goes with the loaded page', async ({
-  page,
-}) => {
+test('the progress bar appears after 200 ms, runs 5 s, and ends when the page loads', async ({ page }) => {
   await stopClock(page);
   const release = await holdBack(page, '**/contacto');
   await follow(page, 'Contato');
@@ -46,8 +44,8 @@ test('the progress bar appears after 200 ms, runs for 5 s, and goes with the loa
 });
 
 test.describe('a navigation that fails', () => {
-  test('shows status and message until the next one works', async ({ page }) => {
-    // The styles of its form must not reach the error.
+  test('shows status and message until the next one succeeds', async ({ page }) => {
+    // The styles of this page's form must not apply to the error.
     await page.goto('/vitrine-school');
     await awaitRouter(page);
     await page.route('**/contacto', (route) => route.fulfill({ status: 503, body: 'busy' }));
@@ -64,7 +62,7 @@ test.describe('a navigation that fails', () => {
     await expect(page.getByText('503', { exact: true })).toHaveCount(0);
   });
 
-  test('without an answer turns the progress bar red, and counts as 500', async ({ page }) => {
+  test('without a response turns the progress bar red, and is shown as 500', async ({ page }) => {
     await page.goto('/en/about-us');
     await awaitRouter(page);
     // The bar is red for two seconds.
@@ -89,7 +87,7 @@ test.describe('a navigation that fails', () => {
   });
 });
 
-test('an unknown address inside the site shows the 404 page and ways back', async ({ page }) => {
+test('a link to an unknown page shows the 404 page, with ways back', async ({ page }) => {
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), { href: '/nada', textContent: 'Nada' });
     document.querySelector('main')?.append(link);
@@ -107,14 +105,14 @@ test('an unknown address inside the site shows the 404 page and ways back', asyn
   await expect(tab).toHaveURL('/');
 });
 
-test('a link to a page that has moved shows its new address', async ({ page }) => {
+test('a link to a moved page leads to its new address', async ({ page }) => {
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacidade' });
   await link.evaluate((element) => element.setAttribute('href', '/pt/contacto'));
   await link.click();
   await expect(page).toHaveURL('/contacto');
 });
 
-test('a page change lasts 1 s, of which each fade takes 0.5 s', async ({ page }) => {
+test('a page change takes 1 s, 0.5 s for each of two fades', async ({ page }) => {
   await page.evaluate(() => {
     document.addEventListener('astro:after-swap', () => {
       requestAnimationFrame(() => {
@@ -134,11 +132,11 @@ test('a page change lasts 1 s, of which each fade takes 0.5 s', async ({ page })
 });
 
 test('the page says when the connection is lost and when it is back', async ({ page, context }) => {
-  // That it is back is said for four seconds.
+  // The second message shows for four seconds.
   await stopClock(page);
   await context.setOffline(true);
   await expect(page.getByRole('status').filter({ hasText: 'sem conexão' })).toBeVisible();
-  // It covers nothing at the end of the page.
+  // The message covers no link at the end of the page.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacidade' }).click({ trial: true });
   await context.setOffline(false);
   const isBack = page.getByRole('status').filter({ hasText: 'restabelecida' });
@@ -157,7 +155,7 @@ test('a page that failed offline opens when the connection is back', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contatos');
 });
 
-test('the way back works without a connection, also to a filtered list', async ({ page, context }) => {
+test('going back works offline, even to a filtered list', async ({ page, context }) => {
   await follow(page, 'Mulher');
   const category = page
     .getByRole('navigation', { name: 'Categorias' })

@@ -1,4 +1,4 @@
-/** A page that was open before a deploy: its code is gone, and other pages are made with other code. */
+/** A page that was opened before a deploy: its code is gone, and other pages use newer code. */
 import { expect, type Page, test } from '@playwright/test';
 import { field, formOf, openApplication } from './support/application.ts';
 import { awaitRouter, isMarked, mark } from './support/page.ts';
@@ -6,7 +6,7 @@ import { awaitRouter, isMarked, mark } from './support/page.ts';
 const removeCode = (page: Page, name: string) =>
   page.route(`**/_astro/${name}.*.js*`, (route) => route.fulfill({ status: 404 }));
 
-/** Tells the page that code is missing. Resolves to whether the page handles that: it reloads, at most once in 60 s. */
+/** Reports missing code to the page. @returns whether the page reloads for it, at most once in 60 s */
 const loseCode = (page: Page) =>
   page.evaluate(() => {
     const reason = new TypeError('Failed to fetch dynamically imported module');
@@ -14,7 +14,7 @@ const loseCode = (page: Page) =>
     return !window.dispatchEvent(new PromiseRejectionEvent('unhandledrejection', facts));
   });
 
-test('a page whose code is gone is reloaded once in 60 s', async ({ page }) => {
+test('a page whose code is gone reloads, at most once in 60 s', async ({ page }) => {
   await removeCode(page, 'ApplicationForm');
   await page.goto('/seja-modelo');
   const loaded = page.waitForEvent('load');
@@ -25,7 +25,7 @@ test('a page whose code is gone is reloaded once in 60 s', async ({ page }) => {
   expect(await isMarked(page)).toBe(true);
 });
 
-test('a form whose calendar’s code is gone is reloaded, with its draft', async ({ page }) => {
+test('a form whose calendar’s code is gone reloads with its draft', async ({ page }) => {
   await openApplication(page);
   await field(page, 'Nome').fill('Davi');
   await removeCode(page, 'Calendar');
@@ -35,7 +35,7 @@ test('a form whose calendar’s code is gone is reloaded, with its draft', async
   await expect(field(page, 'Nome')).toHaveValue('Davi');
 });
 
-test('a page that can do without the code is not reloaded', async ({ page }) => {
+test('a page that can do without the missing code does not reload', async ({ page }) => {
   await removeCode(page, 'router');
   await page.goto('/sobre-nos');
   await mark(page);
@@ -45,8 +45,8 @@ test('a page that can do without the code is not reloaded', async ({ page }) => 
   expect(await isMarked(page)).toBe(true);
 });
 
-test('the browser opens the pages of a new deploy', async ({ page }) => {
-  const age = async () => {
+test('pages of a new deploy are opened by the browser, not by the router', async ({ page }) => {
+  const outdate = async () => {
     await mark(page);
     await page.evaluate(() =>
       document.querySelector('meta[name="code"]')?.setAttribute('content', 'of the deploy before'),
@@ -57,21 +57,18 @@ test('the browser opens the pages of a new deploy', async ({ page }) => {
   await awaitRouter(page);
   await link.click();
   await expect(page).toHaveTitle(/^Aviso de privacidade/);
-  await age();
+  await outdate();
   await page.goBack();
   await expect(page).toHaveTitle(/^Vitrine School/);
   expect(await isMarked(page)).toBe(false);
   await awaitRouter(page);
-  await age();
+  await outdate();
   await link.click();
   await expect(page).toHaveTitle(/^Aviso de privacidade/);
   expect(await isMarked(page)).toBe(false);
 });
 
-test('a page is not reloaded offline, before its host can be reached, or while it is being left', async ({
-  page,
-  context,
-}) => {
+test('a page does not reload offline, without its host, or while being left', async ({ page, context }) => {
   await page.goto('/sobre-nos');
   await mark(page);
   await context.setOffline(true);

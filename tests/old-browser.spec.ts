@@ -9,9 +9,7 @@ import { full, profileOf } from './support/talents.ts';
 // The styles are changed in the responses.
 test.use({ bypassCSP: true });
 
-test('the oldest promised browsers open menu and viewer, pause slides, and send both forms', async ({
-  page,
-}) => {
+test('the oldest supported browsers run menu, viewer and slides, and send both forms', async ({ page }) => {
   // It opens four kinds of page and sends both forms.
   test.slow();
   await ageBrowser(page);
@@ -19,7 +17,7 @@ test('the oldest promised browsers open menu and viewer, pause slides, and send 
   await page.goto(profileOf(full));
   expect(await page.evaluate(() => 'toSorted' in Array.prototype || 'inert' in document.body)).toBe(false);
   await page.getByRole('button', { name: /^Ampliar foto 1 / }).click();
-  // In the browser's settings, text of twice the size.
+  // Text of twice the size, as set in the browser.
   const settings = await page.context().newCDPSession(page);
   await settings.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
   const viewer = page.getByRole('dialog', { name: `Fotos de ${full.name}` });
@@ -60,7 +58,7 @@ test('the oldest promised browsers open menu and viewer, pause slides, and send 
   expect(await page.pageErrors({ filter: 'all' })).toEqual([]);
 });
 
-test('a form is sent from a page without HTTPS, where browsers make no ids', async ({ page }) => {
+test('a form can be sent without HTTPS, where browsers lack crypto.randomUUID', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Crypto.prototype, 'randomUUID'));
   await page.goto(routes.school.pt);
   await wakeForm(page);
@@ -71,7 +69,7 @@ test('a form is sent from a page without HTTPS, where browsers make no ids', asy
   expect(await entriesFrom(email)).toHaveLength(1);
 });
 
-test('still older browsers keep the forms as they are without scripts', async ({ page }) => {
+test('even older browsers keep the forms that work without scripts', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Object, 'hasOwn'));
   for (const { pt } of [routes.beModel, routes.school]) {
     await page.goto(pt);

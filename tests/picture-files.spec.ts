@@ -2,16 +2,16 @@ import { expect } from '@playwright/test';
 import { test } from './support/page.ts';
 import { full, lengthOf, profileOf } from './support/talents.ts';
 
-const spoilt = [
+const broken = [
   { status: 404, body: 'Not Found' },
   { contentType: 'text/html', body: '<h1>Sign in</h1>' },
   { contentType: 'image/webp', body: '' },
   { contentType: 'image/png', body: Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex') },
 ];
 
-test('a drawing replaces broken pictures', { tag: '@desktop' }, async ({ page }) => {
+test('broken pictures are replaced by a drawing', { tag: '@desktop' }, async ({ page }) => {
   let asked = 0;
-  await page.route('**/.netlify/images?**', (route) => route.fulfill(spoilt[asked++ % spoilt.length]));
+  await page.route('**/.netlify/images?**', (route) => route.fulfill(broken[asked++ % broken.length]));
   for (const address of [profileOf(full), '/sobre-nos', '/vitrine-school', '/talentos/woman']) {
     await page.goto(address);
     await expect(page.locator('main img').filter({ visible: true }).first()).toBeVisible();
@@ -20,7 +20,7 @@ test('a drawing replaces broken pictures', { tag: '@desktop' }, async ({ page })
         const shown = [...document.querySelectorAll<HTMLImageElement>('main img')].filter(
           (picture) => picture.complete && picture.currentSrc,
         );
-        // On the dark tone of a picture its lines would not be seen.
+        // Its lines would not show on a dark background colour.
         const drawn = shown.filter(
           ({ dataset, naturalWidth, style }) =>
             'missing' in dataset && naturalWidth > 0 && !style.backgroundColor,
@@ -31,9 +31,7 @@ test('a drawing replaces broken pictures', { tag: '@desktop' }, async ({ page })
   }
 });
 
-test('a desktop asks for gallery pictures as large as it shows them', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('a desktop requests gallery pictures in the size it shows', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(profileOf(full));
   const pictures = page.locator('photo-gallery').first().getByRole('img');
   await expect(pictures).toHaveCount(lengthOf(full, 'book'));

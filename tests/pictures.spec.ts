@@ -10,7 +10,7 @@ const scenes: Record<string, Pick<State, 'kind'> & Partial<State>> = {
 };
 
 for (const [name, { kind, open }] of Object.entries(scenes))
-  test(`${name} looks as in its pictures (if it is meant to differ: npm run screenshots -- ${name})`, async ({
+  test(`${name} looks like its pictures (to accept a change: npm run screenshots -- ${name})`, async ({
     browser,
     baseURL,
   }) => {

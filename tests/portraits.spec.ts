@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { awaitRouter } from './support/page.ts';
 
-for (const [motion, changes] of [
-  ['no-preference', ['goes', 'comes', 'goes', 'comes']],
-  ['reduce', []],
+for (const [motion, grows, changes] of [
+  ['no-preference', 'grows', ['old', 'new', 'old', 'new']],
+  ['reduce', 'does not grow', []],
 ] as const)
-  test(`a list's picture grows into the portrait and back, motion: ${motion}`, async ({ page }) => {
+  test(`with motion "${motion}", a card’s picture ${grows} into the portrait and back`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: motion });
-    // The portraits that take part in a page change: in the page that goes, and in the one that comes.
+    // The portraits that take part in a page change, on the old page and on the new one.
     const seen: string[] = [];
     await page.exposeFunction('notePortrait', (when: string) => void seen.push(when));
     await page.addInitScript(() => {
@@ -15,8 +15,8 @@ for (const [motion, changes] of [
         const moving = [...document.images].filter(({ style }) => style.viewTransitionName === 'portrait');
         for (const _ of moving) Reflect.get(window, 'notePortrait')(when);
       };
-      document.addEventListener('astro:before-swap', () => note('goes'));
-      document.addEventListener('astro:after-swap', () => note('comes'));
+      document.addEventListener('astro:before-swap', () => note('old'));
+      document.addEventListener('astro:after-swap', () => note('new'));
     });
     const cards = page.locator('main li[data-filled] a');
     const moving = page.locator('img[style*="view-transition-name"]');
@@ -30,7 +30,7 @@ for (const [motion, changes] of [
     await expect(cards.first()).toBeVisible();
     await expect(moving).toHaveCount(0);
     await expect.poll(() => seen).toEqual(changes);
-    // Not one of the footer, which moves away while the list loads more.
+    // A link in the header: the footer moves away while the list loads more.
     await page.getByRole('banner').getByRole('link').first().click();
     await expect(cards).toHaveCount(0);
     expect(seen).toEqual(changes);

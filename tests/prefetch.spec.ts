@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 
-test.describe('links are prefetched', () => {
+test.describe('links', () => {
   function requestsAhead(page: Page): string[] {
     const ahead: string[] = [];
     page.on('request', (request) => {
@@ -12,7 +12,7 @@ test.describe('links are prefetched', () => {
   const passIdle = (page: Page) =>
     page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_500 })));
 
-  test('when the page is idle, at most eight of those in view', async ({ page }) => {
+  test('in view are prefetched when the page is idle, at most eight of them', async ({ page }) => {
     const ahead = requestsAhead(page);
     await page.setViewportSize({ width: 1440, height: 2000 });
     await page.goto('/talentos/woman');
@@ -28,13 +28,13 @@ test.describe('links are prefetched', () => {
     [4, false],
     [6, true],
   ] as const)
-    test(`on hover or touch, and a visit ${minutes} minutes later ${isAskedAgain ? 'loads the page again' : 'uses that'}`, async ({
+    test(`are prefetched on hover, and a visit ${minutes} minutes later ${isAskedAgain ? 'loads the page again' : 'uses that'}`, async ({
       page,
     }) => {
       await page.goto('/sobre-nos');
       await page.getByRole('button', { name: 'Menu', exact: true }).click();
       const link = page.getByRole('dialog').getByRole('link', { name: 'Contato' });
-      /** Bytes over the network for each request for the page. */
+      /** Whether each request for the page used the network. */
       const transfers = () =>
         page.evaluate(() =>
           performance
@@ -47,7 +47,7 @@ test.describe('links are prefetched', () => {
         );
       await link.hover();
       await expect.poll(transfers).toEqual([true]);
-      // Playwright's clock would keep no record of requests.
+      // Playwright's clock would replace `performance`, which then records no requests.
       await page.evaluate((ms) => {
         const since = performance.now.bind(performance);
         performance.now = () => since() + ms;
@@ -57,7 +57,7 @@ test.describe('links are prefetched', () => {
       await expect.poll(transfers).toEqual([true, isAskedAgain]);
     });
 
-  test('but not those of the panel’s texts, whose pages may not exist', async ({ page }) => {
+  test('in the panel’s texts are not prefetched, since their pages may not exist', async ({ page }) => {
     const ahead = requestsAhead(page);
     await page.goto('/contacto');
     await page.evaluate(() => {
@@ -73,7 +73,7 @@ test.describe('links are prefetched', () => {
     expect(ahead.map((url) => new URL(url).pathname)).not.toContain('/gone');
   });
 
-  test('but not with data saver', async ({ page }) => {
+  test('are not prefetched with data saver', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
     });

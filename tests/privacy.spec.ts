@@ -12,7 +12,7 @@ import {
 import { test } from './support/page.ts';
 import { full, profileOf } from './support/talents.ts';
 
-test('before consent no site is asked; the notice names what is kept', async ({ page, context, baseURL }) => {
+test('other sites wait for consent, and the notice names all storage', async ({ page, context, baseURL }) => {
   // It presses every button of every page.
   test.slow();
   const foreign: string[] = [];
@@ -31,7 +31,6 @@ test('before consent no site is asked; the notice names what is kept', async ({ 
   for (const { path } of samples.filter(({ kind, locale }) => locale === 'pt' && kind !== 'notFound')) {
     await page.goto(path);
     await closeWarning(page);
-    // These buttons give consent or leave the page.
     await page.evaluate(async () => {
       const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
       // Content that loads in view gets time to load.
@@ -40,6 +39,7 @@ test('before consent no site is asked; the notice names what is kept', async ({ 
         await drawn();
         await drawn();
       }
+      // These buttons give consent or leave the page.
       const agreeing = '[data-agree], [type=submit], video-gallery button, [role=tab]';
       for (const button of document.querySelectorAll<HTMLElement>('button'))
         if (!button.matches(agreeing) && button.isConnected) button.click();
@@ -66,7 +66,7 @@ test('before consent no site is asked; the notice names what is kept', async ({ 
   await page.goto('/vitrine-school');
   await wakeForm(page);
   await page.locator('#enrolment').getByLabel('Assunto').fill('Turma');
-  const left = await page.evaluate(async () => {
+  const stored = await page.evaluate(async () => {
     const IndexedDB = (await indexedDB.databases()).map(({ name = '' }) => name);
     return {
       IndexedDB,
@@ -76,11 +76,11 @@ test('before consent no site is asked; the notice names what is kept', async ({ 
   });
   expect(await context.cookies()).toEqual([]);
   for (const store of ['localStorage', 'sessionStorage', 'IndexedDB'] as const) {
-    const said = kept.filter(({ stores }) => stores.includes(store)).flatMap(({ keys }) => keys);
-    expect(said).toEqual(expect.arrayContaining(left[store]));
+    const named = kept.filter(({ stores }) => stores.includes(store)).flatMap(({ keys }) => keys);
+    expect(named).toEqual(expect.arrayContaining(stored[store]));
   }
-  const everything = kept.flatMap(({ keys, stores }) => (stores.includes('localStorage') ? keys : []));
-  expect(left.localStorage.sort()).toEqual(everything.sort());
+  const inLocalStorage = kept.flatMap(({ keys, stores }) => (stores.includes('localStorage') ? keys : []));
+  expect(stored.localStorage.sort()).toEqual(inLocalStorage.sort());
   expect(new Set(foreign.map((url) => new URL(url).host))).toEqual(new Set(['widget.example']));
   expect(foreign.filter((url) => /instagram\.com|\.js/.test(url))).toEqual([]);
 });

@@ -4,13 +4,13 @@ import { expectAccessible, findSmallTargets, holdBack, test, testWithoutScripts 
 import { full, isMinor, lengthOf, profileOf, talent } from './support/talents.ts';
 
 const minor = talent((person) => isMinor(person) && person.name.split(' ').length > 1);
-/** In three lines, and still in the largest letters. */
+/** A name of three lines that are still in the largest letters. */
 const largeName = talent((person) => !isMinor(person) && /^.{20,26}$/.test(person.name));
 const [centimetres, feet] = String(full.profile['height']).split('/');
 const measures = (page: Page) => page.locator('.about .measures');
 
 test.beforeEach(async ({ page }) => {
-  // In place of the players of other hosts: a page that shows the messages it gets.
+  // In place of YouTube's and Vimeo's players, a page whose title is the last message it received.
   await page.route(/youtube-nocookie\.com|player\.vimeo\.com/, (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -19,7 +19,7 @@ test.beforeEach(async ({ page }) => {
   );
 });
 
-test('measures are in centimetres until inches are chosen, for good', async ({ page }) => {
+test('measures are in centimetres until inches are chosen, which is remembered', async ({ page }) => {
   await page.goto(profileOf(full));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(full.name);
   await expect(measures(page).getByText(`${centimetres} cm`, { exact: true })).toBeVisible();
@@ -31,7 +31,7 @@ test('measures are in centimetres until inches are chosen, for good', async ({ p
   await expect(page.getByRole('button', { name: 'IN', exact: true })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the name does not cover the link to the list', { tag: '@desktop' }, async ({ page }) => {
+test('a long name does not cover the link to the list', { tag: '@desktop' }, async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.goto(profileOf(largeName));
   await page.evaluate(() => document.fonts.ready);
@@ -44,7 +44,7 @@ test('the name does not cover the link to the list', { tag: '@desktop' }, async 
   expect(await back.evaluate(isFree)).toBe(true);
 });
 
-test('followers are in the number format of the page, and machines are told who it is', async ({ page }) => {
+test('followers are formatted for the language, and structured data names the person', async ({ page }) => {
   await page.goto(profileOf(full, 'en'));
   // English tabs have the shortest words.
   expect(await findSmallTargets(page.locator('main'))).toEqual([]);
@@ -58,7 +58,7 @@ test('followers are in the number format of the page, and machines are told who 
   await expect(page.locator('.portrait img')).toHaveAttribute('fetchpriority', 'high');
 });
 
-test('the picture for shared links shows the head, in its stated size', async ({ page, request }) => {
+test('the preview picture of shared links shows the head, in its stated size', async ({ page, request }) => {
   await page.goto(profileOf(full));
   const meta = (name: string) =>
     page.locator(`meta[property="og:image${name}"]`).getAttribute('content').then(String);
@@ -69,8 +69,8 @@ test('the picture for shared links shows the head, in its stated size', async ({
   expect(await meta(':alt')).toBe(`Retrato de ${full.name}`);
 });
 
-// On the tab of pictures, robustness.spec.ts asks axe.
-test('photos are numbered in the order that shows; galleries are tabs with arrow keys, and axe finds nothing', {
+// robustness.spec.ts runs axe on the tab of pictures.
+test('photos are numbered in visual order, galleries are tabs with arrow keys, and axe finds nothing', {
   tag: '@wide',
 }, async ({ page }) => {
   await page.goto(profileOf(full));
@@ -87,7 +87,7 @@ test('photos are numbered in the order that shows; galleries are tabs with arrow
   const tab = (name: string) => page.getByRole('tab', { name, exact: true });
   await expect(tab('Portfólio')).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('tabpanel', { name: 'Portfólio' })).toBeVisible();
-  // With these the visitor asks the browser to go back or forward.
+  // With these, the browser goes back or forward.
   for (const key of ['Alt', 'Control', 'Meta']) await tab('Portfólio').press(`${key}+ArrowRight`);
   await expect(tab('Portfólio')).toBeFocused();
   await tab('Portfólio').press('ArrowRight');
@@ -101,7 +101,7 @@ test('photos are numbered in the order that shows; galleries are tabs with arrow
   await expect(tab('Portfólio')).toBeFocused();
 });
 
-test('on a desktop a photo alone in its row is no larger than those above', async ({ page }) => {
+test('on a desktop, a photo alone in its row is no larger than those above', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(profileOf(talent((person) => lengthOf(person, 'snap') === 4)));
   await page.getByRole('tab', { name: 'Digitais', exact: true }).click();
@@ -113,7 +113,7 @@ test('on a desktop a photo alone in its row is no larger than those above', asyn
 
 const videos = (page: Page) => page.locator('video-gallery');
 
-/** Opens a talent's videos, and asks for the first one's player. @returns it; its title shows the messages that it gets */
+/** Opens a talent's videos and starts the first player. @returns its frame */
 async function askForPlayer(page: Page) {
   await page.goto(profileOf(full));
   await page.getByRole('tab', { name: 'Vídeo' }).click();
@@ -128,7 +128,7 @@ test('a player loads on request and pauses when the slide or gallery changes', a
   expect(player?.url()).toMatch(/^https:\/\/(www\.youtube-nocookie\.com|player\.vimeo\.com)\//);
   const slide = await videos(page).locator('li').first().boundingBox();
   expect((slide?.height ?? 0) / (slide?.width ?? 1)).toBeCloseTo(0.5625, 2);
-  // By key: a click right after scrolling may go to the frame that was there before.
+  // By key: right after scrolling, a click may land in the frame that was there before.
   await videos(page).getByRole('button', { name: 'Próximo vídeo' }).press('Enter');
   await expect(videos(page).locator('[data-position]')).toHaveText(/^\s*2 de/);
   await expect.poll(() => player?.title()).toMatch(/pause/);
@@ -168,8 +168,8 @@ test('photos download as a zip, and a comp card prints', async ({ page }) => {
     await expect(page.locator(part)).toBeHidden();
 });
 
-// That no file tells a child's surname, handle or measures, `scripts/test/children.ts` makes sure.
-test('a minor is called by the first name, and kept from search and download', async ({ page }) => {
+// `scripts/test/children.ts` checks that no file contains a child's surname, handle or measures.
+test('a minor is shown by first name only, without search indexing or photo download', async ({ page }) => {
   const response = await page.goto(profileOf(minor));
   const [first = ''] = minor.name.split(' ');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(first);
@@ -178,11 +178,11 @@ test('a minor is called by the first name, and kept from search and download', a
   await expect(page.getByText(/seguidores/)).toHaveCount(0);
   expect(await response?.text()).not.toContain('"Person"');
   await expect(page.getByRole('button', { name: 'Baixar fotos' })).toHaveCount(0);
-  // The odd one of two columns.
+  // An odd last measure spans both columns.
   await expect(measures(page).locator('div').last()).toHaveCSS('grid-column', '1 / -1');
 });
 
-testWithoutScripts('without scripts, every gallery is shown, and both units', async ({ page }) => {
+testWithoutScripts('without scripts, all galleries and both units are shown', async ({ page }) => {
   await page.goto(profileOf(full));
   await expect(page.getByRole('heading', { name: 'Portfólio' })).toBeVisible();
   await expect(page.locator('photo-gallery').first().locator('img')).toHaveCount(lengthOf(full, 'book'));

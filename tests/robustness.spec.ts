@@ -8,7 +8,7 @@ import { denyStorage, expectAccessible, test } from './support/page.ts';
 import { states } from './support/states.ts';
 import { full, profileOf, talent } from './support/talents.ts';
 
-// Moving content would be judged half way.
+// Moving content would be checked halfway.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const overflow = (page: Page) =>
@@ -21,7 +21,7 @@ async function errorsOf(page: Page): Promise<string[]> {
   return [...messages.filter(isFault).map((message) => message.text()), ...uncaught.map(String)];
 }
 
-/** Share of the window's height that does not scroll. */
+/** The share of the window's height that sticky and fixed elements cover. */
 const coveredShare = (page: Page) =>
   page.evaluate(() => {
     scrollTo(0, document.body.scrollHeight / 2);
@@ -36,13 +36,13 @@ const coveredShare = (page: Page) =>
     return heights.reduce((sum, height) => sum + height, 0) / innerHeight;
   });
 
-/** Whose hair has a long word. */
+/** A talent whose hair colour is a long word. */
 const chestnut = talent(({ hair }) => hair === 'Chestnut');
 const [finder, enquiry] = [states['finder']?.open, states['enquiry']?.open];
 const compare = (page: Page) => page.getByRole('button', { name: 'Comparar' }).click();
 
 for (const kind of pageKinds)
-  test(`${kind} fits every screen, text at 200 % and 400 % zoom, without an error, and axe finds nothing`, async ({
+  test(`${kind} fits every screen, text of 200 % and 400 % zoom, logs no error, and axe finds nothing`, async ({
     page,
   }) => {
     for (const locale of locales) {
@@ -87,8 +87,8 @@ function findBrokenWords(selector: string): string[] {
   });
 }
 
-test('no word breaks where letters are twice as large or the screen is narrow', async ({ page }) => {
-  // It visits them all.
+test('no word breaks in text of twice the size or on a narrow screen', async ({ page }) => {
+  // It visits many pages.
   test.slow();
   for (const { address, selector, width = 390, size = '200%', open } of [
     { address: profileOf(full), selector: '[role=tab]' },
@@ -119,10 +119,10 @@ test('no word breaks where letters are twice as large or the screen is narrow', 
   }
 });
 
-test('content without an end does not make a phone scroll sideways', async ({ page }) => {
+test('deep nesting or unbroken text does not make a phone scroll sideways', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const [address, selector, html] of [
-    // As deep as a text may be nested.
+    // As deep as the sanitiser allows.
     [
       '/noticias/como-fazer-polaroids-em-casa',
       'main .prose',
@@ -137,7 +137,7 @@ test('content without an end does not make a phone scroll sideways', async ({ pa
   }
 });
 
-test('disabled storage, a broken hash and an unknown query stop nothing', async ({ page }) => {
+test('disabled storage, a malformed hash and an unknown query break nothing', async ({ page }) => {
   await denyStorage(page, 'localStorage', 'sessionStorage', 'indexedDB');
   for (const { path } of samples.filter(({ locale }) => locale === 'en'))
     await page.goto(`${path}?nobody=%E0%A4%A&=&knows#%E0%A4%A"><x`);
@@ -147,9 +147,7 @@ test('disabled storage, a broken hash and an unknown query stop nothing', async 
   expect(await page.pageErrors({ filter: 'all' })).toEqual([]);
 });
 
-test('a profile’s measures stand below its actions’ columns, and on a tablet right below the portrait', async ({
-  page,
-}) => {
+test('measures line up with a profile’s actions, and on tablets are below the portrait', async ({ page }) => {
   const columnsOf = (selector: string) =>
     page
       .locator(selector)

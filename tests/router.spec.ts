@@ -1,14 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { awaitRouter, holdBack, isMarked, mark, requestsOf } from './support/page.ts';
 
-/** Keeps the router's code from coming. Were it refused, the page would reload once, as after a deploy. */
+/** Holds back the router's code for good. If its request failed, the page would reload, as after a deploy. */
 const holdBackRouter = (page: Page) => page.route('**/_astro/router.*.js', () => {});
 
 const privacyLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Privacidade' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test.describe('the router', () => {
-  test('comes with the first movement, changes pages in place, and leaves links to the browser when a key is held', async ({
+  test('loads with the first pointer movement, changes pages in place, and leaves Ctrl-clicks to the browser', async ({
     page,
     context,
   }) => {
@@ -35,7 +35,7 @@ test.describe('the router', () => {
     await expect(heading(page)).toHaveText('Aviso de privacidade');
   });
 
-  test('lets the page take its own steps after a link that was a download', async ({ page }) => {
+  test('lets the list go back in place after a link that was a download', async ({ page }) => {
     await page.goto('/talentos/woman');
     await awaitRouter(page);
     await page.getByRole('link', { name: 'Curve' }).click();
@@ -60,7 +60,7 @@ test.describe('the router', () => {
     expect(await main?.evaluate(({ isConnected }) => isConnected)).toBe(true);
   });
 
-  test('does not move a page that was scrolled before it came', async ({ page }) => {
+  test('does not move a page that was scrolled before it loaded', async ({ page }) => {
     await page.goto('/sobre-nos');
     await page.evaluate(() => {
       history.replaceState({ scrollX: 0, scrollY: 0 }, '');
@@ -70,7 +70,7 @@ test.describe('the router', () => {
     expect(await page.evaluate(() => scrollY)).toBe(700);
   });
 
-  test('ends a navigation when a step in the history leads back to the page that shows', async ({ page }) => {
+  test('ends a navigation when the visitor returns to the page that still shows', async ({ page }) => {
     await page.goto('/privacidade');
     await awaitRouter(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Somos nós mesmo?' }).click();
@@ -89,7 +89,7 @@ test.describe('the router', () => {
     await expect(heading(page)).toHaveText('Somos nós mesmo?');
   });
 
-  test('finds the place and the history again after a reload', async ({ page }) => {
+  test('restores scroll position and history after a reload', async ({ page }) => {
     await page.goto('/sobre-nos');
     await awaitRouter(page);
     await privacyLink(page).click();
@@ -110,15 +110,13 @@ test.describe('the router', () => {
     await expect(heading(page)).toHaveText('Sobre nós');
   });
 
-  test('gives the focus back to the link that led away, however soon the visitor goes back', async ({
-    page,
-  }) => {
+  test('returns the focus to the link that was followed, however soon one goes back', async ({ page }) => {
     await page.goto('/talentos/woman');
     await awaitRouter(page);
     const link = page.getByRole('main').getByRole('listitem').getByRole('link').nth(8);
     await link.click();
     await expect(page.locator('.profile')).toBeVisible();
-    // The router tells late that a page has its scripts, perhaps not before the visitor leaves it.
+    // The router fires `astro:page-load` late, perhaps only when the visitor leaves the page.
     await page.evaluate(() =>
       document.addEventListener(
         'astro:before-swap',

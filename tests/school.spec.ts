@@ -20,9 +20,7 @@ async function openMosaic(page: Page): Promise<void> {
   await runUntil(page, () => page.getByRole('button', { name: 'Pausar: Casos de sucesso' }).isVisible());
 }
 
-test('a list in the text has bullets or numbers, and the call to action leads to the form', async ({
-  page,
-}) => {
+test('lists in texts have bullets or numbers, and the call to action leads to the form', async ({ page }) => {
   await page.goto('/vitrine-school');
   const text = page.locator('.statement').first();
   for (const [tag, style] of [
@@ -56,7 +54,7 @@ test('the mosaic has as many tiles and columns as the screen has room for', asyn
   await page.setViewportSize({ width: 768, height: 800 });
   await expect(tiles(page).first().locator('img').last()).toHaveCSS('object-position', '50% 0%');
 
-  // One cover alone is as high as its picture.
+  // A single cover keeps the upright shape of its picture.
   await page.locator('[data-tile] + [data-tile]').evaluateAll((others) => {
     for (const tile of others) tile.remove();
   });
@@ -67,7 +65,7 @@ test('the mosaic has as many tiles and columns as the screen has room for', asyn
   }
 });
 
-test('tiles change, each to a case that no other shows, but not when paused, out of view, or with reduced motion', async ({
+test('tiles change to cases that no other tile shows, but not when paused, out of view or with reduced motion', async ({
   page,
 }) => {
   await openMosaic(page);
@@ -97,7 +95,7 @@ test('tiles change, each to a case that no other shows, but not when paused, out
   expect(await casesOn(page)).toEqual(first);
 });
 
-test('paper, narrower than the screen, has the pictures of the tiles', async ({ page }) => {
+test('the tiles keep their pictures on paper that is narrower than the screen', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/vitrine-school');
   await tiles(page).first().scrollIntoViewIfNeeded();
@@ -110,7 +108,7 @@ test('paper, narrower than the screen, has the pictures of the tiles', async ({ 
   expect(await picture?.evaluate((element) => element.isConnected)).toBe(true);
 });
 
-test('a quote stays while somebody reads it', async ({ page }) => {
+test('a quote stays while the pointer is over it', async ({ page }) => {
   const quotes = await openSlides(page, '/vitrine-school', 'O que dizem os alunos');
   await quotes.hover();
   await page.clock.runFor(30_000);

@@ -13,7 +13,7 @@ test('a shared selection can be seen, compared, kept and emptied', async ({ page
   await page.goto(`/selecao?ids=${one?.id},${two?.id}`);
   await expect(shown(page)).toHaveCount(2);
   await expect(page.getByText('Você está vendo uma seleção compartilhada.')).toBeVisible();
-  // Else browsers would share the address without the talents.
+  // Otherwise browsers would share the address without the talents.
   await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
   await page.getByRole('button', { name: 'Comparar' }).click();
   const table = page.getByRole('table');
@@ -50,7 +50,7 @@ test('a shared selection can be seen, compared, kept and emptied', async ({ page
   await expect(link(page)).toBeHidden();
 });
 
-test('a selection that was cleared comes back', async ({ page }) => {
+test('a cleared selection can be restored', async ({ page }) => {
   const { clear, cleared, undo, restored } = texts.en.selection;
   const path = routes.selection.en;
   const stored = () => page.evaluate(() => localStorage.getItem('selection'));
@@ -74,7 +74,7 @@ test('a selection that was cleared comes back', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a shared selection changes one’s own only when it is kept', async ({ page }) => {
+test('a shared selection changes the visitor’s own only when it is kept', async ({ page }) => {
   const stored = () => page.evaluate(() => localStorage.getItem('selection'));
   await page.goto(routes.about.pt);
   const own = JSON.stringify([minor, one].map((person) => [String(person?.id), '']));
@@ -96,7 +96,7 @@ test('a shared selection changes one’s own only when it is kept', async ({ pag
   await expect(page).toHaveURL(`/selecao?ids=${minor.id},${one?.id},${two?.id}`);
 });
 
-test('one’s own selection stays one’s own when another page changes it', async ({ page, context }) => {
+test('a selection that another page changes is not taken for a shared one', async ({ page, context }) => {
   const keep = (people: unknown[]) =>
     localStorage.setItem('selection', JSON.stringify(people.map((id) => [String(id), ''])));
   await page.goto('/sobre-nos');
@@ -115,7 +115,7 @@ test('one’s own selection stays one’s own when another page changes it', asy
   await expect(page).toHaveURL(`/selecao?ids=${one?.id},${two?.id}`);
 });
 
-test('the way back leads to the talent and the view that were left', async ({ page }) => {
+test('going back returns to the talent and the view that were left', async ({ page }) => {
   const people = talents((person) => !isMinor(person)).slice(0, 30);
   await page.goto(`/selecao?ids=${people.map(({ id }) => id)}`);
   const left = page.getByRole('main').getByRole('link', { name: people[20]?.name ?? '', exact: true });
@@ -132,13 +132,13 @@ test('the way back leads to the talent and the view that were left', async ({ pa
   await expect(left).toBeFocused();
 });
 
-test('a talent who left is named as no longer available', { tag: '@wide' }, async ({ page }) => {
+test('a talent who left the agency is named as no longer available', { tag: '@wide' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('selection', '[["987654","Ana Antiga"]]'));
   await page.goto('/en/selection');
   await expect(page.getByText('No longer available: Ana Antiga')).toBeVisible();
   await page.goto(`/en/selection?ids=${one?.id},123456`);
   await expect(page.getByText('No longer available: talent 123456')).toBeVisible();
-  await test.step('a link that holds a message in place of an id does not show it', async () => {
+  await test.step('a message in place of an id is not shown', async () => {
     await page.goto(`/en/selection?ids=${one?.id},${encodeURIComponent('Pay 350 by Pix to 37 99999-0000')}`);
     await expect(page.getByText('No longer available: talent')).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText('Pix');
@@ -159,14 +159,14 @@ test('a selection that fails to load says so, and can be retried', async ({ page
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(shown(page)).toHaveCount(2);
   await expect(page.getByRole('main')).toBeFocused();
-  await test.step('one whose code fails restarts', async () => {
+  await test.step('a selection that crashes restarts', async () => {
     await page.locator('.selection').evaluate((list) => list.remove());
     await page.getByRole('button', { name: 'Comparar' }).click();
     await expect(page.getByRole('columnheader')).toHaveCount(2);
   });
 });
 
-testWithoutScripts('without scripts, the selection says what it needs', async ({ page }) => {
+testWithoutScripts('without scripts, the selection says that it needs JavaScript', async ({ page }) => {
   await page.goto('/selecao');
   await expect(page.getByText(/precisa de JavaScript/)).toBeVisible();
   await expect(page.getByText(/Sua seleção está vazia|Carregando/).filter({ visible: true })).toHaveCount(0);

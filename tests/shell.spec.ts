@@ -9,7 +9,7 @@ const opener = (page: Page) => page.getByRole('button', { name: 'Menu', exact: t
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 const menuLabels = ['Homem', 'Mulher', 'Sobre nós', 'Seja modelo', 'Escola', 'Notícias', 'Contato', /Blog/];
 
-test('the menu has every item, fits, keeps and returns the focus; axe finds nothing', async ({ page }) => {
+test('the menu has every item, fits, traps and returns focus, and axe finds nothing', async ({ page }) => {
   await page.goto('/sobre-nos');
   await opener(page).click();
   await expect(menu(page).getByRole('navigation').getByRole('link')).toHaveText(menuLabels);
@@ -42,7 +42,7 @@ testWithoutScripts('without scripts, the footer has the menu, for older browsers
   await expect(page).toHaveURL('/contacto');
 });
 
-test('on paper the header stands at the top alone, no button shows, cards are whole', async ({ page }) => {
+test('on paper the header is not repeated, buttons are hidden, and cards are not split', async ({ page }) => {
   await page.goto('/talentos/woman');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toHaveCSS('position', 'static');
@@ -54,7 +54,7 @@ test('on paper the header stands at the top alone, no button shows, cards are wh
   expect(await categories.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
-test('browsers that darken pages leave these as they are', async ({ baseURL }) => {
+test('browsers that darken pages leave this site as it is', async ({ baseURL }) => {
   const browser = await launchBrowser(['--blink-settings=forceDarkModeEnabled=true']);
   const page = await browser.newPage({ colorScheme: 'dark' });
   await page.goto(new URL(routes.about.pt, baseURL).href);
@@ -63,7 +63,7 @@ test('browsers that darken pages leave these as they are', async ({ baseURL }) =
   await browser.close();
 });
 
-test('every page says its language, has its own title, and leads to both languages', async ({ request }) => {
+test('every page has its language, its own title, and links to both languages', async ({ request }) => {
   const pages = await Promise.all(samples.map(async ({ path }) => (await request.get(path)).text()));
   const each = (part: RegExp) => pages.map((page) => part.exec(page)?.[1]);
   const languages = each(/<html lang="([^"]*)"/);

@@ -29,7 +29,7 @@ async function shiftsOn(page: Page, address: string): Promise<number[]> {
   });
 }
 
-test('nothing shifts on any page, however late fonts are', { tag: '@wide' }, async ({ page }) => {
+test('nothing shifts on any page, however late its fonts arrive', { tag: '@wide' }, async ({ page }) => {
   await page.addInitScript(() => {
     window.moved = [];
     window.shifts = new PerformanceObserver((list) =>

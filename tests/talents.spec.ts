@@ -13,9 +13,7 @@ const openFinder = async (page: Page) => {
   return page.getByRole('dialog', { name: 'Encontrar talentos' });
 };
 
-test('20 cards show at first, and 20 more each time the end comes into view; a reload keeps the place', async ({
-  page,
-}) => {
+test('20 cards show at first, 20 more at each end, and a reload keeps the position', async ({ page }) => {
   await page.goto('/talentos/woman');
   await awaitRouter(page);
   await expect(page.getByText(count(women), { exact: true })).toBeVisible();
@@ -38,7 +36,7 @@ test('the category is part of the address: back, reload and the other language k
   await page.goto('/talentos/woman');
   await category(page, 'Curve').click();
   await expect(page).toHaveURL(/\/talentos\/woman\?categoria=curve$/);
-  await expect(page.locator('link[rel=canonical]'), 'which browsers would share').toHaveCount(0);
+  await expect(page.locator('link[rel=canonical]'), 'browsers would share it').toHaveCount(0);
   await category(page, 'Fashion').click();
   await expect(page).toHaveURL(/categoria=fashion$/);
   await page.goBack();
@@ -51,9 +49,9 @@ test('the category is part of the address: back, reload and the other language k
   expect(loads).toHaveLength(1);
   await page.reload();
   await expect(category(page, 'Curve')).toHaveAttribute('aria-current', 'true');
-  await expect(page.locator('link[rel=canonical]'), 'which crawlers need').toHaveCount(1);
+  await expect(page.locator('link[rel=canonical]'), 'crawlers need it').toHaveCount(1);
   await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(page.locator('link[rel=canonical]'), 'which browsers would share').toHaveCount(0);
+  await expect(page.locator('link[rel=canonical]'), 'browsers would share it').toHaveCount(0);
   await page.getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL(/\/en\/talents\/woman\?category=curve$/);
   const english = page.getByRole('link', { name: 'Curve', exact: true });
@@ -78,7 +76,7 @@ test('back from a talent restores the list', async ({ page }) => {
   await expect(cards(page).nth(25).getByRole('link')).toBeFocused();
 });
 
-test('cards of travellers say so, drawn by the page or by its script', async ({ page }) => {
+test('cards of travellers say so, whether they are in the HTML or drawn by a script', async ({ page }) => {
   const lists = { Todos: women, Fashion: women.filter(isIn([1530])) };
   for (const [name, people] of Object.entries(lists)) {
     await page.goto(`/talentos/woman?categoria=${name.toLowerCase()}`);
@@ -88,7 +86,7 @@ test('cards of travellers say so, drawn by the page or by its script', async ({ 
   }
 });
 
-test('a card shows first and last name and measures', { tag: '@wide' }, async ({ page }) => {
+test('a card shows first and last name, and measures when focused', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/talentos/man');
   const men = talents(({ gender, age }) => gender === 'man' && age === 'adult');
   const names = men.map(({ name }) => name.split(' ')).find(({ length }) => length > 2);
@@ -113,7 +111,7 @@ test('the finder filters by name, sizes and colours, and says how many are left 
   await finder.getByRole('textbox', { name: 'Nome' }).fill(firstName.toUpperCase());
   await expect(page).toHaveURL(/nome=/);
   await expect(finder.getByRole('button', { name: `Ver ${count(namesakes)}`, exact: true })).toBeVisible();
-  // WebKit loses a press on a text that is replaced before the release.
+  // WebKit loses a click on a text that is replaced before the button is released.
   expect(await text.evaluate((node) => node?.isConnected)).toBe(true);
   await finder.getByRole('button', { name: 'Limpar filtros' }).click();
   await expect(page).toHaveURL(/\/talentos\/woman$/);
@@ -144,7 +142,7 @@ test('the finder filters by name, sizes and colours, and says how many are left 
   await expect(page.getByRole('button', { name: 'Filtrar' })).toBeFocused();
 });
 
-test('the finder shows its fields at 400 %', async ({ page }) => {
+test('the finder shows its fields at 400 % zoom', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto('/talentos/woman');
   const finder = await openFinder(page);
@@ -158,7 +156,7 @@ test('the finder shows its fields at 400 %', async ({ page }) => {
   expect((form?.height ?? 0) - (footer?.height ?? 0)).toBeGreaterThan(180);
 });
 
-test('the address of the finder can be shared, in order or without a match', async ({ page }) => {
+test('a shared address restores the finder’s filters and order, even without a match', async ({ page }) => {
   await page.goto('/talentos/woman?categoria=curve&altura=30-31&incompletos=1');
   await expect(page.getByText('Nenhum talento encontrado na categoria Curve', { exact: true })).toBeVisible();
   await expect(cards(page)).toHaveCount(0);
@@ -172,7 +170,7 @@ test('the address of the finder can be shared, in order or without a match', asy
   await expect(cards(page).locator('[data-fact="height"]')).toHaveText(shown);
 });
 
-test('axe finds nothing, with the finder open or closed', { tag: '@wide' }, async ({ page }) => {
+test('axe finds nothing with the finder open or closed', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/talentos/woman?categoria=fashion&olhos=blue');
   await expect(cards(page).first()).toBeVisible();
   await expectAccessible(page);

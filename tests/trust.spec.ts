@@ -12,7 +12,7 @@ async function ask(page: Page, typed: string): Promise<void> {
   await field.press('Enter');
 }
 
-test('a contact is judged in the page, without a connection', async ({ page, context }) => {
+test('a contact is checked in the page, even offline', async ({ page, context }) => {
   await page.goto(routes.trust.pt);
   const answer = page.locator('contact-check').getByRole('status').filter({ visible: true });
   await ask(page, '0 15 37 90000-0103');
@@ -21,7 +21,7 @@ test('a contact is judged in the page, without a connection', async ({ page, con
   await context.setOffline(true);
   await ask(page, mail);
   await expect(answer).toContainText(`${mail} é de`);
-  await test.step('it stands in one line on a phone', async () => {
+  await test.step('it does not break into two lines on a phone', async () => {
     const lines = await answer.getByText(mail).evaluate(({ firstChild }, { length }) => {
       const range = document.createRange();
       if (!(firstChild instanceof Text)) return 0;
@@ -40,12 +40,12 @@ test('a contact is judged in the page, without a connection', async ({ page, con
   await expect(answer).toContainText('Falta o DDD');
   await ask(page, 'Oi, tudo bem?');
   await expect(answer).toContainText('Não dá para saber');
-  // An answer never stands beside a contact that it was not given for.
+  // The answer disappears as soon as the contact changes.
   await page.getByRole('textbox').press('1');
   await expect(answer).toHaveCount(0);
 });
 
-test('a pasted contact is judged at once', async ({ page }) => {
+test('a pasted contact is checked at once', async ({ page }) => {
   await page.goto(routes.trust.en);
   const field = page.getByRole('textbox');
   await field.fill('direcao@vitrinemodels.example');
@@ -58,7 +58,7 @@ test('a pasted contact is judged at once', async ({ page }) => {
 for (const locale of locales) {
   const { link, linkShort } = texts[locale].trust;
 
-  test(`alert, warning and footer in ${locale} lead to the check`, async ({ page }) => {
+  test(`alert, warning and footer in ${locale} link to the check`, async ({ page }) => {
     await page.goto(routes.contact[locale]);
     await expect(page.getByRole('complementary').getByRole('link', { name: link })).toBeVisible();
     const inFooter = page.getByRole('contentinfo').getByRole('link', { name: linkShort });

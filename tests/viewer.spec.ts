@@ -15,7 +15,7 @@ async function open(page: Page): Promise<void> {
   await expect(position(page)).toHaveText(/^\s*1 de \d+\s*$/);
 }
 
-/** Closing goes back in history once, a moment later; the next step back leaves the page. */
+/** Waits for the step back in history that closing takes; an earlier one would leave the page. */
 const expectNoViewerInHistory = (page: Page) =>
   expect.poll(() => page.evaluate(() => history.state?.viewing)).toBeUndefined();
 
@@ -35,11 +35,11 @@ test('the viewer loops, names the talent, and closes in three ways', { tag: '@wi
   await expect(position(page)).toHaveText(`${last} de ${last}`);
   await viewer(page).getByRole('button', { name: 'Próxima foto' }).click();
   await expect(position(page)).toHaveText(`1 de ${last}`);
-  // Keys still step after a press on the picture.
+  // Arrow keys still work after a click on the picture.
   await viewer(page).locator('.swiper-slide-active img').first().click();
   await page.keyboard.press('ArrowRight');
   await expect(position(page)).toHaveText(`2 de ${last}`);
-  // Fingers enlarge single pictures by our code, pairs by the browser's.
+  // Our code zooms single pictures by pinching, the browser zooms pairs.
   const ways = isWide(page) ? 'pan-y pinch-zoom' : 'pan-y';
   await expect(viewer(page).locator('.swiper')).toHaveCSS('touch-action', ways);
   await expectAccessible(page);
@@ -60,9 +60,7 @@ test('the viewer loops, names the talent, and closes in three ways', { tag: '@wi
   await expectNoViewerInHistory(page);
 });
 
-test('another photo opens as the viewer closes, and going back closes it, also one that was open at a reload', async ({
-  page,
-}) => {
+test('another photo opens as the viewer closes; Back closes it, even after a reload', async ({ page }) => {
   await open(page);
   const before = await page.evaluate(() => {
     const { length } = history;
@@ -95,7 +93,7 @@ test('a viewer closed before its code has loaded can be opened again', async ({ 
   await open(page);
 });
 
-test('on low screens the picture keeps its room', async ({ page }) => {
+test('on low screens the picture keeps its height', async ({ page }) => {
   const picture = viewer(page).locator('.swiper-slide-active img').first();
   // A phone held sideways, 1280 by 1024 pixels at 400 %, a low window.
   for (const [width, height, least] of [
@@ -117,16 +115,16 @@ test('on low screens the picture keeps its room', async ({ page }) => {
   }
 });
 
-test('a photo that is pressed before its code has come opens then', async ({ page }) => {
+test('a photo that is clicked before its code has loaded opens afterwards', async ({ page }) => {
   const release = await holdBack(page, /\/_astro\/Galleries\./);
   await page.reload({ waitUntil: 'commit' });
-  // Without its code the page shows the other galleries, too.
+  // Until then, the page shows the other galleries, too.
   await photo(page, 1).first().click();
   release();
   await expect(position(page)).toHaveText(/^\s*1 de \d+\s*$/);
 });
 
-test('the small picture shows where the large one fails', async ({ page }) => {
+test('the small picture is shown if the large one fails', async ({ page }) => {
   await page.route('**/.netlify/images**', (route) => route.abort());
   await photo(page, 1).click();
   const picture = viewer(page).locator('.swiper-slide-active img');
@@ -134,7 +132,7 @@ test('the small picture shows where the large one fails', async ({ page }) => {
 });
 
 test.describe('on a phone', () => {
-  test('text of twice the size leaves the picture its room', async ({ page }) => {
+  test('text of twice the size leaves the picture its height', async ({ page }) => {
     const browser = await page.context().newCDPSession(page);
     // As in the browser's settings: media queries count in it, too.
     await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
@@ -146,8 +144,8 @@ test.describe('on a phone', () => {
     expect(name?.width).toBeGreaterThan(200);
   });
 
-  test('the page’s own picture shows until the large one has come', async ({ page }) => {
-    // Where the height limits it, as when facts in another face take a line more, the empty box is wider than the picture.
+  test('the page’s own picture is shown until the large one has loaded', async ({ page }) => {
+    // If the height is the limit, as when another font needs one more line, the empty box is too wide.
     await page.setViewportSize({ width: 360, height: 900 });
     await expect(photo(page, 1).getByRole('img')).toHaveJSProperty('complete', true);
     const release = await holdBack(page, /\/images\?.*w=900/);
@@ -164,7 +162,7 @@ test.describe('on a phone', () => {
     await open(page);
     await page.mouse.move(300, 300);
     await page.mouse.down();
-    // A drag past half of the picture counts at any speed.
+    // A drag past the middle of the picture counts at any speed.
     await page.mouse.move(290, 300);
     await page.mouse.move(40, 300, { steps: 5 });
     await page.mouse.up();
