@@ -3,7 +3,6 @@ import sharp from 'sharp';
 import {
   addPhotos,
   choosePhoto,
-  fakePhoto,
   formOf,
   keptPhotos,
   openApplication,
@@ -67,15 +66,15 @@ test('unusable files are refused by name, and the earlier photo stays', async ({
   // Too many pixels for a phone, which is noticed before decoding.
   const plain = { width: 10_001, height: 10_000, channels: 3, background: '#888' } as const;
   const buffer = await sharp({ create: plain }).png().toBuffer();
-  for (const [refused, sentence] of [
-    [fakePhoto('vazia.jpg', ''), '“vazia.jpg” está vazio'],
-    [fakePhoto('nota.jpg', 'not a picture'), '“nota.jpg” não é PNG, GIF nem JPEG'],
-    [fakePhoto('IMG_1.HEIC', '\0\0\0\x18ftypheic\0\0\0\0'), '“IMG_1.HEIC” está em HEIC'],
-    [fakePhoto('ruim.jpg', Buffer.from('ffd8ffe000104a464946', 'hex')), '“ruim.jpg” não abre'],
-    [{ ...photo, name: 'enorme.png', buffer }, '“enorme.png” é grande demais'],
+  for (const [name, content, sentence] of [
+    ['vazia.jpg', '', 'está vazio'],
+    ['nota.jpg', 'not a picture', 'não é PNG, GIF nem JPEG'],
+    ['IMG_1.HEIC', '\0\0\0\x18ftypheic\0\0\0\0', 'está em HEIC'],
+    ['ruim.jpg', Buffer.from('ffd8ffe000104a464946', 'hex'), 'não abre'],
+    ['enorme.png', buffer, 'é grande demais'],
   ] as const) {
-    await choose(page, refused);
-    await expect(slot(page).getByRole('alert')).toContainText(sentence);
+    await choose(page, { name, mimeType: 'image/jpeg', buffer: Buffer.from(content) });
+    await expect(slot(page).getByRole('alert')).toContainText(`“${name}” ${sentence}`);
     await expect(slot(page).getByRole('img', { name: 'Foto 1,' })).toBeVisible();
   }
   await choose(page, photo);

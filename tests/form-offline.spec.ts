@@ -1,26 +1,17 @@
 /** What both forms do when the connection is lost, tested with the enrolment, which is quicker to fill in. */
 import { expect, type Page, type Route } from '@playwright/test';
-import { routes } from '#src/routes/table.ts';
-import { fillEnrolment, wakeForm } from './support/application.ts';
+import { openEnrolment } from './support/application.ts';
 import { loseAnswer, test } from './support/page.ts';
-import { entriesFrom, entryFrom, uniqueEmail } from './support/panel.ts';
+import { entriesFrom, entryFrom } from './support/panel.ts';
 
 const post = '**/api/entry/contact/send**';
 const form = (page: Page) => page.locator('#enrolment');
 const button = (page: Page, name: string) => form(page).getByRole('button', { name, exact: true });
 const sendLater = (page: Page) => button(page, 'Enviar quando a conexão voltar');
 
-async function openFilled(page: Page): Promise<string> {
-  const email = uniqueEmail();
-  await page.goto(routes.school.pt);
-  await wakeForm(page);
-  await fillEnrolment(page, email);
-  return email;
-}
-
 test.describe('a form whose connection is lost', () => {
   test('is sent once the connection is back, if the visitor asks for it', async ({ page, context }) => {
-    const email = await openFilled(page);
+    const email = await openEnrolment(page);
     await test.step('the button keeps the focus', async () => {
       await button(page, 'Enviar').focus();
       await context.setOffline(true);
@@ -43,7 +34,7 @@ test.describe('a form whose connection is lost', () => {
     const { promise, resolve: cut } = Promise.withResolvers<void>();
     const breakOff = (route: Route) => promise.then(() => route.abort('connectionreset'));
     await page.route(post, breakOff, { times: 1 });
-    const email = await openFilled(page);
+    const email = await openEnrolment(page);
     const leaving = page.waitForRequest(post);
     await button(page, 'Enviar').click();
     await expect(form(page).getByRole('progressbar')).toBeVisible();
@@ -60,7 +51,7 @@ test.describe('a form whose connection is lost', () => {
     await page.clock.install();
     const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>();
     await page.route(post, () => hold(), { times: 1 });
-    const email = await openFilled(page);
+    const email = await openEnrolment(page);
     await button(page, 'Enviar').click();
     await expect(form(page).getByRole('progressbar')).toBeVisible();
     // If the first request timed out before leaving the page, the route would hold the second one instead.
@@ -73,7 +64,7 @@ test.describe('a form whose connection is lost', () => {
 
   test('and that is changed before it is sent again arrives with the changes', async ({ page }) => {
     await loseAnswer(page, post);
-    const email = await openFilled(page);
+    const email = await openEnrolment(page);
     await button(page, 'Enviar').click();
     await expect(form(page).getByText(/A conexão caiu no meio do envio/)).toBeVisible();
     await form(page).getByRole('textbox', { name: 'Nome completo' }).fill('Bia Lima');
@@ -86,7 +77,7 @@ test.describe('a form whose connection is lost', () => {
 
   test('and that is then emptied no longer mentions the failure', async ({ page }) => {
     await loseAnswer(page, post);
-    await openFilled(page);
+    await openEnrolment(page);
     await button(page, 'Enviar').click();
     const failure = form(page).getByText(/Seus dados e fotos continuam aqui/);
     await expect(failure).toBeVisible();

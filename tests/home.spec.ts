@@ -4,7 +4,6 @@ import {
   currentSlide,
   endTransitions,
   expectSlide,
-  expectTransition,
   openSlides,
   readySlides,
   runUntil,
@@ -22,7 +21,7 @@ test('slides loop every 3 s with a 2.5 s transition, and can be paused and chang
   await page.clock.runFor(50);
   await expectSlide(slides, '2 / 4');
   await endTransitions(page);
-  await expectTransition(page, '2.5');
+  await expect(page.locator('html')).toHaveAttribute('data-transition', '2.5');
   for (const name of ['3 / 4', '4 / 4', '1 / 4']) {
     await endTransitions(page);
     await page.clock.runFor(slideMs);
@@ -120,7 +119,7 @@ test('the clients’ quotes change every 5 s, and are above the training block',
   await page.clock.runFor(150);
   await expectSlide(quotes, '2 / 4');
   await endTransitions(page);
-  await expectTransition(page, '1');
+  await expect(page.locator('html')).toHaveAttribute('data-transition', '1');
   const training = page.getByRole('region', { name: 'Vitrine School' });
   const [above, below] = [await quotes.boundingBox(), await training.boundingBox()];
   expect(above?.y).toBeLessThan(below?.y ?? 0);

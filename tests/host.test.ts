@@ -1,8 +1,5 @@
-import { once } from 'node:events';
 import { symlink } from 'node:fs/promises';
-import { type IncomingMessage, request } from 'node:http';
 import { join, resolve } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
 import { siteId } from '#scripts/host/blobs.ts';
 import { startHost } from '#scripts/host/server.ts';
@@ -42,9 +39,8 @@ const site = await startHost({ root, port: 0, log: (line) => lines.push(line) })
 afterAll(site.close);
 
 async function visit(path: string) {
-  const visiting = request(site.url + path, { agent: false }).end();
-  const [answer] = (await once(visiting, 'response')) as [IncomingMessage];
-  return { status: answer.statusCode, text: await text(answer) };
+  const answer = await fetch(site.url + path);
+  return { status: answer.status, text: await answer.text() };
 }
 
 test.each([
@@ -65,7 +61,7 @@ test('a file that a killed host has half written is not listed as a blob', async
 });
 
 test('a response that breaks off ends in a broken connection', async () => {
-  await expect(visit(path('breaks'))).rejects.toThrow(/aborted|hang up|ECONNRESET/);
+  await expect(visit(path('breaks'))).rejects.toThrow('terminated');
 });
 
 test('only a scheduled function can be started by hand, and if it fails, it answers 500', async () => {

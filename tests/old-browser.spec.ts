@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { routes } from '#src/routes/table.ts';
-import { fillEnrolment, formOf, openFilled, sendButton, wakeForm } from './support/application.ts';
+import { formOf, openEnrolment, openFilled, sendButton } from './support/application.ts';
 import { ageBrowser } from './support/old-browser.ts';
 import { test } from './support/page.ts';
-import { entriesFrom, uniqueEmail } from './support/panel.ts';
+import { entriesFrom } from './support/panel.ts';
 import { full, profileOf } from './support/talents.ts';
 
 // The styles are changed in the responses.
@@ -48,11 +48,9 @@ test('the oldest supported browsers run menu, viewer and slides, and send both f
   await sendButton(page).click();
   await expect(formOf(page).getByRole('heading', { name: 'Recebemos seu envio!' })).toBeVisible();
 
-  await page.goto(routes.school.pt);
-  await wakeForm(page);
+  await openEnrolment(page);
   const form = page.locator('#enrolment');
   await expect(form.getByRole('textbox', { name: /Nome do responsável/ })).toBeHidden();
-  await fillEnrolment(page, uniqueEmail());
   await form.getByRole('button', { name: 'Enviar' }).click();
   await expect(form.getByRole('heading', { name: 'Recebemos seu envio!' })).toBeVisible();
   expect(await page.pageErrors({ filter: 'all' })).toEqual([]);
@@ -60,10 +58,7 @@ test('the oldest supported browsers run menu, viewer and slides, and send both f
 
 test('a form can be sent without HTTPS, where browsers lack crypto.randomUUID', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Crypto.prototype, 'randomUUID'));
-  await page.goto(routes.school.pt);
-  await wakeForm(page);
-  const email = uniqueEmail();
-  await fillEnrolment(page, email);
+  const email = await openEnrolment(page);
   await page.locator('#enrolment').getByRole('button', { name: 'Enviar' }).click();
   await expect(page.getByRole('heading', { name: 'Recebemos seu envio!' })).toBeVisible();
   expect(await entriesFrom(email)).toHaveLength(1);

@@ -7,6 +7,7 @@ import { isMinor, talent, talents } from './support/talents.ts';
 const [one, two] = talents((person) => !isMinor(person));
 const minor = talent(isMinor);
 const link = (page: Page) => page.getByRole('link', { name: /^Seleção/ });
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('selection'));
 const shown = (page: Page) => page.locator('.selection > li');
 
 test('a shared selection can be seen, compared, kept and emptied', async ({ page }) => {
@@ -53,7 +54,6 @@ test('a shared selection can be seen, compared, kept and emptied', async ({ page
 test('a cleared selection can be restored', async ({ page }) => {
   const { clear, cleared, undo, restored } = texts.en.selection;
   const path = routes.selection.en;
-  const stored = () => page.evaluate(() => localStorage.getItem('selection'));
   const own = JSON.stringify([one, two].map((person) => [String(person?.id), person?.name]));
   await page.goto(routes.about.pt);
   await page.evaluate((text) => localStorage.setItem('selection', text), own);
@@ -62,12 +62,12 @@ test('a cleared selection can be restored', async ({ page }) => {
   await page.getByRole('button', { name: clear }).press('Enter');
   await expect(shown(page)).toHaveCount(0);
   await expect(status(cleared)).toBeVisible();
-  expect(await stored()).toBe('[]');
+  expect(await stored(page)).toBe('[]');
   await expect(page.getByRole('button', { name: undo })).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(shown(page)).toHaveCount(2);
-  expect(await stored()).toBe(own);
+  expect(await stored(page)).toBe(own);
   await expect(page).toHaveURL(`${path}?ids=${one?.id},${two?.id}`);
   await expect(status(restored)).toHaveCount(1);
   await expect(page.getByRole('button', { name: undo })).toHaveCount(0);
@@ -75,7 +75,6 @@ test('a cleared selection can be restored', async ({ page }) => {
 });
 
 test('a shared selection changes the visitor’s own only when it is kept', async ({ page }) => {
-  const stored = () => page.evaluate(() => localStorage.getItem('selection'));
   await page.goto(routes.about.pt);
   const own = JSON.stringify([minor, one].map((person) => [String(person?.id), '']));
   await page.evaluate((text) => localStorage.setItem('selection', text), own);
@@ -87,7 +86,7 @@ test('a shared selection changes the visitor’s own only when it is kept', asyn
   await expect(page.getByText('Você está vendo uma seleção compartilhada.')).toBeVisible();
   await page.getByRole('button', { name: `Remover ${one?.name}` }).click();
   await expect(shown(page)).toHaveCount(1);
-  expect(await stored()).toBe(own);
+  expect(await stored(page)).toBe(own);
   await page.getByRole('button', { name: 'Ver a minha seleção' }).click();
   await expect(page).toHaveURL(`/selecao?ids=${minor.id},${one?.id}`);
   await expect(page.getByRole('main')).toBeFocused();

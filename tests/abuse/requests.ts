@@ -29,17 +29,11 @@ function newVisitor(): string {
   return `127.${1 + (visitors >> 16)}.${(visitors >> 8) & 255}.${visitors & 255}`;
 }
 
-export interface Answer {
-  status: number;
-  location: string | undefined;
-  text: string;
-}
-
 /** Sends a request of a visitor, and collects the answer. @throws when the connection ends before that */
 export async function send(
   url: string,
   { method = 'GET', path, headers, body, visitor }: Omit<Case, 'status'>,
-): Promise<Answer> {
+) {
   const { hostname, port, host } = new URL(url);
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
   const sent = request({

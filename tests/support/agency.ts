@@ -7,7 +7,7 @@ import type { Post } from '#src/upstream/panel/posts.ts';
 import type { LeftOut } from '#src/upstream/read-items.ts';
 import { type DataOf, type PartName, parts } from '#src/upstream/store/parts.ts';
 import { createIntegration, integrationSignIn } from '#src/upstream/talents/integration.ts';
-import { type Script, type ScriptedService, scripted } from './scripted.ts';
+import { type Script, scripted } from './scripted.ts';
 
 /** The credentials of the scripted agency. No built file may hold any of them. */
 export const credentials = {
@@ -30,21 +30,8 @@ export interface ScriptedTalent {
   [field: string]: unknown;
 }
 
-export interface ScriptedAgency {
-  panel: ScriptedService;
-  integration: ScriptedService;
-  /** The settings that point a site at the two. */
-  env: Record<string, string>;
-  setTalents(talents: ScriptedTalent[]): void;
-  /** Brings back the talents and answers of the start. */
-  reset(): void;
-}
-
 /** Both services with the given talents and panel answers. Everything else is 404. */
-export async function openAgency(
-  talents: ScriptedTalent[] = [],
-  panelAnswers: Record<string, Script> = {},
-): Promise<ScriptedAgency> {
+export async function openAgency(talents: ScriptedTalent[] = [], panelAnswers: Record<string, Script> = {}) {
   let roster = talents;
   const integrationAnswers = {
     '/api/signin': { access_token: 'integration-ticket' },
@@ -59,6 +46,7 @@ export async function openAgency(
   return {
     panel,
     integration,
+    /** The settings that point a site at the two. */
     env: {
       ...credentials,
       PANEL_URL: panel.url,
@@ -66,9 +54,10 @@ export async function openAgency(
       // Its pages must not fetch a map from the network.
       PUBLIC_MAP_STYLE_URL: 'off',
     },
-    setTalents: (changed) => {
+    setTalents: (changed: ScriptedTalent[]) => {
       roster = changed;
     },
+    /** Restores the talents and answers of the start. */
     reset: () => {
       roster = talents;
       integration.script(integrationAnswers);

@@ -112,6 +112,15 @@ export async function fillEnrolment(page: Page, email: string): Promise<void> {
   await form.getByRole('checkbox', { name: /Li o aviso/ }).check();
 }
 
+/** Opens the enrolment and fills it in, as `fillEnrolment` does. @returns the unique e-mail */
+export async function openEnrolment(page: Page): Promise<string> {
+  const email = uniqueEmail();
+  await page.goto(routes.school.pt);
+  await wakeForm(page);
+  await fillEnrolment(page, email);
+  return email;
+}
+
 /** Opens the application and fills in the whole form without sending it. @returns the unique e-mail */
 export async function openFilled(page: Page, locale: Locale = 'pt'): Promise<string> {
   const email = uniqueEmail();
@@ -143,7 +152,6 @@ export async function findPhotos(): Promise<string[]> {
   return reading.result.map(String);
 }
 
-/** The names of the photos that the device keeps. */
 export const keptPhotos = (page: Page) => page.evaluate(findPhotos);
 
 /** The draft's text, as the device keeps it. */
@@ -175,11 +183,6 @@ export async function pngPhoto(width: number, height: number): Promise<Upload> {
     .png()
     .toBuffer();
   return { name: 'clear.png', mimeType: 'image/png', buffer };
-}
-
-/** A file that is not what its name says. */
-export function fakePhoto(name: string, content: string | Buffer): Upload {
-  return { name, mimeType: 'image/jpeg', buffer: Buffer.from(content) };
 }
 
 /** Closes the warning that the application opens with, which blocks the rest of the page. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type CssNode, generate, type List, parse, walk } from 'css-tree';
+import { type CssNode, generate, parse, walk } from 'css-tree';
 import { createStyleChecker } from '#scripts/checks/browsers/styles.ts';
 import { isBeyond, readCompatData } from '#scripts/checks/browsers/support.ts';
 
@@ -20,13 +20,11 @@ function isIgnored(node: CssNode): boolean {
 /** A style sheet as the oldest supported browsers understand it. */
 function stripStyle(css: string): string {
   const sheet = parse(css);
-  const ignored: [list: List<CssNode>, item: Parameters<List<CssNode>['remove']>[0]][] = [];
   walk(sheet, (node, item, list) => {
     if (!list || !isIgnored(node)) return undefined;
-    ignored.push([list, item]);
+    list.remove(item);
     return walk.skip;
   });
-  for (const [list, item] of ignored) list.remove(item);
   return generate(sheet);
 }
 

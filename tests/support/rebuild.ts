@@ -52,10 +52,6 @@ export function live(parts: Parts, changes: object = {}) {
  * its calls. By default the talents have changed.
  */
 export function startRebuild(changes: Partial<WatchDependencies> = {}) {
-  const hooks: string[] = [];
-  const alerts: string[] = [];
-  const comparisons: number[] = [];
-  const store = createMemoryStore();
   const stage = {
     time: noon,
     live: live({ talents: 'old' }) as LiveBuild,
@@ -66,24 +62,24 @@ export function startRebuild(changes: Partial<WatchDependencies> = {}) {
     },
     hook: () => Promise.resolve(new Response()),
     depth: { waiting: 0 } as Depth,
-    store,
-    hooks,
-    alerts,
+    store: createMemoryStore(),
+    hooks: [] as string[],
+    alerts: [] as string[],
     /** When comparisons in the background were started. */
-    comparisons,
-    getState: (): Promise<State> => readState(store),
+    comparisons: [] as number[],
+    getState: (): Promise<State> => readState(stage.store),
   };
   const dependencies: WatchDependencies = {
-    store,
+    store: stage.store,
     hookUrl: 'https://host.example/hook?branch=main',
     fetchLiveBuild: () => Promise.resolve(stage.live),
     fetchContent: () => stage.fetchContent(),
     compareMs: 18_000,
     canTakeLonger: true,
-    startComparison: () => Promise.resolve(void comparisons.push(stage.time)),
-    alert: (kind, text) => Promise.resolve(void alerts.push(`${kind}: ${text}`)),
+    startComparison: () => Promise.resolve(void stage.comparisons.push(stage.time)),
+    alert: (kind, text) => Promise.resolve(void stage.alerts.push(`${kind}: ${text}`)),
     fetch: (input) => {
-      hooks.push(new URL(String(input)).searchParams.get('trigger_title') ?? '');
+      stage.hooks.push(new URL(String(input)).searchParams.get('trigger_title') ?? '');
       return stage.hook();
     },
     now: () => stage.time,

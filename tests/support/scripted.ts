@@ -46,7 +46,7 @@ export function fault(kind: NonNullable<Reply['fault']>): Reply {
   return { ...reply(200, '{"data": "half of it"}'), fault: kind };
 }
 
-export interface ScriptedService extends Listening {
+interface ScriptedService extends Listening {
   /** Every call so far, oldest first. */
   calls: Call[];
   /** The calls to one path. */

@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Stops the page's clock, so that time passes only when a test says so. Call it before the page opens. */
+/**
+ * Stops the page's clock, so that time passes only when a test says so. Call it before the page opens, which
+ * then notes in `data-transition` how many seconds the last change of slides took.
+ */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
@@ -10,11 +13,6 @@ export async function stopClock(page: Page): Promise<void> {
         document.documentElement.dataset['transition'] = String(elapsedTime);
     });
   });
-}
-
-/** How long the last change of slides took. */
-export async function expectTransition(page: Page, seconds: string): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-transition', seconds);
 }
 
 /** Lets the page's clock run in small steps until something holds; only so much of it passes as is needed. */
