@@ -78,7 +78,7 @@ export class Visitor {
   }
 
   async press(role: Role, name: string, { isPart = false } = {}): Promise<void> {
-    // While an element moves or is covered, the engine refuses to click it.
+    // The engine refuses to click an element that moves or is covered, so trying again clicks it only once.
     await this.#waitFor(async () => (await this.#element({ role, name, isPart })).click());
   }
 
