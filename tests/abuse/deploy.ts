@@ -10,8 +10,8 @@ const page = (words: string) =>
   `<!doctype html><html lang="pt-BR"><title>${words}</title><h1>${words}</h1></html>`;
 
 /**
- * The built files of a small site with the project's own rules and headers, in a new folder: a few pages, two talents,
- * one of them a minor, and two links out of the folder.
+ * Makes a new folder with the files of a small site, under the project's own rules and headers: a few pages,
+ * two talents, one of them a minor, and two links out of the folder.
  * @param env the settings of its services
  */
 export async function createDeploy(env: Record<string, string>): Promise<string> {

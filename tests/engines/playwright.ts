@@ -34,7 +34,7 @@ function drive(engine: Engine, page: Page): Driver {
       const element = handle.asElement();
       if (!element) return undefined;
       return {
-        // Otherwise `click` waits for the page that it opens; when that takes too long, the caller clicks again.
+        // Otherwise `click` waits for the page that it opens; if that takes too long, the caller clicks again.
         click: () => element.click({ timeout: 2_000, noWaitAfter: true }),
         type: (text) => element.type(text),
         attach: (file) => element.setInputFiles(file),

@@ -121,7 +121,7 @@ export class Visitor {
     await this.#waitFor(async () => expect(await present()).toBe(address));
   }
 
-  /** The width and height of every sheet that the page prints on, in points; `undefined` where it can't be printed. */
+  /** The size in points of every sheet that the page prints on; `undefined` if the engine can't print it. */
   async sheets(): Promise<string[] | undefined> {
     const pdf = await this.#driver.print?.();
     return pdf && readSheets(Buffer.from(pdf));

@@ -93,8 +93,8 @@ export const isMarked = (page: Page) =>
   });
 
 /**
- * From the next page on, replaces each text by an element with the same text, as browsers do when they translate a
- * page: the code of the page then holds texts that are no longer in the document.
+ * From the next page on, replaces each text by an element with the same text, as browsers do to translate a
+ * page. The page's code then has references to texts that are no longer in the document.
  */
 export async function translatePages(page: Page): Promise<void> {
   await page.addInitScript(() => {

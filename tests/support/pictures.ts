@@ -51,7 +51,7 @@ export async function paintPage(
   });
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
-  // No map, whose drawing takes longer on some machines: without WebGL its place shows the pin and the address.
+  // No map, which takes long to draw on some machines: without WebGL, its place shows pin and address.
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });
@@ -116,8 +116,8 @@ export async function keepPicture(picture: string, painted: Buffer, width: numbe
 }
 
 /**
- * What differs between a page of this width and its picture. Letters and edges that another browser draws a little
- * differently pass; a block that is missing, empty or elsewhere does not.
+ * The differences between a page of this width and its picture. Letters and edges that another browser draws
+ * a little differently pass; a block that is missing, empty or elsewhere does not.
  */
 export async function comparePictures(picture: string, painted: Buffer, width: number): Promise<string[]> {
   const [before, now] = await Promise.all([toRaster(picture, width), toRaster(painted, width)]);

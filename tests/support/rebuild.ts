@@ -48,8 +48,8 @@ export function live(parts: Parts, changes: object = {}) {
 }
 
 /**
- * A rebuild, and what it depends on: a clock, services and a live site that tests can change, and a hook that records
- * its calls. By default the talents have changed.
+ * A rebuild and its dependencies: a clock, services and a live site that tests can change, and a hook that
+ * records its calls. By default the talents have changed.
  */
 export function startRebuild(changes: Partial<WatchDependencies> = {}) {
   const stage = {

@@ -19,8 +19,8 @@ export const site = 'https://vitrine.example';
 export const outboxKey = Buffer.alloc(32, 7).toString('base64');
 
 /**
- * A demo panel for the tests of a file: emptied before each of them. It keeps its port when it is killed and started
- * again. `relay` starts a relay that sends to it, `send` is a sender to it.
+ * A demo panel for the tests of a file, emptied before each of them. It keeps its port when it is killed and
+ * restarted. `relay` starts a relay that sends to it, `send` is a sender to it.
  */
 export async function openPanel() {
   const folder = await makeFolder();

@@ -17,7 +17,7 @@ const wordmark = (word: string) =>
 const square = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${lighthouse}</svg>`;
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400"><circle cx="150" cy="180" r="60" fill="none" stroke="#4d5c75"/></svg>`;
 
-/** Makes the second agency's project in an empty folder: the project, with what docs/brand.md says in its place. */
+/** Copies the project into an empty folder, and replaces what docs/brand.md tells a new agency to replace. */
 export async function copyForSecondAgency(folder: string): Promise<void> {
   for (const name of [...copied, ...files])
     await cp(join(project, name), join(folder, name), { recursive: true });
