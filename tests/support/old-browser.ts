@@ -6,7 +6,7 @@ import { isBeyond, readCompatData } from '#scripts/checks/browsers/support.ts';
 const data = readCompatData();
 const beyondIn = createStyleChecker(data);
 
-/** Whether the oldest supported browsers ignore a part of a style sheet; of `@supports` without `not`, all. */
+/** Whether the oldest supported browsers ignore a part of a style sheet; of `@supports`, all but `not`. */
 function isIgnored(node: CssNode): boolean {
   const prelude = 'prelude' in node && node.prelude ? generate(node.prelude) : '';
   if (node.type === 'Declaration') return beyondIn(`a{${generate(node)}}`).size > 0;
