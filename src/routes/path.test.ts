@@ -1,6 +1,13 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { filePathOf, pathToTarget, toSlug } from './path.ts';
 import { fromSegment, toSegment } from './segment.ts';
+import { routes } from './table.ts';
+
+test('every page kind has a page file named after it', () => {
+  const files = Object.keys(routes).map((route) => `src/pages/[...${route}].astro`);
+  expect(files.filter((file) => !existsSync(file))).toEqual([]);
+});
 
 test('values are encoded in an address, but not in its file path', () => {
   const target = { route: 'talent', params: { gender: 'man', id: '7', name: 'joão' } } as const;

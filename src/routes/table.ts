@@ -1,4 +1,3 @@
-import type { Locale } from '#src/i18n/locale.ts';
 import { site } from '#src/site.ts';
 
 /** All page kinds with their addresses in each language, which every link uses. `:name` is one segment. */
@@ -16,7 +15,7 @@ export const routes = {
   trust: { pt: '/somos-nos', en: '/en/is-it-us' },
   privacy: { pt: '/privacidade', en: '/en/privacy' },
   school: { pt: `/${site.school.segment}`, en: `/en/${site.school.segment}` },
-} as const satisfies Record<string, Record<Locale, string>>;
+} as const satisfies Record<string, { pt: `/${string}`; en: `/en${string}` }>;
 
 export type RouteKey = keyof typeof routes;
 
