@@ -15,7 +15,7 @@ function flatten(node: object, path = ''): Record<string, string> {
   return Object.assign({}, ...entries);
 }
 
-test('both languages have every text, with the same placeholders', () => {
+test('both languages have every text, in the same order and with the same placeholders', () => {
   const describe = (locale: Locale) =>
     Object.entries(flatten(texts[locale])).map(([path, text]) => ({
       path,
