@@ -38,6 +38,7 @@ describe('signing in', () => {
     ['{access_token}', { access_token: 't' }],
     ['{token}', { token: 't' }],
     ['in an envelope', { data: { access_token: ' t\n' } }],
+    ['beside an empty envelope', { token: 't', data: null }],
   ])('takes the token from %s', async (_, answer) => {
     const { client, server } = await startClient({ '/api/signin': answer, '/api/x': 1 });
     await client.read({ path: '/api/x' });

@@ -1,5 +1,4 @@
 import type { Credentials } from '#src/settings.ts';
-import { isRecord } from '#src/upstream/parsing.ts';
 import { unwrap } from '#src/upstream/read-items.ts';
 import { messageOf, statusError, UpstreamError } from './errors.ts';
 import { readJson } from './json.ts';
@@ -116,7 +115,7 @@ const usable = /^[!-~]+$/;
 
 /** `{access_token}` or `{token}`, wrapped in `data` or not. */
 function tokenIn(answer: unknown): string | undefined {
-  const value = unwrap(answer);
-  const token = isRecord(value) ? (value['access_token'] ?? value['token']) : undefined;
+  const fields = { ...Object(answer), ...Object(unwrap(answer)) };
+  const token: unknown = fields.access_token ?? fields.token;
   return typeof token === 'string' && usable.test(token.trim()) ? token.trim() : undefined;
 }

@@ -106,8 +106,8 @@ const longestMessage = 300;
 /** The panel's readable messages by field, or else under `form`. @throws if the answer breaks off */
 async function readRefusals(response: Response): Promise<Record<string, string[]>> {
   const body = await response.text();
-  const answer = unwrap(await new Response(body).json().catch(() => null));
-  const { errors, message } = isRecord(answer) ? answer : {};
+  const answer: unknown = await new Response(body).json().catch(() => null);
+  const { errors, message } = { ...Object(answer), ...Object(unwrap(answer)) };
   const isGiven = Object.keys(Object(errors)).length > 0;
   const byField = isGiven && isRecord(errors) ? errors : { form: isGiven ? errors : message };
   return Object.fromEntries(

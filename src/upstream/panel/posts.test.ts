@@ -151,7 +151,10 @@ test('a post whose text fails is the last good build’s, or left out; the other
     { type, slug: 's0', title: 'Old 0', ...fields },
   ];
   const answers = { ...counted(40, tenThenSix), ...failing(2) };
-  const { fetchPosts, leftOut } = await start({ ...answers, [`${list}/s0`]: { html: 'new' } }, lastGood);
+  const { fetchPosts, leftOut } = await start(
+    { ...answers, [`${list}/s0`]: { html: 'new', data: null } },
+    lastGood,
+  );
   const posts = await fetchPosts();
   expect(posts.slice(0, 3).map(({ title, html, isKept }) => [title, html, isKept])).toEqual([
     ['T0', 'new', undefined],

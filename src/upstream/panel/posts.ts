@@ -138,7 +138,7 @@ async function fetchPost(
 ): Promise<Post | undefined> {
   try {
     const answer = await service.read({ path: pathOf(type, 'pt', slug) });
-    const { published_at, ...own } = readItem(unwrap(answer), schemas.post, slug);
+    const { published_at, ...own } = readItem(unwrap(answer) ?? answer, schemas.post, slug);
     return {
       type,
       slug,

@@ -45,6 +45,9 @@ describe('an entry', () => {
     [{ message: 'x', errors: 'Turma lotada.' }, { form: ['Turma lotada.'] }],
     [{ message: 'x', errors: { name: ['Um.'] } }, { name: ['Um.'] }],
     [{ message: 'x', errors: { email: 'Dois.' } }, { email: ['Dois.'] }],
+    [{ message: 'x', errors: { name: ['Um.'] }, data: null }, { name: ['Um.'] }],
+    [{ message: 'x', errors: { name: ['Um.'] }, data: [] }, { name: ['Um.'] }],
+    [{ data: { message: 'x', errors: { name: ['Um.'] } } }, { name: ['Um.'] }],
     [{ message: 'x'.repeat(400) }, { form: ['x'.repeat(300)] }],
     ['<h1>x</h1>', { form: [] }],
   ])('that is refused with %j returns the errors %j', async (body, errors) => {

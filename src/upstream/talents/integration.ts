@@ -98,7 +98,7 @@ export function createIntegration(settings: Settings, tuning: Tuning = {}) {
     async fetchProfile(card: TalentCard, noteLeftOut: NoteLeftOut): Promise<TalentProfile> {
       const query = { language: 'en', id: card.id, cover2: 1, skills: 1 };
       const answer = await service.read({ path: '/api/talent/profile', query });
-      const profile = parser.parseProfile(unwrap(answer), card.name, noteLeftOut);
+      const profile = parser.parseProfile(unwrap(answer) ?? answer, card.name, noteLeftOut);
       if (!profile) throw new MalformedAnswer(`profile of ${card.name} (${card.id}): not a profile`);
       return profile;
     },

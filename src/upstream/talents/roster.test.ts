@@ -78,7 +78,7 @@ const lastAgain = (call: Call) => {
 const laterPages = (status: number, extra?: object) => (call: Call) =>
   call.query.has('page') ? reply(status) : pages(2, extra)(call);
 
-const profiles = [reply(404), null, { message: 'Oops' }, { name: 'P4' }];
+const profiles = [reply(404), null, { message: 'Oops' }, { name: 'P4', data: null }];
 const profileOf = ({ query }: Call) => profiles[Number(query.get('id')) - 1];
 
 test.each<[what: string, answers: Record<string, Script>, names: string[], leftOut?: string[]]>([
