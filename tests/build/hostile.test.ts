@@ -111,6 +111,13 @@ describe('a build from services with hostile content', () => {
     expect(school.match(/<div[^>]* data-tile/g)).toHaveLength(18);
   });
 
+  test('names the button that keeps a talent by the words that it shows', async () => {
+    const page = await read('talentos/man/0/zoe-angstroem.html');
+    const [, name, words = '?'] =
+      /aria-label="(Guardar[^"]*)"[^>]*>.*?<\/svg>\s*([^<]*?)\s*</s.exec(page) ?? [];
+    expect(name?.toLowerCase()).toContain(words.toLowerCase());
+  });
+
   test('logs what it left out', () => {
     for (const what of [
       'posts: "Taken": the slug a is taken',

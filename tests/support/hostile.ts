@@ -94,6 +94,7 @@ export const panel = {
       { key: 'about_title', value: '<b>Mesma</b> &amp; outra' },
       { key: 'contact_title', value: '<b>Mesma</b> &amp; outra' },
       { key: 'contact_description', value: ' ' },
+      { key: 'selection_title', value: 'Favoritos' },
       { key: 'site_description', value: '<p></p>' },
       { key: 'contact_alert_text', value: long },
     ],

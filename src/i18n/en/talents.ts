@@ -102,6 +102,7 @@ export const viewer: typeof pt.viewer = {
 
 export const selection: typeof pt.selection = {
   add: 'Keep {name} in the selection',
+  addShort: 'Selection',
   title: 'Selection',
   description: 'The talents that you have chosen, side by side, to share and enquire about.',
   empty: 'Your selection is empty. Press the heart of a talent to keep them here.',

@@ -102,6 +102,7 @@ export const viewer = {
 
 export const selection = {
   add: 'Guardar {name} na seleção',
+  addShort: 'Seleção',
   title: 'Seleção',
   description: 'Os talentos que você escolheu, lado a lado, para compartilhar e consultar.',
   empty: 'Sua seleção está vazia. Toque no coração de um talento para guardá-lo aqui.',
