@@ -55,6 +55,7 @@ const shownAs: Record<string, string[]> = {
   王: ['王小明', '王 小明'],
   김: ['김민지', '김 민지'],
   や: ['やまだ はなこ'],
+  محمد: ['محمدSouza', 'محمد سوزا'],
   '🅱🅸🅰': ['🅱🅸🅰 🆂🅾🆄🆉🅰'],
   BIA: ['BIA de SOUZA', 'BIA S.'],
   "D'Ávila": ["D'Ávila Souza"],

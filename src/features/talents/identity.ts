@@ -49,7 +49,7 @@ const smallLetters = /[\p{Lm}ªº]/gu;
 
 /** Where a new name starts without a space: `BiaSouza`, but not `McKenzie`; each character of `王小明`. */
 const seams = [
-  /(?<=\p{Ll}\p{M}*)(?<!(?<!\p{L})(?:Mc|Le|De|Di|Da|La))(?=\p{Lu})/gu,
+  /(?<=[\p{Ll}\p{Lo}]\p{M}*)(?<!(?<!\p{L})(?:Mc|Le|De|Di|Da|La))(?=\p{Lu})/gu,
   /(?=[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}])/gu,
 ];
 
