@@ -1,4 +1,4 @@
-/** Builds the site into `dist/`: `npm run build`. `BUILD_FOLDER` names another folder for all that a build makes. */
+/** Builds the site into `dist/`: `npm run build`. `BUILD_FOLDER` names another folder for all files of a build. */
 import { alertFailure } from './build/alert.ts';
 import { buildSite } from './build/site.ts';
 import { main } from './shared/main.ts';
@@ -9,10 +9,10 @@ const folder = process.env['BUILD_FOLDER'];
 await main(
   async () => {
     const services = await withServices(process.env);
-    // Demo services that are left open would keep the process from ending.
+    // Open demo services would keep the process alive.
     await buildSite({ env: services.env, ...(folder ? { folder } : {}) }).finally(services.close);
   },
   (error) => alertFailure(error, process.env),
 );
-// Calls to a service that does not answer would keep the process alive for minutes.
+// Pending calls to a service that does not answer would keep the process alive for minutes.
 process.exit();

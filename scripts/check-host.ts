@@ -1,6 +1,6 @@
 /**
- * Sends the same requests to Netlify's own tool and to the local host, in a copy of the project, and prints where they
- * differ: `npm run check:host`. Ends with 1 for a difference that has no known reason.
+ * Sends the same requests to Netlify's own tool and to the local host, in a copy of the project, and prints how their
+ * responses differ: `npm run check:host`. Ends with 1 if a difference has no known reason, or a reason no difference.
  */
 import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
@@ -17,23 +17,23 @@ import { forgetSettings } from './shared/services.ts';
 
 const ends = new AsyncDisposableStack();
 
-/** Not copied: what commands make, and the developer's settings. */
+/** Not copied: the output of commands, and the developer's settings. */
 const notCopied = /^(\.git|\.env|dist|\.astro|\.build|\.cache|\.demo|\.netlify)$/;
 
 /** Copies the project with its packages, so that the developer's build stays untouched. */
 async function copyProject(): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'check-host-'));
   ends.defer(() => rm(copy, { recursive: true, force: true, maxRetries: 5 }));
-  // Copies of packages, no links: Astro resolves its components by real paths, which must be inside the project.
+  // Packages are copied, not linked: Astro resolves its components by real paths, which must be inside the project.
   for (const name of (await readdir('.')).filter((each) => !notCopied.test(each)))
     await cp(name, join(copy, name), { recursive: true, verbatimSymlinks: true });
   return copy;
 }
 
-/** Prints how often each known reason was met, and what has none. @returns whether all is as known */
+/** Prints how often each known reason applied, and the differences without one. @returns whether all is as expected */
 function report(found: Difference[]): boolean {
   const byReason = Map.groupBy(found, reasonFor);
-  for (const reason of reasons) console.log(`${byReason.get(reason)?.length ?? '✗ no longer'} × ${reason}`);
+  for (const reason of reasons) console.log(`${byReason.get(reason)?.length ?? '✗ 0'} × ${reason}`);
   const unknown = byReason.get(undefined) ?? [];
   if (unknown.length > 0) console.table(unknown);
   console.log(`${found.length} differences, ${unknown.length} without a reason`);
@@ -47,12 +47,12 @@ async function checkHost(): Promise<void> {
   const secret = randomBytes(16).toString('hex');
   const env = { ...services.env, REBUILD_SECRET: secret, OUTBOX_KEY: randomBytes(32).toString('base64') };
   await step('netlify build', () => buildWithTool(copy, env));
-  // A copy for the local host: while the tool serves, it takes the files of rules out of the folder.
+  // A copy for the local host: while the tool serves, it removes `_headers` and `_redirects` from the folder.
   const folder = join(copy, 'local');
   for (const part of ['dist', '.netlify/v1'])
     await cp(join(copy, part), join(folder, part), { recursive: true });
   const netlify = await step('netlify serve', () => serveWithTool(copy, env, ends));
-  // The tool has built once more, and two builds may differ in what comes from the services.
+  // The tool has built once more, and the content of two builds may differ.
   await cp(join(copy, 'dist'), join(folder, 'dist'), { recursive: true });
   const options = { root: copy, publish: join(folder, 'dist'), stateFolder: folder, port: 0, log: () => {} };
   const local = await step('local host', () => startHost({ ...options, env }));

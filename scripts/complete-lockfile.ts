@@ -1,7 +1,7 @@
 /**
  * Adds to package-lock.json the optional packages of other platforms that npm left out: `npm run lockfile`.
- * npm records only what its registry can serve, and a registry that mirrors one platform makes a lockfile
- * with which `npm ci` fails on every machine.
+ * npm records only what its registry can serve. With a registry that mirrors one platform, it writes a
+ * lockfile with which `npm ci` fails on every machine.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -41,11 +41,11 @@ function platformOf(name: string): Record<string, string[]> {
   return { ...(cpu[0] && { cpu }), ...(os[0] && { os }), ...(libc[0] && { libc }) };
 }
 
-// A package lands at the top, where npm would put it, or beside its dependent when another version has that place.
+// A package goes to the top, where npm would put it, or beside its dependent if another version has that place.
 for (const [path, { dev, optionalDependencies = {} }] of Object.entries(lock.packages))
   for (const [name, wanted] of Object.entries(optionalDependencies)) {
     const found = locate(path, name);
-    // npm judges ranges: what it put within reach of the dependent fits.
+    // npm has resolved ranges: whatever it put within reach of the dependent fits.
     if (found !== undefined && (!exactVersion.test(wanted) || packages[found]?.version === wanted)) {
       if (!dev) delete added.get(found)?.dev;
       continue;

@@ -1,4 +1,4 @@
-/** Walks the way from an edit to the live page, timing each step, and serves it in a terminal: `npm run demo:loop`. */
+/** Follows an edit to the live page, timing each step, and in a terminal goes on serving it: `npm run demo:loop`. */
 import { randomBytes } from 'node:crypto';
 import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -26,8 +26,8 @@ await main(async () => {
   const hook = await startBuildHook(() => step('rebuild', build));
   ends.defer(hook.close);
   const env = { ...site, BUILD_HOOK_URL: hook.url };
-  const place = { publish: join(folder, 'dist'), stateFolder: state.path };
-  const server = await step('server', () => startHost({ ...place, port, env, log }));
+  const folders = { publish: join(folder, 'dist'), stateFolder: state.path };
+  const server = await step('server', () => startHost({ ...folders, port, env, log }));
   ends.defer(server.close);
   await walkLoop({ site: server.url, integration: services.integrationUrl, secret, hook });
   if (!process.stdout.isTTY) return;

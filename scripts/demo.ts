@@ -17,7 +17,7 @@ ${settings.join('\n')}
 
 Stop with Ctrl+C.`);
 
-  // A benchmark has started them.
+  // For the benchmark that may have started this process.
   process.send?.({ url: services.panelUrl, env: services.env });
   await untilStopped();
   await services.close();

@@ -1,5 +1,5 @@
 /**
- * Looks at settings and both services as a build would, and says what to do: `npm run doctor`. `--json` for programs,
+ * Checks settings and both services as a build uses them, and says what to do: `npm run doctor`. `--json` for programs,
  * `--all` for every picture and whole lists, `--send-test` to send an entry of each form, marked as a test.
  */
 import { parseArgs, styleText } from 'node:util';
@@ -35,7 +35,7 @@ function describe(
   return mend ? `${line}\n    → ${mend}` : line;
 }
 
-/** Shows what goes on: on a terminal, in one line that is written over. */
+/** Shows progress on a terminal, in one line that is overwritten. */
 function tell(text: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${text}`);
 }
@@ -56,11 +56,11 @@ await main(async () => {
   const services = isDemo(process.env) ? await withServices(process.env) : undefined;
   const env = services?.env ?? process.env;
   const options = { all: values.all, sendTest: values['send-test'], tell };
-  // Demo services that are left open would keep the process from ending.
+  // Open demo services would keep the process alive.
   const report = await examine(env, options).finally(services?.close);
   tell('');
-  const isWell = report.findings.every(({ level }) => level !== 'fail');
-  if (values.json) console.log(JSON.stringify({ ok: isWell, ...report }, null, 2));
+  const isHealthy = report.findings.every(({ level }) => level !== 'fail');
+  if (values.json) console.log(JSON.stringify({ ok: isHealthy, ...report }, null, 2));
   else print(report, values.all);
-  process.exitCode = isWell ? 0 : 1;
+  process.exitCode = isHealthy ? 0 : 1;
 });

@@ -1,6 +1,6 @@
 /**
- * Looks after submissions that wait for the panel: `npm run outbox -- list | show | deliver | delete`. With
- * NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN it works in the store of that site, else in that of `npm run serve`.
+ * Manages the submissions that wait for the panel: `npm run outbox -- list | show | deliver | delete`. With
+ * NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN it uses the store of that site, else that of `npm run serve`.
  */
 import { setEnvironmentContext } from '@netlify/blobs';
 import { readSettings } from '#src/settings.ts';
@@ -23,12 +23,12 @@ async function connect(siteID: string | undefined, token: string | undefined): P
   return blobs.close;
 }
 
-/** In milliseconds: photos may have to come through a slow line. */
+/** Long, since photos may cross a slow line. */
 const timeoutMs = 60_000;
 
 await main(async () => {
   const siteID = process.env['NETLIFY_SITE_ID'];
-  // The demo has another key, and its panel must not get what people have sent to a site.
+  // The demo has another key, and its panel must not get what people have sent to the site.
   const env = siteID ? process.env : withRunningDemo(process.env);
   const settings = readSettings(env);
   const context = env['NETLIFY_CONTEXT'] || production;

@@ -1,5 +1,5 @@
 /**
- * Accepts how the pages look now: paints them into `docs/pictures/`, or only those that are named, as in
+ * Accepts how the pages look now: saves their pictures in `docs/pictures/`, all or those that are named, as in
  * `npm run screenshots -- home finder`.
  */
 import { runCommand } from './shared/command.ts';
@@ -10,9 +10,9 @@ const names = process.argv.slice(2);
 const args = ['test', 'pictures', '--project=desktop', '--update-snapshots=all'];
 if (names.length > 0) args.push('--grep', ` (${names.join('|')}) looks `);
 
-const paint = async (url: string) => {
+const takePictures = async (url: string) => {
   const { code } = await runCommand('playwright', args, { env: { BASE_URL: url }, echo: true });
-  if (code !== 0) throw new Failure('Some pictures could not be painted; what went wrong is above.');
+  if (code !== 0) throw new Failure('Some pictures could not be taken; the reason is above.');
 };
 
-await main(() => withTestSite(({ url }) => paint(url), { folder: '.build/screenshots-site' }));
+await main(() => withTestSite(({ url }) => takePictures(url), { folder: '.build/screenshots-site' }));

@@ -15,7 +15,7 @@ async function setUp(): Promise<void> {
   const present = parseEnv(await readFile('.env', 'utf8').catch(() => ''));
   const terminal = openTerminal(process.stdin, process.stdout);
   try {
-    terminal.say('Settings of the site. Enter takes what stands in brackets, Ctrl-C stops without writing.');
+    terminal.say('Settings of the site. Enter accepts the value in brackets, Ctrl-C stops without writing.');
     const values = await askSettings(readBlocks(example), present as Record<string, string>, terminal);
     await writePrivate('.env', toEnvText(example, values));
     terminal.say('\n✓ .env is written, for you alone to read. Next: npm run doctor, then npm start.');

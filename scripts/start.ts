@@ -1,4 +1,4 @@
-/** Builds the site and serves it as in production, demo services included: `npm start`; `--built` only serves it. */
+/** Builds the site and serves it as in production, with demo services: `npm start`; with `--built`, only serves it. */
 import { existsSync } from 'node:fs';
 import { isDemo } from '#src/settings.ts';
 import { buildSite } from './build/site.ts';

@@ -1,6 +1,6 @@
 /**
- * Every check and test: `npm test`, or `npm test unit browser` for some of its parts. Ends with the failed ones, a
- * line `N passed, N failed`, and with 1 when anything failed.
+ * Runs every check and test: `npm test`, or some parts: `npm test unit browser`. At the end it lists what failed and
+ * prints `N passed, N failed`; its exit code is 1 if anything failed.
  */
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ const isWanted = (part: PartName) => wanted.length === 0 || wanted.includes(part
 
 forgetSettings();
 
-/** Runs tests with a runner that prints and leaves a JUnit report in this file. */
+/** Runs a test runner that prints its progress and writes a JUnit report to `report`. */
 async function runTests(runner: string, args: string[], env: Record<string, string>, report: string) {
   const { code } = await runCommand(runner, args, { env, echo: true });
   return readResults(await readFile(report, 'utf8').catch(() => ''), code, runner);
@@ -36,7 +36,7 @@ function runUnitTests(project: 'unit' | 'builds'): Promise<Results> {
   return runTests('vitest', ['run', `--project=${project}`, ...reporters], { NODE_ENV: 'test' }, report);
 }
 
-/** Runs the journeys of each engine, and in Chromium everything else. */
+/** Runs the journeys in each engine, and everything else in Chromium. */
 function runBrowserTests({ url, panelUrl }: TestSite, available: readonly Engine[]): Promise<Results> {
   const report = join(reports, 'browser.xml');
   const projects = [...available, ...(available.includes('chromium') ? ['phone', 'desktop'] : [])];
@@ -50,13 +50,13 @@ function runBrowserTests({ url, panelUrl }: TestSite, available: readonly Engine
   return runTests('playwright', args, env, report);
 }
 
-/** Makes the engines ready, one after the other, and tells which are. */
+/** Prepares the engines one by one. @returns those that start */
 async function prepareEngines(): Promise<Engine[]> {
   const available: Engine[] = [];
   for (const engine of isWanted('browser') ? engines : []) {
-    const made = await attempt(engine, () => ensureEngine(engine));
-    if (made.passed) available.push(engine);
-    parts.push(made);
+    const result = await attempt(engine, () => ensureEngine(engine));
+    if (result.passed) available.push(engine);
+    parts.push(result);
   }
   return available;
 }
@@ -64,11 +64,11 @@ async function prepareEngines(): Promise<Engine[]> {
 await rm(reports, { recursive: true, force: true });
 await mkdir(reports, { recursive: true });
 const parts: Results[] = [];
-// Engines may have to be downloaded, which leaves the processor to the checks.
+// Engines may have to be downloaded, which leaves the processor free for the checks.
 const preparing = prepareEngines();
 
 if (isWanted('check')) parts.push(await runChecks());
-// Builds wait for each other, and leave the processor time that the other tests need.
+// Builds wait for each other, and leave processor time for the other tests.
 if (isWanted('unit')) parts.push(...(await Promise.all([runUnitTests('builds'), runUnitTests('unit')])));
 if (isWanted('dist') || isWanted('browser')) {
   const available = await preparing;

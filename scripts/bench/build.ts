@@ -12,7 +12,7 @@ import { median, printBreaches, printTable } from './report.ts';
 const buildScript = join(import.meta.dirname, '../build.ts');
 const rebuilds = 3;
 
-/** Makes a folder in the project, since Astro moves files, which must not lead to another file system. */
+/** Makes a folder in the project: Astro renames files, which fails across file systems. */
 async function makeFolder() {
   const folders = join(import.meta.dirname, '../../.build/bench');
   await mkdir(folders, { recursive: true });
@@ -26,21 +26,21 @@ async function childrenOf(pid: number): Promise<number[]> {
   return list.split(' ').filter(Boolean).map(Number);
 }
 
-/** The memory that a process and all that it started hold now, in bytes; 0 where the system does not tell. */
+/** The memory of a process and its descendants, in bytes; 0 on systems without `/proc`. */
 async function treeBytes(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   const own = Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024;
-  const below = await Promise.all((await childrenOf(pid)).map(treeBytes));
-  return below.reduce((sum, bytes) => sum + bytes, own);
+  const ofChildren = await Promise.all((await childrenOf(pid)).map(treeBytes));
+  return ofChildren.reduce((sum, bytes) => sum + bytes, own);
 }
 
-/** Watches a process and all that it starts until `ended` is settled. @returns the most memory seen, in bytes */
+/** Samples the memory of a process and its descendants until `ended` settles. @returns the peak in bytes */
 async function watchMemory(pid: number, ended: Promise<unknown>): Promise<number> {
-  let most = 0;
+  let peak = 0;
   await repeatWhile(ended, sampleMs, async () => {
-    most = Math.max(most, await treeBytes(pid));
+    peak = Math.max(peak, await treeBytes(pid));
   });
-  return most;
+  return peak;
 }
 
 async function runBuild(folder: string, env: Record<string, string>) {
@@ -59,8 +59,8 @@ async function runBuild(folder: string, env: Record<string, string>) {
 /** Measures a build without any cache; it starts its own demo services. */
 async function measure(talents: number) {
   await using folder = await makeFolder();
-  const own = { PANEL_URL: '', INTEGRATION_URL: '', DEMO_PANEL_PORT: '0', DEMO_INTEGRATION_PORT: '0' };
-  const built = await runBuild(folder.path, { ...own, DEMO_TALENTS: `${talents}` });
+  const demo = { PANEL_URL: '', INTEGRATION_URL: '', DEMO_PANEL_PORT: '0', DEMO_INTEGRATION_PORT: '0' };
+  const built = await runBuild(folder.path, { ...demo, DEMO_TALENTS: `${talents}` });
   const pages = (await Array.fromAsync(glob('dist/**/*.html', { cwd: folder.path }))).length;
   return { talents, pages, msPerPage: (built.seconds * 1000) / pages, ...built };
 }

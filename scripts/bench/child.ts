@@ -6,8 +6,8 @@ import { basename, join } from 'node:path';
 export type Child = Awaited<ReturnType<typeof startChild>>;
 
 /**
- * Starts a module as a separate process, and waits for its address and, from demo services, the settings with which
- * others reach them. Disposing of it ends the process. @throws when the process stops before that
+ * Starts a module as a separate process, and waits for its address and, from demo services, the settings that point a
+ * site at them. Disposing of it ends the process. @throws if the process exits before that
  */
 export async function startChild(
   file: string,
@@ -24,8 +24,8 @@ export async function startChild(
     once(child, 'message'),
     once(child, 'exit').then(() => Promise.reject(new Error(`${basename(file)} stopped`))),
   ]);
-  const { url, env: told = {} }: { url: string; env?: Record<string, string> } = message;
-  return { child, url, env: told, [Symbol.dispose]: () => void child.kill() };
+  const { url, env: settings = {} }: { url: string; env?: Record<string, string> } = message;
+  return { child, url, env: settings, [Symbol.dispose]: () => void child.kill() };
 }
 
 /** Starts demo services with this number of talents in a separate process. @param cwd where they keep their files */

@@ -13,9 +13,9 @@ import { median, printBreaches, printTable } from './report.ts';
 
 type Measured = Awaited<ReturnType<typeof measurePage>>;
 
-const words = process.argv.slice(2);
-const talents = Number(words.find((word) => /^\d+$/.test(word)) ?? 1000);
-const kinds = words.filter((word) => !/^\d+$/.test(word));
+const args = process.argv.slice(2);
+const talents = Number(args.find((arg) => /^\d+$/.test(arg)) ?? 1000);
+const kinds = args.filter((arg) => !/^\d+$/.test(arg));
 const unknown = kinds.filter((kind) => !(kind in budgets));
 if (unknown.length > 0)
   throw new Error(`There is no page kind ${unknown}: choose from ${Object.keys(budgets).join(', ')}.`);
@@ -51,7 +51,7 @@ async function measure({ url: site, env }: TestSite): Promise<void> {
   const empty: number[] = [];
   for (let round = 0; round < 5; round++)
     empty.push(await withPage(browser, 'phone', (page) => timeEmptyPage(page, site)));
-  // Chromium reports events in steps of 8 ms, so less would be a guess.
+  // Chromium rounds the times of events to 8 ms, so a lower value would be a guess.
   const emptyPage = Math.max(16, median(empty));
   const origins = [new URL(site).origin, ...mediaOrigins(readSettings(env))];
   const isOwn = ({ origin }: URL) => origins.includes(origin);
@@ -60,7 +60,7 @@ async function measure({ url: site, env }: TestSite): Promise<void> {
     for (const kind of pageKinds.filter((each) => kinds.length === 0 || kinds.includes(each))) {
       const path = pathToSample(kind, locale);
       console.log(`· ${path}`);
-      // At the first visit the server makes the pictures; a host would have them ready.
+      // The local server scales pictures at the first visit; a real host would have them cached.
       for (const screen of ['phone', 'desktop'] as const)
         await withPage(browser, screen, (page) => page.goto(site + path));
       measured.push(await measurePage(setting, { kind, locale, path }));

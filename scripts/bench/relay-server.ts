@@ -1,4 +1,4 @@
-/** Serves the relay or a bare proxy, behind the same adapter, and tells the most memory it has taken, in MB, when asked. */
+/** Serves the relay or a bare proxy behind the same adapter. Answers any message with its peak memory in MB. */
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { proxy } from 'hono/proxy';

@@ -22,12 +22,12 @@ const type = form.headers.get('content-type') ?? '';
 const bytes = Buffer.from(await form.arrayBuffer());
 const idAt = bytes.indexOf(firstId);
 
-/** Posts the application as a new submission: the panel answers one that it knows faster. @returns milliseconds */
+/** Posts the application as a new submission, since the panel answers a known one faster. @returns milliseconds */
 async function post(url: string): Promise<number> {
   const id = crypto.randomUUID();
   bytes.write(id, idAt);
   const started = performance.now();
-  // Takes a copy of the bytes before it returns.
+  // fetch copies the bytes before it returns, so the next post may change them.
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': type, origin: new URL(url).origin, 'idempotency-key': id },
@@ -46,7 +46,7 @@ async function postTogether(url: string): Promise<number> {
   return (together / (performance.now() - started)) * 1000;
 }
 
-/** @throws when a submission did not reach the panel, so that the two did not do the same work */
+/** @throws if a submission did not reach the panel: the two sides would not have done the same work */
 async function checkArrived({ url }: Child): Promise<void> {
   const entries: unknown[] = await (await fetch(`${url}/_demo/entries.json`)).json();
   const sent = 2 * (warmUp + rounds * (inTurn + together));
@@ -62,7 +62,7 @@ const createSide = (child: Child) => ({ ...child, times: [] as number[], rates: 
 const sides = [createSide(proxy), createSide(relay)] as const;
 for (let nth = 0; nth < warmUp; nth++) for (const { url } of sides) await post(url);
 for (let round = 0; round < rounds; round++) {
-  // In turns, so that a busy minute of the machine slows both.
+  // The sides alternate, so that a busy minute of the machine slows both.
   for (let nth = 0; nth < inTurn; nth++) for (const { times, url } of sides) times.push(await post(url));
   for (const { rates, url } of sides) rates.push(await postTogether(url));
   await rm(join(folder.path, '.demo/entries'), { recursive: true, force: true });

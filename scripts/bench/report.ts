@@ -16,7 +16,7 @@ export function printTable(title: string, rows: object[]): void {
   );
 }
 
-/** Prints each metric that is outside its budget, with the name of what was measured; the process ends with 1 then. */
+/** Prints each metric that is outside its budget, with the name of what was measured, and sets exit code 1. */
 export function printBreaches(what: string, breaches: Breach<string>[]): void {
   for (const { metric, is, limit } of breaches)
     console.log(`✗ ${what}: ${metric} is ${Number(is.toFixed(3))}, its budget ${limit}`);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { scripted } from '../../tests/support/scripted.ts';
 import { alertFailure } from './alert.ts';
 
-test('the chat is told of a failed build, without names', async () => {
+test('a failed build is reported to the chat, without names', async () => {
   const chat = await scripted({ '/chat': '' });
   const error = new Error('The talents could not be loaded.\nprofile of Ana (1): 500\nThe roster is empty.');
   error.name = 'BuildError';
@@ -13,7 +13,7 @@ test('the chat is told of a failed build, without names', async () => {
 });
 
 test.each([undefined, '', 'no address', 'http://127.0.0.1:1/chat'])(
-  'a chat at %s does no harm',
+  'a chat at %s that can’t be reached is ignored',
   async (url) => {
     await alertFailure(new Error('broken'), { ALERT_WEBHOOK_URL: url });
   },

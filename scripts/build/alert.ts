@@ -3,8 +3,8 @@ import type { Environment } from '#src/settings.ts';
 import { explain } from '../shared/main.ts';
 
 /**
- * Tells the chat that a build failed: the error's first line and what it says about the roster. The rest may name
- * people, and is in the log. Reads its variable without the settings, which may be what is wrong.
+ * Reports a failed build to the chat: the error's first line and its lines on the roster. The rest may name people, and
+ * is in the log. Reads its variable without the settings, which may be what is wrong.
  */
 export async function alertFailure(error: unknown, env: Environment): Promise<void> {
   const url = env['ALERT_WEBHOOK_URL']?.trim();

@@ -7,10 +7,10 @@ const project = join(import.meta.dirname, '../..');
 const [outDir = '', cacheDir = ''] = process.argv.slice(2);
 const weekMs = 7 * 24 * 3_600_000;
 
-/** What pages are made from: more than a page's own modules, since middleware and shared names may change alone. */
+/** The sources of all pages: a page depends on middleware and on names of shared files, too, which it does not import. */
 const sources = ['src/**/*.*', 'astro.config.mjs', 'tsconfig.json', 'package-lock.json'];
 
-/** Part of the configuration. When a value changes, Astro keeps no page of an earlier build. */
+/** Part of Astro's configuration: when a value changes, Astro discards the pages of earlier builds. */
 const cacheConditions = {
   __CODE__: JSON.stringify(await digestFiles(sources)),
   // All pages are rendered at least once a week.

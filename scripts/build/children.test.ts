@@ -14,10 +14,10 @@ test.each<[string, number[][], number[][], string | undefined]>([
   ['two of seven grow up', Array(7).fill(child), [adult, adult, ...Array(5).fill(child)], undefined],
   ['two of six grow up at once', Array(6).fill(child), [adult, adult, ...Array(4).fill(child)], '2 of 6'],
   ['all children grow up at once', [child, child, adult], [adult, adult, adult], '2 of 2'],
-  ['all that still are there grow up at once', [child, child, child], [adult, adult], '2 of 2'],
+  ['all who are still listed grow up at once', [child, child, child], [adult, adult], '2 of 2'],
   ['one of nine loses all categories', Array(9).fill(child), [[], ...Array(8).fill(child)], '1 of 9'],
   ['all children lose all categories', [child, child], [[], []], '2 of 2'],
-])('if %s, the build is right or refused', (_, before, now, refusal) => {
+])('if %s, the build is allowed or refused', (_, before, now, refusal) => {
   const reason = explainLostChildren(toTalents(now), toTalents(before));
   expect(reason?.slice(0, 6)).toBe(refusal);
 });

@@ -3,7 +3,7 @@ import type { Talent } from '#src/upstream/talents/talent.ts';
 
 type Known = Pick<Talent, 'id' | 'categories'>;
 
-/** The share of the children who may count as adults at once: editors move those who have come of age. */
+/** The share of children who may become adults at once: editors move those who have come of age. */
 const mostGrownUp = 0.3;
 
 /**
@@ -18,8 +18,8 @@ export function explainLostChildren(
   const children = lastGood.filter(isChild).flatMap(({ id }) => listed.get(id) ?? []);
   const grownUp = children.filter((talent) => !isChild(talent));
   const { length: lost } = grownUp;
-  // Editors move those who have come of age to another category. One without any may have lost it by mistake.
-  const isMoved = grownUp.every(({ categories }) => categories.length > 0);
-  if (isMoved && (lost < 2 || lost <= children.length * mostGrownUp)) return undefined;
+  // Children who come of age move to another category. One without any may have lost it by mistake.
+  const areMoved = grownUp.every(({ categories }) => categories.length > 0);
+  if (areMoved && (lost < 2 || lost <= children.length * mostGrownUp)) return undefined;
   return `${lost} of ${children.length} talents who were in Kids/Teen count as adults now, and all about them would be published. Set ALLOW_ROSTER_DROP=1 for one build if that is meant.`;
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { makeFolder } from '../../tests/support/folder.ts';
 import { withLock } from './lock.ts';
 
-test('the second of two builds says that it waits, and begins when the first has failed', async () => {
+test('the second of two builds says that it waits, and starts when the first has failed', async () => {
   const file = join(await makeFolder(), 'deep', 'lock');
   const order: string[] = [];
   const waiting = Promise.withResolvers<void>();
@@ -24,7 +24,7 @@ test('the second of two builds says that it waits, and begins when the first has
   expect(order).toContain(waits);
 });
 
-test('a lock that a busy machine has not renewed for half a minute still holds', async () => {
+test('a lock that a busy machine has not renewed for half a minute is still valid', async () => {
   const file = join(await makeFolder(), 'lock');
   await mkdir(file);
   const halfAMinuteAgo = Date.now() / 1000 - 30;

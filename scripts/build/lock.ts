@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path';
 import { lock } from 'proper-lockfile';
 import { Failure, type Log } from '../shared/main.ts';
 
-/** One lock, whatever the folder of a build: Astro keeps its rendering code and its types in the project. */
+/** One lock for builds into any folder: Astro keeps its rendering code and its types in the project. */
 export const projectLock = join(import.meta.dirname, '../../.build/lock');
 
 const retryMs = 200;
 const timeoutMs = 10 * 60_000;
-/** A lock that its holder has not renewed for so long belongs to a process that died. Busy machines renew it late. */
+/** A lock that has not been renewed for this long belongs to a process that died. Busy machines renew it late. */
 const staleMs = 60_000;
 
 /** Runs work that one process at a time may do. @throws {Failure} when the holder of the lock takes over ten minutes */

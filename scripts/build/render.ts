@@ -11,10 +11,10 @@ import { createReader } from '../checks/reader.ts';
 import { runCommand } from '../shared/command.ts';
 import { Failure, repeatWhile } from '../shared/main.ts';
 
-/** Between two looks for new pages, of which there may be thousands: a look takes a while itself. */
+/** The pause between two scans for new pages. With thousands of pages, a scan takes a while itself. */
 const pauseMs = 250;
 
-/** A page's text rarely outlives the page: more room for young objects, in MiB, saves collecting them. */
+/** A page's strings rarely outlive the page: more room for young objects, in MiB, saves garbage collections. */
 const nodeOptions = ['--max-semi-space-size=64'];
 
 const astro = fileURLToPath(new URL('astro.ts', import.meta.url));
@@ -23,14 +23,14 @@ interface RenderJob {
   env: Environment;
   folder: string;
   outDir: string;
-  /** The content to render. While it is loaded, Astro starts. */
+  /** The content to render. Astro starts while it loads. */
   content: Promise<Part[]>;
 }
 
-/** Renders the site, and reads its pages meanwhile. @throws {Failure} if a page fails; what `content` throws */
+/** Renders the site, and reads pages as they appear. @throws {Failure} if a page fails; what `content` throws */
 export async function renderSite({ env, folder, outDir, content }: RenderJob): Promise<BuiltSite> {
   const cacheDir = join(folder, '.cache', 'astro');
-  // Astro overwrites the pages that it keeps one by one, and says only at the end what they were made of.
+  // Astro overwrites its cached pages one by one, and records only at the end what they were made from.
   const unfinished = join(cacheDir, 'unfinished');
   if (existsSync(unfinished)) await rm(cacheDir, { recursive: true });
   await rm(outDir, { recursive: true, force: true });
@@ -56,7 +56,7 @@ export async function renderSite({ env, folder, outDir, content }: RenderJob): P
   const pages = await known.load();
   const reader = createReader(options, pages);
   await input.catch(async (error) => {
-    // Astro is stopped when its input fails, and must have ended before the next build uses its folders.
+    // Astro is stopped when its input fails, and must have exited before the next build uses its folders.
     await rendering;
     throw error;
   });
@@ -68,6 +68,6 @@ export async function renderSite({ env, folder, outDir, content }: RenderJob): P
   const talents = (await content).find(({ name }) => name === 'talents')?.data.length ?? 0;
   const site = await reader.finish();
   await known.keep(pages);
-  // The options count those of the last good build.
+  // The number in the options is that of the last good build.
   return { ...site, talents };
 }

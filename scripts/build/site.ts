@@ -23,15 +23,15 @@ const project = join(import.meta.dirname, '../..');
 
 interface BuildOptions {
   env: Environment;
-  /** Where the build keeps caches, work under way and, in `dist`, the finished site. By default the project. */
+  /** Holds the build's caches, its unfinished work and, in `dist`, the finished site. By default the project. */
   folder?: string;
   log?: Log;
 }
 
 /**
- * Builds the site from the services that `env` names, beside the published folder, and publishes it only if all is
- * well. A second build of the same project waits. @throws {SettingsError} before anything starts, {Failure} when a step
- * fails
+ * Builds the site from the services that `env` names, beside the published folder, and publishes it only if every step
+ * succeeds. A second build of the same project waits. @throws {SettingsError} before anything starts, {Failure} when a
+ * step fails
  */
 export async function buildSite({ env, folder = project, log = console.log }: BuildOptions): Promise<void> {
   const settings = readSettings(env);
@@ -46,7 +46,7 @@ async function build({ env, folder, log, settings }: Required<BuildOptions> & { 
   const published = join(folder, 'dist');
   const previous = join(work, 'dist-before');
 
-  // A build that was killed between the two moves of `swap` has left the last good site there.
+  // A build that was killed between the two renames of `swap` has left the last good site there.
   if (existsSync(previous) && !existsSync(published)) await rename(previous, published);
   const content = loadParts(settings, snapshot);
   const versions = content.then((parts) => fetchMediaVersions(findMedia(parts, settings)));
@@ -71,7 +71,7 @@ async function build({ env, folder, log, settings }: Required<BuildOptions> & { 
   for (const line of [...summarise(parts, pages, tookMs), describeReport(report)]) log(line);
 }
 
-/** Loads the content. @throws {Failure} if there are no talents, or if children seem to be adults */
+/** Loads the content. @throws {Failure} if there are no talents, or if too many children count as adults */
 async function loadParts(settings: Settings, snapshot: Snapshot): Promise<Part[]> {
   const parts = await loadContent(settings, snapshot).catch((cause) => {
     throw cause instanceof NoTalents ? new Failure(explainContent(cause), { cause }) : cause;
@@ -94,7 +94,7 @@ function checkPages(site: BuiltSite): void {
   }
 }
 
-/** Adds the host's rules, which it reads from the published folder. */
+/** Adds `_redirects` and `_headers`, which the host reads from the published folder. */
 async function addHostRules(site: BuiltSite, settings: Settings): Promise<void> {
   const inline = [...site.pages.values()].map((page) => page.inline);
   const textsOf = (kind: 'script' | 'style') => [...new Set(inline.flatMap((found) => found[kind]))].sort();

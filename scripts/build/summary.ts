@@ -5,7 +5,7 @@ import { toSeconds } from '../shared/main.ts';
 
 const advice = 'npm run doctor says what to do.';
 
-/** The closing lines of a build: what came in, what was left out or replaced, and how long it took. */
+/** The closing lines of a build: what was loaded, what was left out or replaced, and how long it took. */
 export function summarise(parts: Part[], pages: number, tookMs: number): string[] {
   return [
     `Content: ${parts.map(({ name, data, tookMs: took }) => `${name} ${data.length} (${toSeconds(took)})`).join(', ')}`,
@@ -15,7 +15,7 @@ export function summarise(parts: Part[], pages: number, tookMs: number): string[
   ];
 }
 
-/** The status of the site that was made, in a line: `/api/status` tells the same of the live one. */
+/** The status of the built site in a line; `/api/status` reports the same of the live one. */
 export function describeReport({ fingerprint, contentAt, leftOut, fallbacks }: BuildReport): string {
   return `Content ${fingerprint}, the oldest of ${contentAt}; ${leftOut.length} left out, ${fallbacks.length} fallbacks`;
 }
@@ -35,10 +35,10 @@ function describeLeftOut({ leftOut }: Pick<NoTalents, 'leftOut'>): string[] {
   });
 }
 
-/** A line for all parts that failed alike: a service that is away fails every part of it. */
+/** One line for all parts that failed for the same reason, such as all those of a service that is down. */
 function describeFailures(parts: Part[]): string[] {
-  const alike = Map.groupBy(parts, ({ failure }) => failure && `${failure.reason}; ${failure.fallback}`);
-  const lines = [...alike.values()].flatMap((group) => {
+  const groups = Map.groupBy(parts, ({ failure }) => failure && `${failure.reason}; ${failure.fallback}`);
+  const lines = [...groups.values()].flatMap((group) => {
     const [{ failure } = {}] = group;
     if (!failure) return [];
     const [oldest] = group.map(({ loadedAt }) => loadedAt).sort();

@@ -13,16 +13,16 @@ export interface Difference {
 
 const anything = /^(?!wrong)/;
 
-/** Known differences, by their reason: the tool differs from Netlify's network, or both answers are right. */
+/** Known differences, by their reason: the tool differs from Netlify's network, or both responses are right. */
 const known: Record<string, { what: RegExp; request: RegExp }> = {
-  'the file server of the tool knows no rules': { what: /^cache-control$/, request: /^GET \/(?!\.)/ },
-  'two names of one type': { what: /^content-type$/, request: /\.(ico|json)$/ },
-  'the tool leaves the slash at the end of an address': { what: anything, request: /^GET \/sobre-nos\/$/ },
-  'a picture is kept as its source says': {
+  'the tool ignores the cache rules for files': { what: /^cache-control$/, request: /^GET \/(?!\.)/ },
+  'two names for the same type': { what: /^content-type$/, request: /\.(ico|json)$/ },
+  'the tool keeps the slash at the end of an address': { what: anything, request: /^GET \/sobre-nos\/$/ },
+  'the tool passes on the headers of a picture’s source': {
     what: /^(cache-control|content-security-policy)$/,
     request: /^GET \/\.netlify\/images\?/,
   },
-  'the tool adds the rules of files to functions': {
+  'the tool adds the rules of _headers to functions': {
     what: /^(x-|strict-transport-security$|content-security-policy$)/,
     request: /^\w+ \/api\//,
   },
@@ -49,7 +49,7 @@ const tidy = (value: string, origin: string) =>
     .replace(/\s*([,;])\s*/g, '$1 ')
     .replace(/charset=utf-8/i, 'charset=utf-8');
 
-/** What matters of a host's answer, by name; what it lacks is empty. */
+/** The compared facts of a host's response, by name; empty where it has none. */
 async function ask(origin: string, request: HostRequest, panelUrl: string): Promise<Facts> {
   const submission = randomUUID();
   const body = request.toBody?.(submission);
@@ -66,7 +66,7 @@ async function ask(origin: string, request: HostRequest, panelUrl: string): Prom
     compared.map((name) => [name, tidy(answer.headers.get(name) ?? '', origin)]),
   );
   const bytes = Buffer.from(await answer.arrayBuffer());
-  // Each host words redirects and refusals in its own way, and nobody reads them.
+  // Each host words the bodies of redirects and errors in its own way, and nobody reads them.
   const isRead = !request.isVaried && (answer.ok || facts['content-type']?.startsWith('text/html'));
   const entries: Entry[] = body ? await (await fetch(`${panelUrl}/_demo/entries.json`)).json() : [];
   const entry = entries.find(({ idempotencyKey }) => idempotencyKey === submission);
@@ -78,16 +78,16 @@ async function ask(origin: string, request: HostRequest, panelUrl: string): Prom
   };
 }
 
-/** Sends the same request to both hosts and lists where answers differ or are not what was expected. */
+/** Sends a request to both hosts, and lists how the responses differ from each other or from what is expected. */
 export async function compare(
   hosts: { netlify: string; local: string; panelUrl: string },
   request: HostRequest,
 ): Promise<Difference[]> {
   const netlify = await ask(hosts.netlify, request, hosts.panelUrl);
   const local = await ask(hosts.local, request, hosts.panelUrl);
-  const due: Facts = { status: String(request.status), [onPanel]: request.entry ?? '' };
+  const expected: Facts = { status: String(request.status), [onPanel]: request.entry ?? '' };
   return Object.keys({ ...netlify, ...local }).flatMap((fact) => {
-    const [theirs = '', ours = '', wanted = ours] = [netlify[fact], local[fact], due[fact]];
+    const [theirs = '', ours = '', wanted = ours] = [netlify[fact], local[fact], expected[fact]];
     const found = [
       ...(theirs === ours ? [] : [fact]),
       ...(ours === wanted ? [] : [`wrong ${fact}, not ${wanted || '–'}`]),

@@ -8,14 +8,14 @@ export interface HostRequest {
   headers?: Record<string, string>;
   /** Creates a body for each host, with its own submission id. */
   toBody?: (submission: string) => FormData;
-  /** The entry that is expected on the panel: its kind and number of files. */
+  /** The entry that the panel should receive: its kind and number of files. */
   entry?: string;
-  /** Whether two answers to it may hold different things, such as the time. */
+  /** Whether the bodies of two responses may differ, as by the time. */
   isVaried?: boolean;
 }
 
 interface Known {
-  /** As addresses spell it. */
+  /** As in addresses. */
   talent: { id: string; gender: string; name: string };
   /** The path of a file whose name holds its hash. */
   script: string;
@@ -51,7 +51,7 @@ export function listRequests({ talent: { id, gender, name }, script, cover, secr
     ...get(200, `/talentos/${gender}/${id}/${name}`, `/en/talents/${gender}/${id}/${name}`),
     ...get(301, '/pt', '/pt/sobre-nos?a=b', '/talentos', '/talentos/homem', '/talentos/x', '/en/talents'),
     ...get(301, '/en/talents/homem', '/sobre-nos/', `/talentos/homem/${id}/x?a=b`, `/en/talents/x/${id}`),
-    // No stray percent sign: it would stop the tool.
+    // No stray percent sign: it crashes the tool.
     ...get(404, '/nothing', '/en/nothing', '/fr/x', '/404', '/en/404', '/_astro/gone.js', '/_headers'),
     ...get(404, '/talentos/woman/none/x', '/en/talents/woman/none/x'),
     ...get(200, '/robots.txt', '/sitemap.xml', '/site.webmanifest', '/favicon.ico', '/brand/share.png'),

@@ -10,7 +10,7 @@ type Env = Record<string, string>;
 
 const argumentsOf = (command: string) => ['--yes', 'netlify-cli@27.10.2', command, '--offline'];
 
-/** The tool's own settings lie in the folder too, and no browser window opens. */
+/** Keeps the tool's own settings in the folder, and browser windows closed. */
 const envIn = (folder: string, env: Env): Env => {
   return { ...env, XDG_CONFIG_HOME: join(folder, '.config'), BROWSER: 'none', CI: '1' };
 };

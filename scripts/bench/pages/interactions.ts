@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import type { PageKind } from '../../checks/budgets.ts';
 import { pathToSample } from '../../shared/sample-pages.ts';
-import { gatherVitals } from './load.ts';
+import { collectVitals } from './load.ts';
 
-/** Something that visitors do on a page; resolves when what they wanted is there. */
+/** What a visitor does on a page. `act` resolves when the result is visible. */
 interface Interaction {
-  /** Without one it only leads on to the next. */
+  /** An interaction without a name only prepares the next one. */
   name?: string;
   act(page: Page): Promise<void>;
 }
 
-/** How long each interaction took to answer with a picture, in milliseconds, by name. */
+/** Milliseconds from each interaction to the next paint, by name. */
 type Times = Record<string, number>;
 
 const press =
@@ -47,7 +47,7 @@ const closeDialog = async (page: Page) => {
   await page.locator('dialog[open]').waitFor({ state: 'detached' });
 };
 
-/** In the order in which they are done on one page. */
+/** In their order on the page. */
 const interactions: Partial<Record<PageKind, Interaction[]>> = {
   talents: [
     { name: 'category', act: press('[data-category="fashion"]', '[data-category="fashion"][aria-current]') },
@@ -83,7 +83,7 @@ async function timeOf(page: Page, act: Interaction['act']): Promise<number> {
     window.vitals.interactions = [];
   });
   await act(page);
-  // Chromium reports an event only after the next picture.
+  // Chromium reports an event only after the next paint.
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -107,10 +107,10 @@ export async function timeInteractions(page: Page, kind: PageKind): Promise<Time
 const emptyPage =
   '<!doctype html><title>Empty</title><button onclick="this.nextSibling.hidden = false">Show</button><p hidden>Shown</p>';
 
-/** The time of a press on an empty page: no answer is faster on this machine. */
+/** How long a press takes on an empty page: nothing is faster on this machine. */
 export async function timeEmptyPage(page: Page, site: string): Promise<number> {
   await page.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body: emptyPage }));
-  await page.addInitScript(gatherVitals);
+  await page.addInitScript(collectVitals);
   await page.goto(`${site}/empty`);
   return timeOf(page, press('button', 'p:visible'));
 }

@@ -1,10 +1,10 @@
 import type { Page, Request } from '@playwright/test';
 
-/** What Chromium measures of a page, gathered in the page itself. */
+/** Chromium's metrics of a page, collected in the page itself. */
 interface Vitals {
-  /** Every layout shift that no visitor caused, added up: never less than the standard's CLS. */
+  /** The sum of all layout shifts that the visitor did not cause: never less than the standard's CLS. */
   shift: number;
-  /** How long the events of interactions took from the input to the next picture, in milliseconds. */
+  /** Milliseconds from the input to the next paint, for each event of an interaction. */
   interactions: number[];
 }
 
@@ -14,13 +14,13 @@ declare global {
   }
 }
 
-const weightless = { html: 0, script: 0, style: 0, font: 0, image: 0, media: 0, other: 0 };
+const noWeights = { html: 0, script: 0, style: 0, font: 0, image: 0, media: 0, other: 0 };
 
 /** Bodies as transferred, texts as gzip, in kB (1000 bytes). */
-type Weights = typeof weightless;
+type Weights = typeof noWeights;
 
 /** Keeps `window.vitals` up to date; runs in a page before the page's own scripts. */
-export function gatherVitals(): void {
+export function collectVitals(): void {
   const vitals: Vitals = { shift: 0, interactions: [] };
   window.vitals = vitals;
   const watch = (type: string, take: (entry: PerformanceEntry) => void) => {
@@ -42,9 +42,9 @@ function typeOf(request: Request): keyof Weights {
   return type === 'script' || type === 'font' || type === 'image' || type === 'media' ? type : 'other';
 }
 
-/** @throws when a part of a page did not load: visitors get something else then */
+/** @throws if part of the page failed to load, which would make it too light */
 async function weigh(requests: Request[]): Promise<Weights> {
-  const weights = { ...weightless };
+  const weights = { ...noWeights };
   for (const request of requests) {
     const status = (await request.response())?.status() ?? 0;
     if (status >= 400 && !request.isNavigationRequest())
@@ -54,28 +54,28 @@ async function weigh(requests: Request[]): Promise<Weights> {
   return weights;
 }
 
-const isAhead = (request: Request) => request.headers()['purpose'] === 'prefetch';
+const isPrefetch = (request: Request) => request.headers()['purpose'] === 'prefetch';
 
-/** Visits an address with a new page. `weighAll` weighs everything that has arrived when it is called. */
+/** Opens an address in a new page. `weighAll` weighs everything that has loaded by the time it is called. */
 export async function loadPage(page: Page, address: string, isOwn: (address: URL) => boolean) {
-  const asked: Request[] = [];
-  const arrived: Request[] = [];
-  const noteIn = (requests: Request[]) => (request: Request) => {
-    if (!isAhead(request)) requests.push(request);
+  const sent: Request[] = [];
+  const finished: Request[] = [];
+  const addTo = (requests: Request[]) => (request: Request) => {
+    if (!isPrefetch(request)) requests.push(request);
   };
-  page.on('request', noteIn(asked)).on('requestfinished', noteIn(arrived));
+  page.on('request', addTo(sent)).on('requestfinished', addTo(finished));
   await page.setExtraHTTPHeaders({ 'accept-encoding': 'gzip' });
-  await page.addInitScript(gatherVitals);
+  await page.addInitScript(collectVitals);
   await page.goto(address);
   await page.waitForLoadState('networkidle');
-  const addresses = asked.map((request) => new URL(request.url()));
+  const addresses = sent.map((request) => new URL(request.url()));
   const load = {
-    weights: await weigh([...arrived]),
-    requests: asked.length,
+    weights: await weigh([...finished]),
+    requests: sent.length,
     /** Requests to hosts that are not the agency's. */
     thirdParty: addresses.filter((url) => /^https?:$/.test(url.protocol) && !isOwn(url)).length,
     elements: await page.locator('*').count(),
     shift: await page.evaluate(() => window.vitals.shift),
   };
-  return { load, weighAll: () => weigh([...arrived]) };
+  return { load, weighAll: () => weigh([...finished]) };
 }

@@ -10,20 +10,20 @@ import { loadPage } from './load.ts';
 
 interface Setting {
   browser: Browser;
-  /** Where the browser's DevTools answer. */
+  /** The port of the browser's DevTools. */
   port: number;
   site: string;
   /** Whether an address belongs to the site or to the agency's media. */
   isOwn(address: URL): boolean;
-  /** What a press takes on an empty page, in milliseconds. */
+  /** How long a press takes on an empty page, in milliseconds. */
   emptyPage: number;
 }
 
-/** Metrics that depend on what else the machine does. */
+/** Metrics that depend on the load of the machine. */
 const noisy: (keyof Budget)[] = ['firstPaint', 'paint', 'blocking', 'performance', 'interaction'];
 const tries = 3;
 
-/** A page of a visitor who has not been here before, for as long as `use` takes; a phone is four times slower. */
+/** Gives `use` the page of a first-time visitor; a phone's processor is four times slower. */
 export async function withPage<T>(
   browser: Browser,
   screen: keyof typeof screens,
@@ -36,13 +36,13 @@ export async function withPage<T>(
   return await use(page);
 }
 
-/** Audits that fail on purpose: pages hidden from search engines, and the status of the error page. */
-const meant: Partial<Record<PageKind, string[]>> = {
+/** Audits that fail by design: pages hidden from search engines, and the status of the error page. */
+const expectedToFail: Partial<Record<PageKind, string[]>> = {
   selection: ['is-crawlable'],
   notFound: ['is-crawlable', 'http-status-code', 'errors-in-console'],
 };
 
-/** Chromium sometimes misses the start of a navigation, which says nothing about the page: then it is judged again. */
+/** Retries, since Chromium sometimes misses the start of a navigation, whatever the page. */
 const runLighthouse = (url: string, port: number, skipAudits: string[] = []): Promise<Result> =>
   pRetry(
     async () => {
@@ -54,9 +54,9 @@ const runLighthouse = (url: string, port: number, skipAudits: string[] = []): Pr
     { retries: 2, minTimeout: 0 },
   );
 
-/** Has Lighthouse judge a page on a phone: scores up to 100, milliseconds, and the audits that cost points. */
+/** Lighthouse's verdict on a page on a phone: scores up to 100, times in milliseconds, and the audits that failed. */
 async function judge(url: string, kind: PageKind, port: number) {
-  const { audits, categories } = await runLighthouse(url, port, meant[kind]);
+  const { audits, categories } = await runLighthouse(url, port, expectedToFail[kind]);
   const score = (id: string) => Math.round((categories[id]?.score ?? 0) * 100);
   const milliseconds = (id: string) => Math.round(audits[id]?.numericValue ?? Number.NaN);
   const failed = ['accessibility', 'best-practices', 'seo']
