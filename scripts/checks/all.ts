@@ -10,10 +10,10 @@ import { checkImports } from './imports.ts';
 const root = join(import.meta.dirname, '../..');
 const colours = `--colors=${process.stdout.isTTY ? 'force' : 'off'}`;
 
-// Hints would stand before the error in its output.
+// Hints would precede the errors in the output.
 const severities = ['--minimumSeverity', 'warning', '--minimumFailingSeverity', 'warning'];
 
-/** What each check finds; nothing if all is well. */
+/** Each check returns its findings, or an empty text. */
 const checks: Record<string, () => Promise<string>> = {
   'format and lint': () => outputOnFailure('biome', ['check', '--error-on-warnings', colours]),
   'brand in two places': async () => (await checkBrand(root)).join('\n'),
@@ -28,7 +28,7 @@ export function generateTypes(log: Log = console.log): Promise<string> {
   return withLock(projectLock, sync, log);
 }
 
-/** Generates types, then runs all checks at once, each as one test, and prints how they went. */
+/** Generates types, then runs all checks at once, each as one test, and prints the results. */
 export async function runChecks(): Promise<Results> {
   // First: the check of imports blocks this process for seconds.
   const problem = await generateTypes();

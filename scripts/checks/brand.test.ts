@@ -3,8 +3,8 @@ import { site } from '#src/site.ts';
 import { makeFolder } from '../../tests/support/folder.ts';
 import { checkBrand, demoNames } from './brand.ts';
 
-// Another agency's values are not.
-test.runIf(demoNames.test(site.name))('the demo’s own values are among the words', () => {
+// Another agency has other values.
+test.runIf(demoNames.test(site.name))('all values of the demo agency are recognised', () => {
   const { name, legalName, pinMark, origin, school, contact, examples, social, blogUrl, privacy } = site;
   const values = [
     ...[name, legalName, pinMark, origin.pt, origin.en, school.name, school.segment, examples.phone, blogUrl],
@@ -16,7 +16,7 @@ test.runIf(demoNames.test(site.name))('the demo’s own values are among the wor
   expect(values.filter((value) => !demoNames.test(value))).toEqual([]);
 });
 
-test('names, typefaces and colours outside of the two files are found', async () => {
+test('names, typefaces and colours outside the two files are found', async () => {
   const files = {
     'src/site.ts': "name: 'Vitrine Models'",
     'src/styles/brand.css': '--color-school: #e8731a; --font: Bodoni',

@@ -8,13 +8,13 @@ export const demoNames =
 
 const demoFaces = /bodoni|instrument sans/i;
 
-/** A colour, other than white and black, that is not taken from `src/styles/brand.css`. */
+/** A colour, other than white and black, that is written out instead of taken from `src/styles/brand.css`. */
 const ownColour =
   /(?<![\w&/-]|href=["'])#(?!(?:0{3,8}|f{3,8})\b)(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgb|hsl|oklch|oklab|lab|lch)a?\(/i;
 
 const sources = '{src,functions}/**/*.{ts,tsx,astro,css,svg}';
 
-/** What a file says of the brand, a line each. Tests and functions may use any colour. */
+/** Mentions of the brand in a file, a line each. Tests and functions may use any colour. */
 function findBrand(file: string, text: string): string[] {
   const isShown = file.startsWith('src/') && !/\.test\.tsx?$/.test(file);
   const rules = isShown ? [demoNames, demoFaces, ownColour] : [demoNames];
@@ -28,7 +28,7 @@ function findBrand(file: string, text: string): string[] {
   );
 }
 
-/** Looks for the brand in all else that a build or a function is made of. @returns the findings */
+/** Looks for the brand in all other sources of the pages and functions. @returns the findings */
 export async function checkBrand(root: string): Promise<string[]> {
   const names = await Array.fromAsync(glob(sources, { cwd: root }));
   const files = names.map((name) => name.replaceAll('\\', '/')).filter((name) => !brandFiles.includes(name));

@@ -9,7 +9,7 @@ test.each([
   ['seo', 100, 99.999],
   ['throughput', 50, 49.999],
   ['paint', 1800, Number.NaN],
-])('%s may be at its limit of %d, and not at %d', (metric, limit, worse) => {
+])('%s passes at its limit of %d and fails at %d', (metric, limit, worse) => {
   const budget = { [metric]: limit };
   expect(findBreaches(budget, budget)).toEqual([]);
   expect(findBreaches({ [metric]: worse }, budget)).toEqual([{ metric, is: worse, limit }]);

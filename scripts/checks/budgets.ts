@@ -3,11 +3,11 @@ import type { RouteKey } from '#src/routes/table.ts';
 /** The kinds of pages: those of the route table, and the page for an unknown address. */
 export type PageKind = RouteKey | 'notFound';
 
-/** What a page may cost on a phone until the network is idle, before anybody does anything. */
+/** What a page may cost on a phone until the network is idle, before any interaction. */
 export interface Budget {
   /** JavaScript; all weights in kB (1000 bytes) of gzip. */
   script: number;
-  /** JavaScript in all once the form, finder, viewer or selection of the page is opened. */
+  /** All JavaScript once the form, finder, viewer or selection of the page is open. */
   opened: number;
   style: number;
   html: number;
@@ -21,7 +21,7 @@ export interface Budget {
   firstPaint: number;
   /** Largest contentful paint in the same simulation, in milliseconds. */
   paint: number;
-  /** Total blocking time in the same simulation, in milliseconds. A machine that does something else has more. */
+  /** Total blocking time in the same simulation, in milliseconds. It is higher on a busy machine. */
   blocking: number;
   /** The slowest interaction, as a multiple of the same click on an empty page in the same run. */
   interaction: number;
@@ -47,7 +47,7 @@ const everyKind = {
   seo: 100,
 };
 
-/** HTML and elements of the list are those of 1,000 talents, and grow with them. */
+/** The list's HTML and elements are for 1,000 talents, and grow with their number. */
 export const budgets: Record<PageKind, Budget> = {
   home: { ...everyKind, script: 9, html: 20, requests: 32, elements: 400 },
   talents: { ...everyKind, opened: 18, script: 12, html: 60, requests: 45, elements: 800 },
@@ -70,30 +70,30 @@ export const budgets: Record<PageKind, Budget> = {
 
 export const pageKinds = Object.keys(budgets) as PageKind[];
 
-/** The relay beside a bare proxy that sends the same on. */
+/** The relay beside a bare proxy that forwards the same requests. */
 export const relaying = {
   /** What it adds at the median, in milliseconds, at most. */
   delay: 25,
   /** Its throughput as a share of the proxy's, at least. */
   throughput: 0.6,
-  /** Most memory held, in MB. */
+  /** Peak memory in MB. */
   memory: 400,
 };
 
 /** Builds of 1,000 talents and of more. */
 export const building = {
-  /** Most memory held for 1,000 talents, demo services included, in MB. */
+  /** Peak memory for 1,000 talents in MB, demo services included. */
   memory: 1400,
-  /** The time for a page of the largest build, as a multiple of that at 1,000 talents. */
+  /** The time per page in the largest build, as a multiple of that at 1,000 talents. */
   growth: 1,
-  /** The time for a build of 1,000 talents after one of them was edited, as a share of that from nothing. */
+  /** The time for a build of 1,000 talents after an edit of one, as a share of a build from nothing. */
   rebuild: 0.7,
 };
 
 /** Comparing the services' content with the live build's, for 1,000 talents: a scheduled function has 30 s. */
 export const comparing = {
   seconds: 15,
-  /** Most memory held, in MB. */
+  /** Peak memory in MB. */
   memory: 300,
 };
 

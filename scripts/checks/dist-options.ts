@@ -9,7 +9,7 @@ import type { DistOptions } from './files.ts';
 
 const project = join(import.meta.dirname, '../..');
 
-/** Only those below `/api/`: the talent function answers for pages, and no link may rely on that. */
+/** Without the talent function, which answers at addresses of pages: no link may rely on that. */
 async function readApiPaths(): Promise<string[]> {
   const files = await Array.fromAsync(glob('functions/*.ts', { cwd: project }));
   const functions: { config: Config }[] = await Promise.all(
@@ -18,7 +18,7 @@ async function readApiPaths(): Promise<string[]> {
   return functions.flatMap(({ config }) => config.path ?? []).filter((path) => path.startsWith('/api/'));
 }
 
-/** How to check a site that was built in this environment; `folder` is where its build keeps what it makes. */
+/** The options for checking a site that was built in this environment; `folder` holds the caches of its build. */
 export async function distOptions(env: Environment, dist: string, folder = project): Promise<DistOptions> {
   const settings = readSettings(env);
   // Trimmed, as the settings read them.

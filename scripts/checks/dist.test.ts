@@ -9,7 +9,7 @@ import { readDist } from './reader.ts';
 
 const siteUrl = 'https://agency.example';
 
-/** A sound page; `body` and `head` add to it. */
+/** A valid page; `body` and `head` add to it. */
 function pageOf(pair: [pt: string, en: string], lang: 'pt-BR' | 'en', { body = '', head = '' } = {}): string {
   const own = lang === 'en' ? pair[1] : pair[0];
   const [pt, en] = pair.map((path) => siteUrl + encodeURI(path));
@@ -33,7 +33,7 @@ const pairs = Object.values(routes).flatMap((route): [string, string][] => {
 });
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
-const sound: Record<string, string> = {
+const valid: Record<string, string> = {
   ...Object.fromEntries(pairs.map((pair) => [fileOf(pair[0]), pageOf(pair, 'pt-BR')])),
   ...Object.fromEntries(pairs.map((pair) => [fileOf(pair[1]), pageOf(pair, 'en')])),
   'sitemap.xml': pairs
@@ -41,10 +41,10 @@ const sound: Record<string, string> = {
     .join(''),
 };
 
-/** What the checks find in a sound site with some files replaced or added, as `file problem`. */
+/** What the checks find in a valid site with some files replaced or added, as `file problem`. */
 async function check(changes: Record<string, string | undefined> = {}, options: Partial<DistOptions> = {}) {
   const site = await readDist({
-    dist: await makeFolder({ ...sound, ...changes }),
+    dist: await makeFolder({ ...valid, ...changes }),
     siteUrl,
     secrets: {},
     functionPaths: ['/api/*'],
@@ -77,11 +77,11 @@ test('dead links are found, in pages, heads and style sheets', async () => {
   expect(found.sort()).toEqual(expected.sort());
 });
 
-test('heads that say nothing, or something wrong, are found, on the 404 pages too', async () => {
+test('incomplete and wrong heads are found, on the 404 pages too', async () => {
   const fr = { head: `<link rel="alternate" hreflang="fr" href="${siteUrl}/fr">` };
   const found = await check({
     '404.html': '<html><h1>a</h1><svg><title>x</title></svg><h1>b</h1></html>',
-    'seja-modelo.html': sound['contacto.html'],
+    'seja-modelo.html': valid['contacto.html'],
     'en/about-us.html': pageOf(['/contacto', '/en/about-us'], 'en'),
     ...about(fr),
   });
@@ -94,16 +94,16 @@ test('heads that say nothing, or something wrong, are found, on the 404 pages to
     expect(found).toContain(problem);
 });
 
-test('pages are in both languages, and as many as there are talents', async () => {
+test('a page that is missing in one language, or of a talent, is found', async () => {
   expect(await check({ 'en/contact.html': undefined })).toContain('/en/contact has 0 pages, but 1 in pt');
   expect(await check({}, { talents: 2 })).toEqual(['/talentos/:gender/:id/:name has 1 pages for 2 talents']);
 });
 
-test('pages are in the sitemap, unless search engines must leave them out', async () => {
+test('the sitemap must list exactly the pages that search engines may show', async () => {
   const url = `${siteUrl}/sobre-nos`;
   const lacks = `sitemap.xml lacks ${url}, which src/pages/sitemap.xml.ts has to list`;
   const names = `sitemap.xml names ${url}, which is no page for search engines`;
-  const without = { 'sitemap.xml': sound['sitemap.xml']?.replace(`<loc>${url}</loc>`, '') };
+  const without = { 'sitemap.xml': valid['sitemap.xml']?.replace(`<loc>${url}</loc>`, '') };
   const hidden = about({ head: '<meta name="robots" content="noindex, noimageindex">' });
   expect(await check(without)).toEqual([lacks]);
   expect(await check(hidden)).toEqual([names]);
@@ -119,12 +119,12 @@ test.each([
   ['in JSON', JSON.stringify('s3cr&t"value')],
   ['in Base64', Buffer.from('s3cr&t"value').toString('base64')],
   ['inside of a longer Base64 text', Buffer.from('user:s3cr&t"value!').toString('base64url')],
-])('a secret is found %s, in any file, and never shown', async (_, form, name = 'PANEL_SALT') => {
+])('a secret is found %s, in any file, and never printed', async (_, form, name = 'PANEL_SALT') => {
   const found = await check({ '_astro/a.js': `x="${form}"` }, { secrets: { PANEL_SALT: 's3cr&t"value' } });
   expect(found).toEqual([`_astro/a.js holds the value of ${name}`]);
 });
 
-test('code of over twice its budget is found, with its imports, but not what it loads later', async () => {
+test('code of over twice its budget is found, imports included, but not what it loads later', async () => {
   // Random text, which gzip can't make smaller.
   const heavy = `/*${randomBytes(1_200 * budgets.about.script).toString('base64')}*/`;
   const page = about({ head: '<script type="module" src="/_astro/page.js"></script>' });

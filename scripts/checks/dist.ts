@@ -7,7 +7,7 @@ import { imagesPath, parseStyleLinks } from './page.ts';
 import { createSecretFinder } from './secrets.ts';
 import { checkWeights } from './weights.ts';
 
-/** The address at which the host shows a page's file: no extension, no `index`, values encoded. */
+/** The address at which the host shows a page's file: without extension and `index`, values encoded. */
 function pathOfFile(file: string): string {
   const path = file.replace(/\.html$/, '').replace(/(^|\/)index$/, '');
   return `/${path.split('/').map(encodeURIComponent).join('/')}`;
@@ -52,7 +52,7 @@ function* checkAlternates({ pages, siteUrl }: BuiltSite): Iterable<Finding> {
   }
 }
 
-/** Says what is wrong with a link or picture, `undefined` when it leads somewhere or out of the site. */
+/** Its functions return what is wrong with a link or picture, `undefined` if it leads somewhere or out of the site. */
 function createLinkChecker({ siteUrl, functionPaths, imageSources, files, pages }: BuiltSite) {
   const origin = new URL(siteUrl).origin;
   const functions = functionPaths.map((pathname) => new URLPattern({ pathname }));
@@ -89,13 +89,13 @@ function createLinkChecker({ siteUrl, functionPaths, imageSources, files, pages 
     return leadsAway ? undefined : checkAddress(url);
   }
 
-  function once(key: string, look: () => string | undefined): string | undefined {
-    if (!known.has(key)) known.set(key, look());
+  function once(key: string, check: () => string | undefined): string | undefined {
+    if (!known.has(key)) known.set(key, check());
     return known.get(key);
   }
 
   return {
-    // Only links that start at the root mean the same on every page.
+    // Only links that start at the root are the same on every page.
     checkLink: (link: string, file: string) =>
       link.startsWith('/') ? once(link, () => checkLink(link, file)) : checkLink(link, file),
     checkPicture: (source: string) => once(source, () => checkPicture(source)),
@@ -104,15 +104,15 @@ function createLinkChecker({ siteUrl, functionPaths, imageSources, files, pages 
 
 function* checkLinks(site: BuiltSite): Iterable<Finding> {
   const { checkLink, checkPicture } = createLinkChecker(site);
-  const look = (file: string, links: string[], check: typeof checkLink): Finding[] =>
+  const checkAll = (file: string, links: string[], check: typeof checkLink): Finding[] =>
     links.flatMap((link) => {
       const problem = check(link, file);
       return problem ? [{ file, problem: `${link} ${problem}` }] : [];
     });
   for (const [file, { links, pictures }] of site.pages)
-    yield* [...look(file, links, checkLink), ...look(file, pictures, checkPicture)];
+    yield* [...checkAll(file, links, checkLink), ...checkAll(file, pictures, checkPicture)];
   for (const [file, text] of site.texts)
-    if (file.endsWith('.css')) yield* look(file, parseStyleLinks(text), checkLink);
+    if (file.endsWith('.css')) yield* checkAll(file, parseStyleLinks(text), checkLink);
 }
 
 function* checkSecrets({ pages, texts, secrets }: BuiltSite): Iterable<Finding> {
@@ -150,10 +150,10 @@ function* checkRoutes({ pages, talents }: BuiltSite): Iterable<Finding> {
     yield { file: routes.talent.pt, problem: `has ${built} pages for ${talents} talents` };
 }
 
-/** Everything that is wrong with a built site, by file. */
+/** Everything that is wrong with a built site, sorted by file. */
 export function checkDist(site: BuiltSite): Finding[] {
   if (site.pages.size === 0)
-    return [{ file: site.dist, problem: 'holds no page: run "npm run build" first' }];
+    return [{ file: site.dist, problem: 'contains no page: run "npm run build" first' }];
   const checks = [
     checkHeads,
     checkAlternates,
@@ -171,7 +171,7 @@ export function checkDist(site: BuiltSite): Finding[] {
 
 const mostShown = 30;
 
-/** @throws {Failure} that lists these findings and those of other checks, no more than fit on a screen */
+/** @throws {Failure} that lists the findings, including those of other checks, as far as they fit on a screen */
 export function assertDist(site: BuiltSite, others: Finding[] = []): void {
   const findings = [...checkDist(site), ...others];
   if (findings.length === 0) return;

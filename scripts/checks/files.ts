@@ -13,7 +13,7 @@ export interface DistOptions {
   functionPaths: string[];
   /** What the host's image service may fetch, as regular expressions on full addresses. */
   imageSources: string[];
-  /** How many talents the site was built from; when not given, the languages are only compared. */
+  /** How many talents the site was built from; without it, only the languages are compared. */
   talents?: number;
 }
 
@@ -22,7 +22,7 @@ export interface Finding {
   problem: string;
 }
 
-/** What is kept of a page's file. Its text is not, since there may be thousands of pages. */
+/** What is kept of a page. Its HTML is not, since there may be thousands of pages. */
 export interface BuiltPage extends Page {
   leaks: string[];
 }
@@ -39,7 +39,7 @@ const paths: Record<PageKind, Record<Locale, string>> = {
   notFound: { pt: '/404', en: '/en/404' },
 };
 
-/** The files that are pages of a kind, in the languages given. */
+/** The files of the pages of a kind, in the given languages. */
 export function pagesOf(
   kind: PageKind,
   files: Iterable<string>,

@@ -1,6 +1,6 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 
-/** The layers, and parts of some that others may import by themselves, as regular expressions on project paths. */
+/** The layers, and parts of layers that others may import alone, as regular expressions on project paths. */
 const paths = {
   site: '^src/site\\.ts$',
   settings: '^src/settings\\.ts$',
@@ -10,7 +10,7 @@ const paths = {
   host: '^src/(headers|media-origins)\\.ts$',
   media: '^src/media-origins\\.ts$',
   i18n: '^src/i18n/',
-  // Which languages there are: with the types, what layers below the wording may know of it.
+  // The list of languages. Layers that may not import texts may import this, and types.
   locale: '^src/i18n/locale\\.ts$',
   upstream: '^src/upstream/',
   freshness: '^src/freshness/',
@@ -20,7 +20,7 @@ const paths = {
   entries: '^src/entries/',
   forms: '^src/forms/',
   features: '^src/features/',
-  // What browser and function share of a form; a rule below keeps components out.
+  // The part of a form that browser and function share; a rule below keeps components out.
   schemas: '^src/features/(apply|school)/schema\\.ts$',
   layouts: '^src/layouts/',
   styles: '^src/styles(/|\\.css$)',
@@ -28,7 +28,7 @@ const paths = {
 };
 type Name = keyof typeof paths;
 
-/** What each layer may import besides itself, and of what it may import types only. */
+/** What each layer may import besides itself, and from which layers types only. */
 const layers: [name: Name, may: Name[], types?: Name[]][] = [
   ['site', []],
   ['settings', []],
@@ -49,7 +49,7 @@ const layers: [name: Name, may: Name[], types?: Name[]][] = [
   ['functions', ['settings', 'site', 'upstream', 'freshness', 'routes', 'i18n', 'entries', 'schemas']],
 ];
 
-/** Tests, and what only tests use. */
+/** Tests, and code that only tests use. */
 const tests = '(^tests/|\\.test\\.tsx?$)';
 const demo = '^scripts/demo/';
 const host = '^scripts/host/';
@@ -62,7 +62,7 @@ type Ends = Extract<IForbiddenRuleType, { from: unknown; to: unknown }>;
 const rule = (name: string, from: Ends['from'], to: Ends['to']) =>
   ({ name, severity: 'error', from, to }) as const;
 
-/** Tests may import whatever they test with, so no layer's rule holds for them. */
+/** Tests may import whatever they need, so no rule of a layer applies to them. */
 function layerRules([name, may, types = []]: (typeof layers)[number]): IForbiddenRuleType[] {
   const from = { path: paths[name], pathNot: tests };
   const values = [name, ...may].map((other) => paths[other]);
@@ -99,11 +99,11 @@ export const importRules: IForbiddenRuleType[] = [
     { path: '^scripts/', pathNot: tests },
     { path: '^tests/', pathNot: '^tests/(support|engines)/' },
   ),
-  // The notice in each language has a type of the file that joins them.
+  // The notice in each language imports a type from the file that joins them.
   rule('no import cycles', { pathNot: '^src/features/privacy/' }, { circular: true }),
 ];
 
-/** Rules on everything that runs together, so on chains of imports without those of types. */
+/** Rules on chains of imports. Imports of types do not count, since they are gone when the code runs. */
 export const runtimeRules: IForbiddenRuleType[] = [
   rule(
     'browser code never reaches settings, upstream or content',

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { makeFolder } from '../../tests/support/folder.ts';
 import { checkImports } from './imports.ts';
 
-/** A module that passes the value of another on. */
+/** A module that re-exports the value of another. */
 const via = (path: string) => `export { x } from '${path}';\n`;
 const type = (path: string) => `import type { X } from '${path}';\nexport const y: X = 1;\n`;
 const leaf = 'export const x = 1;\nexport type X = number;\n';
 
-const sound = {
+const valid = {
   'package.json': '{"type":"module","imports":{"#src/*":"./src/*"}}',
   'src/site.ts': leaf,
   'src/settings.ts': leaf,
@@ -20,11 +20,11 @@ const sound = {
   'src/features/talents/a.ts': leaf,
 };
 
-test('imports that a layer may have are fine, by alias and by relative path', async () => {
-  expect(await checkImports(await makeFolder(sound))).toEqual([]);
+test('allowed imports pass, by alias and by relative path', async () => {
+  expect(await checkImports(await makeFolder(valid))).toEqual([]);
 });
 
-test('imports against the table are findings, however they are written and however long the way', async () => {
+test('forbidden imports are found, however they are written and however long the chain', async () => {
   const wrong = {
     'src/routes/table.ts':
       "import { getCollection } from 'astro:content';\nexport const x = getCollection;\n",
@@ -43,10 +43,10 @@ test('imports against the table are findings, however they are written and howev
     'scripts/host/server.ts': type('#src/site.ts'),
     'src/ui/demo.ts': via('../../scripts/demo/panel.ts'),
   };
-  const findings = await checkImports(await makeFolder({ ...sound, ...wrong }));
-  const ways = findings.map((line) => line.replace(/ → .* → /, ' → … → '));
+  const findings = await checkImports(await makeFolder({ ...valid, ...wrong }));
+  const shortened = findings.map((line) => line.replace(/ → .* → /, ' → … → '));
   const rule = 'browser code never reaches settings, upstream or content';
-  expect(ways).toEqual([
+  expect(shortened).toEqual([
     'functions/talent.ts → … → astro:content: functions never reach components or Astro',
     'scripts/demo/panel.ts → src/site.ts: the demo services import nothing of the project',
     'scripts/host/server.ts → src/site.ts: the local host imports nothing of the project',

@@ -60,7 +60,7 @@ async function violations(root: string, forbidden: IForbiddenRuleType[], withTyp
   });
 }
 
-/** Every import that goes against the layers, as `from → to: rule`. */
+/** Every import that breaks a rule, as `from → to: rule`. */
 export async function checkImports(root: string): Promise<string[]> {
   // Inside the project, so that packages still resolve.
   const cache = join(root, '.cache', 'imports');

@@ -8,7 +8,7 @@ import { parsePage } from './page.ts';
 const secrets = { TOKEN: 'very-secret' };
 const pages = new Map([['digest', { ...parsePage('<html lang="pt-BR"><h1>Ana</h1></html>'), leaks: [] }]]);
 
-test('what a build has read of pages is there for the next, unless the secrets changed or the file is broken', async () => {
+test('pages that a build has read are known to the next, unless secrets changed or the file is broken', async () => {
   const folder = join(await makeFolder(), 'checks');
   const load = async (values: Record<string, string>) => (await openKnownPages(folder, values)).load();
   expect(await load(secrets)).toEqual(new Map());

@@ -13,16 +13,16 @@ const config: ConfigData = {
   extends: ['html-validate:standard', 'html-validate:a11y'],
   rules: {
     'input-attributes': 'error',
-    // The bar of page loads has that role because it is kept from page to page.
+    // The progress bar of page loads is an element with that role because it persists from page to page.
     'prefer-native-element': ['error', { exclude: ['progressbar'] }],
-    // A script fills the heading of the error view in.
+    // A script fills in the heading of the error view.
     'empty-heading': 'off',
-    // A label around its field that names it too helps programs that know only one of the two.
+    // A label that both surrounds and names its field helps programs that know only one of the two.
     'no-redundant-for': 'off',
   },
 };
 
-/** Astro writes the style of its islands before the first island, wherever that is. */
+/** Astro puts the style of its islands before the first island, wherever that is. */
 const isOfAstro = ({ message }: Message) => message.startsWith('<style> element is not permitted');
 
 const onePerKind = ({ pages }: BuiltSite): string[] =>
@@ -37,7 +37,7 @@ export async function findMarkupProblems(html: string): Promise<string[]> {
     .map(({ line, column, ruleId, message }) => `${line}:${column} ${ruleId}: ${message}`);
 }
 
-/** The classes that style sheets know. */
+/** The classes in style sheets. */
 export function classesIn(styles: Iterable<string>): Set<string> {
   const classes = new Set<string>();
   for (const style of styles)
@@ -47,7 +47,7 @@ export function classesIn(styles: Iterable<string>): Set<string> {
   return classes;
 }
 
-/** A page's classes that no style sheet knows, as when one is misspelled; the icons and Astro bring names of their own. */
+/** A page's classes that no style sheet knows, such as misspelled ones. Icons and Astro add classes without a style. */
 export function findUnknownClasses(html: string, known: Set<string>): string[] {
   const unknown = new Set<string>();
   const parser = new Parser({
@@ -60,7 +60,7 @@ export function findUnknownClasses(html: string, known: Set<string>): string[] {
   return [...unknown].map((name) => `has the class "${name}", which no style sheet knows`);
 }
 
-/** What is wrong with the HTML of a built site, looked for on one page of each kind in each language. */
+/** Checks the HTML of one page of each kind in each language. */
 export async function checkMarkup(site: BuiltSite): Promise<Finding[]> {
   const findings: Finding[] = [];
   const sheets = [...site.texts].flatMap(([file, text]) => (file.endsWith('.css') ? [text] : []));

@@ -5,12 +5,12 @@ const scaled = (width: number) => `/.netlify/images?url=https%3A%2F%2Fpanel.exam
 
 test.each<[what: string, html: string, page: Partial<Page>]>([
   [
-    'lists of pictures, written in many ways',
+    'lists of pictures in many notations',
     '<img srcset="/a.jpg"><img srcset="/b.jpg?x=1,2 100w,\n /c.jpg 200w,"><img srcset="/d.jpg, /e.jpg 2x"><img srcset="/f.jpg 1.5x,/g.jpg 2x"><img srcset="">',
     { links: ['/a.jpg', '/b.jpg?x=1,2', '/c.jpg', '/d.jpg', '/e.jpg', '/f.jpg', '/g.jpg'] },
   ],
   [
-    'pictures that the host scales, each listed once by its own address',
+    'pictures that the host scales, each listed once by its source',
     `<img src="${scaled(1)}" srcset="${scaled(1)} 1w, ${scaled(2)} 2w"><img src="/.netlify/images?w=1&url=/c.jpg"><img src="/.netlify/images?w=1">`,
     { pictures: ['https://panel.example/a%20b.jpg', '/c.jpg'], links: ['/.netlify/images?w=1'] },
   ],
@@ -20,7 +20,7 @@ test.each<[what: string, html: string, page: Partial<Page>]>([
     { headings: 2, links: ['/b'], ids: [] },
   ],
   [
-    'pictures and films of other origins, and links and frames, which are not listed',
+    'the origins of pictures and films, but not those of links and frames',
     `<img src="https://a.example/x.jpg" srcset="//b.example/x.jpg 2x, /own.jpg 1x">
     <video poster="https://c.example/p.jpg" data-phone="http://d.example:81/f.mp4"></video>
     <button data-desktop="https://e.example/x.jpg"></button><i style="background: url(https://f.example/x.png)"></i>
@@ -38,7 +38,7 @@ test.each<[what: string, html: string, page: Partial<Page>]>([
   expect(parsePage(html)).toMatchObject(page);
 });
 
-test('style sheets link with and without quotes', () => {
+test('links of style sheets are read with and without quotes', () => {
   const css = `a{background:url(/a.png)}b{src:url( "/b.woff2" ) format("x")}`;
   expect(parseStyleLinks(css)).toEqual(['/a.png', '/b.woff2']);
 });

@@ -9,27 +9,27 @@ const createPage = () => ({
   /** Whether search engines must leave it out. */
   isHidden: false,
   alternates: [] as { lang: string; href: string }[],
-  /** What the page links to, loads or sends to, but no pictures that the host scales and no links of editors. */
+  /** What the page links to, loads or sends to, without pictures that the host scales and links by editors. */
   links: [] as string[],
-  /** Addresses of pictures that the host scales, each once, whatever sizes are offered. */
+  /** Addresses of pictures that the host scales, each once, however many sizes there are. */
   pictures: [] as string[],
-  /** The origins other than the site's own from which the page, or a script of it, shows pictures and films. */
+  /** The origins, other than the site's own, from which the page or its scripts show pictures and films. */
   media: [] as string[],
-  /** What the page loads before anybody does anything: module scripts with what they preload, and style sheets. */
+  /** What the page loads before any interaction: module scripts with what they preload, and style sheets. */
   scripts: [] as string[],
   styles: [] as string[],
   ids: [] as string[],
   inline: { script: [] as string[], style: [] as string[] },
 });
 
-/** What the checks need to know of a built page. Addresses are as the document has them. JSON can hold all of it. */
+/** What the checks need to know of a built page. Addresses are as in the document. All values survive JSON. */
 export type Page = ReturnType<typeof createPage>;
 
 type Attributes = Record<string, string>;
 
 const addressMetas = new Set(['og:image', 'og:url', 'twitter:image']);
 
-/** The addresses in a `srcset`: white space ends one, so its own commas do no harm. */
+/** The addresses in a `srcset`. White space ends each, so commas inside them do no harm. */
 function parsePictureList(srcset: string): string[] {
   return srcset
     .split(/\s+/)
@@ -59,7 +59,7 @@ const addressesIn = new Map<string, (value: string) => string[]>([
   ['style', parseStyleLinks],
 ]);
 
-/** The attributes in which any element, or a script that works on it, finds media. */
+/** Attributes with addresses of media, on any element. */
 const mediaIn = new Map<string, (value: string) => string[]>([
   ['data-phone', one],
   ['data-desktop', one],
@@ -68,17 +68,17 @@ const mediaIn = new Map<string, (value: string) => string[]>([
 ]);
 const mediaTags = new Set(['img', 'source', 'video', 'audio']);
 
-/** Whether the services gave the address: the site's own links are never marked so. */
+/** Whether the address is from the services: the site's own links never have these values. */
 const isForeign = (rel = '') => /\b(external|nofollow)\b/.test(rel);
 
-/** Whether the code is inline. Data blocks are no scripts to a Content-Security-Policy. */
+/** Whether the element holds inline code. To a Content-Security-Policy, data blocks are no scripts. */
 const holdsCode = (tag: string, { src, type = '' }: Attributes): tag is 'script' | 'style' =>
   tag === 'style' || (tag === 'script' && src === undefined && !/^application\/(ld\+)?json$/.test(type));
 
 export function parsePage(html: string): Page {
   const page = createPage();
   let kept: { of: 'title' | 'script' | 'style'; text: string } | undefined;
-  // A drawing may have titles too, and what a template holds is not on the page.
+  // An SVG may have titles too, and the content of a template is not on the page.
   const depth = { svg: 0, template: 0 };
   const scaled = new Set<string>();
   const origins = new Set<string>();

@@ -8,7 +8,7 @@ const options = { siteUrl: 'https://agency.example', functionPaths: [], imageSou
 
 const page = (lang: string, body: string) => `<html lang="${lang}"><title>${body}</title>${body}</html>`;
 
-test('a page that was incomplete or has changed since is read again', async () => {
+test('a page that was incomplete, or has changed since, is read again', async () => {
   const whole = page('pt-BR', 'about');
   const dist = await makeFolder({ 'cut.html': whole.slice(0, 30), 'later.html': page('pt-BR', 'before') });
   const reader = createReader({ dist, ...options, secrets: { TOKEN: 'very-secret' } });
@@ -26,7 +26,7 @@ test('a page that was incomplete or has changed since is read again', async () =
   expect(files.size).toBe(3);
 });
 
-test('a page that an earlier build has read is not read again, and one that is gone is forgotten', async () => {
+test('a page that an earlier build has read is not parsed again, and one that is gone is forgotten', async () => {
   const html = page('pt-BR', 'about');
   const dist = await makeFolder({ 'about.html': html, 'new.html': page('pt-BR', 'new') });
   const before = { ...parsePage(html), title: 'read before', leaks: [] };

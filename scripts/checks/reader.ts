@@ -12,8 +12,8 @@ const textFile = /\.(css|m?js|json|map|xml|txt|svg|webmanifest)$|(^|\/)[^./]+$/;
 const isPage = (file: string) => file.endsWith('.html');
 
 /**
- * Creates a function that copies a page and keeps each text once, however often it comes. A text that was cut from
- * a page would keep the whole page in memory; a copy does not.
+ * Creates a function that copies a page and keeps equal strings of all pages once. A string cut from a page's HTML
+ * would keep the whole HTML in memory; a copy does not.
  */
 function createKeeper() {
   const kept = new Map<unknown, unknown>();
@@ -22,7 +22,7 @@ function createKeeper() {
   return (page: Page): Page => JSON.parse(JSON.stringify(page), keepOnce);
 }
 
-/** A folder's files with `/` in their paths, sorted; none if there is no folder yet. */
+/** A folder's files with `/` in their paths, sorted; none if the folder does not exist yet. */
 export function listFiles(folder: string): string[] {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -35,7 +35,7 @@ export function listFiles(folder: string): string[] {
   }
 }
 
-/** Does some work for each file, and lets other work of the process run between two files. */
+/** Calls `work` for each file, and lets other work of the process run in between. */
 async function forEach(files: string[], work: (file: string) => void): Promise<void> {
   for (const file of files) {
     work(file);
@@ -44,9 +44,9 @@ async function forEach(files: string[], work: (file: string) => void): Promise<v
 }
 
 /**
- * Reads a built site, also while it is being written: one processor reads what the other has rendered. Files are read
+ * Reads a built site, even while it is being written: one processor reads what the other has rendered. Files are read
  * synchronously, because handing so many small ones to the background takes longer than reading them.
- * @param known what earlier builds have read; in the end, what was read of this site
+ * @param known the pages that earlier builds have read; in the end, those of this site
  */
 export function createReader(options: DistOptions, known: KnownPages = new Map()) {
   const { dist, secrets } = options;
@@ -64,7 +64,7 @@ export function createReader(options: DistOptions, known: KnownPages = new Map()
     return page;
   }
 
-  /** Reads a page unless it is unchanged; a page that was incomplete has another size or time in the end. */
+  /** Reads a page unless it is unchanged. A page that was incomplete has another size or time later. */
   function readPage(path: string): BuiltPage {
     const { size, mtimeMs } = statSync(path);
     const version = `${size} ${mtimeMs}`;
@@ -75,7 +75,7 @@ export function createReader(options: DistOptions, known: KnownPages = new Map()
     return page;
   }
 
-  /** Reads the pages that are there by now. */
+  /** Reads the pages that exist so far. */
   async function readAhead(): Promise<void> {
     const paths = listFiles(dist)
       .filter(isPage)
@@ -86,7 +86,7 @@ export function createReader(options: DistOptions, known: KnownPages = new Map()
     );
   }
 
-  /** Reads the site once it is written. A page that has been parsed and has not changed since is not parsed again. */
+  /** Reads the finished site. A page that has not changed since it was parsed is not parsed again. */
   async function finish(): Promise<BuiltSite> {
     const files = listFiles(dist);
     const pages = new Map<string, BuiltPage>();

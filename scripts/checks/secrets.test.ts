@@ -7,6 +7,6 @@ test.each([
   ['saltos, asphalt, cafés, 312345', []],
   ['x={salt:"à café"}', ['PANEL_SALT', 'PANEL_API_TOKEN']],
   ['key=12345', ['INTEGRATION_SALT']],
-])('of secrets that are words, "%s" holds %j', (text, names) => {
+])('secrets that are words are found as whole words: in "%s", %j', (text, names) => {
   expect(find(text)).toEqual(names);
 });

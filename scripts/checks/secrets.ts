@@ -3,7 +3,7 @@ const shortestSecret = 4;
 /** Whether to look for a secret as a whole word only: the salt `salt` must not be found in the word `saltos`. */
 const isWord = (value: string) => /^(\p{L}{1,11}|[\p{L}\p{N}]{1,7})$/u.test(value);
 
-/** The part of the Base64 text of `value` that does not depend on what surrounds it, for each alignment. */
+/** The Base64 characters of `value` that do not depend on the text around it, for each alignment. */
 function base64Forms(value: string): string[] {
   return [0, 1, 2].map((offset) => {
     const text = Buffer.concat([Buffer.alloc(offset), Buffer.from(value)]).toString('base64');
@@ -12,7 +12,7 @@ function base64Forms(value: string): string[] {
   });
 }
 
-/** A pattern of the forms that a value may have in a file: plain, escaped for HTML, JSON or a URL, in Base64. */
+/** A pattern of the forms in which a file may contain a value: plain, escaped for HTML, JSON or a URL, in Base64. */
 function patternOf(value: string): string {
   if (isWord(value)) return `(?<![\\p{L}\\p{N}])${value}(?![\\p{L}\\p{N}])`;
   const escaped = value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -28,16 +28,16 @@ function patternOf(value: string): string {
   return [...new Set(forms)].map((form) => RegExp.escape(form)).join('|');
 }
 
-/** Any bearer token or JSON web token, except one in a query: it signs an address that is meant to be public. */
+/** Any bearer token or JSON Web Token, except one in a query, which signs an address that is meant to be public. */
 const anyToken = /Bearer\s+[\w.~+/-]{16,}|(?<!=)\beyJ[\w-]{10,}\.[\w-]{10,}\./;
 
-/** Makes a finder of secrets, given by the name to report: it gives names of those in a text, never their values. */
+/** Creates a function that returns the names of the secrets in a text, never their values. @param secrets by name */
 export function createSecretFinder(secrets: Record<string, string>): (text: string) => string[] {
   const patterns = Object.entries(secrets)
     .filter(([, value]) => value.length >= shortestSecret)
     .map(([name, value]) => ({ name, pattern: patternOf(value) }));
   const finders = patterns.map(({ name, pattern }) => ({ name, finder: new RegExp(pattern, 'u') }));
-  // Nearly all texts hold none, and one pass over them takes a fifth of the time of one for each form.
+  // Nearly all texts contain none, and one pass over a text takes a fifth of the time of one for each form.
   const anySecret = new RegExp(patterns.map(({ pattern }) => pattern).join('|') || '(?!)', 'u');
   return (text) => {
     const found = anySecret.test(text) ? finders.filter(({ finder }) => finder.test(text)) : [];

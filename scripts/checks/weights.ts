@@ -3,12 +3,12 @@ import { gzipSync } from 'node:zlib';
 import { budgets, findBreaches, pageKinds } from './budgets.ts';
 import { type BuiltSite, type Finding, pagesOf } from './files.ts';
 
-/** A page of more than so many times its budget stops a deploy: it loads a bundle that it should not have. */
+/** A page of more than this multiple of its budget stops a deploy: it loads a bundle that it should not. */
 const tolerance = 2;
 const rule = `${tolerance} times its budget in scripts/checks/budgets.ts`;
 const isStatic = /(?:\bfrom|\bimport)\s*["'](\.{0,2}\/[^"']+\.js)["']/g;
 
-/** Weighs files with the modules that they import at once, in kB of gzip at the fastest level. */
+/** Weighs files with their static imports, in kB of gzip at the fastest level. */
 function createScales({ texts }: BuiltSite) {
   const known = new Map<string, number>();
 
@@ -32,7 +32,7 @@ function createScales({ texts }: BuiltSite) {
   };
 }
 
-/** Finds pages whose code is far too heavy. Their HTML may be: editors fill it, which must not stop a deploy. */
+/** Finds pages whose code is far too heavy. Their HTML may be: editors fill it, and must not stop a deploy. */
 export function* checkWeights(site: BuiltSite): Iterable<Finding> {
   const weigh = createScales(site);
   for (const kind of pageKinds) {

@@ -12,7 +12,7 @@ const checkScript = createScriptChecker(data);
 
 test.each([
   ['a{& b{color:red}}', ['nested rules']],
-  ['a{b{color:red}}', [expect.stringContaining("what can't be read")]],
+  ['a{b{color:red}}', [expect.stringContaining('unreadable code')]],
   ['@media (width >= 1px){a{color:red}}', ['ranges in media queries']],
   ['@media (a:b) and (not (c:d)){a{color:red}}', ['(not …)']],
   ['@media not all and (min-width:1px){a{color:red}}', []],
@@ -26,7 +26,7 @@ test.each([
   ['a{height:100dvh;width:1cqw}', ['dvh', 'cqw']],
   ['a{rotate:1turn}', ['rotate']],
   ['a{overflow:clip}', ['overflow: clip']],
-])('%s has %j', (css, beyond) => {
+])('the style sheet %s uses %j', (css, beyond) => {
   expect([...checkStyle(css)]).toEqual(beyond);
 });
 
@@ -46,7 +46,7 @@ test.each([
   ['a.matches(":modal");a.matches(":modal-like")', [':modal']],
   // biome-ignore lint/suspicious/noTemplateCurlyInString: a script's text
   ['a.querySelector(`${b}:has(c)`)', [':has']],
-])('%s has %j', (script, beyond) => {
+])('the script %s uses %j', (script, beyond) => {
   expect([...checkScript(script)]).toEqual(beyond);
 });
 
@@ -66,6 +66,6 @@ test('style sheets, scripts and inline code are checked, each text once', () => 
     texts: new Map(Object.entries({ 'a.css': newer, 'b.js': 'a.findLast(b)', 'c.txt': newer })),
   };
   const found = checkBrowsers(site, data).map(({ file, problem }) => `${file} ${problem.replace(/,.*/, '')}`);
-  const ofPage = ['b.html has .toSorted()', 'b.html has rotate'];
-  expect(found).toEqual(['a.css has :has', 'b.js has .findLast()', ...ofPage]);
+  const ofPage = ['b.html uses .toSorted()', 'b.html uses rotate'];
+  expect(found).toEqual(['a.css uses :has', 'b.js uses .findLast()', ...ofPage]);
 });

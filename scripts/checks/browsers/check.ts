@@ -7,21 +7,21 @@ import { createStyleChecker } from './styles.ts';
 const exceptions: { names: string[]; why: string; files?: RegExp }[] = [
   {
     names: ['(scripting)'],
-    why: 'Neither rule applies then: what scripts replace shows until they run, and after that nothing differs.',
+    why: 'Neither rule applies then: what scripts replace is visible until they run, with no difference after that.',
   },
   {
     names: ['(forced-colors)', 'forced-color-adjust'],
-    why: 'Where they are unknown, no colours are forced.',
+    why: 'Browsers without them never force colours.',
   },
-  { names: ['svh'], why: 'A height has no limit then.' },
+  { names: ['svh'], why: 'A height then has no limit.' },
   { names: ['lh'], why: 'Tailwind sets the height of date fields by it, which the site does not use.' },
-  { names: ['overscroll-behavior', 'overscroll-behavior-x'], why: 'The page scrolls on at an end.' },
-  { names: ['scrollbar-width'], why: 'A scrollbar shows.' },
+  { names: ['overscroll-behavior', 'overscroll-behavior-x'], why: 'The page then scrolls on at the end.' },
+  { names: ['scrollbar-width'], why: 'A scrollbar is then visible.' },
   { names: ['text-wrap'], why: 'Lines break less evenly.' },
-  { names: ['align-content: end'], why: 'It is meant for a grid, which has always known it.' },
-  { names: ['@page', 'size'], why: 'Only print: the browser picks the paper.' },
+  { names: ['align-content: end'], why: 'It is used in a grid, where every promised browser knows it.' },
+  { names: ['@page', 'size'], why: 'Only for print: the browser then picks the paper.' },
   { names: ['@property'], why: 'Tailwind sets the same values in a rule for browsers without it.' },
-  { names: [':open', ':popover-open'], why: 'Tailwind has them in a forgiving list, behind `[open]`.' },
+  { names: [':open', ':popover-open'], why: 'Tailwind has them in a forgiving list, after `[open]`.' },
   {
     names: [
       '@starting-style',
@@ -34,14 +34,14 @@ const exceptions: { names: string[]; why: string; files?: RegExp }[] = [
       ':view-transition-group',
       '.startViewTransition()',
     ],
-    why: 'Things change without a transition. Astro and React ask first.',
+    why: 'Changes then have no transition. Astro and React test for it first.',
   },
-  { names: ['.moveBefore()'], why: 'Astro asks first.' },
-  { names: ['requestIdleCallback()'], why: 'It is asked for first; a timer stands in.' },
-  { names: ['new OffscreenCanvas'], why: 'It is asked for first; photos are scaled on the page then.' },
+  { names: ['.moveBefore()'], why: 'Astro tests for it first.' },
+  { names: ['requestIdleCallback()'], why: 'The code tests for it first, and falls back to a timer.' },
+  { names: ['new OffscreenCanvas'], why: 'The code tests for it first, and else scales photos on the page.' },
   {
     names: ['new VideoFrame', '.difference()'],
-    why: 'MapLibre asks first, and has a method of that name; without a map its pin and the address stand.',
+    why: 'MapLibre tests for the first, and has a method named like the second; without a map, pin and address remain.',
     files: /^_astro\/(drawing|maplibre)/,
   },
 ];
@@ -49,10 +49,10 @@ const exceptions: { names: string[]; why: string; files?: RegExp }[] = [
 const isException = (name: string, file: string) =>
   exceptions.some(({ names, files }) => names.includes(name) && (!files || files.test(file)));
 
-/** Finds what some promised browser lacks in the scripts and style sheets of a site. */
+/** Finds features in the scripts and style sheets of a site that some promised browser lacks. */
 export function checkBrowsers({ texts, pages }: BuiltSite, data: CompatData): Finding[] {
   const check = { script: createScriptChecker(data), style: createStyleChecker(data) };
-  // Each text once: most pages hold the same.
+  // Each text once: most pages share theirs.
   const sources = new Map<string, [file: string, kind: 'script' | 'style']>();
   for (const [file, text] of texts)
     if (/\.(css|m?js)$/.test(file)) sources.set(text, [file, file.endsWith('.css') ? 'style' : 'script']);
@@ -62,6 +62,6 @@ export function checkBrowsers({ texts, pages }: BuiltSite, data: CompatData): Fi
   return [...sources].flatMap(([text, [file, kind]]) =>
     [...check[kind](text)]
       .filter((name) => !isException(name, file))
-      .map((name) => ({ file, problem: `has ${name}, which not every promised browser knows` })),
+      .map((name) => ({ file, problem: `uses ${name}, which not every promised browser knows` })),
   );
 }

@@ -10,7 +10,7 @@ const edition = 2022;
 const judged =
   /^(Array|TypedArray|String|Object|Promise|Set|Map|RegExp|Window|Document|DocumentFragment|Node|Element|HTML\w*Element|ShadowRoot|Navigator|History|Blob|Response|Request|URLSearchParams|FormData|Animation|Performance)$/;
 
-/** Methods that some promised browser lacks, and whose name no object had before. */
+/** Methods that some promised browser lacks, and whose name no older method has. */
 function collectNewMethods({ api, javascript }: CompatData): Set<string> {
   const owned = [api, javascript.builtins].flatMap((parts) =>
     Object.entries(parts ?? {}).flatMap(([owner, members]) =>
@@ -25,7 +25,7 @@ function collectNewMethods({ api, javascript }: CompatData): Set<string> {
 
 const nameOf = (node: Node) => ('name' in node && typeof node.name === 'string' ? node.name : '');
 
-/** The variables that an expression names, outside of functions. */
+/** The variables that an expression reads, outside its functions. */
 function variablesIn(expression: Node): string[] {
   const names: string[] = [];
   recursive(expression, undefined, {
@@ -38,7 +38,7 @@ function variablesIn(expression: Node): string[] {
   return names;
 }
 
-/** What to do with each kind of node; `report` takes the name of what some promised browser lacks. */
+/** Visitors for each kind of node, which report the names of features that some promised browser lacks. */
 function createVisitors(data: CompatData, report: (name: string) => void): SimpleVisitors<unknown> {
   const { builtins, regular_expressions: patterns, classes } = data.javascript;
   const newMethods = collectNewMethods(data);
@@ -59,7 +59,7 @@ function createVisitors(data: CompatData, report: (name: string) => void): Simpl
       report(`${owner}.${method}()`);
   }
 
-  /** Also in texts: the bundler makes `RegExp("…")` of a pattern that the oldest browsers lack. */
+  /** Also in strings: the bundler turns a pattern that the oldest browsers lack into `RegExp("…")`. */
   function reportLookbehind(pattern: string): void {
     if (/\(\?<[=!]/.test(pattern) && isBeyond(patterns, 'lookbehind_assertion')) report('lookbehind');
   }
@@ -92,7 +92,7 @@ function createVisitors(data: CompatData, report: (name: string) => void): Simpl
   };
 }
 
-/** Makes a finder of syntax, functions, constructors and selectors in texts that some promised browser lacks. */
+/** Creates a function that lists syntax, functions, constructors and selectors that some promised browser lacks. */
 export function createScriptChecker(data: CompatData): (text: string) => Set<string> {
   let beyond = new Set<string>();
   const visitors = createVisitors(data, (name) => beyond.add(name));

@@ -11,7 +11,7 @@ import {
 } from 'css-tree';
 import { isBeyond } from './support.ts';
 
-/** Names of functions and units, wherever MDN lists them among the types of values. */
+/** Functions and units by name, at any depth of MDN's types of values. */
 function collectTypes({ __compat, ...types }: Identifier, found: Record<string, Identifier> = {}) {
   for (const [name, type] of Object.entries(types)) {
     found[name] ??= type;
@@ -31,11 +31,11 @@ function keyOfUnit(unit: string): string {
 const isSupports = (node: CssNode | null): node is Atrule =>
   node?.type === 'Atrule' && node.name === 'supports';
 
-/** Whether only browsers that know what is in a rule apply it. */
+/** Whether a rule is an `@supports` that only browsers with its features apply. */
 const isGuard = (node: CssNode) =>
   isSupports(node) && node.prelude !== null && !/\bnot\b/.test(generate(node.prelude));
 
-/** What a node is called in a finding, and where MDN lists it. */
+/** The name of a feature in a finding, and where MDN lists it. */
 type Use = [name: string, from: Identifier | undefined, key: string];
 
 function createUseReader({ css }: CompatData): (node: CssNode) => Use | undefined {
@@ -54,14 +54,14 @@ function createUseReader({ css }: CompatData): (node: CssNode) => Use | undefine
   ]);
   return (node) => {
     const name = node.type === 'Dimension' ? node.unit : 'name' in node ? String(node.name) : '';
-    // A name with a prefix belongs to one engine.
+    // A prefixed name is meant for one engine.
     return name.startsWith('-') ? undefined : readers.get(node.type)?.(name);
   };
 }
 
 /**
- * Makes a finder of what some promised browser lacks in a style sheet, but not of what has a fallback: rules in
- * `@supports`, and declarations after one of the same property that is prefixed or known everywhere.
+ * Creates a function that lists what some promised browser lacks in a style sheet, except where it has a fallback:
+ * rules in `@supports`, and declarations after one of the same property that is prefixed or known everywhere.
  */
 export function createStyleChecker(data: CompatData): (text: string) => Set<string> {
   const { properties } = data.css;
@@ -87,7 +87,7 @@ export function createStyleChecker(data: CompatData): (text: string) => Set<stri
   function* beyondInBlock({ children }: Block): Iterable<string> {
     const known = new Set<string>();
     for (const child of children) {
-      if (child.type === 'Raw') yield `what can't be read (${child.value.slice(0, 40)})`;
+      if (child.type === 'Raw') yield `unreadable code (${child.value.slice(0, 40)})`;
       if (child.type !== 'Declaration') continue;
       const found = beyondInDeclaration(child);
       if (found.length === 0) known.add(child.property.replace(/^-(?:webkit|moz)-/, ''));

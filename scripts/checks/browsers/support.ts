@@ -5,14 +5,14 @@ import { oldestBrowsers } from '#src/browsers.ts';
 
 const oldest = Object.entries(oldestBrowsers) as [BrowserName, string][];
 
-/** MDN's data on what browsers know. They are 20 MB, so they are read only when needed. */
+/** MDN's browser compatibility data: 20 MB, so read only when needed. */
 export const readCompatData = (): CompatData =>
   JSON.parse(readFileSync(fileURLToPath(import.meta.resolve('@mdn/browser-compat-data')), 'utf8'));
 
 const isAtMost = (version: string, limit: string) =>
   version.replace('≤', '').localeCompare(limit, 'en', { numeric: true }) <= 0;
 
-/** Whether every promised browser has a feature under its own name and without a setting. */
+/** Whether every promised browser has a feature under its standard name and without a flag. */
 export function isPromised({ support }: CompatStatement): boolean {
   const isThere = (version: string | boolean | undefined, limit: string) =>
     typeof version === 'string' && isAtMost(version, limit);
