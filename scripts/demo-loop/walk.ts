@@ -3,9 +3,9 @@ import { listen } from '../shared/listen.ts';
 import { toSeconds } from '../shared/main.ts';
 import { pathToSample } from '../shared/sample-pages.ts';
 
-/** Stands in for a host's build hook: answers at once and builds, one build after the other. */
+/** A build hook like a host's: answers at once, and runs one build after the other. */
 export async function startBuildHook(build: () => Promise<void>) {
-  /** `built` settles as the build does that the call started. */
+  /** `built` settles with the build that the call started. */
   const calls: { title: string; built: Promise<void> }[] = [];
   let latest = Promise.resolve();
   const { url, close } = await listen((request, response) => {
@@ -33,7 +33,7 @@ interface LoopParts {
   hook: Awaited<ReturnType<typeof startBuildHook>>;
 }
 
-/** Asks for a rebuild as the panel does, signed. */
+/** Requests a rebuild with a signature, as the panel does. */
 export function callWebhook(site: string, secret: string, body: string): Promise<Response> {
   const timestamp = String(Math.floor(Date.now() / 1000));
   const signature = signatureOf(secret, timestamp, body);
@@ -44,7 +44,7 @@ export function callWebhook(site: string, secret: string, body: string): Promise
   });
 }
 
-/** Changes fields of a talent as the demo services know it. */
+/** Changes fields of a talent in the demo services. */
 export async function editTalent(integration: string, id: string, changes: object): Promise<void> {
   const response = await fetch(`${integration}/_demo/talents/${id}`, {
     method: 'PATCH',
@@ -54,7 +54,7 @@ export async function editTalent(integration: string, id: string, changes: objec
   if (!response.ok) throw new Error(`The edit was answered ${response.status}.`);
 }
 
-/** Renames a talent, calls the webhook and waits for the new page. @throws unless the old address leads there */
+/** Renames a talent, calls the webhook and waits for the new page. @throws unless the old address redirects there */
 export async function walkLoop({ site, integration, secret, hook }: LoopParts): Promise<void> {
   const path = pathToSample('talent', 'pt');
   const id = path.split('/').at(-2) ?? '';

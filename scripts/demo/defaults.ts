@@ -12,7 +12,7 @@ export const integrationCredentials = [
   { salt: 'demo-alternative-salt', api_key: 'demo-alternative-key' },
 ] as const;
 
-/** 32 bytes in base64, so that what the demo panel does not take waits for it as it would for a real one. */
+/** 32 bytes in base64. With a key, entries that the demo panel does not take wait in the outbox. */
 const outboxKey = 'ZGVtby1vdXRib3gta2V5LW9mLW5vLXNlY3JlY3ktMzI=';
 
 /** The settings that point a site at the demo services on these ports of localhost. */

@@ -1,9 +1,9 @@
 export type Dice = ReturnType<typeof createDice>;
 
-/** Another seed gives another agency. */
+/** Another seed makes another agency. */
 const seed = 22;
 
-/** Choices that are the same in every run. Each scope has its own sequence, which other scopes do not change. */
+/** Random choices that are the same in every run. Each scope has its own sequence, independent of the others. */
 export function createDice(...scope: (string | number)[]) {
   let state = hash(`${seed}/${scope.join('/')}`);
 
@@ -33,7 +33,7 @@ export function createDice(...scope: (string | number)[]) {
 
   /** True with the given probability, 0 to 1. */
   const chance = (probability: number) => next() < probability;
-  /** The number, or with the given probability the same as text. */
+  /** The number or, with the given probability, the same number as text. */
   const numberOrText = (probability: number, value: number) => (chance(probability) ? String(value) : value);
   return { next, whole, pick, some, chance, numberOrText };
 }

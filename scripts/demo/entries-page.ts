@@ -9,7 +9,7 @@ const style = `
   ul { display: flex; flex-wrap: wrap; gap: 1rem; padding: 0; list-style: none; font-size: 12px }
   img { display: block; height: 200px; background: #eee } li { max-width: 14rem; overflow-wrap: anywhere }`;
 
-/** A page on which a person reads the entries received, newest first. */
+/** An HTML page of the entries received, newest first. */
 export function toEntriesPage(entries: Entry[]) {
   return html`<!doctype html>
 <html lang="en">

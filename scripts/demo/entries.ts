@@ -20,14 +20,14 @@ export interface Entry {
   files: Awaited<ReturnType<typeof keepFile>>[];
 }
 
-/** Keeps entries in `folder`, one sub-folder each: `fields.json` and the files with the bytes they came with. */
+/** Keeps entries in `folder`, each in its own folder with `fields.json` and the unchanged files. */
 export function createEntries(folder: string) {
   mkdirSync(folder, { recursive: true });
   const entries = readKept(folder);
-  // One at a time, so that a key that comes twice at once is known when it comes again.
+  // One at a time: of two simultaneous entries with the same key, the second has to find the first.
   const inTurn = pLimit(1);
 
-  /** Keeps the entry of a call and answers with its id; a repeat of a known idempotency key gets the first one's. */
+  /** Keeps the entry of a call and answers with its id; a known idempotency key gets the id of the first entry. */
   async function receive(c: Call, kind: EntryKind): Promise<Response> {
     const form = await c.req.raw.formData().catch((cause) => {
       throw new HTTPException(400, { message: 'The body is not a whole multipart form.', cause });
@@ -58,7 +58,7 @@ export function createEntries(folder: string) {
     entries.length = 0;
   }
 
-  /** `list` gives every entry, oldest first. */
+  /** `list` returns every entry, oldest first. */
   return { receive, list: () => entries, clear };
 }
 
@@ -69,7 +69,7 @@ async function keep(folder: string, form: FormData, facts: Omit<Entry, 'fields' 
   for (const [field, value] of form)
     if (typeof value === 'string') entry.fields[field] = value;
     else entry.files.push(await keepFile(target, field, value));
-  // Written last, and renamed so that it appears whole: a folder without it is half an entry, which nobody reads.
+  // Written last, and renamed so that it appears whole: a folder without it is an incomplete entry, and is ignored.
   const written = join(target, 'fields.part');
   await writeFile(written, `${JSON.stringify(entry, null, 2)}\n`);
   await rename(written, join(target, 'fields.json'));

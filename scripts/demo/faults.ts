@@ -3,31 +3,31 @@ import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context, Next } from 'hono';
 
-/** What Hono gives a handler here: Node's own request and answer too. */
+/** Also gives Hono's handlers Node's own request and response. */
 export interface NodeEnv {
   Bindings: HttpBindings;
 }
 
 export type Call = Context<NodeEnv>;
 
-/** What tests ask a service to get wrong. */
+/** A fault that tests ask a service to simulate. */
 export interface Fault {
-  /** How the path and query of the calls begin. */
+  /** How path and query of the affected calls begin. */
   path: string;
   status?: number;
-  /** A string is sent as it is, anything else as JSON. */
+  /** A string is sent unchanged, anything else as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
   delayMs?: number;
   /** Closes the connection without an answer. */
   drop?: boolean;
-  /** How many calls it strikes; all of them when absent. */
+  /** How many calls it affects; by default all. */
   times?: number;
 }
 
-/** Answers a call as the first fault that matches it says, else passes it on. */
-export async function strike(faults: Fault[], c: Call, next: Next): Promise<void> {
-  const fault = faults.find((candidate) => strikes(candidate, c));
+/** Applies the first fault that matches a call, else passes the call on. */
+export async function applyFault(faults: Fault[], c: Call, next: Next): Promise<void> {
+  const fault = faults.find((candidate) => matches(candidate, c));
   if (!fault) return next();
   if (fault.times !== undefined) fault.times -= 1;
   if (fault.delayMs !== undefined) await wait(fault.delayMs, undefined, { ref: false });
@@ -40,7 +40,7 @@ export async function strike(faults: Fault[], c: Call, next: Next): Promise<void
   c.res = toResponse(fault);
 }
 
-function strikes({ path, times = 1 }: Fault, c: Call): boolean {
+function matches({ path, times = 1 }: Fault, c: Call): boolean {
   const { pathname, search } = new URL(c.req.url);
   return times > 0 && (pathname + search).startsWith(path);
 }

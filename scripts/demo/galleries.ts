@@ -7,7 +7,7 @@ const films = [
   { provider: 'vimeo', file: '1084537' },
 ];
 
-/** A few have no account. Every child has one, so that a page that leads to it is noticed. */
+/** A few have no account. Every child has one, so that tests notice a page that links to it. */
 export function drawInstagram(dice: Dice, name: string, age: Age): Record<string, unknown> {
   const isWithout = dice.chance(0.06);
   if (isWithout && age !== 'kid' && age !== 'teen') return { instagram: null };
@@ -24,7 +24,7 @@ export function drawInstagram(dice: Dice, name: string, age: Age): Record<string
 /** Whether a picture of a talent's book, counted from 1, is wider than high. */
 export const isWide = (id: number, number: number) => number > 1 && (number - 1 + id) % 5 === 3;
 
-/** Pictures with their sizes in pixels, some as texts, and films. */
+/** Pictures with their sizes in pixels, some of them as text, and films. */
 export function drawGalleries(dice: Dice, id: number) {
   const pictures = (kind: 'book' | 'snap', count: number) =>
     Array.from({ length: count }, (_, index) => {

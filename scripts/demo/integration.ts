@@ -8,7 +8,7 @@ import type { Media } from './media.ts';
 import type { Talent } from './roster.ts';
 import { type App, type ServiceCalls, toCount } from './service.ts';
 
-/** The integration service's calls over a roster that tests may edit. */
+/** The endpoints of the integration, for a roster that tests may edit. */
 export function createIntegration(roster: Talent[], media: Media): ServiceCalls {
   const talents = new Map(roster.map(({ id, card, profile }) => [String(id), { card, profile }]));
 
@@ -49,10 +49,10 @@ const cities = states.flatMap(({ country, names }, index) =>
 );
 const countries = places.toSorted((a, b) => a.en.localeCompare(b.en, 'en'));
 
-/** Ids in the query for cities, such as `{"country": 21, "state": null}`; they may be texts. */
+/** Ids in the query for cities, such as `{"country": 21, "state": null}`; they may be strings. */
 const withinSchema = z.object({ country: z.coerce.number(), state: z.coerce.number() });
 
-/** Answers only the lists that the query asks for; names of colours and countries in its language. */
+/** Returns only the lists that the query asks for; names of colours and countries in its language. */
 function answerAttributes(c: Call): Response {
   const { language, countries: wantsCountries, states: country, cities: where, hair, eyes } = c.req.query();
   const inLanguage = ({ en, pt }: { en: string; pt: string }) => (language === 'en' ? en : pt);

@@ -13,7 +13,7 @@ export type Media = ReturnType<typeof createMedia>;
 
 const assets = join(import.meta.dirname, 'assets');
 
-/** Draws pictures at their first request and keeps them in `folder`, by version; films lie in `assets`. */
+/** Draws pictures at their first request and keeps them in `folder`, by version; films are in `assets`. */
 export function createMedia(
   folder: string,
   version: string,
@@ -22,7 +22,7 @@ export function createMedia(
   const underWay = new Map<string, Promise<void>>();
   const limit = pLimit(2);
 
-  /** The file of a media path such as `media/talents/17/cover.jpg`, drawn if need be; `undefined` if there is none. */
+  /** The file of a media path such as `media/talents/17/cover.jpg`, drawn if needed; `undefined` if there is none. */
   async function locate(file: string): Promise<string | undefined> {
     if (/\.(mp4|webm)$/.test(file)) {
       const film = join(assets, basename(file));
@@ -42,15 +42,15 @@ export function createMedia(
   /** Serves the file whose media path is the route's parameter `file`. */
   const serve: MiddlewareHandler = async (c, next) => {
     const file = c.req.param('file') ?? '';
-    // A site asks for the versions of thousands of pictures: answer without drawing them.
-    const isAsked = c.req.method === 'HEAD' && findDrawing(file) !== undefined;
-    const found = isAsked ? '' : await locate(file);
+    // A build asks for the versions of thousands of pictures: answer without drawing them.
+    const isHead = c.req.method === 'HEAD' && findDrawing(file) !== undefined;
+    const found = isHead ? '' : await locate(file);
     if (found === undefined) throw new HTTPException(404, { message: 'No such file.' });
     const etag = `"${createHash('sha1').update(`${version}/${file}`).digest('base64url')}"`;
     c.header('etag', etag);
     c.header('cache-control', 'public, max-age=3600');
     c.header('accept-ranges', 'bytes');
-    if (isAsked) return c.body(null, 200, { 'content-type': 'image/jpeg' });
+    if (isHead) return c.body(null, 200, { 'content-type': 'image/jpeg' });
     if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304);
     return serveStatic({ path: found })(c, next);
   };

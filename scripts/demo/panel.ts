@@ -21,16 +21,16 @@ import { type App, type ServiceCalls, toCount } from './service.ts';
 
 const mapStyle = join(import.meta.dirname, 'assets', 'map-style.json');
 
-/** The answers to reads, by what follows `/api/` in their addresses. */
+/** The answers to GET requests, by the path after `/api/`. */
 const createAnswers = () =>
   new Map<string, unknown>([
     ...Object.entries({ ...agency, ...images, ...courses, ...teachers, ...feedback }),
     ...posts.map(({ excerpt: _, ...post }) => [`posts/blog/pt/${post.slug}`, post] as const),
-    // The blog does not begin with the same posts as the news.
+    // The blog starts with other posts than the news.
     ['wp_posts', posts.slice(3).map(toBlogPost)],
   ]);
 
-/** The school of another agency has another key, and its posts another type. */
+/** Another agency's school has another key, and its posts another type. */
 const withDemoKey = (path: string) =>
   path.replace(/^entities\/\w+(?=_)/, 'entities/dafschool').replace(/^posts\/[^/]+(?=\/)/, 'posts/blog');
 
@@ -56,7 +56,7 @@ function pageOfPosts(page: number) {
   };
 }
 
-/** The panel's calls; tests may replace the answer of any read. `folder` keeps what is received. */
+/** The panel's endpoints. Tests may replace the answer to any GET request. `folder` keeps the entries. */
 export function createPanel(folder: string, media: Media): ServiceCalls {
   const entries = createEntries(folder);
   let answers = createAnswers();
@@ -84,7 +84,7 @@ export function createPanel(folder: string, media: Media): ServiceCalls {
       answers.set(c.req.param('path'), await c.req.json());
       return c.json({ done: true });
     });
-    // Browsers ask for it from the site's pages.
+    // Pages of the site fetch it, which have another origin.
     app.get('/map/style.json', cors(), serveStatic({ path: mapStyle }));
     app.get('/storage/:file{.+}', media.serve);
   }
@@ -100,12 +100,12 @@ export function createPanel(folder: string, media: Media): ServiceCalls {
 
 const zipSchema = z.object({ name: z.string(), files: z.array(z.string()).min(1) });
 
-/** Sends the media asked for as one zip without compression. */
+/** Sends the requested media as one zip without compression. */
 async function answerZip(c: Call, media: Media): Promise<Response> {
-  const asked = zipSchema.parse(await c.req.json());
+  const wanted = zipSchema.parse(await c.req.json());
   const zip = new ZipFile();
-  const name = slugify(asked.name) || 'files';
-  void fillZip(zip, name, asked.files, media);
+  const name = slugify(wanted.name) || 'files';
+  void fillZip(zip, name, wanted.files, media);
   return c.body(Readable.toWeb(new Readable().wrap(zip.outputStream)) as ReadableStream, 200, {
     'content-type': 'application/zip',
     'content-disposition': `attachment; filename="${name}.zip"`,
@@ -113,7 +113,7 @@ async function answerZip(c: Call, media: Media): Promise<Response> {
 }
 
 async function fillZip(zip: ZipFile, name: string, addresses: string[], media: Media): Promise<void> {
-  // A zip holds the time of every file; a fixed one keeps the same request at the same bytes.
+  // A zip contains the time of every file: a fixed one, so that equal requests get equal bytes.
   const mtime = new Date('2024-06-01T12:00:00Z');
   for (const [index, address] of addresses.entries()) {
     const { pathname } = new URL(address, 'http://localhost');

@@ -1,4 +1,4 @@
-// Names of our own: a library's lists change from release to release, and with them everybody.
+// Our own names: a library's lists change from release to release, and would change everybody.
 import talents from './content/talents.json' with { type: 'json' };
 import { createDice, type Dice } from './dice.ts';
 import { drawGalleries, drawInstagram } from './galleries.ts';
@@ -101,7 +101,7 @@ function drawCategories(dice: Dice, age: Age, isCurve: boolean): (number | strin
   return ids.map((id) => dice.numberOrText(0.2, id));
 }
 
-/** Texts with commas between the names; those of `alone` have no surname. */
+/** Lists of names, separated by commas; those in `alone` have no surname. */
 const { names } = talents;
 
 /** Draws a fictional Brazilian name that is not among `taken`, and adds it there. */

@@ -4,11 +4,11 @@ import { bearerAuth } from 'hono/bearer-auth';
 import { HTTPException } from 'hono/http-exception';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { z } from 'zod';
-import { type Call, type Fault, type NodeEnv, strike } from './faults.ts';
+import { applyFault, type Call, type Fault, type NodeEnv } from './faults.ts';
 
 export type App = Hono<NodeEnv>;
 
-/** What tells one demo service from another, as `/_demo/health` answers it. */
+/** Identifies a demo service; `/_demo/health` returns it. */
 export interface Identity {
   service: 'panel' | 'integration';
   talents: number;
@@ -17,9 +17,9 @@ export interface Identity {
 }
 
 export interface ServiceCalls {
-  /** Where a client signs in, with one of which credentials, and the name of the token in the answer. */
+  /** The path of the sign-in, the credentials that it accepts, and the name of the token in its answer. */
   signIn: { path: string; credentials: readonly Record<string, string>[]; token: string };
-  /** Adds the calls that need a token, below `/api`, and the open ones, elsewhere. */
+  /** Adds the endpoints. Those below `/api` need a token, others do not. */
   addRoutes(app: App): void;
   /** Undoes what tests changed. */
   reset?(): unknown;
@@ -30,7 +30,7 @@ export interface LoggedCall {
   path: string;
 }
 
-/** One service's calls, and below `/_demo` the switches with which tests control it. */
+/** The endpoints of a service and, below `/_demo`, the switches with which tests control it. */
 export function createService(identity: Identity, { signIn, addRoutes, reset }: ServiceCalls): App {
   const tokens = new Set<string>();
   const log: LoggedCall[] = [];
@@ -48,7 +48,7 @@ export function createService(identity: Identity, { signIn, addRoutes, reset }: 
     c.header('x-content-type-options', 'nosniff');
     if (c.req.path.startsWith('/_demo/')) return next();
     log.push({ method: c.req.method, path: c.req.path });
-    return strike(faults, c, next);
+    return applyFault(faults, c, next);
   });
   app.use(
     methodNotAllowed({
@@ -88,6 +88,6 @@ export function createService(identity: Identity, { signIn, addRoutes, reset }: 
   return app;
 }
 
-/** A whole number of a query, at least 1. */
+/** A whole number from a query, at least 1. */
 export const toCount = (text: string | undefined, fallback: number): number =>
   z.coerce.number().int().min(1).catch(fallback).parse(text);

@@ -24,8 +24,8 @@ export interface DemoOptions {
 }
 
 /**
- * Starts both services, each on its own port. On a fixed port, a demo service of the same size that answers already is
- * shared, and `close` leaves it alone. @throws when a fixed port is taken by anything else
+ * Starts both services, each on its own port. A demo service of the same size that already runs on a fixed port is
+ * shared, and `close` leaves it running. @throws when a fixed port is taken by anything else
  */
 export async function startDemoServices(options: DemoOptions) {
   const { talents = defaultTalents, folder = '.demo' } = options;
@@ -63,7 +63,7 @@ async function open(
   port: number,
   opened: AsyncDisposableStack,
 ): Promise<number> {
-  // The process keeps its own Request and Response: it may be another program's.
+  // Leaves the global Request and Response of the process alone: other code uses them.
   const { fetch } = createService(identity, calls);
   const server = createAdaptorServer({ fetch, overrideGlobalObjects: false }) as Server;
   try {

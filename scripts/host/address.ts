@@ -3,7 +3,7 @@ export type Address = Pick<URL, 'pathname' | 'search'>;
 
 /**
  * Parses the target of a request line, `/a?b` or `http://host/a?b`; `undefined` for any other. In a malformed path each
- * percent sign is encoded, so that it names nothing.
+ * percent sign is encoded, so that it matches nothing.
  */
 export function parseAddress(target: string): Address | undefined {
   const local = target.replace(/^https?:\/\/[^/?#]*/i, '').replace(/#.*$/s, '');

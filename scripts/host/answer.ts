@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
-/** A whole answer: all but those of functions, which are streamed. */
+/** A complete answer. Only those of functions are streamed instead. */
 export interface Answer {
   status: number;
   headers: OutgoingHttpHeaders;
@@ -12,7 +12,7 @@ export function toText(status: number, text: string, headers: OutgoingHttpHeader
   return { status, headers: { ...type, ...headers }, body: Buffer.from(`${text}\n`) };
 }
 
-/** The same answer, or 304 when `If-None-Match` names its version. */
+/** The same answer, or 304 if the header `If-None-Match` names its version. */
 export function unlessKnown(answer: Answer, header = ''): Answer {
   const known = header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   const isKnown = known.includes('*') || known.includes(String(answer.headers.etag));

@@ -7,9 +7,9 @@ import { BlobsServer } from '@netlify/blobs/server';
 export const siteId = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Keeps blobs in a folder. Unlike at Netlify, `onlyIfNew` is not atomic, so two writers at once may both succeed, and
- * `getWithMetadata` returns no etag. `context` tells functions where the store is, as JSON in base64; `client` tells it
- * to a client outside of functions.
+ * Keeps blobs in a folder. Unlike at Netlify, `onlyIfNew` is not atomic, so two simultaneous writers may both succeed,
+ * and `getWithMetadata` returns no etag. `context` tells functions where the store is, as JSON in base64; `client`
+ * tells it to a client outside functions.
  */
 export async function startBlobs(directory: string) {
   const token = randomUUID();
@@ -25,8 +25,8 @@ export async function startBlobs(directory: string) {
 }
 
 /**
- * Deletes the files that a killed server was still writing. Until a blob is whole its file's name begins with a point,
- * and the server lists such a file as a blob too. No other server may use the folder meanwhile.
+ * Deletes the files that a killed server was still writing. Until a blob is complete, the name of its file begins with
+ * a dot, and the server would list it as a blob too. No other server may use the folder meanwhile.
  */
 export async function deleteHalfWritten(directory: string): Promise<void> {
   for await (const file of glob('**/.*', { cwd: directory })) await rm(join(directory, file));

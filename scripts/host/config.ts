@@ -2,12 +2,12 @@ import { dirname, join } from 'node:path';
 
 export type Log = (line: string) => void;
 
-/** The site can't be served: Netlify would refuse it, a part is missing, or the port is taken. */
+/** The site can't be served: Netlify would refuse it, something is missing, or the port is taken. */
 export class ConfigurationError extends Error {
   override name = 'ConfigurationError';
 }
 
-/** What the build tells the host besides the rules among the pages. */
+/** What the build tells the host, besides `_headers` and `_redirects`. */
 export interface DeployConfig {
   /** Regular expressions on the addresses of pictures that the host may fetch. */
   images: { remote_images: string[] };

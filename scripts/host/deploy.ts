@@ -9,7 +9,7 @@ import type { Address } from './address.ts';
 import { ConfigurationError, type DeployConfig, deployConfigOf } from './config.ts';
 import { createImages } from './images.ts';
 
-/** Encodes what a header can't hold, keeps a path on this site, and adds the query unless `to` has one. */
+/** Encodes what a header can't contain, keeps a path on this site, and adds the query unless `to` has one. */
 function toSafe(to: string, search: string): string {
   const encoded = to.replace(/[^\x21-\x7e]|["<>\\^`{|}]/gu, encodeURIComponent);
   const isElsewhere = /^https?:\/\//i.test(encoded);
@@ -19,8 +19,8 @@ function toSafe(to: string, search: string): string {
 }
 
 /**
- * Loads the redirects into Netlify's own engine, which gives the first rule that matches. `/joão` and `/jo%C3%A3o` are
- * equal. @throws {ConfigurationError} for a rule that Netlify would refuse
+ * Loads the redirects into Netlify's own engine, which returns the first rule that matches. `/joão` and `/jo%C3%A3o`
+ * are equal. @throws {ConfigurationError} for a rule that Netlify would refuse
  */
 export async function loadEngine(publish: string) {
   const { redirects, errors } = await parseAllRedirects({
@@ -47,7 +47,7 @@ export async function loadEngine(publish: string) {
     });
 }
 
-/** Loads the redirects: the result gives the destination of an address, which wins over a file if forced. */
+/** Loads the redirects. The result finds the destination of an address; a forced one wins over a file. */
 async function loadRedirects(publish: string) {
   const match = await loadEngine(publish);
   return (address: Address) => {
@@ -56,7 +56,7 @@ async function loadRedirects(publish: string) {
   };
 }
 
-/** Loads the headers that the rules add at an encoded path, names in lower case. @throws {ConfigurationError} */
+/** Loads the headers. The result finds those for an encoded path, names in lower case. @throws {ConfigurationError} */
 async function loadHeaders(publish: string) {
   const { headers, errors } = await parseAllHeaders({
     headersFiles: [join(publish, '_headers')],
@@ -84,15 +84,15 @@ async function readDeploy(publish: string) {
 }
 
 /**
- * Follows the builds on the disk, each of which replaces the folder. The result gives the present deploy, and throws a
- * `ConfigurationError` when Netlify would not accept it.
+ * Follows the builds, each of which replaces the folder. The result resolves to the current deploy, and rejects with a
+ * `ConfigurationError` if Netlify would not accept it.
  */
 export function followDeploys(publish: string) {
   const getFolder = () => statSync(publish, { throwIfNoEntry: false })?.ino;
   let seen = getFolder();
   let latest = readDeploy(publish);
   return async () => {
-    // While a new build takes its place, the folder is missing for a moment.
+    // While a new build replaces the folder, it is missing for a moment.
     for (let waited = 0; waited < 1000 && !existsSync(publish); waited += 5) await wait(5);
     const folder = getFolder();
     if (folder !== seen) {

@@ -7,7 +7,7 @@ import { siteId } from './blobs.ts';
 import type { Log } from './config.ts';
 import { createInstance, type Received, routeHeader } from './instance.ts';
 
-/** Bytes of body that a function takes: at Netlify an event holds 6 MB, and base64 adds a third. */
+/** The most bytes of a body that a function takes: at Netlify an event holds 6 MB, and base64 adds a third. */
 const largest = { usual: (6 * 1024 * 1024 * 3) / 4, background: 256 * 1024 };
 /** Headers of one connection, and those that only Netlify may set. */
 const dropped =
@@ -20,14 +20,14 @@ interface Destination {
   route?: NonNullable<FunctionResult['routes']>[number];
 }
 
-/** Finds the function for a method and an encoded path: one with routes answers only there, a scheduled one nowhere. */
+/** Finds the function for a method and an encoded path. One with routes answers only there, a scheduled one nowhere. */
 export function findFunction(
   functions: readonly FunctionResult[],
   method: string,
   pathname: string,
 ): Destination | undefined {
   const path = pathname.replace(/\/$/, '') || '/';
-  // As at Netlify: the path in lower case, the route as the function states it.
+  // As at Netlify: the path in lower case, the route as the function declares it.
   const fits = (at: Path) =>
     'literal' in at ? at.literal === path.toLowerCase() : new RegExp(at.expression).test(path.toLowerCase());
   const open = functions.filter(({ schedule }) => schedule === undefined);
@@ -48,7 +48,7 @@ interface Visit {
   body: Buffer | string;
 }
 
-/** The body, unless it is too large. It is read to its end: a client that is still sending does not read the answer. */
+/** The body, unless it is too large. Reads all of it: a client that is still sending does not read the answer. */
 async function readBody(req: IncomingMessage, limit: number): Promise<Buffer | undefined> {
   const parts: Buffer[] = [];
   let size = 0;
@@ -65,7 +65,7 @@ async function sendAnswer(from: Received, res: ServerResponse): Promise<void> {
   for (const [name, values = []] of Object.entries(from.headersDistinct))
     if (!dropped.test(name)) res.setHeader(name, values);
   res.writeHead(from.statusCode ?? 200).flushHeaders();
-  // Half an answer ends in a broken connection, so that nobody takes it for the whole.
+  // An incomplete answer ends in a broken connection, so that nobody takes it for complete.
   await pipeline(from, res).catch(() => res.destroy());
 }
 
@@ -80,8 +80,8 @@ export function createFunctions(
   const variables = { URL: site.origin, SITE_ID: siteId, SITE_NAME: 'local', ...env };
   const instances = new Map(functions.map((fn) => [fn, createInstance(fn, variables, site.blobs, log)]));
 
-  /** Passes a request on with the headers that Netlify's network adds. */
-  async function pass({ fn, route }: Destination, { method, url, headers, ip, body }: Visit) {
+  /** Forwards a request with the headers that Netlify's network adds. */
+  async function forward({ fn, route }: Destination, { method, url, headers, ip, body }: Visit) {
     const sent = method === 'GET' || method === 'HEAD' ? undefined : body;
     const own = Object.entries(headers).filter(([name]) => !dropped.test(name));
     const all = {
@@ -99,19 +99,19 @@ export function createFunctions(
       ...(sent !== undefined && { 'content-length': Buffer.byteLength(sent) }),
     };
     const options = { method, path: url.pathname + url.search, headers: all };
-    const passed = await instances.get(fn)?.send(options, sent);
-    if (!passed) throw new Error(`${fn.name} is no function of this site`);
-    return passed;
+    const forwarded = await instances.get(fn)?.send(options, sent);
+    if (!forwarded) throw new Error(`${fn.name} is no function of this site`);
+    return forwarded;
   }
 
-  /** Answers a request to a function; `url` is the address as visited. */
+  /** Answers a request to a function; `url` is the address that the client requested. */
   async function answer(req: IncomingMessage, res: ServerResponse, to: Destination, url: URL): Promise<void> {
     const ip = (req.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
     const isBackground = to.fn.invocationMode === 'background';
     const body = await readBody(req, isBackground ? largest.background : largest.usual);
     if (!body) return send(res, toText(413, 'Request Entity Too Large'));
     const { method = 'GET', headers } = req;
-    const { call, received } = await pass(to, { method, url, headers, ip, body });
+    const { call, received } = await forward(to, { method, url, headers, ip, body });
     if (!isBackground) {
       res.on('close', () => call.destroy());
       return sendAnswer(await received, res);
@@ -120,7 +120,7 @@ export function createFunctions(
     res.writeHead(202).end();
   }
 
-  /** Runs a scheduled function once. Rejects when there is none of that name. */
+  /** Runs a scheduled function once. Rejects if there is none with that name. */
   async function invokeScheduled(name: string): Promise<{ status: number }> {
     const fn = functions.find((each) => each.schedule !== undefined && each.name === name);
     if (!fn) throw new Error(`No scheduled function is called "${name}"`);
@@ -128,7 +128,7 @@ export function createFunctions(
     const headers = { 'content-type': 'application/json', ...agent };
     const body = JSON.stringify({ next_run: new Date(Date.now() + 3_600_000).toISOString() });
     const url = new URL(`/.netlify/functions/${name}`, site.origin);
-    const { received } = await pass({ fn }, { method: 'POST', url, headers, ip: '127.0.0.1', body });
+    const { received } = await forward({ fn }, { method: 'POST', url, headers, ip: '127.0.0.1', body });
     const from = await received;
     if ('body' in from) return { status: from.status };
     return { status: from.resume().statusCode ?? 200 };

@@ -22,7 +22,7 @@ const parameters = new Map([
   ['fm', /^(avif|webp|jpg|jpeg|png|gif)$/],
 ]);
 
-/** Refuses a query that the library would accept, or reject without saying why. */
+/** Refuses a query that the library would accept, or reject without a reason. */
 function findMistake(query: URLSearchParams, origin: string): Answer | undefined {
   const url = query.get('url');
   if (!url) return toText(400, 'Missing "url" parameter');
@@ -35,7 +35,7 @@ function findMistake(query: URLSearchParams, origin: string): Answer | undefined
 
 /**
  * Transforms pictures as Netlify does at `/.netlify/images?url=…&w=…`: to webp, else avif, if the browser accepts it
- * and no format is asked for. Makes each picture once in an hour, at most two at once. Answers 403 for a picture that
+ * and the query names no format. Makes each picture once an hour, at most two at a time. Answers 403 for a picture that
  * the site does not allow, 404 for wrong parameters and missing pictures, and 502 if the source can't be read.
  * @param remoteImages regular expressions of the remote addresses that may be transformed
  */
@@ -45,13 +45,13 @@ export function createImages(remoteImages: string[]) {
   };
   const logger = { log: () => undefined, warn, error: () => undefined };
   const handler = new ImageHandler({ logger, imagesConfig: { remote_images: remoteImages } });
-  const oneOfTwo = limit(2);
-  const made = new LRUCache<string, Promise<Answer>>({ max: mostKept, ttl: keptMs });
+  const limited = limit(2);
+  const cache = new LRUCache<string, Promise<Answer>>({ max: mostKept, ttl: keptMs });
 
   async function make(query: URLSearchParams, origin: string): Promise<Answer> {
     const matched = handler.match(new Request(new URL(`${imagesPath}?${query}`, origin)));
-    const late = wait(timeoutMs, undefined, { ref: false });
-    const answer = await Promise.race([matched?.handle(origin), late]);
+    const timeout = wait(timeoutMs, undefined, { ref: false });
+    const answer = await Promise.race([matched?.handle(origin), timeout]);
     if (answer?.status === 403) return toText(403, 'Remote image URL not allowed');
     if (!answer?.ok) return toText(answer?.status === 404 ? 404 : 502, unreadable);
     const body = Buffer.from(await answer.arrayBuffer());
@@ -66,15 +66,15 @@ export function createImages(remoteImages: string[]) {
 
   async function getPicture(query: URLSearchParams, origin: string): Promise<Answer> {
     const key = query.toString();
-    const kept = made.get(key);
+    const kept = cache.get(key);
     if (kept) return kept;
-    const picture = oneOfTwo(() => make(query, origin)).catch(() => toText(502, unreadable));
-    made.set(key, picture);
-    if ((await picture).status !== 200) made.delete(key);
+    const picture = limited(() => make(query, origin)).catch(() => toText(502, unreadable));
+    cache.set(key, picture);
+    if ((await picture).status !== 200) cache.delete(key);
     return picture;
   }
 
-  /** Answers a request with these parameters; `origin` is the site's, from which its own pictures are fetched. */
+  /** Answers a request with these parameters; the site's own pictures are fetched from `origin`. */
   return async (req: IncomingMessage, search: string, origin: string): Promise<Answer> => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return toText(405, 'Method Not Allowed');
     const query = new URLSearchParams(search);

@@ -7,20 +7,20 @@ import type { FunctionResult } from '@netlify/zip-it-and-ship-it';
 import { type Answer, toText } from './answer.ts';
 import type { Log } from './config.ts';
 
-/** Header of a request: the encoded pattern of its route. */
+/** A request's header with the encoded pattern of its route. */
 export const routeHeader = 'x-nf-route';
 const timedOut = new Error('timed out');
-// Netlify allows 60 s; a visitor should not wait for more than half of it.
+// Netlify allows 60 s; a visitor should not wait for more than half of that.
 const [usualS, backgroundS] = [30, 15 * 60];
-/** In bytes. Netlify's runtime notes each call that a function makes in a header of the answer. */
+/** In bytes. Netlify's runtime records each call that a function makes in a header of the answer. */
 const maxHeaderSize = 4_000_000;
 
 /** The function's answer, or the network's own: 500 after a crash, 504 after a timeout. */
 export type Received = IncomingMessage | Answer;
 
 /**
- * Runs a function in a worker, which starts with the first request and keeps crashes and endless loops to itself. After
- * a crash or timeout the next request gets a new one. `blobs`: where the store is, as JSON in base64.
+ * Runs a function in a worker, which starts with the first request, and contains crashes and endless loops. After a
+ * crash or timeout the next request gets a new one. `blobs`: where the store is, as JSON in base64.
  */
 export function createInstance(
   { name, path, entryFilename, invocationMode, timeout }: FunctionResult,
@@ -70,7 +70,7 @@ export function createInstance(
       ([answer]) => answer,
       (error: unknown) => {
         if (error === timedOut) return toText(504, 'Inactivity Timeout');
-        // The worker has stopped, perhaps before that is known here.
+        // The worker has stopped, perhaps before its `exit` event.
         if (!call.destroyed) forget(worker);
         return toText(500, 'Internal Error');
       },

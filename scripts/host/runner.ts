@@ -11,7 +11,7 @@ type Handler = (event: unknown, answer: ServerResponse, context: object) => Prom
 
 type Head = { statusCode: number } & Record<'headers' | 'multiValueHeaders', OutgoingHttpHeaders | undefined>;
 
-/** Begins an answer, and gives what takes its body. */
+/** Sends the head of an answer. @returns the stream for its body */
 function from(answer: ServerResponse, { statusCode, headers, multiValueHeaders }: Head): ServerResponse {
   answer.writeHead(statusCode, { ...headers, ...multiValueHeaders }).flushHeaders();
   return answer;
@@ -28,7 +28,7 @@ async function toEvent(req: IncomingMessage) {
     route: route && decodeURIComponent(String(route)),
     headers,
     blobs: workerData.blobs,
-    // The bundle takes bytes as they are, so nothing needs base64.
+    // The bundle also takes raw bytes, so nothing needs base64.
     body: body.length > 0 ? body : '',
     isBase64Encoded: false,
   };
@@ -40,7 +40,7 @@ async function run(req: IncomingMessage, answer: ServerResponse): Promise<void> 
     const { handler }: { handler: Handler } = await import(workerData.entry);
     await handler(await toEvent(req), answer, { awsRequestId: req.headers['x-nf-request-id'] });
   } catch (error) {
-    // A reader who has left is no failure.
+    // A client that has disconnected is no failure.
     if (!req.complete || /^ERR_STREAM_/.test((error as NodeJS.ErrnoException)?.code ?? '')) return;
     const [message, place = ''] = String((error instanceof Error && error.stack) || error).split('\n');
     console.error(`${message} ${place.trim()}`.trim());

@@ -18,7 +18,7 @@ interface HostOptions {
   root?: string;
   /** Folder of the built site; by default `dist`. */
   publish?: string;
-  /** 0 takes any free one. */
+  /** 0 takes any free port. */
   port: number;
   /** Variables of functions; they override those of the process. */
   env?: Record<string, string>;
@@ -26,14 +26,14 @@ interface HostOptions {
   stateFolder?: string;
   /** Whether scheduled functions run at their times, not only by `invokeScheduled`. */
   hasClock?: boolean;
-  /** Takes what functions print and what fails, line by line; by default the standard output. */
+  /** Takes the output of functions and failures, line by line; by default it prints them. */
   log?: Log;
 }
 
 export type Host = Awaited<ReturnType<typeof startHost>>;
 
 async function listen(server: Server, port: number): Promise<string> {
-  // Only for this machine: nothing else protects what runs here.
+  // For this machine only: nothing else protects the server.
   await once(server.listen(port, '127.0.0.1'), 'listening').catch((cause: NodeJS.ErrnoException) => {
     const isTaken = cause.code === 'EADDRINUSE';
     const reason = isTaken ? `port ${port} is taken; choose another with PORT` : cause.message;
@@ -64,7 +64,7 @@ function serve(server: Server, site: Site, log: Log): void {
 }
 
 /**
- * Serves a built site and its functions as Netlify does. The site's folder may be replaced meanwhile; functions are
+ * Serves a built site and its functions as Netlify does. The site's folder may be replaced while it runs; functions are
  * bundled once, at the start. @throws {ConfigurationError} when the project can't be served
  */
 export async function startHost(options: HostOptions) {
@@ -76,12 +76,12 @@ export async function startHost(options: HostOptions) {
     throw new ConfigurationError(`${publish} does not exist; run "npm run build" first`);
   const getDeploy = followDeploys(publish);
   await getDeploy();
-  // Closes what has been opened, the last first, if the start fails; else `close` does.
+  // Closes everything in reverse order if the start fails; else `close` does.
   await using opened = new AsyncDisposableStack();
   await mkdir(state, { recursive: true });
   const bundles = await mkdtemp(join(state, 'functions-'));
   opened.defer(() => rm(bundles, { recursive: true, force: true }));
-  // As a deploy does it.
+  // As in a deploy.
   const manifest = await zipFunctions(join(root, 'functions'), bundles, {
     archiveFormat: 'none',
     basePath: root,

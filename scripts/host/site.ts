@@ -15,8 +15,8 @@ export interface Site {
 }
 
 /**
- * The host that a request was sent to. Functions compare origins, so any name of this machine is believed. Any other
- * may be forged: functions get the site's own host, from which they fetch their files.
+ * The host that functions see. They compare it with the origin, so any name of this machine is kept. Any other may be
+ * forged, and becomes the site's own, from which functions fetch files.
  */
 function toHost({ host = '' }: IncomingMessage['headers'], origin: string): string {
   const { host: own, port } = new URL(origin);
@@ -37,14 +37,14 @@ function show(
   const found = redirects(address);
   const rule = found?.isForced || !page ? found : undefined;
   if (rule && rule.status >= 300 && rule.status < 400) return redirect(rule.status, rule.to);
-  if (!rule && page?.moveTo !== undefined) return redirect(301, page.moveTo + address.search);
+  if (!rule && page?.redirectTo !== undefined) return redirect(301, page.redirectTo + address.search);
   const { file } = (rule ? findPage(publish, new URL(rule.to, 'http://localhost').pathname) : page) ?? {};
   const shown = file ?? findPage(publish, '/404.html')?.file;
   if (!shown) return toText(404, 'Not Found');
   return showFile(req, shown, file ? (rule?.status ?? 200) : 404, headers(address.pathname));
 }
 
-/** Answers a request: with a picture, by a function, or with a file or a rule. Rejects only on unexpected errors. */
+/** Answers a request with a picture, a function, a file or a rule. Rejects only on unexpected errors. */
 export async function answerRequest(req: IncomingMessage, res: ServerResponse, site: Site): Promise<void> {
   const { origin, manifest, functions } = site;
   const address = parseAddress(req.url ?? '');
@@ -59,7 +59,7 @@ export async function answerRequest(req: IncomingMessage, res: ServerResponse, s
   const destination = found?.route?.prefer_static && page?.file ? undefined : found;
   const missing = pathname.startsWith('/.netlify/') && toText(404, 'Not Found');
   const answer = destination ?? (missing || show(req, address, deploy, page));
-  // A new build has replaced the folder since it was read.
+  // A new build has replaced the folder in the meantime.
   if (deploy !== (await site.getDeploy())) return answerRequest(req, res, site);
   if ('status' in answer) return send(res, answer);
   const visited = new URL(`http://${toHost(req.headers, origin)}${pathname}${search}`);

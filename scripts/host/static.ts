@@ -12,8 +12,8 @@ interface StaticFile {
   bytes: Buffer;
 }
 
-/** A file to show, or a path to move to. */
-type Page = { file: StaticFile; moveTo?: never } | { moveTo: string; file?: never };
+/** A file to show, or a path to redirect to. */
+type Page = { file: StaticFile; redirectTo?: never } | { redirectTo: string; file?: never };
 
 const types: Record<string, string> = {
   '.ico': 'image/x-icon',
@@ -21,7 +21,7 @@ const types: Record<string, string> = {
   '.xml': 'application/xml',
 };
 
-/** Reads a file by its name under a folder; undefined if there is none or a link leads outside. */
+/** Reads a file by its name in a folder; undefined if there is none, or if a link leads outside. */
 function readFile(folder: string, name: string): StaticFile | undefined {
   const path = join(folder, name);
   try {
@@ -33,7 +33,7 @@ function readFile(folder: string, name: string): StaticFile | undefined {
 }
 
 /**
- * Finds a path under pretty addresses: `/a` shows `a.html`, and `/a/` moves there; `/b` moves to `/b/` for
+ * Finds the page of a path: `/a` shows `a.html`, and `/a/` redirects there; `/b` redirects to `/b/`, which shows
  * `b/index.html`.
  */
 export function findPage(folder: string, pathname: string): Page | undefined {
@@ -43,13 +43,13 @@ export function findPage(folder: string, pathname: string): Page | undefined {
   if (name === '') return toPage(readFile(folder, 'index.html'));
   const page = readFile(folder, `${name}.html`);
   const index = readFile(folder, `${name}/index.html`);
-  if (pathname.endsWith('/')) return page ? { moveTo: pathname.slice(0, -1) } : toPage(index);
-  return toPage(readFile(folder, name) ?? page) ?? (index && { moveTo: `${pathname}/` });
+  if (pathname.endsWith('/')) return page ? { redirectTo: pathname.slice(0, -1) } : toPage(index);
+  return toPage(readFile(folder, name) ?? page) ?? (index && { redirectTo: `${pathname}/` });
 }
 
 /**
- * Shows a file with the headers of the rules, compressed if the client accepts that. Status 200 answers conditional
- * requests, and only GET and HEAD; any other is for a page in place of another. No parts: files are short.
+ * Answers with a file and the headers of the rules, compressed if the client accepts that. Status 200 allows
+ * conditional requests, and only GET and HEAD; others are for a page in place of another. No ranges: files are short.
  */
 export function showFile(
   req: IncomingMessage,
@@ -61,16 +61,16 @@ export function showFile(
     return toText(405, 'Method Not Allowed', { allow: 'GET, HEAD' });
   const type = types[extname(name).toLowerCase()] ?? lookup(name) ?? 'application/octet-stream';
   const isText = /^text|script|json|xml|wasm|ttf/.test(type);
-  const isPacked = isText && /\bgzip\b/.test(String(req.headers['accept-encoding']));
+  const isCompressed = isText && /\bgzip\b/.test(String(req.headers['accept-encoding']));
   const version = createHash('sha1').update(bytes).digest('hex');
   const headers = {
     'cache-control': 'public,max-age=0,must-revalidate',
     'content-type': /^text|script$/.test(type) ? `${type}; charset=UTF-8` : type,
-    etag: isPacked ? `"${version}-gzip"` : `"${version}"`,
+    etag: isCompressed ? `"${version}-gzip"` : `"${version}"`,
     ...(isText && { vary: 'Accept-Encoding' }),
-    ...(isPacked && { 'content-encoding': 'gzip' }),
+    ...(isCompressed && { 'content-encoding': 'gzip' }),
     ...rules,
   };
-  const answer = { status, headers, body: isPacked ? gzipSync(bytes) : bytes };
+  const answer = { status, headers, body: isCompressed ? gzipSync(bytes) : bytes };
   return status === 200 ? unlessKnown(answer, req.headers['if-none-match']) : answer;
 }

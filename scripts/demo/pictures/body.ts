@@ -7,8 +7,8 @@ const neckBase = 850;
 
 export type Arm = 'down' | 'hip';
 
-// Half widths, in the units of the face: the head is about 580 high. `neck` is added below the jaw, and `scale` holds for
-// everything below the neck.
+// Half widths, in the units of the face: the head is about 580 high. `neck` is added below the jaw, and `scale` applies
+// to everything below the neck.
 const scale: [x: number, y: number] = [1, 1];
 const woman = { shoulder: 380, waist: 236, hip: 330, arm: 92, neck: 38, neckWidth: 112, scale };
 const man = { shoulder: 455, waist: 310, hip: 325, arm: 112, neck: 16, neckWidth: 122, scale };
@@ -65,7 +65,7 @@ function shoe(side: -1 | 1): string {
   return `M${x(84)} 4790C${x(70)} 4880 ${x(80)} 4960 ${x(110)} 4990L${x(280)} 5000C${x(300)} 4970 ${x(230)} 4920 ${x(184)} 4790Z`;
 }
 
-/** Legs in shoes and what is worn on them, from the hip at 1700 to the floor at 5000. */
+/** Legs with shoes, and trousers or a skirt, from the hip at 1700 to the floor at 5000. */
 export function drawLegs(frame: Frame, skinTone: string, { name, tone }: Bottom): string {
   const c = centre;
   const w = frame.waist + 14;
@@ -86,7 +86,7 @@ export function drawLegs(frame: Frame, skinTone: string, { name, tone }: Bottom)
   return bare + shape(skirt, tone) + lines(folds, tone);
 }
 
-/** Where the soles stand, in the units of the face. */
+/** Where the soles are, in the units of the face. */
 export function floorOf({ neck, scale }: Frame): number {
   return neckBase + neck + (5000 - neckBase) * scale[1];
 }

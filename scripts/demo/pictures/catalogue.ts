@@ -21,7 +21,7 @@ const usualCrops: Crop[] = ['bust', 'close', 'half'];
 const bookCrops: Crop[] = ['half', 'close', 'full', 'bust', 'long', 'half', 'bust', 'close', 'long'];
 const snapCrops: Crop[] = ['close', 'close', 'half', 'full', 'bust', 'long'];
 
-/** What to draw for a path such as `media/talents/17/book-3.jpg` or `slides/home-1-desktop.jpg`, if anything. */
+/** The drawing for a path such as `media/talents/17/book-3.jpg` or `slides/home-1-desktop.jpg`, if there is one. */
 export function findDrawing(file: string, people: Map<number, Talent>): Drawing | undefined {
   const [, id, kind, digits] = /^media\/talents\/(\d+)\/(cover|book|snap)(?:-(\d+))?\.jpg$/.exec(file) ?? [];
   const talent = people.get(Number(id));
@@ -38,7 +38,7 @@ export function findDrawing(file: string, people: Map<number, Talent>): Drawing 
 
 const cropAt = (crops: Crop[], number: number): Crop => crops[number % crops.length] ?? 'half';
 
-/** A person in new clothes; in a wide picture beside the middle. */
+/** A person in new clothes; off centre in a wide picture. */
 function draw(dice: Dice, person: Person, size: Size, crops: Crop[], greys: number[]): Drawing {
   const figure = pose(dice, person);
   const backdrop = pickBackdrop(dice, greys);
@@ -52,7 +52,7 @@ function drawPlain(dice: Dice, person: Person, crop: Crop, isMirrored: boolean):
   return drawPortrait(tall, plainWall, crop, { figure: posePlain(dice, person), isMirrored, at: 0.5 });
 }
 
-/** Pictures of people who are not of the roster: how many there are of a kind, and their size. */
+/** Pictures of people who are not on the roster: how many there are of each kind, and their size. */
 const strangers: Record<string, [count: number, size: Size]> = {
   'school/bio': [1, tall],
   'school/case': [30, tall],
@@ -72,7 +72,7 @@ function findStranger(file: string): Drawing | undefined {
   return draw(dice, createStranger(`${kind}-${digits}`, wanted), size, usualCrops, studioGreys);
 }
 
-/** How the photos of an application are to look. The second is a profile, which the style of the faces does not know. */
+/** Crops of the example photos for an application. The second is a profile, which the style of the faces can't draw. */
 const guidelines: Record<string, Crop> = { 1: 'close', 3: 'full', 4: 'half' };
 
 function findGuideline(file: string): Drawing | undefined {
@@ -85,15 +85,15 @@ function findGuideline(file: string): Drawing | undefined {
   return () => readFileSync(join(import.meta.dirname, `../assets/profile-${gender}.svg`), 'utf8');
 }
 
-/** A composed picture of the panel; pairs are for wide and for narrow screens. */
+/** A picture of several people; pairs of values are for wide and narrow screens. */
 interface Scene {
   /** A letter of `cast` for each person, from left to right. */
   people: string[];
-  /** Heights of a head, as shares of the height of the picture. Without them people are seen whole. */
+  /** Heights of a head, as shares of the height of the picture. Without them people are shown full length. */
   heads?: number[];
   /** In pixels, on wide screens. */
   size?: number[];
-  /** Where the people begin on wide screens, as a share of the width. */
+  /** Where the people start on wide screens, as a share of the width. */
   from?: number;
   set?: string;
   grey?: number;
@@ -109,7 +109,7 @@ const cast: Record<string, Partial<Someone>> = {
   K: { gender: 'woman', age: 'kid' },
 };
 
-/** Several people who are not of the roster. */
+/** Several people who are not on the roster. */
 function findScene(file: string): Drawing | undefined {
   const [, name = '', screen] = /^(.+)-(desktop|mobile)\.jpg$/.exec(file) ?? [];
   const scene = scenes[name];

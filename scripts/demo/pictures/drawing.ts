@@ -1,4 +1,4 @@
-/** Makes the whole SVG document, with its size in pixels. */
+/** Returns an SVG document, with its size in pixels. */
 export type Drawing = () => string;
 
 const ink = '#141414';
@@ -9,7 +9,7 @@ export const stroke = (width = 9, colour = ink) =>
 export const shape = (d: string, fill: string, outline = stroke()) =>
   `<path d="${d}" fill="${fill}" ${outline}/>`;
 
-/** The ink that shows on a cloth of this grey. */
+/** An ink that is visible on cloth of this grey. */
 export const inkOn = (tone: string) => (Number.parseInt(tone.slice(1, 3), 16) < 0x60 ? '#8f8f8f' : ink);
 
 export const lines = (d: string, tone: string) =>

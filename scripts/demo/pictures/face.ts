@@ -12,7 +12,7 @@ export interface Someone {
   hair: string;
 }
 
-/** What stays the same in every picture of somebody; tones are greys as `#rrggbb`. */
+/** What stays the same in every picture of a person; tones are greys as `#rrggbb`. */
 export interface Person extends Someone {
   /** Chooses hairdo, eyebrows and nose from what suits the person. */
   seed: string;
@@ -58,14 +58,14 @@ export function drawFace(
     hairAccessoriesProbability: 0,
   }).toString();
   const content = /<g mask="url\(#viewboxMask\)">(.*)<\/g><\/svg>$/s.exec(document)?.[1] ?? '';
-  // Light hair would drown in a light backdrop, so it gets the ink line that everything else has.
+  // Light hair would vanish against a light backdrop, so it gets the ink line that everything else has.
   const hair = `fill="${hairTone}"`;
   const outlined = content.replaceAll(
     hair,
     `${hair} stroke="#141414" stroke-width="5" stroke-linejoin="round"`,
   );
   const [back = '', head = '', front = ''] = outlined.split(headPaths);
-  // The three pieces come from one group: each gets the ends that the split took from it.
+  // The three pieces come from one group: each gets the tags that the split took from it.
   return {
     back: `${back}</g>`,
     front: `<clipPath id="${id}-jaw"><path d="${aboveJaw}"/></clipPath><g transform="translate(10 -60)"><g clip-path="url(#${id}-jaw)">${head}</g>${front}`,

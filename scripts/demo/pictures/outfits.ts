@@ -2,7 +2,7 @@ import drawn from '../content/outfits.json' with { type: 'json' };
 import { type Arm, armsOf, type Frame, trunk } from './body.ts';
 import { inkOn, lines, shape, stroke } from './drawing.ts';
 
-/** In coordinates of a body of the usual frame; the trunk and the arms of the wearer cut every piece. */
+/** In coordinates of a body of the usual frame; every piece is clipped to the wearer's trunk and arms. */
 interface Piece {
   /** From the left edge of the collar to the right. */
   neckline: string;
@@ -58,7 +58,7 @@ function drawPiece(frame: Frame, arms: [Arm, Arm], piece: Piece, tone: string, i
     sleeves = `${clip('cuff', `M-900 600H1900V${sleeve}H-900Z`)}${clip('arms', outlines.join(''))}
 ${clipped('cuff', cloth)}${clipped('arms', `<path d="M-900 ${sleeve - 4}H1900" ${stroke(8)}/>`)}`;
   }
-  // Dashes without length and with round ends are dots.
+  // Dashes of no length with round ends are dots.
   const dots = buttons ? `<path d="${buttons}" ${stroke(20, inkOn(tone))} stroke-dasharray="0 190"/>` : '';
   const details = (piece.lines ? lines(piece.lines, tone) : '') + dots;
   const edges = `<path d="${neckline}M-900 ${hem}H1900" fill="none" ${stroke(10)}/>`;

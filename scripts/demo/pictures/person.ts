@@ -22,16 +22,16 @@ const mid = ['#6f6f6f', '#8d8d8d', '#a9a9a9'];
 const light = ['#d6d6d6', '#e9e9e9', '#fafafa'];
 const skinTones = ['#ffffff', '#f6f6f6', '#ebebeb', '#dadada', '#c2c2c2', '#a5a5a5', '#8c8c8c'];
 
-/** @param scope tells one person from another */
+/** @param scope identifies the person */
 export function createPerson(scope: string, { gender, age, isCurve, hair }: Someone): Person {
   const dice = createDice('person', scope);
   const hairTone = colours.hair.find(({ en }) => en === hair)?.grey ?? '#303030';
-  // The avatars' own random numbers are alike for seeds that are alike, such as 1 and 2.
+  // The library of avatars draws similar faces for similar seeds, such as 1 and 2.
   const ownSeed = String(dice.next());
   return { gender, age, isCurve, hair, seed: ownSeed, skinTone: dice.pick(skinTones), hairTone };
 }
 
-/** Somebody at random, for pictures of no talent in particular. */
+/** A random person, for pictures that show no talent. */
 export function createStranger(scope: string, wanted: Partial<Someone> = {}): Person {
   const dice = createDice('stranger', scope);
   const hair = dice.pick(['Black', 'Black', 'Brown', 'Dark Brown', 'Chestnut', 'Blonde', 'Copper']);
@@ -39,7 +39,7 @@ export function createStranger(scope: string, wanted: Partial<Someone> = {}): Pe
   return createPerson(scope, { ...usual, ...wanted });
 }
 
-/** The person in new clothes and another mood. */
+/** The person with new clothes and another expression. */
 export function pose(dice: Dice, person: Person): Figure {
   const { gender, age } = person;
   const isYoung = age === 'kid' || age === 'teen';
@@ -60,7 +60,7 @@ export function pose(dice: Dice, person: Person): Figure {
   return { ...person, ...pickExpression(dice, person), outfit, bottom, arms, tilt: dice.whole(-4, 3) };
 }
 
-/** The person in the plain clothes of a digital. */
+/** The person in plain clothes, as for digitals. */
 export function posePlain(dice: Dice, person: Person): Figure {
   const tone = dice.pick(['#1f1f1f', '#fafafa']);
   return {

@@ -33,14 +33,14 @@ function drawBackdrop(width: number, height: number, { set, grey, light }: Backd
 <rect width="${width}" height="${height}" fill="url(#wall)"/>${sets[set] ?? ''}`;
 }
 
-/** A floor for people who are seen whole: the wall runs into it without an edge. */
+/** A floor for people shown full length: the wall blends into it. */
 function drawFloor(width: number, height: number, grey: number): string {
   const from = height * 0.73;
   return `<defs><linearGradient id="floor" x1="0" x2="0" y1="0" y2="1"><stop offset="0" stop-color="${toGrey(grey - 26)}" stop-opacity="0"/><stop offset=".5" stop-color="${toGrey(grey - 8)}"/><stop offset="1" stop-color="${toGrey(grey + 14)}"/></linearGradient></defs>
 <rect y="${from}" width="${width}" height="${height - from}" fill="url(#floor)"/>`;
 }
 
-/** How much of a person is seen, from the face alone to the whole figure. */
+/** How much of a person is shown, from the face alone to the whole figure. */
 export type Crop = 'close' | 'bust' | 'half' | 'long' | 'full';
 
 interface Place {
@@ -55,7 +55,7 @@ interface Place {
 
 export type Size = readonly [width: number, height: number];
 
-/** People before a studio wall, seen whole or not. Each is drawn over those before it in the list. */
+/** People in front of a studio wall, full length or not. Each is drawn over those before it in the list. */
 export function drawPicture(
   [width, height]: Size,
   backdrop: Backdrop,
@@ -89,7 +89,7 @@ function drawWallShadow(figure: Figure, placed: string, height: number): string 
   return `<g transform="translate(${height * 0.045} ${height * 0.03})"><g transform="${placed}">${shadow}</g></g>`;
 }
 
-/** A shape with a soft edge: layers with ever wider outlines. A filter's blur takes three times as long to draw. */
+/** A shape with a soft edge: layers with ever wider outlines. A blur filter takes three times as long to draw. */
 function soften({ opacity, blur }: { opacity: number; blur: number }, shape: string): string {
   const layers = 8;
   const layer = (_: unknown, index: number) =>
@@ -97,7 +97,7 @@ function soften({ opacity, blur }: { opacity: number; blur: number }, shape: str
   return Array.from({ length: layers }, layer).join('');
 }
 
-/** Widths in units of the figure that a portrait of 3:4 shows, and how much air there is above the head. */
+/** What a portrait of 3:4 shows, in units of the figure: its width, and where its top is. */
 const crops: Record<Exclude<Crop, 'full'>, [width: number, top: number]> = {
   close: [860, 40],
   bust: [1180, -20],
