@@ -41,14 +41,14 @@ export function checkTalents({ content }: Context): Finding[] {
     'children whose name shows as one letter': which(
       (talent) => isChild(talent) && /^\p{Lu}$/u.test(publicName(talent)),
     ),
-    'with a name that stands twice': namesakes.map(([, group]) => group.map(({ id }) => id).join(' = ')),
+    'with a name that is listed twice': namesakes.map(([, group]) => group.map(({ id }) => id).join(' = ')),
   });
 }
 
 export function checkPosts({ content }: Context): Finding[] {
   const posts = content.of('posts');
   const undated = posts.filter(({ publishedAt }) => publishedAt === undefined).map(({ slug }) => slug);
-  return toFindings(`${posts.length} have a date`, { 'without a date that can be read': undated });
+  return toFindings(`${posts.length} have a date`, { 'without a readable date': undated });
 }
 
 export function checkOptions({ content }: Context): Finding[] {

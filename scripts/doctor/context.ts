@@ -15,9 +15,9 @@ export interface Content {
   parts: (FetchedPart & { tookMs: number })[];
   /** The items of a part; none if it failed to load. */
   of<Name extends PartName>(name: Name): DataOf<Name>;
-  /** Whether these parts could be loaded, or any at all if none is named. */
+  /** Whether all these parts were loaded or, if none is named, any at all. */
   has(names: PartName[]): boolean;
-  /** What cards and profiles say of the gender, by the talent's id; `undefined` where neither says anything. */
+  /** The gender in card or profile, by the talent's id; `undefined` if neither has one. */
   genders: Map<string, string | undefined>;
 }
 
@@ -40,7 +40,7 @@ export interface Context {
   content: Content;
 }
 
-/** Shorter than those of a build, because somebody waits. */
+/** Shorter than those of a build, because a person waits. */
 const limits = { timeoutMs: 15_000, giveUpMs: 20_000, attempts: 3 };
 
 /** The content, loaded as a build would load it. */
@@ -48,7 +48,7 @@ export async function fetchContent(settings: Settings, recorder: Recorder): Prom
   const tuning = { ...limits, fetch: recorder.fetch };
   const integration: Integration = createIntegration(settings, tuning);
   const genders: Content['genders'] = new Map();
-  // A finished talent is always a man or a woman.
+  // A parsed talent is always a man or a woman.
   const fetchProfile: typeof integration.fetchProfile = async (card, note) => {
     const profile = await integration.fetchProfile(card, note);
     genders.set(card.id, card.gender ?? profile.gender);
@@ -68,12 +68,12 @@ export async function fetchContent(settings: Settings, recorder: Recorder): Prom
   return { parts, genders, has, of: of as Content['of'] };
 }
 
-/** A call to a service, as it went. @param purpose what it is made for; empty for nothing */
+/** A call to a service and its result. @param purpose the part of the content, or empty */
 export const createCall = (purpose: string, method: string, url: URL) => ({
   purpose,
   method,
   url,
-  /** `undefined` when no answer came. */
+  /** `undefined` if there was no answer. */
   status: undefined as number | undefined,
   /** Until the answer began. */
   ms: 0,
@@ -84,7 +84,7 @@ export const createCall = (purpose: string, method: string, url: URL) => ({
 
 export type Call = ReturnType<typeof createCall>;
 
-/** A fetch that notes every call, and tells how many there were at each. */
+/** A fetch that records every call, and tells their number at each. */
 export function createRecorder(
   callFetch: typeof fetch,
   now: () => number,
@@ -112,7 +112,7 @@ export function createRecorder(
   return {
     calls,
     fetch: recorded,
-    /** Does work whose calls are noted under this purpose. */
+    /** Runs work whose calls are recorded under this purpose. */
     during: <Result>(name: string, work: () => Promise<Result>): Promise<Result> => purpose.run(name, work),
   };
 }

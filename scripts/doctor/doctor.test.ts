@@ -75,7 +75,7 @@ async function breakEverything(): Promise<void> {
 }
 
 await setContent('website-texts', texts);
-/** A busy machine is no slow service. */
+/** On a busy machine, calls to a healthy service may be slow. */
 const patient = { slowMs: 30_000 };
 const healthy = await examine(settings, patient);
 const callsOfHealthy = await read<LoggedCall[]>('/_demo/requests');
@@ -86,7 +86,7 @@ const testEntryWithoutKeys = await sendTest((input, init) => {
   headers.delete('idempotency-key');
   return fetch(input, { ...init, headers });
 });
-/** As a web server refuses entries that are larger than this. */
+/** Refuses entries above a size, as web servers do. */
 const refusing = (status: number, most: number) => async (url: URL | RequestInfo, init?: RequestInit) =>
   Number(new Headers(init?.headers).get('content-length')) > most
     ? new Response('<h1>Refused</h1>', { status, headers: { 'content-type': 'text/html' } })
@@ -109,13 +109,13 @@ const report = await examine(
 );
 const broken = report.findings.filter(({ level }) => level !== 'ok');
 
-test('finds nothing on healthy services, and counts their calls', () => {
+test('the doctor finds nothing on healthy services, and counts their calls', () => {
   expect(healthy.findings.filter(({ level }) => level !== 'ok')).toEqual([]);
   const talents = healthy.parts.find(({ part }) => part === 'talents');
   expect(talents).toMatchObject({ items: 14, calls: 16, ms: expect.any(Number) });
 });
 
-test('changes nothing', () => {
+test('the doctor changes nothing', () => {
   const posted = callsOfHealthy.filter(({ method }) => !['GET', 'HEAD', 'OPTIONS'].includes(method));
   expect(new Set(posted.map(({ path }) => path))).toEqual(new Set(['/api/login']));
 });
@@ -126,58 +126,58 @@ const cases: [fault: string, finding: object][] = [
   ['a wrong credential', { level: 'fail', check: 'sign-in', what: has('refused (401)') }],
   ['a short secret', { level: 'fail', what: 'REBUILD_SECRET: must have 24 characters or more' }],
   ['a repeated key', { level: 'warn', what: has('OUTBOX_KEY_PREVIOUS is the same') }],
-  ['a hook that is away', { level: 'fail', check: 'addresses', mend: has('Copy the address') }],
-  ['a chat that is away', { level: 'fail', what: 'nothing answers at ALERT_WEBHOOK_URL' }],
-  ['a map style that is not there', { level: 'fail', what: has('answers 404 for PUBLIC_MAP_STYLE_URL') }],
-  ['a misspelt text key', { what: has('nobody'), items: ['abuot_text_1'], mend: has('typing mistake') }],
-  ['an image key that nobody reads', { what: has('image keys that nobody'), items: ['site_description'] }],
+  ['an unreachable hook', { level: 'fail', check: 'addresses', mend: has('Copy the address') }],
+  ['an unreachable chat', { level: 'fail', what: 'nothing answers at ALERT_WEBHOOK_URL' }],
+  ['a missing map style', { level: 'fail', what: has('answers 404 for PUBLIC_MAP_STYLE_URL') }],
+  ['a misspelt text key', { what: has('not use'), items: ['abuot_text_1'], mend: has('typing mistake') }],
+  ['an unknown image key', { what: has('image keys that the site'), items: ['site_description'] }],
   ['missing images', { items: ['getScouted_woman_image_1', 'getScouted_man_image_1'] }],
   ['a missing language', { items: ['texts home_title, value (en)'], mend: has('Translate') }],
   ['an image without a description', { items: ['scoutingImages site_description'] }],
-  ['a web page for JSON', { level: 'fail', what: has('not JSON but a web page'), items: ['staff'] }],
-  ['an answer of another shape', { level: 'fail', items: ['school'], mend: has('docs/panel.md') }],
+  ['a web page in place of JSON', { level: 'fail', what: has('not JSON but a web page'), items: ['staff'] }],
+  ['an answer of the wrong shape', { level: 'fail', items: ['school'], mend: has('docs/panel.md') }],
   ['a call that an older panel lacks', { level: 'fail', items: ['social'] }],
-  ['an entity that is not there', { level: 'warn', items: [`GET ${bio}`] }],
+  ['a missing entity', { level: 'warn', items: [`GET ${bio}`] }],
   ['an older address for entries', { check: 'entries', what: has('it is an older one') }],
-  ['a limit of calls', { what: has('answered 429: builds wait'), items: ['GET /api/slides/home'] }],
+  ['a rate limit', { what: has('answered 429: builds wait'), items: ['GET /api/slides/home'] }],
   ['a call that fails at first', { what: has('failed at first'), items: ['GET /api/customizations'] }],
   ['a slow call', { what: has('slow: '), items: includes('GET /api/website-images'), mend: has('Find') }],
   ['a skewed clock', { level: 'fail', check: 'clocks', what: has('behind'), mend: has('NTP') }],
   ['dead media', { what: has('answers 404'), items: includes(has('/storage/images/about-mobile.jpg')) }],
-  ['a web page for a picture', { what: has('text/html'), items: [has('case-1.jpg')] }],
-  ['a picture that browsers lack', { what: has('image/heic'), items: [has('case-2.jpg')] }],
-  ['a guarded picture', { what: 'answers 403 (1)', items: [has('case-3.jpg')], mend: has('hotlink') }],
-  ['a film in one piece', { what: has('films in parts'), items: [has('film-mobile.mp4')] }],
-  ['a picture from elsewhere', { what: has('may not fetch'), items: [has('talent 3: ')] }],
+  ['a web page in place of a picture', { what: has('text/html'), items: [has('case-1.jpg')] }],
+  ['a picture of a type that browsers don’t show', { what: has('image/heic'), items: [has('case-2.jpg')] }],
+  ['a protected picture', { what: 'answers 403 (1)', items: [has('case-3.jpg')], mend: has('hotlink') }],
+  ['a film without byte ranges', { what: has('films in parts'), items: [has('film-mobile.mp4')] }],
+  ['a picture of another origin', { what: has('may not fetch'), items: [has('talent 3: ')] }],
   ['an address that expires', { what: has('expire'), items: [has('talent 3: ')], mend: has('lasts') }],
-  ['doubled ids', { what: has('the id 1 is taken'), items: ['talent 1 (talents)'], mend: has('delete') }],
+  ['a duplicate id', { what: has('the id 1 is taken'), items: ['talent 1 (talents)'], mend: has('delete') }],
   ['an unreadable photo', { what: has('no media path'), items: [has('talent 7 (')] }],
-  ['a doubled person', { what: has('twice'), items: ['5 = 6'] }],
+  ['a person listed twice', { what: has('twice'), items: ['5 = 6'] }],
   ['a talent without a cover', { items: ['4'], mend: has('a drawing in its place') }],
   ['a talent without photos', { what: has('without photos'), items: ['7'] }],
   ['a talent in no category', { what: has('no known category'), items: ['5'] }],
   ['a talent without a gender', { what: has('known gender'), items: ['7'], mend: has('among women') }],
-  ['a child in capitals', { what: has('shows as one letter'), items: ['8'], mend: has('in capitals') }],
+  ['a name in capitals', { what: has('shows as one letter'), items: ['8'], mend: has('in capitals') }],
   ['a post without a date', { check: 'posts', items: ['um'], mend: has('28/05/2024') }],
   ['empty option lists', { what: has('empty'), items: includes('states (pt)', 'eyes (en)') }],
-  ['a home country that is missing', { what: has('without the home country'), items: ['pt', 'en'] }],
+  ['a missing home country', { what: has('without the home country'), items: ['pt', 'en'] }],
 ];
 
-test.each(cases)('names %s, with what to do', (_, finding) => {
+test.each(cases)('the doctor reports %s, with what to do', (_, finding) => {
   expect(broken).toContainEqual(expect.objectContaining({ mend: expect.any(String), ...finding }));
 });
 
-test('a text that the panel lacks is no fault', () => {
+test('a text that the panel lacks is reported as fine', () => {
   const own = { level: 'ok', check: 'keys', what: has('own words'), items: ['site_description'] };
   expect(report.findings).toContainEqual(own);
 });
 
-test('names nothing else', () => {
-  // Each service has a clock.
+test('the doctor reports nothing else', () => {
+  // The skewed clock counts twice: each service has one.
   expect(broken.map(({ check, what }) => `${check}: ${what}`)).toHaveLength(cases.length + 1);
 });
 
-test('test entries of both forms are marked, and show whether keys are honoured', () => {
+test('test entries of both forms are marked, and show whether idempotency keys are honoured', () => {
   expect(testEntry).toEqual([]);
   const ignored = { level: 'fail', what: has('Idempotency-Key is ignored') };
   expect(testEntryWithoutKeys).toMatchObject([ignored, ignored]);
@@ -186,13 +186,13 @@ test('test entries of both forms are marked, and show whether keys are honoured'
   for (const { fields } of entries) expect(fields['name']).toContain('TESTE');
 });
 
-test('test entries that fail say what to do; an application is as large as the largest of a visitor', () => {
+test('a test entry that fails says what to do; an application is as large as a visitor’s largest', () => {
   expect(testEntryOverLimit).toMatchObject([{ level: 'fail', what: has('413'), mend: has('4.5 MB') }]);
   const refused = { level: 'fail', what: has('answered 403 with a web page'), mend: has('firewall') };
   expect(testEntriesAtFirewall).toMatchObject([refused, refused]);
 });
 
-test('the command ends with 1 where something does not work', async () => {
+test('the command exits with 1 if something does not work', async () => {
   const env = { ...settings, ...brokenEnv };
   const { code, output } = await runCommand(process.execPath, ['scripts/doctor.ts', '--json'], { env });
   expect(code).toBe(1);

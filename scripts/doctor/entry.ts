@@ -10,9 +10,9 @@ import { mendFor, nuanceOf, signInTo } from './services.ts';
 import { drawPhoto, testApplication, testEnrolment } from './test-entries.ts';
 
 const update =
-  'Update the panel: without /api/entry/…/send it may not know Idempotency-Key, and repeats become entries.';
+  'Update the panel: without /api/entry/…/send it may not know Idempotency-Key, and keep retries as new entries.';
 
-/** Whether the panel takes entries: by asking for the address's methods, which changes nothing, or by sending some. */
+/** Checks whether the panel takes entries, by an OPTIONS request, which changes nothing, or by sending test entries. */
 export function checkEntries(context: Context): Promise<Finding[]> {
   return context.options.sendTest ? sendTests(context) : askForMethods(context);
 }
@@ -33,7 +33,7 @@ async function askForMethods({ settings: { panel }, recorder }: Context): Promis
   try {
     const { status, headers } = await ask(`/api/entry/${application.entry}/send`);
     if (status === 404) {
-      // A host that answers 404 to every such question says nothing.
+      // From a host that answers every OPTIONS request with 404, this says nothing.
       if ((await ask(panelSignIn.path)).status === 404) return [ok(untried)];
       const older = await ask(olderPath[application.entry]);
       const what = `the panel has no /api/entry/${application.entry}/send (404)`;
@@ -44,7 +44,7 @@ async function askForMethods({ settings: { panel }, recorder }: Context): Promis
     const isTaken = /\bpost\b/i.test(headers.get('allow') ?? '');
     return [ok(isTaken ? 'the panel has the address for entries' : untried)];
   } catch {
-    // The check of the sign-in reports this.
+    // The check of the sign-in reports the reason.
     return [];
   }
 }
@@ -59,13 +59,13 @@ async function sendTests(context: Context): Promise<Finding[]> {
   ];
 }
 
-/** Sends an entry twice with the same key: the panel has to keep the first only. */
+/** Sends an entry twice with the same key: the panel must keep only the first. */
 async function sendTwice(
   { settings, recorder }: Context,
   { entry, fields, files }: ReturnType<typeof testEnrolment>,
 ): Promise<Finding[]> {
   const form = encodeForm(fields, files);
-  // The sender leaves answers unread.
+  // The sender does not read answers.
   const bodies: string[] = [];
   const fetchRead: typeof fetch = async (input, init) => {
     const response = await recorder.fetch(input, init);
@@ -89,9 +89,9 @@ async function sendTwice(
     return [
       fail(
         `the panel does not take the test entry for ${entry}: ${reason}`,
-        // A server may end the connection in the middle of what is too large.
+        // A server may close the connection in the middle of a body that is too large.
         /answered 413|(?<!login: )no answer/.test(reason)
-          ? 'Look into the panel’s own log. Its server has to take 4.5 MB, as docs/panel.md says.'
+          ? 'Check the panel’s own log. Its server has to accept 4.5 MB, as docs/panel.md says.'
           : mendFor(reason, 'PANEL_URL'),
       ),
     ];
@@ -101,23 +101,23 @@ async function sendTwice(
   const repeated = await send(entry, form, key);
   return [
     ok(`the panel took a test entry for ${entry} named “${fields['name']}”: delete it there`),
-    ...(isOlder ? [warn('it came in by the address of an older panel', update)] : []),
+    ...(isOlder ? [warn('it was sent to the address of an older panel', update)] : []),
     repeated.outcome === 'accepted'
       ? compareIds(first, bodies.at(-1))
       : fail(
           'a repeat of the test entry was not taken',
-          'Answer a known Idempotency-Key with 2xx: the site repeats what it can’t be sure of.',
+          'Answer a known Idempotency-Key with 2xx: the site retries when an answer is lost.',
         ),
   ];
 }
 
-/** Whether the panel answered a repeat with the first entry. */
+/** Whether the panel answered a retry with the first entry. */
 function compareIds(first = '', second = ''): Finding {
   const [one, two] = [idIn(first), idIn(second)];
   if (one === undefined || two === undefined)
     return warn(
       'the answer names no id, so Idempotency-Key can’t be judged',
-      'Look into the panel: the test entry has to be there once, not twice.',
+      'Check in the panel that the test entry is there once, not twice.',
     );
   if (one === two) return ok('Idempotency-Key is honoured');
   return fail(

@@ -11,12 +11,12 @@ import { checkKeys, checkLanguages } from './words.ts';
 
 interface Check {
   name: string;
-  /** The parts of the content without which it would judge nothing; none are named where any will do. */
+  /** The parts of the content that the check needs; an empty list if any part will do. */
   needs?: PartName[];
   run(context: Context): Finding[] | Promise<Finding[]>;
 }
 
-/** Everything that the doctor looks at, in the order of its report. */
+/** All checks of the doctor, in the order of its report. */
 const checks: Check[] = [
   { name: 'settings', run: checkSettings },
   { name: 'addresses', run: checkAddresses },
@@ -39,7 +39,7 @@ export interface Report {
   tookMs: number;
 }
 
-/** Looks at settings and services as a build would. Changes nothing, unless a test entry is asked for. */
+/** Examines settings and services as a build uses them. Changes nothing, unless test entries are asked for. */
 export async function examine(env: Environment, options: DoctorOptions): Promise<Report> {
   const started = performance.now();
   const { all = false, sendTest = false, now = Date.now, slowMs = 3_000, tell = () => {} } = options;
@@ -48,12 +48,12 @@ export async function examine(env: Environment, options: DoctorOptions): Promise
   const tookMs = () => performance.now() - started;
   if (!settings) return { findings: found, parts: [], tookMs: tookMs() };
 
-  let doing = 'content';
-  const recorder = createRecorder(options.fetch ?? fetch, now, (count) => tell(`${doing}: ${count} calls`));
+  let current = 'content';
+  const recorder = createRecorder(options.fetch ?? fetch, now, (count) => tell(`${current}: ${count} calls`));
   const content = await fetchContent(settings, recorder);
   const context: Context = { env, settings, options: { all, sendTest, now, slowMs }, recorder, content };
   for (const { name, needs, run } of checks) {
-    doing = name;
+    current = name;
     if (!needs || content.has(needs))
       found.push(...(await run(context)).map((finding) => ({ check: name, ...finding })));
   }

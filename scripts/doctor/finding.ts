@@ -5,7 +5,7 @@ import { homeCountry } from '#src/upstream/talents/integration.ts';
 export interface Finding {
   level: 'ok' | 'warn' | 'fail';
   what: string;
-  /** What it is about: ids, keys, addresses. */
+  /** The ids, keys or addresses concerned. */
   items?: string[];
   mend?: string;
 }
@@ -21,7 +21,7 @@ export const fail = trouble('fail');
 
 const typo = 'Look for a typing mistake in the key (docs/panel.md lists them), or delete it.';
 
-/** What to do about each trouble, by its words before the colon. */
+/** What to do about each trouble, by its text before the colon. */
 const mends: Record<string, string> = {
   'without a cover': 'Upload a cover: lists show a drawing in its place.',
   'without photos': 'Upload photos to book or snap, or take the talent off the list.',
@@ -29,8 +29,8 @@ const mends: Record<string, string> = {
   'in no known category': 'Give them a category of the site: they are found under “all” only.',
   'children whose name shows as one letter':
     'Write the first name first, in small letters after its capital: a word in capitals, or the only one after a title, may be the surname.',
-  'with a name that stands twice': 'Delete one of each pair, unless they are two people.',
-  'without a date that can be read':
+  'with a name that is listed twice': 'Delete one of each pair, unless they are two people.',
+  'without a readable date':
     'Write the date as 2024-05-28 or 28/05/2024: without one, posts come last in the news.',
   empty: 'Fill them in the integration service: visitors have to type instead of choosing.',
   'countries without the home country': `Give it the id ${homeCountry}, whose states the form offers first.`,
@@ -39,17 +39,17 @@ const mends: Record<string, string> = {
   'answers 403':
     'Make the file public, and switch off hotlink protection: the host’s image service sends no Referer.',
   'that the host’s image service may not fetch':
-    'Keep them at the panel’s storage (STORAGE_URL) or the integration service.',
+    'Keep them in the panel’s storage (STORAGE_URL) or at the integration service.',
   'at addresses that expire':
     'Give each file an address that lasts: pages keep it until the next build, and a new one each time means a new build.',
   'answered 404': 'Create the entity, or update an older panel; leave it if the block is not wanted.',
   'answered 429': 'Raise the service’s limit of calls for the site’s credentials.',
   'failed at first and succeeded when repeated':
-    'Look into the service’s own log, and for a proxy that ends connections.',
+    'Check the service’s own log, and whether a proxy closes connections.',
   slow: 'Find out why; builds wait 30 s, and visitors’ entries 8 s.',
   'image keys that the panel lacks': 'Their places stay empty: add the key to the panel’s website images.',
-  'text keys that nobody reads': typo,
-  'image keys that nobody reads': typo,
+  'text keys that the site does not use': typo,
+  'image keys that the site does not use': typo,
   'texts that lack a language':
     'Translate them in the panel: pages in that language show the site’s own words, or nothing.',
   'images without a description': 'Describe the picture in the panel, for those who can’t see it.',
@@ -58,7 +58,7 @@ const mends: Record<string, string> = {
   'items in a language that the site lacks': `Set their language to ${locales.join(' or ')}.`,
 };
 
-/** A warning with its count for each trouble that has items, else `good`. @param mend for those that the table above lacks */
+/** A warning with a count for each trouble that has items, else `good`. @param mend for troubles that `mends` lacks */
 export function toFindings(good: string, troubles: Record<string, string[]>, mend = ''): Finding[] {
   const found = Object.entries(troubles).flatMap(([what, items]) =>
     items.length > 0

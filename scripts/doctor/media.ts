@@ -22,7 +22,7 @@ function* mediaIn(value: unknown, at: string): Iterable<Medium> {
 
 const mostSampled = 120;
 
-/** The media of the content, each once; of many talents' media a sample, spread evenly, unless all are asked for. */
+/** The media of the content, each once. Of many talents' media, an evenly spread sample, unless `all` are wanted. */
 function chooseMedia(content: Content, all: boolean): Medium[] {
   const ofTalents = content.of('talents').flatMap((talent) => [...mediaIn(talent, `talent ${talent.id}`)]);
   const others = content.parts
@@ -35,12 +35,12 @@ function chooseMedia(content: Content, all: boolean): Medium[] {
 
 const answerMs = 5_000;
 
-/** Not what phones and cameras store for themselves alone. */
+/** Types that browsers show, which those of phones and cameras may not be. */
 const shown = /^image\/(?!hei[cf]|tiff)|^video\/(mp4|webm|ogg)$|^application\/octet-stream$/;
 
 /**
- * Why an address brings no picture and no film; `undefined` when it does. Asks for the start of each film, and of a file
- * whose server does not answer HEAD.
+ * Why an address serves no picture or film; `undefined` if it does. Fetches the start of each film, and of a file whose
+ * server does not answer HEAD.
  */
 async function faultOf(url: string, get: typeof fetch): Promise<string | undefined> {
   const look = async (method: string, headers: Record<string, string> = {}) => {
@@ -52,7 +52,7 @@ async function faultOf(url: string, get: typeof fetch): Promise<string | undefin
     if (!shown.test(type)) return `is ${type}, which browsers don’t show`;
     if (response.headers.get('content-length') === '0') return 'is empty';
     const isWhole = type.startsWith('video/') && response.status !== 206;
-    return isWhole ? 'is sent whole only, and iPhones play films in parts' : undefined;
+    return isWhole ? 'can only be fetched whole, and iPhones fetch films in parts' : undefined;
   };
   try {
     return (await look('HEAD')) && (await look('GET', { range: 'bytes=0-1' }));
@@ -61,10 +61,10 @@ async function faultOf(url: string, get: typeof fetch): Promise<string | undefin
   }
 }
 
-/** In a signed address, as a storage service gives it for a while. */
+/** A parameter of signed addresses, which storage services issue for a limited time. */
 const expiry = /[?&](x-(amz|goog)-)?expires=/i;
 
-/** Media that bring no picture, or soon none, and pictures that the host's image service may not fetch. */
+/** Media that fail to load, or soon will, and pictures that the host's image service may not fetch. */
 export async function checkMedia({ content, settings, options, recorder }: Context): Promise<Finding[]> {
   const media = chooseMedia(content, options.all);
   const patterns = remoteImagePatterns(settings).map((pattern) => new RegExp(pattern));

@@ -8,7 +8,7 @@ import { checkCalls, checkCredentials } from './services.ts';
 const integration = 'http://integration.example';
 const panel = 'http://panel.example';
 
-/** What the doctor says of parts with these errors, when the panel has answered a call for `staff` so. */
+/** The failures that the doctor reports for parts with these errors, after this answer to a call for `staff`. */
 function failuresOf(errors: Record<string, string>, status: number, isHtml: boolean) {
   const parts = Object.entries(errors).map(([name, text]) => ({ name, data: [], error: new Error(text) }));
   const call = { ...createCall('staff', 'GET', new URL(`${panel}/api/staff`)), status, isHtml };
@@ -31,12 +31,12 @@ test.each<[message: string, status: number, isHtml: boolean, says: string, mend:
   ['/api/staff: redirects to https://panel.example/login', 302, false, 'login', 'answer the call itself'],
   ['/api/staff: redirects too often, at last to http://x', 302, false, 'http://x', 'Correct the redirects'],
   ['/api/staff: the answer is larger than 9 bytes', 200, false, '9 bytes', 'does not end'],
-  ['/api/staff: no answer (UND_ERR_SOCKET)', 200, false, 'SOCKET\\)', 'ends the connection'],
+  ['/api/staff: no answer (UND_ERR_SOCKET)', 200, false, 'SOCKET\\)', 'closes the connection'],
   ['/api/staff: no answer (CERT_HAS_EXPIRED)', 200, false, 'EXPIRED\\)', 'certificate of PANEL_URL'],
   ['/api/staff: no answer (ECONNREFUSED)', 200, false, 'REFUSED\\)', 'whether PANEL_URL is right'],
   ['/api/login: answered 404', 404, false, '/api/login: answered 404', 'See the sign-in'],
 ])(
-  'the failure %s after %i, web page %j, is named with what to do',
+  'the failure %s after %i, web page %j, is reported with what to do',
   (message, status, isHtml, says, mend) => {
     const [found, ...more] = failuresOf({ staff: `panel ${message}` }, status, isHtml);
     expect(more).toEqual([]);
@@ -48,21 +48,21 @@ test.each<[message: string, status: number, isHtml: boolean, says: string, mend:
 test.each([
   ['application/json', 'were refused (403)', 'Copy PANEL_SALT and PANEL_API_TOKEN'],
   ['text/html', 'were refused (403, with a web page)', 'a firewall or password in front of PANEL_URL'],
-])('a sign-in that is refused with %s is named with what to do', async (type, says, mend) => {
+])('a sign-in that is refused with %s is reported with what to do', async (type, says, mend) => {
   const answer = async () => new Response('Refused', { status: 403, headers: { 'content-type': type } });
   const service = { url: panel, credentials: [{ salt: 's', key: 'k' }] as [Credentials] };
   const found = await checkCredentials('panel', service, 0, answer);
   expect(found).toMatchObject({ what: expect.stringContaining(says), mend: expect.stringContaining(mend) });
 });
 
-test('parts that failed for one reason are one finding', () => {
+test('parts that failed for the same reason are one finding', () => {
   const errors = { staff: 'panel /api/staff: answered 403', texts: 'panel /api/website-texts: answered 403' };
   const [found, ...more] = failuresOf(errors, 403, false);
   expect(more).toEqual([]);
   expect(found).toMatchObject({ what: 'not loaded: panel: answered 403', items: ['staff', 'texts'] });
 });
 
-test('services that are away have no clock, and take no entry; an address is named by its setting', async () => {
+test('services that are down have no clock, and take no entry; an address is reported with its setting', async () => {
   const hook = 'https://host.example/hook';
   const fetch = (url: URL | RequestInfo) =>
     url === hook ? Promise.resolve(new Response()) : Promise.reject(new TypeError('fetch failed'));

@@ -65,11 +65,11 @@ export function checkSignIn({ settings, recorder }: Context): Promise<Finding[]>
   );
 }
 
-/** What to do about a failure, by its message; the first line that fits counts. */
+/** What to do about a failure, by its message; the first match counts. */
 const mends: [sign: RegExp, mend: string][] = [
   [/redirects too often/, 'Correct the redirects of the service, or of the server in front of it.'],
   [/(\/api\/\S+): redirects to \S+\1$/, 'Set {url} to the address that it redirects to.'],
-  [/redirects to/, 'Let the service answer the call itself: it leads to a page, as it does for people.'],
+  [/redirects to/, 'Let the service answer the call itself: it redirects to a page, as it does for people.'],
   [
     /not JSON/,
     'Look at what it answers: if that is a web page, set {url} to the origin of the service’s own calls.',
@@ -88,19 +88,19 @@ const mends: [sign: RegExp, mend: string][] = [
     'Try again later: it is in maintenance, or limits the calls of the site’s credentials.',
   ],
   [/answered 429/, 'Raise the service’s limit of calls for the site’s credentials.'],
-  [/answered 5\d\d/, 'Look into the service’s own log.'],
+  [/answered 5\d\d/, 'Check the service’s own log.'],
   [/in time|given up/, 'Find out why the service is slow; builds wait 30 s for an answer.'],
   [/larger than/, 'Find out why the service’s answer does not end.'],
-  [/CERT|_SIGNATURE/, 'Look at the certificate of {url}: it must be valid, and come with its chain.'],
+  [/CERT|_SIGNATURE/, 'Check the certificate of {url}: it must be valid, and come with its chain.'],
   [
     /SOCKET|ECONNRESET/,
-    'Look into the service’s own log, and whether {url} needs https: it ends the connection.',
+    'Check the service’s own log, and whether {url} needs https: it closes the connection.',
   ],
   [/no answer/, 'Check whether {url} is right and the service is up.'],
-  [/None of the|Set ALLOW/, 'Look at the talents that are left out.'],
+  [/None of the|Set ALLOW/, 'Check the talents that are left out.'],
 ];
 
-/** A detail that a failure lacks. @param calls those of its service */
+/** A detail that the message of a failure lacks. @param calls those to its service */
 export function nuanceOf(failure: string, calls: Call[], isHtml: boolean): string {
   if (isHtml && /not JSON/.test(failure)) return ' but a web page';
   if (isHtml && /answered 40[136]/.test(failure)) return ' with a web page';
@@ -114,7 +114,7 @@ export function mendFor(text: string, urlName: string): string {
   return mend.replace('{url}', urlName);
 }
 
-/** Parts that can't be loaded, calls that are slow, limited or had to be repeated, and entities that are not there. */
+/** Parts that failed to load, calls that were slow, limited or repeated, and missing entities. */
 export function checkCalls({ content, recorder, options, settings }: Context): Finding[] {
   const made = recorder.calls.filter(({ purpose }) => purpose !== '');
   const failed = content.parts.filter(({ error }) => error);
@@ -136,8 +136,8 @@ export function checkCalls({ content, recorder, options, settings }: Context): F
     ...new Set(loaded.filter(isSo).map(({ method, url }) => `${method} ${url.pathname}`)),
   ];
   const slowest = Math.max(...loaded.map(({ ms }) => ms));
-  const troubles = toFindings(`${made.length} calls brought ${content.parts.length} parts of the content`, {
-    'answered 404: taken as empty, so their blocks are left out': addressesOf(
+  const troubles = toFindings(`${content.parts.length} parts of the content came in ${made.length} calls`, {
+    'answered 404: treated as empty, so their blocks are left out': addressesOf(
       ({ status, url }) => status === 404 && !url.search,
     ),
     'answered 429: builds wait and become slow': addressesOf(({ status }) => status === 429),

@@ -5,7 +5,7 @@ import { type Finding, fail, ok, warn } from './finding.ts';
 
 const whereTo = 'Set it in .env or at the host; npm run setup asks for it.';
 
-/** The settings as far as they can be used, and what is wrong with them. Unusable optional ones count as not set. */
+/** The usable settings, and what is wrong with the others. Unusable optional ones count as not set. */
 export function examineSettings(env: Environment): { settings: Settings | undefined; findings: Finding[] } {
   try {
     return { settings: readSettings(env), findings: [] };
@@ -29,7 +29,7 @@ const advised: [name: string, consequence: string][] = [
   ['OUTBOX_KEY', 'what visitors send while the panel is away is refused'],
 ];
 
-/** Which settings are missing that the live site needs, or hold what it does not. */
+/** Settings that a live site needs and lacks, and values that it should not have. */
 export function checkSettings({ env, settings }: Context): Finding[] {
   const found = advised
     .filter(([name]) => !env[name]?.trim())
@@ -44,12 +44,12 @@ export function checkSettings({ env, settings }: Context): Finding[] {
   const [key, previous] = settings.outboxKeys;
   if (key !== undefined && key === previous)
     found.push(
-      warn('OUTBOX_KEY_PREVIOUS is the same as OUTBOX_KEY', 'Remove it, or set it to the key before.'),
+      warn('OUTBOX_KEY_PREVIOUS is the same as OUTBOX_KEY', 'Remove it, or set it to the previous key.'),
     );
   return found.length > 0 ? found : [ok('they are set, and long enough')];
 }
 
-/** Whether anything answers at a setting's address. HEAD starts no build; origins and hooks may answer it with 404. */
+/** Whether a setting's address answers. HEAD starts no build; origins and hooks may answer it with 404. */
 export async function checkAddress(name: string, url: string, get: typeof fetch): Promise<Finding> {
   const { host } = new URL(url);
   try {
@@ -59,14 +59,14 @@ export async function checkAddress(name: string, url: string, get: typeof fetch)
     if (status < 500) return ok(`${host} answers for ${name} (HEAD ${status})`);
     return warn(
       `${host} answers ${status} for ${name}`,
-      'Look at the status page of the service; try again later.',
+      'Check the status page of the service; try again later.',
     );
   } catch {
-    return fail(`nothing answers at ${name}`, 'Copy the address again, or look whether the service is up.');
+    return fail(`nothing answers at ${name}`, 'Copy the address again, or check whether the service is up.');
   }
 }
 
-/** Whether the host's build hook, the chat of alerts and the agency's own map style are there. */
+/** Whether the host's build hook, the chat for alerts and the agency's own map style answer. */
 export function checkAddresses({ env, settings, recorder }: Context): Promise<Finding[]> {
   const addresses = {
     BUILD_HOOK_URL: settings.buildHookUrl,
@@ -77,10 +77,10 @@ export function checkAddresses({ env, settings, recorder }: Context): Promise<Fi
   return Promise.all(given.map(({ name, url }) => checkAddress(name, url, recorder.fetch)));
 }
 
-/** Beyond this, times on receipts are noticeably wrong. */
+/** Above this, times on receipts are noticeably wrong. */
 const noticeableMs = 60_000;
 
-/** Compares our clock with each service's; the smallest difference counts, as answers may be late. */
+/** Compares our clock with each service's. The smallest difference counts, since answers may be late. */
 export function checkClock({ recorder }: Context): Finding[] {
   const dated = recorder.calls.filter(({ purpose, aheadMs }) => purpose !== '' && aheadMs !== undefined);
   const found = [...Map.groupBy(dated, ({ url }) => url.origin)].flatMap(([origin, calls]) => {

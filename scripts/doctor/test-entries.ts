@@ -32,7 +32,7 @@ function toEntry(
   return { entry: kind.entry, fields: parsed.fields, files };
 }
 
-/** A complete application, marked as a test. @param content whose lists have the values; without it the samples' own */
+/** A complete application, marked as a test. @param content has the lists of values; without it the samples do */
 export function testApplication(content: Lists, photo: Buffer<ArrayBuffer>, now: number) {
   const lists = content?.of('options').find(({ locale }) => locale === 'pt');
   const first = (name: 'states' | 'cities') => lists?.[name][0] ?? { id: '1', value: 'Teste' };
@@ -69,7 +69,7 @@ export function testEnrolment(content: Lists, now: number) {
   return toEntry(enrolment, words, new Map(), now);
 }
 
-/** A photo of 1.1 MB: four of them are the most that the relay takes, and more than many servers do by default. */
+/** A photo of 1.1 MB: four are the most that the relay takes, and more than many servers accept by default. */
 export async function drawPhoto(): Promise<Buffer<ArrayBuffer>> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
   const shape = { width: 1200, height: 1600, channels: 3 as const, background: '#cccccc', noise };

@@ -6,7 +6,7 @@ import { isRecord } from '#src/upstream/parsing.ts';
 import type { Context } from './context.ts';
 import { type Finding, ok, toFindings } from './finding.ts';
 
-/** Text and image keys: those that pages ask for, and those that nobody reads. */
+/** Keys of texts and images: those that the panel lacks, and those that the site does not use. */
 export function checkKeys({ content }: Context): Finding[] {
   const texts = content.of('texts').map(({ key }) => key);
   const images = [...content.of('scoutingImages'), ...content.of('images')].map(({ key }) => key);
@@ -22,11 +22,11 @@ export function checkKeys({ content }: Context): Finding[] {
     `pages show all ${texts.length} texts and ${images.length} images of the panel`,
     {
       'image keys that the panel lacks': lackingImages,
-      'text keys that nobody reads': texts.filter((key) => !askedTexts.includes(key)),
-      'image keys that nobody reads': images.filter((key) => !isRead(key)),
+      'text keys that the site does not use': texts.filter((key) => !askedTexts.includes(key)),
+      'image keys that the site does not use': images.filter((key) => !isRead(key)),
     },
   );
-  const what = `the site’s own words stand for ${own.length} text keys that the panel lacks`;
+  const what = `the site shows its own words for ${own.length} text keys that the panel lacks`;
   return own.length > 0 ? [...troubles, { ...ok(what), items: own }] : troubles;
 }
 
@@ -38,7 +38,7 @@ function labelOf(item: Record<string, unknown>, index: number): string {
 
 const isEmpty = (text: unknown) => isRecord(text) && Object.keys(text).length === 0;
 
-/** The fields of an item whose text has some languages and lacks others, such as `about (en)`. */
+/** The fields of an item whose text is missing in some languages only, such as `about (en)`. */
 function* gapsIn(value: unknown, path: string): Iterable<string> {
   if (Array.isArray(value))
     for (const [index, item] of value.entries())
@@ -48,12 +48,12 @@ function* gapsIn(value: unknown, path: string): Iterable<string> {
   const isText = names.length > 0 && names.every((name) => locales.some((locale) => locale === name));
   const missing = locales.filter((locale) => isText && !(locale in value));
   if (missing.length > 0) yield `${path} (${missing})`;
-  // An item in one language alone needs no other.
+  // An item that is for one language needs no other.
   if (!isText && value['language'] === undefined)
     for (const [name, inner] of Object.entries(value)) yield* gapsIn(inner, `${path}, ${name}`);
 }
 
-/** Texts without one of the languages, pictures without a description, and lists that leave out a language. */
+/** Texts that lack a language, pictures without a description, and lists without items in a language. */
 export function checkLanguages({ content }: Context): Finding[] {
   const parts = content.parts.filter(({ name }) => name !== 'talents');
   const gaps = parts.flatMap(({ name, data }) => [...gapsIn(data, name)]);
@@ -69,7 +69,7 @@ export function checkLanguages({ content }: Context): Finding[] {
       group.some(({ item: { language } }) => language === undefined || language === locale);
     return locales.filter((locale) => !isShown(locale)).map((locale) => `${name} (${locale})`);
   });
-  return toFindings('every text is there in every language', {
+  return toFindings('every text exists in every language', {
     'texts that lack a language': gaps,
     'images without a description': undescribed.map(({ label }) => label),
     'lists without items in a language': silent,

@@ -18,7 +18,7 @@ test('an entry is delivered or deleted by its receipt, however that is written',
   const [one = '', other = ''] = ids.map(receiptOf);
   const send = vi.fn<SendEntry>(async () => ({ outcome: 'accepted' }));
   const said = await command(['deliver', one.toLowerCase().replaceAll('-', ' ')], store, send);
-  expect(said).toBe(`${one} is at the panel.`);
+  expect(said).toBe(`${one} has been delivered.`);
   expect(send).toHaveBeenCalledExactlyOnceWith('getScouted', expect.anything(), ids[0]);
   expect(await command(['delete', other], store)).toBe(`${other} has been deleted.`);
   expect(store.blobs.size).toBe(0);
@@ -26,7 +26,7 @@ test('an entry is delivered or deleted by its receipt, however that is written',
   await expect(command(['show', 'X'], store)).rejects.toThrow('"X" is no receipt code.');
 });
 
-test('an entry can be deleted although the states can’t be read', async () => {
+test('an entry can be deleted even if the states can’t be read', async () => {
   const { store, receipt } = await startOutbox();
   const read = () => Promise.reject(new Error('the store fails'));
   await expect(command(['list'], { ...store, read })).rejects.toThrow('the store fails');
@@ -34,7 +34,7 @@ test('an entry can be deleted although the states can’t be read', async () => 
   expect(store.blobs.size).toBe(0);
 });
 
-test('no entry is taken for another with the same receipt, which a program can choose', async () => {
+test('entries with the same receipt, which a program can choose, are told apart by their ids', async () => {
   const { store, ids } = await startOutbox();
   const [own = ''] = ids;
   const other = `00000000${own.slice(8)}`;

@@ -42,7 +42,7 @@ async function list({ store, where, now }: Outbox): Promise<string> {
   return lines.length === 0 ? `Nothing waits ${where}.` : lines.join('\n');
 }
 
-/** The id of the entry with a receipt, or with this id, if several have that receipt. The states need not be readable. */
+/** The id of the entry with this receipt or, if several share it, with this id. Does not need to read the states. */
 async function find({ store, where, now }: Outbox, named: string): Promise<string> {
   if (!isReceipt(named) && !isSubmissionId(named)) throw new Failure(`"${named}" is no receipt code.`);
   const tidy = (code: string) => code.toUpperCase().replace(/[\s-]/g, '');
@@ -52,7 +52,7 @@ async function find({ store, where, now }: Outbox, named: string): Promise<strin
   if (id === undefined) throw new Failure(`Nothing waits under ${named} ${where}.`);
   if (found.length > 1)
     throw new Failure(
-      `${found.length} entries wait under ${named}: a program has given them one receipt. Name one by its id: ${found.join(', ')}.`,
+      `${found.length} entries wait under ${named}: a program chose this receipt. Name one by its id: ${found.join(', ')}.`,
     );
   return id;
 }
@@ -69,7 +69,7 @@ async function open({ store, keys }: Outbox, id: string) {
   );
 }
 
-/** Describes a field, and saves a photo in the folder, for an entry that the panel never takes. */
+/** Describes a field. Photos are also saved in the folder, for entries that the panel never takes. */
 async function showField(name: string, value: FormDataEntryValue, receipt: string, folder?: string) {
   if (typeof value === 'string') return `${name}: ${value}`;
   const shown = `${name}: ${value.type}, ${value.size} bytes`;
@@ -101,15 +101,15 @@ async function deliver(outbox: Outbox, id: string): Promise<string> {
   if (answer.outcome === 'refused')
     throw new Failure(`The panel refuses it: ${JSON.stringify(answer.errors)}.`);
   await outbox.store.delete(entryName(id));
-  return `${receiptOf(id)} is at the panel.`;
+  return `${receiptOf(id)} has been delivered.`;
 }
 
-/** Carries out a command, and gives what there is to say about it. @throws {Failure} */
+/** Runs a command. @returns its output @throws {Failure} */
 export async function runOutboxCommand(args: readonly string[], outbox: Outbox): Promise<string> {
   const [command, receipt, folder, ...rest] = args;
   if (command === 'list' && receipt === undefined) return list(outbox);
-  const isOdd = rest.length > 0 || (folder !== undefined && command !== 'show');
-  if (receipt === undefined || isOdd) throw new Failure(usage);
+  const hasTooMany = rest.length > 0 || (folder !== undefined && command !== 'show');
+  if (receipt === undefined || hasTooMany) throw new Failure(usage);
   if (command === 'show') return show(outbox, await find(outbox, receipt), folder);
   if (command === 'deliver') return deliver(outbox, await find(outbox, receipt));
   if (command !== 'delete') throw new Failure(usage);

@@ -15,7 +15,7 @@ const generated = ['REBUILD_SECRET', 'OUTBOX_KEY'];
 const isSecret = (name: string) => secretNames.some((known) => known === name);
 const isNeeded = (name: string) => name in leastEnv;
 
-/** What is wrong with the form of a value; `undefined` if nothing is. */
+/** What is wrong with the format of a value; `undefined` if nothing is. */
 function problemOf(name: string, value: string): string | undefined {
   try {
     readSettings({ ...leastEnv, [name]: value });
@@ -36,7 +36,7 @@ async function tryOut(name: string, values: Values): Promise<Finding[]> {
   if (name === 'INTEGRATION_ALT_API_KEY')
     return [await checkCredentials('integration', integration, 1, fetch)];
   const value = values[name] ?? '';
-  // The site itself may not be there yet.
+  // The site itself may not exist yet.
   const isAddress = /_(URL|SRC)$/.test(name) && name !== 'SITE_URL' && URL.canParse(value);
   return isAddress ? [await checkAddress(name, value, fetch)] : [];
 }
@@ -51,22 +51,22 @@ function promptFor(name: string, present: string | undefined): string {
   return `${name} [${hint ?? empty}${present && !isNeeded(name) ? '; - empties it' : ''}]: `;
 }
 
-/** Asks for one setting until its form is right. Empty: not set. */
+/** Asks for one setting until its format is right. Empty: not set. */
 async function askFor(name: string, present: string | undefined, { ask, say }: Terminal): Promise<string> {
   const answer = await ask(promptFor(name, present), isSecret(name));
   const isFresh = !present && generated.includes(name);
-  const meant = answer || present || (isFresh ? randomBytes(32).toString('base64') : '');
-  const value = meant === '-' && !isNeeded(name) ? '' : meant;
+  const chosen = answer || present || (isFresh ? randomBytes(32).toString('base64') : '');
+  const value = chosen === '-' && !isNeeded(name) ? '' : chosen;
   const problem = value ? problemOf(name, value) : isNeeded(name) ? 'is needed' : undefined;
   if (problem === undefined) {
-    if (isFresh && !answer) say('✓ generated; .env will hold it');
+    if (isFresh && !answer) say('✓ generated; it will be in .env');
     return value;
   }
   say(`✗ ${name} ${problem}`);
   return askFor(name, present && problemOf(name, present) ? undefined : present, { ask, say });
 }
 
-/** The settings of a block in steps that are tried together: each address alone, credentials in pairs. */
+/** The settings of a block, grouped by what is tried together: each address alone, credentials in pairs. */
 function stepsOf({ names }: Block): string[][] {
   const asked = names.filter((name) => settingNames.includes(name) && !unasked.includes(name));
   const isAlone = (name: string) => name.endsWith('_URL');
@@ -74,7 +74,7 @@ function stepsOf({ names }: Block): string[][] {
   return [...alone, asked.filter((name) => !isAlone(name))].filter((step) => step.length > 0);
 }
 
-/** @param again the settings to ask for once more: an address may be why credentials are refused */
+/** @param again the settings to ask for after a failure: credentials may be refused because the address is wrong */
 async function askStep(names: string[], again: string[], values: Values, io: Terminal): Promise<Values> {
   const given = { ...values };
   for (const name of names) given[name] = await askFor(name, given[name], io);
@@ -85,13 +85,12 @@ async function askStep(names: string[], again: string[], values: Values, io: Ter
   const findings = isHalf || !given[last] ? [] : await tryOut(last, given);
   for (const { level, what, mend } of findings)
     io.say(level === 'ok' ? `✓ ${what}` : `✗ ${what}\n  → ${mend}`);
-  const isWell = !isHalf && findings.every(({ level }) => level === 'ok');
-  if (isWell || (!isHalf && /^[ys]/i.test(await io.ask('Keep it all the same? [y/N]: ', false))))
-    return given;
+  const isFine = !isHalf && findings.every(({ level }) => level === 'ok');
+  if (isFine || (!isHalf && /^[ys]/i.test(await io.ask('Keep it anyway? [y/N]: ', false)))) return given;
   return askStep(again, again, values, io);
 }
 
-/** Asks for every setting and tries each at once; what is set already is kept with Enter. */
+/** Asks for every setting and tries each at once; Enter keeps a present value. */
 export async function askSettings(blocks: Block[], present: Values, terminal: Terminal): Promise<Values> {
   let values = present;
   for (const block of blocks) {
@@ -103,6 +102,6 @@ export async function askSettings(blocks: Block[], present: Values, terminal: Te
   const [before, after] = [present['OUTBOX_KEY'], values['OUTBOX_KEY']];
   // Every command refuses a previous key alone.
   if (!after) return { ...values, OUTBOX_KEY_PREVIOUS: '' };
-  // The key before opens what it has sealed.
+  // The previous key still opens what it has sealed.
   return before && before !== after ? { ...values, OUTBOX_KEY_PREVIOUS: before } : values;
 }

@@ -15,15 +15,15 @@ export function readBlocks(example: string) {
   });
 }
 
-/** Quotes a value for `.env`. @throws when the file can't hold it */
+/** Quotes a value for `.env`. @throws if the format allows no such value */
 function quote(value: string): string {
   const spellings = [value, ...['"', "'", '`'].map((mark) => `${mark}${value}${mark}`)];
   const found = spellings.find((text) => parseEnv(`A=${text}\nB=1`)['A'] === value);
-  if (found === undefined) throw new Error('A value has all three kinds of quotes: .env can’t hold it.');
+  if (found === undefined) throw new Error('A value has all three kinds of quotes: .env can’t take it.');
   return found;
 }
 
-/** The file's text: the example with its values filled in, then the settings that it does not know. */
+/** The file's text: the example with the values filled in, then the settings that are not in the example. */
 export function toEnvText(example: string, values: Record<string, string>): string {
   const known = new Set(readBlocks(example).flatMap(({ names }) => names));
   const line = (name: string) => `${name}=${quote(values[name] ?? '')}`;
@@ -32,7 +32,7 @@ export function toEnvText(example: string, values: Record<string, string>): stri
     return name === undefined ? text : line(name);
   });
   const others = Object.keys(values).filter((name) => !known.has(name));
-  const kept = others.length > 0 ? ['', '# Kept from the file before.', ...others.map(line), ''] : [];
+  const kept = others.length > 0 ? ['', '# Kept from the previous file.', ...others.map(line), ''] : [];
   // The first line of the example says to copy it.
   return [...filled.filter((text) => !text.startsWith('# Copy to .env')), ...kept].join('\n').trimStart();
 }

@@ -14,7 +14,7 @@ const demo = await openDemo({ talents: 1 });
 const example = await readFile('.env.example', 'utf8');
 const blocks = readBlocks(example);
 
-/** Answers questions by the setting's name, in turn; what has no answer is Enter. */
+/** Answers questions by the setting's name, in turn; without an answer, with Enter. */
 async function answer(answers: Record<string, string[]>, present: Record<string, string> = {}) {
   const said: string[] = [];
   const left = structuredClone(answers);
@@ -31,7 +31,7 @@ async function answer(answers: Record<string, string[]>, present: Record<string,
 
 const right = Object.fromEntries(Object.entries(demo.env).map(([name, value]) => [name, [value]]));
 
-test('asks for every setting, and what comes out can be used', async () => {
+test('setup asks for every setting, and the result is valid', async () => {
   const { values, said } = await answer({ ...right, OUTBOX_KEY: [] });
   const settings = readSettings(values);
   expect(settings.panel).toEqual(readSettings(demo.env).panel);
@@ -43,7 +43,7 @@ test('asks for every setting, and what comes out can be used', async () => {
   for (const name of secretNames) if (values[name]) expect(said).not.toContain(values[name]);
 });
 
-test('asks for the address again, too, when the service there takes no credentials', async () => {
+test('if credentials are refused, setup asks for the address again, too', async () => {
   const twice = (name: string) => [...(right[name] ?? []), ...(right[name] ?? [])];
   const { values, said } = await answer({
     ...right,
@@ -56,8 +56,8 @@ test('asks for the address again, too, when the service there takes no credentia
   expect(values).toMatchObject({ PANEL_URL: demo.env['PANEL_URL'] });
 });
 
-test('keeps what is set, and the key before a new one', async () => {
-  // An address, as `URL` reads it.
+test('setup keeps present values, and the previous key when it changes', async () => {
+  // `URL` parses it as an address.
   const own = { MORE: 'a "b" #c', REBUILD_SECRET: 'secret:of-the-agency-2026' };
   const others = { SITE_URL: 'https://agency.example', SUBMISSIONS_PER_HOUR: 'many' };
   const key = Buffer.alloc(32, 7).toString('base64');
@@ -69,7 +69,7 @@ test('keeps what is set, and the key before a new one', async () => {
   expect(without.values).toMatchObject({ OUTBOX_KEY: '', OUTBOX_KEY_PREVIOUS: '' });
 });
 
-test('writes a file that only its owner can read, whatever it was before', async () => {
+test('only the owner can read the written file, whoever could before', async () => {
   const file = join(await makeFolder({ '.env': 'OLD=1' }), '.env');
   const values = { ...demo.env, PANEL_SALT: `a'b#c d`, REBUILD_SECRET: '"quoted" `and`', MORE: '1' };
   await writePrivate(file, toEnvText(example, values));

@@ -6,7 +6,7 @@ interface CommandOptions {
   /** Whether its output goes to the terminal. */
   echo?: boolean;
   cwd?: string;
-  /** What it reads on its standard input. If this fails, the program is stopped. */
+  /** Its standard input. If this rejects, the program is stopped. */
   input?: Promise<string>;
 }
 
@@ -44,7 +44,7 @@ export function runCommand(
   });
 }
 
-/** Runs a program like `runCommand`. @returns what it printed if it failed, and nothing if all went well */
+/** Runs a program like `runCommand`. @returns its output if it failed, else an empty text */
 export async function outputOnFailure(...given: Parameters<typeof runCommand>): Promise<string> {
   const { code, output } = await runCommand(...given);
   return code === 0 ? '' : output || `${given[0]} ended with ${code}`;

@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 
 export type Listening = Awaited<ReturnType<typeof listen>>;
 
-/** Answers HTTP on a port of this machine that nothing listened on. */
+/** Serves HTTP on a free port of this machine. */
 export async function listen(answer: RequestListener) {
   const server = createServer(answer).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Cuts all connections, and resolves when nothing listens any more. */
+    /** Closes all connections, and resolves when the port is free. */
     close: async () => {
       const closed = once(server.close(), 'close');
       server.closeAllConnections();

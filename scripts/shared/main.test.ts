@@ -9,7 +9,7 @@ test('an unexpected error is explained with its cause', () => {
   );
 });
 
-test('a wrong option is answered with those there are, without a stack', async () => {
+test('an unknown option is answered with the list of options, without a stack', async () => {
   const { code, output } = await runCommand(process.execPath, ['scripts/doctor.ts', '--al']);
   expect(code).toBe(1);
   expect(output.trim()).toBe("Unknown option '--al'\nThe options are --json, --all and --send-test.");

@@ -18,7 +18,7 @@ export async function step<T>(name: string, work: () => T | Promise<T>): Promise
   }
 }
 
-/** Does what a command is for. What is thrown is explained, then handed on; the process ends with 1 then. */
+/** Runs a command. An error is explained, then passed to `onFailure`, and the exit code is 1. */
 export async function main(
   work: () => Promise<unknown>,
   onFailure: (error: unknown) => unknown = () => {},
@@ -32,7 +32,7 @@ export async function main(
   }
 }
 
-/** Resolves when the process is asked to end; a clean-up that hangs after that is cut off. */
+/** Resolves when the process is asked to stop. Kills it if it then takes over 5 s to clean up. */
 export function untilStopped(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -44,7 +44,7 @@ export function untilStopped(): Promise<void> {
   });
 }
 
-/** An expected failure: its message says to a person what is wrong and what to do, so that no stack is needed. */
+/** An expected failure: its message tells a person what is wrong and what to do, so that no stack is needed. */
 export class Failure extends Error {
   override name = 'Failure';
 }

@@ -9,7 +9,7 @@ export interface Sample {
   path: string;
 }
 
-/** The demo's values for each kind of page whose address has some. */
+/** The demo's values for each kind of page whose address has values. */
 const sampleValues: {
   [Key in RouteKey as keyof RouteParams<Key> extends never ? never : Key]: RouteParams<Key>[];
 } = {
@@ -26,7 +26,7 @@ function pathsOf(kind: PageKind, locale: Locale): string[] {
   return (values[kind] ?? [{}]).map((params) => pathToTarget({ route: kind, params } as Target, locale));
 }
 
-/** Sample pages of the demo's site: one of each kind in both languages, of lists one for each gender. */
+/** Sample pages of the demo's site: one of each kind in both languages, and lists for each gender. */
 export const samples: Sample[] = locales.flatMap((locale) =>
   pageKinds.flatMap((kind) => pathsOf(kind, locale).map((path) => ({ kind, locale, path }))),
 );

@@ -4,7 +4,7 @@ import { type DemoOptions, startDemoServices } from '../demo/services.ts';
 
 /**
  * The services of a command: the real ones if the environment names them, else demo services, started here or shared.
- * @returns `env`: the environment, with the settings of demo services; a given map style stays
+ * @returns `env`: the environment, with the settings of demo services; a given map style is kept
  * @throws {SettingsError} when the environment names services and lacks what they need
  */
 export async function withServices(env: Environment) {
@@ -21,7 +21,7 @@ export async function withServices(env: Environment) {
   return { env: { ...given, ...services.env, ...map }, close: () => services.close() };
 }
 
-/** The environment; without real services, with the addresses of the demo services that another command runs. */
+/** The environment. Without real services, it gets the settings of the demo services that another command runs. */
 export function withRunningDemo(env: Environment): Environment {
   if (!isDemo(env)) return env;
   const { panelPort, integrationPort } = readDemoOptions(env);
@@ -29,8 +29,8 @@ export function withRunningDemo(env: Environment): Environment {
 }
 
 /**
- * Forgets what the developer's shell says about services. An empty value counts as not set, and keeps the file `.env`
- * from setting it. Hosts, ours too, set `URL` by themselves.
+ * Clears the developer's settings. An empty value counts as not set, and keeps the file `.env` from setting it. Hosts,
+ * including ours, set `URL` themselves.
  */
 export function forgetSettings(): void {
   for (const name of settingNames) process.env[name] = '';
@@ -50,10 +50,10 @@ function readNumber(env: Environment, name: string, most = 1_000_000): number | 
 const lastPort = 65_535;
 
 /** The port on which a command serves the site. @throws {SettingsError} when `PORT` is not the number of a port */
-export const readPort = (env: Environment, usual = 8888): number =>
-  readNumber(env, 'PORT', lastPort) ?? usual;
+export const readPort = (env: Environment, fallback = 8888): number =>
+  readNumber(env, 'PORT', lastPort) ?? fallback;
 
-/** What the environment says about the demo services. @throws {SettingsError} naming the variable that is wrong */
+/** The options of the demo services from the environment. @throws {SettingsError} naming the variable that is wrong */
 export function readDemoOptions(env: Environment): DemoOptions {
   const given = {
     talents: readNumber(env, 'DEMO_TALENTS'),

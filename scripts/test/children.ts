@@ -8,8 +8,8 @@ import { createRoster, type Talent } from '../demo/roster.ts';
 
 const isChild = ({ age }: Talent) => age === 'kid' || age === 'teen';
 
-/** Whether a text holds these words by themselves, in any case. */
-function holds(text: string, words: string): boolean {
+/** Whether a text contains these words as whole words, in any case. */
+function contains(text: string, words: string): boolean {
   return new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(words)}(?![\\p{L}\\p{N}])`, 'iu').test(text);
 }
 
@@ -20,15 +20,15 @@ const fullNamesOf = (talent: Talent) =>
 
 const firstNameOf = ({ name }: Talent) => (name.split(' ')[0] ?? '').toLowerCase();
 
-/** What no file may contain about a child, unless it also names an adult. */
+/** A child's names that no file may contain, which are those that no adult shares. */
 function namesOf(child: Talent, adults: string): string[] {
   const names = fullNamesOf(child).filter((name) => name.toLowerCase() !== firstNameOf(child));
-  return names.filter((name) => !holds(adults, name));
+  return names.filter((name) => !contains(adults, name));
 }
 
-/** What a child's own files must not contain: the surname, even if others share it, and body measures. */
+/** What a child's own files must not contain: the surname, even if adults share it, and body measures. */
 function factsOf({ name, profile }: Talent): string[] {
-  // Particles such as "de" stand on every page.
+  // Particles such as "de" are on every page.
   const surnames = name
     .split(' ')
     .slice(1)
@@ -41,7 +41,7 @@ function factsOf({ name, profile }: Talent): string[] {
   return [...surnames, ...measures, 'busto', 'cintura', 'quadril'];
 }
 
-/** A file's name and text, as they are and with addresses decoded. */
+/** A file's name and text, unchanged and with decoded addresses. */
 async function readText(dist: string, file: string): Promise<string> {
   const text = `${file}\n${await readFile(join(dist, file), 'utf8')}`;
   const decoded = text.replace(/(%[\da-f]{2})+/gi, (bytes) =>
@@ -67,7 +67,7 @@ export async function findChildFacts(dist: string, count: number = defaultTalent
     const text = await readText(dist, file);
     for (const { child, names } of secrets) {
       const isOwn = file === `talents/${child.id}.json` || file.includes(`/${child.id}/`);
-      const found = [...names, ...(isOwn ? factsOf(child) : [])].filter((words) => holds(text, words));
+      const found = [...names, ...(isOwn ? factsOf(child) : [])].filter((words) => contains(text, words));
       for (const words of found) findings.push(`${file}: ${words}, of talent ${child.id}`);
     }
   }

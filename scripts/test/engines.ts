@@ -4,14 +4,14 @@ import { launch } from '../../tests/engines/launch.ts';
 import { runCommand } from '../shared/command.ts';
 import { Failure } from '../shared/main.ts';
 
-/** Debian's packages for each engine and what drives it. */
+/** Debian's packages for each engine and its driver. */
 const packages: Record<Engine, string> = {
   chromium: 'chromium',
   firefox: 'firefox-esr',
   webkit: 'webkit2gtk-driver xvfb',
 };
 
-/** What to run, one after the other, until an engine starts on this machine. */
+/** Commands to run, one by one, until an engine starts on this machine. */
 function installationOf(engine: Engine): string[] {
   const isDebianAsRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   const install = `apt-get install -qq -y --no-install-recommends ${packages[engine]}`;
@@ -31,7 +31,7 @@ async function tryEngine(engine: Engine): Promise<string | undefined> {
   }
 }
 
-/** Makes sure that an engine starts, installing it where it does not. @throws saying what was tried and what to do */
+/** Makes sure that an engine starts, installing it if it does not. @throws saying what was tried and what to do */
 export async function ensureEngine(engine: Engine): Promise<void> {
   let tried = '';
   let problem = await tryEngine(engine);

@@ -16,7 +16,7 @@ test('failed tests are named by file and title, and skipped ones not counted', (
   expect(readResults(report, 1, 'playwright')).toEqual({ passed: 2, failed });
 });
 
-test('a run that ends badly without a failed test, or leaves no report, is a failed test', () => {
+test('a run that fails without a failed test, or leaves no report, counts as a failed test', () => {
   const result = { passed: 1, failed: ['vitest ended with 1'] };
   expect(readResults(testcase('passes'), 1, 'vitest')).toEqual(result);
   expect(readResults('', 2, 'vitest')).toEqual({ passed: 0, failed: ['vitest ended with 2'] });

@@ -11,13 +11,13 @@ const partNames = ['check', 'unit', 'dist', 'browser'] as const;
 
 export type PartName = (typeof partNames)[number];
 
-/** A message about the first name that is no part of the tests; `undefined` if all are. */
+/** A message about the first unknown part of the tests; `undefined` if all are known. */
 export function findUnknownPart(names: string[]): string | undefined {
   const unknown = names.find((name) => partNames.every((part) => part !== name));
   return unknown && `There is no part ${unknown}: choose from ${partNames.join(', ')}.`;
 }
 
-/** Runs a part of the tests as one test, which passes unless `work` throws, and prints how it went. */
+/** Runs a part of the tests as one test, which passes unless `work` throws, and prints the result. */
 export async function attempt(name: string, work: () => Promise<unknown>): Promise<Results> {
   try {
     await step(name, work);
@@ -28,7 +28,7 @@ export async function attempt(name: string, work: () => Promise<unknown>): Promi
   }
 }
 
-/** The results in a JUnit report. A run that ends badly with no failed test, or leaves no report, counts as one. */
+/** The results in a JUnit report. A run that fails without a failed test, or leaves no report, counts as one. */
 export function readResults(report: string, code: number, runner: string): Results {
   const failed: string[] = [];
   let passed = 0;

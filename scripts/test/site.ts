@@ -18,7 +18,7 @@ export interface TestSite {
 
 /**
  * Starts demo services, builds a site from them and serves it while `use` runs. Leaves the build in `dist/` alone.
- * @param options `folder` keeps the site and all that belongs to it, so that two can stand side by side
+ * @param options `folder` contains the site and all that belongs to it, so that several can exist side by side
  */
 export async function withTestSite(
   use: (site: TestSite) => Promise<void>,
@@ -26,7 +26,7 @@ export async function withTestSite(
 ): Promise<void> {
   await using ends = new AsyncDisposableStack();
   const remove = () => rm(folder, { recursive: true, force: true });
-  // A run that was killed leaves it.
+  // A killed run leaves it behind.
   await remove();
   ends.defer(remove);
   const publish = join(folder, 'dist');
