@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2';
+import { DomUtils, parseDocument } from 'htmlparser2';
 import { explain, step } from '../shared/main.ts';
 
 export interface Results {
@@ -30,24 +30,13 @@ export async function attempt(name: string, work: () => Promise<unknown>): Promi
 
 /** The results in a JUnit report. A run that fails without a failed test, or leaves no report, counts as one. */
 export function readResults(report: string, code: number, runner: string): Results {
-  const failed: string[] = [];
-  let passed = 0;
-  let test = { name: '', outcome: 'passed' };
-  const parser = new Parser(
-    {
-      onopentag(tag, { classname, name }) {
-        if (tag === 'testcase') test = { name: `${classname}: ${name}`, outcome: 'passed' };
-        if (['failure', 'error', 'skipped'].includes(tag)) test.outcome = tag;
-      },
-      onclosetag(tag) {
-        if (tag !== 'testcase' || test.outcome === 'skipped') return;
-        if (test.outcome === 'passed') passed++;
-        else failed.push(test.name);
-      },
-    },
-    { xmlMode: true },
+  const tests = DomUtils.getElementsByTagName('testcase', parseDocument(report, { xmlMode: true }));
+  const having = (...tags: string[]) =>
+    tests.filter(({ children }) => DomUtils.existsOne((element) => tags.includes(element.name), children));
+  const failed = having('failure', 'error').map(
+    ({ attribs }) => `${attribs['classname']}: ${attribs['name']}`,
   );
-  parser.end(report);
+  const passed = tests.length - failed.length - having('skipped').length;
   if (code !== 0 && failed.length === 0) failed.push(`${runner} ended with ${code}`);
   return { passed, failed };
 }
