@@ -11,7 +11,7 @@ import { withServices } from './shared/services.ts';
 
 const marks = { ok: '✓', warn: '!', fail: '✗' } as const;
 const colours = { ok: 'green', warn: 'yellow', fail: 'red' } as const;
-const mostItems = 6;
+const maxItems = 6;
 
 const timeOf = (ms: number) => (ms < 1000 ? `${Math.round(ms)} ms` : toSeconds(ms));
 
@@ -28,7 +28,7 @@ function describe(
   { level, check, what, items = [], mend }: Report['findings'][number],
   isWhole: boolean,
 ): string {
-  const shown = isWhole ? items : items.slice(0, mostItems);
+  const shown = isWhole ? items : items.slice(0, maxItems);
   const more = items.length > shown.length ? `, and ${items.length - shown.length} more (--all)` : '';
   const list = items.length > 0 ? `: ${shown.join(', ')}${more}` : '';
   const line = `${styleText(colours[level], marks[level])} ${check}: ${what}${list}`;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { leastEnv } from '../tests/support/least-env.ts';
+import { minimalEnv } from '../tests/support/minimal-env.ts';
 import { headersFile, pageHeaders } from './headers.ts';
 import { remoteImagePatterns } from './media-origins.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 const env = {
-  ...leastEnv,
+  ...minimalEnv,
   INTEGRATION_URL: 'http://talents.example:8080/base',
   PUBLIC_INSTAGRAM_WIDGET_SRC: 'https://widget.example/feed?id=1',
   PUBLIC_MAP_STYLE_URL: 'https://map.example/style.json?key=1',

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { leastEnv } from '../tests/support/least-env.ts';
+import { minimalEnv } from '../tests/support/minimal-env.ts';
 import { isDemo, readSettings, SettingsError } from './settings.ts';
 
 const outboxKey = Buffer.alloc(32).toString('base64');
 
 test('the required settings are sufficient', () => {
-  expect(readSettings(leastEnv)).toMatchObject({
+  expect(readSettings(minimalEnv)).toMatchObject({
     panel: { url: 'https://panel.example', credentials: [{ salt: 'ps', key: 'pt' }] },
     integration: { url: 'https://integration.example', credentials: [{ salt: 'is', key: 'ik' }] },
     storageUrl: 'https://panel.example/storage',
@@ -28,11 +28,11 @@ test.each([
   [{ SUBMISSIONS_PER_HOUR: '500' }, { submissionsPerHour: 500 }],
   [{ OUTBOX_KEY: outboxKey }, { outboxKeys: [outboxKey] }],
 ])('%j is understood', (env, settings) => {
-  expect(readSettings({ ...leastEnv, ...env })).toMatchObject(settings);
+  expect(readSettings({ ...minimalEnv, ...env })).toMatchObject(settings);
 });
 
 test('alternative credentials come second', () => {
-  const env = { ...leastEnv, INTEGRATION_ALT_SALT: 'as', INTEGRATION_ALT_API_KEY: 'ak' };
+  const env = { ...minimalEnv, INTEGRATION_ALT_SALT: 'as', INTEGRATION_ALT_API_KEY: 'ak' };
   const { credentials } = readSettings(env).integration;
   expect(credentials.map(({ salt, key }) => `${salt} ${key}`)).toEqual(['is ik', 'as ak']);
 });
@@ -40,7 +40,7 @@ test('alternative credentials come second', () => {
 describe('a message', () => {
   const refuse = (env: Record<string, string>) => {
     try {
-      readSettings({ ...leastEnv, ...env });
+      readSettings({ ...minimalEnv, ...env });
     } catch (error) {
       expect(error).toBeInstanceOf(SettingsError);
       return (error as Error).message.split('\n').slice(0, -1).join('\n');

@@ -6,7 +6,7 @@ import { readSettings } from '#src/settings.ts';
 import { contentFolder } from '#src/upstream/store/snapshot.ts';
 import { onPostBuild, onPreBuild } from '../plugins/keep-cache/index.js';
 import { makeFolder } from './support/folder.ts';
-import { leastEnv } from './support/least-env.ts';
+import { minimalEnv } from './support/minimal-env.ts';
 
 /** The host's build cache as plugins see it. */
 function createCache(kept: string, checkout: string) {
@@ -22,7 +22,7 @@ function createCache(kept: string, checkout: string) {
 
 test('a deploy in a new checkout restores the last good content', async () => {
   const said = vi.spyOn(console, 'log').mockImplementation(() => {});
-  const file = join(contentFolder(readSettings(leastEnv), ''), 'staff.json');
+  const file = join(contentFolder(readSettings(minimalEnv), ''), 'staff.json');
   const [kept, first, second] = [await makeFolder(), await makeFolder({ [file]: 'Bia' }), await makeFolder()];
   await onPreBuild(createCache(kept, first));
   await onPostBuild(createCache(kept, first));

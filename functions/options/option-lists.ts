@@ -12,7 +12,7 @@ export type FetchOptions = (query: OptionsQuery) => Promise<OptionLists>;
 const usualLimits = { callMs: 10_000, wholeMs: 12_000 };
 
 /** If a whole country has more cities than this, visitors type theirs. */
-const mostCitiesOfCountry = 1_000;
+const maxCitiesOfCountry = 1_000;
 
 const daySeconds = 86_400;
 const fresh = {
@@ -44,7 +44,7 @@ const fail = (status: number, reason: string, headers?: Record<string, string>) 
 
 /** Leaves out the cities if a whole country has too many. */
 function limitCities(lists: OptionLists, { state }: OptionsQuery): OptionLists {
-  return state === null && lists.cities.length > mostCitiesOfCountry ? { ...lists, cities: [] } : lists;
+  return state === null && lists.cities.length > maxCitiesOfCountry ? { ...lists, cities: [] } : lists;
 }
 
 /**

@@ -9,13 +9,13 @@ export type Alert = (lines: string[]) => Promise<boolean>;
 export const overdueAge = 72 * hour;
 const betweenReports = day;
 /** An entry is deleted at this age, delivered or not, and reported once shortly before. */
-export const longestStay = outboxDays * day;
-const warningAge = longestStay - 3 * day;
+export const maxStay = outboxDays * day;
+const warningAge = maxStay - 3 * day;
 
 const toDays = (milliseconds: number) => Math.round(milliseconds / day);
 const because = (problem: string | undefined) => (problem ? ` (${problem})` : '');
 
-export const isExpired = ({ state }: StoredEntry, now: number) => now - state.since >= longestStay;
+export const isExpired = ({ state }: StoredEntry, now: number) => now - state.since >= maxStay;
 
 /** Entries deleted at the same time: after a long outage thousands may wait. */
 const deletesAtOnce = 32;
@@ -36,7 +36,7 @@ export async function expire(
   const expired = (await pMap(old, remove, { concurrency: deletesAtOnce })).flat();
   const lines = expired.map(
     ({ id, state }) =>
-      `${receiptOf(id)} was not delivered within ${toDays(longestStay)} days${because(state.problem)} and has been deleted`,
+      `${receiptOf(id)} was not delivered within ${toDays(maxStay)} days${because(state.problem)} and has been deleted`,
   );
   if (lines.length > 0) await alert(lines);
   return expired;
@@ -60,7 +60,7 @@ export async function report(entries: StoredEntry[], now: number, alert: Alert):
     if (!isStuck && age < overdueAge) return [];
     const isNew = isStuck && reportedAt === undefined;
     const isWarning = age >= warningAge && warnedAt === undefined;
-    const warning = `has waited for ${toDays(age)} days${because(problem)} and is deleted in ${toDays(Math.max(longestStay - age, 0))} days`;
+    const warning = `has waited for ${toDays(age)} days${because(problem)} and is deleted in ${toDays(Math.max(maxStay - age, 0))} days`;
     const usual = isStuck ? `needs you: ${problem}` : `has waited for over 72 hours${because(problem)}`;
     return [{ stored, isNew, isWarning, line: `${receiptOf(stored.id)} ${isWarning ? warning : usual}` }];
   });

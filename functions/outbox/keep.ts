@@ -14,7 +14,7 @@ interface KeeperOptions {
 }
 
 /** While this many entries wait, suspicious ones are refused. */
-const mostBeforeRefusal = 500;
+const maxBeforeRefusal = 500;
 
 /** Encrypts and keeps an entry; replaces an earlier one with its id. Resolves to whether it is kept. */
 export type Keeper = (content: EntryContent, isSuspicious: boolean) => Promise<boolean>;
@@ -24,7 +24,7 @@ export function createKeeper({ keys, store, log, timeoutMs = 8_000 }: KeeperOpti
 
   async function write({ id }: EntryContent, sealed: Buffer, isSuspicious: boolean) {
     const blobs = store();
-    if (isSuspicious && (await blobs.list(entryPrefix)).length >= mostBeforeRefusal) return 'full';
+    if (isSuspicious && (await blobs.list(entryPrefix)).length >= maxBeforeRefusal) return 'full';
     // Overwrites: the visitor may have corrected an entry that the panel refused.
     await blobs.set(entryName(id), sealed);
     return 'kept';
@@ -40,7 +40,7 @@ export function createKeeper({ keys, store, log, timeoutMs = 8_000 }: KeeperOpti
       const writing = write(content, sealEntry(content, key), isSuspicious);
       const done = await pTimeout(writing, { milliseconds: timeoutMs, fallback: () => 'late' as const });
       if (done === 'late') return refuse('the store does not answer');
-      if (done === 'full') return refuse(`${mostBeforeRefusal} wait, and it is suspicious`);
+      if (done === 'full') return refuse(`${maxBeforeRefusal} wait, and it is suspicious`);
       return true;
     } catch (error) {
       return refuse(`the store fails (${loggableReason(error)})`);

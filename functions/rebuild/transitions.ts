@@ -12,7 +12,7 @@ const oldestRequestMs = 20 * hour;
 export const slowestDeployMs = 30 * minute;
 
 /** No lease is longer. */
-const longestLeaseMs = 20 * minute;
+const maxLeaseMs = 20 * minute;
 
 /** After this time a run that died is replaced. Includes the gap: a run may call the hook at its end. */
 const leaseMs = (compareMs: number) => compareMs + otherCallsMs + gapMs;
@@ -46,7 +46,7 @@ export function startRun(state: State, cause: Cause, now: number, compareMs: num
   const lease = leaseMs(compareMs);
   const freeAt = Math.max(state.busyUntil, state.calledAt + gapMs);
   // A later time comes from a wrong clock.
-  const isStarted = freeAt <= now || freeAt > now + longestLeaseMs;
+  const isStarted = freeAt <= now || freeAt > now + maxLeaseMs;
   // A run that ends sets `busyUntil` to 0.
   const hasDied = isStarted && state.busyUntil > 0;
   const earlier = state.pending ?? { cause, since: now, requests: 0, attempts: 0, isLong: false };

@@ -8,7 +8,7 @@ export interface WebhookOptions {
   now(): number;
 }
 
-const mostBody = 64_000;
+const maxBody = 64_000;
 const statuses: Record<Outcome['kind'], number> = {
   called: 202,
   waiting: 202,
@@ -25,7 +25,7 @@ export async function answerWebhook(request: Request, options: WebhookOptions): 
   if (!options.secret) return refuse(503, 'REBUILD_SECRET is not set');
   // Bytes, because the signature covers what was sent: decoding would change whatever is not UTF-8.
   const body = new Uint8Array(await request.arrayBuffer());
-  if (body.length > mostBody) return refuse(413, 'body');
+  if (body.length > maxBody) return refuse(413, 'body');
   const authentication = authenticate(request.headers, body, options.secret, options.now());
   if (authentication.outcome === 'refused') return refuse(401, authentication.reason);
   const { kind, reason } = await options.requestRebuild(authentication.replayKey);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { mostBytes } from '#src/entries/photo.ts';
+import { maxBytes } from '#src/entries/photo.ts';
 import { samplePhoto } from '../../tests/support/samples.ts';
 import { type Reading, readForm } from './multipart.ts';
 
@@ -69,7 +69,7 @@ describe('a form', () => {
     const start = file('image_1', jpeg).slice(0, -2);
     const { body, taken } = endless(50_000_000, start);
     expect(await read(body)).toEqual({ kind: 'tooLarge' });
-    expect(taken.bytes).toBeLessThan(mostBytes + 500_000);
+    expect(taken.bytes).toBeLessThan(maxBytes + 500_000);
   });
 
   test('whose sender disconnects is malformed', async () => {

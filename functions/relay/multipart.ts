@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
-import { mostBytes, photoTypeOf, signatureLength } from '#src/entries/photo.ts';
+import { maxBytes, photoTypeOf, signatureLength } from '#src/entries/photo.ts';
 import type { EncodedForm } from '#src/upstream/http/service.ts';
 import { withoutMetadata } from './metadata/metadata.ts';
 
@@ -36,7 +36,7 @@ class TooLarge extends Error {}
 export async function readForm(request: Request, fileFields: readonly string[]): Promise<Reading> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\s*;/i.test(type)) return { kind: 'notAForm' };
-  if (Number(request.headers.get('content-length')) > mostBytes) return { kind: 'tooLarge' };
+  if (Number(request.headers.get('content-length')) > maxBytes) return { kind: 'tooLarge' };
   if (!request.body) return { kind: 'malformed' };
   try {
     return { kind: 'form', form: await parse(request.body, type, fileFields) };
@@ -74,7 +74,7 @@ async function* limited(chunks: AsyncIterable<Uint8Array>) {
   let size = 0;
   for await (const chunk of chunks) {
     size += chunk.byteLength;
-    if (size > mostBytes) throw new TooLarge();
+    if (size > maxBytes) throw new TooLarge();
     yield chunk;
   }
 }

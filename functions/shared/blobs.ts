@@ -63,7 +63,7 @@ export function openStore(storeName: string, timeoutMs: number): BlobStore & Tex
 }
 
 /** More than there can be writers at once. */
-const mostTries = 30;
+const maxTries = 30;
 
 /** Changes run one at a time, because the local store accepts some stale writes. */
 const inTurn = pLimit(1);
@@ -78,7 +78,7 @@ export function changeText<Result>(
   change: (text: string | undefined) => { text?: string; result: Result },
 ): Promise<Result> {
   return inTurn(async () => {
-    for (let tries = 0; tries < mostTries; tries++) {
+    for (let tries = 0; tries < maxTries; tries++) {
       const before = await store.read(name);
       const { text, result } = change(before.text);
       const isSame = text === undefined || text === before.text;

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import pTimeout from 'p-timeout';
 import { minute } from './times.ts';
 
-const mostRemembered = 200;
+const maxRemembered = 200;
 /** How long answers are served from memory. */
 const freshMs = 10 * minute;
 
@@ -14,7 +14,7 @@ export function createCache<Query, Answer extends object>(
 ) {
   /** By their query as JSON. */
   const answers = new LRUCache<string, Answer>({
-    max: mostRemembered,
+    max: maxRemembered,
     ttl: freshMs,
     perf: { now },
     ttlResolution: 0,

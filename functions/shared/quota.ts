@@ -20,7 +20,7 @@ interface QuotaOptions {
 }
 
 /** Counts one more use by an address in this hour. Resolves to whether it is within the limit. */
-export type Quota = (what: string, address: string, most: number) => Promise<boolean>;
+export type Quota = (what: string, address: string, max: number) => Promise<boolean>;
 
 /** The prefix of the names of an hour's counts. */
 export const hourOf = (now: number) => `${Math.floor(now / hour)}/`;
@@ -34,7 +34,7 @@ const widerFactor = 10;
  */
 export function createQuota(options: QuotaOptions): Quota {
   const { key, store, now, log, full = new Set(), timeoutMs = 2_000 } = options;
-  return async (what, address, most) => {
+  return async (what, address, max) => {
     const prefix = hourOf(now());
     for (const name of full) if (!name.startsWith(prefix)) full.delete(name);
     const countIn = async (network: string, limit: number) => {
@@ -50,8 +50,8 @@ export function createQuota(options: QuotaOptions): Quota {
     };
     const count = async () => {
       const [network, wider] = networksOf(address);
-      const isWithin = await countIn(network, most);
-      return isWithin && (wider === undefined || countIn(wider, widerFactor * most));
+      const isWithin = await countIn(network, max);
+      return isWithin && (wider === undefined || countIn(wider, widerFactor * max));
     };
     const letPass = (why: string) => {
       log({ event: 'quota', outcome: 'not counted', why });
@@ -69,16 +69,16 @@ export function createQuota(options: QuotaOptions): Quota {
 /** Of the submissions that an address may send in an hour, one in this many may be suspicious. */
 const shareOfSuspicious = 6;
 
-/** Whether an address may submit once more; both forms count together. @param most in an hour */
+/** Whether an address may submit once more; both forms count together. @param max in an hour */
 export async function admitSubmission(
   quota: Quota,
   address: string,
-  most: number,
+  max: number,
   isSuspicious: boolean,
 ): Promise<boolean> {
-  const mostSuspicious = Math.ceil(most / shareOfSuspicious);
+  const maxSuspicious = Math.ceil(max / shareOfSuspicious);
   return (
-    (!isSuspicious || (await quota('suspicious', address, mostSuspicious))) && quota('form', address, most)
+    (!isSuspicious || (await quota('suspicious', address, maxSuspicious))) && quota('form', address, max)
   );
 }
 

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { readSettings } from '#src/settings.ts';
-import { leastEnv } from '../../tests/support/least-env.ts';
+import { minimalEnv } from '../../tests/support/minimal-env.ts';
 import { encodeForm } from '../relay/multipart.ts';
 import { createSender } from './sender.ts';
 
-const settings = readSettings(leastEnv);
+const settings = readSettings(minimalEnv);
 
 test('a panel that asks for a pause gets no entry, and no sign-in, until it is over', async () => {
   const calls: string[] = [];

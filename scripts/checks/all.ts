@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { leastEnv } from '../../tests/support/least-env.ts';
+import { minimalEnv } from '../../tests/support/minimal-env.ts';
 import { projectLock, withLock } from '../build/lock.ts';
 import { outputOnFailure } from '../shared/command.ts';
 import { Failure, type Log } from '../shared/main.ts';
@@ -23,7 +23,7 @@ const checks: Record<string, () => Promise<string>> = {
 
 /** Generates the types of the collections, which need no content. @returns what Astro printed if it failed */
 export function generateTypes(log: Log = console.log): Promise<string> {
-  const env = { ...leastEnv, CONTENT_ON_STDIN: '1' };
+  const env = { ...minimalEnv, CONTENT_ON_STDIN: '1' };
   const sync = () => outputOnFailure('astro', ['sync'], { env, input: Promise.resolve('[]') });
   return withLock(projectLock, sync, log);
 }

@@ -169,13 +169,13 @@ export function checkDist(site: BuiltSite): Finding[] {
   return [...findings.values()].sort((a, b) => a.file.localeCompare(b.file, 'en'));
 }
 
-const mostShown = 30;
+const maxShown = 30;
 
 /** @throws {Failure} that lists the findings, including those of other checks, as far as they fit on a screen */
 export function assertDist(site: BuiltSite, others: Finding[] = []): void {
   const findings = [...checkDist(site), ...others];
   if (findings.length === 0) return;
-  const lines = findings.slice(0, mostShown).map(({ file, problem }) => `  ${file}: ${problem}`);
-  const rest = findings.length > mostShown ? [`  … and ${findings.length - mostShown} more`] : [];
+  const lines = findings.slice(0, maxShown).map(({ file, problem }) => `  ${file}: ${problem}`);
+  const rest = findings.length > maxShown ? [`  … and ${findings.length - maxShown} more`] : [];
   throw new Failure([...lines, ...rest].join('\n'));
 }

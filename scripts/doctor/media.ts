@@ -20,7 +20,7 @@ function* mediaIn(value: unknown, at: string): Iterable<Medium> {
     else if (mediaFields.includes(name)) yield { url: inner, at };
 }
 
-const mostSampled = 120;
+const maxSampled = 120;
 
 /** The media of the content, each once. Of many talents' media, an evenly spread sample, unless `all` are wanted. */
 function chooseMedia(content: Content, all: boolean): Medium[] {
@@ -28,7 +28,7 @@ function chooseMedia(content: Content, all: boolean): Medium[] {
   const others = content.parts
     .filter(({ name }) => name !== 'talents')
     .flatMap(({ name, data }) => [...mediaIn(data, name)]);
-  const step = all ? 1 : Math.ceil(ofTalents.length / mostSampled);
+  const step = all ? 1 : Math.ceil(ofTalents.length / maxSampled);
   const sampled = ofTalents.filter((_, index) => index % step === 0);
   return [...new Map([...others, ...sampled].map((medium) => [medium.url, medium])).values()];
 }

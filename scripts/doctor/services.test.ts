@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Credentials } from '#src/settings.ts';
-import { leastEnv } from '../../tests/support/least-env.ts';
+import { minimalEnv } from '../../tests/support/minimal-env.ts';
 import { type Context, createCall } from './context.ts';
 import { examine } from './examine.ts';
 import { checkCalls, checkCredentials } from './services.ts';
@@ -66,7 +66,7 @@ test('services that are down have no clock, and take no entry; an address is rep
   const hook = 'https://host.example/hook';
   const fetch = (url: URL | RequestInfo) =>
     url === hook ? Promise.resolve(new Response()) : Promise.reject(new TypeError('fetch failed'));
-  const { findings } = await examine({ ...leastEnv, BUILD_HOOK_URL: hook }, { fetch, sendTest: true });
+  const { findings } = await examine({ ...minimalEnv, BUILD_HOOK_URL: hook }, { fetch, sendTest: true });
   expect(findings.map(({ check }) => check)).not.toContain('clocks');
   const untaken = { check: 'entries', mend: expect.stringContaining('whether PANEL_URL is right') };
   expect(findings.filter(({ check }) => check === 'entries')).toMatchObject([untaken, untaken]);

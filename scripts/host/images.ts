@@ -11,7 +11,7 @@ export const imagesPath = '/.netlify/images';
 
 const timeoutMs = 20_000;
 const keptMs = 3_600_000;
-const mostKept = 5_000;
+const maxKept = 5_000;
 const unreadable = 'Source image could not be read';
 const parameters = new Map([
   ['w', /^[1-9]\d{0,4}$/],
@@ -46,7 +46,7 @@ export function createImages(remoteImages: string[]) {
   const logger = { log: () => undefined, warn, error: () => undefined };
   const handler = new ImageHandler({ logger, imagesConfig: { remote_images: remoteImages } });
   const limited = limit(2);
-  const cache = new LRUCache<string, Promise<Answer>>({ max: mostKept, ttl: keptMs });
+  const cache = new LRUCache<string, Promise<Answer>>({ max: maxKept, ttl: keptMs });
 
   async function make(query: URLSearchParams, origin: string): Promise<Answer> {
     const matched = handler.match(new Request(new URL(`${imagesPath}?${query}`, origin)));

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { isReceipt, isSubmissionId, receiptOf } from '#src/entries/submission.ts';
 import { messageOf } from '#src/upstream/http/errors.ts';
 import { openEntry } from '../../functions/outbox/entry.ts';
-import { longestStay } from '../../functions/outbox/expiry.ts';
+import { maxStay } from '../../functions/outbox/expiry.ts';
 import {
   entryName,
   listAsNew,
@@ -33,7 +33,7 @@ const toTime = (time: number) => new Date(time).toISOString();
 
 function describe({ id, state }: StoredEntry): string {
   const { since, attempts, problem } = state;
-  const until = toTime(since + longestStay);
+  const until = toTime(since + maxStay);
   return `${receiptOf(id)}  since ${toTime(since)}, deleted at ${until}, attempts: ${attempts}${problem ? `, ${problem}` : ''}`;
 }
 

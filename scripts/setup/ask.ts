@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readSettings, SettingsError, secretNames, settingNames } from '#src/settings.ts';
-import { leastEnv } from '../../tests/support/least-env.ts';
+import { minimalEnv } from '../../tests/support/minimal-env.ts';
 import type { Finding } from '../doctor/finding.ts';
 import { checkCredentials } from '../doctor/services.ts';
 import { checkAddress, examineSettings } from '../doctor/settings.ts';
@@ -13,12 +13,12 @@ type Values = Record<string, string>;
 const unasked = ['ALLOW_ROSTER_DROP', 'OUTBOX_KEY_PREVIOUS'];
 const generated = ['REBUILD_SECRET', 'OUTBOX_KEY'];
 const isSecret = (name: string) => secretNames.some((known) => known === name);
-const isNeeded = (name: string) => name in leastEnv;
+const isNeeded = (name: string) => name in minimalEnv;
 
 /** What is wrong with the format of a value; `undefined` if nothing is. */
 function problemOf(name: string, value: string): string | undefined {
   try {
-    readSettings({ ...leastEnv, [name]: value });
+    readSettings({ ...minimalEnv, [name]: value });
     return undefined;
   } catch (error) {
     if (error instanceof SettingsError) return error.problems[name];
@@ -28,7 +28,7 @@ function problemOf(name: string, value: string): string | undefined {
 
 async function tryOut(name: string, values: Values): Promise<Finding[]> {
   // Mistakes in other settings do not matter here.
-  const { settings } = examineSettings({ ...leastEnv, ...values });
+  const { settings } = examineSettings({ ...minimalEnv, ...values });
   if (!settings) return [];
   const { panel, integration } = settings;
   if (name === 'PANEL_API_TOKEN') return [await checkCredentials('panel', panel, 0, fetch)];

@@ -38,12 +38,12 @@ export function forgetSettings(): void {
     delete process.env[name];
 }
 
-/** @throws {SettingsError} when the variable is set to anything but a whole number up to `most` */
-function readNumber(env: Environment, name: string, most = 1_000_000): number | undefined {
+/** @throws {SettingsError} when the variable is set to anything but a whole number up to `max` */
+function readNumber(env: Environment, name: string, max = 1_000_000): number | undefined {
   const text = env[name]?.trim();
   if (!text) return undefined;
-  if (/^\d+$/.test(text) && Number(text) <= most) return Number(text);
-  const problem = `must be a whole number up to ${most}, not "${text}"`;
+  if (/^\d+$/.test(text) && Number(text) <= max) return Number(text);
+  const problem = `must be a whole number up to ${max}, not "${text}"`;
   throw new SettingsError(`${name} ${problem}.`, { [name]: problem });
 }
 

@@ -34,26 +34,26 @@ type Write = (line: string) => string | undefined;
 /** A text on one line, formatted by `write` unless that returns `undefined`. */
 const asLine = (write: Write) => (text: string) => write(oneLine(text)) ?? oneLine(text);
 
-function required(write: (text: string) => string, longest: number) {
+function required(write: (text: string) => string, max: number) {
   return z
     .string(key('required'))
-    .check(z.overwrite(write), z.minLength(1, key('required')), z.maxLength(longest, key('tooLong')));
+    .check(z.overwrite(write), z.minLength(1, key('required')), z.maxLength(max, key('tooLong')));
 }
 
 /** A required text on one line. */
-export const line = (longest: number) => required(oneLine, longest);
+export const line = (max: number) => required(oneLine, max);
 
 /** The longest line in a service's list. */
 const longestListed = 500;
 
 export const listed = line(longestListed);
 
-export const text = (longest: number) => required(clean, longest);
+export const text = (max: number) => required(clean, max);
 
 /** An optional line of text, empty if missing; formatted by `write` unless that returns `undefined`. */
-export function optionalLine(longest: number, write: Write = (line) => line) {
+export function optionalLine(max: number, write: Write = (line) => line) {
   return z._default(
-    z.string(key('required')).check(z.overwrite(asLine(write)), z.maxLength(longest, key('tooLong'))),
+    z.string(key('required')).check(z.overwrite(asLine(write)), z.maxLength(max, key('tooLong'))),
     '',
   );
 }

@@ -13,7 +13,7 @@ export interface Photo {
 }
 
 /** The largest submission in bytes, a little below the host's own limit. */
-export const mostBytes = 4_500_000;
+export const maxBytes = 4_500_000;
 
 const signatures: [PhotoType, number[]][] = [
   ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],

@@ -47,10 +47,10 @@ export function findMedia(parts: readonly NamedPart[], settings: MediaSettings):
 }
 
 /** Endless redirects would use up the time for all files. */
-const mostRedirects = 3;
+const maxRedirects = 3;
 
 /** Requests a file's headers. Node's `fetch` closes the connection after a HEAD; handshakes take too long. */
-async function head(url: string, signal: AbortSignal, redirects = mostRedirects): Promise<IncomingMessage> {
+async function head(url: string, signal: AbortSignal, redirects = maxRedirects): Promise<IncomingMessage> {
   const { request } = url.startsWith('https:') ? https : http;
   const asking = request(url, { method: 'HEAD', signal });
   // Nothing after the headers matters, but without a listener a late error would end the process.
@@ -76,7 +76,7 @@ function versionOf({ statusCode, headers }: IncomingMessage): string | undefined
 export async function fetchMediaVersions(
   urls: readonly string[],
   signal = AbortSignal.timeout(4_000),
-  most = 1_500,
+  max = 1_500,
 ): Promise<MediaVersions> {
   const versions: MediaVersions = {};
   async function fetchVersion(url: string): Promise<void> {
@@ -84,7 +84,7 @@ export async function fetchMediaVersions(
     const version = await head(url, signal).then(versionOf, () => undefined);
     if (version) versions[mediaKey(url)] = digestOf(version).slice(0, 8);
   }
-  await pMap(urls.slice(0, most), fetchVersion, { concurrency: callsAtOnce });
+  await pMap(urls.slice(0, max), fetchVersion, { concurrency: callsAtOnce });
   return versions;
 }
 

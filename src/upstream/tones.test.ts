@@ -63,7 +63,7 @@ test('films, missing, slow, large and unversioned files are left out', async () 
   });
   expect(await find(['/film', '/missing.jpg', '/cut.jpg'])).toEqual([]);
   expect(await find(['/hang.jpg'], [], { budgetMs: 300 })).toEqual([]);
-  expect(await find(['/large.jpg'], [], { mostBytes: 100 })).toEqual([]);
-  expect(await find(['/packed.png'], [], { mostBytes: 5000 })).toEqual([]);
+  expect(await find(['/large.jpg'], [], { maxBytes: 100 })).toEqual([]);
+  expect(await find(['/packed.png'], [], { maxBytes: 5000 })).toEqual([]);
   expect(await fetchTones([`${service.url}/large.jpg`], {}, [])).toEqual([]);
 });

@@ -13,7 +13,7 @@ export interface PictureTone {
 interface ToneOptions {
   /** Time limit for all downloads, in milliseconds; the next build continues. */
   budgetMs?: number;
-  mostBytes?: number;
+  maxBytes?: number;
 }
 
 const downloadsAtOnce = 8;
@@ -35,7 +35,7 @@ export function fetchTones(
   urls: readonly string[],
   versions: MediaVersions,
   known: readonly PictureTone[],
-  { budgetMs = 10_000, mostBytes = 8_000_000 }: ToneOptions = {},
+  { budgetMs = 10_000, maxBytes = 8_000_000 }: ToneOptions = {},
 ): Promise<PictureTone[]> {
   const signal = AbortSignal.timeout(budgetMs);
   const earlier = new Map(known.map((one) => [one.url, one]));
@@ -44,8 +44,8 @@ export function fetchTones(
     const response = await fetch(url, { signal });
     const { ok, headers } = response;
     const isFilm = headers.get('content-type')?.startsWith('video/');
-    const isUseful = ok && !isFilm && Number(headers.get('content-length') ?? 0) <= mostBytes;
-    if (isUseful) return readUpTo(mostBytes, response);
+    const isUseful = ok && !isFilm && Number(headers.get('content-length') ?? 0) <= maxBytes;
+    if (isUseful) return readUpTo(maxBytes, response);
     await discard(response);
     return undefined;
   }

@@ -12,7 +12,7 @@ const toolbarStyle = '* { min-width: 0; padding: 0; margin: 0; border-width: 0; 
 const host = `127.${[16, 8, 0].map((bits) => (process.pid >> bits) & 255).join('.')}`;
 const port = 4444;
 /** Longest wait for the browser, which usually starts in a second or two. */
-const longestStartMs = 25_000;
+const maxStartMs = 25_000;
 
 export interface Session {
   /** Sends a WebDriver command of the session and returns its value. @throws the driver's error */
@@ -72,7 +72,7 @@ export async function startDriver() {
   /** Starts a browser that shares nothing with earlier ones. @throws if it does not start in time */
   async function open(binary: string, args: string[]): Promise<Session> {
     const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': { binary, args } } };
-    const signal = AbortSignal.timeout(longestStartMs);
+    const signal = AbortSignal.timeout(maxStartMs);
     const started = await send(`${server}/session`, 'POST', { capabilities }, signal);
     const session = `${server}/session/${(started as { sessionId: string }).sessionId}`;
     return {

@@ -7,7 +7,7 @@ import { site } from '#src/site.ts';
 import type { Article } from './articles.ts';
 
 /** Feed readers fetch the feed every hour, so it contains only the latest articles. */
-const mostItems = 20;
+const maxItems = 20;
 
 const element = (name: string, text: string | undefined) =>
   text === undefined ? '' : `<${name}>${escapeXml(text)}</${name}>`;
@@ -22,7 +22,7 @@ export function newsFeed(
   // Feed readers show the text outside the site, so links need full addresses.
   const toFeedHtml = (html: string) =>
     toArticleHtml(html).replaceAll('<a href="/', `<a href="${absolute('/', siteUrl)}`);
-  const items = articles.slice(0, mostItems).map(({ slug, title, excerpt, html, publishedAt }) => {
+  const items = articles.slice(0, maxItems).map(({ slug, title, excerpt, html, publishedAt }) => {
     const url = absolute(pathTo('post', locale, { slug }), siteUrl);
     return [
       '<item>',

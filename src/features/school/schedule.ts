@@ -1,8 +1,8 @@
 // The delay of the start; the shortest time to a tile's first swap and between later ones; the longest time.
 const startMs = 500;
 const firstMs = 5_000;
-const shortestMs = 3_000;
-const longestMs = 12_000;
+const minMs = 3_000;
+const maxMs = 12_000;
 
 interface MosaicOptions {
   tiles: number;
@@ -45,8 +45,8 @@ export function createMosaic({ tiles, cases, random, show }: MosaicOptions): Mos
   }
 
   async function keepSwapping(tile: number, leastMs: number, signal: AbortSignal): Promise<void> {
-    for (let least = leastMs; !signal.aborted; least = shortestMs) {
-      await wait(least + random() * (longestMs - least), signal);
+    for (let least = leastMs; !signal.aborted; least = minMs) {
+      await wait(least + random() * (maxMs - least), signal);
       const item = pickFor(tile);
       if (item === undefined) continue;
       taken.add(item);
@@ -63,7 +63,7 @@ export function createMosaic({ tiles, cases, random, show }: MosaicOptions): Mos
       if (cases < 2) return;
       run = new AbortController();
       const { signal } = run;
-      const leastMs = hasStarted ? shortestMs : firstMs;
+      const leastMs = hasStarted ? minMs : firstMs;
       if (!hasStarted) await wait(startMs, signal);
       hasStarted = true;
       for (let tile = 0; tile < tiles; tile += 1) void keepSwapping(tile, leastMs, signal);

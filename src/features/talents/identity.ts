@@ -63,7 +63,7 @@ function withoutNotes(name: string): string {
 }
 
 /** How much of a name is read: the patterns take time that grows with the square of its length. */
-const mostCharacters = 500;
+const maxCharacters = 500;
 
 /** A possible surname: all after a hyphen, or after an apostrophe unless in a name like `D'Ávila`. */
 const possibleSurname = /(?<=\p{L}\p{M}*)-.*|(?<=[\p{L}\p{M}]{2})['’].*/su;
@@ -75,7 +75,7 @@ const possibleSurname = /(?<=\p{L}\p{M}*)-.*|(?<=[\p{L}\p{M}]{2})['’].*/su;
  */
 function firstName(name: string): string {
   const letters = name
-    .slice(0, mostCharacters)
+    .slice(0, maxCharacters)
     .replace(entities, ' ')
     .replace(smallLetters, ' ')
     .normalize('NFKC');

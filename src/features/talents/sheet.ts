@@ -56,7 +56,7 @@ export function followersOf(talent: Talent, locale: Locale): string | undefined 
   return talent.followers && !isHeldBack ? formatCount(talent.followers, locale) : undefined;
 }
 
-const mostPictures = 6;
+const maxPictures = 6;
 
 /** The comp card's pictures, at most six: portrait, book, snaps. Wide ones last: cropping cuts off faces. */
 export function compCardPictures({
@@ -66,5 +66,5 @@ export function compCardPictures({
 }: Pick<Talent, 'portrait' | 'book' | 'snap'>): string[] {
   const photos = [...book, ...snap].sort((a, b) => Number(isLandscape(a)) - Number(isLandscape(b)));
   const all = [...(portrait ? [portrait] : []), ...photos.map(({ src }) => src)];
-  return [...new Set(all)].slice(0, mostPictures);
+  return [...new Set(all)].slice(0, maxPictures);
 }

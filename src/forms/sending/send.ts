@@ -5,7 +5,7 @@ import type { FormTexts } from '#src/i18n/texts.ts';
 export type Sent = RelayAnswer | { outcome: 'lost' };
 
 /** Long enough for four photos over a slow mobile network. */
-const longestMs = 300_000;
+const maxMs = 300_000;
 
 /** After this time without progress, the connection counts as lost: a fast enough one makes some. */
 const stalledMs = 90_000;
@@ -20,7 +20,7 @@ export function sendForm(
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open('POST', url);
-    request.timeout = longestMs;
+    request.timeout = maxMs;
     request.setRequestHeader('Accept', 'application/json');
     let stalled: ReturnType<typeof setTimeout> | undefined;
     const waitForMore = () => {

@@ -1,7 +1,7 @@
 import { whenIdle } from '#src/ui/when.ts';
 
 /** Enough for the likely next links, and little mobile data. */
-const mostLinks = 8;
+const maxLinks = 8;
 /** How long a prefetched page needs no new request: as long as browsers allow for prefetch hints. */
 const freshForMs = 300_000;
 
@@ -68,7 +68,7 @@ function onIntent({ target }: Event): void {
 
 function observeLinks(): void {
   observer?.disconnect();
-  let left = mostLinks;
+  let left = maxLinks;
   observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting || left === 0) continue;

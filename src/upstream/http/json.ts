@@ -3,7 +3,7 @@ import { noAnswer, UpstreamError } from './errors.ts';
 import { readUpTo } from './transport.ts';
 
 /** Far more than any roster, far less than would exhaust a build's memory. */
-const mostBytes = 64_000_000;
+const maxBytes = 64_000_000;
 
 /** A number as a key, not within a text: PHP gives sorted lists such keys, which JavaScript would reorder. */
 const numberedKey = /"(?<=[{,]\s*")(\d+)"(?=\s*:)/g;
@@ -28,10 +28,10 @@ function keepDigits(_key: string, value: unknown, context?: { source?: string })
 }
 
 async function readText(response: Response, what: string): Promise<string> {
-  const bytes = await readUpTo(mostBytes, response).catch((cause) => {
+  const bytes = await readUpTo(maxBytes, response).catch((cause) => {
     throw noAnswer(what, cause);
   });
-  if (!bytes) throw new UpstreamError(`${what}: the answer is larger than ${mostBytes} bytes`);
+  if (!bytes) throw new UpstreamError(`${what}: the answer is larger than ${maxBytes} bytes`);
   return decode(bytes, response.headers.get('content-type') ?? '');
 }
 

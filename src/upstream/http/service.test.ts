@@ -82,10 +82,10 @@ describe('a read', () => {
   });
 
   test('waits while the allowed number of calls is under way', async () => {
-    let most = 0;
+    let peak = 0;
     const waiting: (() => void)[] = [];
     const letGo = () => {
-      most = Math.max(most, waiting.length);
+      peak = Math.max(peak, waiting.length);
       for (const go of waiting.splice(0)) go();
     };
     const answer = () =>
@@ -95,7 +95,7 @@ describe('a read', () => {
       });
     const { client } = await startClient({ '/api/x': answer });
     await Promise.all(Array.from({ length: 48 }, () => client.read({ path: '/api/x' })));
-    expect(most).toBe(16);
+    expect(peak).toBe(16);
   });
 });
 

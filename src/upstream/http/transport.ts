@@ -16,10 +16,10 @@ interface Outgoing {
 /** Sends one request to a path of a service. Resolves to the answer, whatever its status. */
 export type Transport = (path: string, request: Outgoing, signal: AbortSignal) => Promise<Response>;
 
-const mostRedirects = 3;
+const maxRedirects = 3;
 const usualPauseMs = 1000;
 /** While a visitor waits, a longer pause fails calls at once. */
-const longestPauseMs = 2_000;
+const maxPauseMs = 2_000;
 
 /**
  * Sends requests with a time limit, and none during a pause that the service asked for. Follows redirects
@@ -37,7 +37,7 @@ export function createTransport(options: ServiceOptions): Transport {
 
   async function request(target: URL, { body, ...init }: Outgoing, signal: AbortSignal): Promise<Response> {
     const pause = pausedUntil - Date.now();
-    if (hasVisitor && pause > longestPauseMs)
+    if (hasVisitor && pause > maxPauseMs)
       throw new UpstreamError(`${name}: asks for a pause of ${Math.ceil(pause / 1000)} s`);
     if (pause > 0) await wait(pause);
     const sent = {
@@ -65,7 +65,7 @@ export function createTransport(options: ServiceOptions): Transport {
       const location = locationOf(response, target);
       if (!location) return response;
       await discard(response);
-      const isTooOften = hops === mostRedirects;
+      const isTooOften = hops === maxRedirects;
       if (isTooOften || !isFollowed(target, location, init.body !== undefined))
         throw new UpstreamError(
           `${name} ${target.pathname}: redirects ${isTooOften ? 'too often, at last ' : ''}to ${location.origin}${location.pathname}`,
@@ -76,14 +76,14 @@ export function createTransport(options: ServiceOptions): Transport {
   };
 }
 
-const mostAskedMs = 30_000;
+const maxAskedMs = 30_000;
 
 /** The pause that a service asks for, in milliseconds, at most 30 s. @param now for a date in the header */
 function retryAfterMs(response: Response, now: number): number | undefined {
   const header = response.headers.get('retry-after')?.trim();
   if (!header) return undefined;
   const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now;
-  return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), mostAskedMs);
+  return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), maxAskedMs);
 }
 
 /** Where a redirect leads; `null` for any other answer. */
@@ -102,13 +102,13 @@ function isFollowed(from: URL, to: URL, hasBody: boolean): boolean {
 
 const withoutSlash = ({ pathname }: URL) => pathname.replace(/\/$/, '');
 
-/** The bytes of an answer, counted, since it may not declare its length; `undefined` if more than `most`. */
-export async function readUpTo(most: number, { body }: Response): Promise<Buffer | undefined> {
+/** The bytes of an answer, counted, since it may not declare its length; `undefined` if more than `max`. */
+export async function readUpTo(max: number, { body }: Response): Promise<Buffer | undefined> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > most) return undefined;
+    if (bytes > max) return undefined;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -32,9 +32,9 @@ type ListedPost = z.output<PanelSchemas['listedPost']>;
 const sizeOf = (page: number) => (page === 1 ? 10 : 6);
 const pagesAtOnce = 8;
 /** More than the service client sends at once, so that it is never idle. */
-const mostTextsAtOnce = 32;
+const maxTextsAtOnce = 32;
 /** As many as the service client sends at once: if all fail, the panel itself is down. */
-const mostFailedInARow = 16;
+const maxFailedInARow = 16;
 
 const pathOf = (...parts: string[]) => `/api/posts/${parts.map(encodeURIComponent).join('/')}`;
 
@@ -72,13 +72,13 @@ export async function fetchPosts(source: PostSource): Promise<Post[]> {
       return found;
     } catch (error) {
       failedInARow += 1;
-      if (!(error instanceof UpstreamError) || failedInARow === mostFailedInARow) throw error;
+      if (!(error instanceof UpstreamError) || failedInARow === maxFailedInARow) throw error;
       return keepPost(post, error);
     }
   }
 
   const listed = withOwnSlug(await fetchList(source), noteLeftOut);
-  const posts = await pMap(listed, fetchOrKeep, { concurrency: mostTextsAtOnce });
+  const posts = await pMap(listed, fetchOrKeep, { concurrency: maxTextsAtOnce });
   return posts.filter((post) => post !== undefined);
 }
 

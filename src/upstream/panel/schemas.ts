@@ -37,17 +37,17 @@ const emailAddress = single.transform((value = '') => {
   return words.find((word) => /^[^@:?&"]+@[^@:?&"]+$/.test(word));
 });
 /** Digits of a number that visitors can call: fewer are a short code, more don't exist in any country. */
-const fewestDigits = 6;
-const mostDigits = 15;
+const minDigits = 6;
+const maxDigits = 15;
 const digitsOf = (phone: string) => phone.replace(/\D/g, '').replace(/^0+/, '');
 /** A text may contain several numbers. */
 const hasTooLong = (phones: string) =>
-  phones.split(/(?<=\d{4})\s+(?=\()|[^\d ().\p{Pd}]/u).some((phone) => digitsOf(phone).length > mostDigits);
+  phones.split(/(?<=\d{4})\s+(?=\()|[^\d ().\p{Pd}]/u).some((phone) => digitsOf(phone).length > maxDigits);
 /** Collapses runs of spaces to one space or line break: splitting takes quadratic time in a run's length. */
 const withSingleSpaces = (text: string) =>
   text.replace(/\s+/g, (space) => (space.includes('\n') ? '\n' : ' '));
 const phoneNumber = single.transform((value = '') => {
-  const isPhone = digitsOf(value).length >= fewestDigits && !hasTooLong(value);
+  const isPhone = digitsOf(value).length >= minDigits && !hasTooLong(value);
   return isPhone ? withSingleSpaces(value.replace(/^tel:/i, '')) : undefined;
 });
 

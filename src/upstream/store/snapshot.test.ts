@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSettings } from '#src/settings.ts';
 import { makeFolder } from '../../../tests/support/folder.ts';
-import { leastEnv } from '../../../tests/support/least-env.ts';
+import { minimalEnv } from '../../../tests/support/minimal-env.ts';
 import { contentFolder, createSnapshot } from './snapshot.ts';
 
 test('a part that failed to load does not replace a good one', async () => {
@@ -19,7 +19,7 @@ test.each(['{"version": 0, "data": []}', '{"version"', 'null'])('the file %s is 
 
 test('each pair of services has its own last good content', () => {
   const [a, b] = ['https://a.example', 'https://b.example'].map((url) =>
-    contentFolder(readSettings({ ...leastEnv, PANEL_URL: url }), '/x'),
+    contentFolder(readSettings({ ...minimalEnv, PANEL_URL: url }), '/x'),
   );
   expect(a).not.toBe(b);
 });

@@ -34,7 +34,7 @@ export const integrationSignIn = { path: '/api/signin', keyField: 'api_key' } as
 
 const pageSize = 1000;
 /** Keeps a build from reading for ever if the service counts its pages wrongly. */
-const mostPages = 200;
+const maxPages = 200;
 
 /** The talent integration service. Every function throws `UpstreamError` or `MalformedAnswer`. */
 export function createIntegration(settings: Settings, tuning: Tuning = {}) {
@@ -77,8 +77,8 @@ export function createIntegration(settings: Settings, tuning: Tuning = {}) {
     async fetchCards(noteLeftOut: NoteLeftOut): Promise<TalentCard[]> {
       const { cards, lastPage } = await fetchCardsPage(1, noteLeftOut);
       const isCounted = lastPage !== undefined;
-      const end = lastPage ?? mostPages;
-      if (end > mostPages) throw new MalformedAnswer(`talents: ${end} pages are no roster`);
+      const end = lastPage ?? maxPages;
+      if (end > maxPages) throw new MalformedAnswer(`talents: ${end} pages are no roster`);
       const ids = new Set(cards.map(({ id }) => id));
       for (let page = 2; page <= end; page++) {
         const notes: LeftOut[] = [];

@@ -8,11 +8,11 @@ import { type Talent, toTalent } from './talent.ts';
 type Integration = Pick<WholeIntegration, 'fetchCards' | 'fetchProfile'>;
 
 /** The share of its talents that a roster may lose between builds without an operator's approval. */
-const mostDrop = 0.3;
+const maxDrop = 0.3;
 /** In bytes: an id is part of a file name, which may have up to 255 bytes. */
 const longestId = 60;
 /** More than the service client sends at once, so that it is never idle. */
-const mostProfilesAtOnce = 32;
+const maxProfilesAtOnce = 32;
 
 /**
  * Every talent with its profile, in the service's order. Unreadable and missing ones are left out.
@@ -27,7 +27,7 @@ export async function fetchRoster(integration: Integration, noteLeftOut: NoteLef
   const found = await pMap(
     withOwnId(cards, noteLeftOut),
     (card) => fetchTalent(integration, card, noteLeftOut),
-    { concurrency: mostProfilesAtOnce },
+    { concurrency: maxProfilesAtOnce },
   );
   const talents = found.filter((talent) => talent !== undefined);
   const listed = cards.length + unreadable;
@@ -72,6 +72,6 @@ async function fetchTalent(
 
 /** Why a build refuses a roster that shrank by over 30 % since the last good build. A first may be empty. */
 export function explainDrop(talents: number, lastGood: number, isAllowed: boolean): string | undefined {
-  if (isAllowed || talents >= lastGood * (1 - mostDrop)) return undefined;
+  if (isAllowed || talents >= lastGood * (1 - maxDrop)) return undefined;
   return `The roster shrank from ${lastGood} to ${talents} talents. If that is meant, set ALLOW_ROSTER_DROP=1 and start one build by hand.`;
 }

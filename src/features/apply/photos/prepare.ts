@@ -9,8 +9,8 @@ export type Prepared =
   | { outcome: 'refused'; problem: PhotoProblem };
 
 /** The most pixels that a phone can decode, at four bytes each. */
-const mostPixels = 100_000_000;
-const mostBytes = 80_000_000;
+const maxPixels = 100_000_000;
+const maxBytes = 80_000_000;
 /** Below this, a photo is accepted with a warning. */
 const shortEdge = 600;
 
@@ -37,10 +37,10 @@ async function countPixels(file: Blob): Promise<number> {
 /** What is wrong with a file, as far as that is clear without decoding it. */
 async function problemOf(file: Blob, start: Uint8Array): Promise<PhotoProblem | undefined> {
   if (file.size === 0) return 'empty';
-  if (file.size > mostBytes) return 'huge';
+  if (file.size > maxBytes) return 'huge';
   // HEIC is tried, since some devices decode it.
   if (!photoTypeOf(start) && !isHeic(start)) return 'type';
-  return (await countPixels(file)) > mostPixels ? 'huge' : undefined;
+  return (await countPixels(file)) > maxPixels ? 'huge' : undefined;
 }
 
 /** Turns a chosen file into the photo to send, or tells what is wrong with it. Never rejects. */

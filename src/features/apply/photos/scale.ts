@@ -1,5 +1,5 @@
 const longestEdge = 2000;
-const mostBytes = 1_000_000;
+const maxBytes = 1_000_000;
 const qualities = [0.86, 0.78, 0.68, 0.55, 0.4];
 
 export interface Scaled {
@@ -25,7 +25,7 @@ async function scaleNow(file: Blob): Promise<Scaled> {
   try {
     const scale = Math.min(1, longestEdge / Math.max(width, height));
     const photo = await encode(draw(picture, scale));
-    return { photo: photo.size > mostBytes ? await encode(draw(picture, scale / 2)) : photo, width, height };
+    return { photo: photo.size > maxBytes ? await encode(draw(picture, scale / 2)) : photo, width, height };
   } finally {
     picture.close();
   }
@@ -54,7 +54,7 @@ function createSurface(width: number, height: number): Surface {
 async function encode(surface: Surface): Promise<Blob> {
   let photo = await toJpeg(surface, qualities[0]);
   for (const quality of qualities.slice(1)) {
-    if (photo.size <= mostBytes) break;
+    if (photo.size <= maxBytes) break;
     photo = await toJpeg(surface, quality);
   }
   return photo;

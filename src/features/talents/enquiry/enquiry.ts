@@ -85,7 +85,7 @@ function writeDetails(details: Details, context: EnquiryContext): string[] {
 }
 
 /** Mail programs and chats truncate links with more addresses than this. */
-const mostAddresses = 10;
+const maxAddresses = 10;
 
 /** Links that ask the agency about talents. @param allUrl a page that shows them all, for long enquiries */
 export function enquiryLinks(
@@ -96,7 +96,7 @@ export function enquiryLinks(
 ) {
   const { texts, agency } = context;
   const job = details ? writeDetails(details, context) : [];
-  const isLong = allUrl !== undefined && talents.length > mostAddresses;
+  const isLong = allUrl !== undefined && talents.length > maxAddresses;
   const message = [
     texts.intro,
     '',

@@ -1,6 +1,6 @@
 import { withProgress } from '#src/ui/progress.ts';
 
-const longestWaitMs = 8_000;
+const maxWaitMs = 8_000;
 
 /** Prints the page's comp cards, hidden on screens, once their pictures have loaded, or after 8 s. */
 export async function printCompCards(): Promise<void> {
@@ -10,9 +10,7 @@ export async function printCompCards(): Promise<void> {
     // A missing picture leaves its place empty.
     await picture.decode().catch(() => undefined);
   });
-  await withProgress(
-    Promise.race([Promise.all(loading), new Promise((go) => setTimeout(go, longestWaitMs))]),
-  );
+  await withProgress(Promise.race([Promise.all(loading), new Promise((go) => setTimeout(go, maxWaitMs))]));
   // The visitor may have left the cards' page.
   if (pictures.length === 0 || pictures.some(({ isConnected }) => isConnected)) print();
 }

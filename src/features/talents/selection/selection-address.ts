@@ -1,4 +1,4 @@
-import { mostIds } from './shortlist.ts';
+import { maxIds } from './shortlist.ts';
 
 const name = 'ids';
 
@@ -12,7 +12,7 @@ export function readIds(search: string): string[] {
       return [];
     }
   });
-  return [...new Set(ids)].slice(0, mostIds);
+  return [...new Set(ids)].slice(0, maxIds);
 }
 
 /** The query that shows these ids, encoded twice since an id may contain a comma. */

@@ -7,7 +7,7 @@ export interface ShortlistTalent {
 }
 
 /** More than anybody compares; a forged address must not request thousands. */
-export const mostIds = 200;
+export const maxIds = 200;
 
 const key = 'selection';
 
@@ -44,7 +44,7 @@ export function toggleInShortlist(talent: ShortlistTalent): void {
   const talents = readShortlist();
   const others = talents.filter(({ id }) => id !== talent.id);
   if (others.length < talents.length) writeShortlist(others);
-  else if (others.length < mostIds) writeShortlist([...others, talent]);
+  else if (others.length < maxIds) writeShortlist([...others, talent]);
   else document.dispatchEvent(new CustomEvent('shortlistfull'));
 }
 

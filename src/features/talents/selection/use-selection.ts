@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { changeAddress, watchAddress } from '#src/ui/address.ts';
 import { areSame, idsSearch, readIds } from './selection-address.ts';
-import { mostIds, readShortlist, type ShortlistTalent, watchShortlist, writeShortlist } from './shortlist.ts';
+import { maxIds, readShortlist, type ShortlistTalent, watchShortlist, writeShortlist } from './shortlist.ts';
 
 const nobody: ShortlistTalent[] = [];
 
@@ -20,7 +20,7 @@ const idsOf = (talents: readonly ShortlistTalent[]) => talents.map(({ id }) => i
 
 /** Stores both lists, without repeats, as the visitor's own selection, and shows it. */
 function keepAll(first: readonly ShortlistTalent[], others: readonly ShortlistTalent[]): void {
-  const all = [...first, ...others.filter(({ id }) => !idsOf(first).includes(id))].slice(0, mostIds);
+  const all = [...first, ...others.filter(({ id }) => !idsOf(first).includes(id))].slice(0, maxIds);
   writeShortlist(all);
   show(idsOf(all), true);
 }

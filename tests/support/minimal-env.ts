@@ -1,5 +1,5 @@
 /** The settings that a site needs at least. */
-export const leastEnv = {
+export const minimalEnv = {
   PANEL_URL: 'https://panel.example',
   PANEL_SALT: 'ps',
   PANEL_API_TOKEN: 'pt',
