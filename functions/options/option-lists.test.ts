@@ -12,7 +12,7 @@ const lists: OptionLists = {
   eyes: [],
 };
 const works: FetchOptions = () => Promise.resolve(lists);
-const away: FetchOptions = () => Promise.reject(new Error('integration: no answer'));
+const down: FetchOptions = () => Promise.reject(new Error('integration: no answer'));
 const numbers = (count: number, first = 0) => Array.from({ length: count }, (_, id) => String(id + first));
 
 function start(given: FetchOptions) {
@@ -88,7 +88,7 @@ describe('the option lists', () => {
       Promise.resolve({ ...lists, countries: numbers(300).map(option) }),
     );
     for (const country of numbers(201)) await statuses(`?country=${country}`);
-    service.fetchOptions = vi.fn(away);
+    service.fetchOptions = vi.fn(down);
     clock.time += 11 * minute;
     expect(await statuses('?country=0', '?country=200', '')).toEqual([503, 200, 200]);
   });
@@ -113,7 +113,7 @@ describe('the option lists', () => {
   });
 
   test.each<[string, FetchOptions]>([
-    ['is away', away],
+    ['is down', down],
     ['has no countries', () => Promise.resolve({ ...lists, countries: [] })],
     ['hangs', () => new Promise<OptionLists>(() => undefined)],
   ])('are the last good ones if the service %s, or a 503 if there are none', async (_, broken) => {

@@ -1,7 +1,7 @@
 import limit from 'p-limit';
 import { describe, expect, test, vi } from 'vitest';
 import { createMemoryStore } from '../../tests/support/blobs.ts';
-import { alerts, away, run, setState, start, startOutbox } from '../../tests/support/outbox.ts';
+import { alerts, down, run, setState, start, startOutbox } from '../../tests/support/outbox.ts';
 import { createRelay, openPanel, outboxKey, post } from '../../tests/support/relay.ts';
 import { sampleApplication } from '../../tests/support/samples.ts';
 import type { SendEntry } from '../shared/sender.ts';
@@ -27,7 +27,7 @@ describe('an entry', () => {
     let time = start;
     const send: SendEntry = (...call) => {
       tries.push((time - start) / minute);
-      return away(...call);
+      return down(...call);
     };
     for (; time < start + 4 * hour; time += 5 * minute) {
       // An attempt takes time.
@@ -39,8 +39,8 @@ describe('an entry', () => {
 
   test('waits after three failures in a row, and is sent at once when the panel accepts another', async () => {
     const { store } = await startOutbox(8);
-    const send = vi.fn(away);
-    const failed = { delivered: 0, waiting: 8, reasons: ['away'] };
+    const send = vi.fn(down);
+    const failed = { delivered: 0, waiting: 8, reasons: ['down'] };
     expect(await run(store, send, start)).toMatchObject(failed);
     expect(send.mock.calls.length).toBeLessThan(6);
     const sent = await run(store, panel.send, start + minute);
@@ -52,7 +52,7 @@ describe('an entry', () => {
     const { store, ids } = await startOutbox(8);
     const [fresh = ''] = ids.slice(-1);
     for (const id of ids.slice(0, -1)) await setState(store, id, { since: start - hour, attempts: 5 });
-    const send: SendEntry = (...call) => (call[2] === fresh ? panel.send(...call) : away(...call));
+    const send: SendEntry = (...call) => (call[2] === fresh ? panel.send(...call) : down(...call));
     expect(await run(store, send, start)).toMatchObject({ delivered: 1, waiting: 7 });
   });
 
@@ -76,15 +76,15 @@ describe('an entry', () => {
 
   test('is reported again if the report did not arrive', async () => {
     const { store } = await startOutbox();
-    await run(store, away, start, { keys: [], alert: () => Promise.resolve(false) });
-    await run(store, away, start + minute, { keys: [] });
+    await run(store, down, start, { keys: [], alert: () => Promise.resolve(false) });
+    await run(store, down, start + minute, { keys: [] });
     expect(alerts).toEqual([expect.stringMatching(/ needs you: unreadable: foreign$/)]);
   });
 
   test('encrypted with an earlier key is delivered once that key is configured', async () => {
     const { store, receipt } = await startOutbox();
     const next = Buffer.alloc(32, 9).toString('base64');
-    const send = vi.fn(away);
+    const send = vi.fn(down);
     const unread = { waiting: 1, reasons: ['unreadable: foreign'] };
     expect(await run(store, send, start, { keys: [next] })).toMatchObject(unread);
     expect(send).not.toHaveBeenCalled();

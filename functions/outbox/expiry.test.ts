@@ -16,7 +16,7 @@ const panel = await openPanel();
 describe('an entry that waits', () => {
   test('is kept after 72 hours, and reported once a day', async () => {
     const { store, receipt, alertsAfter } = await startOutbox();
-    const waits = `${receipt} has waited for over 72 hours (away)`;
+    const waits = `${receipt} has waited for over 72 hours (down)`;
     expect(await alertsAfter(71)).toEqual([]);
     expect(await alertsAfter(72)).toEqual([waits]);
     expect(await alertsAfter(95)).toEqual([]);
@@ -32,12 +32,12 @@ describe('an entry that waits', () => {
     expect(await at(8)).toMatchObject({ kept: 1 });
     expect((await at(26)).lines).not.toContainEqual(expect.stringContaining('is deleted in'));
     expect(await at(27)).toEqual({
-      lines: [`${receipt} has waited for 27 days (away) and is deleted in 3 days`],
+      lines: [`${receipt} has waited for 27 days (down) and is deleted in 3 days`],
       kept: 1,
     });
     expect((await at(29.9)).lines).not.toContainEqual(expect.stringContaining('is deleted in'));
     expect(await at(31)).toEqual({
-      lines: [`${receipt} was not delivered within 30 days (away) and has been deleted`],
+      lines: [`${receipt} was not delivered within 30 days (down) and has been deleted`],
       kept: 0,
     });
   });

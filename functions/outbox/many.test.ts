@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMemoryStore } from '../../tests/support/blobs.ts';
-import { alert, alerts, away, run, setState, start } from '../../tests/support/outbox.ts';
+import { alert, alerts, down, run, setState, start } from '../../tests/support/outbox.ts';
 import { outboxKey } from '../../tests/support/relay.ts';
 import { encodeForm } from '../relay/multipart.ts';
 import { backgroundLimits, type SendEntry } from '../shared/sender.ts';
@@ -61,9 +61,9 @@ test('hundreds of entries are reported at once, and deleted many at a time', asy
     await store.delete(name);
     underWay -= 1;
   };
-  await run(store, away, start + 73 * hour);
+  await run(store, down, start + 73 * hour);
   expect(alerts).toHaveLength(500);
-  expect(await readDepth(store, start)).toEqual({ waiting: 500, oldest: start, problem: 'away' });
+  expect(await readDepth(store, start)).toEqual({ waiting: 500, oldest: start, problem: 'down' });
   await expireAll({ ...store, delete: remove }, start + 31 * day, alert);
   expect([store.blobs.size, peak]).toEqual([0, expect.closeTo(30, -1)]);
 });
@@ -78,17 +78,17 @@ test('entries of different ages are reported together once a day, refused ones a
     for (let at = from; at < from + hours; at++) await run(store, send, start + at * hour, { alert: report });
     return reports;
   };
-  expect(await reportsOf(away, 72, 72)).toEqual([1, 25, 48]);
+  expect(await reportsOf(down, 72, 72)).toEqual([1, 25, 48]);
   const isRefused = { problem: 'refused: height', isTransient: false, dueAt: start + 146 * hour };
   await setState(store, refused, isRefused);
-  expect(await reportsOf(away, 143, 1)).toEqual([48]);
-  expect(await reportsOf(away, 27 * 24, 72)).toEqual([48, 48, 48]);
+  expect(await reportsOf(down, 143, 1)).toEqual([48]);
+  expect(await reportsOf(down, 27 * 24, 72)).toEqual([48, 48, 48]);
 });
 
 test('new entries do not delay the last attempt to deliver one that will be deleted', async () => {
   const { store, ids } = await keepMany(41);
   const [old = ''] = ids;
   await setState(store, old, { since: start - 30 * day, attempts: 99 });
-  expect(await run(store, away, start)).toMatchObject({ waiting: 40 });
+  expect(await run(store, down, start)).toMatchObject({ waiting: 40 });
   expect(store.blobs.has(entryName(old))).toBe(false);
 });

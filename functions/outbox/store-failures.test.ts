@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { listen } from '#scripts/shared/listen.ts';
 import { createMemoryStore, serveBlobsFrom } from '../../tests/support/blobs.ts';
-import { away, run, start } from '../../tests/support/outbox.ts';
+import { down, run, start } from '../../tests/support/outbox.ts';
 import { createRelay, post } from '../../tests/support/relay.ts';
 import { sampleApplication } from '../../tests/support/samples.ts';
 import type { BlobStore } from '../shared/blobs.ts';
@@ -38,7 +38,7 @@ async function sendAndDeliver(failureOf: FailureOf, count = 1) {
   const inner = createMemoryStore();
   const calls: string[] = [];
   const store = spoil(inner, failureOf, calls);
-  const { apply } = createRelay({ send: away, store, now: () => start });
+  const { apply } = createRelay({ send: down, store, now: () => start });
   const ids = Array.from({ length: count }, () => crypto.randomUUID());
   const statuses: number[] = [];
   for (const submission of ids)
@@ -49,7 +49,7 @@ async function sendAndDeliver(failureOf: FailureOf, count = 1) {
   const sent: string[] = [];
   const take: SendEntry = (_, __, id) => Promise.resolve(sent.push(id)).then(() => ({ outcome: 'accepted' }));
   for (let runs = 0; runs < 7; runs++) {
-    const send = runs === 0 ? away : take;
+    const send = runs === 0 ? down : take;
     await run(store, send, start + runs * 5 * minute).catch(() => undefined);
   }
   const delivered = ids.map((id) => sent.filter((other) => other === id).length);

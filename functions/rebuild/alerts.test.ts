@@ -64,8 +64,8 @@ test('a problem that names a case is reported at the fifth case within a day', a
 });
 
 test('a problem is reported once an hour while the store of reports fails', async () => {
-  const away = () => Promise.reject(new Error('the store does not answer'));
-  const { chat, alert } = createChat({ read: away, write: away });
+  const down = () => Promise.reject(new Error('the store does not answer'));
+  const { chat, alert } = createChat({ read: down, write: down });
   for (let run = 0; run < 60; run++) {
     await alert('store', `${run}`);
     chat.time += 2 * minute;
@@ -81,7 +81,7 @@ test.each([
   const { stage, request } = startRebuild();
   const alerted = { content: noon, roster: noon, hook: noon, deploy: noon, outbox: noon };
   await update(stage.store, (state) => ({ state: { ...state, alerted } }));
-  stage.setContent(talents ? { talents } : {}, talents ? {} : { failures: { talents: 'away' } });
+  stage.setContent(talents ? { talents } : {}, talents ? {} : { failures: { talents: 'down' } });
   expect(await request()).toMatchObject({ kind });
   expect(Object.keys((await stage.getState()).alerted)).toEqual(reported);
 });

@@ -102,8 +102,8 @@ describe('the watch', () => {
   });
 
   test('reports a store that can’t be read', async () => {
-    const away = () => Promise.reject(new Error('the store does not answer'));
-    const { stage, watch } = startRebuild({ store: { read: away, write: away } });
+    const down = () => Promise.reject(new Error('the store does not answer'));
+    const { stage, watch } = startRebuild({ store: { read: down, write: down } });
     await expect(watch()).rejects.toThrow('the store does not answer');
     expect(stage.alerts).toEqual([expect.stringMatching(/^store: .*the store does not answer/)]);
   });

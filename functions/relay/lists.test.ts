@@ -39,8 +39,8 @@ describe('a value that is in no list', () => {
 
   test.each([503, 404])('is accepted while the services answer %i', async (status) => {
     await panel.setFaults({ path: '/api/dafschool', status });
-    const away = { ...panel.settings.integration, url: 'http://localhost:9' };
-    const { applyWith, enrolAt, lines } = start({ ...panel.settings, integration: away });
+    const down = { ...panel.settings.integration, url: 'http://localhost:9' };
+    const { applyWith, enrolAt, lines } = start({ ...panel.settings, integration: down });
     expect((await applyWith('Rainbow', 'Blue')).status).toBe(200);
     expect((await enrolAt('Yoga')).status).toBe(200);
     const entries = await panel.entries();

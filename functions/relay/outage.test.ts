@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { receiptOf } from '#src/entries/submission.ts';
 import { createMemoryStore } from '../../tests/support/blobs.ts';
-import { away, run, setState } from '../../tests/support/outbox.ts';
+import { down, run, setState } from '../../tests/support/outbox.ts';
 import { createRelay, openPanel, post } from '../../tests/support/relay.ts';
 import { relayedAt, sampleApplication, submitted } from '../../tests/support/samples.ts';
 import { createSender } from '../shared/sender.ts';
@@ -82,7 +82,7 @@ describe('an application that the panel does not accept', () => {
     const refused = { dueAt: relayedAt() + 60_000, attempts: 9, problem: 'refused: surname' };
     await setState(store, submitted.submission, refused);
     expect((await apply({ ...submitted, surname: 'Lima' })).status).toBe(200);
-    const send = vi.fn(away);
+    const send = vi.fn(down);
     await run(store, send, relayedAt());
     expect(send).toHaveBeenCalledOnce();
     expect(Buffer.concat(send.mock.calls[0]?.[1].chunks ?? []).toString('latin1')).toContain('Ana Lima');

@@ -26,7 +26,7 @@ const advised: [name: string, consequence: string][] = [
   ['REBUILD_SECRET', 'the panel can’t ask for a rebuild, and nobody can see the status'],
   ['BUILD_HOOK_URL', 'edits never reach the live site'],
   ['ALERT_WEBHOOK_URL', 'nobody is told of a deploy that fails, or of a submission that waits or is refused'],
-  ['OUTBOX_KEY', 'what visitors send while the panel is away is refused'],
+  ['OUTBOX_KEY', 'what visitors send while the panel is down is refused'],
 ];
 
 /** Settings that a live site needs and lacks, and values that it should not have. */

@@ -5,12 +5,12 @@ import { receiptOf } from '#src/entries/submission.ts';
 import type { OutboxStore } from '../../functions/outbox/store.ts';
 import type { SendEntry } from '../../functions/shared/sender.ts';
 import { makeFolder } from '../../tests/support/folder.ts';
-import { away, start, startOutbox } from '../../tests/support/outbox.ts';
+import { down, start, startOutbox } from '../../tests/support/outbox.ts';
 import { outboxKey } from '../../tests/support/relay.ts';
 import { runCommand } from '../shared/command.ts';
 import { runOutboxCommand } from './commands.ts';
 
-const command = (args: string[], store: OutboxStore, send = away) =>
+const command = (args: string[], store: OutboxStore, send = down) =>
   runOutboxCommand(args, { store, where: 'here', keys: [outboxKey], send, now: () => start });
 
 test('an entry is delivered or deleted by its receipt, however that is written', async () => {

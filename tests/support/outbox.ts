@@ -15,11 +15,11 @@ import { sampleApplication } from './samples.ts';
 
 export const start = Date.parse('2026-11-20T12:00:00Z');
 
-export const away: SendEntry = () => Promise.resolve({ outcome: 'later', reason: 'away' });
+export const down: SendEntry = () => Promise.resolve({ outcome: 'later', reason: 'down' });
 
 /** Stores entries through the relay, with the time; resolves to their ids, in order. */
 export async function keep(store: OutboxStore, count: number, time = start): Promise<string[]> {
-  const { apply } = createRelay({ send: away, store, now: () => time });
+  const { apply } = createRelay({ send: down, store, now: () => time });
   const ids = Array.from({ length: count }, () => crypto.randomUUID());
   for (const submission of ids) await apply(post(sampleApplication({ submission })));
   await readEntries(store, time);
@@ -50,7 +50,7 @@ export async function startOutbox(count = 1) {
   /** The alerts of a run after so many hours in which nothing is delivered. */
   const alertsAfter = async (hours: number, more: Partial<DeliveryOptions> = {}) => {
     alerts.splice(0);
-    await run(store, away, start + hours * hour, more);
+    await run(store, down, start + hours * hour, more);
     return [...alerts];
   };
   return { store, ids, receipt, alertsAfter };
