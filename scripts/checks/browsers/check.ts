@@ -18,7 +18,7 @@ const exceptions: { names: string[]; why: string; files?: RegExp }[] = [
   { names: ['overscroll-behavior', 'overscroll-behavior-x'], why: 'The page then scrolls on at the end.' },
   { names: ['scrollbar-width'], why: 'A scrollbar is then visible.' },
   { names: ['text-wrap'], why: 'Lines break less evenly.' },
-  { names: ['align-content: end'], why: 'It is used in a grid, where every promised browser knows it.' },
+  { names: ['align-content: end'], why: 'It is used in a grid, where every supported browser knows it.' },
   { names: ['@page', 'size'], why: 'Only for print: the browser then picks the paper.' },
   { names: ['@property'], why: 'Tailwind sets the same values in a rule for browsers without it.' },
   { names: [':open', ':popover-open'], why: 'Tailwind has them in a forgiving list, after `[open]`.' },
@@ -49,7 +49,7 @@ const exceptions: { names: string[]; why: string; files?: RegExp }[] = [
 const isException = (name: string, file: string) =>
   exceptions.some(({ names, files }) => names.includes(name) && (!files || files.test(file)));
 
-/** Finds features in the scripts and style sheets of a site that some promised browser lacks. */
+/** Finds features in the scripts and style sheets of a site that some supported browser lacks. */
 export function checkBrowsers({ texts, pages }: BuiltSite, data: CompatData): Finding[] {
   const check = { script: createScriptChecker(data), style: createStyleChecker(data) };
   // Each text once: most pages share theirs.
@@ -62,6 +62,6 @@ export function checkBrowsers({ texts, pages }: BuiltSite, data: CompatData): Fi
   return [...sources].flatMap(([text, [file, kind]]) =>
     [...check[kind](text)]
       .filter((name) => !isException(name, file))
-      .map((name) => ({ file, problem: `uses ${name}, which not every promised browser knows` })),
+      .map((name) => ({ file, problem: `uses ${name}, which not every supported browser has` })),
   );
 }

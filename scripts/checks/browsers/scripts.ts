@@ -3,14 +3,14 @@ import { type Node, type Program, parse } from 'acorn';
 import { recursive, type SimpleVisitors, simple } from 'acorn-walk';
 import { isBeyond, isPromised } from './support.ts';
 
-/** The newest edition of the language that all promised browsers can parse, except for what the visitors below find. */
+/** The newest edition of the language that all supported browsers can parse, except for what the visitors below find. */
 const edition = 2022;
 
 /** Objects whose methods are called often and have names that few other objects use. */
 const judged =
   /^(Array|TypedArray|String|Object|Promise|Set|Map|RegExp|Window|Document|DocumentFragment|Node|Element|HTML\w*Element|ShadowRoot|Navigator|History|Blob|Response|Request|URLSearchParams|FormData|Animation|Performance)$/;
 
-/** Methods that some promised browser lacks, and whose name no older method has. */
+/** Methods that some supported browser lacks, and whose name no older method has. */
 function collectNewMethods({ api, javascript }: CompatData): Set<string> {
   const owned = [api, javascript.builtins].flatMap((parts) =>
     Object.entries(parts ?? {}).flatMap(([owner, members]) =>
@@ -38,7 +38,7 @@ function variablesIn(expression: Node): string[] {
   return names;
 }
 
-/** Visitors for each kind of node, which report the names of features that some promised browser lacks. */
+/** Visitors for each kind of node, which report the names of features that some supported browser lacks. */
 function createVisitors(data: CompatData, report: (name: string) => void): SimpleVisitors<unknown> {
   const { builtins, regular_expressions: patterns, classes } = data.javascript;
   const newMethods = collectNewMethods(data);
@@ -92,7 +92,7 @@ function createVisitors(data: CompatData, report: (name: string) => void): Simpl
   };
 }
 
-/** Creates a function that lists syntax, functions, constructors and selectors that some promised browser lacks. */
+/** Creates a function that lists syntax, functions, constructors and selectors that some supported browser lacks. */
 export function createScriptChecker(data: CompatData): (text: string) => Set<string> {
   let beyond = new Set<string>();
   const visitors = createVisitors(data, (name) => beyond.add(name));

@@ -60,7 +60,7 @@ function createUseReader({ css }: CompatData): (node: CssNode) => Use | undefine
 }
 
 /**
- * Creates a function that lists what some promised browser lacks in a style sheet, except where it has a fallback:
+ * Creates a function that lists what some supported browser lacks in a style sheet, except where it has a fallback:
  * rules in `@supports`, and declarations after one of the same property that is prefixed or known everywhere.
  */
 export function createStyleChecker(data: CompatData): (text: string) => Set<string> {

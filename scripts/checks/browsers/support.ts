@@ -12,7 +12,7 @@ export const readCompatData = (): CompatData =>
 const isAtMost = (version: string, limit: string) =>
   version.replace('≤', '').localeCompare(limit, 'en', { numeric: true }) <= 0;
 
-/** Whether every promised browser has a feature under its standard name and without a flag. */
+/** Whether every supported browser has a feature under its standard name and without a flag. */
 export function isPromised({ support }: CompatStatement): boolean {
   const isThere = (version: string | boolean | undefined, limit: string) =>
     typeof version === 'string' && isAtMost(version, limit);
@@ -28,7 +28,7 @@ export function isPromised({ support }: CompatStatement): boolean {
   );
 }
 
-/** Whether some promised browser lacks the feature at a path. A feature that MDN does not list counts as known. */
+/** Whether some supported browser lacks the feature at a path. A feature that MDN does not list counts as known. */
 export function isBeyond(from: Identifier | undefined, ...path: string[]): boolean {
   const found = path.reduce<Identifier | undefined>((at, key) => at?.[key], from);
   return found?.__compat !== undefined && !isPromised(found.__compat);
