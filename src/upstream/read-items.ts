@@ -30,6 +30,12 @@ export function unwrap(answer: unknown): unknown {
   return isRecord(data) && Object.keys(data).join() === 'data' ? unwrap(data) : data;
 }
 
+/** The fields of an answer, in its envelope or, as in `{token, data: null}`, beside an empty one. */
+export const fieldsOf = (answer: unknown): Record<string, unknown> => ({
+  ...Object(answer),
+  ...Object(unwrap(answer)),
+});
+
 /** The fields of errors that some services send with status 200. As content, they would count as empty. */
 const errorFields = new Set('message error errors status success code exception trace'.split(' '));
 

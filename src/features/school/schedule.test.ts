@@ -37,7 +37,7 @@ describe('a mosaic', () => {
     expect(late.map(({ at }) => Math.ceil(at / 500) * 500)).toEqual([12_500, 24_500, 36_500]);
   });
 
-  test('swaps each tile at times of its own', async () => {
+  test('swaps each tile independently', async () => {
     // The same "random" numbers in a loop.
     const numbers = [0, 0.5, 0.9, 0.1, 0.7];
     let calls = 0;

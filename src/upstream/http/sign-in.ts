@@ -1,5 +1,5 @@
 import type { Credentials } from '#src/settings.ts';
-import { unwrap } from '#src/upstream/read-items.ts';
+import { fieldsOf } from '#src/upstream/read-items.ts';
 import { messageOf, statusError, UpstreamError } from './errors.ts';
 import { readJson } from './json.ts';
 import { giveUpAfter, type Retry, type ServiceOptions } from './limits.ts';
@@ -115,7 +115,7 @@ const usable = /^[!-~]+$/;
 
 /** `{access_token}` or `{token}`, wrapped in `data` or not. */
 function tokenIn(answer: unknown): string | undefined {
-  const fields = { ...Object(answer), ...Object(unwrap(answer)) };
-  const token: unknown = fields.access_token ?? fields.token;
+  const fields = fieldsOf(answer);
+  const token = fields['access_token'] ?? fields['token'];
   return typeof token === 'string' && usable.test(token.trim()) ? token.trim() : undefined;
 }

@@ -6,6 +6,7 @@ import { createService, type EncodedForm, type Service } from '#src/upstream/htt
 import { discard } from '#src/upstream/http/transport.ts';
 import { isRecord, text } from '#src/upstream/parsing.ts';
 import {
+  fieldsOf,
   type NoteLeftOut,
   readInnerItems,
   readItem,
@@ -107,7 +108,7 @@ const longestMessage = 300;
 async function readRefusals(response: Response): Promise<Record<string, string[]>> {
   const body = await response.text();
   const answer: unknown = await new Response(body).json().catch(() => null);
-  const { errors, message } = { ...Object(answer), ...Object(unwrap(answer)) };
+  const { errors, message } = fieldsOf(answer);
   const isGiven = Object.keys(Object(errors)).length > 0;
   const byField = isGiven && isRecord(errors) ? errors : { form: isGiven ? errors : message };
   return Object.fromEntries(
