@@ -12,7 +12,7 @@ import { runCommand } from '../shared/command.ts';
 import { Failure, repeatWhile } from '../shared/main.ts';
 
 /** The pause between two scans for new pages. With thousands of pages, a scan takes a while itself. */
-const pauseMs = 250;
+const pauseMs = 1_000;
 
 /** A page's strings rarely outlive the page: more room for young objects, in MiB, saves garbage collections. */
 const nodeOptions = ['--max-semi-space-size=64'];

@@ -3,7 +3,7 @@ import { chatLink } from '#src/i18n/phone-links.ts';
 import { site } from '#src/site.ts';
 import { toMedium } from '#src/upstream/media.ts';
 import { toHtml } from './html.ts';
-import { getItems, getTone } from './items.ts';
+import { getItems, getTone, oncePerBuild } from './items.ts';
 
 export interface Contact {
   phone: string;
@@ -17,13 +17,13 @@ export interface Contact {
 }
 
 /** The agency's contact, with `chat` for WhatsApp. The panel's customizations win over the site's values. */
-export async function getContact(): Promise<Contact & { chat: string }> {
+export const getContact = oncePerBuild(async (): Promise<Contact & { chat: string }> => {
   const [{ postal_code: postalCode, blog_url: _blog, ...rest } = {}] = await getItems('customizations');
   const { country: _, ...own } = site.contact;
   const given = Object.entries({ ...rest, postalCode }).filter(([, value]) => value !== undefined);
   const contact: Contact = { ...own, ...Object.fromEntries(given) };
   return { ...contact, chat: chatLink(contact.phone) };
-}
+});
 
 export async function hasNews(): Promise<boolean> {
   return (await getItems('posts')).length > 0;
