@@ -79,12 +79,12 @@ describe('content', () => {
       'social-medias',
       {
         instagram: { url: 'javascript:alert(1)' },
-        facebook: { url: 'www.facebook.com/x' },
+        facebook: { url: 'www.facebook.com/agência' },
         school: 'https://school.example',
       },
       [
         {
-          facebook: { url: 'https://www.facebook.com/x', name: 'x' },
+          facebook: { url: 'https://www.facebook.com/ag%C3%AAncia', name: 'agência' },
           school: { url: 'https://school.example/', name: 'school.example' },
         },
       ],

@@ -66,7 +66,9 @@ const profileLink = (network: string) =>
     const url = webAddress.parse(given?.replace(/^@(?=[\w.]+$)/, `https://${network}/`));
     if (!url) return undefined;
     const { pathname, hostname } = new URL(url);
-    return { url, name: single.parse(fields['name']) ?? (pathname.replaceAll('/', '') || hostname) };
+    // Unlike `decodeURIComponent`, it accepts any text.
+    const path = new URLSearchParams(`path=${pathname}`).get('path') ?? '';
+    return { url, name: single.parse(fields['name']) ?? (path.replaceAll('/', '') || hostname) };
   });
 
 /** A point on the map; `undefined` unless both numbers are present and possible. 0, 0 counts as missing. */
