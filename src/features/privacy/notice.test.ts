@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { outboxDays } from '#src/entries/submission.ts';
+import { noticeVersion, outboxDays } from '#src/entries/submission.ts';
 import { draftDays } from '#src/forms/draft/kept-drafts.ts';
 import { texts } from '#src/i18n/texts.ts';
 import { site } from '#src/site.ts';
+import { digestOf } from '#src/upstream/digest.ts';
 import { notices } from './notice.ts';
 import { kept } from './storage.ts';
 
@@ -42,4 +44,10 @@ test.each(['pt', 'en'] as const)('the notice in %s names what the forms ask for'
 test('both languages have the same sections', () => {
   const shape = (locale: 'pt' | 'en') => notices[locale](facts).sections.map(({ body }) => body.length);
   expect(shape('en')).toEqual(shape('pt'));
+});
+
+// Put the day of the change first in `noticeVersions`, then the day and the new digest here.
+test('a notice whose files have changed has a new version', () => {
+  const files = ['pt.ts', 'en.ts'].map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'));
+  expect([noticeVersion, digestOf(files.join())]).toEqual(['2026-11-27', 'SYeO8v71qMWv1JPz2S6HNR']);
 });
