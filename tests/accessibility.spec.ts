@@ -5,7 +5,7 @@ import { pathToSample } from '#scripts/shared/sample-pages.ts';
 import { routes } from '#src/routes/table.ts';
 import { closeWarning, field, formOf, openApplication } from './support/application.ts';
 import { walk } from './support/keyboard.ts';
-import { expectAccessible, findSmallTargets, test } from './support/page.ts';
+import { expectAccessible, findSmallTargets, findUnstyledClasses, test } from './support/page.ts';
 import { talents } from './support/talents.ts';
 
 /** Pictures without alternative text, and drawings that are neither named nor hidden. */
@@ -46,16 +46,16 @@ test.describe('with reduced motion, by keyboard', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const kind of pageKinds)
-    test(`${kind} does not move, and every tab stop and picture has a name`, async ({ page }) => {
+    test(`${kind} does not move; its stops and pictures have names, its classes styles`, async ({ page }) => {
       const path = pathToSample(kind, 'pt');
       // One category of the list is enough: all cards are alike.
       await page.goto(kind === 'talents' ? `${path}?categoria=curve` : path);
       expect(await page.evaluate(findMoving)).toEqual([]);
       await closeWarning(page);
-      expect(await page.evaluate(findUnnamedPictures)).toEqual([]);
+      for (const find of [findUnnamedPictures, findHiddenRegions, findUnstyledClasses])
+        expect(await page.evaluate(find)).toEqual([]);
       // Tab stops follow the order of the document.
       await expect(page.locator('[tabindex]:not([tabindex="0"], [tabindex="-1"])')).toHaveCount(0);
-      expect(await page.evaluate(findHiddenRegions)).toEqual([]);
       expect(await findSmallTargets(page.locator('body'))).toEqual([]);
       const { stops, faults } = await walk(page);
       expect(faults).toEqual([]);
