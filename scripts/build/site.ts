@@ -50,11 +50,10 @@ async function build({ env, folder, log, settings }: Required<BuildOptions> & { 
   if (existsSync(previous) && !existsSync(published)) await rename(previous, published);
   const content = loadParts(settings, snapshot);
   const versions = content.then((parts) => fetchMediaVersions(findMedia(parts, settings)));
-  const [parts, mediaVersions, site] = await Promise.all([
-    content,
-    versions,
-    renderSite({ env, folder, outDir, content }),
-  ]);
+  const steps = [content, versions, renderSite({ env, folder, outDir, content })] as const;
+  // When one fails, Astro may still be running, and no other build may start.
+  await Promise.allSettled(steps);
+  const [parts, mediaVersions, site] = await Promise.all(steps);
   await addHostRules(site, settings);
   checkPages(site);
   const tookMs = performance.now() - started;
