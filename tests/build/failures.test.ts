@@ -76,6 +76,8 @@ describe('builds one after the other', () => {
     await expect(build()).rejects.toThrow(
       /shrank from 10 to 6 talents\. If that is meant, set ALLOW_ROSTER_DROP=1 .+ by hand\.$/,
     );
+    // Astro has ended: the next build may start.
+    expect(process.getActiveResourcesInfo()).not.toContain('ProcessWrap');
     expect(await countPages()).toBe(10);
 
     agency.setTalents(adults);
