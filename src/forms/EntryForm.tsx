@@ -75,14 +75,13 @@ export const EntryForm = restarting(function EntryForm({
     [page, isLive, marksRequired, isOfMinor, preparing],
   );
   const draft = useDraft(id, form, blank);
-  const sending = useSending(form, draft, context);
-  const isSent = sending.stage === 'sent';
+  const { sending, send } = useSending(form, draft, context);
   const endClasses = `max-w-176 ${endClassName}`;
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     // After Enter in a field far above: progress and errors are shown beside the button.
     event.nativeEvent.submitter?.focus();
-    void sending.send();
+    void send();
   };
 
   return (
@@ -99,7 +98,7 @@ export const EntryForm = restarting(function EntryForm({
         >
           <input type="hidden" name={technicalNames.notice} value={noticeVersion} />
           <Honeypot />
-          <div hidden={isSent} inert={sending.stage !== 'idle'}>
+          <div hidden={sending.stage === 'sent'} inert={sending.stage !== 'idle'}>
             <DraftNote {...draft} />
             <Fragment key={draft.discards}>{children}</Fragment>
             <div className={endClasses}>
@@ -108,8 +107,8 @@ export const EntryForm = restarting(function EntryForm({
             </div>
           </div>
           <div className={endClasses}>
-            {sending.receipt && <Receipt {...sending.receipt} />}
-            <SendArea {...sending} />
+            {sending.stage === 'sent' && <Receipt {...sending.receipt} />}
+            <SendArea sending={sending} send={send} />
           </div>
         </form>
       </FormProvider>

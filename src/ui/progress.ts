@@ -18,6 +18,16 @@ export async function withProgress<Value>(work: Promise<Value>): Promise<Value> 
   }
 }
 
+/** A pending state is shown for at least this long, so that it does not flash. */
+const leastMs = 200;
+
+export async function showPending<Value>(work: Promise<Value>): Promise<Value> {
+  const shown = new Promise((resolve) => setTimeout(resolve, leastMs));
+  const [result] = await Promise.allSettled([work, shown]);
+  if (result.status === 'rejected') throw result.reason;
+  return result.value;
+}
+
 declare global {
   interface DocumentEventMap {
     progress: CustomEvent<ProgressStep>;

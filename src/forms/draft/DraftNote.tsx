@@ -5,10 +5,10 @@ import { fill } from '#src/i18n/fill.ts';
 import { draftDays } from './kept-drafts.ts';
 import type { useDraft } from './use-draft.ts';
 
-type Props = Pick<ReturnType<typeof useDraft>, 'isRestored' | 'lacksPhotos' | 'isKept' | 'discard'>;
+type Props = Pick<ReturnType<typeof useDraft>, 'kept' | 'lacksPhotos' | 'discard'>;
 
 /** Says that answers are kept on this device, and deletes them on request, once confirmed. */
-export function DraftNote({ isRestored, lacksPhotos, isKept, discard }: Props) {
+export function DraftNote({ kept, lacksPhotos, discard }: Props) {
   const { texts } = useEntryForm();
   const [isAsking, setIsAsking] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -26,10 +26,10 @@ export function DraftNote({ isRestored, lacksPhotos, isKept, discard }: Props) {
     <div
       ref={box}
       className="mb-6 flex flex-wrap items-center justify-between gap-x-6 bg-surface px-4 py-3 text-sm leading-normal"
-      hidden={!isKept}
+      hidden={!kept}
     >
       <p role="status" className="max-w-[65ch] flex-[1_1_20rem]">
-        {isRestored && <strong>{texts.draftRestored} </strong>}
+        {kept === 'earlier visit' && <strong>{texts.draftRestored} </strong>}
         {lacksPhotos && <strong>{texts.draftLacksPhotos} </strong>}
         <span>{fill(texts.draftKept, { days: draftDays })}</span>
       </p>

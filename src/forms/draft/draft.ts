@@ -1,31 +1,13 @@
 import { createStore, del, get, set } from 'idb-keyval';
-import type { Submission } from '#src/entries/submission.ts';
+import type { Attempt } from '#src/forms/sending/attempt.ts';
 import { parseStored } from '#src/ui/storage.ts';
 import { deleteDraft, draftKey, isFresh, photoStore, readText } from './kept-drafts.ts';
-
-export interface Attempt extends Submission {
-  /** The content that was sent and may have arrived; `undefined` once it was refused. */
-  sent?: string | undefined;
-  /** Whether the last attempt was answered. */
-  isAnswered?: boolean;
-}
-
-/**
- * The submission for the next attempt to send this content. Content changed after an unanswered attempt is a
- * new submission: the panel may have the first, and keeps only the first with an id. Without HTTPS, browsers
- * create no id, and the relay makes one from the content.
- */
-export function nextAttempt(before: Attempt | undefined, sent: string): Attempt {
-  const isSame = before?.sent === undefined || before.sent === sent;
-  const another = { id: crypto.randomUUID?.() ?? '', at: new Date().toISOString() };
-  return { ...another, ...(isSame && before), sent, isAnswered: false };
-}
 
 export interface Draft {
   savedAt: number;
   values: Record<string, string | boolean>;
   photos?: string[];
-  /** Set by the first attempt to send; further attempts with the same content repeat it. */
+  /** The last attempt to send it. */
   submission?: Attempt | undefined;
 }
 

@@ -1,20 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { photoNames } from '#src/entries/photo.ts';
-import type { Submission } from '#src/entries/submission.ts';
+import type { Attempt } from '#src/forms/sending/attempt.ts';
 import { contentOf, toDraftValues, type Values } from '#src/forms/values.ts';
 import { afterPaint } from '#src/ui/when.ts';
-import {
-  type Attempt,
-  type Draft,
-  endDraft,
-  nextAttempt,
-  parseDraft,
-  readDraft,
-  readPhoto,
-  writeDraft,
-  writePhoto,
-} from './draft.ts';
+import { type Draft, endDraft, parseDraft, readDraft, readPhoto, writeDraft, writePhoto } from './draft.ts';
 import { draftKey, readText } from './kept-drafts.ts';
 
 const isPhotoName = (name: string | undefined) => photoNames.find((photo) => photo === name);
@@ -37,11 +27,11 @@ async function restore(
 
 /** Keeps a form's draft on the visitor's device from the first change until it is sent or discarded. */
 export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values) {
-  const [isRestored, setIsRestored] = useState(false);
+  /** Where the kept values come from; `undefined` while nothing is kept. */
+  const [kept, setKept] = useState<'page' | 'earlier visit'>();
   const [lacksPhotos, setLacksPhotos] = useState(false);
-  const [isKept, setIsKept] = useState(false);
   const [discards, setDiscards] = useState(0);
-  const submission = useRef<Attempt>(undefined);
+  const attempt = useRef<Attempt>(undefined);
   const isOver = useRef(false);
   /** The stored draft that the form shows. */
   const shown = useRef<string>(null);
@@ -49,7 +39,7 @@ export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values)
   function save(values: Values): boolean {
     const photos = photoNames.filter((name) => values[name] instanceof File);
     const draft = { savedAt: Date.now(), values: toDraftValues(values), photos };
-    const isSaved = writeDraft(id, { ...draft, submission: submission.current });
+    const isSaved = writeDraft(id, { ...draft, submission: attempt.current });
     shown.current = readText(id);
     return isSaved;
   }
@@ -57,7 +47,7 @@ export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values)
   const keepChange = useEffectEvent((values: Values, name: string | undefined) => {
     if (isOver.current) return;
     const isSaved = save(values);
-    if (isSaved) setIsKept(true);
+    if (isSaved) setKept((before) => before ?? 'page');
     const photo = isPhotoName(name);
     const file = photo && values[photo];
     if (file) setLacksPhotos(false);
@@ -69,10 +59,9 @@ export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values)
     const draft = readDraft(id);
     shown.current = readText(id);
     if (!draft) return;
-    // A submission of this page takes precedence: it may be on its way.
-    submission.current ??= draft.submission;
-    setIsRestored(true);
-    setIsKept(true);
+    // This page's own takes precedence: it may be on its way.
+    attempt.current ??= draft.submission;
+    setKept('earlier visit');
     void restore(id, draft, form).then(setLacksPhotos);
   });
 
@@ -95,10 +84,9 @@ export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values)
     close();
     isOver.current = false;
     shown.current = null;
-    submission.current = undefined;
-    setIsRestored(false);
+    attempt.current = undefined;
+    setKept(undefined);
     setLacksPhotos(false);
-    setIsKept(false);
     setDiscards((count) => count + 1);
   }
 
@@ -107,11 +95,11 @@ export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values)
     if (!isOver.current && deleted !== null && deleted === shown.current && readText(id) === null) discard();
   });
 
-  /** Adopts the submission of another page that saves the same, as a copy of this tab does before sending. */
+  /** Adopts the attempt of another page that saves the same, as a copy of this tab does before sending. */
   const onSaved = useEffectEvent((saved: string) => {
     const draft = parseDraft(saved, Date.now());
     if (!draft || contentOf(draft.values) !== contentOf(toDraftValues(form.getValues()))) return;
-    submission.current = draft.submission;
+    attempt.current = draft.submission;
     shown.current = saved;
   });
 
@@ -144,26 +132,15 @@ export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values)
   }, [id]);
 
   return {
-    isRestored,
+    kept,
     lacksPhotos,
-    isKept,
     /** How often `discard` has emptied the form. As a key, it makes React recreate the fields. */
     discards,
-    /** Records an attempt to send this draft. @returns its submission, the last attempt's if possible */
-    startAttempt(): Submission {
-      submission.current = nextAttempt(submission.current, contentOf(form.getValues()));
-      save(form.getValues());
-      return submission.current;
-    },
-    noteAnswer(outcome: 'refused' | 'failed'): void {
-      const { current } = submission;
-      if (!current) return;
-      const sent = outcome === 'refused' ? undefined : current.sent;
-      submission.current = { ...current, sent, isAnswered: true };
+    lastAttempt: () => attempt.current,
+    keepAttempt(made: Attempt): void {
+      attempt.current = made;
       save(form.getValues());
     },
-    /** Whether the last attempt to send this draft was not answered. */
-    isUnanswered: () => submission.current?.sent !== undefined && !submission.current.isAnswered,
     close,
     discard,
   };

@@ -6,7 +6,7 @@ import { Icon } from '#src/forms/icons.tsx';
 import { focusField, inPageOrder } from '#src/forms/page-form.ts';
 import type { FieldName, Values } from '#src/forms/values.ts';
 import { fill } from '#src/i18n/fill.ts';
-import type { Accepted, Stage, useSending } from './use-sending.ts';
+import type { Accepted, Sending, useSending } from './use-sending.ts';
 
 /** After a failed attempt to send: links to all fields with errors. */
 export function ErrorSummary() {
@@ -47,7 +47,7 @@ export function ErrorSummary() {
 
 const failureClasses = 'border-l-2 border-danger pl-4';
 
-const looks: Record<Stage, string> = {
+const looks: Record<Sending['stage'], string> = {
   idle: 'border-ink bg-ink text-paper hover:bg-paper hover:text-ink',
   sending: 'border-ink bg-ink text-paper',
   sent: 'border-surface bg-surface text-ink',
@@ -68,11 +68,13 @@ function useIsOnline(): boolean {
 }
 
 /** The button, with progress, failures, and waiting for the connection. */
-export function SendArea({ stage, share, failure, send }: ReturnType<typeof useSending>) {
+export function SendArea({ sending, send }: ReturnType<typeof useSending>) {
   const { texts } = useEntryForm();
+  const { stage } = sending;
   const isOffline = !useIsOnline() && stage !== 'sent';
   const [isWaiting, setIsWaiting] = useState(false);
-  const percent = Math.round(share * 100);
+  const failure = sending.stage === 'idle' ? sending.failure : undefined;
+  const percent = sending.stage === 'sending' ? Math.round(sending.share * 100) : 0;
   const words = { idle: texts.send, sending: texts.sending, sent: texts.sent };
   const offlineWords = isWaiting ? texts.dontSendLater : texts.sendLater;
 

@@ -39,13 +39,3 @@ export function sendForm(
     waitForMore();
   });
 }
-
-/** A pending state is shown for at least this long, so that it does not flash. */
-const leastMs = 200;
-
-export async function showPending<Value>(work: Promise<Value>): Promise<Value> {
-  const shown = new Promise((resolve) => setTimeout(resolve, leastMs));
-  const [result] = await Promise.allSettled([work, shown]);
-  if (result.status === 'rejected') throw result.reason;
-  return result.value;
-}

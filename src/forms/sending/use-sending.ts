@@ -6,14 +6,20 @@ import { noticeVersion, technicalNames } from '#src/entries/submission.ts';
 import type { EntryFormContext } from '#src/forms/context.ts';
 import type { useDraft } from '#src/forms/draft/use-draft.ts';
 import { focusField, inPageOrder, onPage, readTyped } from '#src/forms/page-form.ts';
-import { type FieldName, toFormData, type Values } from '#src/forms/values.ts';
-import { reportProgress } from '#src/ui/progress.ts';
-import { type Sent, sendForm, showPending } from './send.ts';
+import { contentOf, type FieldName, toFormData, type Values } from '#src/forms/values.ts';
+import { reportProgress, showPending } from '#src/ui/progress.ts';
+import { nextAttempt } from './attempt.ts';
+import { type Sent, sendForm } from './send.ts';
 
 export type Accepted = Extract<Sent, { outcome: 'accepted' }>;
 
-/** A form that was sent stays sent. */
-export type Stage = 'idle' | 'sending' | 'sent';
+/** A form that was sent stays sent. `share`: how much of it has left the device, from 0 to 1. */
+export type Sending =
+  | { stage: 'idle'; failure?: string }
+  | { stage: 'sending'; share: number }
+  | { stage: 'sent'; receipt: Accepted };
+
+const idle: Sending = { stage: 'idle' };
 
 interface UnderWay {
   answer: Promise<Sent>;
@@ -29,11 +35,7 @@ export function useSending(
   draft: ReturnType<typeof useDraft>,
   { id: formId, texts, action, isOfMinor, preparing }: EntryFormContext,
 ) {
-  const [stage, setStage] = useState<Stage>('idle');
-  /** How much of the form has left the device, from 0 to 1. */
-  const [share, setShare] = useState(0);
-  const [failure, setFailure] = useState<string>();
-  const [receipt, setReceipt] = useState<Accepted>();
+  const [sending, setSending] = useState(idle);
   const isBusy = useRef(false);
   const isLeft = useRef(false);
   const [openedAt] = useState(() => Date.now());
@@ -44,19 +46,22 @@ export function useSending(
   }
 
   /** Shows a stage at once: inert fields can't be focused. */
-  const show = (next: Stage) => flushSync(() => setStage(next));
+  const show = (next: Sending) => flushSync(() => setSending(next));
+  const showShare = (share: number) => setSending({ stage: 'sending', share });
 
   /** Shows the answer. A failure leaves the form as it was. */
-  function showAnswer(sent: Sent): void {
-    show(sent.outcome === 'accepted' ? 'sent' : 'idle');
-    if (sent.outcome === 'accepted') {
+  function showAnswer(answer: Sent): void {
+    if (answer.outcome === 'accepted') {
+      show({ stage: 'sent', receipt: answer });
       draft.close();
-      setReceipt(sent);
-    } else {
-      setFailure(sent.outcome === 'lost' ? texts.lost : sent.message);
-      if (sent.outcome !== 'lost') draft.noteAnswer(sent.outcome);
-      if (sent.outcome === 'refused') showErrors(sent.errors);
+      return;
     }
+    show({ stage: 'idle', failure: answer.outcome === 'lost' ? texts.lost : answer.message });
+    if (answer.outcome === 'lost') return;
+    const isRefused = answer.outcome === 'refused';
+    const last = draft.lastAttempt();
+    if (last) draft.keepAttempt({ ...last, isAnswered: true, sent: isRefused ? undefined : last.sent });
+    if (isRefused) showErrors(answer.errors);
   }
 
   function showErrors(errors: Record<string, string[]>): void {
@@ -67,7 +72,9 @@ export function useSending(
   }
 
   async function post(): Promise<void> {
-    const { id, at } = draft.startAttempt();
+    const attempt = nextAttempt(draft.lastAttempt(), contentOf(form.getValues()));
+    draft.keepAttempt(attempt);
+    const { id, at } = attempt;
     const elapsed = String(new Date(at).getTime() - openedAt);
     const values = { ...form.getValues() };
     // The guardian's fields may have values from before a correction.
@@ -78,36 +85,36 @@ export function useSending(
       [technicalNames.notice]: noticeVersion,
       [technicalNames.honeypot]: honeypotOf(formId),
       // A restored draft was started on an earlier visit.
-      ...(Number(elapsed) > 0 && !draft.isRestored ? { [technicalNames.elapsed]: elapsed } : {}),
+      ...(Number(elapsed) > 0 && draft.kept !== 'earlier visit' ? { [technicalNames.elapsed]: elapsed } : {}),
     });
-    const sending: UnderWay = {
-      answer: showPending(sendForm(action, body, texts.answers, (sent) => sending.onProgress(sent))),
-      onProgress: setShare,
+    const posted: UnderWay = {
+      answer: showPending(sendForm(action, body, texts.answers, (share) => posted.onProgress(share))),
+      onProgress: showShare,
     };
-    underWay.set(formId, sending);
-    await follow(sending);
+    underWay.set(formId, posted);
+    await follow(posted);
   }
 
   /** Shows progress and answer. If the visitor has left, the next page with the form shows them. */
-  async function follow(sending: UnderWay): Promise<void> {
-    setStage('sending');
-    sending.onProgress = setShare;
+  async function follow(posted: UnderWay): Promise<void> {
+    showShare(0);
+    posted.onProgress = showShare;
     reportProgress('start');
-    const sent = await sending.answer;
-    reportProgress(sent.outcome === 'accepted' ? 'finish' : 'fail');
+    const answer = await posted.answer;
+    reportProgress(answer.outcome === 'accepted' ? 'finish' : 'fail');
     if (!isLeft.current) {
       underWay.delete(formId);
-      showAnswer(sent);
-    } else if (sent.outcome === 'accepted') draft.close();
+      showAnswer(answer);
+    } else if (answer.outcome === 'accepted') draft.close();
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the form is emptied
-  useEffect(() => setFailure(undefined), [draft.discards]);
+  useEffect(() => setSending((now) => (now.stage === 'idle' ? idle : now)), [draft.discards]);
 
   const resume = useEffectEvent(() => {
-    const sending = underWay.get(formId);
-    if (sending) void follow(sending);
-    else if (draft.isUnanswered()) setFailure(texts.lost);
+    const posted = underWay.get(formId);
+    if (posted) void follow(posted);
+    else if (draft.lastAttempt()?.isAnswered === false) setSending({ stage: 'idle', failure: texts.lost });
   });
 
   useEffect(() => {
@@ -124,18 +131,17 @@ export function useSending(
   }
 
   async function send(): Promise<void> {
-    if (isBusy.current || stage !== 'idle') return;
+    if (isBusy.current || sending.stage !== 'idle') return;
     isBusy.current = true;
-    setFailure(undefined);
-    setShare(0);
+    setSending(idle);
     try {
       readAutofilled();
-      if (preparing.size > 0) setStage('sending');
+      if (preparing.size > 0) showShare(0);
       await Promise.allSettled(preparing);
       await form.handleSubmit(
-        () => (navigator.onLine ? post() : setStage('idle')),
+        () => (navigator.onLine ? post() : setSending(idle)),
         (errors) => {
-          show('idle');
+          show(idle);
           focusFirst(Object.keys(errors));
         },
       )();
@@ -144,7 +150,7 @@ export function useSending(
     }
   }
 
-  return { stage, share, failure, receipt, send };
+  return { sending, send };
 }
 
 function honeypotOf(form: string): string {

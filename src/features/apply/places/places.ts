@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import { showPending } from '#src/forms/sending/send.ts';
 import type { Locale } from '#src/i18n/locale.ts';
-import { withProgress } from '#src/ui/progress.ts';
+import { showPending, withProgress } from '#src/ui/progress.ts';
 import { timeLimit } from '#src/ui/time-limit.ts';
 import type { OptionLists } from '#src/upstream/talents/integration.ts';
 
