@@ -74,6 +74,8 @@ test.describe('a navigation that fails', () => {
     await expect(page.getByText('500', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Return' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us');
+    await page.clock.runFor(2_000);
+    await expect(bar(page)).toHaveAttribute('hidden');
   });
 
   test('shows a plain sentence with a link home if the error view is missing', async ({ page }) => {

@@ -1,8 +1,36 @@
-export type ProgressStep = 'start' | 'finish' | 'fail';
+type State = 'hidden' | 'running' | 'done' | 'failed';
 
-/** Reports a step to the progress bar; each `start` needs one `finish` or `fail`. */
-export function reportProgress(step: ProgressStep): void {
-  document.dispatchEvent(new CustomEvent<ProgressStep>('progress', { detail: step }));
+const throttleMs = 200;
+/** How long a state still shows once nothing is under way. */
+const lingerMs: Record<State, number> = { hidden: 0, running: 0, done: 500, failed: 2_000 };
+
+let pending = 0;
+let state: State = 'hidden';
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function show(next: State): void {
+  state = next;
+  const bar = document.getElementById('progress');
+  if (bar) Object.assign(bar, { hidden: state === 'hidden' }).dataset['state'] = state;
+}
+
+/** Shows a state after a time, in place of what was due. */
+function showIn(ms: number, next: State): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => show(next), ms);
+}
+
+/** Moves the bar of ProgressBar.astro. Each `start` needs one `finish` or `fail`. */
+export function reportProgress(step: 'start' | 'finish' | 'fail'): void {
+  pending += step === 'start' ? 1 : -1;
+  if (step === 'start') {
+    if (pending === 1) showIn(throttleMs, 'running');
+    return;
+  }
+  if (step === 'fail') show('failed');
+  else if (pending > 0) return;
+  else if (state === 'running') show('done');
+  showIn(lingerMs[state], 'hidden');
 }
 
 /** Shows the progress bar during work that the visitor has asked for. */
@@ -26,10 +54,4 @@ export async function showPending<Value>(work: Promise<Value>): Promise<Value> {
   const [result] = await Promise.allSettled([work, shown]);
   if (result.status === 'rejected') throw result.reason;
   return result.value;
-}
-
-declare global {
-  interface DocumentEventMap {
-    progress: CustomEvent<ProgressStep>;
-  }
 }

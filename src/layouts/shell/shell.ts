@@ -5,7 +5,6 @@ import { guardChunks } from './chunk-guard.ts';
 import { watchPictures } from './missing-pictures.ts';
 import { NetworkNotice } from './network-notice.ts';
 import { prefetchLinks } from './prefetch.ts';
-import { ProgressBar } from './progress-bar.ts';
 import { SiteMenu } from './site-menu.ts';
 import { startRouter } from './start-router.ts';
 
@@ -38,7 +37,6 @@ prefetchLinks();
 document.addEventListener('click', keepQuery, { capture: true });
 document.addEventListener('focusin', showWhole);
 document.addEventListener('astro:page-load', () => whenIdle(deleteOldDrafts));
-customElements.define('progress-bar', ProgressBar);
 customElements.define('network-notice', NetworkNotice);
 customElements.define('site-menu', SiteMenu);
 customElements.define('return-button', ReturnButton);
