@@ -15,6 +15,12 @@ export interface SignIn {
 
 const refusals = new Set([400, 401, 403, 422]);
 
+interface Token {
+  text: Promise<string>;
+  /** `worked`: the service has accepted it in a call. */
+  status: 'coming' | 'arrived' | 'worked';
+}
+
 /** Sends calls with a token, and signs in for one when needed. */
 export function createSignIn(
   { path, credentials, keyField }: SignIn,
@@ -23,25 +29,17 @@ export function createSignIn(
   retry: Retry,
 ) {
   const what = `${name} ${path}`;
-  let newest: Promise<string> | undefined;
-  /** The last token that arrived. */
-  let arrived: Promise<string> | undefined;
-  /** The tokens that the service has accepted in a call. */
-  const worked = new WeakSet<Promise<string>>();
+  let newest: Token | undefined;
 
   /** Signs in for a new token, one at a time. */
-  function issue(): Promise<string> {
-    const before = newest?.catch(() => undefined) ?? Promise.resolve();
-    const token = before.then(() => giveUpAfter(giveUpMs, what, requestToken));
-    token.then(
-      () => {
-        arrived = token;
-      },
-      () => {
-        if (newest === token) newest = undefined;
-      },
-    );
+  function issue(): Token {
+    const before = newest?.text.catch(() => undefined) ?? Promise.resolve();
+    const text = before.then(() => giveUpAfter(giveUpMs, what, requestToken));
+    const token: Token = { text, status: 'coming' };
     newest = token;
+    text.catch(() => {
+      if (newest === token) newest = undefined;
+    });
     return token;
   }
 
@@ -73,12 +71,11 @@ export function createSignIn(
     return new UpstreamError(`${what}: the credentials were refused (${status}${page})`, { status });
   }
 
-  async function sendWith(
-    token: Promise<string>,
-    send: (token: string) => Promise<Response>,
-  ): Promise<Response> {
-    const response = await send(await token.catch(rethrowFinal));
-    if (response.status !== 401) worked.add(token);
+  async function sendWith(token: Token, send: (token: string) => Promise<Response>): Promise<Response> {
+    const text = await token.text.catch(rethrowFinal);
+    if (token.status === 'coming') token.status = 'arrived';
+    const response = await send(text);
+    if (response.status !== 401) token.status = 'worked';
     return response;
   }
 
@@ -91,7 +88,7 @@ export function createSignIn(
     // Another call may have signed in again already.
     const second = newest && newest !== first ? newest : issue();
     const again = await sendWith(second, send);
-    if (again.status !== 401 || !worked.has(second)) return again;
+    if (again.status !== 401 || second.status !== 'worked') return again;
     // A token may be valid for a few calls only, and other calls have used up this one.
     await discard(again);
     return sendWith(issue(), send);
@@ -99,7 +96,7 @@ export function createSignIn(
 
   /** Drops the current token, but not one that is still on its way. */
   function signOut(): void {
-    if (newest === arrived) newest = undefined;
+    if (newest?.status !== 'coming') newest = undefined;
   }
 
   return { withToken, signOut };
