@@ -23,7 +23,7 @@ export function readTyped(id: string): Values {
   for (const [name, value] of form ? new FormData(form) : [])
     if (typeof value === 'string' && value && !technical.includes(name))
       typed.push([name, toValue(name, value)]);
-  return Object.fromEntries(typed);
+  return Object.fromEntries(typed) as Values;
 }
 
 /** Sorts names in the order of their fields on the page; names without a field come last. */

@@ -1,18 +1,18 @@
 import type { ZodMiniObject } from 'zod/mini';
-import { photoNames } from '#src/entries/photo.ts';
+import { type PhotoName, photoNames } from '#src/entries/photo.ts';
 import type { FormTexts } from '#src/i18n/texts.ts';
 
 /** The name under which a field of either form is posted, and labelled in the texts. */
 export type FieldName = keyof FormTexts['fields'];
 
-/** A field's value: a text (a choice as JSON), a ticked box, or a photo ready to be sent. */
-type FieldValue = string | boolean | File | undefined;
-
-export type Values = Partial<Record<FieldName, FieldValue>>;
-
 const ticks = ['consent', 'is_minor', 'resp_consent'] as const satisfies FieldName[];
 
 export type TickName = (typeof ticks)[number];
+
+/** The fields' values: texts (a choice as JSON), ticks, and photos ready to be sent. */
+export type Values = {
+  [Key in FieldName]?: (Key extends PhotoName ? File : Key extends TickName ? boolean : string) | undefined;
+};
 
 export const isTick = (name: string): name is TickName => ticks.some((tick) => tick === name);
 
@@ -21,7 +21,7 @@ const photos: readonly string[] = photoNames;
 /** Every field of a form, empty. */
 export function blankValues({ shape }: ZodMiniObject): Values {
   const blank = (name: string) => (isTick(name) ? false : photos.includes(name) ? undefined : '');
-  return Object.fromEntries(Object.keys(shape).map((name) => [name, blank(name)]));
+  return Object.fromEntries(Object.keys(shape).map((name) => [name, blank(name)])) as Values;
 }
 
 /** Fields that drafts leave out: consent is given for one submission. */

@@ -15,12 +15,12 @@ const wholeLength = 10;
 /** The date of birth: typed, or chosen in a calendar that loads on demand. */
 export function DateField({ texts }: { texts: Texts['apply'] }) {
   const { locale, isLive } = useEntryForm();
-  const { field } = useController<Values>({ name: 'birthdate' });
+  const { field } = useController<Values, 'birthdate'>({ name: 'birthdate' });
   const input = useRef<HTMLInputElement>(null);
   /** Contains the calendar and its button. */
   const box = useRef<HTMLDivElement>(null);
   const [Calendar, setCalendar] = useState<typeof CalendarCode>();
-  const day = typeof field.value === 'string' ? field.value : '';
+  const day = field.value ?? '';
   const close = () => setCalendar(undefined);
 
   async function open(): Promise<void> {

@@ -10,7 +10,7 @@ export const genderErrorId = (form: string) => `${form}-gender-error`;
 /** Connects the form to the gender choice further up the page. */
 export function GenderField() {
   const { id } = useEntryForm();
-  const { field } = useController<Values>({ name: 'gender' });
+  const { field } = useController<Values, 'gender'>({ name: 'gender' });
   const error = useFieldError('gender');
   const { onChange, value } = field;
 

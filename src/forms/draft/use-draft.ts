@@ -37,7 +37,7 @@ export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values)
   const shown = useRef<string>(null);
 
   function save(values: Values): boolean {
-    const photos = photoNames.filter((name) => values[name] instanceof File);
+    const photos = photoNames.filter((name) => values[name]);
     const draft = { savedAt: Date.now(), values: toDraftValues(values), photos };
     const isSaved = writeDraft(id, { ...draft, submission: attempt.current });
     shown.current = readText(id);
@@ -52,7 +52,7 @@ export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values)
     const file = photo && values[photo];
     if (file) setLacksPhotos(false);
     // Only if the text was saved: old photos are found, and deleted, through it.
-    if (photo && isSaved) void writePhoto(id, photo, file instanceof File ? file : undefined);
+    if (photo && isSaved) void writePhoto(id, photo, file);
   });
 
   const load = useEffectEvent(() => {

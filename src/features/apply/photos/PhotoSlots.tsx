@@ -16,8 +16,8 @@ interface Props {
 
 export function PhotoSlots({ texts, examples }: Props) {
   const { isLive } = useEntryForm();
-  const gender = useWatch<Values>({ name: 'gender' });
-  const chosen = isLive && typeof gender === 'string' ? examples[gender] : undefined;
+  const gender = useWatch<Values, 'gender'>({ name: 'gender' });
+  const chosen = isLive && gender ? examples[gender] : undefined;
   const shown = chosen ?? examples['woman'] ?? [];
   const [first, second, third, fourth] = photoNames;
   const photos = [

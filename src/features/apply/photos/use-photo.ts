@@ -10,12 +10,11 @@ import { type Prepared, preparePhoto } from './prepare.ts';
 /** One photo of the form, from the file that a visitor chooses to what is sent. */
 export function usePhoto(name: PhotoName, texts: Texts['apply']) {
   const { preparing } = useEntryForm();
-  const { field } = useController<Values>({ name });
+  const { field } = useController<Values, PhotoName>({ name });
   const [isWorking, setIsWorking] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [remark, setRemark] = useState<string>();
-  const photo = field.value instanceof File ? field.value : undefined;
-  const preview = usePreview(photo);
+  const preview = usePreview(field.value);
   /** The file chosen last. An earlier one that is ready later must not replace it. */
   const latest = useRef<File>(undefined);
   // A removed slot, for example of a discarded draft, must not accept a photo.

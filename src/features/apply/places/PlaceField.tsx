@@ -18,8 +18,8 @@ interface Props {
 /** A country, state or city: chosen from a list, or typed where there is no list. */
 export function PlaceField({ name, list, waiting, autoComplete, onChoose }: Props) {
   const { texts } = useEntryForm();
-  const { field } = useController<Values>({ name });
-  const text = typeof field.value === 'string' ? field.value : '';
+  const { field } = useController<Values, Props['name']>({ name });
+  const text = field.value ?? '';
   const { options, value } = toOptions(list, text);
   const isTyped = list.status === 'failed' || (list.status === 'ready' && list.places.length === 0);
   const change = ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {

@@ -88,7 +88,7 @@ export function PlaceFields({ texts, places: { countries, states, homeCountry } 
   );
 }
 
-function idIn(text: unknown, places: Place[]): string | undefined {
-  const id = typeof text === 'string' ? parseChoice(text)?.value : undefined;
+function idIn(text = '', places: Place[]): string | undefined {
+  const id = parseChoice(text)?.value;
   return places.find((place) => place.id === id)?.id;
 }
