@@ -9,9 +9,9 @@ import { log } from '../shared/log.ts';
 import { minute } from '../shared/times.ts';
 import { createAlerts } from './alerts.ts';
 import { fetchLiveBuild } from './deploys.ts';
+import type { RebuildDependencies } from './run.ts';
 import { openStateStore } from './state.ts';
 import type { Outcome } from './transitions.ts';
-import type { WatchDependencies } from './watch.ts';
 
 /** The address of the background function; `functions/compare.ts` must repeat it. */
 export const comparePath = '/api/rebuild/compare';
@@ -28,12 +28,7 @@ const usualLimits: Limits = { compareMs: 18_000, timeoutMs: 8_000, mediaMs: 3_00
 /** The host ends a background function after 15 minutes. */
 export const backgroundLimits: Limits = { compareMs: 13 * minute, timeoutMs: 20_000, mediaMs: minute };
 
-export interface Dependencies extends WatchDependencies {
-  /** Callers must know it. */
-  secret: string | undefined;
-}
-
-export function createDependencies(context: Context, limits = usualLimits): Dependencies {
+export function createDependencies(context: Context, limits = usualLimits): RebuildDependencies {
   const settings = readSettings(process.env);
   const { compareMs, ...tuning } = limits;
   const secret = settings.rebuildSecret;
@@ -46,8 +41,10 @@ export function createDependencies(context: Context, limits = usualLimits): Depe
     fetchContent: () =>
       fetchCurrentContent(settings, { ...tuning, giveUpMs: compareMs, deadlineMs: compareMs }),
     compareMs,
-    canTakeLonger: limits === usualLimits && secret !== undefined,
-    startComparison: () => startInBackground(siteUrlOf(context, settings), comparePath, secret ?? ''),
+    startComparison:
+      limits === usualLimits && secret !== undefined
+        ? () => startInBackground(siteUrlOf(context, settings), comparePath, secret)
+        : undefined,
     alert: createAlerts({ store, url: settings.alertWebhookUrl, fetch, now: Date.now, log }),
     fetch,
     now: Date.now,
@@ -59,7 +56,7 @@ export function createDependencies(context: Context, limits = usualLimits): Depe
 /** A function that the panel or an operator calls. If it fails, it logs one line and answers 503. */
 export function requestFunction(
   event: string,
-  answer: (request: Request, dependencies: Dependencies) => Promise<Response>,
+  answer: (request: Request, dependencies: RebuildDependencies) => Promise<Response>,
 ) {
   return async (request: Request, context: Context): Promise<Response> => {
     try {
@@ -74,7 +71,7 @@ export function requestFunction(
 /** A scheduled function. Logs one line if the run has an outcome. */
 export function scheduledFunction(
   event: string,
-  run: (dependencies: WatchDependencies) => Promise<Outcome | undefined>,
+  run: (dependencies: RebuildDependencies) => Promise<Outcome | undefined>,
 ) {
   return async (_request: Request, context: Context): Promise<Response> => {
     const outcome = await run(createDependencies(context));

@@ -1,4 +1,5 @@
 import type { CurrentContent } from '#src/freshness/current-content.ts';
+import type { Depth } from '../outbox/store.ts';
 import type { TextStore } from '../shared/blobs.ts';
 import type { AlertKind } from './alerts.ts';
 import { callHook, isNewer, type LiveBuild } from './deploys.ts';
@@ -14,19 +15,22 @@ import {
 import { isOld, type Verdict, verdictOf } from './verdict.ts';
 
 export interface RebuildDependencies {
+  /** Callers must know it. */
+  secret: string | undefined;
   store: TextStore;
   /** Without it nothing can be rebuilt. */
   hookUrl: string | undefined;
   fetchLiveBuild(): Promise<LiveBuild>;
   fetchContent(): Promise<CurrentContent>;
   compareMs: number;
-  /** Whether `watch` can start a longer comparison in the background. */
-  canTakeLonger: boolean;
+  /** Starts a longer comparison in the background; missing where that is not possible, as in the background. */
+  startComparison: (() => Promise<void>) | undefined;
   /** Reports a problem to the operator; each kind only once in a while. */
   alert(kind: AlertKind, text: string): Promise<void>;
   fetch: typeof fetch;
   now(): number;
   mayDrop: boolean;
+  readDepth(): Promise<Depth>;
 }
 
 const titles: Record<Cause, string> = { edit: 'Edit', night: 'Nightly' };
@@ -109,7 +113,7 @@ async function askForBuild(
 
 /** Whether to build. `isLong`: the comparison can continue in the background, where it has more time. */
 async function decide(
-  { fetchContent, canTakeLonger, now, mayDrop }: RebuildDependencies,
+  { fetchContent, startComparison, now, mayDrop }: RebuildDependencies,
   live: LiveBuild,
   cause: Cause,
 ): Promise<Verdict & { isLong?: boolean }> {
@@ -117,5 +121,8 @@ async function decide(
   if (live.kind === 'absent') return { kind: 'build', reason: 'the live build is unknown' };
   if (cause === 'night' && isOld(live.report, now())) return { kind: 'build', reason: 'a week has passed' };
   const content = await fetchContent();
-  return { ...verdictOf(live.report, content, cause, mayDrop), isLong: content.isLate && canTakeLonger };
+  return {
+    ...verdictOf(live.report, content, cause, mayDrop),
+    isLong: content.isLate && startComparison !== undefined,
+  };
 }

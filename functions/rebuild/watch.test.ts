@@ -69,7 +69,7 @@ describe('the watch', () => {
     stage.setContent({ talents: 'new' });
     const state = await stage.getState();
     expect(state.last).toMatchObject({ outcome: 'later' });
-    const background = startRebuild({ store: stage.store, canTakeLonger: false });
+    const background = startRebuild({ store: stage.store, startComparison: undefined });
     expect(await background.resume(state)).toMatchObject({ kind: 'called' });
     expect((await stage.getState()).pending).toBeUndefined();
   });

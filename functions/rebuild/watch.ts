@@ -1,6 +1,5 @@
 import pTimeout from 'p-timeout';
 import { loggableReason, messageOf } from '#src/upstream/http/errors.ts';
-import type { Depth } from '../outbox/store.ts';
 import { log } from '../shared/log.ts';
 import { hour } from '../shared/times.ts';
 import { forgetAlert } from './alerts.ts';
@@ -9,19 +8,13 @@ import { type RebuildDependencies, resumeRequest } from './run.ts';
 import { readState, type State, update } from './state.ts';
 import { type Outcome, slowestDeployMs } from './transitions.ts';
 
-export interface WatchDependencies extends RebuildDependencies {
-  /** Starts a comparison in the background. Rejects if it can't be started. */
-  startComparison(): Promise<void>;
-  readDepth(): Promise<Depth>;
-}
-
 /** Submissions that wait longer are reported. */
 const oldestEntryMs = hour;
 /** Time limit for reading the outbox. */
 const depthMs = 10_000;
 
 /** Checks the outbox and the expected deploy, and resumes a rebuild request that is due. */
-export async function watch(dependencies: WatchDependencies): Promise<Outcome | undefined> {
+export async function watch(dependencies: RebuildDependencies): Promise<Outcome | undefined> {
   const state = await readState(dependencies.store).catch(async (error: unknown) => {
     const text = `The host's store can't be read (${messageOf(error)}): no edit starts a build, and submissions that the panel does not take are refused.`;
     await dependencies.alert('store', text);
@@ -33,20 +26,21 @@ export async function watch(dependencies: WatchDependencies): Promise<Outcome | 
   return resume(dependencies, state);
 }
 
-async function resume(dependencies: WatchDependencies, state: State): Promise<Outcome | undefined> {
+async function resume(dependencies: RebuildDependencies, state: State): Promise<Outcome | undefined> {
   const { pending } = state;
-  if (!pending?.isLong || pending.dueAt > dependencies.now()) return resumeRequest(dependencies, state);
+  const isDue = pending?.isLong && pending.dueAt <= dependencies.now();
+  if (!isDue || !dependencies.startComparison) return resumeRequest(dependencies, state);
   try {
     await dependencies.startComparison();
     return undefined;
   } catch (error) {
     log({ event: 'compare', outcome: 'not started', why: messageOf(error) });
-    return resumeRequest({ ...dependencies, canTakeLonger: false }, state);
+    return resumeRequest({ ...dependencies, startComparison: undefined }, state);
   }
 }
 
 async function watchDeploy(
-  { store, fetchLiveBuild, alert, now }: WatchDependencies,
+  { store, fetchLiveBuild, alert, now }: RebuildDependencies,
   { expected, pending }: State,
 ): Promise<void> {
   if (!expected) return;
@@ -64,7 +58,7 @@ async function watchDeploy(
 }
 
 async function watchOutbox(
-  { store, readDepth, alert, now }: WatchDependencies,
+  { store, readDepth, alert, now }: RebuildDependencies,
   { alerted }: State,
 ): Promise<void> {
   const inTime = { milliseconds: depthMs, fallback: () => 'no answer in time' };

@@ -1,13 +1,13 @@
 import { loggableReason } from '#src/upstream/http/errors.ts';
 import type { Depth } from '../outbox/store.ts';
 import type { LiveBuild } from '../rebuild/deploys.ts';
-import type { Dependencies } from '../rebuild/environment.ts';
+import type { RebuildDependencies } from '../rebuild/run.ts';
 import { readState } from '../rebuild/state.ts';
 import { json, refuse } from '../shared/answers.ts';
 import { hasSecret } from '../shared/authenticate.ts';
 import type { TextStore } from '../shared/blobs.ts';
 
-type StatusOptions = Pick<Dependencies, 'secret' | 'store' | 'fetchLiveBuild' | 'readDepth' | 'now'>;
+type StatusOptions = Pick<RebuildDependencies, 'secret' | 'store' | 'fetchLiveBuild' | 'readDepth' | 'now'>;
 
 const toIso = (time: number | undefined) => (time ? new Date(time).toISOString() : null);
 const secondsSince = (then: number, now: number) => Math.round((now - then) / 1000);

@@ -3,9 +3,9 @@ import type { CurrentContent } from '#src/freshness/current-content.ts';
 import { type Digests, digestAll } from '#src/freshness/fingerprint.ts';
 import type { Depth } from '../../functions/outbox/store.ts';
 import type { LiveBuild } from '../../functions/rebuild/deploys.ts';
-import { requestRebuild, resumeRequest } from '../../functions/rebuild/run.ts';
+import { type RebuildDependencies, requestRebuild, resumeRequest } from '../../functions/rebuild/run.ts';
 import { readState, type State } from '../../functions/rebuild/state.ts';
-import { type WatchDependencies, watch } from '../../functions/rebuild/watch.ts';
+import { watch } from '../../functions/rebuild/watch.ts';
 import { hour } from '../../functions/shared/times.ts';
 import { createMemoryStore } from './blobs.ts';
 
@@ -51,7 +51,7 @@ export function live(parts: Parts, changes: object = {}) {
  * A rebuild and its dependencies: a clock, services and a live site that tests can change, and a hook that
  * records its calls. By default the talents have changed.
  */
-export function startRebuild(changes: Partial<WatchDependencies> = {}) {
+export function startRebuild(changes: Partial<RebuildDependencies> = {}) {
   const stage = {
     time: noon,
     live: live({ talents: 'old' }) as LiveBuild,
@@ -69,13 +69,13 @@ export function startRebuild(changes: Partial<WatchDependencies> = {}) {
     comparisons: [] as number[],
     getState: (): Promise<State> => readState(stage.store),
   };
-  const dependencies: WatchDependencies = {
+  const dependencies: RebuildDependencies = {
+    secret: undefined,
     store: stage.store,
     hookUrl: 'https://host.example/hook?branch=main',
     fetchLiveBuild: () => Promise.resolve(stage.live),
     fetchContent: () => stage.fetchContent(),
     compareMs: 18_000,
-    canTakeLonger: true,
     startComparison: () => Promise.resolve(void stage.comparisons.push(stage.time)),
     alert: (kind, text) => Promise.resolve(void stage.alerts.push(`${kind}: ${text}`)),
     fetch: (input) => {
