@@ -4,9 +4,8 @@ import type { Job } from './worker.ts';
 
 type PhotoProblem = 'empty' | 'type' | 'heic' | 'huge' | 'damaged';
 
-export type Prepared =
-  | { outcome: 'ready'; photo: File; size: { width: number; height: number }; isSmall: boolean }
-  | { outcome: 'refused'; problem: PhotoProblem };
+/** The photo to send, with its size if that is small, or why there is none. */
+type Prepared = { photo: File; smallSize?: { width: number; height: number } } | { problem: PhotoProblem };
 
 /** The most pixels that a phone can decode, at four bytes each. */
 const maxPixels = 100_000_000;
@@ -43,24 +42,20 @@ async function problemOf(file: Blob, start: Uint8Array): Promise<PhotoProblem | 
   return (await countPixels(file)) > maxPixels ? 'huge' : undefined;
 }
 
-/** Turns a chosen file into the photo to send, or tells what is wrong with it. Never rejects. */
+/** Turns a chosen file into the photo to send. Never rejects. */
 export async function preparePhoto(file: File): Promise<Prepared> {
   try {
     const start = new Uint8Array(await file.slice(0, startLength).arrayBuffer());
     const problem = await problemOf(file, start);
-    if (problem) return { outcome: 'refused', problem };
+    if (problem) return { problem };
     const scaled = await scale(file).catch(() => undefined);
-    if (!scaled) return { outcome: 'refused', problem: isHeic(start) ? 'heic' : 'damaged' };
-    const { photo, width, height } = scaled;
-    return {
-      outcome: 'ready',
-      photo: new File([photo], 'photo.jpg', { type: photo.type }),
-      size: { width, height },
-      isSmall: Math.min(width, height) < shortEdge,
-    };
+    if (!scaled) return { problem: isHeic(start) ? 'heic' : 'damaged' };
+    const { photo: blob, width, height } = scaled;
+    const photo = new File([blob], 'photo.jpg', { type: blob.type });
+    return { photo, ...(Math.min(width, height) < shortEdge && { smallSize: { width, height } }) };
   } catch {
     // The file is gone or not readable.
-    return { outcome: 'refused', problem: 'damaged' };
+    return { problem: 'damaged' };
   }
 }
 

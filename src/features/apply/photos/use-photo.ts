@@ -5,7 +5,7 @@ import { useEntryForm } from '#src/forms/context.ts';
 import type { Values } from '#src/forms/values.ts';
 import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/texts.ts';
-import { type Prepared, preparePhoto } from './prepare.ts';
+import { preparePhoto } from './prepare.ts';
 
 /** One photo of the form, from the file that a visitor chooses to what is sent. */
 export function usePhoto(name: PhotoName, texts: Texts['apply']) {
@@ -32,24 +32,16 @@ export function usePhoto(name: PhotoName, texts: Texts['apply']) {
     const prepared = await preparePhoto(file);
     if (latest.current !== file) return;
     setIsWorking(false);
-    fillSlot(file, prepared);
+    // The slot keeps its photo when the new file can't be used.
+    if ('problem' in prepared) return setProblem(fill(texts[prepared.problem], { file: file.name }));
+    setRemark(prepared.smallSize && fill(texts.small, prepared.smallSize));
+    field.onChange(prepared.photo);
   }
 
   function take(file: File): void {
     const prepared = prepare(file);
     preparing.add(prepared);
     void prepared.finally(() => preparing.delete(prepared));
-  }
-
-  function fillSlot(file: File, prepared: Prepared): void {
-    if (prepared.outcome === 'refused') {
-      // The slot keeps its photo when the new file can't be used.
-      setProblem(fill(texts[prepared.problem], { file: file.name }));
-      return;
-    }
-    const { width, height } = prepared.size;
-    setRemark(prepared.isSmall ? fill(texts.small, { width, height }) : undefined);
-    field.onChange(prepared.photo);
   }
 
   return {
