@@ -15,9 +15,10 @@ interface ControlProps {
 
 export interface FieldProps {
   name: FieldName;
-  label?: string | undefined;
   hint?: ReactNode;
   isOptional?: boolean | undefined;
+  /** Whether the browser requires it. */
+  required?: boolean | undefined;
   className?: string | undefined;
 }
 
@@ -34,21 +35,22 @@ export function useFieldError(name: FieldName): string | undefined {
 }
 
 /** A field: its label, then the control, the hint and the error. */
-export function Field({ name, label, hint, isOptional = false, className = '', children }: Props) {
+export function Field({ name, hint, className = '', children, ...rest }: Props) {
   const { id: form, texts, marksRequired } = useEntryForm();
+  const { isOptional = false, required = !isOptional } = rest;
   const error = useFieldError(name);
   const id = `${form}-${name}`;
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
     <div className={`field ${className}`} data-field={name}>
       <label htmlFor={id}>
-        {label ?? texts.fields[name]}
+        {texts.fields[name]}
         {marksRequired && !isOptional && <span aria-hidden="true"> *</span>}
       </label>
       {children({
         id,
         name,
-        required: !isOptional,
+        required,
         className: 'control',
         'aria-invalid': Boolean(error),
         'aria-describedby': described || undefined,

@@ -7,13 +7,11 @@ import { SelectField } from './SelectField.tsx';
 
 /** A minor's guardian. Until the code has loaded, no field is required, and CSS decides what is shown. */
 export function Guardian() {
-  const { id: form, texts, marksRequired, isLive: isRequired, isOfMinor } = useEntryForm();
+  const { id: form, texts, isLive, isOfMinor } = useEntryForm();
   const isShown = useWatch<Values, boolean>({ compute: isOfMinor });
-  if (isRequired && !isShown) return null;
+  if (isLive && !isShown) return null;
   const id = `${form}-guardian`;
-  const labelOf = (name: 'resp' | 'resp_relation' | 'resp_contact') =>
-    `${texts.fields[name]}${marksRequired && !isRequired ? ' *' : ''}`;
-  const field = { isOptional: !isRequired, autoComplete: 'off' } as const;
+  const field = { required: isLive, autoComplete: 'off' } as const;
   return (
     <section className="guardian col-span-full min-w-0 bg-surface p-5" aria-labelledby={id}>
       <p id={id} className="mb-2 max-w-[60ch] font-display text-xl leading-normal">
@@ -21,22 +19,15 @@ export function Guardian() {
       </p>
       <p className="mb-2 max-w-[60ch]">{texts.guardianIntro}</p>
       <div className="mt-5 mb-3 grid gap-x-8 gap-y-6 md:grid-cols-3">
-        <TextField {...field} name="resp" label={labelOf('resp')} autoCapitalize="words" maxLength={160} />
+        <TextField {...field} name="resp" autoCapitalize="words" maxLength={160} />
         <SelectField
           name="resp_relation"
-          label={labelOf('resp_relation')}
           options={relations.map((value) => ({ value, label: texts[value] }))}
-          isOptional={!isRequired}
+          required={isLive}
         />
-        <TextField
-          {...field}
-          name="resp_contact"
-          label={labelOf('resp_contact')}
-          autoCapitalize="none"
-          maxLength={254}
-        />
+        <TextField {...field} name="resp_contact" autoCapitalize="none" maxLength={254} />
       </div>
-      <NoticeTick name="resp_consent" isRequired={isRequired} />
+      <NoticeTick name="resp_consent" isRequired={isLive} />
     </section>
   );
 }

@@ -9,10 +9,10 @@ import { Field, type FieldProps, useFieldError } from './Field.tsx';
 type TextFieldProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps>;
 
 /** A field for one line of text. Other props go to its input. */
-export function TextField({ name, label, hint, isOptional, className, ...input }: TextFieldProps) {
+export function TextField({ name, hint, isOptional, className, ...input }: TextFieldProps) {
   const { register } = useFormContext<Values>();
   return (
-    <Field name={name} label={label} hint={hint} isOptional={isOptional} className={className}>
+    <Field name={name} hint={hint} isOptional={isOptional} className={className}>
       {(control) => <input {...control} {...input} {...register(name)} />}
     </Field>
   );
