@@ -1,5 +1,5 @@
 import { PageElement } from '#src/ui/page-element.ts';
-import { Playback } from '#src/ui/playback.ts';
+import { watchPlayback } from '#src/ui/playback.ts';
 import { createMosaic, type Mosaic } from './schedule.ts';
 
 /** From this width on, all tiles show; below it, only the first five. */
@@ -9,14 +9,14 @@ const fewTiles = 5;
 /** A mosaic whose tiles change between the covers of success cases. */
 export class CaseMosaic extends PageElement {
   #mosaic: Mosaic | undefined;
-  #playback!: Playback;
+  #mayMove = () => false;
   /** The covers without repeats: several tiles may show the same one. */
   #covers: HTMLImageElement[] = [];
 
   override start(signal: AbortSignal): void {
     const pictures = [...this.#tiles, ...this.#waiting].flatMap((place) => place.querySelector('img') ?? []);
     this.#covers = [...new Map(pictures.map((picture) => [picture.getAttribute('src'), picture])).values()];
-    this.#playback = new Playback(this, () => this.#update(), signal);
+    this.#mayMove = watchPlayback(this, () => this.#update(), signal);
     this.#create();
     signal.addEventListener('abort', () => this.#mosaic?.stop());
     const onWidth = () => !matchMedia('print').matches && this.#create();
@@ -75,8 +75,7 @@ export class CaseMosaic extends PageElement {
   }
 
   #update(): void {
-    if (this.#playback.mayMove) this.#mosaic?.start();
+    if (this.#mayMove()) this.#mosaic?.start();
     else this.#mosaic?.stop();
-    this.#playback.show();
   }
 }

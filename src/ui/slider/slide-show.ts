@@ -1,6 +1,6 @@
 import { PageElement } from '../page-element.ts';
-import { Playback } from '../playback.ts';
-import { settled } from '../when.ts';
+import { watchPlayback } from '../playback.ts';
+import { settled, whenInView } from '../when.ts';
 import { phoneShape, replaceFilm, showFilms } from './films.ts';
 
 /** The shortest distance, in pixels, that counts as a swipe. */
@@ -12,13 +12,12 @@ const shortestSwipe = 30;
  */
 export class SlideShow extends PageElement {
   #index = 0;
-  #isReady = false;
   #isRunning = false;
   #timer: number | undefined;
   #touch: PointerEvent | undefined;
   /** Whether the visitor is reading or tabbing through a slide. */
   #isHeld = false;
-  #playback!: Playback;
+  #mayMove = () => false;
 
   override start(signal: AbortSignal): void {
     this.addEventListener('click', this.#onClick, { signal });
@@ -27,7 +26,10 @@ export class SlideShow extends PageElement {
     this.addEventListener('pointerdown', this.#onTouch, { signal });
     this.addEventListener('pointerup', this.#onRelease, { signal });
     matchMedia(phoneShape).addEventListener('change', () => this.#update(), { signal });
-    this.#playback = new Playback(this, () => this.#update(), signal, '200px');
+    // Nearly in view.
+    const margin = '200px';
+    this.#mayMove = watchPlayback(this, () => this.#update(), signal, margin);
+    whenInView(this, () => void this.#getReady(), signal, margin);
     signal.addEventListener('abort', () => this.#run(false));
   }
 
@@ -49,10 +51,9 @@ export class SlideShow extends PageElement {
   }
 
   async #getReady(): Promise<void> {
-    this.#isReady = true;
     await settled();
-    // The visitor may have left the page, or a film may have failed.
-    if (this.isConnected && !('ready' in this.dataset)) this.#begin(this.#scrolledTo());
+    // The visitor may have left the page.
+    if (this.isConnected) this.#begin(this.#scrolledTo());
   }
 
   #begin(start: number): void {
@@ -133,15 +134,12 @@ export class SlideShow extends PageElement {
     for (const [index, other] of rest.entries())
       other.setAttribute('aria-label', `${index + 1} / ${rest.length}`);
     if (rest.length === 0) this.remove();
-    else if (this.#isReady) this.#begin(this.#index % rest.length);
+    else this.#begin(this.#index % rest.length);
   }
 
   #update(): void {
-    if (!this.#isReady) {
-      if (this.#playback.isInView) void this.#getReady();
-      return;
-    }
-    const isRunning = this.#playback.mayMove && !this.#isHeld;
+    if (!('ready' in this.dataset)) return;
+    const isRunning = this.#mayMove() && !this.#isHeld;
     const slides = this.#slides;
     const index = this.#index;
     const current = slides[index];
@@ -149,7 +147,6 @@ export class SlideShow extends PageElement {
     for (const slide of slides) slide.inert = slide !== current;
     if (current && next) showFilms(slides, [current, next], isRunning);
     this.#run(isRunning && slides.length > 1);
-    this.#playback.show();
     this.querySelector('.track')?.setAttribute('aria-live', isRunning ? 'off' : 'polite');
     const counter = this.querySelector('[data-counter]');
     if (counter) counter.textContent = `${index + 1} / ${slides.length}`;
