@@ -127,8 +127,8 @@ async function sendSealed(
   send: SendEntry,
 ): Promise<Failure | undefined> {
   const opened = openEntry(sealed, id, keys);
-  if (opened.kind !== 'open') return { problem: `unreadable: ${opened.kind}`, isTransient: false };
-  const answer = await send(opened.content.entry, opened.content.form, id);
+  if (typeof opened === 'string') return { problem: `unreadable: ${opened}`, isTransient: false };
+  const answer = await send(opened.entry, opened.form, id);
   if (answer.outcome === 'accepted') return undefined;
   if (answer.outcome === 'refused')
     return { problem: `refused: ${Object.keys(answer.errors).join(', ')}`, isTransient: false };

@@ -10,7 +10,7 @@ describe('sealed content', () => {
     fc.assert(
       fc.property(fc.uint8Array(), fc.string(), (bytes, name) => {
         const opened = unseal(seal(bytes, name, key), name, [otherKey, key]);
-        expect(opened).toEqual({ kind: 'open', bytes: Buffer.from(bytes) });
+        expect(opened).toEqual(Buffer.from(bytes));
       }),
     );
   });
@@ -23,7 +23,7 @@ describe('sealed content', () => {
     ['with another key', 'n', otherKey, 'foreign'],
     ['under another name', 'm', key, 'damaged'],
   ])('does not open %s', (_, name, given, kind) => {
-    expect(unseal(seal(Buffer.from('a'), 'n', key), name, [given])).toEqual({ kind });
+    expect(unseal(seal(Buffer.from('a'), 'n', key), name, [given])).toBe(kind);
   });
 
   test('does not open if any byte is changed or the end is missing', () => {
@@ -31,8 +31,8 @@ describe('sealed content', () => {
     for (let at = 0; at < sealed.length; at++) {
       const changed = Buffer.from(sealed);
       changed[at] = (changed[at] ?? 0) ^ 1;
-      expect(unseal(changed, 'n', [key]).kind).not.toBe('open');
-      expect(unseal(sealed.subarray(0, at), 'n', [key]).kind).not.toBe('open');
+      expect(unseal(changed, 'n', [key])).toBeTypeOf('string');
+      expect(unseal(sealed.subarray(0, at), 'n', [key])).toBeTypeOf('string');
     }
   });
 });

@@ -20,13 +20,10 @@ export function sealEntry({ id, entry, form }: EntryContent, key: string): Buffe
   return seal(Buffer.concat([Buffer.from(`${line}\n`), ...form.chunks]), entryName(id), key);
 }
 
-/** Decrypts an entry. @throws when its content is not an entry */
-export function openEntry(sealed: Buffer, id: string, keys: readonly string[]) {
-  const opened = unseal(sealed, entryName(id), keys);
-  return opened.kind === 'open' ? { kind: opened.kind, content: parseEntry(opened.bytes, id) } : opened;
-}
-
-function parseEntry(bytes: Buffer, id: string): EntryContent {
+/** Decrypts an entry, or says why it can't be read. @throws when its content is not an entry */
+export function openEntry(sealed: Buffer, id: string, keys: readonly string[]): EntryContent | Unreadable {
+  const bytes = unseal(sealed, entryName(id), keys);
+  if (typeof bytes === 'string') return bytes;
   const end = bytes.indexOf('\n');
   const { entry, type } = header.parse(JSON.parse(bytes.toString('utf8', 0, end)));
   return { id, entry, form: { type, chunks: [bytes.subarray(end + 1)] } };
@@ -39,7 +36,7 @@ const ivEnd = 21;
 const tagEnd = 37;
 
 /** `foreign`: another key or version. `damaged`: changed, or sealed under another name. */
-type Unsealed = { kind: 'open'; bytes: Buffer } | { kind: 'foreign' | 'damaged' };
+type Unreadable = 'foreign' | 'damaged';
 
 function prefixOf(key: Buffer): Buffer {
   const keyId = hash('sha256', key, 'buffer').subarray(0, keyIdEnd - 1);
@@ -56,10 +53,10 @@ export function seal(bytes: Uint8Array, name: string, key: string): Buffer {
   return Buffer.concat([prefix, iv, cipher.getAuthTag(), text]);
 }
 
-export function unseal(sealed: Buffer, name: string, keys: readonly string[]): Unsealed {
+export function unseal(sealed: Buffer, name: string, keys: readonly string[]): Buffer | Unreadable {
   const prefix = sealed.subarray(0, keyIdEnd);
   const secret = keys.map((key) => Buffer.from(key, 'base64')).find((key) => prefixOf(key).equals(prefix));
-  if (!secret) return { kind: 'foreign' };
+  if (!secret) return 'foreign';
   try {
     const iv = sealed.subarray(keyIdEnd, ivEnd);
     // Without a length, Node accepts shorter tags.
@@ -67,9 +64,8 @@ export function unseal(sealed: Buffer, name: string, keys: readonly string[]): U
     const decipher = createDecipheriv('aes-256-gcm', secret, iv, options)
       .setAAD(Buffer.concat([prefix, Buffer.from(name)]))
       .setAuthTag(sealed.subarray(ivEnd, tagEnd));
-    const bytes = Buffer.concat([decipher.update(sealed.subarray(tagEnd)), decipher.final()]);
-    return { kind: 'open', bytes };
+    return Buffer.concat([decipher.update(sealed.subarray(tagEnd)), decipher.final()]);
   } catch {
-    return { kind: 'damaged' };
+    return 'damaged';
   }
 }

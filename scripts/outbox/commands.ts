@@ -61,9 +61,9 @@ async function open({ store, keys }: Outbox, id: string) {
   const sealed = await store.get(entryName(id));
   if (!sealed) throw new Failure('It has been delivered or deleted in the meantime.');
   const opened = openEntry(sealed, id, keys);
-  if (opened.kind === 'open') return opened.content;
+  if (typeof opened !== 'string') return opened;
   throw new Failure(
-    opened.kind === 'foreign'
+    opened === 'foreign'
       ? 'It was sealed with another key: set OUTBOX_KEY, or OUTBOX_KEY_PREVIOUS, to that one.'
       : "It is damaged and can't be opened: delete it.",
   );
