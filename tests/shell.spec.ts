@@ -21,7 +21,7 @@ test('the menu has every item, fits, traps and returns focus, and axe finds noth
   await page.setViewportSize({ width: 320, height: 568 });
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   expect(await menu(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-  const first = menu(page).getByRole('link', { name: 'Português' });
+  const first = menu(page).getByRole('link', { name: 'PT Português', exact: true });
   await expect(first.getByText('PT')).toHaveCSS('height', '40px');
   await first.focus();
   await page.keyboard.press('Shift+Tab');

@@ -42,7 +42,7 @@ test('the menu and the language switch work, and Back restores the scroll positi
   await visitor.seesNo('dialog', 'Menu');
   await expect.poll(() => visitor.run(() => scrollY)).toBe(0);
   await visitor.press('button', 'Menu');
-  await visitor.press('link', 'English');
+  await visitor.press('link', 'EN English');
   await visitor.isAt('/en/about-us');
   await visitor.sees('heading', 'About us');
   await visitor.back();
