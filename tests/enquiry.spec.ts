@@ -19,6 +19,8 @@ test('a profile’s dialog writes the message, and remembers the job during the 
   await page.goto(profileOf(full, 'en'));
   await open(page);
   await expectAccessible(page);
+  // Without the attribute, browsers report empty required fields as wrong.
+  await expect(dialog(page).locator(':required:not([aria-invalid="false"])')).toHaveCount(0);
   // Its header and footer are not landmarks of the page.
   for (const role of ['banner', 'contentinfo'] as const)
     await expect(dialog(page).getByRole(role)).toHaveCount(0);

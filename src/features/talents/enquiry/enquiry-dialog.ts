@@ -36,7 +36,7 @@ export function openEnquiry(talents: readonly AskedTalent[], opener: HTMLElement
   for (const field of fields) if (isDayName(field.name)) field.setAttribute('min', today);
   const problemIn = ({ name }: Field) => problemOf(name, read(), today);
   const update = () => {
-    if (hasTried) for (const field of fields) showProblem(field, problemIn(field), context);
+    for (const field of fields) showProblem(field, hasTried ? problemIn(field) : undefined, context);
     const links = enquiryLinks(talents, context, read(), allUrl);
     for (const link of dialog.querySelectorAll<HTMLAnchorElement>('a[data-send]'))
       link.href = links[link.dataset['send'] as keyof typeof links];
