@@ -118,7 +118,9 @@ async function askForPlayer(page: Page) {
   await page.goto(profileOf(full));
   await page.getByRole('tab', { name: 'Vídeo' }).click();
   await expect(videos(page).locator('iframe')).toHaveCount(0);
+  await expect(videos(page).getByRole('link').first()).toHaveAccessibleDescription('');
   await videos(page).getByRole('link').first().click();
+  await expect(videos(page).locator('iframe')).toHaveAttribute('title', /^Vídeo 1 de /);
   return page.frames().find((candidate) => candidate.parentFrame() === page.mainFrame());
 }
 

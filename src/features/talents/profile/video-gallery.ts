@@ -50,7 +50,7 @@ export class VideoGallery extends PageElement {
     event.preventDefault();
     const player = document.createElement('iframe');
     player.src = slide.dataset['player'] ?? '';
-    player.title = link.title;
+    player.title = link.dataset['title'] ?? '';
     player.className = link.className;
     player.onload = () => player.setAttribute('data-loaded', 'yes');
     player.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
