@@ -4,6 +4,7 @@ import { useEntryForm } from '#src/forms/context.ts';
 import { useFieldError } from '#src/forms/fields/Field.tsx';
 import { Icon } from '#src/forms/icons.tsx';
 import { onPage } from '#src/forms/page-form.ts';
+import { fill } from '#src/i18n/fill.ts';
 import type { Texts } from '#src/i18n/texts.ts';
 import { type Example, SlotPicture } from './SlotPicture.tsx';
 import type { usePhoto } from './use-photo.ts';
@@ -130,8 +131,8 @@ export function PhotoSlot({ photo, texts, example, onFiles }: Props) {
           onChange={({ currentTarget }) => takeFrom(currentTarget)}
         />
       )}
-      <p role="status" className="hint basis-full">
-        {isWorking ? texts.preparing : remark}
+      <p role="status" className={isWorking || remark ? 'hint basis-full' : 'sr-only'}>
+        {isWorking ? texts.preparing : (remark ?? (preview && fill(texts.preview, { name: label })))}
       </p>
       <p id={`${id}-problem`} role="alert" className="error basis-full">
         {problem}

@@ -27,7 +27,9 @@ export function SlotPicture({ label, preview, isWorking, example, texts }: Props
         <img className={picture} src={preview} alt={fill(texts.preview, { name: label })} />
         <span className={`${caption} gap-2 py-1.5`}>
           {isWorking && <Icon name="spinner" />}
-          <span className="label">{label}</span>
+          <span className="label" aria-hidden="true">
+            {label}
+          </span>
         </span>
       </>
     );
