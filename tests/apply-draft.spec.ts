@@ -138,6 +138,7 @@ test('a form follows another tab that adds to the draft or deletes it', async ({
   await other.goto('/privacidade');
   await notice.getByRole('button', { name: 'Apagar meu rascunho' }).click();
   await expect(notice.getByText('O rascunho foi apagado deste aparelho.')).toBeVisible();
+  await expect(notice.getByRole('button', { name: 'Apagar meu rascunho' })).toBeFocused();
   await expect.poll(() => draftText(page)).toBeNull();
   await expect.poll(() => keptPhotos(page)).toEqual([]);
   await expect(field(page, 'Nome')).toHaveValue('');
