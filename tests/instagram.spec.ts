@@ -26,6 +26,7 @@ test('posts are embedded after consent, also on later visits, until it is withdr
   await expect(page).not.toHaveTitle('taken over');
   expect(referrers).toEqual([null]);
   await expect(show(page)).toBeHidden();
+  await expect(block(page).getByRole('button', { name: /retirar minha autorização/ })).toBeFocused();
 
   const calls = requestsOf(page, /^https:\/\/widget\.example\//);
   await page.setViewportSize({ width: 400, height: 400 });
