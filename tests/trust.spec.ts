@@ -36,6 +36,11 @@ test('a contact is checked in the page, even offline', async ({ page, context })
   await expect(answer).toContainText('Não está na nossa lista');
   await expect(answer.getByRole('link')).toHaveAttribute('href', '#report');
   await expectAccessible(page);
+  await test.step('it is not said again if the button is pressed, too', async () => {
+    await answer.evaluate((region) => region.firstElementChild?.setAttribute('data-said', ''));
+    await page.getByRole('button', { name: 'Conferir' }).click();
+    await expect(answer.locator('[data-said]')).toHaveCount(1);
+  });
   await ask(page, '90000-0103');
   await expect(answer).toContainText('Falta o DDD');
   await ask(page, 'Oi, tudo bem?');
