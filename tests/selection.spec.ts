@@ -144,8 +144,10 @@ test('a talent who left the agency is named as no longer available', { tag: '@wi
   });
   await expect(shown(page)).toHaveCount(1);
   await expectAccessible(page);
+  const region = await page.getByRole('status').filter({ hasText: 'No longer' }).elementHandle();
   await page.getByRole('button', { name: 'Remove talent', exact: true }).click();
   await expect(page.getByText('No longer available')).toHaveCount(0);
+  expect(await region?.evaluate(({ isConnected }) => isConnected), 'the live region stays').toBe(true);
   await expect(page.getByRole('main')).toBeFocused();
 });
 

@@ -101,21 +101,23 @@ export const Selection = restarting(function Selection({ locale, path, texts, ag
             {hasOwn && <NoteButton onClick={showOwn}>{texts.selection.mine}</NoteButton>}
           </p>
         )}
-        {gone.map((id) => (
-          <p key={id} role="status" className="flex flex-wrap items-center gap-x-6">
-            {fill(texts.selection.gone, { name: labelOf(id) })}
-            <NoteButton onClick={() => remove(id)}>
-              {fill(texts.selection.remove, { name: labelOf(id) })}
-            </NoteButton>
-          </p>
-        ))}
+        <div role="status">
+          {gone.map((id) => (
+            <p key={id} className="flex flex-wrap items-center gap-x-6">
+              {fill(texts.selection.gone, { name: labelOf(id) })}
+              <NoteButton onClick={() => remove(id)}>
+                {fill(texts.selection.remove, { name: labelOf(id) })}
+              </NoteButton>
+            </p>
+          ))}
+          {(isLoading || !isKnown) && <p>{texts.selection.loading}</p>}
+        </div>
         {hasFailed && (
           <p role="alert" className="flex flex-wrap items-center gap-x-6">
             {texts.selection.failed}
             <NoteButton onClick={retry}>{texts.selection.retry}</NoteButton>
           </p>
         )}
-        {(isLoading || !isKnown) && <p role="status">{texts.selection.loading}</p>}
         {sheets.length > 0 && (
           <div className="flex flex-wrap items-center gap-x-8 border-y border-line py-1">
             <LinkButton onClick={() => compare(!isComparing)}>
