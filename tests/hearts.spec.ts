@@ -58,3 +58,17 @@ test('the link to the selection covers none of the footer’s links', async ({ p
   const own = await link(page).boundingBox();
   expect((privacy?.y ?? 0) + (privacy?.height ?? 0)).toBeLessThanOrEqual(own?.y ?? 0);
 });
+
+test('Escape uncovers a picture until the next card is focused', { tag: '@wide' }, async ({ page }) => {
+  await page.goto('/talentos/woman');
+  const details = cards(page).locator('dl');
+  const links = cards(page).getByRole('link');
+  await page.getByRole('button', { name: 'Filtrar' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(links.first()).toBeFocused();
+  await expect(details.first()).toHaveCSS('opacity', '1');
+  await page.keyboard.press('Escape');
+  await expect(details.first()).toBeHidden();
+  await links.nth(1).focus();
+  await expect(details.nth(1)).toBeVisible();
+});

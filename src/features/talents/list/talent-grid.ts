@@ -53,6 +53,8 @@ export class TalentGrid extends PageElement {
     this.addEventListener('click', this.#onClick, { signal });
     this.addEventListener('focusin', this.#onFocus, { signal });
     if (this.#opener) loadOnIntent(this.#opener, this.#loadFinder);
+    this.addEventListener('pointerover', () => this.removeAttribute('data-plain'), { signal });
+    document.addEventListener('keydown', this.#onKey, { signal });
     document.addEventListener('addresschange', this.#onAddress, { signal });
     for (const type of ['addresschange', 'pointerdown'] as const)
       document.addEventListener(type, dropCanonical, { signal });
@@ -161,7 +163,12 @@ export class TalentGrid extends PageElement {
 
   /** Only for the keyboard: a link that moves away under a finger is not pressed. */
   #onFocus = ({ target }: FocusEvent): void => {
+    this.removeAttribute('data-plain');
     if (target instanceof Element) reveal(target.closest<HTMLElement>('[data-category]:focus-visible'));
+  };
+
+  #onKey = ({ key }: KeyboardEvent): void => {
+    if (key === 'Escape') this.dataset['plain'] = '';
   };
 
   #onClick = (event: MouseEvent): void => {
