@@ -31,6 +31,17 @@ test('broken pictures are replaced by a drawing', { tag: '@desktop' }, async ({ 
   }
 });
 
+test('crops keep the top of a picture, where the face is', async ({ page }) => {
+  for (const address of ['/', '/noticias', '/talentos/woman', profileOf(full)]) {
+    await page.goto(address);
+    const crops = await page
+      .locator('img[src*="&h="]')
+      .evaluateAll((all) => all.map(({ outerHTML }) => outerHTML));
+    expect(crops.length, address).toBeGreaterThan(0);
+    expect(crops.filter((html) => /&amp;h=(?!\d+&amp;fit=cover&amp;position=top)/.test(html))).toEqual([]);
+  }
+});
+
 test('a desktop requests gallery pictures in the size it shows', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(profileOf(full));
   const pictures = page.locator('photo-gallery').first().getByRole('img');

@@ -4,10 +4,8 @@ import { isRemoteAllowed, type RemotePattern } from 'astro/assets/utils';
 export interface PictureSize {
   width: number;
   height: number;
-  /** Whether it is cropped to this shape; if not, it is only scaled to the width. */
+  /** Whether it is cropped to this shape, below and at the sides; if not, it is only scaled to the width. */
   isCropped?: boolean;
-  /** The part that cropping keeps; by default the middle. */
-  position?: 'top';
 }
 
 const endpoint = '/.netlify/images';
@@ -29,8 +27,8 @@ function startOf(src: string): string | undefined {
   return start;
 }
 
-function sizeInQuery({ width, height, isCropped, position }: PictureSize): string {
-  const crop = isCropped ? `&h=${height}&fit=cover${position ? `&position=${position}` : ''}` : '';
+function sizeInQuery({ width, height, isCropped }: PictureSize): string {
+  const crop = isCropped ? `&h=${height}&fit=cover&position=top` : '';
   return `&w=${width}${crop}&q=${quality}`;
 }
 

@@ -16,11 +16,9 @@ export function describeProfile(talent: Talent, locale: Locale, texts: Texts['pr
   return {
     title: name,
     description: descriptionOf(talent, locale, texts),
-    // Chats and social networks copy this picture, and nobody can withdraw it. A square from the top keeps
-    // the face, even where a shared link shows only a strip of the middle.
-    picture: src
-      ? { src, alt: fill(texts.portrait, { name }), width: 600, height: 600, position: 'top' as const }
-      : undefined,
+    // Chats and social networks copy this picture, and nobody can withdraw it. A square keeps the face, even
+    // where a shared link shows only a strip of the middle.
+    picture: src ? { src, alt: fill(texts.portrait, { name }), width: 600, height: 600 } : undefined,
     isHiddenFromSearch: holdsBack('hideFromSearchEngines', talent),
     arePicturesHiddenFromSearch: holdsBack('hidePicturesFromSearch', talent),
     facts: (url: string) => (holdsBack('hidePersonFacts', talent) ? [] : [personFacts(talent, url)]),
