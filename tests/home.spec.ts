@@ -124,6 +124,11 @@ test('the clients’ quotes change every 5 s, and are above the training block',
   const [above, below] = [await quotes.boundingBox(), await training.boundingBox()];
   expect(above?.y).toBeLessThan(below?.y ?? 0);
   await expect(training.getByRole('link')).toHaveAttribute('href', '/vitrine-school');
+  await test.step('whose picture is as high as its text', async () => {
+    await page.setViewportSize({ width: 1024, height: 768 });
+    const picture = await training.locator('img').boundingBox();
+    expect(picture?.height).toBe((await training.boundingBox())?.height);
+  });
 });
 
 testWithoutScripts('without scripts, the page is complete and has no dead buttons', async ({ page }) => {
