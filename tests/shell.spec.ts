@@ -42,6 +42,16 @@ testWithoutScripts('without scripts, the footer has the menu, for older browsers
   await expect(page).toHaveURL('/contacto');
 });
 
+test('on a tablet, both columns of the footer have their lines at the same height', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/sobre-nos');
+  const lines = ['Vitrine Models (Facebook)', 'contato@vitrinemodels.example'];
+  const [left, right] = await Promise.all(
+    lines.map((name) => page.getByRole('contentinfo').getByRole('link', { name }).boundingBox()),
+  );
+  expect(right?.y).toBe(left?.y);
+});
+
 test('on paper the header is not repeated, buttons are hidden, and cards are not split', async ({ page }) => {
   await page.goto('/talentos/woman');
   await page.emulateMedia({ media: 'print' });
