@@ -157,10 +157,10 @@ test('photos download as a zip, and a comp card prints', async ({ page }) => {
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Baixar fotos' }).click();
   expect((await coming).suggestedFilename()).toMatch(/\.zip$/);
-
   await page.getByRole('button', { name: 'Comp card' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-printed', '');
   await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 741, height: 506 });
   await expect(page.locator('.comp-card')).toBeVisible();
   const pictures = await page.locator('.comp-card img').count();
   expect(pictures).toBeGreaterThanOrEqual(4);
@@ -168,6 +168,11 @@ test('photos download as a zip, and a comp card prints', async ({ page }) => {
   await expect(page.locator('.profile, gallery-tabs, header.sticky')).toHaveCount(3);
   for (const part of ['.profile', 'gallery-tabs', 'header.sticky'])
     await expect(page.locator(part)).toBeHidden();
+  const overflow = await page.locator('.comp-card').evaluate((card, name) => {
+    card.querySelector('h2')?.replaceChildren(name);
+    return card.scrollHeight - card.clientHeight;
+  }, `${full.name} `.repeat(3));
+  expect(overflow, 'beside a long name').toBe(0);
 });
 
 // `scripts/test/children.ts` checks that no file contains a child's surname, handle or measures.

@@ -28,7 +28,8 @@ export function CompCard({ sheet, locale, texts, agency }: Props) {
           <Measures talent={sheet} locale={locale} texts={texts} />
         </dl>
         <p>
-          <strong>{agency.name}</strong> {agency.phone} · {agency.email} · {agency.website}
+          <strong>{agency.name}</strong> <span>{agency.phone}</span> <span>{agency.email}</span>{' '}
+          <span>{agency.website}</span>
         </p>
       </div>
     </section>
