@@ -70,6 +70,7 @@ describe('pages whose panel', () => {
       [ofSchool('banner')]: [{}],
       [ofSchool('cases')]: [{ id: 1, cover: 'c.jpg' }],
       [ofSchool('feedback')]: [{ description: '<p>Boa<script>a</script></p>', language: 'pt' }],
+      '/api/entities/client_feedback': [{ description: 'Boa equipe. '.repeat(50) }],
       [ofSchool('staff')]: [{ name: 'Íris', instagram: 'a b', language: 'pt' }],
       [ofSchool('bio')]: [{ name: 'Mirela' }],
       [postList]: [{ slug: 'Um', title: 'Um' }],
@@ -81,6 +82,9 @@ describe('pages whose panel', () => {
       expect(page).not.toMatch(/data-(delay|loop)[ =>]/);
     }
     expect(count(home, 'class="slide ')).toBe(1);
+    // In large type, a long quote would leave its slider empty below all others.
+    expect(textsOf(home, 'blockquote.prose')).toHaveLength(1);
+    expect(textsOf(school, 'blockquote.statement')).toHaveLength(1);
     expect(count(home, 'href="https://blog.example/2"')).toBe(1);
     // In the menu, the footer and the head.
     expect(home.match(/href="\/noticias[^"]*/g)).toHaveLength(3);
