@@ -6,7 +6,7 @@ import { blocks, tidyNesting } from './nesting.ts';
 /** Blocks that pages do not style: as `div`s they still separate words. */
 const divisions =
   'address|article|aside|caption|center|dd|details|dl|dt|fieldset|figcaption|figure|' +
-  'footer|form|header|legend|main|nav|section|summary|table|tr';
+  'footer|form|header|legend|main|nav|pre|section|summary|table|tr';
 
 /** WordPress replaces these with pictures and players: `[gallery ids="1,2"]`. */
 const shortcodes = /\[\/?(gallery|caption|embed|playlist|audio|video)\b[^\][]*\]/gi;
@@ -14,7 +14,7 @@ const shortcodes = /\[\/?(gallery|caption|embed|playlist|audio|video)\b[^\][]*\]
 /** Tags that separate two texts on a line: a space before them separates the words. */
 const cells = /<\/?(t[dh]|hr)\b/gi;
 /** Where a block or cell may start or end. */
-const ends = new RegExp(`</?(br|hr|p|pre|div|ul|ol|li|blockquote|h\\d|t[dh]|${divisions})\\b`, 'gi');
+const ends = new RegExp(`</?(br|hr|p|div|ul|ol|li|blockquote|h\\d|t[dh]|${divisions})\\b`, 'gi');
 
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: 'p br strong b em i u ul ol li a blockquote h3 h4 div span'.split(' '),
