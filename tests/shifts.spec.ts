@@ -29,14 +29,31 @@ async function shiftsOn(page: Page, address: string): Promise<number[]> {
   });
 }
 
-test('nothing shifts on any page, however late its fonts arrive', { tag: '@wide' }, async ({ page }) => {
-  await page.addInitScript(() => {
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
     window.moved = [];
     window.shifts = new PerformanceObserver((list) =>
       window.moved.push(...list.getEntries().map((entry) => Reflect.get(entry, 'value'))),
     );
     window.shifts.observe({ type: 'layout-shift', buffered: true });
-  });
+  }),
+);
+
+test('nothing shifts on any page, however late its fonts arrive', { tag: '@wide' }, async ({ page }) => {
   for (const { path } of samples.filter(({ locale }) => locale === 'pt'))
     expect(await shiftsOn(page, path), path).toEqual([]);
+});
+
+test('a shared selection keeps the footer out of view until its talents show', async ({ page }) => {
+  const release = await holdBack(page, '**/*.js');
+  await page.goto('/selecao?ids=1,2,3', { waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await paint(page);
+  release();
+  await expect(page.locator('.selection > li')).toHaveCount(3);
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  const moved = await page.evaluate(() => window.moved.reduce((sum, value) => sum + value, 0));
+  // Of a line that says that they load.
+  expect(moved).toBeLessThan(0.02);
 });
