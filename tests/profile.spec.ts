@@ -162,12 +162,10 @@ test('photos download as a zip, and a comp card prints', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 741, height: 506 });
   await expect(page.locator('.comp-card')).toBeVisible();
-  const pictures = await page.locator('.comp-card img').count();
-  expect(pictures).toBeGreaterThanOrEqual(4);
-  expect(pictures).toBeLessThanOrEqual(6);
-  await expect(page.locator('.profile, gallery-tabs, header.sticky')).toHaveCount(3);
-  for (const part of ['.profile', 'gallery-tabs', 'header.sticky'])
-    await expect(page.locator(part)).toBeHidden();
+  expect([4, 5, 6]).toContain(await page.locator('.comp-card img').count());
+  const others = page.locator('.profile, gallery-tabs, header.sticky');
+  await expect(others).toHaveCount(3);
+  await expect(others.filter({ visible: true })).toHaveCount(0);
   const overflow = await page.locator('.comp-card').evaluate((card, name) => {
     card.querySelector('h2')?.replaceChildren(name);
     return card.scrollHeight - card.clientHeight;

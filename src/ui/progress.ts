@@ -11,7 +11,9 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 function show(next: State): void {
   state = next;
   const bar = document.getElementById('progress');
-  if (bar) Object.assign(bar, { hidden: state === 'hidden' }).dataset['state'] = state;
+  if (!bar) return;
+  bar.hidden = state === 'hidden';
+  bar.dataset['state'] = state;
 }
 
 /** Shows a state after a time, in place of what was due. */
