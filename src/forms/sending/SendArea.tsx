@@ -102,7 +102,7 @@ export function SendArea({ sending, send }: ReturnType<typeof useSending>) {
       {/* One button, online or offline, never `disabled`: it keeps the focus. The form is sent once only. */}
       <button
         type={isOffline ? 'button' : 'submit'}
-        className={`action min-h-14 md:min-w-64 md:self-start ${isOffline ? '' : looks[stage]}`}
+        className={`action min-h-14 outline-ink md:min-w-64 md:self-start ${isOffline ? '' : looks[stage]}`}
         aria-disabled={!isOffline && stage !== 'idle'}
         onClick={() => isOffline && setIsWaiting(!isWaiting)}
         // Keeps the focus in the field until the click: an error shown on blur would move the button away.

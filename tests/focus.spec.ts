@@ -1,0 +1,52 @@
+import { expect, type Locator, test } from '@playwright/test';
+import sharp from 'sharp';
+import { routes } from '#src/routes/table.ts';
+import { openApplication, sendButton } from './support/application.ts';
+
+/** Relative luminances of the pixels of a place and 8 px around it, as WCAG defines them. */
+async function look(place: Locator): Promise<number[]> {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await place.boundingBox()) ?? {};
+  const { width: right, height: bottom } = place.page().viewportSize() ?? { width: 0, height: 0 };
+  const [left, top] = [Math.max(0, x - 8), Math.max(0, y - 8)];
+  const size = {
+    width: Math.min(right, x + width + 8) - left,
+    height: Math.min(bottom, y + height + 8) - top,
+  };
+  const picture = await place
+    .page()
+    .screenshot({ clip: { x: left, y: top, ...size }, animations: 'disabled' });
+  const greys = await sharp(picture).greyscale().raw().toBuffer();
+  return Array.from(greys, (grey) => (grey / 255) ** 2.2);
+}
+
+/** Expects that the focus changes at least as many pixels by 3 to 1 as a line along one side has. */
+async function expectRing(control: Locator): Promise<void> {
+  await control.scrollIntoViewIfNeeded();
+  await control.focus();
+  await control.blur();
+  const before = await look(control);
+  await control.page().keyboard.press('Shift');
+  await control.focus();
+  const after = await look(control);
+  const changed = after.filter((light, index) => {
+    const [more, less] = [light, before[index] ?? light].sort((a, b) => b - a) as [number, number];
+    return (more + 0.05) / (less + 0.05) >= 3;
+  });
+  const { width = 0, height = 0 } = (await control.boundingBox()) ?? {};
+  expect(changed.length, String(control)).toBeGreaterThanOrEqual(Math.min(width, height, 80));
+}
+
+test.use({
+  viewport: { width: 1280, height: 800 },
+  deviceScaleFactor: 1,
+  contextOptions: { reducedMotion: 'reduce' },
+});
+
+test('the focus shows on dark buttons and on a wrong field', async ({ page }) => {
+  await page.goto(routes.school.pt);
+  await expectRing(page.locator('a[href="#enrol"]'));
+  await openApplication(page);
+  await expectRing(sendButton(page));
+  await sendButton(page).click();
+  await expectRing(page.locator('#application-consent[aria-invalid="true"]'));
+});
