@@ -2,6 +2,7 @@ import { expect, type Locator, test } from '@playwright/test';
 import sharp from 'sharp';
 import { routes } from '#src/routes/table.ts';
 import { openApplication, sendButton } from './support/application.ts';
+import { cards, full, profileOf } from './support/talents.ts';
 
 /** Relative luminances of the pixels of a place and 8 px around it, as WCAG defines them. */
 async function look(place: Locator): Promise<number[]> {
@@ -49,4 +50,22 @@ test('the focus shows on dark buttons and on a wrong field', async ({ page }) =>
   await expectRing(sendButton(page));
   await sendButton(page).click();
   await expectRing(page.locator('#application-consent[aria-invalid="true"]'));
+});
+
+test('the focus shows on dark pictures and on a tall table', async ({ page }) => {
+  const body =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1200"><path d="M0 0h900v1200H0z"/></svg>';
+  await page.route('/.netlify/images**', (route) => route.fulfill({ contentType: 'image/svg+xml', body }));
+  await page.goto(routes.talents.pt.replace(':gender', 'woman'));
+  const heart = cards(page).first().getByRole('button');
+  await heart.click();
+  await page.mouse.move(0, 0);
+  await expectRing(heart);
+  await page.goto(profileOf(full));
+  await expectRing(page.getByRole('button', { name: /^Ampliar foto 1 / }));
+  await page.getByRole('tab', { name: 'Vídeo' }).click();
+  await expectRing(page.locator('video-gallery').getByRole('link').first());
+  await page.goto(`${routes.selection.pt}?ids=${full.id}`);
+  await page.getByRole('button', { name: 'Comparar' }).click();
+  await expectRing(page.getByRole('region', { name: 'Medidas' }));
 });
