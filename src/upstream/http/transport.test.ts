@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { describe, expect, test } from 'vitest';
 import { read, startClient } from '../../../tests/support/agency.ts';
 import { type Call, reply } from '../../../tests/support/scripted.ts';
@@ -107,4 +108,20 @@ describe('a redirect', () => {
     await expect(client.send({ method: 'POST', path: '/api/x', form })).rejects.toThrow('redirects to');
     expect(server.callsTo('/')).toEqual([]);
   });
+});
+
+test('no call belongs to the request that a function answers', async () => {
+  const requests = new AsyncLocalStorage<string>();
+  const seen: unknown[] = [];
+  const spying: typeof fetch = (...call) => {
+    seen.push(requests.getStore());
+    return fetch(...call);
+  };
+  const { client } = await startClient({ '/api/x': 'fine' }, { fetch: spying });
+  const later = requests.run('a visitor', async () => {
+    await client.read({ path: '/api/x' });
+    return requests.getStore();
+  });
+  expect(await later).toBe('a visitor');
+  expect(seen).toEqual([undefined, undefined]);
 });
