@@ -1,9 +1,8 @@
 /**
  * Decides when an element may move: only in view and in a visible tab, until the visitor pauses it. It starts
  * paused if the visitor prefers reduced motion. The element may contain a button `[data-toggle]` with its
- * labels in `data-pause` and `data-play`.
- * @param onChange called when the answer may have changed @param rootMargin how near counts as in view
- * @returns a function that tells whether it may move now
+ * labels in `data-pause` and `data-play`. @param rootMargin how near counts as in view
+ * @returns whether it may move now
  */
 export function watchPlayback(
   element: HTMLElement,

@@ -17,7 +17,6 @@ export interface FieldProps {
   name: FieldName;
   hint?: ReactNode;
   isOptional?: boolean | undefined;
-  /** Whether the browser requires it. */
   required?: boolean | undefined;
   className?: string | undefined;
 }

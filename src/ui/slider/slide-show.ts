@@ -26,10 +26,9 @@ export class SlideShow extends PageElement {
     this.addEventListener('pointerdown', this.#onTouch, { signal });
     this.addEventListener('pointerup', this.#onRelease, { signal });
     matchMedia(phoneShape).addEventListener('change', () => this.#update(), { signal });
-    // Nearly in view.
-    const margin = '200px';
-    this.#mayMove = watchPlayback(this, () => this.#update(), signal, margin);
-    whenInView(this, () => void this.#getReady(), signal, margin);
+    const nearlyInView = '200px';
+    this.#mayMove = watchPlayback(this, () => this.#update(), signal, nearlyInView);
+    whenInView(this, () => void this.#getReady(), signal, nearlyInView);
     signal.addEventListener('abort', () => this.#run(false));
   }
 

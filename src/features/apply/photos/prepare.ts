@@ -4,7 +4,6 @@ import type { Job } from './worker.ts';
 
 type PhotoProblem = 'empty' | 'type' | 'heic' | 'huge' | 'damaged';
 
-/** The photo to send, with its size if that is small, or why there is none. */
 type Prepared = { photo: File; smallSize?: { width: number; height: number } } | { problem: PhotoProblem };
 
 /** The most pixels that a phone can decode, at four bytes each. */
