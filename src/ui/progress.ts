@@ -16,7 +16,6 @@ function show(next: State): void {
   bar.dataset['state'] = state;
 }
 
-/** Shows a state after a time, in place of what was due. */
 function showIn(ms: number, next: State): void {
   clearTimeout(timer);
   timer = setTimeout(() => show(next), ms);

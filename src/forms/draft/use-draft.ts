@@ -27,7 +27,6 @@ async function restore(
 
 /** Keeps a form's draft on the visitor's device from the first change until it is sent or discarded. */
 export function useDraft(id: string, form: UseFormReturn<Values>, blank: Values) {
-  /** Where the kept values come from; `undefined` while nothing is kept. */
   const [kept, setKept] = useState<'page' | 'earlier visit'>();
   const [lacksPhotos, setLacksPhotos] = useState(false);
   const [discards, setDiscards] = useState(0);
