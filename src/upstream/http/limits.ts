@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pRetry from 'p-retry';
 import pTimeout from 'p-timeout';
@@ -26,7 +27,8 @@ export interface ServiceOptions {
 export type Tuning = Partial<Omit<ServiceOptions, 'name' | 'url'>>;
 
 export const usualTuning = {
-  fetch,
+  // Netlify lists the calls of a request in a header of its answer, which would show the services to visitors.
+  fetch: AsyncLocalStorage.bind(fetch),
   wait: sleep,
   timeoutMs: 30_000,
   giveUpMs: 75_000,

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { setDefaultHighWaterMark } from 'node:stream';
 import { ReadableStream } from 'node:stream/web';
 import { noAnswer, UpstreamError } from './errors.ts';
@@ -6,9 +5,6 @@ import type { ServiceOptions } from './limits.ts';
 
 // Node's fetch crashes if a connection closes while a compressed answer waits for space (nodejs/undici#5360).
 setDefaultHighWaterMark(false, 64_000_000);
-
-/** Netlify's answer to a request lists its calls in a header: that shows our services, and fails over 16 kB. */
-const outsideRequest = AsyncLocalStorage.snapshot();
 
 interface Outgoing {
   method: string;
@@ -49,7 +45,7 @@ export function createTransport(options: ServiceOptions): Transport {
       duplex: 'half',
     };
     try {
-      const response = await outsideRequest(options.fetch, target, {
+      const response = await options.fetch(target, {
         ...init,
         ...sent,
         redirect: 'manual',
