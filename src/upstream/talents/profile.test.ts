@@ -77,6 +77,7 @@ test.each([
   [[{ id: 1560, name: 'Comercial', kids: false, image: 'kids.png' }], '1560'],
   [[{ id: 7, title: 'Kids/Teen' }], '7 102'],
   [[{ id: 7, slug: 'moda_kids' }], '7 102'],
+  [[{ id: 'kids' }], '102'],
   [[{ id: 7, name: 'Pré-adolescentes' }], '7 102'],
   [[{ id: 7, name: 'Mirim' }], '7 102'],
   [['Rejuvenescimento'], ''],

@@ -75,7 +75,7 @@ function toIds(wire: unknown): number[] {
 
 /** The fields that may name a category; if it has an id, its other fields don't. */
 const naming =
-  /name|nome|title|t[ií]tulo|label|slug|text|value|translation|^(category|categoria|type|tipo)$/i;
+  /name|nome|title|t[ií]tulo|label|slug|text|value|translation|^(id|category|categoria|type|tipo)$/i;
 
 function namesIn(wire: unknown): string {
   const names = JSON.stringify(wire, (_, value: unknown) =>
