@@ -42,7 +42,8 @@ const mends: Record<string, string> = {
     'Keep them in the panel’s storage (STORAGE_URL) or at the integration service.',
   'at addresses that expire':
     'Give each file an address that lasts: pages keep it until the next build, and a new one each time means a new build.',
-  'answered 404': 'Create the entity, or update an older panel; leave it if the block is not wanted.',
+  'answered 404':
+    'Create it, correct its name in src/site.ts, or update an older panel; leave it if the block is not wanted.',
   'answered 429': 'Raise the service’s limit of calls for the site’s credentials.',
   'failed at first and succeeded when repeated':
     'Check the service’s own log, and whether a proxy closes connections.',

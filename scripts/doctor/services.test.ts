@@ -62,6 +62,22 @@ test('parts that failed for the same reason are one finding', () => {
   expect(found).toMatchObject({ what: 'not loaded: panel: answered 403', items: ['staff', 'texts'] });
 });
 
+test('a missing type of news is reported, but no page after the last, and no talent without a profile', () => {
+  const call = (purpose: string, path: string) => ({
+    ...createCall(purpose, 'GET', new URL(panel + path)),
+    status: 404,
+  });
+  const pages = [1, 2].map((page) => call('posts', `/api/posts/news/pt?paginate=10&page=${page}`));
+  const calls = [...pages, call('talents', '/api/talent/profile?id=1')];
+  const context = { content: { parts: [] }, recorder: { calls }, options: { slowMs: 3_000 } };
+  const [found, ...more] = checkCalls(context as unknown as Context);
+  expect(more).toEqual([]);
+  expect(found).toMatchObject({
+    items: ['GET /api/posts/news/pt'],
+    mend: expect.stringContaining('src/site.ts'),
+  });
+});
+
 test('services that are down have no clock, and take no entry; an address is reported with its setting', async () => {
   const hook = 'https://host.example/hook';
   const fetch = (url: URL | RequestInfo) =>
