@@ -10,8 +10,7 @@ async function start(): Promise<void> {
   const port = readPort(process.env);
   // Before the build, which takes a minute.
   await checkPort(port);
-  const what = isDemo(process.env) ? 'demo services' : 'settings';
-  const { env, close } = await step(what, () => withServices(process.env));
+  const { env, close } = await step('settings', () => withServices(process.env));
   if (!process.argv.includes('--built')) await step('build', () => buildSite({ env }));
   const server = await step('server', () => startHost({ port, env, hasClock: true }));
   console.log(`\n  ${server.url}\n`);

@@ -15,6 +15,7 @@ export async function withServices(env: Environment) {
     readSettings(env);
     return { env: given, close: () => Promise.resolve() };
   }
+  console.error('PANEL_URL and INTEGRATION_URL are not set: the demo services are used.');
   const services = await startDemoServices(readDemoOptions(env));
   const style = given['PUBLIC_MAP_STYLE_URL']?.trim();
   const map = style ? { PUBLIC_MAP_STYLE_URL: style } : {};
