@@ -47,7 +47,7 @@ export async function checkCredentials(
     const status = cause instanceof UpstreamError ? cause.status : undefined;
     const reason = messageOf(error);
     const mend = /credentials were refused \(\d+\)/.test(reason)
-      ? `Copy ${names} again from the ${name}’s settings, without quotes or spaces, or correct ${urlName}.`
+      ? `Copy ${names} again from the ${name}’s settings, without quotes or spaces (in .env, a value with # needs quotes), or correct ${urlName}.`
       : status === 404 || status === 405
         ? `Set ${urlName} to the origin of the service: this one has no ${path}.`
         : mendFor(reason, urlName);
