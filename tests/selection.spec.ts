@@ -114,6 +114,22 @@ test('a selection that another page changes is not taken for a shared one', asyn
   await expect(page).toHaveURL(`/selecao?ids=${one?.id},${two?.id}`);
 });
 
+test('a selection that the browser has deleted stays in its address', async ({ page }) => {
+  await page.goto('/talentos/woman');
+  await page
+    .getByRole('button', { name: /^Guardar .* na seleção$/ })
+    .first()
+    .click();
+  await link(page).click();
+  await expect(shown(page)).toHaveCount(1);
+  const address = page.url();
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await expect(page.getByText('Você está vendo uma seleção compartilhada.')).toBeVisible();
+  await expect(shown(page)).toHaveCount(1);
+  expect(page.url()).toBe(address);
+});
+
 test('going back returns to the talent and the view that were left', async ({ page }) => {
   const people = talents((person) => !isMinor(person)).slice(0, 30);
   await page.goto(`/selecao?ids=${people.map(({ id }) => id)}`);

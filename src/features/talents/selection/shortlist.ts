@@ -30,6 +30,9 @@ export function readShortlist(): ShortlistTalent[] {
   return parsed?.talents ?? [];
 }
 
+/** Whether the device keeps a selection, even an empty one. Safari deletes it after a week without a visit. */
+export const isShortlistKept = () => readStored(key) !== null;
+
 export function writeShortlist(talents: readonly ShortlistTalent[]): void {
   store(key, JSON.stringify(talents.map(({ id, name }) => [id, name])));
   document.dispatchEvent(new CustomEvent('shortlistchange'));

@@ -1,7 +1,14 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { changeAddress, watchAddress } from '#src/ui/address.ts';
 import { areSame, idsSearch, readIds } from './selection-address.ts';
-import { maxIds, readShortlist, type ShortlistTalent, watchShortlist, writeShortlist } from './shortlist.ts';
+import {
+  isShortlistKept,
+  maxIds,
+  readShortlist,
+  type ShortlistTalent,
+  watchShortlist,
+  writeShortlist,
+} from './shortlist.ts';
 
 const nobody: ShortlistTalent[] = [];
 
@@ -37,7 +44,8 @@ export function useSelection(path: string) {
   const ids = readIds(search ?? '');
   const isSame = areSame(ids, idsOf(own));
   // The selection may have changed on another page since its ids were written into the address.
-  const follows = ids.length === 0 || (search !== undefined && history.state?.isOwn === true);
+  const mayFollow = search !== undefined && history.state?.isOwn === true && isShortlistKept();
+  const follows = ids.length === 0 || mayFollow;
   const isOwn = follows || isSame;
   const isOutdated = search !== undefined && follows && !isSame;
 
