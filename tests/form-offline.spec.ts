@@ -35,6 +35,12 @@ test.describe('a form whose connection is lost', () => {
     const breakOff = (route: Route) => promise.then(() => route.abort('connectionreset'));
     await page.route(post, breakOff, { times: 1 });
     const email = await openEnrolment(page);
+    const failures = await form(page).evaluateHandle((shown) => {
+      const seen: string[] = [];
+      const look = () => seen.push(...(shown.textContent.match(/Não foi possível enviar/g) ?? []));
+      new MutationObserver(look).observe(shown, { childList: true, subtree: true });
+      return seen;
+    });
     const leaving = page.waitForRequest(post);
     await button(page, 'Enviar').click();
     await expect(form(page).getByRole('progressbar')).toBeVisible();
@@ -45,6 +51,7 @@ test.describe('a form whose connection is lost', () => {
     await expect(button(page, 'Enviando')).toBeVisible();
     cut();
     await entryFrom(email);
+    expect(await failures.jsonValue(), 'screen readers would say it while the form is sent').toEqual([]);
   });
 
   test('without the browser noticing can be sent again after 90 s', async ({ page }) => {

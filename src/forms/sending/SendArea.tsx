@@ -92,7 +92,7 @@ export function SendArea({ sending, send }: ReturnType<typeof useSending>) {
   return (
     <div className={`mt-6 flex flex-col gap-4 ${stage === 'sent' ? 'print:hidden' : ''}`}>
       <div role="alert">
-        {failure && !isOffline && (
+        {failure && !isOffline && !isWaiting && (
           <p className={failureClasses}>
             <strong>{texts.answers.failed}.</strong> {failure}
           </p>
