@@ -44,6 +44,21 @@ test('the warning’s heading is focused, focused fields are fully visible, and 
   expect(await visitor.run(roomBesideChoices)).toBe(0);
 });
 
+test('the field in which somebody starts to type stays in place', async ({ visitor }) => {
+  await openApplication(visitor);
+  const top = () => document.querySelector('#application [name=email]')?.getBoundingClientRect().top;
+  await visitor.run(() => {
+    document
+      .querySelector('#application [name=email]')
+      ?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  });
+  const before = await visitor.run(top);
+  await visitor.inside('#application', () => visitor.type('E-mail', 'a'));
+  const isNoted = () => document.querySelector('#application p[role=status]')?.getClientRects().length;
+  await expect.poll(() => visitor.run(isNoted)).toBe(1);
+  expect(await visitor.run(top)).toBeCloseTo(before ?? 0, 0);
+});
+
 /** Faults in the layout of the form's sections. Runs in the page. */
 function judgeSections(isWide: boolean) {
   const boxOf = (element: Element | null | undefined) => element?.getBoundingClientRect() ?? new DOMRect();

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useEntryForm } from '#src/forms/context.ts';
 import { fill } from '#src/i18n/fill.ts';
@@ -12,6 +12,13 @@ export function DraftNote({ kept, lacksPhotos, discard }: Props) {
   const { texts } = useEntryForm();
   const [isAsking, setIsAsking] = useState(false);
   const box = useRef<HTMLDivElement>(null);
+  // Safari before 27 would move the field in which somebody types.
+  useLayoutEffect(() => {
+    if (kept !== 'page' || CSS.supports('overflow-anchor: auto')) return;
+    const { top = 0 } = box.current?.getBoundingClientRect() ?? {};
+    const { top: below = top } = box.current?.nextElementSibling?.getBoundingClientRect() ?? {};
+    scrollBy({ top: below - top, behavior: 'instant' });
+  }, [kept]);
   // Each button disappears when pressed, which would lose the focus.
   const ask = (asks: boolean) => {
     flushSync(() => setIsAsking(asks));

@@ -33,7 +33,6 @@ export function useFieldError(name: FieldName): string | undefined {
   return message ? errorText(message, texts) : undefined;
 }
 
-/** A field: its label, then the control, the hint and the error. */
 export function Field({ name, hint, className = '', children, ...rest }: Props) {
   const { id: form, texts, marksRequired } = useEntryForm();
   const { isOptional = false, required = !isOptional } = rest;
