@@ -39,8 +39,15 @@ test('a shared selection can be seen, compared, kept and emptied', async ({ page
   await page.getByRole('button', { name: 'Guardar na minha seleção' }).click();
   await expect(page.getByText('Você está vendo uma seleção compartilhada.')).toBeHidden();
   await expect(page.getByRole('main')).toBeFocused();
+  const copied = page.getByRole('status').filter({ hasText: 'Link copiado' });
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.resolve();
+  });
+  await page.getByRole('button', { name: 'Copiar link' }).click();
+  await expect(copied).toBeVisible();
   await page.getByRole('button', { name: `Remover ${one?.name}` }).click();
   await expect(table.getByRole('columnheader')).toHaveCount(1);
+  await expect(copied, 'the copied link still names both').toHaveCount(0);
   await expect(page).toHaveURL(new RegExp(`ids=${two?.id}$`));
   await expect(page.getByRole('button', { name: `Remover ${two?.name}` })).toBeFocused();
   await page.getByRole('button', { name: 'Limpar seleção' }).click();

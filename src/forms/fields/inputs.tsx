@@ -8,7 +8,6 @@ import { Field, type FieldProps, useFieldError } from './Field.tsx';
 
 type TextFieldProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps>;
 
-/** A field for one line of text. Other props go to its input. */
 export function TextField({ name, hint, isOptional, className, ...input }: TextFieldProps) {
   const { register } = useFormContext<Values>();
   return (

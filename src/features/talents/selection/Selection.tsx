@@ -123,7 +123,8 @@ export const Selection = restarting(function Selection({ locale, path, texts, ag
             <LinkButton onClick={() => compare(!isComparing)}>
               {isComparing ? texts.selection.pictures : texts.selection.compare}
             </LinkButton>
-            <ShareLink texts={texts.selection} />
+            {/* The key makes it forget that it has copied the link of another selection. */}
+            <ShareLink key={String(ids)} texts={texts.selection} />
             <LinkButton ref={prepareEnquiry} aria-haspopup="dialog" onClick={enquire}>
               {texts.enquire}
             </LinkButton>
