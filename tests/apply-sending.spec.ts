@@ -64,6 +64,10 @@ test.describe('an application', () => {
     const receipt = (await formOf(page).locator('dd').first().textContent()) ?? '';
     expect(isReceipt(receipt)).toBe(true);
     expect(entry.fields['about']).toContain(receipt);
+    await test.step('its receipt fits the screen at twice the text size', async () => {
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    });
   });
 
   test('of an 11-year-old carries a guardian’s consent, and leaves the form empty', async ({ page }) => {
