@@ -92,6 +92,7 @@ test('no word breaks in text of twice the size or on a narrow screen', async ({ 
   test.slow();
   for (const { address, selector, width = 390, size = '200%', open } of [
     { address: profileOf(full), selector: '[role=tab]' },
+    { address: pathToSample('talent', 'en'), selector: '.about h2' },
     { address: profileOf(full), selector: 'dialog[open] h2', width: 320, open: enquiry },
     { address: profileOf(full), selector: '.measures dd', width: 320, size: '100%' },
     { address: profileOf(chestnut), selector: '.measures dd', width: 360, size: '100%' },
