@@ -95,7 +95,10 @@ test('a link to an unknown page shows the 404 page, with ways back', async ({ pa
     document.querySelector('main')?.append(link);
   });
   await page.getByRole('link', { name: 'Nada' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta página não foi encontrada');
+  const message = page.getByRole('heading', { level: 1 });
+  await expect(message).toHaveText('Esta página não foi encontrada');
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(message).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('main').getByRole('link', { name: 'HOME' })).toBeVisible();
   await page.getByRole('button', { name: 'Voltar' }).click();
   await expect(page).toHaveURL('/sobre-nos');
