@@ -61,7 +61,7 @@ const interactions: Partial<Record<PageKind, Interaction[]>> = {
   talent: [
     { name: 'tab', act: press('[role="tab"] >> nth=1', '[role="tab"][aria-selected="true"]:nth-child(2)') },
     { name: 'lightbox', act: press('photo-gallery button:visible', 'dialog[open]') },
-    { name: 'next photo', act: press('[data-viewer-do="next"]:visible', 'dialog[open]') },
+    { name: 'next photo', act: press('.viewer [data-step="next"]', 'dialog[open]') },
     { act: closeDialog },
   ],
   beModel: [

@@ -122,7 +122,6 @@ export function SendArea({ sending, send }: ReturnType<typeof useSending>) {
   );
 }
 
-/** The visitor's receipt for an accepted submission. */
 export function Receipt({ receipt, at }: Accepted) {
   const { locale, texts, trustPath } = useEntryForm();
   const { accepted, acceptedNext, receipt: code, at: time, isItUs } = texts.answers;

@@ -1,6 +1,6 @@
 import { toDay } from '#src/entries/day.ts';
 import { fill } from '#src/i18n/fill.ts';
-import { closeOnPressBeside } from '#src/ui/press-beside.ts';
+import { closeOnPressBeside, openDialog } from '#src/ui/dialog.ts';
 import {
   type AskedTalent,
   type DetailName,
@@ -18,11 +18,9 @@ type Field = (HTMLInputElement | HTMLSelectElement) & { name: DetailName };
 
 /** Opens the dialog for an enquiry about talents. @param allUrl full address of a page with all of them */
 export function openEnquiry(talents: readonly AskedTalent[], opener: HTMLElement, allUrl?: string): void {
-  const template = document.querySelector<HTMLTemplateElement>('template[data-enquiry]');
-  const dialog = template?.content.querySelector('dialog')?.cloneNode(true) as HTMLDialogElement | undefined;
-  // The visitor may have left the opener's page while this code was loading.
-  if (!dialog || !opener.isConnected || document.querySelector('dialog.enquiry')) return;
-  const context: EnquiryContext = JSON.parse(template?.dataset['enquiry'] ?? '');
+  const { dialog } = openDialog('enquiry', opener) ?? {};
+  if (!dialog) return;
+  const context: EnquiryContext = JSON.parse(dialog.dataset['context'] ?? '');
   const names = talents.map(({ name }) => name).join(', ');
   dialog.querySelector('[data-names]')?.replaceChildren(fill(context.texts.about, { names }));
 
@@ -48,10 +46,8 @@ export function openEnquiry(talents: readonly AskedTalent[], opener: HTMLElement
     update();
   });
   dialog.addEventListener('click', (event) => {
-    const target = event.target as Element;
-    if (target.closest('[data-close]')) dialog.close();
     const wrong = fields.find(problemIn);
-    if (!target.closest('[data-send]') || !wrong) return;
+    if (!(event.target as Element).closest('[data-send]') || !wrong) return;
     event.preventDefault();
     hasTried = true;
     update();
@@ -60,13 +56,6 @@ export function openEnquiry(talents: readonly AskedTalent[], opener: HTMLElement
     wrong.parentElement?.scrollIntoView({ block: 'nearest' });
   });
   closeOnPressBeside(dialog);
-  dialog.addEventListener('close', () => {
-    dialog.remove();
-    opener.focus();
-  });
-  document.body.append(dialog);
-  dialog.showModal();
-  dialog.querySelector('h2')?.focus();
 }
 
 function showProblem(field: Field, problem: Problem | undefined, { texts }: EnquiryContext): void {

@@ -1,7 +1,7 @@
 import { fill } from '#src/i18n/fill.ts';
 import { toSearch } from '#src/routes/query.ts';
 import { changeAddress, watchAddress } from '#src/ui/address.ts';
-import { closeOnPressBeside } from '#src/ui/press-beside.ts';
+import { closeOnPressBeside, openDialog } from '#src/ui/dialog.ts';
 import { afterPaint } from '#src/ui/when.ts';
 import { type Searchable, type Trait, traits } from './card.ts';
 import { clearFilters, countFilters, type Filters, parseFilters, toLength, toQuery } from './filters.ts';
@@ -9,22 +9,18 @@ import { countValues, find } from './find.ts';
 import type { ListTexts } from './list-texts.ts';
 
 interface Options {
-  /** Contains the finder's template, the button that opens it, and the open panel. */
-  host: HTMLElement;
+  opener: HTMLElement;
   talents: readonly Searchable[];
   texts: ListTexts;
 }
 
 /** Opens the panel with the list's filters. It reads and changes the address; closing removes it. */
-export function openFinder({ host, talents, texts }: Options): void {
-  const template = host.querySelector<HTMLTemplateElement>('template[data-finder]');
-  const form = template?.content.querySelector('form')?.cloneNode(true) as HTMLFormElement | undefined;
+export function openFinder({ opener, talents, texts }: Options): void {
+  const { dialog, signal } = openDialog('finder', opener) ?? {};
+  const form = dialog?.querySelector('form');
   const clear = form?.querySelector<HTMLButtonElement>('[data-clear]');
   const submit = form?.querySelector<HTMLButtonElement>('[type="submit"]');
-  if (host.querySelector('dialog') || !form || !clear || !submit) return;
-  const dialog = document.createElement('dialog');
-  dialog.className = 'finder h-full max-w-none bg-paper text-ink print:hidden';
-  dialog.setAttribute('aria-labelledby', 'finder-title');
+  if (!dialog || !signal || !form || !clear || !submit) return;
 
   const read = () => parseFilters(location.search, texts.names);
   const change = (part: Partial<Filters>) => {
@@ -47,33 +43,18 @@ export function openFinder({ host, talents, texts }: Options): void {
     afterPaint(showCounts);
   };
 
-  const end = new AbortController();
-  dialog.addEventListener('close', () => {
-    end.abort();
-    dialog.remove();
-    host.querySelector<HTMLElement>('[data-open-finder]')?.focus();
-  });
-  dialog.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element && target.closest('button');
-    if (button && 'close' in button.dataset) dialog.close();
-    if (button !== clear) return;
+  clear.addEventListener('click', () => {
     change(clearFilters(read()));
     // The disabled button cannot keep the focus.
     submit.focus();
   });
   closeOnPressBeside(dialog);
   form.addEventListener('input', ({ target }) => change(toFilter(target as HTMLInputElement, read())));
-  // The router removes an open dialog without closing it.
-  document.addEventListener('astro:before-swap', () => dialog.close(), { signal: end.signal });
-  watchAddress(show, end.signal);
+  watchAddress(show, signal);
   // When WebKit restores a page, it empties fields without autocomplete after this event.
-  addEventListener('pageshow', () => afterPaint(show), { signal: end.signal });
+  addEventListener('pageshow', () => afterPaint(show), { signal });
   show();
   showCounts();
-  dialog.append(form);
-  host.append(dialog);
-  dialog.showModal();
-  form.querySelector('h2')?.focus();
 }
 
 /** The filter that a changed field sets. */

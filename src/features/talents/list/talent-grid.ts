@@ -188,8 +188,6 @@ export class TalentGrid extends PageElement {
 
   async #openFinder(): Promise<void> {
     const { openFinder } = await withProgress(this.#loadFinder());
-    // The visitor may have left the page.
-    if (!this.isConnected) return;
-    openFinder({ host: this, talents: this.#talents, texts: this.#texts });
+    if (this.#opener) openFinder({ opener: this.#opener, talents: this.#talents, texts: this.#texts });
   }
 }

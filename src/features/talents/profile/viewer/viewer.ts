@@ -1,6 +1,7 @@
 import type Swiper from 'swiper';
 import { fill } from '#src/i18n/fill.ts';
 import { changeAddress, stepBack } from '#src/ui/address.ts';
+import { openDialog } from '#src/ui/dialog.ts';
 import { toSpreads } from '../../gallery.ts';
 import type { ViewedPhoto } from './lightbox.ts';
 
@@ -27,34 +28,32 @@ async function whenClosed(): Promise<void> {
 /** Opens a gallery's pictures: pairs on a desktop, single ones with zoom on a phone. Going back closes it. */
 export async function openViewer({ photos, start, label, opener }: ViewerOptions): Promise<void> {
   await whenClosed();
-  const template = document.querySelector<HTMLTemplateElement>('template[data-viewer]');
-  const dialog = template?.content.querySelector('dialog')?.cloneNode(true);
-  const isOpen = document.querySelector('dialog.viewer') !== null;
-  // The visitor may have left the gallery's page while this code was loading.
-  if (!(dialog instanceof HTMLDialogElement) || isOpen || !opener.isConnected) return;
+  const opened = openDialog('viewer', opener);
+  if (!opened) return;
+  const { dialog, signal } = opened;
   const isMobile = matchMedia(mobile).matches;
   const spreads = isMobile ? photos.map((photo) => [photo]) : toSpreads(photos);
   dialog.setAttribute('aria-label', label);
   dialog.dataset['alone'] = String(spreads.length === 1);
   const copies = [...document.querySelectorAll('[data-in-viewer]')].map((part) => part.cloneNode(true));
   dialog.querySelector('.panel')?.append(...copies);
-  document.body.append(dialog);
-  dialog.showModal();
-  // Safari shows a focus ring on a control that is focused when the dialog opens, even after a tap.
-  dialog.querySelector<HTMLElement>('.name')?.focus();
-  const viewing = Date.now();
-  changeAddress('push', location.search, { viewing });
   let lightbox: Swiper | undefined;
-  control(dialog, viewing, {
+  signal.addEventListener('abort', () => lightbox?.destroy());
+  stepWithHistory(dialog, signal);
+  const steps: Record<string, () => void> = {
     next: () => lightbox?.slideNext(),
     previous: () => lightbox?.slidePrev(),
-    close: () => dialog.close(),
+  };
+  dialog.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-step]') : null;
+    steps[button?.dataset['step'] ?? '']?.();
   });
-  dialog.addEventListener('close', () => {
-    lightbox?.destroy();
-    dialog.remove();
-    opener.focus();
-  });
+  const onKey = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowRight') steps['next']?.();
+    if (key === 'ArrowLeft') steps['previous']?.();
+  };
+  // On the document: a press on a picture takes the focus out of the dialog.
+  document.addEventListener('keydown', onKey, { signal });
 
   const place = dialog.querySelector<HTMLElement>('[data-stage]') ?? dialog;
   const position = dialog.querySelector<HTMLElement>('[data-position]');
@@ -73,31 +72,14 @@ export async function openViewer({ photos, start, label, opener }: ViewerOptions
   });
 }
 
-/** What the viewer does, by the buttons' `data-viewer-do`. */
-type Actions = Record<'next' | 'previous' | 'close', () => void>;
-
-/** Listens to buttons, arrow keys and history until the dialog closes. @param viewing marks its entry */
-function control(dialog: HTMLDialogElement, viewing: number, actions: Actions): void {
+/** Gives the dialog an entry in the history: a step back closes it, and closing it steps back. */
+function stepWithHistory(dialog: HTMLDialogElement, signal: AbortSignal): void {
   // After a reload with an open viewer, the history has an older entry, of a viewer that is gone.
+  const viewing = Date.now();
   const isItsEntry = () => history.state?.['viewing'] === viewing;
-  const onAddress = () => {
-    if (!isItsEntry()) dialog.close();
-  };
-  const onKey = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowRight') actions.next();
-    if (key === 'ArrowLeft') actions.previous();
-  };
-  const end = new AbortController();
-  document.addEventListener('addresschange', onAddress, end);
-  document.addEventListener('astro:before-swap', () => dialog.close(), end);
-  // On the document: a press on a picture takes the focus out of the dialog.
-  document.addEventListener('keydown', onKey, end);
-  dialog.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('[data-viewer-do]') : null;
-    if (button) actions[button.dataset['viewerDo'] as keyof Actions]();
-  });
-  dialog.addEventListener('close', () => {
-    end.abort();
+  changeAddress('push', location.search, { viewing });
+  document.addEventListener('addresschange', () => isItsEntry() || dialog.close(), { signal });
+  signal.addEventListener('abort', () => {
     if (isItsEntry()) closed = stepBack();
   });
 }
