@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { failureStatus, type RelayAnswer } from '#src/entries/answer.ts';
+import { type RelayAnswer, statusOf } from '#src/entries/answer.ts';
 import { formatTime } from '#src/entries/time.ts';
 import { fallbackLocale, type Locale, languageTags, toLocale } from '#src/i18n/locale.ts';
 import { type RelayTexts, relayTexts, texts as textsByLocale } from '#src/i18n/texts.ts';
@@ -34,11 +34,6 @@ export function createHandler(kind: FormKind, createDependencies: () => SubmitDe
     });
     return respond(request, answer, locale, pathTo(kind.page, locale) + kind.fragment);
   };
-}
-
-function statusOf(answer: RelayAnswer): number {
-  if (answer.outcome === 'accepted') return 200;
-  return answer.outcome === 'refused' ? 422 : failureStatus[answer.reason];
 }
 
 function wantsPage(request: Request): boolean {

@@ -1,7 +1,7 @@
 import type { FormTexts } from '#src/i18n/texts.ts';
 
 /** Reasons other than its fields why a submission failed, with the HTTP status of each. */
-export const failureStatus = {
+export const failures = {
   malformed: 400,
   foreign: 403,
   method: 405,
@@ -12,7 +12,7 @@ export const failureStatus = {
   unavailable: 503,
 } as const;
 
-export type FailureReason = keyof typeof failureStatus;
+export type FailureReason = keyof typeof failures;
 
 /** The relay's answer, as JSON. Its sentences are in the requested language. */
 export type RelayAnswer =
@@ -31,32 +31,27 @@ export type RelayAnswer =
     }
   | { outcome: 'failed'; reason: FailureReason; message: string };
 
+export function statusOf(answer: RelayAnswer): number {
+  if (answer.outcome === 'accepted') return 200;
+  return answer.outcome === 'refused' ? 422 : failures[answer.reason];
+}
+
 /** Reads an answer that may come from the host or a network: only the relay's own JSON can mean success. */
 export function readAnswer(status: number, body: string, texts: FormTexts['answers']): RelayAnswer {
   const answer = parse(body);
-  const { outcome, receipt, at, errors, message } = answer;
-  if (status === 200 && outcome === 'accepted' && typeof receipt === 'string' && typeof at === 'string')
-    return { outcome, receipt, at };
-  if (status === 422 && outcome === 'refused' && typeof errors === 'object' && errors !== null)
-    return { outcome, errors: toSentences(errors), message: String(message) };
-  const reasons = Object.keys(failureStatus) as FailureReason[];
-  const own = reasons.find((known) => failureStatus[known] === status);
-  if (outcome === 'failed' && own && typeof message === 'string') return { outcome, reason: own, message };
+  if (answer && statusOf(answer) === status) return answer;
   // If the answer is not the relay's, only these two statuses mean what the relay's would.
   const reason = status === 413 ? 'tooLarge' : status === 429 ? 'tooMany' : 'unavailable';
   return { outcome: 'failed', reason, message: texts[reason] };
 }
 
-function parse(body: string): Record<string, unknown> {
-  try {
-    return Object(JSON.parse(body));
-  } catch {
-    return {};
-  }
-}
+const parts = { accepted: ['receipt', 'at'], refused: ['errors', 'message'], failed: ['message'] };
 
-function toSentences(errors: object): Record<string, string[]> {
-  return Object.fromEntries(
-    Object.entries(errors).map(([field, sentences]) => [field, [sentences].flat().map(String)]),
-  );
+function parse(body: string): RelayAnswer | undefined {
+  try {
+    const answer: RelayAnswer = JSON.parse(body);
+    return parts[answer.outcome].every((part) => part in answer) ? answer : undefined;
+  } catch {
+    return undefined;
+  }
 }
