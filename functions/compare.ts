@@ -1,5 +1,5 @@
 import type { Config, Context } from '@netlify/functions';
-import { backgroundLimits, comparePath, createDependencies } from './rebuild/environment.ts';
+import { comparePath, createDependencies } from './rebuild/environment.ts';
 import { resumeRequest } from './rebuild/run.ts';
 import { readState } from './rebuild/state.ts';
 import { isFromSite } from './shared/background.ts';
@@ -7,7 +7,7 @@ import { log } from './shared/log.ts';
 
 /** Compares in the background: a large agency's content takes longer than a scheduled function may run. */
 export default async function compare(request: Request, context: Context): Promise<void> {
-  const dependencies = createDependencies(context, backgroundLimits);
+  const dependencies = createDependencies(context, 'background');
   const { secret, store } = dependencies;
   if (!secret || !isFromSite(request, comparePath, secret)) return;
   const outcome = await resumeRequest(dependencies, await readState(store));

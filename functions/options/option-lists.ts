@@ -8,9 +8,6 @@ import type { Log } from '../shared/log.ts';
 
 export type FetchOptions = (query: OptionsQuery) => Promise<OptionLists>;
 
-/** Time limits of one call and of a whole answer: a visitor gives up before the host does. */
-const usualLimits = { callMs: 10_000, wholeMs: 12_000 };
-
 /** If a whole country has more cities than this, visitors type theirs. */
 const maxCitiesOfCountry = 1_000;
 
@@ -55,7 +52,8 @@ export function createOptions(
   fetchOptions: FetchOptions,
   log: Log,
   now: () => number = Date.now,
-  { callMs, wholeMs } = usualLimits,
+  // For one call, and for the whole answer: a visitor gives up before the host does.
+  { callMs, wholeMs } = { callMs: 10_000, wholeMs: 12_000 },
 ) {
   // Lists without countries count as a failure.
   const fetchLists = async (query: OptionsQuery) => {

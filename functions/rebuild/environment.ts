@@ -16,21 +16,20 @@ import type { Outcome } from './transitions.ts';
 /** The address of the background function; `functions/compare.ts` must repeat it. */
 export const comparePath = '/api/rebuild/compare';
 
-/** How long a comparison may take, and one of its calls, in milliseconds. */
-interface Limits {
-  compareMs: number;
-  timeoutMs: number;
-  mediaMs: number;
-}
+/** How long a comparison may take, and its calls, in milliseconds. */
+const limits = {
+  /** Leaves time for the live build (4 s) and the hook (5 s) in the 30 s that the host allows. */
+  schedule: { compareMs: 18_000, timeoutMs: 8_000, mediaMs: 3_000 },
+  /** The host allows 15 minutes. */
+  background: { compareMs: 13 * minute, timeoutMs: 20_000, mediaMs: minute },
+};
 
-/** Leaves time for the live build (4 s) and the hook (5 s) in the 30 s of a scheduled function. */
-const usualLimits: Limits = { compareMs: 18_000, timeoutMs: 8_000, mediaMs: 3_000 };
-/** The host ends a background function after 15 minutes. */
-export const backgroundLimits: Limits = { compareMs: 13 * minute, timeoutMs: 20_000, mediaMs: minute };
-
-export function createDependencies(context: Context, limits = usualLimits): RebuildDependencies {
+export function createDependencies(
+  context: Context,
+  place: keyof typeof limits = 'schedule',
+): RebuildDependencies {
   const settings = readSettings(process.env);
-  const { compareMs, ...tuning } = limits;
+  const { compareMs, ...tuning } = limits[place];
   const secret = settings.rebuildSecret;
   const store = openStateStore(context.deploy.context);
   return {
@@ -42,7 +41,7 @@ export function createDependencies(context: Context, limits = usualLimits): Rebu
       fetchCurrentContent(settings, { ...tuning, giveUpMs: compareMs, deadlineMs: compareMs }),
     compareMs,
     startComparison:
-      limits === usualLimits && secret !== undefined
+      place === 'schedule' && secret !== undefined
         ? () => startInBackground(siteUrlOf(context, settings), comparePath, secret)
         : undefined,
     alert: createAlerts({ store, url: settings.alertWebhookUrl, fetch, now: Date.now, log }),
