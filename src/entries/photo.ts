@@ -22,7 +22,6 @@ const signatures: [PhotoType, number[]][] = [
   ['image/jpeg', [0xff, 0xd8, 0xff]],
 ];
 
-/** How many bytes `photoTypeOf` needs to see. */
 export const signatureLength = 8;
 
 /** A file's type by its first bytes, not its name; `undefined` unless it is one of the three. */

@@ -49,7 +49,6 @@ export const texts: Record<Locale, Texts> = { pt, en };
 
 export type RelayTexts = ReturnType<typeof relayTexts>;
 
-/** The texts of the forms and the relay in one language. */
 export function relayTexts(locale: Locale) {
   const { forms, relay } = texts[locale];
   return { ...forms, answers: { ...forms.answers, ...relay } };

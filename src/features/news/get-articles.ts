@@ -1,7 +1,6 @@
 import { getItems, oncePerBuild } from '#src/content/items.ts';
 import { toArticles, toPages } from './articles.ts';
 
-/** Every article of the news, newest first. */
 export const getArticles = oncePerBuild(async () => toArticles(await getItems('posts')));
 
 /** The contents of the list's pages, in order; none without articles. */

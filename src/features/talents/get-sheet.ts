@@ -3,10 +3,12 @@ import { pathTo } from '#src/routes/path.ts';
 import { scaledPicture } from '#src/ui/picture.ts';
 import type { Talent } from '#src/upstream/talents/talent.ts';
 import { holdsBack, talentParams } from './identity.ts';
-import { compCardPictures, type Sheet, toPublic } from './sheet.ts';
+import { compCardPictures, toPublic } from './sheet.ts';
 
-/** A talent's sheet with pictures scaled for a comp card, for both languages' pages and the JSON file. */
-export const getSheet = oncePerBuild((talent: Talent): Sheet => {
+export type Sheet = ReturnType<typeof getSheet>;
+
+/** What selection, comp card and photo download read, as `/talents/{id}.json`: only what the page shows. */
+export const getSheet = oncePerBuild((talent: Talent) => {
   const params = talentParams(talent);
   const isRefused = holdsBack('refusePhotoDownload', talent);
   return {
@@ -15,6 +17,7 @@ export const getSheet = oncePerBuild((talent: Talent): Sheet => {
     pictures: compCardPictures(talent).map((src) =>
       scaledPicture(src, { width: 900, height: 1200, isCropped: true }),
     ),
+    /** The originals for the download; empty if it is refused. */
     files: isRefused ? [] : [...new Set([...talent.book, ...talent.snap].map(({ src }) => src))],
   };
 });

@@ -12,14 +12,6 @@ export type PublicTalent = ReturnType<typeof toPublic>;
 
 export type ShownMeasure = PublicTalent['measures'][number];
 
-/** What selection, comp card and photo download read, as `/talents/{id}.json`: only what the page shows. */
-export interface Sheet extends PublicTalent {
-  path: Record<Locale, string>;
-  pictures: string[];
-  /** The originals for the download; empty if it is refused. */
-  files: string[];
-}
-
 /** What the public pages say about a talent, without the details hidden for minors. */
 export function toPublic(talent: Talent) {
   const shown = holdsBack('hideBodyMeasures', talent)

@@ -25,7 +25,6 @@ function borderOf(isWrong: boolean, isOver: boolean, isChosen: boolean): string 
   return isChosen ? 'border border-line' : 'border border-dashed border-quiet';
 }
 
-/** One photo, to choose, take or drop, preview, replace and remove. */
 export function PhotoSlot({ photo, texts, example, onFiles }: Props) {
   const {
     id: form,

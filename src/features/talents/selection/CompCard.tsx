@@ -1,8 +1,8 @@
 import type { Agency } from '#src/content/agency.ts';
 import type { Locale } from '#src/i18n/locale.ts';
 import type { Texts } from '#src/i18n/texts.ts';
+import type { Sheet } from '../get-sheet.ts';
 import { Measures } from '../Measures.tsx';
-import type { Sheet } from '../sheet.ts';
 
 interface Props {
   sheet: Sheet;

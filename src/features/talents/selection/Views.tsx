@@ -2,8 +2,8 @@ import { fill } from '#src/i18n/fill.ts';
 import type { Locale } from '#src/i18n/locale.ts';
 import type { Texts } from '#src/i18n/texts.ts';
 import { changeAddress } from '#src/ui/address.ts';
+import type { Sheet } from '../get-sheet.ts';
 import { InBothUnits } from '../Measures.tsx';
-import type { Sheet } from '../sheet.ts';
 
 interface ShownSelection {
   sheets: Sheet[];

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { pathToSheet } from '#src/routes/segment.ts';
 import { timeLimit } from '#src/ui/time-limit.ts';
-import type { Sheet } from '../sheet.ts';
+import type { Sheet } from '../get-sheet.ts';
 
 /** The sheet of an id, `gone` if there is no such talent any more, `failed` if the request failed. */
 type Loaded = Sheet | 'gone' | 'failed';
