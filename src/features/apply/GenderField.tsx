@@ -5,7 +5,7 @@ import { useFieldError } from '#src/forms/fields/Field.tsx';
 import type { Values } from '#src/forms/values.ts';
 
 /** The `id` of the gender choice's error element. */
-export const genderErrorId = (form: string) => `${form}-gender-error`;
+export const genderErrorId = (formId: string) => `${formId}-gender-error`;
 
 /** Connects the form to the gender choice further up the page. */
 export function GenderField() {
@@ -36,6 +36,6 @@ export function GenderField() {
   return null;
 }
 
-function radiosOf(form: string): HTMLInputElement[] {
-  return [...document.querySelectorAll<HTMLInputElement>(`input[type=radio][form="${form}"]`)];
+function radiosOf(formId: string): HTMLInputElement[] {
+  return [...document.querySelectorAll<HTMLInputElement>(`input[type=radio][form="${formId}"]`)];
 }

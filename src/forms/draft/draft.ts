@@ -21,16 +21,16 @@ export function parseDraft(text: string | null, now: number): Draft | undefined 
 // Storage may be full, forbidden or missing: the form then works without a draft.
 
 /** Reads the draft. Deletes it, with its photos, if it is too old. */
-export function readDraft(form: string): Draft | undefined {
-  const text = readText(form);
+export function readDraft(formId: string): Draft | undefined {
+  const text = readText(formId);
   const draft = parseDraft(text, Date.now());
-  if (text !== null && !draft) deleteDraft(form);
+  if (text !== null && !draft) deleteDraft(formId);
   return draft;
 }
 
-export function writeDraft(form: string, draft: Draft): boolean {
+export function writeDraft(formId: string, draft: Draft): boolean {
   try {
-    localStorage.setItem(draftKey(form), JSON.stringify(draft));
+    localStorage.setItem(draftKey(formId), JSON.stringify(draft));
     return true;
   } catch {
     return false;
@@ -38,9 +38,9 @@ export function writeDraft(form: string, draft: Draft): boolean {
 }
 
 /** Deletes the draft now, and again after any photo that is still being saved. */
-export function endDraft(form: string): void {
-  deleteDraft(form);
-  void last.then(() => deleteDraft(form));
+export function endDraft(formId: string): void {
+  deleteDraft(formId);
+  void last.then(() => deleteDraft(formId));
 }
 
 /** A stored photo, as bytes: WebKit stores no files in private windows. */
@@ -51,16 +51,16 @@ interface KeptPhoto {
   lastModified: number;
 }
 
-export function readPhoto(form: string, name: string): Promise<File | undefined> {
-  return withPhotos(form, async (store) => {
+export function readPhoto(formId: string, name: string): Promise<File | undefined> {
+  return withPhotos(formId, async (store) => {
     const kept = await get<KeptPhoto>(name, store);
     return kept?.bytes && new File([kept.bytes], kept.name, kept);
   });
 }
 
 /** Saves a photo with the draft; `undefined` deletes it. */
-export function writePhoto(form: string, name: string, photo: File | undefined): Promise<void> {
-  return withPhotos(form, async (store) => {
+export function writePhoto(formId: string, name: string, photo: File | undefined): Promise<void> {
+  return withPhotos(formId, async (store) => {
     if (!photo) return del(name, store);
     const { name: fileName, type, lastModified } = photo;
     const kept: KeptPhoto = { bytes: await photo.arrayBuffer(), name: fileName, type, lastModified };
@@ -72,11 +72,11 @@ export function writePhoto(form: string, name: string, photo: File | undefined):
 let last: Promise<unknown> = Promise.resolve();
 
 function withPhotos<Result>(
-  form: string,
+  formId: string,
   work: (store: ReturnType<typeof createStore>) => Promise<Result>,
 ): Promise<Result | undefined> {
   const withStore = () => {
-    const store = createStore(draftKey(form), photoStore);
+    const store = createStore(draftKey(formId), photoStore);
     // Fails if the browser has closed the database, but the result of `work` still counts.
     const close = () => store('readonly', ({ transaction }) => transaction.db.close()).catch(() => undefined);
     return work(store).finally(close);

@@ -11,7 +11,7 @@ const formIds = ['application', 'enrolment'] as const;
 export type FormId = (typeof formIds)[number];
 
 /** The key of a form's draft: texts in local storage, photos in a database of that name. */
-export const draftKey = (form: string) => `draft:${form}`;
+export const draftKey = (formId: string) => `draft:${formId}`;
 
 export const photoStore = 'photos';
 
@@ -22,15 +22,15 @@ export const isFresh = (savedAt: unknown, now: number) =>
 export const draftKeys = formIds.map(draftKey);
 
 /** The text of a form's draft; `null` if there is none. */
-export const readText = (form: string) => readStored(draftKey(form));
+export const readText = (formId: string) => readStored(draftKey(formId));
 
 /** The ids of the forms that have a draft on this device. */
 export const formsWithDraft = () => formIds.filter(readText);
 
-export function deleteDraft(form: string): void {
-  removeStored(draftKey(form));
+export function deleteDraft(formId: string): void {
+  removeStored(draftKey(formId));
   try {
-    const opening = indexedDB.open(draftKey(form));
+    const opening = indexedDB.open(draftKey(formId));
     opening.onupgradeneeded = () => opening.result.createObjectStore(photoStore);
     opening.onsuccess = () =>
       opening.result.transaction(photoStore, 'readwrite').objectStore(photoStore).clear();
@@ -41,6 +41,6 @@ export function deleteDraft(form: string): void {
 
 /** Deletes drafts that are too old. Runs on every page. */
 export function deleteOldDrafts(): void {
-  for (const form of formsWithDraft())
-    if (!isFresh(/"savedAt":(\d+)/.exec(readText(form) ?? '')?.[1], Date.now())) deleteDraft(form);
+  for (const formId of formsWithDraft())
+    if (!isFresh(/"savedAt":(\d+)/.exec(readText(formId) ?? '')?.[1], Date.now())) deleteDraft(formId);
 }

@@ -34,10 +34,10 @@ export function useFieldError(name: FieldName): string | undefined {
 }
 
 export function Field({ name, hint, className = '', children, ...rest }: Props) {
-  const { id: form, texts, marksRequired } = useEntryForm();
+  const { id: formId, texts, marksRequired } = useEntryForm();
   const { isOptional = false, required = !isOptional } = rest;
   const error = useFieldError(name);
-  const id = `${form}-${name}`;
+  const id = `${formId}-${name}`;
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
     <div className={`field ${className}`} data-field={name}>

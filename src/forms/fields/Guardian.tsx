@@ -7,10 +7,10 @@ import { SelectField } from './SelectField.tsx';
 
 /** A minor's guardian. Until the code has loaded, no field is required, and CSS decides what is shown. */
 export function Guardian() {
-  const { id: form, texts, isLive, isOfMinor } = useEntryForm();
+  const { id: formId, texts, isLive, isOfMinor } = useEntryForm();
   const isShown = useWatch<Values, boolean>({ compute: isOfMinor });
   if (isLive && !isShown) return null;
-  const id = `${form}-guardian`;
+  const id = `${formId}-guardian`;
   const field = { required: isLive, autoComplete: 'off' } as const;
   return (
     <section className="guardian col-span-full min-w-0 bg-surface p-5" aria-labelledby={id}>

@@ -17,21 +17,21 @@ interface Props extends FieldProps {
 }
 
 export function SelectField({ options, opensAt, ...field }: Props) {
-  const { id: form, texts } = useEntryForm();
+  const { id: formId, texts } = useEntryForm();
   const { register, setValue } = useFormContext<Values>();
   const chosen = useWatch<Values>({ name: field.name });
 
   // Browsers open a list at the chosen option, so the empty one moves to the usual values. In the built page
   // it comes first, as HTML requires.
   useLayoutEffect(() => {
-    const list = onPage(`${form}-${field.name}`) as HTMLSelectElement | null;
+    const list = onPage(`${formId}-${field.name}`) as HTMLSelectElement | null;
     const place = [...(list?.options ?? [])].find((option) => option.value === opensAt);
     const empty = list?.querySelector('option[value=""]');
     if (!list || !place || !empty) return;
     const { value } = list;
     place.before(empty);
     list.value = value;
-  }, [form, field.name, opensAt]);
+  }, [formId, field.name, opensAt]);
 
   // A draft may have an option that the list no longer has: it would be sent although the field shows none.
   useEffect(() => {

@@ -81,10 +81,10 @@ interface TickFieldProps {
 }
 
 export function TickField({ name, label, isRequired = false, className = '' }: TickFieldProps) {
-  const { id: form, texts } = useEntryForm();
+  const { id: formId, texts } = useEntryForm();
   const { register } = useFormContext<Values>();
   const error = useFieldError(name);
-  const id = `${form}-${name}`;
+  const id = `${formId}-${name}`;
   return (
     <div className={`field ${className}`} data-field={name}>
       <div className="flex items-start gap-3.5">

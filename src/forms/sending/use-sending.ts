@@ -153,6 +153,6 @@ export function useSending(
   return { sending, send };
 }
 
-function honeypotOf(form: string): string {
-  return onPage(form)?.querySelector<HTMLInputElement>(`[name="${technicalNames.honeypot}"]`)?.value ?? '';
+function honeypotOf(formId: string): string {
+  return onPage(formId)?.querySelector<HTMLInputElement>(`[name="${technicalNames.honeypot}"]`)?.value ?? '';
 }

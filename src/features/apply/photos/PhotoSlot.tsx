@@ -27,14 +27,14 @@ function borderOf(isWrong: boolean, isOver: boolean, isChosen: boolean): string 
 
 export function PhotoSlot({ photo, texts, example, onFiles }: Props) {
   const {
-    id: form,
+    id: formId,
     isLive,
     texts: { fields },
   } = useEntryForm();
   const { name, preview, isWorking, problem, remark, remove } = photo;
   const fieldError = useFieldError(name);
   const error = problem ?? (isWorking ? undefined : fieldError);
-  const id = `${form}-${name}`;
+  const id = `${formId}-${name}`;
   const input = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
