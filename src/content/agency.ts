@@ -77,7 +77,6 @@ export async function getStaff<From extends 'staff' | 'schoolStaff'>(from: From,
   return (await getItems(from)).filter(isFor(locale)).map(withRole(locale));
 }
 
-/** Reduces an item's role to one text: in this language, or else in any. */
 function withRole(locale: Locale) {
   return <Item extends { role: Localised }>({ role, ...rest }: Item) => ({
     ...rest,
