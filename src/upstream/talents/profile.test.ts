@@ -191,6 +191,7 @@ describe('card and profile together', () => {
 
   test('are a minor’s if either says so', () => {
     expect(talent({ categories: [1560] }, { categories: [{ id: 102 }] }).categories).toEqual([1560, 102]);
+    expect([2, 'Kids', 'Sub_17s'].flatMap((gender) => talent({}, { gender }).categories)).toEqual([102, 102]);
   });
 });
 

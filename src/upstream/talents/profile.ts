@@ -87,7 +87,7 @@ function namesIn(wire: unknown): string {
 }
 
 const ofChildren =
-  /(?<!\p{L})(kid|child|(pr[eé]-?)?teen|tween|infan|juven|j[uú]nior|crian|adolesc|minors?\b|menor(es)?\b|mirim|niñ|baby|beb[eê])|kids/iu;
+  /(?<!\p{L})(kid|child|(pr[eé]-?)?teen|tween|infan|juven|j[uú]nior|crian|adolesc|minors?\b|menor(es)?\b|mirim|niñ|baby|beb[eê]|(under|sub)[-_ ]?1[0-8]s?\b)|kids/iu;
 
 /** In a row that joins talent and category, `id` is the row's; the category's is beside it, or in `pivot`. */
 const joinsKidsTeen = new RegExp(
@@ -96,7 +96,7 @@ const joinsKidsTeen = new RegExp(
 );
 
 /** The ids of all categories. One named after children counts as Kids/Teen, whatever its id. */
-function toCategories(wire: unknown): number[] {
+export function toCategories(wire: unknown): number[] {
   const isOfChildren = ofChildren.test(namesIn(wire)) || joinsKidsTeen.test(JSON.stringify(wire) ?? '');
   return [...new Set([...toIds(wire), ...(isOfChildren ? [kidsTeen[0]] : [])])];
 }

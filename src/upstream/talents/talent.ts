@@ -1,4 +1,4 @@
-import type { TalentCard, TalentProfile } from './profile.ts';
+import { type TalentCard, type TalentProfile, toCategories } from './profile.ts';
 
 export type Gender = 'man' | 'woman';
 
@@ -27,8 +27,12 @@ export function toTalent(card: TalentCard, profile: TalentProfile) {
     eyes: profile.eyes ?? card.eyes,
     hair: profile.hair ?? card.hair,
     isTravelling: card.traveling,
-    // Both, so that a minor never counts as an adult if they differ.
-    categories: [...new Set([...card.categories, ...profile.categories])],
+    // Both, so that a minor never counts as an adult if they differ. A gender may be `kids` too.
+    categories: toCategories([
+      card.categories,
+      profile.categories,
+      { id: '', name: [card.gender, profile.gender] },
+    ]),
     instagram: profile.instagram,
     followers: profile.instagram_followers,
     book: profile.book,
