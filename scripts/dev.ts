@@ -2,12 +2,13 @@
 import { dev } from 'astro';
 import { remoteImagePatterns } from '#src/media-origins.ts';
 import { readSettings } from '#src/settings.ts';
+import { advice } from './build/summary.ts';
 import { send } from './host/answer.ts';
 import { createImages, imagesPath } from './host/images.ts';
 import { main, step, untilStopped } from './shared/main.ts';
 import { readPort, withServices } from './shared/services.ts';
 
-await main(async () => {
+async function develop(): Promise<void> {
   const port = readPort(process.env, 4321);
   const services = await withServices(process.env);
   // astro.config.mjs and the content layer read the settings from the process.
@@ -31,5 +32,8 @@ await main(async () => {
   await untilStopped();
   await server.stop();
   await services.close();
-});
+}
+
+// Astro loads the class in a copy of its own.
+await main(develop, (error) => error instanceof Error && error.name === 'NoTalents' && console.error(advice));
 process.exit();

@@ -3,7 +3,7 @@ import type { NoTalents } from '#src/upstream/store/content.ts';
 import type { Part } from '#src/upstream/store/snapshot.ts';
 import { toSeconds } from '../shared/main.ts';
 
-const advice = 'npm run doctor says what to do.';
+export const advice = 'npm run doctor says what to do.';
 
 /** The closing lines of a build: what was loaded, what was left out or replaced, and how long it took. */
 export function summarise(parts: Part[], pages: number, tookMs: number): string[] {

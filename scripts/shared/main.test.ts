@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { NoTalents } from '#src/upstream/store/content.ts';
 import { runCommand } from './command.ts';
 import { explain } from './main.ts';
 
@@ -7,6 +8,10 @@ test('an unexpected error is explained with its cause', () => {
   expect(explain(new TypeError('fetch failed', { cause }))).toMatch(
     /^TypeError: fetch failed\n[\s\S]*ENOTFOUND/,
   );
+});
+
+test('content that stops a build is explained without a stack', () => {
+  expect(explain(new NoTalents('No sign-in.', { leftOut: [], cause: new Error('x') }))).toBe('No sign-in.');
 });
 
 test('an unknown option is answered with the list of options, without a stack', async () => {

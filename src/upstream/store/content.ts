@@ -14,6 +14,7 @@ import type { Part, Snapshot } from './snapshot.ts';
 
 /** The talents failed to load, or are far fewer than in the last good build: no site can be built. */
 export class NoTalents extends Error {
+  override name = 'NoTalents';
   readonly leftOut: readonly LeftOut[];
 
   constructor(reason: string, { leftOut, ...options }: ErrorOptions & Pick<NoTalents, 'leftOut'>) {
