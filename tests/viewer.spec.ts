@@ -131,6 +131,21 @@ test('the small picture is shown if the large one fails', async ({ page }) => {
   await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
 });
 
+test('on a desktop, small pictures show where the large ones will', { tag: '@desktop' }, async ({ page }) => {
+  // The height is the limit.
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await expect(photo(page, 2).getByRole('img')).toHaveJSProperty('complete', true);
+  const release = await holdBack(page, /\/images\?.*w=900/);
+  await photo(page, 1).click();
+  const right = viewer(page).locator('.swiper-slide-active img').last();
+  await expect(right).toHaveCSS('background-image', /w=\d+/);
+  await expect(right).toHaveCSS('background-position', '0% 50%');
+  const before = await right.boundingBox();
+  release();
+  await expect(right).toHaveCSS('background-image', 'none');
+  expect((await right.boundingBox())?.x).toBe(before?.x);
+});
+
 test.describe('on a phone', () => {
   test('text of twice the size leaves the picture its height', async ({ page }) => {
     const browser = await page.context().newCDPSession(page);

@@ -17,7 +17,6 @@ interface LightboxOptions {
   start: number;
   /** Whether pictures swipe and zoom; otherwise they fade. */
   isMobile: boolean;
-  /** Called with the index of the spread that shows. */
   onShow: (index: number) => void;
 }
 
@@ -28,10 +27,12 @@ export function showLightbox({ place, spreads, start, isMobile, onShow }: Lightb
   for (const spread of spreads) {
     const slide = createElement('li', 'swiper-slide');
     const pictures = createElement('div', 'spread swiper-zoom-container');
-    for (const { mobile, desktop, small } of spread) {
+    for (const [index, { mobile, desktop, small }] of spread.entries()) {
       const { alt } = small;
       const picture = Object.assign(new Image(), { alt, draggable: false, decoding: 'async' });
-      if (isMobile) showUntilLoaded(picture, small);
+      showUntilLoaded(picture, small);
+      // Two pictures meet in the middle, as they do once they have loaded.
+      if (spread.length > 1) picture.style.backgroundPosition = index ? 'left' : 'right';
       // If the large picture fails, shows the small one, or the drawing in its place.
       picture.addEventListener('error', () => picture.setAttribute('src', small.currentSrc), { once: true });
       // A gallery may have hundreds, so `show` sets the address when it is needed.
