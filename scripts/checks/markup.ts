@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ident, parse, walk } from 'css-tree';
 import { type ConfigData, HtmlValidate, type Message } from 'html-validate';
-import { Parser } from 'htmlparser2';
 import { locales } from '#src/i18n/locale.ts';
 import { pageKinds } from './budgets.ts';
 import { type BuiltSite, type Finding, pagesOf } from './files.ts';
@@ -37,39 +35,12 @@ export async function findMarkupProblems(html: string): Promise<string[]> {
     .map(({ line, column, ruleId, message }) => `${line}:${column} ${ruleId}: ${message}`);
 }
 
-/** The classes in style sheets. */
-export function classesIn(styles: Iterable<string>): Set<string> {
-  const classes = new Set<string>();
-  for (const style of styles)
-    walk(parse(style), (node) => {
-      if (node.type === 'ClassSelector') classes.add(ident.decode(node.name));
-    });
-  return classes;
-}
-
-/** A page's classes that no style sheet knows, such as misspelled ones. Icons and Astro add classes without a style. */
-export function findUnknownClasses(html: string, known: Set<string>): string[] {
-  const unknown = new Set<string>();
-  const parser = new Parser({
-    onopentag(_, { class: names = '' }) {
-      for (const name of names.split(/\s+/).filter(Boolean))
-        if (!known.has(name) && !/^(lucide|astro)(-|$)/.test(name)) unknown.add(name);
-    },
-  });
-  parser.end(html);
-  return [...unknown].map((name) => `has the class "${name}", which no style sheet knows`);
-}
-
 /** Checks the HTML of one page of each kind in each language. */
 export async function checkMarkup(site: BuiltSite): Promise<Finding[]> {
   const findings: Finding[] = [];
-  const sheets = [...site.texts].flatMap(([file, text]) => (file.endsWith('.css') ? [text] : []));
-  const inline = [...site.pages.values()].flatMap((page) => page.inline.style);
-  const known = classesIn(new Set([...sheets, ...inline]));
   for (const file of onePerKind(site)) {
     const html = await readFile(join(site.dist, file), 'utf8');
-    const problems = [...(await findMarkupProblems(html)), ...findUnknownClasses(html, known)];
-    findings.push(...problems.map((problem) => ({ file, problem })));
+    findings.push(...(await findMarkupProblems(html)).map((problem) => ({ file, problem })));
   }
   return findings;
 }

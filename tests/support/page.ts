@@ -176,11 +176,15 @@ export async function recordPosts(page: Page): Promise<() => Promise<Record<stri
   return () => page.evaluate(() => Promise.all(window.posts ?? []));
 }
 
-/** Names without a style, such as a misspelt utility. */
+/** Names without a style, such as a misspelt utility, also in templates and where no script runs. */
 export function findUnstyledClasses(): string[] {
   const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
   const selectors = rules.map(({ cssText }) => cssText).join();
   const styled = new Set(selectors.match(/(?<=\.)(\\[\da-f]+ |\\.|[\w-])+/g));
-  const used = new Set([...document.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]));
+  const hidden = Array.from(document.querySelectorAll('template, noscript'), ({ innerHTML }) =>
+    new DOMParser().parseFromString(innerHTML, 'text/html'),
+  );
+  const elements = [document, ...hidden].flatMap((root) => [...root.querySelectorAll('[class]')]);
+  const used = new Set(elements.flatMap(({ classList }) => [...classList]));
   return [...used].filter((name) => !/^(lucide|astro-)/.test(name) && !styled.has(CSS.escape(name)));
 }
