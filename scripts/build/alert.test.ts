@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest';
+import { statusError } from '#src/upstream/http/errors.ts';
 import { scripted } from '../../tests/support/scripted.ts';
+import { Failure } from '../shared/main.ts';
 import { alertFailure } from './alert.ts';
 
 test('a failed build is reported to the chat, without names', async () => {
   const chat = await scripted({ '/chat': '' });
-  const error = new Error('The talents could not be loaded.\nprofile of Ana (1): 500\nThe roster is empty.');
-  error.name = 'BuildError';
+  const refused = statusError('integration /api/talent/profile', 500);
+  const cause = new Error('profile of Ana (1): answered 500', { cause: refused });
+  const error = new Failure('The talents stop the build.\nprofile of Ana (1)\nThe roster is empty.', {
+    cause,
+  });
   await alertFailure(error, { ALERT_WEBHOOK_URL: `${chat.url}/chat` });
   expect(chat.calls.map(({ body }) => JSON.parse(body).text)).toEqual([
-    'The site could not be built; the live one is as it was. The talents could not be loaded. The roster is empty.',
+    'The site could not be built; the live one is as it was. The talents stop the build. The roster is empty. integration /api/talent/profile: answered 500.',
   ]);
 });
 
