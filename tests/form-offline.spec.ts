@@ -44,6 +44,7 @@ test.describe('a form whose connection is lost', () => {
     const leaving = page.waitForRequest(post);
     await button(page, 'Enviar').click();
     await expect(form(page).getByRole('progressbar')).toBeVisible();
+    await expect(form(page)).not.toContainText(/fotos/i);
     await leaving;
     await context.setOffline(true);
     await sendLater(page).click();
@@ -86,7 +87,7 @@ test.describe('a form whose connection is lost', () => {
     await loseAnswer(page, post);
     await openEnrolment(page);
     await button(page, 'Enviar').click();
-    const failure = form(page).getByText(/Seus dados e fotos continuam aqui/);
+    const failure = form(page).getByText(/Tudo continua aqui/);
     await expect(failure).toBeVisible();
     await button(page, 'Apagar tudo').click();
     await button(page, 'Sim, apagar').click();

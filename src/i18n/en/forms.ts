@@ -8,7 +8,7 @@ export const forms: typeof pt.forms = {
   send: 'send',
   sending: 'sending',
   sent: 'sended',
-  progress: 'Photos and details sent: {percent}%',
+  progress: 'Sent: {percent}%',
   phoneExample: site.examples.phone,
   choose: 'Choose',
   loading: 'Loading…',
@@ -39,7 +39,7 @@ export const forms: typeof pt.forms = {
   sendLater: 'Send when I am back online',
   willSendLater: 'All set: it will be sent as soon as you are back online. Keep this page open.',
   dontSendLater: 'Don’t send automatically',
-  lost: 'The connection dropped while sending. Your answers and photos are still here: check your connection and send again. Nothing arrives twice.',
+  lost: 'The connection dropped while sending. Everything is still here: check your connection and send again. Nothing arrives twice.',
   print: 'Print or save',
   fields: {
     gender: 'Gender',

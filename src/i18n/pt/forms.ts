@@ -9,7 +9,7 @@ export const forms = {
   send: 'Enviar',
   sending: 'Enviando',
   sent: 'Enviado',
-  progress: 'Fotos e dados enviados: {percent}%',
+  progress: 'Enviado: {percent}%',
   phoneExample: site.examples.phone as string,
   choose: 'Escolha',
   loading: 'Carregando…',
@@ -40,7 +40,7 @@ export const forms = {
   sendLater: 'Enviar quando a conexão voltar',
   willSendLater: 'Certo: enviaremos assim que a conexão voltar. Mantenha esta página aberta.',
   dontSendLater: 'Cancelar o envio automático',
-  lost: 'A conexão caiu no meio do envio. Seus dados e fotos continuam aqui: confira a internet e envie de novo. Nada chega duas vezes.',
+  lost: 'A conexão caiu no meio do envio. Tudo continua aqui: confira a internet e envie de novo. Nada chega duas vezes.',
   print: 'Imprimir ou salvar',
   fields: {
     gender: 'Gênero',
