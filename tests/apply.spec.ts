@@ -135,3 +135,12 @@ test('illustrations match the gender, and choices fit, also at twice the text si
   const man = await page.getByRole('radio', { name: 'Homem' }).boundingBox();
   expect(man?.y).toBeGreaterThan(woman?.y ?? Number.POSITIVE_INFINITY);
 });
+
+test('the button stays below the fields in large text', { tag: '@desktop' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openApplication(page);
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  const about = await field(page, 'Sobre você').boundingBox();
+  const button = await sendButton(page).boundingBox();
+  expect(button?.x).toBeCloseTo(about?.x ?? 0, 0);
+});

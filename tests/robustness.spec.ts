@@ -69,14 +69,14 @@ for (const kind of pageKinds)
     }
   });
 
-/** Words that break from one line to the next. Runs in the page. */
+/** Words that break from one line to the next, or before their mark. Runs in the page. */
 function findBrokenWords(selector: string): string[] {
   const shown = [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
   return shown.flatMap((element) => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     const broken: string[] = [];
     for (let node = walker.nextNode(); node; node = walker.nextNode())
-      for (const { 0: word, index } of node.nodeValue?.matchAll(/[\p{L}\d]+/gu) ?? []) {
+      for (const { 0: word, index } of node.nodeValue?.matchAll(/[\p{L}\d]+[?!]?/gu) ?? []) {
         const range = document.createRange();
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
@@ -101,9 +101,13 @@ test('no word breaks in text of twice the size or on a narrow screen', async ({ 
     { address: '/selecao?ids=1,2,3,4', selector: 'th[scope=row]', width: 768, size: '100%', open: compare },
     { address: '/noticias/como-fazer-polaroids-em-casa', selector: 'main nav a' },
     { address: '/somos-nos', selector: '.action' },
+    { address: '/somos-nos', selector: '#report h2', width: 820, size: '150%' },
+    { address: '/somos-nos', selector: '#report h2', width: 1280 },
     { address: '/seja-modelo', selector: 'dialog h2' },
+    { address: '/en/be-model', selector: 'form h3', width: 320 },
     { address: '/privacidade', selector: 'h1', width: 360 },
     { address: '/vitrine-school', selector: 'h1, h2, h3, h1 ~ a', width: 360 },
+    { address: '/vitrine-school', selector: 'h3', width: 1280 },
     { address: '/vitrine-school', selector: 'main li .label', width: 320, size: '100%' },
     { address: '/', selector: 'h1, h2, footer', width: 360 },
     { address: '/contacto', selector: 'main a', width: 360 },

@@ -46,7 +46,12 @@ export function ApplicationForm({ form, texts, places, hair, eyes, examples }: P
     [form.locale],
   );
   return (
-    <EntryForm form={form} schema={schema} isOfMinor={isOfMinor} endClassName="lg:ml-[calc(25%+2.25rem)]">
+    <EntryForm
+      form={form}
+      schema={schema}
+      isOfMinor={isOfMinor}
+      endClassName="lg:ml-[max(15rem,25%+2.25rem)]"
+    >
       <GenderField />
       <Section number={1} title={texts.you}>
         <TextField name="first_name" autoComplete="given-name" autoCapitalize="words" maxLength={80} />
@@ -113,7 +118,10 @@ function Section({ number, title, hint, isDense = false, isWide = false, childre
       role="group"
       aria-labelledby={titleId}
     >
-      <h3 id={titleId} className="flex items-baseline gap-3.5 font-display text-2xl leading-[1.2]">
+      <h3
+        id={titleId}
+        className="flex items-baseline gap-3.5 font-display text-[min(1.5rem,9vw)] leading-[1.2]"
+      >
         <span
           className="min-w-[1ch] font-sans text-sm leading-[1.2] text-quiet even-figures"
           aria-hidden="true"
