@@ -124,6 +124,18 @@ test('no word breaks in text of twice the size or on a narrow screen', async ({ 
   }
 });
 
+for (const name of ['finder', 'calendar'] as const)
+  test(`the lists of the ${name} look like the site's other lists`, async ({ page }) => {
+    await page.goto(pathToSample(states[name]?.kind ?? 'home', 'pt'));
+    await closeWarning(page);
+    await states[name]?.open(page);
+    const lists = page.locator(':is(dialog[open], [role=dialog]) select');
+    for (const list of [lists.first(), lists.last()]) {
+      await expect(list).toHaveCSS('appearance', 'none');
+      await expect(list).toHaveCSS('background-image', /^url/);
+    }
+  });
+
 test('deep nesting or unbroken text does not make a phone scroll sideways', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const [address, selector, html] of [
