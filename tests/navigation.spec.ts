@@ -62,6 +62,18 @@ test.describe('a navigation that fails', () => {
     await expect(page.getByText('503', { exact: true })).toHaveCount(0);
   });
 
+  test('is tried again on the way back, not shown from the browser’s cache', async ({ page }) => {
+    await follow(page, 'Contato');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contatos');
+    await page.evaluate(() => {
+      const request = fetch;
+      window.fetch = async (address, options) =>
+        options?.cache === 'force-cache' ? new Response('busy', { status: 503 }) : request(address, options);
+    });
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sobre nós');
+  });
+
   test('without a response turns the progress bar red, and is shown as 500', async ({ page }) => {
     await page.goto('/en/about-us');
     await awaitRouter(page);

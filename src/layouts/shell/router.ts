@@ -56,9 +56,12 @@ async function fetchPage(event: TransitionBeforePreparationEvent): Promise<void>
     if (event.signal.aborted) throw error;
     throw failure(500, sentence(navigator.onLine ? 'message' : 'offline'));
   };
-  // Back and forward show the page as it was, at once and even offline, as browsers do.
+  const fetchWith = (cache: RequestCache) =>
+    fetch(fileOf(event.to), { signal: event.signal, cache }).catch(explain);
+  // Back and forward show the page as it was, even offline, as browsers do, but no failure that may be over.
   const cache = event.navigationType === 'traverse' ? 'force-cache' : cacheModeFor(event.to);
-  const response = await fetch(fileOf(event.to), { signal: event.signal, cache }).catch(explain);
+  let response = await fetchWith(cache);
+  if (cache === 'force-cache' && response.status >= 500) response = await fetchWith('no-cache');
   const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false;
   // The 404 page is a page; other failures have none.
   if (!response.ok && !(response.status === 404 && isHtml))
