@@ -95,6 +95,23 @@ test('tiles change to cases that no other tile shows, but not when paused, out o
   expect(await casesOn(page)).toEqual(first);
 });
 
+test('a cover that still loads when the width changes doubles no case', async ({ page }) => {
+  await openMosaic(page);
+  await page.evaluate(() => {
+    HTMLImageElement.prototype.decode = () =>
+      new Promise((resolve) => addEventListener('loaded', () => resolve(), { once: true }));
+    matchMedia('(min-width: 1025px)').addEventListener('change', () => {
+      document.documentElement.dataset['wide'] = '';
+    });
+  });
+  await page.clock.runFor(600);
+  await page.clock.runFor(5_100);
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await expect(page.locator('html')).toHaveAttribute('data-wide');
+  await page.evaluate(() => void dispatchEvent(new Event('loaded')));
+  expect(new Set(await casesOn(page)).size).toBe(18);
+});
+
 test('the tiles keep their pictures on paper that is narrower than the screen', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/vitrine-school');

@@ -60,11 +60,13 @@ export class CaseMosaic extends PageElement {
     if (!place) return false;
     const cover = this.#coverFor(item, place);
     cover.loading = 'eager';
+    const mosaic = this.#mosaic;
     try {
       await cover.decode();
     } catch {
       return false;
     }
+    if (mosaic !== this.#mosaic) return false;
     const old = [...place.children];
     cover.dataset['arriving'] = '';
     place.append(cover);
