@@ -8,13 +8,23 @@ import { checkCalls, checkCredentials } from './services.ts';
 const integration = 'http://integration.example';
 const panel = 'http://panel.example';
 
+const createFailed = (purpose: string, path: string, status: number, isHtml = false) => ({
+  ...createCall(purpose, 'GET', new URL(panel + path)),
+  status,
+  isHtml,
+});
+
+function check(parts: object[], calls: object[]) {
+  const settings = { panel: { url: panel }, integration: { url: integration } };
+  const context = { content: { parts }, recorder: { calls }, options: { slowMs: 3_000 }, settings };
+  return checkCalls(context as unknown as Context);
+}
+
 /** The failures that the doctor reports for parts with these errors, after this answer to a call for `staff`. */
 function failuresOf(errors: Record<string, string>, status: number, isHtml: boolean) {
   const parts = Object.entries(errors).map(([name, text]) => ({ name, data: [], error: new Error(text) }));
-  const call = { ...createCall('staff', 'GET', new URL(`${panel}/api/staff`)), status, isHtml };
-  const settings = { panel: { url: panel }, integration: { url: integration } };
-  const context = { content: { parts }, recorder: { calls: [call] }, options: { slowMs: 3_000 }, settings };
-  return checkCalls(context as unknown as Context).filter(({ level }) => level === 'fail');
+  const call = createFailed('staff', '/api/staff', status, isHtml);
+  return check(parts, [call]).filter(({ level }) => level === 'fail');
 }
 
 test.each<[message: string, status: number, isHtml: boolean, says: string, mend: string]>([
@@ -63,19 +73,12 @@ test('parts that failed for the same reason are one finding', () => {
 });
 
 test('a missing type of news is reported, but no page after the last, and no talent without a profile', () => {
-  const call = (purpose: string, path: string) => ({
-    ...createCall(purpose, 'GET', new URL(panel + path)),
-    status: 404,
-  });
-  const pages = [1, 2].map((page) => call('posts', `/api/posts/news/pt?paginate=10&page=${page}`));
-  const calls = [...pages, call('talents', '/api/talent/profile?id=1')];
-  const context = { content: { parts: [] }, recorder: { calls }, options: { slowMs: 3_000 } };
-  const [found, ...more] = checkCalls(context as unknown as Context);
-  expect(more).toEqual([]);
-  expect(found).toMatchObject({
-    items: ['GET /api/posts/news/pt'],
-    mend: expect.stringContaining('src/site.ts'),
-  });
+  const missing = (path: string) => createFailed('posts', path, 404);
+  const posts = '/api/posts/news/pt?paginate=10&page=';
+  const found = { items: ['GET /api/posts/news/pt'], mend: expect.stringContaining('src/site.ts') };
+  expect(check([], [missing(`${posts}1`)])).toMatchObject([found]);
+  const others = [missing(`${posts}2`), missing('/api/talent/profile?id=1')];
+  expect(check([], others)).toMatchObject([{ level: 'ok' }]);
 });
 
 test('services that are down have no clock, and take no entry; an address is reported with its setting', async () => {
