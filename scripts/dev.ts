@@ -34,6 +34,6 @@ async function develop(): Promise<void> {
   await services.close();
 }
 
-// Astro loads the class in a copy of its own.
+// By its name: Astro loads a copy of the class, which `instanceof` does not recognise.
 await main(develop, (error) => error instanceof Error && error.name === 'NoTalents' && console.error(advice));
 process.exit();
