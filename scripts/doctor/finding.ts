@@ -23,6 +23,8 @@ const typo = 'Look for a typing mistake in the key (docs/panel.md lists them), o
 
 /** What to do about each trouble, by its text before the colon. */
 const mends: Record<string, string> = {
+  'domains that nobody can have':
+    'Enter the agency’s own facts in src/site.ts, as docs/brand.md says: the privacy notice shows them too.',
   'without a cover': 'Upload a cover: lists show a drawing in its place.',
   'without photos': 'Upload photos to book or snap, or take the talent off the list.',
   'without a known gender': 'Set their gender to woman or man: without it they are listed among women.',

@@ -1,7 +1,8 @@
 import { type Environment, readSettings, type Settings, SettingsError } from '#src/settings.ts';
+import { site } from '#src/site.ts';
 import { skewMs } from '../../functions/shared/authenticate.ts';
 import type { Context } from './context.ts';
-import { type Finding, fail, ok, warn } from './finding.ts';
+import { type Finding, fail, ok, toFindings, warn } from './finding.ts';
 
 const whereTo = 'Set it in .env or at the host; npm run setup asks for it.';
 
@@ -47,6 +48,12 @@ export function checkSettings({ env, settings }: Context): Finding[] {
       warn('OUTBOX_KEY_PREVIOUS is the same as OUTBOX_KEY', 'Remove it, or set it to the previous key.'),
     );
   return found.length > 0 ? found : [ok('they are set, and long enough')];
+}
+
+/** Whether the site would publish the demo agency's contacts as the agency's own. */
+export function checkBrand(): Finding[] {
+  const invented = new Set(JSON.stringify(site).match(/[\w-]+\.example\b/g));
+  return toFindings('src/site.ts is the agency’s own', { 'domains that nobody can have': [...invented] });
 }
 
 /** Whether a setting's address answers. HEAD starts no build; origins and hooks may answer it with 404. */
