@@ -15,36 +15,24 @@ export interface Call {
   nth: number;
 }
 
-const isReply = Symbol('reply');
+/** `drop` closes the connection before the answer, `cut` in the middle of it, `hang` never answers. */
+export const fault = (kind: 'drop' | 'cut' | 'hang', status = 200) => ({ fault: kind, status });
 
-/** An answer with a status, headers or a fault. */
-export interface Reply {
-  [isReply]: true;
-  status: number;
-  body: string | Buffer;
-  headers: Record<string, string>;
-  /** `drop` closes the connection before the answer, `cut` in the middle of it, `hang` never answers. */
-  fault?: 'drop' | 'cut' | 'hang';
-}
+type Fault = ReturnType<typeof fault>;
 
 /** The answer of a path. A plain value is sent as JSON with status 200. */
-export type Script = unknown | Reply | ((call: Call) => unknown | Promise<unknown>);
+export type Script = unknown | Response | Fault | ((call: Call) => unknown | Promise<unknown>);
 
-export function reply(status: number, body: unknown = '', headers: Record<string, string> = {}): Reply {
-  const isRaw = typeof body === 'string' || Buffer.isBuffer(body);
-  return { [isReply]: true, status, body: isRaw ? body : JSON.stringify(body), headers };
+export function reply(status: number, body: unknown = '', headers: Record<string, string> = {}): Response {
+  const content = typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body);
+  const type = { 'content-type': 'application/json' };
+  const sent = content.length > 0 ? Buffer.from(content) : null;
+  return new Response(sent, { status, headers: { ...type, ...headers } });
 }
 
 /** A compressed response after which the connection closes. */
-export function closing(body: Buffer): Reply {
-  const sent = gzipSync(body);
-  const headers = { 'content-encoding': 'gzip', 'content-length': `${sent.length}`, connection: 'close' };
-  return reply(200, sent, headers);
-}
-
-export function fault(kind: NonNullable<Reply['fault']>): Reply {
-  return { ...reply(200, '{"data": "half of it"}'), fault: kind };
-}
+export const closing = (body: Buffer): Response =>
+  reply(200, gzipSync(body), { 'content-encoding': 'gzip', connection: 'close' });
 
 interface ScriptedService extends Listening {
   /** Every call so far, oldest first. */
@@ -68,7 +56,7 @@ export async function scripted(answers: Record<string, Script>): Promise<Scripte
     const call: Call = { method, path, query, headers, body, nth: callsTo(path).length };
     calls.push(call);
     const script = scripts.has(call.path) ? scripts.get(call.path) : reply(404, { message: 'Not found.' });
-    send(response, typeof script === 'function' ? await script(call) : script);
+    await send(response, typeof script === 'function' ? await script(call) : script);
   });
 
   atEnd(listening.close);
@@ -83,17 +71,16 @@ export async function scripted(answers: Record<string, Script>): Promise<Scripte
   };
 }
 
-function send(response: ServerResponse, answer: unknown): void {
-  const isPlain = !(typeof answer === 'object' && answer !== null && isReply in answer);
-  const { status, body, headers, fault: kind } = isPlain ? reply(200, answer) : (answer as Reply);
-  if (kind === 'hang') return;
-  if (kind === 'drop') {
-    response.destroy();
+const isFault = (answer: unknown): answer is Fault =>
+  typeof answer === 'object' && answer !== null && 'fault' in answer;
+
+async function send(response: ServerResponse, answer: unknown): Promise<void> {
+  if (isFault(answer)) {
+    if (answer.fault === 'drop') response.destroy();
+    if (answer.fault === 'cut') response.writeHead(answer.status).write('half', () => response.destroy());
     return;
   }
-  const json = isPlain && typeof answer === 'string' ? JSON.stringify(answer) : body;
-  const length = { 'content-length': Buffer.byteLength(json) };
-  response.writeHead(status, { 'content-type': 'application/json', ...length, ...headers });
-  if (kind === 'cut') response.write(json.slice(0, json.length / 2), () => response.destroy());
-  else response.end(json);
+  const sent = answer instanceof Response ? answer.clone() : Response.json(answer ?? null);
+  response.statusCode = sent.status;
+  response.setHeaders(sent.headers).end(await sent.bytes());
 }

@@ -30,7 +30,7 @@ describe('an entry', () => {
     ['500', reply(500), 'panel answered 500'],
     ['403', reply(403), 'panel answered 403'],
     ['no answer', fault('drop'), 'panel /api/entry/getScouted/send: no answer'],
-    ['a refusal that breaks off', { ...fault('cut'), status: 422 }, 'TypeError'],
+    ['a refusal that breaks off', fault('cut', 422), 'TypeError'],
     ['a redirect to a page', reply(302, '', { location: '/' }), 'redirects to'],
   ])('is postponed after %s, and posted only once', async (_, script, reason) => {
     const { answer, posts } = await send({ [newer]: script, '/': 'home' });
