@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { isAbsolute } from 'node:path';
 
 interface CommandOptions {
@@ -19,29 +20,29 @@ export function runCommand(
   args: string[],
   { env = {}, echo = false, cwd, input = Promise.resolve('') }: CommandOptions = {},
 ): Promise<{ code: number; output: string }> {
-  return new Promise((resolve) => {
-    const shown = echo ? 'inherit' : 'pipe';
-    const child = spawn(command, args, {
-      env: { ...process.env, ...env },
-      cwd,
-      stdio: ['pipe', shown, shown],
-      // The programs in node_modules/.bin are .cmd files there, which only a shell can start.
-      shell: process.platform === 'win32' && !isAbsolute(command),
-    });
-    // A program may end before it has read its input: its exit code tells why.
-    child.stdin?.on('error', () => {});
-    input.then(
-      (text) => child.stdin?.end(text),
-      () => child.kill(),
-    );
-    let output = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream?.on('data', (chunk: Buffer) => {
-        output += chunk.toString();
-      });
-    child.on('error', (error) => resolve({ code: 127, output: `${command}: ${error.message}` }));
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  const shown = echo ? 'inherit' : 'pipe';
+  const child = spawn(command, args, {
+    env: { ...process.env, ...env },
+    cwd,
+    stdio: ['pipe', shown, shown],
+    // The programs in node_modules/.bin are .cmd files there, which only a shell can start.
+    shell: process.platform === 'win32' && !isAbsolute(command),
   });
+  // A program may end before it has read its input: its exit code tells why.
+  child.stdin?.on('error', () => {});
+  input.then(
+    (text) => child.stdin?.end(text),
+    () => child.kill(),
+  );
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text) => {
+      output += text;
+    });
+  return once(child, 'close').then(
+    ([code]) => ({ code: code ?? 1, output }),
+    (error) => ({ code: 127, output: `${command}: ${error.message}` }),
+  );
 }
 
 /** Runs a program like `runCommand`. @returns its output if it failed, else an empty text */

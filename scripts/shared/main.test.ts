@@ -19,3 +19,9 @@ test('an unknown option is answered with the list of options, without a stack', 
   expect(code).toBe(1);
   expect(output.trim()).toBe("Unknown option '--al'\nThe options are --json, --all and --send-test.");
 });
+
+test('a letter that a program prints in two parts arrives whole', async () => {
+  const code =
+    'process.stdout.write(Buffer.of(0xc3)); setTimeout(() => process.stdout.write(Buffer.of(0xa9)), 200);';
+  expect((await runCommand(process.execPath, ['-e', code])).output).toBe('é');
+});
