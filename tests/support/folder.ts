@@ -13,8 +13,8 @@ export function atEnd(clean: () => unknown): void {
 type Files = Record<string, string | Buffer | undefined>;
 
 /** Makes a folder with these files, which is deleted at the end. */
-export async function makeFolder(files: Files = {}): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'test-'));
+export async function makeFolder(files: Files = {}, parent = tmpdir()): Promise<string> {
+  const folder = await mkdtemp(join(parent, 'test-'));
   atEnd(() => rm(folder, { recursive: true, force: true }));
   await writeFiles(folder, files);
   return folder;
@@ -28,9 +28,7 @@ const buildFolders = resolve(import.meta.dirname, '../../.build/tests');
  */
 export async function makeBuildFolder(): Promise<string> {
   await mkdir(buildFolders, { recursive: true });
-  const folder = await mkdtemp(join(buildFolders, 'build-'));
-  atEnd(() => rm(folder, { recursive: true, force: true }));
-  return folder;
+  return makeFolder({}, buildFolders);
 }
 
 /** Writes files, and the folders that they lie in, into a folder. */
