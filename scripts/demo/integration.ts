@@ -41,16 +41,20 @@ export function createIntegration(roster: Talent[], media: Media): ServiceCalls 
 }
 
 /** States are numbered from 1 and cities from 1000, in the order of the file. */
-const states = places.flatMap((country) =>
-  Object.entries(country.states).map(([value, names]) => ({ country: country.id, value, names })),
-);
-const cities = states.flatMap(({ country, names }, index) =>
-  names.split(', ').map((value) => ({ country, state: index + 1, value })),
-);
+const states = places
+  .flatMap(({ id, states }) =>
+    Object.entries(states).map(([value, names]) => ({ country: id, value, names })),
+  )
+  .map((state, index) => ({ ...state, id: index + 1 }));
+const cities = states
+  .flatMap(({ country, id, names }) => names.split(', ').map((value) => ({ country, state: id, value })))
+  .map((city, index) => ({ ...city, id: index + 1000 }));
 const countries = places.toSorted((a, b) => a.en.localeCompare(b.en, 'en'));
 
 /** Ids in the query for cities, such as `{"country": 21, "state": null}`; they may be strings. */
 const withinSchema = z.object({ country: z.coerce.number(), state: z.coerce.number() });
+
+const toOption = ({ id, value }: { id: number; value: string }) => ({ id, value });
 
 /** Returns only the lists that the query asks for; names of colours and countries in its language. */
 function answerAttributes(c: Call): Response {
@@ -59,20 +63,12 @@ function answerAttributes(c: Call): Response {
   const toColours = (list: { en: string; pt: string }[]) =>
     list.map((colour, index) => ({ id: index + 1, value: inLanguage(colour) }));
   const within = where && withinSchema.parse(JSON.parse(where));
+  const isWithin = (city: (typeof cities)[number]) =>
+    within && city.country === within.country && (!within.state || city.state === within.state);
   return c.json({
     countries: wantsCountries && countries.map((each) => ({ id: each.id, value: inLanguage(each) })),
-    states:
-      country &&
-      states.flatMap((state, index) =>
-        state.country === Number(country) ? [{ id: index + 1, value: state.value }] : [],
-      ),
-    cities:
-      within &&
-      cities.flatMap(({ country, state, value }, index) =>
-        country === within.country && (!within.state || state === within.state)
-          ? [{ id: index + 1000, value }]
-          : [],
-      ),
+    states: country && states.filter((state) => state.country === Number(country)).map(toOption),
+    cities: within && cities.filter(isWithin).map(toOption),
     hair: hair && toColours(colours.hair),
     eyes: eyes && toColours(colours.eyes),
   });
