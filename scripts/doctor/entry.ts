@@ -13,8 +13,14 @@ const update =
   'Update the panel: without /api/entry/…/send it may not know Idempotency-Key, and keep retries as new entries.';
 
 /** Checks whether the panel takes entries, by an OPTIONS request, which changes nothing, or by sending test entries. */
-export function checkEntries(context: Context): Promise<Finding[]> {
-  return context.options.sendTest ? sendTests(context) : askForMethods(context);
+export async function checkEntries(context: Context): Promise<Finding[]> {
+  const { content, options } = context;
+  if (!options.sendTest) return askForMethods(context);
+  const now = options.now();
+  return [
+    ...(await sendTwice(context, testApplication(content, await drawPhoto(), now))),
+    ...(await sendTwice(context, testEnrolment(content, now))),
+  ];
 }
 
 const untried = 'not tried: --send-test sends an entry of each form to the panel';
@@ -49,16 +55,6 @@ async function askForMethods({ settings: { panel }, recorder }: Context): Promis
   }
 }
 
-/** Sends one entry of each form. */
-async function sendTests(context: Context): Promise<Finding[]> {
-  const { content, options } = context;
-  const now = options.now();
-  return [
-    ...(await sendTwice(context, testApplication(content, await drawPhoto(), now))),
-    ...(await sendTwice(context, testEnrolment(content, now))),
-  ];
-}
-
 /** Sends an entry twice with the same key: the panel must keep only the first. */
 async function sendTwice(
   { settings, recorder }: Context,
@@ -66,12 +62,11 @@ async function sendTwice(
 ): Promise<Finding[]> {
   const form = encodeForm(fields, files);
   // The sender does not read answers.
-  const bodies: string[] = [];
+  const ids: (string | undefined)[] = [];
   const fetchRead: typeof fetch = async (input, init) => {
     const response = await recorder.fetch(input, init);
-    const body = await response.text();
-    bodies.push(body);
-    return new Response(body || null, response);
+    ids.push(idIn(await response.clone().text()));
+    return response;
   };
   const send = createSender(settings, fetchRead, backgroundLimits);
   const key = crypto.randomUUID();
@@ -96,14 +91,14 @@ async function sendTwice(
       ),
     ];
   }
-  const first = bodies.at(-1);
+  const first = ids.at(-1);
   const isOlder = recorder.calls.some(({ url }) => url.pathname === olderPath[entry]);
   const repeated = await send(entry, form, key);
   return [
     ok(`the panel took a test entry for ${entry} named “${fields['name']}”: delete it there`),
     ...(isOlder ? [warn('it was sent to the address of an older panel', update)] : []),
     repeated.outcome === 'accepted'
-      ? compareIds(first, bodies.at(-1))
+      ? compareIds(first, ids.at(-1))
       : fail(
           'a repeat of the test entry was not taken',
           'Answer a known Idempotency-Key with 2xx: the site retries when an answer is lost.',
@@ -112,8 +107,7 @@ async function sendTwice(
 }
 
 /** Whether the panel answered a retry with the first entry. */
-function compareIds(first = '', second = ''): Finding {
-  const [one, two] = [idIn(first), idIn(second)];
+function compareIds(one: string | undefined, two: string | undefined): Finding {
   if (one === undefined || two === undefined)
     return warn(
       'the answer names no id, so Idempotency-Key can’t be judged',
