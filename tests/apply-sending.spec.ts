@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { isReceipt } from '#src/entries/submission.ts';
 import { routes } from '#src/routes/table.ts';
@@ -11,6 +12,7 @@ import {
   keptPhotos,
   labels,
   openFilled,
+  phonePhoto,
   sendButton,
   wakeForm,
 } from './support/application.ts';
@@ -122,8 +124,13 @@ test.describe('an application', () => {
     const email = await openFilled(page);
     const posted = await recordPosts(page);
     const alert = formOf(page).getByRole('alert');
+    const file = test.info().outputPath('IMG_1.jpg');
+    await writeFile(file, (await phonePhoto()).buffer);
+    const choose = () => formOf(page).getByLabel('Foto 1').first().setInputFiles(file);
+    await choose();
     await sendButton(page).click();
     await expect(formOf(page).getByText(/A conexão caiu no meio do envio/)).toBeVisible();
+    await choose();
     await sendButton(page).click();
     await expect(alert.getByText(failed.message)).toBeVisible();
     await sendButton(page).click();

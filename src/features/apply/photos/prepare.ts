@@ -50,7 +50,8 @@ export async function preparePhoto(file: File): Promise<Prepared> {
     const scaled = await scale(file).catch(() => undefined);
     if (!scaled) return { problem: isHeic(start) ? 'heic' : 'damaged' };
     const { photo: blob, width, height } = scaled;
-    const photo = new File([blob], 'photo.jpg', { type: blob.type });
+    // The file's own time: the same file, chosen again, is the same content to send.
+    const photo = new File([blob], 'photo.jpg', { type: blob.type, lastModified: file.lastModified });
     return { photo, ...(Math.min(width, height) < shortEdge && { smallSize: { width, height } }) };
   } catch {
     // The file is gone or not readable.
