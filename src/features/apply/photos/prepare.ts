@@ -59,9 +59,12 @@ export async function preparePhoto(file: File): Promise<Prepared> {
   }
 }
 
+/** On a stalled connection, a worker's code may not arrive. Four large photos take a slow phone less. */
+const workerMs = 30_000;
+
 let worker: Worker | undefined;
 
-/** Scales in a worker, so that typing stays smooth, or on the page if workers have no canvas. */
+/** Scales in a worker, so that typing stays smooth, or on the page if workers have no canvas or do not answer. */
 function scale(file: Blob): Promise<Scaled | undefined> {
   if (typeof OffscreenCanvas === 'undefined' || typeof Worker === 'undefined') return scalePhoto(file);
   worker ??= new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
@@ -69,11 +72,14 @@ function scale(file: Blob): Promise<Scaled | undefined> {
   return new Promise((resolve, reject) => {
     const { port1, port2: answer } = new MessageChannel();
     const onError = () => {
+      clearTimeout(timer);
       worker = undefined;
       scalePhoto(file).then(resolve, reject);
     };
+    const timer = setTimeout(onError, workerMs);
     helper.addEventListener('error', onError, { once: true });
     port1.onmessage = ({ data }: MessageEvent<Scaled | undefined>) => {
+      clearTimeout(timer);
       helper.removeEventListener('error', onError);
       port1.close();
       resolve(data);
