@@ -1,6 +1,7 @@
 /** What both forms do when the connection is lost, tested with the enrolment, which is quicker to fill in. */
-import { expect, type Page, type Route } from '@playwright/test';
-import { openEnrolment } from './support/application.ts';
+import { expect, type Page } from '@playwright/test';
+import { routes } from '#src/routes/table.ts';
+import { openEnrolment, wakeForm } from './support/application.ts';
 import { loseAnswer, test } from './support/page.ts';
 import { entriesFrom, entryFrom } from './support/panel.ts';
 
@@ -8,6 +9,13 @@ const post = '**/api/entry/contact/send**';
 const form = (page: Page) => page.locator('#enrolment');
 const button = (page: Page, name: string) => form(page).getByRole('button', { name, exact: true });
 const sendLater = (page: Page) => button(page, 'Enviar quando a conexão voltar');
+
+/** Holds back the next post until the returned function breaks it off. */
+async function breakOff(page: Page): Promise<() => void> {
+  const { promise, resolve: cut } = Promise.withResolvers<void>();
+  await page.route(post, (route) => promise.then(() => route.abort('connectionreset')), { times: 1 });
+  return cut;
+}
 
 test.describe('a form whose connection is lost', () => {
   test('is sent once the connection is back, if the visitor asks for it', async ({ page, context }) => {
@@ -31,9 +39,7 @@ test.describe('a form whose connection is lost', () => {
   });
 
   test('during sending is sent again once the connection is back', async ({ page, context }) => {
-    const { promise, resolve: cut } = Promise.withResolvers<void>();
-    const breakOff = (route: Route) => promise.then(() => route.abort('connectionreset'));
-    await page.route(post, breakOff, { times: 1 });
+    const cut = await breakOff(page);
     const email = await openEnrolment(page);
     const failures = await form(page).evaluateHandle((shown) => {
       const seen: string[] = [];
@@ -81,6 +87,25 @@ test.describe('a form whose connection is lost', () => {
     await expect
       .poll(async () => (await entriesFrom(email)).map(({ fields }) => fields['name']))
       .toEqual(['Bia Ramos', 'Bia Lima']);
+  });
+
+  test('while another tab sends it does not say so', async ({ page, context }) => {
+    const cut = await breakOff(page);
+    const email = await openEnrolment(page);
+    await button(page, 'Enviar').click();
+    await expect(button(page, 'Enviando')).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(routes.school.pt);
+    await wakeForm(other);
+    await form(other)
+      .getByRole('checkbox', { name: /Li o aviso/ })
+      .check();
+    await button(other, 'Enviar').click();
+    await entryFrom(email);
+    await expect(form(page).getByRole('textbox', { name: 'Nome completo' })).toHaveValue('');
+    cut();
+    await expect(button(page, 'Enviar')).toBeVisible();
+    await expect(form(page).getByText(/Tudo continua aqui/)).toBeHidden();
   });
 
   test('and that is then emptied no longer mentions the failure', async ({ page }) => {

@@ -56,11 +56,13 @@ export function useSending(
       draft.close();
       return;
     }
-    show({ stage: 'idle', failure: answer.outcome === 'lost' ? texts.lost : answer.message });
-    if (answer.outcome === 'lost') return;
-    const isRefused = answer.outcome === 'refused';
     const last = draft.lastAttempt();
-    if (last) draft.keepAttempt({ ...last, isAnswered: true, sent: isRefused ? undefined : last.sent });
+    const failure = answer.outcome === 'lost' ? texts.lost : answer.message;
+    // Without an attempt, another page has sent or deleted the draft meanwhile: the form is empty.
+    show(last ? { stage: 'idle', failure } : idle);
+    if (!last || answer.outcome === 'lost') return;
+    const isRefused = answer.outcome === 'refused';
+    draft.keepAttempt({ ...last, isAnswered: true, sent: isRefused ? undefined : last.sent });
     if (isRefused) showErrors(answer.errors);
   }
 
