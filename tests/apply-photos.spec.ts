@@ -6,8 +6,10 @@ import {
   formOf,
   keptPhotos,
   openApplication,
+  openFilled,
   phonePhoto,
   pngPhoto,
+  sendButton,
   type Upload,
 } from './support/application.ts';
 import { holdBack } from './support/page.ts';
@@ -17,6 +19,8 @@ const slot = (page: Page, number = 1) =>
     .getByRole('listitem')
     .filter({ hasText: `Foto ${number}` });
 const choose = (page: Page, photo: Upload, number = 1) => choosePhoto(page, `Foto ${number}`, photo);
+
+const damaged = { name: 'ruim.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('ffd8ff', 'hex') };
 
 /** The bytes of the first photo, from the draft: the page's CSP forbids scripts to read an object URL. */
 async function keptPhoto(page: Page): Promise<Buffer> {
@@ -72,7 +76,7 @@ test('unusable files are refused by name, and the earlier photo stays', async ({
     ['vazia.jpg', '', 'está vazio'],
     ['nota.jpg', 'not a picture', 'não é PNG, GIF nem JPEG'],
     ['IMG_1.HEIC', '\0\0\0\x18ftypheic\0\0\0\0', 'está em HEIC'],
-    ['ruim.jpg', Buffer.from('ffd8ffe000104a464946', 'hex'), 'não abre'],
+    [damaged.name, damaged.buffer, 'não abre'],
     ['enorme.png', buffer, 'é grande demais'],
   ] as const) {
     await choose(page, { name, mimeType: 'image/jpeg', buffer: Buffer.from(content) });
@@ -136,6 +140,15 @@ test('a photo chosen while another is being prepared replaces it for good', asyn
   await choose(page, await pngPhoto(500, 900));
   await release();
   await expect(slot(page).getByText('Foto pequena (500 × 900)')).toBeVisible();
+});
+
+test('a form is not sent with a photo whose replacement can’t be used', async ({ page }) => {
+  await openFilled(page);
+  await chooseSlowly(page, damaged);
+  await sendButton(page).click();
+  await expect(formOf(page).getByRole('button', { name: 'Enviando', exact: true })).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event('release')));
+  await expect(formOf(page).getByLabel('Foto 1').first()).toBeFocused();
 });
 
 test('a small transparent photo gets a warning and a white background, and is removed and chosen by keyboard', async ({

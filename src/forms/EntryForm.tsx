@@ -22,7 +22,7 @@ import type { FormProps } from './form-props.ts';
 import { onPage, readTyped } from './page-form.ts';
 import { ErrorSummary, Receipt, SendArea } from './sending/SendArea.tsx';
 import { useSending } from './sending/use-sending.ts';
-import { blankValues, type Values } from './values.ts';
+import { blankValues, type FieldName, type Values } from './values.ts';
 
 interface Props {
   form: FormProps;
@@ -55,7 +55,7 @@ export const EntryForm = restarting(function EntryForm({
 }: Props) {
   const { id, action } = page;
   const [blank] = useState(() => blankValues(schema));
-  const [preparing] = useState(() => new Set<Promise<unknown>>());
+  const [preparing] = useState(() => new Set<Promise<FieldName | undefined>>());
   const [typed] = useState(() => readTyped(id));
   const [focused] = useState(() => onPage(id)?.querySelector(':focus')?.id ?? '');
   useEffect(() => {

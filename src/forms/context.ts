@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { FormProps } from './form-props.ts';
-import type { Values } from './values.ts';
+import type { FieldName, Values } from './values.ts';
 
 export interface EntryFormContext extends FormProps {
   /** Whether React runs the form; until then it is plain HTML. */
@@ -9,8 +9,8 @@ export interface EntryFormContext extends FormProps {
   marksRequired: boolean;
   /** Whether the values are those of a minor, who needs a guardian. */
   isOfMinor(values: Values): boolean;
-  /** The photos that are being prepared: sending waits for them. */
-  preparing: Set<Promise<unknown>>;
+  /** The photos that are being prepared: sending waits for them. A file that can't be used gives its field. */
+  preparing: Set<Promise<FieldName | undefined>>;
 }
 
 export const FormContext = createContext<EntryFormContext | undefined>(undefined);

@@ -139,7 +139,12 @@ export function useSending(
     try {
       readAutofilled();
       if (preparing.size > 0) showShare(0);
-      await Promise.allSettled(preparing);
+      const unusable = (await Promise.all(preparing)).filter((name) => name !== undefined);
+      // The slot may still have an earlier photo, which the visitor has tried to replace.
+      if (unusable.length > 0) {
+        show(idle);
+        return focusFirst(unusable);
+      }
       await form.handleSubmit(
         () => (navigator.onLine ? post() : setSending(idle)),
         (errors) => {

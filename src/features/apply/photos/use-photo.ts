@@ -25,17 +25,22 @@ export function usePhoto(name: PhotoName, texts: Texts['apply']) {
     [],
   );
 
-  async function prepare(file: File): Promise<void> {
+  /** Resolves to the photo's name if the file can't be used. */
+  async function prepare(file: File): Promise<PhotoName | undefined> {
     latest.current = file;
     setIsWorking(true);
     setProblem(undefined);
     const prepared = await preparePhoto(file);
-    if (latest.current !== file) return;
+    if (latest.current !== file) return undefined;
     setIsWorking(false);
     // The slot keeps its photo when the new file can't be used.
-    if ('problem' in prepared) return setProblem(fill(texts[prepared.problem], { file: file.name }));
+    if ('problem' in prepared) {
+      setProblem(fill(texts[prepared.problem], { file: file.name }));
+      return name;
+    }
     setRemark(prepared.smallSize && fill(texts.small, prepared.smallSize));
     field.onChange(prepared.photo);
+    return undefined;
   }
 
   function take(file: File): void {

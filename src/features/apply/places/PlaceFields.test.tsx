@@ -18,7 +18,7 @@ const form = {
   trustPath: '/',
   marksRequired: false,
   isOfMinor: () => false,
-  preparing: new Set<Promise<unknown>>(),
+  preparing: new Set<never>(),
 } as const;
 
 function Form({ isLive, isListed, values }: { isLive: boolean; isListed: boolean; values: Values }) {
