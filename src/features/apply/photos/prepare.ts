@@ -12,7 +12,6 @@ const maxBytes = 80_000_000;
 /** Below this, a photo is accepted with a warning. */
 const shortEdge = 600;
 
-/** How many of a file's first bytes tell its type. */
 const startLength = 12;
 
 const isHeic = (start: Uint8Array) =>
@@ -54,7 +53,6 @@ export async function preparePhoto(file: File): Promise<Prepared> {
     const photo = new File([blob], 'photo.jpg', { type: blob.type, lastModified: file.lastModified });
     return { photo, ...(Math.min(width, height) < shortEdge && { smallSize: { width, height } }) };
   } catch {
-    // The file is gone or not readable.
     return { problem: 'damaged' };
   }
 }
@@ -73,6 +71,7 @@ function scale(file: Blob): Promise<Scaled | undefined> {
     const { port1, port2: answer } = new MessageChannel();
     const onError = () => {
       clearTimeout(timer);
+      helper.terminate();
       worker = undefined;
       scalePhoto(file).then(resolve, reject);
     };

@@ -25,7 +25,6 @@ export function usePhoto(name: PhotoName, texts: Texts['apply']) {
     [],
   );
 
-  /** Resolves to the photo's name if the file can't be used. */
   async function prepare(file: File): Promise<PhotoName | undefined> {
     latest.current = file;
     setIsWorking(true);
@@ -67,7 +66,6 @@ export function usePhoto(name: PhotoName, texts: Texts['apply']) {
   };
 }
 
-/** An object URL of a file, revoked when the file changes. */
 function usePreview(photo: File | undefined): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
