@@ -1,6 +1,6 @@
 import { photoTypeOf } from '#src/entries/photo.ts';
 import { type Scaled, scalePhoto } from './scale.ts';
-import type { Job } from './worker.ts';
+import type { Answer, Job } from './worker.ts';
 
 type PhotoProblem = 'empty' | 'type' | 'heic' | 'huge' | 'damaged';
 
@@ -57,12 +57,12 @@ export async function preparePhoto(file: File): Promise<Prepared> {
   }
 }
 
-/** On a stalled connection, a worker's code may not arrive. Four large photos take a slow phone less. */
-const workerMs = 30_000;
+/** How long a worker's code may take to arrive: connections stall. */
+const startMs = 30_000;
 
 let worker: Worker | undefined;
 
-/** Scales in a worker, so that typing stays smooth, or on the page if workers have no canvas or do not answer. */
+/** Scales in a worker, so that typing stays smooth, or on the page if workers have no canvas or do not start. */
 function scale(file: Blob): Promise<Scaled | undefined> {
   if (typeof OffscreenCanvas === 'undefined' || typeof Worker === 'undefined') return scalePhoto(file);
   worker ??= new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
@@ -75,10 +75,11 @@ function scale(file: Blob): Promise<Scaled | undefined> {
       worker = undefined;
       scalePhoto(file).then(resolve, reject);
     };
-    const timer = setTimeout(onError, workerMs);
+    const timer = setTimeout(onError, startMs);
     helper.addEventListener('error', onError, { once: true });
-    port1.onmessage = ({ data }: MessageEvent<Scaled | undefined>) => {
+    port1.onmessage = ({ data }: MessageEvent<Answer>) => {
       clearTimeout(timer);
+      if (data === 'received') return;
       helper.removeEventListener('error', onError);
       port1.close();
       resolve(data);

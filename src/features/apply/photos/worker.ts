@@ -1,11 +1,15 @@
-import { scalePhoto } from './scale.ts';
+import { type Scaled, scalePhoto } from './scale.ts';
 
-/** A photo to scale, and where to send the result: `undefined` if the browser can't decode it. */
+/** First that the photo has arrived, then the result: `undefined` if the browser can't decode it. */
+export type Answer = 'received' | Scaled | undefined;
+
+/** A photo to scale, and where to send the answers. */
 export interface Job {
   file: Blob;
   answer: MessagePort;
 }
 
 addEventListener('message', async ({ data: { file, answer } }: MessageEvent<Job>) => {
+  answer.postMessage('received');
   answer.postMessage(await scalePhoto(file).catch(() => undefined));
 });
